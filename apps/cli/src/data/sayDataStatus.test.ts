@@ -1,0 +1,54 @@
+import type { DataStatus } from '@redress/server/dataSets/dataStatus'
+import { expect, test } from 'vitest'
+import { sayDataStatus } from './sayDataStatus.ts'
+
+const status: DataStatus = {
+  now: '2026-11-20T17:00:00.000Z',
+  sittingCongress: 119,
+  dataSets: [
+    {
+      name: 'legislators',
+      source: 'https://example.org/legislators-current.json',
+      congress: 119,
+      asOf: '2026-06-15T12:00:00.000Z',
+      ageDays: 158,
+      fetchedAt: '2026-11-20T14:00:00.000Z',
+      count: 537,
+      warnings: ['It is 158 days old.'],
+    },
+    {
+      name: 'zip-districts',
+      source: null,
+      congress: null,
+      asOf: null,
+      ageDays: null,
+      fetchedAt: null,
+      count: 0,
+      warnings: [],
+    },
+    {
+      name: 'house-offices',
+      source: 'simulator',
+      congress: null,
+      asOf: '2026-11-19T16:59:00.000Z',
+      ageDays: 1,
+      fetchedAt: '2026-11-19T16:59:00.000Z',
+      count: 442,
+      warnings: [],
+    },
+  ],
+}
+
+test('an operator sees what was downloaded, how old it is, and what is worth a look', () => {
+  expect(sayDataStatus(status)).toEqual([
+    'Data sets at Nov 20, 2026, 12:00 PM Eastern. Congress 119 sits.',
+    '',
+    '                      count  Congress         as of       age  heard of                                        source',
+    'legislators             537       119  Jun 15, 2026  158 days   3 h ago  https://example.org/legislators-current.json',
+    'zip-districts  never loaded',
+    'house-offices           442            Nov 19, 2026     1 day  24 h ago                                     simulator',
+    '',
+    'Worth a look:',
+    'legislators: It is 158 days old.',
+  ])
+})

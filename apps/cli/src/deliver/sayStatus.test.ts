@@ -1,0 +1,58 @@
+import type { DeliveryStatus, GatewayStatus } from '@redress/server/delivery/deliveryStatus'
+import { expect, test } from 'vitest'
+import { sayStatus } from './sayStatus.ts'
+
+const house: GatewayStatus = {
+  method: 'cwc',
+  label: 'House Contact System',
+  queued: 1240,
+  dueNow: 1200,
+  inFlight: 2,
+  deferred: 30,
+  retrying: 8,
+  oldestAcceptedAt: '2026-11-20T16:48:00.000Z',
+  today: { delivered: 512, refused: 1, given_up: 0, voided: 3 },
+  unknown: 1,
+  perSecond: 5,
+  circuit: {
+    open: true,
+    cause: 'outage',
+    failures: 9,
+    failingSince: '2026-11-20T16:58:00.000Z',
+    nextProbeAt: '2026-11-20T17:00:15.000Z',
+  },
+}
+
+const status: DeliveryStatus = {
+  now: '2026-11-20T17:00:00.000Z',
+  today: '2026-11-20T05:00:00.000Z',
+  gateways: [house],
+  offices: [{ method: 'cwc', office: 'HTX07', queued: 900, oldestAcceptedAt: '2026-11-19T17:00:00.000Z' }],
+  mail: { news: 1, mails: 2 },
+  unknown: [
+    {
+      deliveryId: '0123456789abcdef0123456789abcdef',
+      method: 'cwc',
+      office: 'HWY00',
+      since: '2026-11-20T16:00:00.000Z',
+    },
+  ],
+}
+
+test('an operator sees the queue, what is wrong, and what needs a look', () => {
+  expect(sayStatus(status)).toEqual([
+    'Deliveries at Nov 20, 2026, 12:00 PM Eastern. Delivered, refused, given up and voided: since midnight there.',
+    '',
+    '                      queued  due now  in flight  deferred  retrying  delivered  refused  given up  voided  unknown',
+    'House Contact System    1240     1200          2        30         8        512        1         0       3        1',
+    '',
+    'House Contact System: circuit OPEN (outage, 9 failures since Nov 20, 2026, 11:58 AM Eastern), next probe in 15 s, 5 a second, oldest waits 12 min',
+    'Mail to constituents: 2 to be sent, 1 pieces of news that wait for one',
+    '',
+    'Offices that wait for most:',
+    'HTX07  900  oldest 24 h',
+    '',
+    'Not known whether they arrived; look for them at the office:',
+    '0123456789abcdef0123456789abcdef  HWY00  Nov 20, 2026, 11:00 AM Eastern',
+  ])
+})

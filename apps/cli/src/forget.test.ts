@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { buildDeskServer } from '@redress/server/operator/buildDeskServer'
+import { openDesk } from '@redress/server/operator/desk'
+import { openSocket } from '@redress/server/operator/openSocket'
+import { aBatch } from '@redress/server/testing/aBatch'
+import { openTestProduct } from '@redress/server/testing/testProduct'
+import { expect, test } from 'vitest'
+import { openTerminal } from './testing/openTerminal.ts'
+
+test('redress forget counts first, and erases when told to', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
+  const product = await openTestProduct()
+  const desk = openDesk({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 })
+  const close = await openSocket(buildDeskServer(desk, product.metrics), folder)
+  const type = async (line: string) => {
+    const { status, said } = await openTerminal(folder).type(line)
+    return [status, said]
+  }
+  const payload = aBatch({ userInfo: { email: 'gone@mail.example' } })
+  const headers = { 'x-api-key': 'redress-public' }
+  await product.app.inject({ method: 'POST', url: '/api/submission/advocacy', headers, payload })
+
+  const letters = '1 message (3 letters, 0 of them still waiting)'
+  expect(await type('forget gone@mail.example')).toEqual([0, `Kept: ${letters}. Add --yes to erase this.`])
+  expect(await type('forget Gone@mail.example --yes')).toEqual([0, `Erased: ${letters}.`])
+  expect(await type('forget gone@mail.example --yes')).toEqual([1, 'Nothing is kept under that address.'])
+
+  await close?.()
+  await product.close()
+  await rm(folder, { recursive: true })
+})

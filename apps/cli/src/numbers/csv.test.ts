@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { cellOf, csvLine } from './csv.ts'
+
+test.each([
+  ['a sum', '=1+1', "'=1+1"],
+  ['a call of a program', "=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+  ['a plus', '+1 202 555 0100', "'+1 202 555 0100"],
+  ['a minus', '-2', "'-2"],
+  ['a name on a network', '@wilma', "'@wilma"],
+  ['a tab', '\t=1', "'\t=1"],
+  ['a line break', '\r=1', '"\'\r=1"'],
+  ['a formula behind blanks', '  =1', "'  =1"],
+  ['a wide sign', '＝1', "'＝1"],
+  ['an address with a comma', '12 Main St, Apt 4', '"12 Main St, Apt 4"'],
+  ['a quotation', 'say "no"', '"say ""no"""'],
+  ['a formula with a quotation', '=A("1")', '"\'=A(""1"")"'],
+  ['a letter of two lines', 'Dear Senator,\nno.', '"Dear Senator,\nno."'],
+  ['a word', 'newsletter', 'newsletter'],
+  ['a sign in the middle', 'a=b', 'a=b'],
+  ['nothing', '', ''],
+])('%s in a cell is text to every spreadsheet', (_what, text, cell) => {
+  expect(cellOf(text)).toBe(cell)
+})
+
+test('cells stand in a line with commas between', () => {
+  expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",')
+})

@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { openMetrics } from '@redress/server/metrics/openMetrics'
+import { buildDeskServer } from '@redress/server/operator/buildDeskServer'
+import { openDesk } from '@redress/server/operator/desk'
+import { openSocket } from '@redress/server/operator/openSocket'
+import { openCounted } from '@redress/server/reports/testing/openCounted'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTerminal } from '../testing/openTerminal.ts'
+
+let folder: string
+let counted: Awaited<ReturnType<typeof openCounted>>
+let closeSocket: (() => Promise<void>) | null
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
+  counted = await openCounted()
+  const legislatorsWithEmail = new Map<string, string>()
+  const context = {
+    ...counted,
+    agents: { HOUSE: null, SENATE: null },
+    legislatorsWithEmail,
+    perSecond: 5,
+    loads: { count: 0 },
+    apiBase: '/api',
+  }
+  closeSocket = await openSocket(buildDeskServer(openDesk(context), openMetrics(context)), folder)
+})
+beforeEach(() => counted.beginAnew())
+afterAll(async () => {
+  await closeSocket?.()
+  await counted.database.close()
+  await rm(folder, { recursive: true })
+})
+
+const type = (line: string) => openTerminal(folder).type(line)
+
+test('a person at a terminal sees who came, what was sent and what became of it', async () => {
+  await counted.visit(1_200, { source: 'newsletter' })
+  await counted.send(9, {
+    source: 'newsletter',
+    offices: ['HWY00', 'SWY01'],
+    stances: { '119-hr-22': 'PRO' },
+  })
+  await counted.send(6, { source: 'flyer', state: 'refused' })
+  const { status, said } = await type('stats open-ledger')
+  expect(status).toBe(0)
+  expect(said).toMatch(/^Open Ledger\nFrom the start, at Nov 20, 2026, 12:00 PM Eastern\.\n/)
+  expect(said).toMatch(/^Visited +1,200 +█{24}$/m)
+  expect(said).toMatch(/^Letters: 24\. Attempts: 24\. From accepted to delivered: half within 60 s, /m)
+  expect(said).toMatch(/^ +HWY00 +15 +9 +0 +6 +0 +0 +0 +15 +█{24}$/m)
+  expect(said).toMatch(/^ +newsletter +1,200 +0 +9 +18 +█{24}$/m)
+  expect(said).toMatch(/^ +119-hr-22 +9 +0$/m)
+})
+
+test('what describes four people is not told, to programs neither', async () => {
+  await counted.send(4, { source: 'small' })
+  await counted.send(9, { source: 'large' })
+  await counted.send(30)
+  expect((await type('stats open-ledger')).said).toMatch(/^ +small +0 +0 +· +·$/m)
+  const told = JSON.parse((await type('stats open-ledger --json')).said)
+  expect(told.sources).toContainEqual(expect.objectContaining({ source: 'small', submissions: null }))
+  const { said } = await type('export open-ledger')
+  expect(said).toMatch(/^source,small,,0,0,,hidden,hidden,$/m)
+})
+
+test('an export without --personal holds no name, and says what its columns mean', async () => {
+  await counted.send(6, { source: '=1+1' })
+  const file = path.join(folder, 'numbers.csv')
+  expect(await type(`export open-ledger --out ${file}`)).toMatchObject({ status: 0, said: '' })
+  const lines = (await readFile(file, 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('group,name,detail,visitors,drafts,reviewed,submissions,letters,attempts')
+  expect(lines[1]).toBe('total,,,0,0,0,6,6,6')
+  expect(lines).toContain("source,'=1+1,,0,0,,6,6,")
+  const columns = await readFile(path.join(folder, 'numbers.columns.md'), 'utf8')
+  for (const name of lines[0]?.split(',') ?? []) expect(columns).toContain(`| ${name} | `)
+})
+
+test('a personal export holds a row for each letter that is kept, for its owner’s eyes', async () => {
+  await counted.send(3, { offices: ['HWY00', 'SWY01'] })
+  const file = path.join(folder, 'letters.csv')
+  const head = async () => {
+    await type(`export open-ledger --personal --out ${file}`)
+    return (await readFile(file, 'utf8')).match(/^[0-9a-f]{32},.*@/gm) ?? []
+  }
+  expect(await head()).toHaveLength(6)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const { db } = counted.database
+  const [one, two] = await db.selectFrom('batches').select('id').execute()
+  await db
+    .updateTable('batches')
+    .set({ disowned_at: '2026-11-20T13:00:00Z' })
+    .where('id', '=', one?.id ?? '')
+    .execute()
+  await db
+    .updateTable('batches')
+    .set({ erased_at: '2026-11-20T13:00:00Z' })
+    .where('id', '=', two?.id ?? '')
+    .execute()
+  expect(await head()).toHaveLength(2)
+})
+
+test('a page of charts runs nothing, asks nobody, and lets nothing out of its place', async () => {
+  await counted.send(9, { source: '"><script>alert(1)</script>' })
+  await counted.visit(40)
+  const file = path.join(folder, 'numbers.html')
+  expect((await type(`stats open-ledger --html ${file}`)).status).toBe(0)
+  const html = await readFile(file, 'utf8')
+  expect(html).toContain('<svg')
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toMatch(/<script|<link|<img|https?:\/\/|url\(/)
+})
+
+test.each([
+  ['stats', /Say which organization/],
+  ['stats nobody', /There is no organization "nobody"\./],
+  ['export nobody', /There is no organization "nobody"\./],
+  ['stats open-ledger --campaign nothing', /or it has no campaign "nothing"\./],
+  ['stats open-ledger --since yesterday', /--since takes a day such as 2026-11-20/],
+  ['stats open-ledger --since 2026-02-30', /--since takes a day such as 2026-11-20/],
+  ['export open-ledger --person', /no option --person\. Did you mean --personal/],
+])('redress %s is explained, with exit status 2', async (line, words) => {
+  const { status, said, complained } = await type(line)
+  expect([status, said]).toEqual([2, ''])
+  expect(complained).toMatch(words)
+})
+
+test('an export that fails leaves no half file', async () => {
+  await type(`export nobody --out ${path.join(folder, 'none.csv')}`)
+  expect((await readdir(folder)).filter(each => each.startsWith('none'))).toEqual([])
+})

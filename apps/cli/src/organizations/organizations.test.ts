@@ -1,0 +1,184 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { buildDeskServer } from '@redress/server/operator/buildDeskServer'
+import { openDesk } from '@redress/server/operator/desk'
+import { openSocket } from '@redress/server/operator/openSocket'
+import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTerminal } from '../testing/openTerminal.ts'
+
+let files: string
+beforeEach(async () => {
+  files = await mkdtemp(path.join(os.tmpdir(), 'redress-files-'))
+})
+afterEach(() => rm(files, { recursive: true }))
+
+async function write(name: string, text: string): Promise<string> {
+  const file = path.join(files, name)
+  await writeFile(file, text)
+  return file
+}
+
+/** A file with nothing to say against it, and with what differs. */
+function fileOf(id: string, { more = '', campaign = '' } = {}): string {
+  return `organizationId: ${id}
+organizationName: The ${id}
+${more}campaigns:
+  - campaignId: ${id}-first
+    campaignName: A Good Campaign
+    startDate: 2026-01-01
+    topics: [Health]
+    form:
+      description: What it is about.
+${campaign}`
+}
+
+describe('with nothing ever started here', () => {
+  const type = (line: string) => openTerminal(path.join(files, 'nothing')).type(line)
+
+  test('a good file passes, and what could not be looked at is said', async () => {
+    const file = await write('good.yaml', fileOf('good'))
+    const { status, said, complained } = await type(`organizations validate ${file}`)
+    expect([status, said]).toEqual([0, '1 checked, 0 wrong, 0 to look at'])
+    expect(complained).toMatch(
+      /^Unknown bills, targeted parties and ids that others have were not checked\. /,
+    )
+    expect(complained).toContain('There is no database')
+  })
+
+  test('a broken file is told by name, line and column, and the others are checked too', async () => {
+    const bad = await write(
+      'bad.yaml',
+      'organizationId: good\norganizationName: Good\nprimaryColor: purple\n',
+    )
+    const missing = path.join(files, 'missing.yaml')
+    const { status, said } = await type(`organizations validate ${bad} ${missing}`)
+    expect([status, said.split('\n')]).toEqual([
+      1,
+      [
+        `${bad}:3:15: primaryColor must be a colour such as "#2b6cb0", in quotes since # begins a comment.`,
+        `${missing}:1:1: There is no such file, or it may not be read.`,
+        '2 checked, 2 wrong, 0 to look at',
+      ],
+    ])
+  })
+
+  test('programs read the same as JSON', async () => {
+    const file = await write('pale.yaml', fileOf('pale', { more: 'primaryColor: "#ffde59"\n' }))
+    const { status, said } = await type(`organizations validate --json ${file}`)
+    expect(status).toBe(0)
+    expect(JSON.parse(said)).toEqual({
+      checked: 1,
+      errors: 0,
+      warnings: 1,
+      problems: [
+        {
+          file,
+          line: 3,
+          column: 15,
+          level: 'warning',
+          message: expect.stringMatching(
+            /^primaryColor has a contrast of 1\.\d to 1 with the page, and text needs 4\.5\. Links will be "#\w{6}": choose that, or a darker one\.$/,
+          ),
+        },
+      ],
+      notChecked: [expect.stringContaining('were not checked')],
+    })
+  })
+
+  test('there is nothing to load a file into', async () => {
+    const file = await write('good.yaml', fileOf('good'))
+    const { status, complained } = await type(`organizations apply ${file}`)
+    expect([status, complained]).toEqual([2, expect.stringContaining('There is no database')])
+  })
+})
+
+describe('with a product that runs', () => {
+  let folder: string
+  let product: TestProduct
+  let closeSocket: (() => Promise<void>) | null
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
+    product = await openTestProduct({ worker: false })
+    const desk = openDesk({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 })
+    closeSocket = await openSocket(buildDeskServer(desk, product.metrics), folder)
+  })
+  afterAll(async () => {
+    await closeSocket?.()
+    await product.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const type = (line: string) => openTerminal(folder).type(line)
+
+  test('an unknown bill, and an id that somebody else has, are found before anything is loaded', async () => {
+    const file = await write(
+      'new.yaml',
+      fileOf('new', {
+        more: 'subdomain: neighbors\n',
+        campaign: '    supportingBills: [{ id: 119-hr-22 }, { id: 119-hr-99999 }]\n',
+      }),
+    )
+    const { status, said } = await type(`organizations validate ${file}`)
+    expect([status, said.split('\n')]).toEqual([
+      1,
+      [
+        `${file}:3:12: subdomain "neighbors" belongs to the organization neighbors already. Choose another.`,
+        `${file}:11:48: warning: campaigns.0.supportingBills.1.id is H.R. 99999, which is not known here: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.`,
+        '1 checked, 1 wrong, 1 to look at',
+      ],
+    ])
+    expect((await type(`organizations apply ${file}`)).status).toBe(1)
+  })
+
+  test('organizations are loaded, named, and the campaigns that are gone as well', async () => {
+    const first = await write('new.yaml', fileOf('fresh'))
+    expect((await type(`organizations apply ${first}`)).said).toBe(
+      `${first}: fresh is loaded, with 1 campaign`,
+    )
+    expect((await type(`organizations apply ${first}`)).said).toBe(`${first}: nothing has changed`)
+    const next = await write('new.yaml', fileOf('fresh').replace('fresh-first', 'fresh-second'))
+    const { status, said } = await type(`organizations apply ${next}`)
+    expect([status, said.split('\n')]).toEqual([
+      0,
+      [
+        `${next}: fresh is loaded, with 1 campaign`,
+        '  fresh-first is gone: its address leads to the start page. An endDate and a redirectUrl keep old links.',
+      ],
+    ])
+  })
+
+  test('of several files, one that is wrong keeps all of them out', async () => {
+    const good = await write('good.yaml', fileOf('innocent'))
+    const missing = path.join(files, 'missing.yaml')
+    const { status, said, complained } = await type(`organizations apply ${good} ${missing}`)
+    expect([status, said, complained.split('\n')]).toEqual([
+      1,
+      '',
+      [`${missing}:1:1: There is no such file, or it may not be read.`, '1 wrong: nothing was loaded.'],
+    ])
+    const { statusCode } = await product.app.inject({ url: '/innocent-first' })
+    expect(statusCode).toBe(302)
+  })
+})
+
+describe('a preview', () => {
+  test.each([
+    ['organizations preview', /Say which file/],
+    ['organizations preview x.yaml --at tomorrow', /--at takes a day/],
+    ['organizations preview x.yaml --port high', /--port takes/],
+    ['organizations validate', /Say which files/],
+    ['organizations apply', /Say which files/],
+  ])('redress %s is not understood', async (line, words) => {
+    const { status, complained } = await openTerminal(files).type(line)
+    expect([status, complained]).toEqual([2, expect.stringMatching(words)])
+  })
+
+  test('of a broken file is not shown, and says why', async () => {
+    const file = await write('bad.yaml', 'organizationId: x\n')
+    const { status, complained } = await openTerminal(files).type(`organizations preview ${file}`)
+    expect([status, complained]).toEqual([1, `${file}:1:1: organizationName is missing.`])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Address } from '@redress/core/address/address'
+import type { Asking, Geocoded, Geocoder, Place, Unanswered } from '../../outside/census/geocoder.ts'
+
+/** Answers what a test puts in, and remembers what it was asked. */
+export class FakeGeocoder implements Geocoder {
+  isOn = true
+  answer: Geocoded = { kind: 'unknown' }
+  place: Place | Unanswered = { kind: 'unknown' }
+  /** Until when an answer is held back. */
+  held: Promise<void> = Promise.resolve()
+  readonly asked: { address: Address; congress: number }[] = []
+
+  async findAddress(address: Address, { congress, signal }: Asking): Promise<Geocoded> {
+    this.asked.push({ address, congress })
+    await Promise.race([this.held, aborted(signal)])
+    return signal?.aborted ? { kind: 'unavailable', reason: 'TimeoutError' } : this.answer
+  }
+
+  async findPosition(): Promise<Place | Unanswered> {
+    return this.place
+  }
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise(resolve => signal?.addEventListener('abort', () => resolve()))
+}

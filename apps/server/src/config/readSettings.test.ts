@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { BadSettings, readSettings } from './readSettings.ts'
+
+test('with nothing set, the product runs whole on one machine', () => {
+  expect(readSettings({}, '/srv/redress')).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    databaseUrl: undefined,
+    dataFolder: '/srv/redress/.redress',
+    role: 'all',
+    delivery: 'simulator',
+    publicApiKey: 'redress-public',
+    apiBase: '/api',
+    gatewayPerSecond: 5,
+    retentionDays: 30,
+  })
+})
+
+test('a variable that is set to nothing is not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' }, '/')).toMatchObject({
+    port: 8080,
+    databaseUrl: undefined,
+  })
+})
+
+test.for([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', 'eighty'],
+  ['PUBLIC_URL', 'redress.example'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['ROLE', 'boss'],
+  ['ROLE', 'worker'],
+  ['API_BASE', 'api'],
+  ['DELIVERY', 'maybe'],
+  ['HOUSE_URL', 'ftp://cwc.house.gov'],
+  ['SENATE_ENVIRONMENT', 'live'],
+  ['GATEWAY_PER_SECOND', '0'],
+  ['RETENTION_DAYS', '0'],
+  ['RETENTION_DAYS', '31'],
+  ['SECRET_KEY', 'short'],
+  ['ZIP_DISTRICTS_URL', 'http://example.org/zips.csv'],
+  ['GEOCODER_URL', 'no'],
+  ['GEOCODER_URL', 'http://example.org/geocoder'],
+  ['GEOCODER_URL', 'https://example.org/'],
+  ['GEOCODER_URL', 'https://example.org/geocoder?key=1'],
+  ['PHOTOS_URL', 'http://example.org/photos'],
+  ['PHOTOS_URL', 'no'],
+  ['PHOTOS_URL', 'https://example.org/photos?key=1'],
+  ['LOG_LEVEL', 'loud'],
+  ['NOW', 'tomorrow'],
+  ['NOW', '2026-11-20T17:00:00'],
+] as const)('%s=%s stops the start and is named', ([name, value]) => {
+  expect(() => readSettings({ [name]: value }, '/')).toThrow(new RegExp(`${name}: `))
+})
+
+test('all that is wrong is said at once', () => {
+  const read = () => readSettings({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' }, '/')
+  expect(read).toThrow(BadSettings)
+  expect(read).toThrow(/PORT: [\s\S]*ROLE: [\s\S]*LOG_LEVEL: /)
+})
+
+test('production says whether it is live', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' }, '/')).toThrow(/DELIVERY: /)
+  expect(readSettings({ NODE_ENV: 'production', DELIVERY: 'simulator' }, '/').delivery).toBe('simulator')
+})
+
+test('live delivery wants a secret key, and no set clock', () => {
+  expect(() => readSettings({ DELIVERY: 'live', NOW: '2026-11-20T17:00:00Z' }, '/')).toThrow(
+    /SECRET_KEY: [\s\S]*NOW: /,
+  )
+})
+
+test('a set clock starts where it is told', () => {
+  expect(readSettings({ NOW: '2026-11-20T12:00:00-05:00' }, '/').now).toBe(Date.parse('2026-11-20T17:00:00Z'))
+})
+
+test('addresses are asked of the Census Bureau, of another place that is told, or of nobody', () => {
+  const geocoder = (env: Record<string, string>) => readSettings(env, '/').geocoderUrl
+  expect(geocoder({})).toBe('https://geocoding.geo.census.gov/geocoder')
+  expect(geocoder({ GEOCODER_URL: 'http://127.0.0.1:9999/geocoder' })).toBe('http://127.0.0.1:9999/geocoder')
+  expect(geocoder({ GEOCODER_URL: 'off' })).toBeUndefined()
+})
+
+test('the table of ZIP codes is the Census Bureau’s, or a file', () => {
+  const zips = (env: Record<string, string>) => readSettings(env, '/').zipDistrictsUrl
+  expect(zips({})).toMatch(/^https:\/\/www2\.census\.gov\/.*tab20_cd11920_zcta520_natl\.txt$/)
+  expect(zips({ ZIP_DISTRICTS_URL: 'file:///srv/zips-119.csv' })).toBe('file:///srv/zips-119.csv')
+})
+
+test('photos come from a folder, from this machine too, or from nowhere', () => {
+  const photos = (env: Record<string, string>) => readSettings(env, '/').photosUrl
+  expect(photos({})).toBe('https://unitedstates.github.io/images/congress/225x275')
+  expect(photos({ PHOTOS_URL: 'https://photos.example.org/all/' })).toBe('https://photos.example.org/all')
+  expect(photos({ PHOTOS_URL: 'file:///srv/photos' })).toBe('file:///srv/photos')
+  expect(photos({ PHOTOS_URL: 'http://127.0.0.1:9999' })).toBe('http://127.0.0.1:9999')
+  expect(photos({ PHOTOS_URL: 'off' })).toBeUndefined()
+})

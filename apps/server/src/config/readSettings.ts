@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { readAnalytics } from './readAnalytics.ts'
+import { readBillSources } from './readBillSources.ts'
+import { readDistrictSources } from './readDistrictSources.ts'
+import { readDrafter } from './readDrafter.ts'
+import { readMailSettings } from './readMailSettings.ts'
+import { readPhotosUrl } from './readPhotosUrl.ts'
+import { type GatewaySettings, logLevels, type Settings } from './settings.ts'
+import { openValues, type Values } from './values.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const congressLegislators = 'https://unitedstates.github.io/congress-legislators/legislators-current.json'
+
+/** All that is wrong with the configuration, a line each, so that one look is enough. */
+export class BadSettings extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map(each => `  ${each}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+function readGateways(values: Values): GatewaySettings {
+  return {
+    houseUrl: values.url('HOUSE_URL', ['https', 'http']),
+    houseKey: values.text('HOUSE_KEY'),
+    senateUrl: values.url('SENATE_URL', ['https', 'http']),
+    senateKey: values.text('SENATE_KEY'),
+    senateEnvironment: values.oneOf('SENATE_ENVIRONMENT', ['testing', 'production'], 'testing'),
+    agentHouse: values.text('DELIVERY_AGENT_HOUSE'),
+    agentSenate: values.text('DELIVERY_AGENT_SENATE'),
+    contactName: values.text('DELIVERY_CONTACT_NAME'),
+    contactEmail: values.text('DELIVERY_CONTACT_EMAIL'),
+    contactPhone: values.text('DELIVERY_CONTACT_PHONE'),
+    ackEmail: values.text('DELIVERY_ACK_EMAIL'),
+    ...readMailSettings(values),
+  }
+}
+
+function readApiBase(values: Values): string {
+  const base = values.text('API_BASE') ?? '/api'
+  if (!/^(\/[a-z0-9-]+)+$/.test(base)) values.refuse('API_BASE', 'use a path such as /api')
+  return base
+}
+
+function readDelivery(values: Values, env: Environment): Settings['delivery'] {
+  const delivery = values.oneOf('DELIVERY', ['simulator', 'live'], 'simulator')
+  if (env.NODE_ENV === 'production' && values.text('DELIVERY') === undefined) {
+    values.refuse('DELIVERY', 'in production say simulator or live, so that nothing is simulated by accident')
+  }
+  if (delivery === 'live') {
+    if (!values.text('SECRET_KEY'))
+      values.refuse('SECRET_KEY', 'live delivery needs one, 32 characters or more')
+    if (values.text('NOW')) values.refuse('NOW', 'a set clock and live delivery do not go together')
+  }
+  return delivery
+}
+
+function readSecret(values: Values): string | undefined {
+  const secret = values.text('SECRET_KEY')
+  if (secret !== undefined && secret.length < 32) values.refuse('SECRET_KEY', 'use 32 characters or more')
+  return secret
+}
+
+/**
+ * The settings of docs/how-to/configure.md, each with its default. `root` is the project's folder.
+ * @throws BadSettings listing everything that is wrong
+ */
+export function readSettings(env: Environment, root: string): Settings {
+  const values = openValues(env)
+  const emailsFile = values.text('LEGISLATOR_EMAILS_FILE')
+  const port = values.whole('PORT', 8080, { least: 1, most: 65_535 })
+  const publicUrl = (values.url('PUBLIC_URL', ['https', 'http']) ?? `http://localhost:${port}`).replace(
+    /\/$/,
+    '',
+  )
+  const settings: Settings = {
+    host: values.text('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl,
+    databaseUrl: values.url('DATABASE_URL', ['postgres', 'postgresql']),
+    dataFolder: path.resolve(root, values.text('DATA_DIR') ?? '.redress'),
+    role: values.oneOf('ROLE', ['api', 'worker', 'all'], 'all'),
+    organizationsFolder: path.resolve(root, values.text('ORGANIZATIONS_DIR') ?? 'examples/organizations'),
+    providerName: values.text('PROVIDER_NAME') ?? 'Redress',
+    brandedOrganizationId: values.text('BRANDED_ORGANIZATION_ID') ?? '',
+    publicApiKey: values.text('PUBLIC_API_KEY') ?? 'redress-public',
+    apiBase: readApiBase(values),
+    legislatorsUrl: values.url('LEGISLATORS_URL', ['https', 'file']) ?? congressLegislators,
+    ...readDistrictSources(values),
+    photosUrl: readPhotosUrl(values),
+    ...readBillSources(values),
+    ...readDrafter(values),
+    delivery: readDelivery(values, env),
+    gateways: readGateways(values),
+    legislatorEmailsFile: emailsFile === undefined ? undefined : path.resolve(root, emailsFile),
+    gatewayPerSecond: values.whole('GATEWAY_PER_SECOND', 5, { least: 1, most: 10_000 }),
+    // The privacy policy promises 30 days: shorter is allowed, longer would make it a lie.
+    retentionDays: values.whole('RETENTION_DAYS', 30, { least: 1, most: 30 }),
+    analytics: readAnalytics(values, publicUrl),
+    secretKey: readSecret(values),
+    logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),
+    now: values.moment('NOW'),
+  }
+  if (settings.role !== 'all' && !settings.databaseUrl) {
+    values.refuse('ROLE', 'the embedded database serves one process: set DATABASE_URL, or use all')
+  }
+  if (values.problems.length > 0) throw new BadSettings(values.problems)
+  return settings
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
+import type { DataSet, DataSetName } from './dataSet.ts'
+import { readDataStatus } from './dataStatus.ts'
+import { recordDataSet } from './recordDataSet.ts'
+
+const now = Date.parse('2026-11-20T17:00:00Z')
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const record = (name: DataSetName, difference: Partial<DataSet>) =>
+  database.db.transaction().execute(trx =>
+    recordDataSet(trx, {
+      name,
+      source: 'a-file',
+      congress: 119,
+      count: 537,
+      etag: '',
+      as_of: '2026-11-20T12:00:00.000Z',
+      fetched_at: '2026-11-20T16:00:00.000Z',
+      ...difference,
+    }),
+  )
+
+const status = (at = now) => readDataStatus({ database, clock: { now: () => at } })
+
+async function warningsOf(name: DataSetName, at = now): Promise<string[]> {
+  const { dataSets } = await status(at)
+  return dataSets.find(each => each.name === name)?.warnings ?? []
+}
+
+test('an operator is told of every data set, also of one that was never loaded', async () => {
+  expect((await status()).dataSets.map(each => [each.name, each.asOf])).toEqual([
+    ['legislators', null],
+    ['zip-districts', null],
+    ['bills', null],
+    ['house-offices', null],
+    ['senate-offices', null],
+  ])
+  await record('legislators', { as_of: '2026-11-18T17:00:01.000Z' })
+  const { dataSets, sittingCongress } = await status()
+  expect(sittingCongress).toBe(119)
+  expect(dataSets[0]).toEqual({
+    name: 'legislators',
+    source: 'a-file',
+    congress: 119,
+    asOf: '2026-11-18T17:00:01.000Z',
+    ageDays: 1,
+    fetchedAt: '2026-11-20T16:00:00.000Z',
+    count: 537,
+    warnings: [],
+  })
+})
+
+test.each([
+  ['2026-11-06T17:00:00.000Z', []],
+  ['2026-11-06T16:59:59.999Z', ['It is 14 days old.']],
+  ['2026-06-15T12:00:00.000Z', ['It is 158 days old.']],
+  ['2026-11-21T12:00:00.000Z', []],
+])('legislators as of %s are worth a look from 14 days on', async (as_of, warnings) => {
+  await record('legislators', { as_of })
+  expect(await warningsOf('legislators')).toEqual(warnings)
+})
+
+test('a table of ZIP codes holds for as long as its Congress, however old it is', async () => {
+  const end = Date.parse('2027-01-03T17:00:00Z')
+  await record('zip-districts', { as_of: '2025-01-03T17:00:00.000Z', congress: 119 })
+  expect(await warningsOf('zip-districts', end - 1)).toEqual([])
+  expect(await warningsOf('zip-districts', end)).toEqual(['It is of Congress 119, and Congress 120 sits.'])
+})
+
+test('legislators of the next Congress are of another one too', async () => {
+  await record('legislators', { congress: 120 })
+  expect(await warningsOf('legislators')).toEqual(['It is of Congress 120, and Congress 119 sits.'])
+})
+
+test('offices belong to no Congress', async () => {
+  await record('house-offices', { congress: null, as_of: '2026-10-20T12:00:00.000Z' })
+  expect(await warningsOf('house-offices')).toEqual(['It is 31 days old.'])
+})

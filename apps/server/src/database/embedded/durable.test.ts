@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database.ts'
+import { createFolder } from './createFolder.ts'
+import { durable } from './durable.ts'
+import { embeddedDatabase } from './embeddedDatabase.ts'
+import { openPglite } from './openPglite.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-durable-'))
+let database: Database
+let synced = 0
+
+beforeAll(async () => {
+  const files = path.join(folder, 'database')
+  await createFolder(files)
+  const counting = (file: number): void => {
+    synced += 1
+    fs.fsyncSync(file)
+  }
+  database = embeddedDatabase(await openPglite(durable(files, counting)))
+  await sql`create table letters (id int primary key)`.execute(database.db)
+})
+
+afterAll(async () => {
+  await database.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+test.each([1, 2, 3, 4, 5])(
+  'letter %i is written through to the disk before its commit is answered',
+  async id => {
+    const before = synced
+    await sql`insert into letters values (${id})`.execute(database.db)
+    expect(synced).toBeGreaterThan(before)
+  },
+)
+
+test('so is one that was written in a transaction, once its commit is answered and not before', async () => {
+  const before = synced
+  await database.db.transaction().execute(async trx => {
+    await sql`insert into letters values (100), (101)`.execute(trx)
+    expect(synced).toBe(before)
+  })
+  expect(synced).toBeGreaterThan(before)
+})
+
+test('reading costs no write', async () => {
+  await sql`select * from letters`.execute(database.db)
+  const before = synced
+  await sql`select * from letters`.execute(database.db)
+  expect(synced).toBe(before)
+})
+
+test('a checkpoint writes the tables themselves through', async () => {
+  const before = synced
+  await database.maintain()
+  expect(synced).toBeGreaterThan(before)
+})

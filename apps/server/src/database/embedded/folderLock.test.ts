@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { AlreadyRunning } from './alreadyRunning.ts'
+import { lockFolder } from './folderLock.ts'
+
+const platforms = ['linux', 'darwin'] as const
+let folder: string
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-lock-'))
+})
+
+afterEach(() => fs.rmSync(folder, { recursive: true }))
+
+test.each(platforms)('whoever comes second to a folder on %s is told that one is running', async platform => {
+  const unlock = await lockFolder(folder, platform)
+  await expect(lockFolder(folder, platform)).rejects.toThrow(AlreadyRunning)
+  await expect(lockFolder(folder, platform)).rejects.toThrow(`Redress is already running on ${folder}.`)
+  await unlock()
+})
+
+test.each(platforms)('on %s another path to the same folder is the same folder', async platform => {
+  const link = `${folder}-link`
+  fs.symlinkSync(folder, link)
+  const unlock = await lockFolder(folder, platform)
+  await expect(lockFolder(link, platform)).rejects.toThrow(AlreadyRunning)
+  await unlock()
+  fs.rmSync(link)
+})
+
+test.each(platforms)('a folder on %s is free again after it was let go', async platform => {
+  await (await lockFolder(folder, platform))()
+  await (await lockFolder(folder, platform))()
+})
+
+test.each(platforms)('on %s two folders are held at once', async platform => {
+  const other = path.join(folder, 'other')
+  fs.mkdirSync(other)
+  const locks = [await lockFolder(folder, platform), await lockFolder(other, platform)]
+  for (const unlock of locks) await unlock()
+})
+
+test('where a process died and left its file, the next one starts', async () => {
+  const dead = spawnSync(process.execPath, ['-e', '0']).pid
+  fs.writeFileSync(path.join(folder, 'running.pid'), String(dead))
+  await (await lockFolder(folder, 'darwin'))()
+  expect(fs.readdirSync(folder)).toEqual([])
+})
+
+test('where a file holds no process at all, the next one starts', async () => {
+  fs.writeFileSync(path.join(folder, 'running.pid'), '')
+  await (await lockFolder(folder, 'darwin'))()
+})
+
+test('where two find the file of a dead process at once, one of them starts', async () => {
+  fs.writeFileSync(path.join(folder, 'running.pid'), '0')
+  const tries = await Promise.allSettled([lockFolder(folder, 'darwin'), lockFolder(folder, 'darwin')])
+  expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+})
+
+test.runIf(process.platform === 'linux')(
+  'a process that is killed outright leaves the folder free',
+  async () => {
+    // The same name in the same space, held by another process, as a start before this one would.
+    const { createHash } = await import('node:crypto')
+    const name = createHash('sha256').update(fs.realpathSync(folder)).digest('hex')
+    const hold = `require('node:net').createServer().listen('\\0redress-${name}', () => console.log('held'))`
+    const holder = spawn(process.execPath, ['-e', hold])
+    await new Promise(resolve => holder.stdout.once('data', resolve))
+    await expect(lockFolder(folder)).rejects.toThrow(AlreadyRunning)
+    holder.kill('SIGKILL')
+    await new Promise(resolve => holder.once('exit', resolve))
+    await (await lockFolder(folder))()
+  },
+)

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import { AlreadyRunning } from './alreadyRunning.ts'
+
+/**
+ * Holds a folder for this process until the answered function is called, or the process ends, however it ends.
+ * @throws AlreadyRunning where another process (or this one) holds it
+ */
+export async function lockFolder(
+  folder: string,
+  platform: string = process.platform,
+): Promise<() => Promise<void>> {
+  const real = await fs.realpath(folder)
+  return platform === 'linux' ? bySocket(real) : byFile(real)
+}
+
+/** A name in Linux's abstract socket space belongs to one process, and the kernel frees it even after kill -9. */
+async function bySocket(folder: string): Promise<() => Promise<void>> {
+  const server = net.createServer(caller => caller.destroy())
+  const name = `\0redress-${createHash('sha256').update(folder).digest('hex')}`
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new AlreadyRunning(folder) : error),
+    )
+    server.listen(name, resolve)
+  })
+  server.unref()
+  return () => new Promise(resolve => server.close(() => resolve()))
+}
+
+/** Elsewhere a file that only one process can create; one whose writer is gone is put aside. */
+async function byFile(folder: string): Promise<() => Promise<void>> {
+  const file = path.join(folder, 'running.pid')
+  await createAlone(file).catch(async error => {
+    if (error.code !== 'EEXIST') throw error
+    await putAsideIfDead(file, folder)
+    await createAlone(file).catch(() => {
+      throw new AlreadyRunning(folder)
+    })
+  })
+  return () => fs.rm(file, { force: true })
+}
+
+function createAlone(file: string): Promise<void> {
+  return fs.writeFile(file, String(process.pid), { flag: 'wx' })
+}
+
+async function putAsideIfDead(file: string, folder: string): Promise<void> {
+  const writer = await fs.readFile(file, 'utf8').catch(() => '')
+  if (isAlive(Number(writer))) {
+    throw new AlreadyRunning(
+      folder,
+      `Stop process ${writer} first, or remove ${file} if that is something else.`,
+    )
+  }
+  // Two that start at once may both come here: only what was read is put aside, never what the other just created.
+  const aside = `${file}.${process.pid}`
+  await fs.rename(file, aside).catch(() => {})
+  const moved = await fs.readFile(aside, 'utf8').catch(() => writer)
+  if (moved === writer) return fs.rm(aside, { force: true })
+  await fs.rename(aside, file)
+  throw new AlreadyRunning(folder)
+}
+
+function isAlive(id: number): boolean {
+  if (!Number.isInteger(id) || id <= 0) return false
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    // Not ours to signal, but there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../openDatabase.ts'
+import { AlreadyRunning } from './alreadyRunning.ts'
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-open-'))
+const folder = path.join(root, 'kept', 'here')
+const lines: string[] = []
+const open = () => openDatabase({ folder, log: line => lines.push(line) })
+
+afterAll(() => fs.rmSync(root, { recursive: true }))
+
+test('an operator starts on a folder that is not there, and finds the letters again after a restart', async () => {
+  // What a first start leaves that was killed while it made the database.
+  fs.mkdirSync(path.join(folder, 'database.new', 'base'), { recursive: true })
+
+  const first = await open()
+  await sql`create table letters (text text)`.execute(first.db)
+  await sql`insert into letters values ('Dear Senator')`.execute(first.db)
+  await expect(open()).rejects.toThrow(AlreadyRunning)
+  await first.close()
+
+  // Opening again also shows that PGlite carries the version that is checked.
+  const second = await open()
+  expect((await sql`select * from letters`.execute(second.db)).rows).toEqual([{ text: 'Dear Senator' }])
+  await second.close()
+  expect(lines).toEqual([`Making the database in ${path.join(folder, 'database')}: once, a few seconds.`])
+  expect(fs.readdirSync(folder)).toEqual(['database'])
+})
+
+test('a folder whose database is of another version is refused and let go', async () => {
+  const version = path.join(folder, 'database', 'PG_VERSION')
+  const before = fs.readFileSync(version)
+  fs.writeFileSync(version, '17\n')
+  await expect(open()).rejects.toThrow('was made by PostgreSQL 17')
+  fs.writeFileSync(version, before)
+  const database = await open()
+  // Closing one that nobody asked anything lets it go too, and closing again changes nothing.
+  await database.close()
+  await database.close()
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow('closed')
+})
+
+test('what was accepted is there after the process is gone without a word', async () => {
+  const { db } = await open()
+  await sql`insert into letters values ('Dear Representative')`.execute(db)
+  // Nothing is closed: the files are read as a kill would leave them.
+  const copy = path.join(root, 'copy')
+  fs.cpSync(folder, copy, { recursive: true })
+  const survivor = await openDatabase({ folder: copy, log: () => {} })
+  expect((await sql`select count(*) from letters`.execute(survivor.db)).rows).toEqual([{ count: 2 }])
+  await survivor.close()
+})
+
+test('a server that does not answer is named without its password', async () => {
+  const url = 'postgres://redress:secret@127.0.0.1:1/redress'
+  const refused = openDatabase({ url, folder, log: () => {} })
+  await expect(refused).rejects.toThrow(/PostgreSQL does not answer \(.*ECONNREFUSED/)
+  await expect(refused).rejects.not.toThrow(/secret/)
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Any number, the same in every release: on a server, whoever holds it migrates. */
+const MIGRATION_LOCK = 726_337
+
+type Migration = { name: string; text: string; checksum: string }
+
+/**
+ * Brings the database up to the release: every .sql file of the folder, in the order of its name, once, each in a
+ * transaction of its own. Several processes may do so at once.
+ * @returns the names of what was applied now
+ * @throws where a file was changed after it was applied, or the database is of a newer release
+ */
+export async function migrate(db: Kysely<Tables>, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  await alone(db, trx =>
+    sql`create table if not exists migrations (name text primary key, checksum text not null)`.execute(trx),
+  )
+  await refuseUnknown(db, migrations)
+  const applied: string[] = []
+  for (const migration of migrations) {
+    if (await alone(db, trx => apply(trx, migration))) applied.push(migration.name)
+  }
+  return applied
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await fs.readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => {
+      // A checkout on Windows may end lines otherwise; that changes nothing.
+      const text = (await fs.readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+function alone<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
+    return work(trx)
+  })
+}
+
+async function refuseUnknown(db: Kysely<Tables>, migrations: Migration[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+  const unknown = rows.find(row => !migrations.some(({ name }) => name === row.name))
+  if (unknown) {
+    throw new Error(
+      `The database holds migration ${unknown.name}, which this release does not have: start a newer one.`,
+    )
+  }
+}
+
+/** Answers whether there was something to do. */
+async function apply(trx: Transaction<Tables>, { name, text, checksum }: Migration): Promise<boolean> {
+  const { rows } = await sql<{
+    checksum: string
+  }>`select checksum from migrations where name = ${name}`.execute(trx)
+  const [before] = rows
+  if (before && before.checksum !== checksum) {
+    throw new Error(
+      `Migration ${name} was changed after it was applied. Restore it, and write a new one instead.`,
+    )
+  }
+  if (before) return false
+  await sql.raw(text).execute(trx)
+  await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
+  return true
+}

@@ -1,0 +1,40 @@
+/** Class 22 of PostgreSQL's codes: the complaint quotes the value, which may be somebody's name or letter. */
+const QUOTES_THE_VALUE = /^22/
+
+/**
+ * A query that the database refused. It keeps what a program decides by and leaves behind what may hold personal
+ * data: the parameters, the query's text, the failing row.
+ */
+export class QueryFailed extends Error {
+  override readonly name = 'QueryFailed'
+  /** PostgreSQL's five characters, such as 23505. */
+  readonly code: string
+  readonly table: string | undefined
+  readonly constraint: string | undefined
+
+  constructor(
+    code: string,
+    message: string,
+    at: { table?: string | undefined; constraint?: string | undefined },
+  ) {
+    super(`${QUOTES_THE_VALUE.test(code) ? message.replace(/:? ".*"/s, '') : message} (${code})`)
+    this.code = code
+    this.table = at.table
+    this.constraint = at.constraint
+  }
+
+  /** Both drivers report PostgreSQL's own fields; what is no answer of the database (a lost connection) stays as it is. */
+  static from(error: unknown): unknown {
+    if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return error
+    if (typeof error.code !== 'string') return error
+    return new QueryFailed(error.code, error.message, {
+      table: textOf(error, 'table'),
+      constraint: textOf(error, 'constraint'),
+    })
+  }
+}
+
+function textOf(error: object, field: string): string | undefined {
+  const value: unknown = Reflect.get(error, field)
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,243 @@
+import type { Letter } from '@redress/channels/channel'
+import type { Bill, Stance } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { Source } from '@redress/core/submission/source'
+import type { ContactMethod, ErrorType } from '@redress/core/submission/submission'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** JSON goes in as text and comes out read. */
+type Json<T> = ColumnType<T, string, string>
+
+/** ISO 8601 in UTC, both ways. */
+type Moment = string
+
+export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
+
+/** A member of Congress without what the office list and the operator add. */
+export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'officeName'>
+
+/** `given_up` was tried for as long as we try; `voided` was taken back before it was delivered. */
+export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
+
+/** How far a visit came. */
+export type Stage = 'visited' | 'drafted' | 'reviewed'
+
+/** Versions, and the moments they were accepted. */
+export type AcceptedTerms = {
+  terms: { version: number; acceptedAt: Moment }
+  privacy: { version: number; acceptedAt: Moment }
+}
+
+export type Tables = {
+  organizations: {
+    id: string
+    name: string
+    subdomain: string | null
+    config: Json<StoredConfig>
+    checksum: string
+    imported_at: Moment
+  }
+  campaigns: {
+    id: string
+    organization_id: string
+    position: number
+    campaign: Json<Campaign>
+    topics: Json<string[]>
+  }
+  data_sets: {
+    name: string
+    source: string
+    congress: number | null
+    count: number
+    etag: string
+    as_of: Moment
+    fetched_at: Moment
+  }
+  legislators: {
+    id: string
+    legislator_type: 'HOUSE' | 'SENATE'
+    state: string
+    district: number | null
+    senate_class: number | null
+    legislator: Json<StoredLegislator>
+  }
+  offices: {
+    code: string
+    chamber: 'HOUSE' | 'SENATE'
+  }
+  zip_districts: {
+    zip: string
+    state: string
+    district: number
+  }
+  district_lookups: {
+    address_hash: string
+    proved: boolean
+    districts: Json<{ state: string; district: number }[]>
+    found_at: Moment
+  }
+  bills: {
+    edition: number
+    id: string
+    congress: number
+    type: string
+    number: string
+    name: string
+    title: string
+    url: string
+    summary: string
+    subjects: string
+    said_as: string
+    fetched_at: Moment
+    search: ColumnType<never, never, never>
+    topic: ColumnType<never, never, never>
+  }
+  bill_editions: {
+    source: string
+    edition: number
+    congress: number
+    count: number
+    etag: string
+    as_of: Moment
+  }
+  bill_words: {
+    lexeme: string
+    edition: number
+    bills: number
+    topics: number
+  }
+  bill_loading: {
+    only_row: Generated<boolean>
+    until: Moment
+  }
+  bill_lookups: {
+    id: string
+    bill: Json<Bill> | null
+    found_at: Moment
+  }
+  draft_budgets: {
+    /** YYYY-MM-DD, in UTC. */
+    day: string
+    spender: string
+    drafts: number
+  }
+  draft_answers: {
+    request_hash: string
+    reply: string
+    written_at: Moment
+  }
+  events: {
+    id: Generated<number>
+    session_id: string
+    event: string
+    value: string
+    campaign_id: string
+    at: Moment
+    source_tags: ColumnType<Source | null, string | null | undefined, string | null>
+    /** What a report counts by: utm_source, source or ref; empty for none. */
+    source: GeneratedAlways<string>
+    /** At the first event of a visit that says so. */
+    stage: Stage | null
+  }
+  batches: {
+    id: string
+    session_id: string | null
+    organization_id: string
+    campaign_id: string
+    email_receipt: boolean
+    addons: Json<{ description: string; value: 'true' | 'false' }[]>
+    terms: ColumnType<AcceptedTerms | null, string, string | null>
+    accepted_at: Moment
+    /** Set once it holds no person any more. */
+    erased_at: Moment | null
+    /** "This wasn't me": set once nothing more of it may be sent. */
+    disowned_at: Moment | null
+    source_tags: ColumnType<Source | null, string | null, string | null>
+    source: GeneratedAlways<string>
+    /** A keyed hash; empty, once erased, where the person stands in another batch. */
+    person: string | null
+    stances: Json<Record<string, Stance>>
+  }
+  receipts: {
+    token_hash: string
+    batch_id: string
+    minted_at: Moment
+  }
+  deliveries: {
+    delivery_id: string
+    session_id: string | null
+    campaign_id: string
+    legislator_id: string
+    method: ContactMethod
+    office_code: string
+    lane: string
+    /** Null once the person's data is erased. */
+    letter: ColumnType<Letter | null, string, string | null>
+    state: DeliveryState
+    attempts: Generated<number>
+    deferrals: Generated<number>
+    accepted_at: Moment
+    due_at: Moment
+    lease_until: Moment | null
+    error_type: ErrorType | null
+    error_message: string | null
+    ended_at: Moment | null
+  }
+  submissions: {
+    batch_id: string
+    legislator_id: string
+    delivery_id: string
+    already: boolean
+  }
+  likenesses: {
+    likeness: string
+    delivery_id: string
+    accepted_at: Moment
+  }
+  lanes: {
+    lane: string
+    method: ContactMethod
+    served_at: Moment
+  }
+  gateways: {
+    method: ContactMethod
+    next_at: Moment
+    failures: Generated<number>
+    failing_since: Moment | null
+    probe_at: Moment | null
+    cause: string | null
+  }
+  mails: {
+    batch_id: string
+    /** A delivery id, or `copy`. */
+    about: string
+    failed: boolean
+    address_hash: string
+    written_at: Moment
+    due_at: Moment
+    mailing_id: string | null
+  }
+  mailings: {
+    id: string
+    /** Empty once it is forgotten. */
+    address_hash: string
+    state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'
+    begun_at: Moment
+    due_at: Moment
+    attempts: Generated<number>
+    broken_off: Generated<number>
+    lease_until: Moment | null
+    ended_at: Moment | null
+    reason: string | null
+  }
+  attempts: {
+    delivery_id: string
+    number: number
+    started_at: Moment
+    ended_at: Moment | null
+    outcome: string | null
+    reason: string | null
+  }
+}

@@ -1,0 +1,24 @@
+/** Which store the tests run on. */
+export function testKind(): 'embedded' | 'postgres' {
+  const kind = process.env.TEST_DATABASE ?? 'embedded'
+  if (kind === 'embedded' || kind === 'postgres') return kind
+  throw new Error('TEST_DATABASE is embedded or postgres.')
+}
+
+/** The address of a database on the test server; of its maintenance database without a name. */
+export function databaseUrl(name?: string): string {
+  const maintenance = process.env.TEST_DATABASE_URL
+  if (!maintenance) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL; npm test provides both.')
+  if (name === undefined) return maintenance
+  const url = new URL(maintenance)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** What prepareDatabases left for the tests: a file with a snapshot, or the name of a template. */
+export function toldBySetup(name: 'TEST_DATABASE_EMPTY' | 'TEST_DATABASE_MIGRATED'): string {
+  const value = process.env[name]
+  if (!value)
+    throw new Error('The database kit is prepared by the test project "server": run the test in that one.')
+  return value
+}

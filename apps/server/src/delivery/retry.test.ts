@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { nextTry } from './retry.ts'
+
+const start = Date.parse('2026-11-20T17:00:00Z')
+const minute = 60_000
+
+test.for([
+  [1, 1_000],
+  [2, 3_000],
+  [3, 1 * minute],
+  [4, 2 * minute],
+  [5, 4 * minute],
+  [6, 8 * minute],
+  [7, 15 * minute],
+  [50, 15 * minute],
+] as const)('after %i failures the next try is at most %i ms away', ([failures, most]) => {
+  const tried = { failures, acceptedAt: start, now: start }
+  expect(nextTry({ ...tried, chance: 1 })).toBe(start + most)
+  expect(nextTry({ ...tried, chance: 0 })).toBe(start)
+})
+
+test('a gateway that asks for more time gets it', () => {
+  const tried = { failures: 1, acceptedAt: start, now: start, chance: 0.5 }
+  expect(nextTry({ ...tried, retryAfterMs: 30_000 })).toBe(start + 30_000)
+})
+
+test('a letter is tried for 24 hours, and no longer', () => {
+  const day = 24 * 60 * minute
+  const tried = { failures: 9, acceptedAt: start, chance: 1 }
+  expect(nextTry({ ...tried, now: start + day - 15 * minute - 1 })).toBe(start + day - 1)
+  expect(nextTry({ ...tried, now: start + day - 15 * minute })).toBeNull()
+})

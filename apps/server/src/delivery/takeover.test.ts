@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { allSeats } from '@redress/core/legislator/seats'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeChannels, taken } from '../testing/fakeChannels.ts'
+import { queueLetters } from '../testing/queueLetters.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+let product: TestProduct
+
+beforeAll(async () => {
+  product = await openTestProduct({ worker: false })
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  const { db } = product.database
+  await db.deleteFrom('deliveries').execute()
+  await db
+    .updateTable('gateways')
+    .set({ next_at: '1970-01-01T00:00:00Z', failures: 0, probe_at: null })
+    .execute()
+})
+
+const house = allSeats
+  .filter(seat => seat.legislatorType === 'HOUSE')
+  .map(seat => ({ method: 'cwc' as const, officeCode: seat.code }))
+
+const states = async () => {
+  const rows = await product.database.db.selectFrom('deliveries').select(['state', 'attempts']).execute()
+  return rows.map(({ state, attempts }) => `${state} after ${attempts}`)
+}
+
+const wyoming = { method: 'cwc' as const, officeCode: 'HWY00' }
+const queueOne = () =>
+  queueLetters(product.database, { offices: [wyoming], each: 1, now: product.clock.now() })
+
+test('a letter whose worker died in the middle is taken over by another, under the same delivery id', async () => {
+  await queueOne()
+  const ids: string[] = []
+  let wake = () => {}
+  const asleep = new Promise<void>(resolve => {
+    wake = resolve
+  })
+  const dying = await product.work({
+    channels: fakeChannels(async letter => {
+      ids.push(letter.deliveryId)
+      await asleep
+      return { kind: 'unavailable', errorType: 'network_timeout', reason: 'much too late' }
+    }),
+  })
+  await expect.poll(() => ids).toHaveLength(1)
+  // It takes nothing more; what it holds, it holds.
+  const died = dying.stop()
+  const known: boolean[] = []
+  const other = await product.work({
+    channels: fakeChannels(async (letter, { triedBefore }) => {
+      ids.push(letter.deliveryId)
+      known.push(triedBefore)
+      return taken(letter)
+    }),
+  })
+  await pause(1_200)
+  expect(ids).toHaveLength(1)
+  product.clock.advance(61_000)
+  await expect.poll(states, { timeout: 5_000 }).toEqual(['delivered after 2'])
+  expect(new Set(ids).size).toBe(1)
+  expect(known).toEqual([true])
+  wake()
+  await died
+  expect(await states()).toEqual(['delivered after 2'])
+  await other.stop()
+})
+
+test('two workers keep the pace together', async () => {
+  const perSecond = 20
+  await queueLetters(product.database, { offices: house.slice(0, 60), each: 1, now: product.clock.now() })
+  const at: number[] = []
+  const channels = fakeChannels(async letter => {
+    at.push(performance.now())
+    return taken(letter)
+  })
+  const workers = [await product.work({ channels, perSecond }), await product.work({ channels, perSecond })]
+  await expect.poll(() => at.length, { timeout: 20_000 }).toBe(60)
+  await Promise.all(workers.map(each => each.stop()))
+  const gaps = at.toSorted((a, b) => a - b)
+  // 60 turns of 50 ms; a turn that comes late is made up for by none that comes early.
+  expect(gaps.at(-1)! - gaps[0]!).toBeGreaterThan(59 * 50 - 100)
+  const busiest = Math.max(
+    ...gaps.map(from => gaps.filter(each => each >= from && each < from + 1_000).length),
+  )
+  expect(busiest).toBeLessThanOrEqual(perSecond * 1.5)
+})
+
+test('a stop ends within 10 s though a gateway keeps silent, and the letter is tried again', async () => {
+  await queueOne()
+  let begun = 0
+  const silent = fakeChannels(
+    (_letter, { signal }) =>
+      new Promise(resolve => {
+        begun += 1
+        const outcome = { kind: 'unavailable', errorType: 'network_timeout', reason: 'AbortError' } as const
+        signal.addEventListener('abort', () => resolve(outcome))
+      }),
+  )
+  const worker = await product.work({ channels: silent, chance: () => 0 })
+  await expect.poll(() => begun).toBe(1)
+  const began = performance.now()
+  await worker.stop()
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(await states()).toEqual(['queued after 1'])
+  const next = await product.work({ channels: fakeChannels(async letter => taken(letter)) })
+  await expect.poll(states, { timeout: 5_000 }).toEqual(['delivered after 2'])
+  await next.stop()
+})

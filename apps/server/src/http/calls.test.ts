@@ -1,0 +1,247 @@
+import { calls } from '@redress/contract/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBatch, aSubmission } from '../testing/aBatch.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+import { handlers } from './handlers.ts'
+
+let product: TestProduct
+
+beforeAll(async () => {
+  product = await openTestProduct({ worker: false })
+})
+afterAll(() => product.close())
+
+const key = { 'x-api-key': 'redress-public' }
+
+async function get(url: string, headers: Record<string, string> = key) {
+  const answer = await product.app.inject({ method: 'GET', url, headers })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+async function post(url: string, payload: object | string, headers: Record<string, string> = key) {
+  const type = { 'content-type': 'application/json', ...headers }
+  const answer = await product.app.inject({ method: 'POST', url, headers: type, payload })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+const cheyenne = { street: '200 w 24th st', city: 'Cheyenne', state: 'Wyoming', zip: '82001 1234' }
+
+describe('the twelve calls', () => {
+  test('[API-01] env.json tells the page how to speak with this installation, and no secret', async () => {
+    const { status, body } = await get('/env.json', {})
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      apiBase: '/api',
+      apiKey: 'redress-public',
+      publicUrl: 'http://localhost:8080',
+      providerName: 'Redress',
+      brandedOrganizationId: '',
+      simulated: true,
+    })
+  })
+
+  test('[API-02] a position in Wyoming is in Wyoming, with the street left to fill in', async () => {
+    const { body } = await get('/api/account/address/geo?lat=41.14&long=-104.82')
+    expect(body).toMatchObject({ state: 'WY', street: '', congressionalDistrict: 0, source: 'one-seat' })
+  })
+
+  test('a position at sea is no address', async () => {
+    expect((await get('/api/account/address/geo?lat=0&long=-30')).status).toBe(404)
+  })
+
+  test('[API-03] an address comes back as an envelope has it, with its district', async () => {
+    const { body } = await get(`/api/account/address/?${new URLSearchParams(cheyenne)}`)
+    expect(body).toMatchObject({
+      state: 'WY',
+      zip: '82001-1234',
+      congressionalDistrict: 0,
+      congress: 119,
+      formattedAddress: '200 w 24th st, Cheyenne, WY 82001-1234',
+    })
+  })
+
+  test('the same as a POST keeps the address out of the address bar', async () => {
+    expect((await post('/api/account/address/', cheyenne)).body.congressionalDistrict).toBe(0)
+  })
+
+  test('[FLOW-15] a district that nothing proves is -1', async () => {
+    const texas = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' }
+    expect((await post('/api/account/address/', texas)).body.congressionalDistrict).toBe(-1)
+  })
+
+  test('[API-04] Wyoming has a representative and two senators', async () => {
+    const { body } = await post('/api/legislator/advocacy', { ...cheyenne, state: 'WY' })
+    expect(body.constituentDistrict).toBe(0)
+    expect(body.legislators.map((each: { officeCode: string }) => each.officeCode)).toEqual([
+      'HWY00',
+      'SWY01',
+      'SWY02',
+    ])
+  })
+
+  test('[API-04] Texas, with no district known, has its two senators; with one stated, a member too', async () => {
+    const austin = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' }
+    const unknown = await post('/api/legislator/advocacy', austin)
+    const stated = await post('/api/legislator/advocacy', { ...austin, statedDistrict: 37 })
+    const codes = (body: { legislators: { officeCode: string }[] }) =>
+      body.legislators.map(each => each.officeCode)
+    expect(codes(unknown.body)).toEqual(['STX01', 'STX02'])
+    expect(codes(stated.body)).toEqual(['HTX37', 'STX01', 'STX02'])
+    expect(stated.body).toMatchObject({ constituentDistrict: 37, source: 'stated' })
+  })
+
+  test('[API-05] bills come by id, in the order asked', async () => {
+    const { body } = await post('/api/bill', { ids: ['119-s-1748', '119-hr-9999', '119-hr-22'] })
+    expect(body.map((each: { id: string }) => each.id)).toEqual(['119-s-1748', '119-hr-22'])
+  })
+
+  test('[API-06] bills are suggested from what a message is about', async () => {
+    const { body } = await post('/api/v2/advocacy/bill', { message: 'Kids should be safe online.' })
+    expect(body[0].id).toBe('119-s-1748')
+  })
+
+  test('[API-07] a draft has a subject and a message made of what the person said', async () => {
+    const { body } = await post('/api/v2/advocacy/ai/generate', {
+      category: 'Voting',
+      sender: { reasoning: 'My grandmother has no car and the polling place moved.' },
+      exampleMessages: [],
+      supportedBills: [],
+      metadata: {},
+    })
+    expect(body.message).toContain('My grandmother has no car and the polling place moved.')
+    expect(body.subject.length).toBeGreaterThanOrEqual(6)
+    expect(body.offline).toBe(true)
+  })
+
+  test('[API-08, API-16] an organization’s configuration comes with its campaigns', async () => {
+    const { body } = await get('/api/config/advocacy?id=neighbors')
+    expect(body).toMatchObject({ organizationId: 'neighbors', subdomain: 'neighbors', newUi: false })
+    expect(body.campaigns.map((each: { campaignId: string }) => each.campaignId)).toEqual([
+      'vote',
+      'democrats',
+      'over',
+    ])
+  })
+
+  test('[API-09] organizations are listed by id, name and subdomain', async () => {
+    const { body } = await get('/api/v2/advocacy/organization')
+    expect(body).toContainEqual({ id: 'neighbors', name: 'Neighbors for Testing', subdomain: 'neighbors' })
+  })
+
+  test('[API-10] a campaign leads to its organization', async () => {
+    expect((await get('/api/organization/advocacy?campaignId=strangers-only')).body.id).toBe('strangers')
+  })
+
+  test('[API-12] an event is taken down', async () => {
+    const event = { sessionId: 's1', event: 'opened_page', value: 'message', campaignId: 'vote' }
+    expect((await post('/api/event', event)).status).toBe(200)
+    const kept = await product.database.db.selectFrom('events').selectAll().execute()
+    expect(kept).toContainEqual(
+      expect.objectContaining({ session_id: 's1', event: 'opened_page', value: 'message' }),
+    )
+  })
+})
+
+describe('what is wrong is said', () => {
+  test('[API-13] every call but env.json wants the key', async () => {
+    for (const [name, call] of Object.entries(calls)) {
+      if (name === 'environment') continue
+      const url = `/api${call.path}`
+      const { status } =
+        call.method === 'GET' ? await get(url, {}) : await post(url, {}, { 'x-api-key': 'wrong' })
+      expect([name, status]).toEqual([name, 401])
+    }
+  })
+
+  test('every call has a handler', () => {
+    expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(calls).toSorted())
+  })
+
+  test('[VAL-14] a body that breaks the schema names the field', async () => {
+    const { submissions } = aBatch()
+    const [first] = submissions
+    const broken = { submissions: [{ ...first, userInfo: { ...first!.userInfo, email: 7 } }] }
+    const { status, body } = await post('/api/submission/advocacy', broken)
+    expect(status).toBe(400)
+    expect(body.error).toBeTypeOf('string')
+    expect(body.problems).toContainEqual({
+      field: 'submissions.0.userInfo.email',
+      message: expect.any(String),
+    })
+  })
+
+  test.for([
+    ['no body', ''],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['no submissions', '{}'],
+    ['none of them', '{"submissions":[]}'],
+  ])('%s is a 400', async ([, payload]) => {
+    const { status, body } = await post('/api/submission/advocacy', payload!)
+    expect(status).toBe(400)
+    expect(body.error).toBeTypeOf('string')
+  })
+
+  test('more than a batch may hold is a 413', async () => {
+    const { status, body } = await post('/api/submission/advocacy', { text: 'x'.repeat(1_100_000) })
+    expect([status, body.error]).toEqual([413, 'The request is too large.'])
+  })
+
+  test.for([
+    ['/api/config/advocacy?id=nobody', 404],
+    ['/api/organization/advocacy?campaignId=nowhere', 404],
+    ['/api/config/advocacy?id=../../etc', 400],
+    ['/api/config/advocacy', 400],
+    ['/api/nothing', 404],
+    ['/api/account/address/geo?lat=1000&long=0', 400],
+  ] as const)('%s is a %i', async ([url, status]) => {
+    const answer = await get(url)
+    expect(answer.status).toBe(status)
+    expect(answer.body.error).toBeTypeOf('string')
+  })
+
+  test('an address without a street names it', async () => {
+    const { status, body } = await post('/api/account/address/', { ...cheyenne, street: ' ' })
+    expect(status).toBe(422)
+    expect(body.problems).toEqual([{ field: 'street', message: 'must not be empty' }])
+  })
+
+  test('an event that is none of ours is refused', async () => {
+    const event = { sessionId: 's1', event: 'everything', value: '', campaignId: '' }
+    expect((await post('/api/event', event)).status).toBe(422)
+  })
+})
+
+describe('every answer', () => {
+  test('[SHELL-02] carries the request id it was given', async () => {
+    const { headers } = await get('/env.json', { 'x-request-id': 'abc-123_X' })
+    expect(headers['x-request-id']).toBe('abc-123_X')
+  })
+
+  test.for(['', 'a b', 'a\tb', 'x'.repeat(65), '<script>'])(
+    'makes one where it was given %j',
+    async given => {
+      const { headers } = await get('/env.json', { 'x-request-id': given })
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+
+  test('is described by OpenAPI 3.1, made from the contract', async () => {
+    const { body } = await get('/api/openapi.json', {})
+    expect(body.openapi).toBe('3.1.0')
+    const described = Object.values(body.paths).flatMap(path => Object.values(path as object)).length
+    expect(described).toBe(Object.keys(calls).length)
+    expect(
+      body.paths['/api/submission/advocacy'].post.requestBody.content['application/json'].schema.required,
+    ).toContain('submissions')
+  })
+})
+
+test('what is accepted stays in the queue while no worker takes it', async () => {
+  const before = performance.now()
+  const { body } = await post('/api/submission/advocacy', { submissions: [aSubmission('HWY00')] })
+  expect(performance.now() - before).toBeGreaterThan(11_000)
+  expect(body).toMatchObject({ ok: true, status: 'failure', summary: { retrying: 1, total: 1 } })
+  expect(body.failedSubmissions[0]).toMatchObject({ errorType: 'network_timeout', willRetry: true })
+})

@@ -1,0 +1,33 @@
+import type { Failure, FieldProblem } from '@redress/contract/shapes/failure'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Log } from '../log.ts'
+import type { Rejection } from '../rejection.ts'
+
+/** What a schema found, by field: `submissions.0.userInfo.email`. */
+export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
+  return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+}
+
+export async function reject(reply: FastifyReply, { status, error, problems }: Rejection): Promise<Failure> {
+  reply.code(status)
+  return problems.length > 0 ? { error, problems: [...problems] } : { error }
+}
+
+/** What the server itself refuses, in the shape of every other no. Nothing of the request is repeated. */
+export function onError(log: Log) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
+    const status = error.statusCode ?? 500
+    reply.code(status)
+    if (status === 413) return { error: 'The request is too large.' }
+    if (status === 429) return { error: 'Too many requests. Please wait before trying again.' }
+    if (status === 415) return { error: 'Send JSON, with content-type application/json.' }
+    if (status < 500) return { error: 'The request could not be read.' }
+    log.error(
+      { err: { name: error.name, code: error.code }, route: request.routeOptions.url },
+      'a call failed',
+    )
+    reply.code(status === 503 ? 503 : 500)
+    return { error: 'Something went wrong on our side. Please try again.' }
+  }
+}

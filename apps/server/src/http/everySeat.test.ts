@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { legislatorsReply } from '@redress/contract/shapes/legislator'
+import { findState } from '@redress/core/address/states'
+import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refreshLegislators } from '../legislators/refreshLegislators.ts'
+import { openGeocoder } from '../outside/census/openGeocoder.ts'
+import {
+  aDistrict,
+  aMatch,
+  answerJson,
+  type Census,
+  matchesOf,
+  openCensus,
+} from '../outside/census/testing/openCensus.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+const file = new URL('../../../../../shared/data/legislators-current.json', import.meta.url)
+const why = 'needs the members of June 2026 beside the repository, in ../shared/data'
+
+const houseSeats = allSeats.filter(seat => seat.legislatorType === 'HOUSE')
+const codesIn = (state: string) =>
+  allSeats.filter(seat => seat.state === state && seat.legislatorType === 'SENATE').map(seat => seat.code)
+
+/** The fake reads the district off the house number: 7 Seat St is in the seventh. */
+const addressIn = ({ state, district }: Seat) => ({
+  street: `${district} Seat St`,
+  city: 'Anytown',
+  state,
+  zip: '12345',
+})
+
+describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of the House (${why})`, () => {
+  let census: Census
+  let product: TestProduct
+  beforeAll(async () => {
+    census = await openCensus()
+    census.answer = ({ query }, response) => {
+      const code = String(Number.parseInt(query.get('street') ?? '', 10)).padStart(2, '0')
+      answerJson(response, matchesOf([aMatch('A', [aDistrict(query.get('state') ?? '', code)])]))
+    }
+    const log = pino({ level: 'silent' })
+    const clock = { now: () => product.clock.now() }
+    product = await openTestProduct({
+      worker: false,
+      geocoder: openGeocoder({ clock, log, url: census.url }),
+    })
+    const { database } = product
+    await refreshLegislators({ database, clock, legislatorsUrl: file.href })
+    await database.db.deleteFrom('offices').execute()
+    await database.db
+      .insertInto('offices')
+      .values(allSeats.map(({ code, legislatorType: chamber }) => ({ code, chamber })))
+      .execute()
+  })
+  afterAll(async () => {
+    await product.close()
+    await census.close()
+  })
+
+  async function ask(seat: Seat) {
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/legislator/advocacy',
+      headers: { 'x-api-key': 'redress-public' },
+      payload: addressIn(seat),
+    })
+    const { vacancies = [], ...reply } = legislatorsReply.parse(answer.json())
+    return { ...reply, vacancies, codes: reply.legislators.map(each => each.officeCode) }
+  }
+
+  test('[API-04] shows its member and its two senators, each with the right office code, and nobody else', async () => {
+    const seen = new Map<string, Set<string>>()
+    const vacant: string[] = []
+    for (const seat of houseSeats) {
+      const found = await ask(seat)
+      const state = findState(seat.state)
+      expect(found).toMatchObject({
+        constituentDistrict: seat.district,
+        congress: 119,
+        source: state?.houseSeats === 1 ? 'one-seat' : 'census',
+        asOf: '2026-11-20',
+      })
+      const isVacant = found.vacancies.length > 0
+      expect(found.codes).toEqual([...(isVacant ? [] : [seat.code]), ...codesIn(seat.state)])
+      if (isVacant) vacant.push(found.vacancies[0]!.officeName)
+      for (const { id, officeCode } of found.legislators)
+        seen.set(id, (seen.get(id) ?? new Set()).add(officeCode))
+    }
+    // Each stands under one office code, wherever in their state somebody asks.
+    expect([...seen.values()].every(codes => codes.size === 1)).toBe(true)
+    expect(seen.size).toBe(537)
+    expect(new Set([...seen.values()].flatMap(codes => [...codes])).size).toBe(537)
+    expect(vacant).toEqual([
+      'Representative, California 14',
+      'Representative, Florida 20',
+      'Representative, Georgia 13',
+      'Representative, Texas 23',
+    ])
+  }, 120_000)
+
+  test('a vacant seat shows its two senators, and that it is vacant', async () => {
+    const seat = houseSeats.find(each => each.id === 'house-TX-23')!
+    expect(await ask(seat)).toMatchObject({
+      codes: ['STX01', 'STX02'],
+      constituentDistrict: 23,
+      vacancies: [{ officeName: 'Representative, Texas 23', state: 'TX', district: 23 }],
+    })
+  })
+
+  test('American Samoa has its own office code, and its delegate', async () => {
+    const seat = houseSeats.find(each => each.state === 'AS')!
+    const { legislators } = await ask(seat)
+    expect(legislators.map(each => [each.lastName, each.officeCode])).toEqual([['Radewagen', seat.code]])
+    expect(census.asked.every(({ query }) => query.get('state') !== 'AS')).toBe(true)
+  })
+})

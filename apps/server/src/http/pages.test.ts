@@ -1,0 +1,128 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+let product: TestProduct
+
+beforeAll(async () => {
+  product = await openTestProduct({ worker: false })
+})
+afterAll(() => product.close())
+
+async function open(url: string, host = 'localhost:8080') {
+  const { statusCode, headers, body } = await product.app.inject({ method: 'GET', url, headers: { host } })
+  const inlined = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1]
+  return {
+    status: statusCode,
+    location: headers.location,
+    headers,
+    body,
+    boot: inlined ? JSON.parse(inlined) : null,
+  }
+}
+
+test('[SHELL-12] on this machine a visitor chooses among the organizations', async () => {
+  const { boot } = await open('/')
+  expect(boot.config).toBeNull()
+  expect(boot.organizations.map((each: { id: string }) => each.id)).toEqual(['neighbors', 'strangers'])
+})
+
+test('[SHELL-13] elsewhere no list is sent', async () => {
+  expect((await open('/', 'redress.example')).boot.organizations).toEqual([])
+})
+
+test.each(['/legal/privacy-policy', '/personal-information', '/page-not-found'])(
+  'nor where nobody selects: %s',
+  async url => {
+    expect((await open(url)).boot.organizations).toEqual([])
+  },
+)
+
+test.each([
+  ['its campaign', '/vote', 'localhost'],
+  ['its host label', '/', 'neighbors.redress.example'],
+  ['its host label, and another’s campaign', '/strangers-only', 'neighbors.redress.example'],
+])('by %s a page holds nothing of another organization', async (_by, url, host) => {
+  const { body, location } = await open(url, host)
+  expect(`${body}${location}`).not.toMatch(/strangers/i)
+})
+
+test('[SHELL-06] a host label chooses the organization', async () => {
+  expect((await open('/legal/privacy-policy', 'strangers.redress.example')).boot.config.organizationId).toBe(
+    'strangers',
+  )
+})
+
+test.for(['/?x=strangers', '/?strangers.redress.example'])('what stands in %s chooses nobody', async url => {
+  expect((await open(url, 'redress.example')).boot.config).toBeNull()
+})
+
+test('[SHELL-07] a campaign’s address leads to its organization', async () => {
+  expect((await open('/vote')).boot.config.organizationId).toBe('neighbors')
+})
+
+test('[SHELL-09] an unknown campaign goes to the root, with the query kept', async () => {
+  const { status, location } = await open('/nowhere?utm_source=a%20b&x')
+  expect([status, location]).toEqual([302, '/?utm_source=a%20b&x'])
+})
+
+test('[PICK-02] an organization’s only campaign is where its root leads', async () => {
+  expect((await open('/?x=1', 'strangers.redress.example')).location).toBe('/strangers-only?x=1')
+})
+
+test('[CAMP-03] a campaign that is over goes where its file says', async () => {
+  expect((await open('/over?x=1')).location).toBe('https://example.org/thanks')
+})
+
+test('what the page calls not found is answered so', async () => {
+  expect((await open('/page-not-found')).status).toBe(404)
+})
+
+test.for(['/receipt/%E0%A4%A', '/100%'])('a path that cannot be read (%s) is not found', async url => {
+  const { status, headers, body } = await open(url)
+  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(body).not.toContain(url)
+})
+
+test('a call at a path that cannot be read is none, in the shape of every no', async () => {
+  const { status, body } = await open('/api/%E0%A4%A')
+  expect([status, JSON.parse(body)]).toEqual([404, { error: 'There is no such call.' }])
+})
+
+test('nothing but our own script may run, and nobody may frame the page', async () => {
+  const { headers, body } = await open('/vote')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  const nonce = /style-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1]
+  expect(body).toContain(`<style nonce="${nonce}">`)
+})
+
+test('a page comes compressed to whoever reads it so', async () => {
+  const headers = { host: 'localhost:8080', 'accept-encoding': 'gzip, br' }
+  const answer = await product.app.inject({ method: 'GET', url: '/vote', headers })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers.vary).toBe('accept-encoding')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(
+    '<script type="application/json" id="boot">',
+  )
+})
+
+test('assets are kept for ever, pages never', async () => {
+  expect((await open('/assets/a.js')).headers['cache-control']).toContain('immutable')
+  expect((await open('/vote')).headers['cache-control']).toBe('no-store')
+})
+
+test('images come from us and from the organization whose page it is', async () => {
+  const images = async (url: string) =>
+    /img-src ([^;]*)/.exec(String((await open(url)).headers['content-security-policy']))?.[1]
+  expect(await images('/vote')).toBe("'self' data:")
+  expect(await images('/')).toBe("'self' data: https:")
+})
+
+test('there is no way for a text to become a script', async () => {
+  const policy = String((await open('/vote')).headers['content-security-policy'])
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain("trusted-types 'none'")
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBatch } from '../testing/aBatch.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await openTestProduct()
+})
+afterAll(() => product.close())
+
+const ask = (url: string) => product.app.inject({ url, headers: { host: 'localhost:8080' } })
+
+/** The value of a line, whatever the order of its labels. */
+async function read(name: string, labels: Record<string, string>): Promise<number | undefined> {
+  const { body } = await ask('/metrics')
+  const line = body
+    .split('\n')
+    .find(
+      each =>
+        each.startsWith(`${name}{`) &&
+        Object.entries(labels).every(([label, value]) => each.includes(`${label}="${value}"`)),
+    )
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+test('requests are counted by their route’s pattern, and nothing of an address is', async () => {
+  await ask('/vote?secret=canary-query')
+  await ask('/receipt/canary-token-0123456789')
+  await ask('/api/canary-call')
+  const { body, headers } = await ask('/metrics')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(await read('redress_http_requests_total', { method: 'GET', route: '/*', status: '200' })).toBe(1)
+  expect(await read('redress_http_request_duration_seconds_count', { route: '/*' })).toBe(1)
+  expect(body).not.toContain('canary')
+  expect(body).toContain('route="/receipt/*"')
+})
+
+test('attempts are counted by channel and outcome', async () => {
+  const payload = aBatch({ submission: 'Count this letter, please.' }, 'metrics-session')
+  await product.app.inject({
+    method: 'POST',
+    url: '/api/submission/advocacy',
+    headers: { 'x-api-key': 'redress-public' },
+    payload,
+  })
+  const count = (method: string) => read('redress_delivery_attempts_total', { method, outcome: 'delivered' })
+  // Counted once it is written down, which may be a moment after the answer.
+  await expect.poll(async () => [await count('cwc'), await count('scwc')]).toEqual([1, 2])
+  const { body } = await ask('/metrics')
+  expect(body).not.toMatch(/ada@example|Testcase|24th St|Count this letter/i)
+})
+
+test('the queue, the circuits and the process are told', async () => {
+  expect(await read('redress_queue_deliveries', { method: 'cwc', state: 'dueNow' })).toBeDefined()
+  expect(await read('redress_circuit_open', { method: 'scwc' })).toBe(0)
+  expect((await ask('/metrics')).body).toMatch(/^process_cpu_seconds_total \d/m)
+  expect((await ask('/metrics')).body).toMatch(/^redress_store_up 1$/m)
+})

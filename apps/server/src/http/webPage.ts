@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Boot } from '@redress/contract/boot'
+import type { Receipt } from '@redress/contract/receipt'
+import type { Environment } from '@redress/contract/shapes/environment'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+
+/** A page as the built web renders it; what else it holds is the web's own matter. */
+export type Rendered = { status: 200 | 404 }
+
+/** The server half of the built web. */
+type Renderer = {
+  renderPage(boot: Boot, url: string, host: string): Rendered
+  writePage(template: string, page: Rendered, filling: { boot: Boot; nonce: string }): string
+  /** A whole document, without a script. `address` is the receipt's own path. */
+  renderReceipt(
+    receipt: Receipt,
+    surroundings: {
+      environment: Environment
+      config: OrganizationConfig | null
+      address: string
+      nonce: string
+    },
+  ): Rendered & { html: string }
+}
+
+/** The built web, loaded at run time, since another tool builds it. */
+export type WebPage = Renderer & {
+  /** Files that a browser asks for. */
+  folder: string
+  template: string
+}
+
+function isRenderer(module: unknown): module is Renderer {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'renderPage' in module &&
+    'writePage' in module &&
+    'renderReceipt' in module
+  )
+}
+
+/** @throws Error that says what to do where the web is not built. */
+export async function openWebPage(webFolder: string): Promise<WebPage> {
+  const folder = path.join(webFolder, 'dist/client')
+  const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {
+    throw new Error('The page is not built yet: run npm run build.')
+  })
+  const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
+  if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
+  const { renderPage, writePage, renderReceipt } = module
+  return { folder, template, renderPage, writePage, renderReceipt }
+}

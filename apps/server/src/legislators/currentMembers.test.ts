@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { allSeats } from '@redress/core/legislator/seats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findLegislators } from './findLegislators.ts'
+import { refreshLegislators } from './refreshLegislators.ts'
+import { type Congress, openCongress } from './testing/openCongress.ts'
+
+const file = new URL('../../../../../shared/data/legislators-current.json', import.meta.url)
+
+// The file is not part of the repository: without it, invented members of the same shape are tested elsewhere.
+const why = 'needs the members of June 2026 beside the repository, in ../shared/data'
+
+describe.skipIf(!existsSync(fileURLToPath(file)))(`the members of June 2026 (${why})`, () => {
+  let congress: Congress
+  beforeAll(async () => {
+    congress = await openCongress()
+    await refreshLegislators({ ...congress.context, legislatorsUrl: file.href })
+    await congress.list({
+      HOUSE: allSeats.filter(seat => seat.legislatorType === 'HOUSE').map(seat => seat.code),
+      SENATE: allSeats.filter(seat => seat.legislatorType === 'SENATE').map(seat => seat.code),
+    })
+  })
+  afterAll(() => congress.close())
+
+  const shown = async (state: string, district: number) =>
+    (await congress.find(state, district)).map(each => [each.officeCode, each.firstName, each.lastName])
+
+  test('Wyoming is spoken for by three', async () => {
+    expect(await shown('WY', 0)).toEqual([
+      ['HWY00', 'Harriet', 'Hageman'],
+      ['SWY01', 'John', 'Barrasso'],
+      ['SWY02', 'Cynthia', 'Lummis'],
+    ])
+  })
+
+  test('a member without a full form and without a phone is shown by name, with the switchboard', async () => {
+    const [member] = await congress.find('CA', 1)
+    expect(member).toMatchObject({ firstName: 'James', lastName: 'Gallagher', phoneNumber: '2022243121' })
+  })
+
+  test('an appointed senator whose term was to end on election day is still shown', async () => {
+    expect((await shown('OH', -1)).map(([code]) => code)).toEqual(['SOH01', 'SOH03'])
+    expect((await shown('FL', -1)).map(([code]) => code)).toEqual(['SFL01', 'SFL03'])
+  })
+
+  test('the four vacant seats have nobody, everybody else one holder: 537', async () => {
+    const vacant: string[] = []
+    const seen = new Set<string>()
+    for (const { id, state, district, code } of allSeats) {
+      const found = await findLegislators(congress.context, { state, district: district ?? -1 })
+      const holder = found.find(each => each.officeCode === code)
+      if (holder) seen.add(holder.id)
+      else vacant.push(id)
+      expect(
+        found.every(each => each.state === state && (each.district === null || each.district === district)),
+      ).toBe(true)
+    }
+    expect(vacant).toEqual(['house-CA-14', 'house-FL-20', 'house-GA-13', 'house-TX-23'])
+    expect(seen.size).toBe(537)
+  })
+})

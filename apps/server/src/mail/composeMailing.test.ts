@@ -1,0 +1,112 @@
+import { aLetter } from '@redress/channels/testing/aLetter'
+import { describe, expect, test } from 'vitest'
+import { composeMailing, type LinkedSection, mostShown, shownOf } from './composeMailing.ts'
+import type { ReadLetter } from './readLetters.ts'
+
+const now = Date.parse('2026-11-20T17:00:00Z')
+const sender = { from: { name: '', address: 'mail@example.org' }, platform: 'Redress', simulated: false }
+
+const aRead = (difference: Partial<ReadLetter> = {}): ReadLetter => ({
+  letter: aLetter(),
+  method: 'cwc',
+  state: 'delivered',
+  errorType: null,
+  errorMessage: '',
+  endedAt: '2026-11-20T17:00:00.000Z',
+  ...difference,
+})
+
+const aSection = (letters: ReadLetter[], difference: Partial<LinkedSection> = {}): LinkedSection => ({
+  batchId: 'b',
+  letters,
+  copy: false,
+  failed: false,
+  receipt: 'https://redress.example/receipt/secret',
+  ...difference,
+})
+
+const mailOf = (...sections: LinkedSection[]) =>
+  composeMailing({ id: 'a'.repeat(32), sections, notShown: 0, now }, sender)
+
+const refused = aRead({
+  letter: aLetter({ legislatorName: 'John Barrasso', bills: [], text: 'A lost letter.', subject: '' }),
+  method: 'scwc',
+  state: 'refused',
+  errorType: 'unknown',
+  errorMessage: 'This office no longer takes messages through the Senate contact system.',
+})
+
+test('a mail says how each letter stands, and why', () => {
+  const mail = mailOf(
+    aSection([
+      aRead(),
+      aRead({ letter: aLetter({ legislatorName: 'Cynthia Lummis' }), state: 'queued', endedAt: null }),
+      refused,
+      aRead({
+        letter: aLetter({ legislatorName: 'The Delegate', text: 'By mail.' }),
+        method: 'email',
+        state: 'unknown',
+      }),
+    ]),
+  )
+  expect(mail?.text).toBe(
+    [
+      'You wrote to Congress about "Stop the SAVE Act", a campaign of Open Ballot Project.',
+      'Delivered:\n- Harriet Hageman, November 20, 2026 at 12:00 PM Eastern',
+      'Not sent yet. We keep trying, and write again when we know more:\n- Cynthia Lummis',
+      'Not delivered, and not tried again:\n- John Barrasso. This office no longer takes messages through the Senate contact system.',
+      'We do not know whether these arrived. The connection broke while the message was handed over, and we do not send it twice:\n- The Delegate',
+      'Your message to John Barrasso, so that you can send it another way:',
+      'A lost letter.',
+      'Your message to The Delegate, so that you can send it another way:',
+      'Subject: Protect our right to vote',
+      'By mail.',
+      'Your receipt. Whoever has this link can read your message and erase it:\nhttps://redress.example/receipt/secret',
+      'You did not write this? Open the link and choose "This wasn\'t me".',
+      '-- \nSent by Redress because this address was given with a message to Congress.\n',
+    ].join('\n\n'),
+  )
+  expect(mail).toMatchObject({
+    to: { name: '', address: 'jordan@example.org' },
+    from: { name: 'Redress', address: 'mail@example.org' },
+    automatic: true,
+  })
+})
+
+describe('the subject', () => {
+  test.for([
+    ['of good news', [aSection([aRead()])], 'Your message was delivered'],
+    ['of bad news', [aSection([refused])], 'Your message was not delivered'],
+    ['of both', [aSection([aRead(), refused])], 'What became of your message'],
+    ['of several batches', [aSection([aRead()]), aSection([aRead()])], 'What became of your messages'],
+  ] as const)('%s', ([, sections, subject]) => {
+    expect(mailOf(...sections)?.subject).toBe(subject)
+  })
+})
+
+test('a copy holds each text once, with its stance lines, and names everybody', () => {
+  const mail = mailOf(
+    aSection([aRead(), aRead({ letter: aLetter({ legislatorName: 'John Barrasso' }) })], { copy: true }),
+  )
+  expect(mail?.text).toContain('Your message to Harriet Hageman and John Barrasso:\n\nSubject: Protect')
+  expect(mail?.text.split('My grandmother')).toHaveLength(2)
+})
+
+test('news of a delivery does not repeat the letter to somebody who asked for no copy', () => {
+  expect(mailOf(aSection([aRead()]))?.text).not.toContain('My grandmother')
+})
+
+test('of many batches the lost are all shown, and of the others the first ten', () => {
+  const others = Array.from({ length: mostShown + 5 }, () => aSection([aRead()]))
+  const lost = Array.from({ length: 25 }, () => aSection([refused], { failed: true }))
+  expect(shownOf([...others, ...lost])).toHaveLength(25 + mostShown)
+  const said = (notShown: number) =>
+    composeMailing({ id: 'a', sections: [aSection([aRead()])], notShown, now }, sender)?.text
+  expect(said(5)).toContain('5 more messages of yours were delivered.')
+  expect(said(1)).toContain('One more message of yours was delivered.')
+  expect(said(0)).not.toContain('more message')
+})
+
+test('with nothing left to say there is no mail', () => {
+  expect(mailOf()).toBeNull()
+})

@@ -1,0 +1,80 @@
+import type { Batch } from '@redress/core/submission/submission'
+import PostalMime, { type Email } from 'postal-mime'
+import { moment } from '../../clock/clock.ts'
+import { aBatch } from '../../testing/aBatch.ts'
+import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
+import { addressHash } from '../addressHash.ts'
+
+/** The mailer looks once a second. */
+const lookMs = 1_300
+
+function whatIsStored({ database: { db }, secretKey }: TestProduct) {
+  return {
+    /** How this address's letters ended, in no order. */
+    async endedOf(email: string): Promise<string[]> {
+      const rows = await db.selectFrom('deliveries').select(['state', 'letter']).execute()
+      const own = rows.filter(row => row.letter?.constituent.email === email && row.state !== 'queued')
+      return own.map(row => row.state).toSorted()
+    },
+    async batchOf(email: string): Promise<string> {
+      const rows = await db
+        .selectFrom('submissions')
+        .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+        .select(['batch_id', 'letter'])
+        .execute()
+      return rows.find(row => row.letter?.constituent.email === email)?.batch_id ?? ''
+    },
+    mailingsTo: (email: string) =>
+      db
+        .selectFrom('mailings')
+        .select(['state', 'attempts', 'reason', 'broken_off'])
+        .where('address_hash', '=', addressHash(email, secretKey))
+        .execute(),
+  }
+}
+
+/** The product with its mailer, and what tests ask of constituents' mail. */
+export async function openMailTrial() {
+  const product = await openTestProduct({ mailer: true })
+  const { db } = product.database
+  let people = 0
+  const handedOver = () => product.simulator.capitol.messages().filter(each => each.gateway === 'mail')
+  const inFlight = () =>
+    db
+      .selectFrom('mailings')
+      .select('id')
+      .where('lease_until', '>', moment(product.clock.now()))
+      .where('state', '=', 'queued')
+      .execute()
+  return {
+    ...product,
+    /** Somebody new, so that nobody's mails count for another: an address, and batches from it. */
+    somebody() {
+      people += 1
+      const email = `ada${people}@example.org`
+      const write = (submission: string, difference: { emailReceipt?: boolean } = {}): Batch =>
+        aBatch({ submission, userInfo: { email }, ...difference })
+      return { email, write }
+    },
+    async send(payload: Batch) {
+      const headers = { 'x-api-key': 'redress-public' }
+      const url = '/api/submission/advocacy'
+      return (await product.app.inject({ method: 'POST', url, headers, payload })).json()
+    },
+    /** Until whatever was due has gone. */
+    async quiet() {
+      do await new Promise(resolve => setTimeout(resolve, lookMs))
+      while ((await inFlight()).length > 0)
+    },
+    handedOver,
+    mailsTo: (email: string): Promise<Email[]> =>
+      Promise.all(
+        handedOver()
+          .filter(each => each.office === email && each.accepted)
+          .map(each => PostalMime.parse(each.body)),
+      ),
+    ...whatIsStored(product),
+  }
+}
+
+export type MailTrial = Awaited<ReturnType<typeof openMailTrial>>

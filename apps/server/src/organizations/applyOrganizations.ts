@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { type Clock, moment } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { importAlone, importOrganization } from './importOrganization.ts'
+import type { Loads } from './loads.ts'
+import { type Changed, readChanged } from './readChanged.ts'
+import { checksumOf } from './readFile.ts'
+import { sayRivals } from './sayRivals.ts'
+
+export const applyAsked = z.object({
+  files: z.array(z.object({ file: z.string(), text: z.string() })),
+  /** Without it everything is tried, and nothing stays. */
+  perform: z.boolean(),
+})
+export type ApplyAsked = z.infer<typeof applyAsked>
+
+const fileProblem = z.object({
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  level: z.enum(['error', 'warning']),
+  message: z.string(),
+})
+
+const appliedFile = z.object({
+  file: z.string(),
+  organizationId: z.string(),
+  campaigns: z.int(),
+  /** Campaigns of it that were loaded, and that its file no longer has. */
+  dropped: z.array(z.string()),
+})
+
+export const applied = z.object({
+  files: z.array(appliedFile),
+  unchanged: z.array(z.string()),
+  problems: z.array(fileProblem),
+})
+export type Applied = z.infer<typeof applied>
+
+export type ApplyContext = { database: Database; clock: Clock; loads: Loads; apiBase: string }
+
+/** Ends a transaction of which nothing is to stay. */
+class Undo extends Error {
+  override readonly name = 'Undo'
+  readonly report: Applied
+
+  constructor(report: Applied) {
+    super('Nothing was to stay.')
+    this.report = report
+  }
+}
+
+const isWrong = ({ problems }: Applied) => problems.some(each => each.level === 'error')
+
+/**
+ * Loads the organizations of these files, all of them or, where one has an error, none. Whoever is not named stays
+ * as they are. What visitors have sent keeps the facts it was accepted with.
+ */
+export async function applyOrganizations(
+  context: ApplyContext,
+  { files, perform }: ApplyAsked,
+): Promise<Applied> {
+  const found = files.map(each => ({ ...each, checksum: checksumOf(each.text) }))
+  const { changed, unchanged, problems } = await readChanged(context, found)
+  const report: Applied = { files: [], unchanged, problems }
+  if (isWrong(report)) return report
+  try {
+    await importAlone(context.database, async trx => {
+      const loading = new Map(
+        changed.map(each => [each.organization.config.organizationId, each.organization]),
+      )
+      const importedAt = moment(context.clock.now())
+      for (const each of changed) {
+        const origin = { checksum: each.checksum, loading, importedAt }
+        const { rivals, dropped } = await importOrganization(trx, each.organization, origin)
+        report.problems.push(...sayRivals(each, rivals))
+        if (rivals.length === 0) report.files.push(line(each, dropped))
+      }
+      if (isWrong(report)) throw new Undo({ ...report, files: [] })
+      if (!perform) throw new Undo(report)
+    })
+  } catch (error) {
+    if (error instanceof Undo) return error.report
+    throw error
+  }
+  context.loads.count += 1
+  return report
+}
+
+function line({ file, organization }: Changed, dropped: string[]): Applied['files'][number] {
+  const { config, campaigns } = organization
+  return { file, organizationId: config.organizationId, campaigns: campaigns.length, dropped }
+}

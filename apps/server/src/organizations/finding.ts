@@ -1,0 +1,19 @@
+import type { FileProblem } from '../yaml/fileProblem.ts'
+import type { Path } from '../yaml/path.ts'
+
+/** A problem that is not yet at its place in a file. */
+export type Finding = { path: Path; message: string; level: FileProblem['level'] }
+
+export function error(path: Path, message: string): Finding {
+  return { path, message, level: 'error' }
+}
+
+export function warning(path: Path, message: string): Finding {
+  return { path, message, level: 'warning' }
+}
+
+/** Where a value stands that stood before. */
+export function repeated(values: readonly string[]): number[] {
+  const seen = new Set<string>()
+  return values.flatMap((value, index) => (seen.size === seen.add(value).size ? [index] : []))
+}

@@ -1,0 +1,55 @@
+import { type Clock, moment } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { FileProblem } from '../yaml/fileProblem.ts'
+import { importAlone, importOrganization } from './importOrganization.ts'
+import type { Loads } from './loads.ts'
+import { readChanged } from './readChanged.ts'
+import type { FoundFile } from './readFile.ts'
+import { readFolder } from './readFolder.ts'
+import { sayRivals } from './sayRivals.ts'
+
+export type LoadContext = { database: Database; clock: Clock; log: Log; loads: Loads; apiBase: string }
+
+/** File names, and all that was wrong with any. */
+export type LoadReport = { imported: string[]; unchanged: string[]; problems: FileProblem[] }
+
+/**
+ * Brings the organizations of a folder into the database, each file in one transaction of its own. A file that has not
+ * changed costs nothing. A broken one is reported, its organization stays as it was, and the others load.
+ * An organization whose file is gone stays: taking one away is a decision, and a missing file may be an accident.
+ */
+export async function loadOrganizationFiles(context: LoadContext, folder: string): Promise<LoadReport> {
+  const found = await readFolder(folder)
+  const { changed, unchanged, problems: wrong } = await readChanged(context, found.files)
+  const problems = [...found.problems, ...copies(found.files), ...wrong]
+  const loading = new Map(changed.map(each => [each.organization.config.organizationId, each.organization]))
+  const imported: string[] = []
+  for (const each of changed) {
+    const origin = { checksum: each.checksum, loading, importedAt: moment(context.clock.now()) }
+    const { rivals } = await importAlone(context.database, trx =>
+      importOrganization(trx, each.organization, origin),
+    )
+    if (rivals.length === 0) imported.push(each.file)
+    problems.push(...sayRivals(each, rivals))
+  }
+  context.loads.count += 1
+  const report = { imported, unchanged, problems }
+  say(context.log, report)
+  return report
+}
+
+/** The second of two files with one text is never read, and somebody should know. */
+function copies(files: FoundFile[]): FileProblem[] {
+  return files.flatMap(({ file, checksum }, index) => {
+    const first = files.findIndex(each => each.checksum === checksum)
+    const message = `The file is a copy of ${files[first]?.file}. Remove one.`
+    return first < index ? [{ file, line: 1, column: 1, level: 'error' as const, message }] : []
+  })
+}
+
+function say(log: Log, { imported, unchanged, problems }: LoadReport): void {
+  for (const { level, message, ...place } of problems)
+    log[level === 'error' ? 'error' : 'warn'](place, message)
+  log.debug({ imported: imported.length, unchanged: unchanged.length }, 'Organization files read')
+}

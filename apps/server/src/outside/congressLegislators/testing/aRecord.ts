@@ -1,0 +1,49 @@
+import { findState } from '@redress/core/address/states'
+import type { Seat } from '@redress/core/legislator/seats'
+
+/** A member as the congress-legislators project writes them down, as far as we read it, and some that we do not. */
+export type LegislatorRecord = {
+  id: { bioguide: string; govtrack?: number }
+  name: {
+    first: string
+    middle?: string
+    last: string
+    suffix?: string
+    nickname?: string
+    official_full?: string
+  }
+  bio: { gender: string }
+  terms: Record<string, string | number>[]
+}
+
+const terms = { HOUSE: ['2025-01-03', '2027-01-03'], SENATE: ['2023-01-03', '2029-01-03'] } as const
+
+function termOf({ legislatorType, state, district, code }: Seat): Record<string, string | number> {
+  const [start, end] = terms[legislatorType]
+  const seat =
+    legislatorType === 'HOUSE'
+      ? { type: 'rep', district }
+      : { type: 'sen', class: Number(code.at(-1)), state_rank: 'junior' }
+  return { ...seat, start, end, state, party: 'Democrat', phone: '202-225-0001', url: 'https://example.gov' }
+}
+
+/** An invented holder of a seat. `difference` changes the last term, `name` the name. */
+export function aRecord(
+  seat: Seat,
+  id: number,
+  {
+    name = {},
+    term = {},
+  }: { name?: Partial<LegislatorRecord['name']>; term?: Record<string, string | number> } = {},
+): LegislatorRecord {
+  const last = `${findState(seat.state)?.name ?? seat.state} ${seat.code.slice(-2)}`
+  return {
+    id: { bioguide: `X${String(id).padStart(6, '0')}`, govtrack: id },
+    name: { first: 'Robin', last, official_full: `Robin ${last}`, ...name },
+    bio: { gender: 'F' },
+    terms: [
+      { type: 'rep', start: '2009-01-06', end: '2011-01-03', state: 'OH', district: 3, party: 'Libertarian' },
+      { ...termOf(seat), ...term },
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+
+/** What an endpoint is sent: the parts that both kinds share, and whatever else. */
+export type AskedModel = {
+  path: string
+  headers: IncomingHttpHeaders
+  body: Record<string, unknown> & { stream?: boolean; messages: { role: string; content: unknown }[] }
+}
+
+export type Answering = (asked: AskedModel, response: ServerResponse) => void | Promise<void>
+
+/** An answer that nobody has to be ashamed of. */
+export const aLetter = {
+  subject: 'Show the whole price of a ticket',
+  message:
+    'A ticket for $40 cost me $71 at the end. The price that is shown first should be the price that is paid.\n\nPlease support a law that asks sellers for that. Thank you for reading this.',
+}
+
+const isAnthropic = ({ path }: AskedModel) => path.endsWith('/messages')
+
+function wholeOf(asked: AskedModel, content: string) {
+  if (isAnthropic(asked)) {
+    const usage = { input_tokens: 300, output_tokens: 120 }
+    const parts = [{ type: 'text', text: content }]
+    const about = { id: 'm', type: 'message', role: 'assistant', model: 'fake', stop_reason: 'end_turn' }
+    return { ...about, content: parts, usage }
+  }
+  const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }
+  const usage = { prompt_tokens: 300, completion_tokens: 120, total_tokens: 420 }
+  return { id: 'c', object: 'chat.completion', created: 0, model: 'fake', choices: [choice], usage }
+}
+
+function send(response: ServerResponse, said: object, name = '') {
+  response.write(`${name === '' ? '' : `event: ${name}\n`}data: ${JSON.stringify(said)}\n\n`)
+}
+
+type Streaming = { begin(): void; say(text: string): void; end(): void }
+
+function inOpenAi(response: ServerResponse): Streaming {
+  const about = { id: 'c', object: 'chat.completion.chunk', created: 0, model: 'fake' }
+  const chunk = (delta: object, finish_reason: string | null = null) =>
+    send(response, { ...about, choices: [{ index: 0, delta, finish_reason }] })
+  return {
+    begin: () => chunk({ role: 'assistant', content: '' }),
+    say: content => chunk({ content }),
+    end() {
+      chunk({}, 'stop')
+      send(response, { ...about, choices: [], usage: { prompt_tokens: 300, completion_tokens: 120 } })
+      response.end('data: [DONE]\n\n')
+    },
+  }
+}
+
+function inAnthropic(response: ServerResponse): Streaming {
+  const tell = (type: string, rest: object) => send(response, { type, ...rest }, type)
+  return {
+    begin() {
+      const usage = { input_tokens: 300, output_tokens: 1 }
+      tell('message_start', {
+        message: { id: 'm', type: 'message', role: 'assistant', model: 'fake', content: [], usage },
+      })
+      tell('content_block_start', { index: 0, content_block: { type: 'text', text: '' } })
+    },
+    say: text => tell('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
+    end() {
+      tell('content_block_stop', { index: 0 })
+      tell('message_delta', { delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 120 } })
+      tell('message_stop', {})
+      response.end()
+    },
+  }
+}
+
+/** The same words, whole or in a stream as asked; `pause` comes between its parts. */
+export function saysInParts(
+  parts: readonly string[],
+  pause: () => Promise<void> = async () => {},
+): Answering {
+  return async (asked, response) => {
+    if (!asked.body.stream) {
+      for (const _part of parts) await pause()
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(wholeOf(asked, parts.join(''))))
+      return
+    }
+    response.setHeader('content-type', 'text/event-stream')
+    const streaming = isAnthropic(asked) ? inAnthropic(response) : inOpenAi(response)
+    streaming.begin()
+    for (const part of parts) {
+      await pause()
+      if (response.destroyed) return
+      streaming.say(part)
+    }
+    streaming.end()
+  }
+}
+
+/** Whatever a model says, in parts of so many characters. */
+export function says(content: string, atOnce = 24): Answering {
+  return saysInParts(content.match(new RegExp(`[\\s\\S]{1,${atOnce}}`, 'g')) ?? [''])
+}
+
+/** A letter as it is wanted. */
+export function writes(letter: { subject?: unknown; message?: unknown }): Answering {
+  return says(JSON.stringify(letter))
+}
+
+/** What is no answer of a model at all. */
+export function answersWith(status: number, body: string, type = 'application/json'): Answering {
+  return (_asked, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body)
+  }
+}

@@ -1,0 +1,98 @@
+import { zipSync } from 'fflate'
+
+type Told = {
+  id?: readonly [congress: number, type: string, number: number]
+  name?: string
+  title?: string
+  /** In HTML. */
+  summary?: string
+  policyArea?: string
+  subjects?: readonly string[]
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const item = (inner: string) => `<item>${inner}</item>`
+
+function subjectsOf(policyArea: string, subjects: readonly string[]): string {
+  const named = subjects.map(each => item(`<name>${escaped(each)}</name>`)).join('\n        ')
+  return `<policyArea><name>${escaped(policyArea)}</name></policyArea>
+    <subjects>
+      <legislativeSubjects>${named}</legislativeSubjects>
+      <policyArea><name>${escaped(policyArea)}</name></policyArea>
+    </subjects>`
+}
+
+/** A bill status document, with much of what the real ones hold besides. */
+export function aBillStatus({
+  id: [congress, type, number] = [119, 'HR', 1],
+  name = 'Lower Rent Act',
+  title = 'To lower rents, and for other purposes.',
+  summary = `<p><b>${name}</b></p> <p>This bill lowers rents.</p>`,
+  policyArea = 'Housing and Community Development',
+  subjects = ['Landlord and tenant', 'Low- and moderate-income housing'],
+}: Told = {}): string {
+  return `<?xml version="1.0" encoding="utf-8" standalone="no"?>
+<billStatus>
+  <version>3.0.0</version>
+  <bill>
+    <number>${number}</number>
+    <updateDate>2025-06-07T13:36:03Z</updateDate>
+    <originChamber>House</originChamber>
+    <type>${type}</type>
+    <congress>${congress}</congress>
+    <constitutionalAuthorityStatementText><![CDATA[<pre>[Page H1115] a < b & c</pre>]]></constitutionalAuthorityStatementText>
+    <committees><item><name>Ways and Means Committee</name><activities/></item></committees>
+    <relatedBills><item><title>Another Act</title><congress>118</congress><number>9</number><type>S</type></item></relatedBills>
+    <actions>
+      <item><actionDate>2025-02-18</actionDate><text>Held at the desk.</text><type>Floor</type></item>
+    </actions>
+    <sponsors><item><bioguideId>V000128</bioguideId><fullName>Sen. Example, A. [I-VT]</fullName></item></sponsors>
+    ${subjectsOf(policyArea, subjects)}
+    <summaries>
+      <summary>
+        <versionCode>00</versionCode>
+        <actionDate>2025-01-22</actionDate>
+        <actionDesc>Introduced in House</actionDesc>
+        <text>
+          <![CDATA[ ${summary}]]>
+        </text>
+      </summary>
+    </summaries>
+    <title>${escaped(name)}</title>
+    <titles>
+      <item><titleType>Display Title</titleType><title>${escaped(name)}</title></item>
+      <item><titleType>Official Title as Introduced</titleType><title>${escaped(title)}</title></item>
+      <item><titleType>Short Title(s) as Introduced</titleType><title>${escaped(name)}</title></item>
+    </titles>
+    <amendments><amendment><number>890</number><type>SAMDT</type><purpose>In the nature of a substitute.</purpose></amendment></amendments>
+    <latestAction><actionDate>2025-02-18</actionDate><text>Held at the desk.</text></latestAction>
+  </bill>
+  <dublinCore xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:format>text/xml</dc:format></dublinCore>
+</billStatus>
+`
+}
+
+/** An archive of documents, as the bulk data has them. */
+export function anArchive(documents: readonly string[]): Uint8Array {
+  const encoder = new TextEncoder()
+  const files = documents.map(
+    (text, nth) => [`BILLSTATUS-119hr${nth + 1}.xml`, encoder.encode(text)] as const,
+  )
+  return zipSync(Object.fromEntries(files), { level: 6 })
+}
+
+/** An archive of so many bills of one type, numbered from 1. */
+export function anArchiveOf(type: string, count: number, congress = 119): Uint8Array {
+  const numbers = Array.from({ length: count }, (_, nth) => nth + 1)
+  return anArchive(
+    numbers.map(number =>
+      aBillStatus({
+        id: [congress, type.toUpperCase(), number],
+        name: `Example ${type} ${number} Act`,
+        title: 'To grow crops.',
+        summary: '',
+        subjects: ['Crops'],
+      }),
+    ),
+  )
+}

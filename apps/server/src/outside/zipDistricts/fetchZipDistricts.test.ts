@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { states } from '@redress/core/address/states'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchZipDistricts } from './fetchZipDistricts.ts'
+import { aPart, aRelationshipFile, aZipCsv } from './testing/aZipTable.ts'
+import { listParts } from './zipParts.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'zips-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function fetchText(text: string, name = 'zip-districts-119.csv') {
+  const file = path.join(folder, name)
+  await writeFile(file, text)
+  const fetched = await fetchZipDistricts({ url: pathToFileURL(file).href, etag: '' })
+  if (fetched.kind === 'unchanged') throw new Error('It was fetched before.')
+  return fetched
+}
+
+/** What a table says of one ZIP code: `TX 7`. */
+async function districtsOf(zip: string, text: string, name?: string): Promise<string[]> {
+  const { parts } = await fetchText(text, name)
+  return listParts(new Map([...parts].filter(([each]) => each === zip))).map(
+    each => `${each.state} ${each.district}`,
+  )
+}
+
+const forms = [
+  ['the Census Bureau’s relationship file', aRelationshipFile],
+  ['a CSV', aZipCsv],
+] as const
+
+describe.each(forms)('%s', (_form, write) => {
+  test('tells its Congress and every ZIP code', async () => {
+    const { congress, parts } = await fetchText(write())
+    expect(congress).toBe(119)
+    expect(parts.size).toBe(56 * 600)
+    expect(new Set(listParts(parts).map(each => each.state)).size).toBe(56)
+  })
+
+  test('has a ZIP code that is split, each district once and in order', async () => {
+    const split = ['12', '10', '12'].map(code => aPart('10001', 'NY', code))
+    expect(await districtsOf('10001', write(split))).toEqual(['NY 10', 'NY 12'])
+  })
+
+  test('has a ZIP code across a state line in both states', async () => {
+    const across = [aPart('00101', 'AZ', '02'), aPart('00101', 'UT', '03')]
+    expect(await districtsOf('00101', write(across))).toEqual(['AZ 2', 'UT 3'])
+  })
+
+  test.each([
+    ['a state with one seat', 'WY', '00'],
+    ['the District of Columbia', 'DC', '98'],
+    ['Puerto Rico', 'PR', '98'],
+  ])('has %s as district 0', async (_where, state, code) => {
+    expect(await districtsOf('00901', write([aPart('00901', state, code)]))).toEqual([`${state} 0`])
+  })
+
+  test('is refused where it names a district that there is not', async () => {
+    const reason = /line 33602 has another form/
+    await expect(fetchText(write([aPart('00101', 'TX', '39')]))).rejects.toThrow(reason)
+    await expect(fetchText(write([aPart('1001', 'TX', '01')]))).rejects.toThrow(reason)
+  })
+})
+
+test('a part in no district, and land in no ZIP code, are left out', async () => {
+  const text = aRelationshipFile([aPart('00101', 'MI', 'ZZ'), aPart('', 'MI', '01'), aPart('', 'MI', 'ZZ')])
+  expect(await districtsOf('00101', text)).toEqual([])
+})
+
+test('the Congress is that of the columns, or else that of the name', async () => {
+  const congress = async (text: string, name: string) => (await fetchText(text, name)).congress
+  expect(await congress(aRelationshipFile([], 120), 'tab20_cd11920.txt')).toBe(120)
+  expect(await congress(aZipCsv(), 'zips-120.csv')).toBe(120)
+  await expect(fetchText(aZipCsv(), 'zips-20261.csv')).rejects.toThrow('of which Congress')
+})
+
+const few = (rows: number) => aZipCsv().split('\n').slice(0, rows).join('\n')
+const withoutTexas = aZipCsv()
+  .split('\n')
+  .filter(row => !row.includes(',TX,'))
+  .join('\n')
+
+test.each([
+  ['that is cut off', few(10_000), /9999 ZIP codes, where 30000 or more.*nothing of LA/],
+  ['without a state', withoutTexas, /refused: nothing of TX\.$/],
+  ['that is empty', '', /0 ZIP codes/],
+  ['that is a page', '<!doctype html>\n<p>Sorry</p>', /columns that we do not know/],
+  ['with other columns', 'zip,district\n10001,12', /columns that we do not know/],
+])('a table %s is refused', async (_what, text, reason) => {
+  await expect(fetchText(text)).rejects.toThrow(reason)
+})
+
+test('a table of the fifty states alone is taken: the territories need none', async () => {
+  const territories = states.filter(each => each.senateClasses.length === 0).map(each => `,${each.code},`)
+  const rows = aZipCsv()
+    .split('\n')
+    .filter(row => !territories.some(code => row.includes(code)))
+  expect((await fetchText(rows.join('\n'))).parts.size).toBe(30_000)
+  await expect(fetchText(rows.slice(0, -2).join('\n'))).rejects.toThrow('29999 ZIP codes')
+})

@@ -1,0 +1,42 @@
+import type { OpenReceipt, Receipt } from '@redress/contract/receipt'
+import type { Batch } from '@redress/core/submission/submission'
+import type { TestProduct } from '../../testing/testProduct.ts'
+
+/** What a constituent does with the product: sends a batch, and opens the link that comes back. */
+export function openReceipts({ app }: TestProduct) {
+  const send = async (batch: Batch): Promise<string> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/submission/advocacy',
+      headers: { 'x-api-key': 'redress-public' },
+      payload: batch,
+    })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return new URL(answer.json().receipt).pathname
+  }
+  const open = async (path: string) => {
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url: path })
+    const { receipt, address }: { receipt: Receipt; address: string } = JSON.parse(body)
+    return { status: statusCode, headers, receipt, address }
+  }
+  return {
+    send,
+    open,
+    /** The receipt while it holds a person. */
+    async read(path: string): Promise<OpenReceipt> {
+      const { receipt } = await open(path)
+      if (receipt.kind !== 'open') throw new Error(`The receipt is ${receipt.kind}.`)
+      return receipt
+    },
+    /** A form's post, as a browser without a script sends it. */
+    post: async (path: string) => {
+      const { statusCode, headers, body } = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: '',
+      })
+      return { status: statusCode, location: headers.location, body }
+    },
+  }
+}

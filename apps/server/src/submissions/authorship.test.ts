@@ -1,0 +1,47 @@
+import type { Writer } from '@redress/core/submission/submission'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBatch } from '../testing/aBatch.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await openTestProduct()
+})
+afterAll(() => product.close())
+
+const template = 'Please stand up for every voter.'
+
+type Case = { what: string; submission: string; writer?: Writer; authorship: string }
+
+const cases: Case[] = [
+  { what: 'an untouched starter message', submission: template, writer: 'edited', authorship: 'template' },
+  {
+    what: 'the same with a line end',
+    submission: `${template}\n`,
+    writer: 'drafted',
+    authorship: 'template',
+  },
+  { what: 'one with a word more', submission: `${template} Yes.`, writer: 'edited', authorship: 'edited' },
+  { what: 'a draft as it came', submission: 'From my reasons.', writer: 'drafted', authorship: 'drafted' },
+  { what: 'a draft that was changed', submission: 'Changed by me.', writer: 'edited', authorship: 'edited' },
+  { what: 'a text of which nothing is told', submission: 'My own words.', authorship: 'edited' },
+]
+
+test.each(cases)('$what goes where such words belong', async ({ submission, writer, authorship }) => {
+  product.simulator.capitol.empty()
+  const userInfo = { email: `ada+${cases.findIndex(each => each.submission === submission)}@example.org` }
+  const { statusCode } = await product.app.inject({
+    method: 'POST',
+    url: '/api/submission/advocacy',
+    headers: { 'x-api-key': 'redress-public' },
+    payload: { ...aBatch({ submission, userInfo }), writer },
+  })
+  expect(statusCode).toBe(200)
+  const bodies = product.simulator.capitol.messages().flatMap(each => (each.accepted ? [each.body] : []))
+  const element = authorship === 'template' ? 'OrganizationStatement' : 'ConstituentMessage'
+  expect(bodies).toHaveLength(3)
+  for (const body of bodies) expect(body).toContain(`<${element}>${submission.trim()}</${element}>`)
+  const rows = await product.database.db.selectFrom('deliveries').select('letter').execute()
+  const kept = rows.filter(({ letter }) => letter?.constituent.email === userInfo.email)
+  expect(kept.map(({ letter }) => letter?.authorship)).toEqual([authorship, authorship, authorship])
+})

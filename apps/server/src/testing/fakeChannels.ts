@@ -1,0 +1,12 @@
+import type { Channel, Circumstances, Letter, Outcome } from '@redress/channels/channel'
+import type { Channels } from '@redress/channels/deliver'
+import type { ContactMethod } from '@redress/core/submission/submission'
+
+type Deliver = (letter: Letter, circumstances: Circumstances) => Promise<Outcome>
+
+export const taken = (letter: Letter): Outcome => ({ kind: 'delivered', reference: letter.deliveryId })
+
+/** Gateways that do what a test says, for every way of contact. */
+export function fakeChannels(deliver: Deliver): Channels {
+  return { for: (method: ContactMethod): Channel => ({ method, deliver }) }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { aLetter } from '@redress/channels/testing/aLetter'
+import type { ContactMethod } from '@redress/core/submission/submission'
+import { moment } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { laneOf } from '../delivery/lane.ts'
+
+type Wanted = {
+  offices: readonly { method: ContactMethod; officeCode: string }[]
+  /** Letters to each of them. */
+  each: number
+  /** When they were accepted, and are due; ms since 1970. */
+  now: number
+}
+
+const rowsAtOnce = 500
+
+/** Letters that were accepted a moment ago, straight into the queue. */
+export async function queueLetters({ db }: Database, { offices, each, now }: Wanted): Promise<void> {
+  const at = moment(now)
+  const lanes = offices.map(office => ({
+    ...{ lane: laneOf(office.method, { ...office, legislatorId: office.officeCode }) },
+    ...{ method: office.method, served_at: at },
+  }))
+  await db
+    .insertInto('lanes')
+    .values(lanes)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const rows = offices.flatMap(({ method, officeCode }, nth) =>
+    Array.from({ length: each }, () => {
+      const deliveryId = randomBytes(16).toString('hex')
+      const letter = aLetter({ deliveryId, officeCode, legislatorId: officeCode })
+      return {
+        ...{
+          delivery_id: deliveryId,
+          session_id: deliveryId,
+          campaign_id: 'vote',
+          legislator_id: officeCode,
+        },
+        ...{ method, office_code: officeCode, lane: lanes[nth]?.lane ?? '', letter: JSON.stringify(letter) },
+        ...{ state: 'queued' as const, accepted_at: at, due_at: at },
+      }
+    }),
+  )
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db
+      .insertInto('deliveries')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+  }
+}

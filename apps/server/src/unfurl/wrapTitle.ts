@@ -1,0 +1,60 @@
+/** About how wide a letter is in a bold face, as a share of its size: the picture is measured when it is drawn. */
+function widthOf(character: string): number {
+  if (/[iljtfrI.,:;'’!|()[\] ]/.test(character)) return 0.34
+  if (/[mwMW@%—…]/.test(character)) return 0.9
+  return /[\p{Lu}\d]/u.test(character) ? 0.68 : 0.6
+}
+
+export function lengthOf(text: string): number {
+  return [...text].reduce((sum, each) => sum + widthOf(each), 0)
+}
+
+/** A text that is not longer, or its beginning, and a sign that more follows. */
+export function cutTo(text: string, most: number): string {
+  if (lengthOf(text) <= most) return text
+  const characters = [...text]
+  while (characters.length > 1 && lengthOf(`${characters.join('')}…`) > most) characters.pop()
+  return `${characters.join('').trimEnd()}…`
+}
+
+function linesOf(title: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && lengthOf(longer) <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The same lines, as even as they come: no word stands alone at the end where it need not. */
+function balanced(title: string, most: number): string[] {
+  const lines = linesOf(title, most)
+  for (let narrower = most * 0.5; narrower < most; narrower += most * 0.05) {
+    const even = linesOf(title, narrower)
+    if (even.length === lines.length && even.every(each => lengthOf(each) <= narrower)) return even
+  }
+  return lines
+}
+
+const sizes = [84, 76, 68, 60, 54, 48]
+const mostLines = 4
+
+export type Wrapped = { lines: string[]; size: number }
+
+/** A title in lines no wider than `width`, as large as it may be; the longest is cut. */
+export function wrapTitle(title: string, width: number): Wrapped {
+  for (const size of sizes) {
+    const lines = linesOf(title, width / size)
+    // Large letters are for few lines: a wall of them is not read.
+    const isTall = lines.length > (size > 60 ? 3 : mostLines)
+    if (!isTall && lines.every(each => lengthOf(each) <= width / size))
+      return { lines: balanced(title, width / size), size }
+  }
+  const size = sizes.at(-1) ?? 48
+  const all = linesOf(title, width / size)
+  const rest = all.slice(mostLines - 1).join(' ')
+  const lines = [...all.slice(0, mostLines - 1), rest]
+  return { lines: lines.map(each => cutTo(each, width / size)), size }
+}

@@ -1,0 +1,91 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { readSettings } from '../config/readSettings.ts'
+import { openProduct } from './openProduct.ts'
+
+export type PreviewAsked = {
+  /** Its name, as the banner says it. */
+  file: string
+  text: string
+  /** When it is, ms since 1970. */
+  at: number
+  port: number
+  env: Readonly<Record<string, string | undefined>>
+  /** The project's folder. */
+  root: string
+}
+
+export type Preview = {
+  address: string
+  /** Another text of the same file. */
+  change(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the surroundings set for the product itself, and a preview must not share: least of all a way out. */
+const notShared = [
+  'NODE_ENV',
+  'DATABASE_URL',
+  'ROLE',
+  'HOST',
+  'PUBLIC_URL',
+  'BRANDED_ORGANIZATION_ID',
+  'SECRET_KEY',
+  'HOUSE_URL',
+  'HOUSE_KEY',
+  'SENATE_URL',
+  'SENATE_KEY',
+  'SENATE_ENVIRONMENT',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'ANALYTICS_URL',
+  'ANALYTICS_DOMAIN',
+]
+
+function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string) {
+  const shared = Object.fromEntries(Object.entries(env).filter(([name]) => !notShared.includes(name)))
+  const own = {
+    DELIVERY: 'simulator',
+    DATA_DIR: path.join(folder, 'kept'),
+    ORGANIZATIONS_DIR: path.join(folder, 'organizations'),
+    NOW: new Date(at).toISOString(),
+    PORT: String(port),
+    // What is wrong with the file is said by whoever asked.
+    LOG_LEVEL: 'fatal',
+  }
+  const day = new Date(at).toISOString().slice(0, 10)
+  return { ...readSettings({ ...shared, ...own }, root), preview: { file, day } }
+}
+
+/**
+ * One organization's file as visitors would see it at a given time: a product of its own that keeps nothing, and
+ * delivers to nobody but its own simulator.
+ */
+export async function openPreview(asked: PreviewAsked): Promise<Preview> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-preview-'))
+  const forget = () => fs.rm(folder, { recursive: true, force: true })
+  try {
+    const settings = settingsOf(asked, folder)
+    const place = path.join(settings.organizationsFolder, 'preview.yaml')
+    await fs.mkdir(settings.organizationsFolder)
+    await fs.writeFile(place, asked.text)
+    const log = pino({ level: settings.logLevel, base: null })
+    const product = await openProduct(settings, { root: asked.root, log, say: () => {} })
+    return {
+      address: settings.publicUrl,
+      async change(text) {
+        await fs.writeFile(place, text)
+        await product.reload()
+      },
+      async close() {
+        await product.close()
+        await forget()
+      },
+    }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { openClock } from './clock.ts'
+import { readSettings } from './settings.ts'
+import { type Simulator, startSimulator } from './startSimulator.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? ` ${error.port}` : ''
+    return `Port${port} is taken. Stop what uses it, or set SIMULATOR_PORT and SIMULATOR_SMTP_PORT.`
+  }
+  return `The Capitol simulator cannot start: ${error instanceof Error ? error.message : String(error)}`
+}
+
+function tell({ origin, houseUrl, senateUrl, smtpUrl, capitol }: Simulator): void {
+  say(`Capitol simulator: ${origin}/sandbox`)
+  say(`  HOUSE_URL=${houseUrl}  HOUSE_KEY=${capitol.house.key}`)
+  say(`  SENATE_URL=${senateUrl}  SENATE_KEY=${capitol.senate.key}`)
+  say(`  SMTP_URL=${smtpUrl}`)
+}
+
+const settings = readSettings(process.env)
+if ('problems' in settings) fail(settings.problems.join('\n'))
+
+const clock = openClock()
+const { houseDuplicates: duplicates, ...ports } = settings
+const house = { duplicates }
+const simulator = await startSimulator({ ...ports, house, clock, sandboxClock: clock, log: say }).catch(
+  error => fail(explain(error)),
+)
+tell(simulator)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    simulator.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { clockRoute } from './clockRoute.ts'
+
+async function open() {
+  const time = { now: 0 }
+  const clock = {
+    now: () => time.now,
+    set: (now: number) => {
+      time.now = now
+    },
+  }
+  const app = Fastify()
+  await app.register(clockRoute, { clock })
+  app.post('/other', async request => request.body)
+  return { app, time }
+}
+
+test('a product without a simulator of its own has a clock to be moved, and no other sandbox', async () => {
+  const { app, time } = await open()
+  const moved = await app.inject({ method: 'PUT', url: '/sandbox/clock', payload: '{"advanceSeconds":60}' })
+  expect(moved.json()).toEqual({ now: '1970-01-01T00:01:00.000Z' })
+  expect(time.now).toBe(60_000)
+  expect((await app.inject('/sandbox')).statusCode).toBe(404)
+  expect((await app.inject('/sandbox/messages.json')).statusCode).toBe(404)
+})
+
+test('another machine does not find it', async () => {
+  const { app, time } = await open()
+  const order = { method: 'PUT', url: '/sandbox/clock', payload: '{"advanceSeconds":60}' } as const
+  expect((await app.inject({ ...order, remoteAddress: '192.0.2.7' })).statusCode).toBe(404)
+  expect(time.now).toBe(0)
+})
+
+test('what is served beside it reads its bodies as ever', async () => {
+  const { app } = await open()
+  const reply = await app.inject({ method: 'POST', url: '/other', payload: { a: 1 } })
+  expect(reply.json()).toEqual({ a: 1 })
+})

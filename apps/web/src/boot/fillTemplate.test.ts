@@ -1,0 +1,57 @@
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { expect, test } from 'vitest'
+import { aBoot } from '../testing/aBoot.ts'
+import { fillTemplate } from './fillTemplate.ts'
+
+const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body>'
+
+test('every part comes to its place, the colours under the nonce', () => {
+  const parts = {
+    head: '<title>T</title>',
+    app: '<h1>Hi</h1>',
+    theme: ':root{--primary:#000000}',
+    isChat: false,
+  }
+  const html = fillTemplate(template, parts, { boot: aBoot(), nonce: 'n0nce' })
+  expect(html).toContain(
+    '<title>T</title><style nonce="n0nce">:root{--primary:#000000}</style></head><body><div id="root"><h1>Hi</h1></div><script type="application/json" id="boot">',
+  )
+})
+
+test('the page’s own style, which is part of the template, stands under the nonce too', () => {
+  const styled = '<head><!--head--><style nonce="<!--nonce-->">p{margin:0}</style></head>'
+  const html = fillTemplate(
+    styled,
+    { head: '', app: '', theme: '', isChat: false },
+    { boot: aBoot(), nonce: 'n0nce' },
+  )
+  expect(html).toContain('<style nonce="n0nce">p{margin:0}</style>')
+})
+
+test('a part that looks like a placeholder or a pattern is only text', () => {
+  const parts = { head: '<!--boot-->', app: "$& $1 $'", theme: '', isChat: false }
+  const html = fillTemplate(template, parts, { boot: aBoot(), nonce: 'n' })
+  expect(html).toContain('<!--boot--><style')
+  expect(html).toContain(`<div id="root">$& $1 $'</div>`)
+  expect(html.match(/id="boot"/g)).toHaveLength(1)
+})
+
+test.each([
+  [anOrganization({ language: 'es-US' }), 'es-US'],
+  [anOrganization(), 'en'],
+  [anOrganization({ language: 'en" onload="alert(1)' }), 'en'],
+  [null, 'en'],
+])('a page is pronounced in the language of its organization', (config, expected) => {
+  const parts = { head: '', app: '', theme: '', isChat: false }
+  const html = fillTemplate('<html lang="en"><!--app-->', parts, { boot: aBoot({ config }), nonce: 'n' })
+  expect(html).toBe(`<html lang="${expected}">`)
+})
+
+test.each([
+  ['comes with a page in the chat layout', true, '<head><link href="/chat.css"></head>'],
+  ['stays out of any other', false, '<head></head>'],
+])('what the chat loads %s', (_how, isChat, expected) => {
+  const linked = '<head><!--chat--><link href="/chat.css"><!--/chat--></head>'
+  const parts = { head: '', app: '', theme: '', isChat }
+  expect(fillTemplate(linked, parts, { boot: aBoot(), nonce: 'n' })).toBe(expected)
+})

@@ -1,0 +1,96 @@
+import type { Address } from '@redress/core/address/address'
+import { readAs } from '@redress/core/session/readAs'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { words } from '../../words/words.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { type AddressErrors, firstOf, refusedErrors, typedErrors } from './addressErrors.ts'
+
+type AddressDialogProps = {
+  typed: Address
+  onTyped: (address: Address) => void
+  onUpdate: () => void
+  onCancel: () => void
+  onClosed: () => void
+}
+
+/**
+ * Stays open while any field is in error, by our rules or the server's. `Cancel` drops what was typed; Escape
+ * keeps it for the next time.
+ */
+export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProps) {
+  const { session } = useSession()
+  const { update, errors, isLooking, isAnswered } = useUpdating(rest)
+  const actions = (close: () => void) => (
+    <>
+      <Button
+        kind="translucent"
+        onClick={() => {
+          onCancel()
+          close()
+        }}
+      >
+        {words.address.cancel}
+      </Button>
+      <Button type="submit" form="address-form" loading={isLooking}>
+        {words.address.update}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={words.address.dialogTitle} onClosed={onClosed} actions={actions}>
+      {close => (
+        <>
+          <Closing when={isAnswered} close={close} />
+          <AddressForm
+            typed={rest.typed}
+            errors={errors}
+            read={session.addressEdits ? '' : readAs(session)}
+            onTyped={rest.onTyped}
+            onSubmit={update}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** What is wrong is said once `Update` was pressed; the dialog is done when the server has answered otherwise. */
+function useUpdating({ typed, onUpdate }: Pick<AddressDialogProps, 'typed' | 'onUpdate'>) {
+  const { session } = useSession()
+  const { waiting, addressRefused } = session
+  const [isChecked, setChecked] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const refused = firstOf(addressRefused)
+  const errors: AddressErrors = {
+    ...refusedErrors(session, typed),
+    ...(isChecked ? typedErrors(typed) : {}),
+  }
+  useEffect(() => {
+    const first = isSent ? firstOf(addressRefused) : undefined
+    if (first) focusOn(first)
+  }, [isSent, addressRefused])
+  const isLooking = isSent && waiting.address
+  const update = () => {
+    if (isLooking) return
+    const first = firstOf(typedErrors(typed))
+    setChecked(true)
+    if (first) return focusOn(first)
+    setSent(true)
+    onUpdate()
+  }
+  return { update, errors, isLooking, isAnswered: isSent && !isLooking && !refused }
+}
+
+function focusOn(field: string) {
+  document.getElementById(`address-${field}`)?.focus()
+}
+
+function Closing({ when, close }: { when: boolean; close: () => void }) {
+  useEffect(() => {
+    if (when) close()
+  }, [when, close])
+  return null
+}

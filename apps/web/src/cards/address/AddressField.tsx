@@ -1,0 +1,35 @@
+import { typedAddress } from '@redress/core/session/typedAddress'
+import { useState } from 'react'
+import { useSession } from '../../session/useSession.ts'
+import { AddressBox } from './AddressBox.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
+import styles from './AddressField.module.css'
+import { AddressNote } from './AddressNote.tsx'
+import { DistrictChooser } from './DistrictChooser.tsx'
+
+/**
+ * Where the constituent lives, as one line; a click on it opens the dialog that changes it. Where the address
+ * does not prove its House district, the question for it stands below.
+ */
+export function AddressField() {
+  const { session, tell } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const typed = typedAddress(session)
+  const edit = () => setOpen(true)
+  return (
+    <div className={styles.field}>
+      <AddressBox onEdit={edit} />
+      <AddressNote isTyped={typed.street !== ''} />
+      <DistrictChooser onEdit={edit} />
+      {isOpen && (
+        <AddressDialog
+          typed={typed}
+          onTyped={address => tell({ type: 'addressEdited', address })}
+          onUpdate={() => tell({ type: 'addressEntered', address: typed })}
+          onCancel={() => tell({ type: 'addressEditsDropped' })}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

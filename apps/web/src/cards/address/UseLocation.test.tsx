@@ -1,0 +1,70 @@
+import { noAddress } from '@redress/core/address/address'
+import { anAddress } from '@redress/core/testing/anAddress'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { words } from '../../words/words.ts'
+import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { AddressField } from './AddressField.tsx'
+
+const nowhere = { address: noAddress, legislators: [], selectedLegislatorIds: [] }
+const box = () => screen.getByRole('button', { name: /Edit address/ })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const helena = { ...noAddress, city: 'Helena', state: 'MT', zip: '59601' }
+
+async function askFrom(session: Parameters<typeof renderOnStage>[1]) {
+  const stage = renderOnStage(<AddressField />, session)
+  await stage.user.click(box())
+  expect(stage.told).toEqual([])
+  await stage.user.click(screen.getByRole('button', { name: words.address.useLocation }))
+  return stage
+}
+
+test('only a press asks where the device is, and says that it does', async () => {
+  const { effects } = await askFrom({ session: nowhere })
+  expect(effects).toEqual([{ do: 'askLocation', withinMs: 10_000 }])
+  expect(screen.getByText(words.address.locating)).toBeTruthy()
+})
+
+test('state, city and ZIP code are filled in, and the street is left to be filled in', async () => {
+  const { user, happen, session } = await askFrom({ session: nowhere })
+  await user.type(field('Street address'), '1 Last Chance Gulch')
+  happen({ type: 'locationFound', address: helena })
+  expect(field('State').value).toBe('MT')
+  expect(field('City').value).toBe('Helena')
+  expect(field('ZIP code').value).toBe('59601')
+  expect(field('Street address').value).toBe('1 Last Chance Gulch')
+  expect(screen.getByText(words.address.located)).toBeTruthy()
+  expect(session().address).toEqual(noAddress)
+  await user.type(field('City'), 's')
+  expect(field('City').value).toBe('Helenas')
+})
+
+test('what is typed of the same state stays where the location does not tell it; of another state it goes', async () => {
+  const { happen } = await askFrom({ session: { address: anAddress() } })
+  happen({ type: 'locationFound', address: { ...noAddress, state: 'WY' } })
+  expect([field('City').value, field('ZIP code').value]).toEqual(['Cheyenne', '82001'])
+  happen({ type: 'locationAsked' })
+  happen({ type: 'locationFound', address: { ...noAddress, state: 'MT' } })
+  expect([field('City').value, field('State').value, field('ZIP code').value]).toEqual(['', 'MT', ''])
+})
+
+test('Cancel drops what was filled in', async () => {
+  const { user, happen } = await askFrom({ session: { address: anAddress() } })
+  happen({ type: 'locationFound', address: helena })
+  await user.click(screen.getByRole('button', { name: words.address.cancel }))
+  await user.click(box())
+  expect(field('State').value).toBe('WY')
+  expect(screen.queryByText(words.address.located)).toBeNull()
+})
+
+test.each(['no-position', 'no-place'] as const)(
+  'a location that is not had (%s) is said plainly',
+  async why => {
+    const { happen } = await askFrom({ session: nowhere })
+    happen({ type: 'locationFailed', why, reason: '' })
+    expect(screen.getByText(words.address.notLocated[why])).toBeTruthy()
+    expect(
+      screen.getByRole('button', { name: words.address.useLocation }).getAttribute('aria-busy'),
+    ).toBeNull()
+  },
+)

@@ -1,0 +1,78 @@
+import type { Bill, Stance } from '@redress/core/bill/bill'
+import { citeBill } from '@redress/core/bill/billId'
+import { type KeyboardEvent, useRef } from 'react'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { words } from '../../words/words.ts'
+import styles from './StanceChoice.module.css'
+
+const stances = ['PRO', 'CON'] as const satisfies readonly Stance[]
+const label = { PRO: words.bills.for, CON: words.bills.against } as const
+const clearingKeys = [' ', 'Backspace', 'Delete']
+
+/**
+ * Two equal segments. A click on the chosen one clears it, and so do Space, Backspace and Delete on it, or
+ * the button that then stands beside them.
+ */
+export function StanceChoice({ bill }: { bill: Bill }) {
+  const { session, tell } = useSession()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
+  const cited = citeBill(bill.id)
+  const say = (stance: Stance) => tell({ type: 'billChosen', bill, stance })
+  const clear = () => {
+    group.current?.querySelector('input')?.focus()
+    if (chosen) say(chosen)
+  }
+  return (
+    <fieldset ref={group} className={styles.group}>
+      <legend className="visuallyHidden">{words.bills.choice(`${cited}, ${bill.name || bill.title}`)}</legend>
+      <div className={styles.segments}>
+        {stances.map(stance => (
+          <Segment key={stance} bill={bill} stance={stance} isChosen={stance === chosen} say={say} />
+        ))}
+      </div>
+      {chosen && (
+        <Button kind="link" aria-label={words.bills.clearFor(cited)} onClick={clear}>
+          {words.bills.clear}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function Segment({
+  bill,
+  stance,
+  isChosen,
+  say,
+}: {
+  bill: Bill
+  stance: Stance
+  isChosen: boolean
+  say: (stance: Stance) => void
+}) {
+  const clearByKey = (event: KeyboardEvent) => {
+    if (!isChosen || !clearingKeys.includes(event.key)) return
+    event.preventDefault()
+    say(stance)
+  }
+  return (
+    <label className={classes(styles.segment, isChosen && styles.chosen)}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={`stance-${bill.id}`}
+        value={stance}
+        checked={isChosen}
+        onChange={() => say(stance)}
+        onClick={() => isChosen && say(stance)}
+        onKeyDown={clearByKey}
+      />
+      {isChosen && <Icon name="check" />}
+      {label[stance]}
+    </label>
+  )
+}

@@ -1,0 +1,163 @@
+import { findState } from '@redress/core/address/states'
+import { asOffice, seatsOf } from '@redress/core/legislator/seats'
+import { nothingAwaited } from '@redress/core/session/session'
+import { aLegislator, wyoming } from '@redress/core/testing/aLegislator'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { words } from '../../words/words.ts'
+import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { LegislatorsCard } from './LegislatorsCard.tsx'
+
+const [ada, ben, cleo] = wyoming()
+const offices = seatsOf(findState('WY')!).map(seat => ({ ...asOffice(seat), officeCode: seat.code }))
+const title = () => screen.getByRole('heading', { name: "Who You're Contacting" })
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+
+test('[CLASSIC-02] the card has the address and the people who represent it, in words', () => {
+  renderOnStage(<LegislatorsCard />)
+  expect(title()).toBeTruthy()
+  const group = screen.getByRole('group', { name: 'Your legislators' })
+  expect(within(group).getAllByRole('checkbox')).toHaveLength(3)
+  expect(group.textContent).toContain('Representative, Wyoming at large')
+  expect(group.textContent).toContain('Republican')
+  expect(group.textContent).toContain('Senator, Wyoming')
+})
+
+test('a legislator is ticked as a whole, name, chamber and party read with it', async () => {
+  const { user, told } = renderOnStage(<LegislatorsCard />)
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Ada Rivers.*Representative/ })
+  expect(box.checked).toBe(true)
+  await user.click(screen.getByText('Ada Rivers'))
+  expect(box.checked).toBe(false)
+  expect(told).toEqual([{ type: 'legislatorToggled', id: ada.id }])
+})
+
+test('[FLOW-07] nobody selected is no error before the selection was touched', () => {
+  renderOnStage(<LegislatorsCard />, { session: { selectedLegislatorIds: [] } })
+  expect(screen.queryByText(words.legislators.chooseOne)).toBeNull()
+  expect(title().className).not.toContain('wrong')
+})
+
+test('[VAL-04] [VAL-08] the last one unticked is an error, and turns the title red', async () => {
+  const { user } = renderOnStage(<LegislatorsCard />, { session: { selectedLegislatorIds: [ada.id] } })
+  await user.click(screen.getByText('Ada Rivers'))
+  expect(screen.getByText(words.legislators.chooseOne)).toBeTruthy()
+  expect(title().className).toContain('wrong')
+  await user.click(screen.getByText('Ben Stone'))
+  expect(screen.queryByText(words.legislators.chooseOne)).toBeNull()
+})
+
+test('[CARD-02] with none found, the card says so and what to do', () => {
+  renderOnStage(<LegislatorsCard />, { session: { legislators: [], selectedLegislatorIds: [] } })
+  expect(
+    screen.getByText('Unable to find legislators in your location. Please update your address.'),
+  ).toBeTruthy()
+})
+
+test('while they are looked for, the card says that and nothing else', () => {
+  renderOnStage(<LegislatorsCard />, {
+    session: { legislators: [], waiting: { ...nothingAwaited, legislators: true } },
+  })
+  expect(screen.getByText(words.legislators.loading)).toBeTruthy()
+  expect(screen.queryByText(words.legislators.none)).toBeNull()
+})
+
+test.each([
+  ['Democrat', 'Ben Stone', 'Ada Rivers'],
+  ['REPUBLICAN', 'Ada Rivers', 'Ben Stone'],
+])('[VAL-12] a campaign to one party (%s) shows that party only', (targetedParty, shown, hidden) => {
+  renderOnStage(<LegislatorsCard />, { campaign: { targetedParty } })
+  expect(screen.getByText(shown)).toBeTruthy()
+  expect(screen.queryByText(hidden)).toBeNull()
+})
+
+test('a campaign to a party that none of them belongs to says so', () => {
+  renderOnStage(<LegislatorsCard />, {
+    campaign: { targetedParty: 'Democrat' },
+    session: { legislators: [ada] },
+  })
+  expect(screen.getByText(words.legislators.partyOnly('DEMOCRAT'))).toBeTruthy()
+})
+
+test('while names are not loaded the offices stand in, and that is said; nobody is invented', () => {
+  renderOnStage(<LegislatorsCard />, { session: { legislators: offices } })
+  expect(screen.getByText(words.legislators.namesMissing)).toBeTruthy()
+  expect(boxes()).toHaveLength(3)
+  expect(screen.getByText('Representative, Wyoming')).toBeTruthy()
+  expect(screen.getAllByText(words.legislators.nameMissing)).toHaveLength(3)
+})
+
+test('while names are not loaded, a campaign to a party says that parties cannot be told', () => {
+  renderOnStage(<LegislatorsCard />, {
+    campaign: { targetedParty: 'Republican' },
+    session: { legislators: offices },
+  })
+  expect(screen.getByText(words.legislators.partiesMissing('REPUBLICAN'))).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('[CARD-06] [CARD-12] an office that takes no letters shows how to contact it instead', async () => {
+  const { user } = renderOnStage(<LegislatorsCard />, {
+    session: { legislators: [{ ...ada, officeCode: '' }, ben, cleo] },
+  })
+  expect(boxes()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'How to contact Ada Rivers' }))
+  const dialog = screen.getByRole('dialog', { name: 'How to Contact Ada Rivers' })
+  const phone = within(dialog).getByRole('link', { name: '(202) 555-0100' })
+  expect(phone.getAttribute('href')).toBe('tel:2025550100')
+  expect(dialog.textContent).toContain('I call about the price of tickets.')
+})
+
+test('[CARD-06] the suggested message is optional', async () => {
+  const { user } = renderOnStage(<LegislatorsCard />, {
+    campaign: { contactLegislatorMessage: '' },
+    session: { legislators: [{ ...ada, officeCode: '' }] },
+  })
+  await user.click(screen.getByRole('button', { name: 'How to contact Ada Rivers' }))
+  expect(screen.getByRole('dialog').textContent).not.toContain(words.legislators.suggested)
+})
+
+test('[VAL-10] a member of another district cannot be ticked', () => {
+  renderOnStage(<LegislatorsCard />, {
+    session: { legislators: [aLegislator({ id: 'next-door', district: 2, lastName: 'Nextdoor' }), ben] },
+  })
+  expect(boxes()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /Nextdoor/ })).toBeTruthy()
+})
+
+const seat = { officeName: 'Representative, Wyoming', state: 'WY', district: 0 }
+
+test('a seat that nobody holds stands there by its name, as vacant', () => {
+  renderOnStage(<LegislatorsCard />, { session: { legislators: [ben, cleo], vacancies: [seat] } })
+  const seats = screen.getByRole('list', { name: words.legislators.vacantSeats })
+  expect(seats.textContent).toBe('Representative, WyomingThis seat is vacant.')
+  expect(boxes()).toHaveLength(2)
+})
+
+test('where every seat is vacant, nobody is missing', () => {
+  renderOnStage(<LegislatorsCard />, { session: { legislators: [], vacancies: [seat] } })
+  expect(screen.getByText('This seat is vacant.')).toBeTruthy()
+  expect(screen.queryByText(words.legislators.none)).toBeNull()
+})
+
+test.each([
+  ['of another district', { ...seat, district: 2 }],
+  ['of another state', { ...seat, state: 'MT' }],
+])('a vacant seat %s is not told', (_which, other) => {
+  renderOnStage(<LegislatorsCard />, { session: { vacancies: [other] } })
+  expect(screen.queryByText('This seat is vacant.')).toBeNull()
+})
+
+test('a photo that does not load gives way to initials', () => {
+  const { container } = renderOnStage(<LegislatorsCard />, {
+    session: { legislators: [{ ...ada, imageUrl: '/photos/R000001' }] },
+  })
+  const photo = container.querySelector('img')!
+  expect(photo.getAttribute('alt')).toBe('')
+  expect(photo.getAttribute('loading')).toBe('lazy')
+  expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['72', '90'])
+  expect(photo.parentElement?.textContent).toBe('AR')
+  fireEvent.error(photo)
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByText('AR')).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+import { chosenLegislators } from '@redress/core/session/chosen'
+import { useSession } from '../../session/useSession.ts'
+import { Card } from '../../ui/Card.tsx'
+import { FieldError } from '../../ui/FieldFrame.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { words } from '../../words/words.ts'
+import { LegislatorFacts } from './LegislatorFacts.tsx'
+import { Portrait } from './Portrait.tsx'
+import styles from './RecipientsCard.module.css'
+
+/** Whom the letter goes to, to be read once more before it goes. */
+export function RecipientsCard() {
+  const { session } = useSession()
+  const isWrong = session.touched.legislators && chosenLegislators(session).length === 0
+  return (
+    <Card id="recipients" title={words.legislators.title} wrong={isWrong && !session.waiting.legislators}>
+      <Recipients />
+    </Card>
+  )
+}
+
+function Recipients() {
+  const { session } = useSession()
+  const { waiting, legislators, touched } = session
+  if (waiting.address || waiting.legislators) {
+    return (
+      <p className={styles.loading} role="status">
+        <Spinner size="small" />
+        {words.address.loading}
+      </p>
+    )
+  }
+  if (legislators.length === 0) return <Notice tone="problem">{words.legislators.none}</Notice>
+  const chosen = chosenLegislators(session)
+  if (chosen.length === 0) {
+    return touched.legislators ? (
+      <FieldError>{words.legislators.chooseOne}</FieldError>
+    ) : (
+      <p>{words.legislators.chooseOne}</p>
+    )
+  }
+  return (
+    <>
+      <p className={styles.intro}>{words.personal.intro}</p>
+      <ul className={styles.list}>
+        {chosen.map(each => (
+          <li key={each.id} className={styles.recipient}>
+            <Portrait legislator={each} />
+            <LegislatorFacts legislator={each} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { isWrittenInto } from '@redress/core/session/shownDraft'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { words } from '../../words/words.ts'
+import styles from './Doubts.module.css'
+
+export const doubtsTitle = 'doubts-title'
+
+/** What a draft says of the person that they did not write: they say, sentence by sentence, whether it is true. */
+export function Doubts() {
+  const { session, tell } = useSession()
+  const doubts = isWrittenInto(session) ? [] : session.doubts
+  const list = useRef<HTMLUListElement>(null)
+  const hasAnswered = useRef(false)
+  const left = doubts.length
+
+  // The button that was pressed is gone: the next question has the focus, or else the letter.
+  useEffect(() => {
+    if (!hasAnswered.current) return
+    hasAnswered.current = false
+    const next = left > 0 ? list.current?.querySelector('button') : document.getElementById('draft')
+    next?.focus()
+  }, [left])
+
+  if (left === 0) return null
+  const answer = (type: 'doubtKept' | 'doubtRemoved', sentence: string) => {
+    hasAnswered.current = true
+    tell({ type, sentence })
+  }
+  return (
+    <section className={styles.doubts} aria-labelledby={doubtsTitle}>
+      <h3 id={doubtsTitle} className={styles.title}>
+        {words.message.doubtTitle}
+      </h3>
+      <p className={styles.hint}>{words.message.doubtHint}</p>
+      <ul ref={list} className={styles.list}>
+        {doubts.map((sentence, place) => (
+          <li key={sentence} className={styles.doubt}>
+            <q id={`doubt-${place}`} className={styles.sentence}>
+              {sentence}
+            </q>
+            <span className={styles.choice}>
+              <Button
+                kind="translucent"
+                aria-describedby={`doubt-${place}`}
+                onClick={() => answer('doubtKept', sentence)}
+              >
+                {words.message.doubtKeep}
+              </Button>
+              <Button
+                kind="translucent"
+                aria-describedby={`doubt-${place}`}
+                onClick={() => answer('doubtRemoved', sentence)}
+              >
+                {words.message.doubtRemove}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import { nothingAwaited } from '@redress/core/session/session'
+import { aBill, aSelectedBill, aSenateBill } from '@redress/core/testing/aBill'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { words } from '../../words/words.ts'
+import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { DraftCard } from './DraftCard.tsx'
+import { ReasoningCard } from './ReasoningCard.tsx'
+
+const draft = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.draftLabel })
+const title = () => screen.getByRole('heading', { name: 'Draft Submission' })
+const touched = { address: false, legislators: false, draft: true, details: false }
+const writing = { ...nothingAwaited, draft: true }
+const offered = { subject: '', message: 'Dear Senator, a new one.', offline: false }
+
+test('[CLASSIC-03] [CAMP-08] the reasons are asked for, with the campaign’s own example', async () => {
+  const { user, session } = renderOnStage(<ReasoningCard />, { session: { reasoning: '' } })
+  expect(screen.getByRole('heading', { name: 'Customize Your Message' })).toBeTruthy()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.reasoningLabel })
+  expect(field.placeholder).toBe('What did it cost you?')
+  expect(field.name).toBe('reasoning')
+  await user.type(field, 'Fees')
+  expect(session().reasoning).toBe('Fees')
+})
+
+test('[CAMP-08] an empty draft shows the campaign’s placeholder', () => {
+  renderOnStage(<DraftCard />, { session: { draft: '' } })
+  expect(draft().placeholder).toBe('Your letter appears here.')
+  expect(draft().name).toBe('draft')
+})
+
+test.each([
+  ['', '0/10000'],
+  ['  Hello  ', '5/10000'],
+  ['👋🏽', '2/10000'],
+  ['x'.repeat(10_000), '10000/10000'],
+  ['x'.repeat(10_001), '10001/10000'],
+])('[CLASSIC-04] the counter counts as the offices do: %.12j', (text, count) => {
+  renderOnStage(<DraftCard />, { session: { draft: text } })
+  expect(screen.getByText(count)).toBeTruthy()
+})
+
+test.each([
+  ['empty', '', words.message.draftProblems.blank],
+  ['five characters', 'Hello', words.message.draftProblems.short],
+  ['one too many', 'x'.repeat(10_001), words.message.draftProblems.long],
+])(
+  '[VAL-02] [VAL-08] a draft that is %s is an error once touched, in words, with a red title',
+  (_how, text, said) => {
+    renderOnStage(<DraftCard />, { session: { draft: text, touched } })
+    expect(screen.getAllByText(said).length).toBeGreaterThan(0)
+    expect(draft().getAttribute('aria-invalid')).toBe('true')
+    expect(title().className).toContain('wrong')
+  },
+)
+
+test.each(['', 'Hello'])('[VAL-02] the same draft (%j) is no error before it was touched', text => {
+  renderOnStage(<DraftCard />, { session: { draft: text } })
+  expect(draft().getAttribute('aria-invalid')).toBeNull()
+  expect(title().className).not.toContain('wrong')
+})
+
+test('[VAL-02] six characters are enough', () => {
+  renderOnStage(<DraftCard />, { session: { draft: 'Please', touched } })
+  expect(draft().getAttribute('aria-invalid')).toBeNull()
+})
+
+test('[CLASSIC-04] Regenerate asks for a draft at once, and turns a spinner while it is written', async () => {
+  const { user, told } = renderOnStage(<DraftCard />, { session: { draft: '' } })
+  await user.click(screen.getByRole('button', { name: 'Regenerate' }))
+  expect(told).toEqual([{ type: 'regenerateClicked' }])
+  expect(screen.getByRole('button', { name: 'Regenerate' }).getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByText('Writing your draft')).toBeTruthy()
+})
+
+test('a draft that has come stands in the sheet and is announced', () => {
+  const { happen } = renderOnStage(<DraftCard />, { session: { draft: '', waiting: writing } })
+  happen({ type: 'draftArrived', reply: { subject: '', message: 'Dear Senator', offline: true } })
+  expect(draft().value).toBe('Dear Senator')
+  expect(screen.getByText(words.message.ready)).toBeTruthy()
+  expect(screen.getByText(words.message.offline.none)).toBeTruthy()
+})
+
+test('[FLOW-12] a draft that fails ends silently', () => {
+  const { happen } = renderOnStage(<DraftCard />, { session: { waiting: writing } })
+  const before = draft().value
+  happen({ type: 'draftFailed', reason: '503' })
+  expect(draft().value).toBe(before)
+  expect(screen.queryByText(words.message.writing)).toBeNull()
+  expect(screen.queryByText(words.message.ready)).toBeNull()
+})
+
+test('a draft that the person has edited is never replaced: the new one is offered', async () => {
+  const { happen, user } = renderOnStage(<DraftCard />, { session: { draftEdited: true, waiting: writing } })
+  const mine = draft().value
+  happen({ type: 'draftArrived', reply: offered })
+  expect(draft().value).toBe(mine)
+  expect(screen.getByText(words.message.offered)).toBeTruthy()
+  expect(screen.getByText(offered.message)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(draft().value).toBe(mine)
+  expect(screen.queryByText(words.message.offered)).toBeNull()
+})
+
+test('and it is taken only on a click', async () => {
+  const { user } = renderOnStage(<DraftCard />, { session: { draftEdited: true, offeredDraft: offered } })
+  await user.click(screen.getByRole('button', { name: 'Use the new draft' }))
+  expect(draft().value).toBe(offered.message)
+})
+
+test('a draft that was replaced comes back with Undo, and the focus stays where it was', async () => {
+  const { user, happen } = renderOnStage(<DraftCard />, { session: { draft: 'Before', waiting: writing } })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  happen({ type: 'draftArrived', reply: offered })
+  expect(draft().value).toBe(offered.message)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(draft().value).toBe('Before')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+})
+
+test('lines that we add to a letter are shown under it, for the chamber that gets them', () => {
+  const other = { id: '119-hr-22', name: 'SAVE Act' }
+  renderOnStage(<DraftCard />, {
+    session: {
+      bills: [aBill(), aBill(other), aSenateBill()],
+      selectedBills: [aSelectedBill(), aSelectedBill({ ...other, proOrCon: 'CON' })],
+    },
+  })
+  expect(screen.getByText(words.message.addedHouse)).toBeTruthy()
+  expect(screen.getByText(/I support H\.R\. 1402\.\s+I oppose H\.R\. 22\./)).toBeTruthy()
+  expect(screen.queryByText(words.message.addedSenate)).toBeNull()
+})
+
+test('where all stances agree nothing is added', () => {
+  renderOnStage(<DraftCard />)
+  expect(screen.queryByText(words.message.addedHouse)).toBeNull()
+})
+
+test('when the added lines are what is too much, the error says so', () => {
+  const other = aSelectedBill({ id: '119-hr-22', proOrCon: 'CON' })
+  renderOnStage(<DraftCard />, {
+    session: { draft: 'x'.repeat(9_999), selectedBills: [aSelectedBill(), other], touched },
+  })
+  expect(screen.getByText(words.message.longWithLines)).toBeTruthy()
+})
+
+test('close to the end of the room that is announced', () => {
+  renderOnStage(<DraftCard />, { session: { draft: 'x'.repeat(9_000) } })
+  expect(screen.getByText(words.message.nearlyFull)).toBeTruthy()
+})
+
+test('a draft that comes by sentences is seen to come, and can be cancelled', async () => {
+  const { happen, user, told, effects } = renderOnStage(<DraftCard />, {
+    session: { draft: 'The letter before.', waiting: writing },
+  })
+  happen({ type: 'draftSentenceArrived', text: 'Fees hide.' })
+  expect(draft().value).toBe('Fees hide.')
+  expect(screen.getByText('10/10000')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(told.at(-1)).toEqual({ type: 'draftCancelled' })
+  expect(effects).toContainEqual({ do: 'stopDrafting' })
+  expect(draft().value).toBe('The letter before.')
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Regenerate' }))
+})
+
+test('while it comes nothing is read out, and in the end one thing', () => {
+  const { happen } = renderOnStage(<DraftCard />, { session: { draft: '', waiting: writing } })
+  const spoken = () => screen.getAllByRole('status').map(each => each.textContent)
+  happen({ type: 'draftSentenceArrived', text: 'Fees hide.' })
+  const meanwhile = spoken()
+  happen({ type: 'draftSentenceArrived', text: ' Show them.' })
+  expect(spoken()).toEqual(meanwhile)
+  happen({
+    type: 'draftArrived',
+    reply: { subject: '', message: 'Fees hide. Show them.', offline: false },
+  })
+  expect(spoken().filter(Boolean)).toEqual(['Draft ready'])
+})
+
+test('typing into a letter that is being written stops the writing', async () => {
+  const { happen, user, session, effects } = renderOnStage(<DraftCard />, {
+    session: { draft: '', waiting: writing },
+  })
+  happen({ type: 'draftSentenceArrived', text: 'Fees hide.' })
+  await user.type(draft(), ' Mine.')
+  expect(effects.filter(each => each.do === 'stopDrafting')).toHaveLength(1)
+  expect(draft().value).toBe('Fees hide. Mine.')
+  expect(session().draftEdited).toBe(true)
+})
+
+test.each(['unavailable', 'budget'] as const)('a draft in place of another says why: %s', standIn => {
+  renderOnStage(<DraftCard />, { session: { draftOffline: true, draftStandIn: standIn } })
+  expect(screen.getByText(words.message.offline[standIn])).toBeTruthy()
+  expect(words.message.offline[standIn]).toMatch(/^Drafted offline/)
+})

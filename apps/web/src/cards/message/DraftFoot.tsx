@@ -1,0 +1,66 @@
+import { draftLength, draftLongest } from '@redress/core/message/problems'
+import { shownDraft } from '@redress/core/session/shownDraft'
+import { useRef } from 'react'
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { words } from '../../words/words.ts'
+import styles from './DraftFoot.module.css'
+import type { DraftNews } from './useDraftNews.ts'
+
+/** From here on a person is told how much room is left. */
+const nearly = draftLongest * 0.9
+
+/** The foot of the sheet: how long the letter is, what happens to it, and a new draft on demand. */
+export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
+  const { session, tell } = useSession()
+  const regenerate = useRef<HTMLButtonElement>(null)
+  const length = draftLength(shownDraft(session))
+  const isOver = length > draftLongest
+  return (
+    <div className={styles.foot}>
+      <p id="draft-count" className={classes(styles.count, isOver && styles.over)}>
+        {words.message.count(length, draftLongest)}
+        <span className={hint ? '' : 'visuallyHidden'}> {words.message.countLabel}</span>
+      </p>
+      {hint && (
+        <p id="draft-hint" className={styles.count}>
+          {hint}
+        </p>
+      )}
+      <p className={styles.news} role="status">
+        {news === 'writing' && words.message.writing}
+        {news === 'ready' && words.message.ready}
+      </p>
+      <p className="visuallyHidden" role="status">
+        {length >= nearly && !isOver && words.message.nearlyFull}
+        {isOver && words.message.draftProblems.long}
+      </p>
+      {session.waiting.draft && (
+        <Button
+          kind="link"
+          onClick={() => {
+            tell({ type: 'draftCancelled' })
+            regenerate.current?.focus()
+          }}
+        >
+          {words.message.cancel}
+        </Button>
+      )}
+      {session.replacedDraft && !session.waiting.draft && (
+        <Button kind="link" icon="back" onClick={() => tell({ type: 'draftUndone' })}>
+          {words.message.undo}
+        </Button>
+      )}
+      <Button
+        ref={regenerate}
+        kind="link"
+        icon="again"
+        loading={session.waiting.draft}
+        onClick={() => tell({ type: 'regenerateClicked' })}
+      >
+        {words.message.regenerate}
+      </Button>
+    </div>
+  )
+}

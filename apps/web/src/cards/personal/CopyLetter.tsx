@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { words } from '../../words/words.ts'
+import styles from './LetterCard.module.css'
+
+/** Whatever becomes of the network, the letter can be taken along. */
+export function CopyLetter({ text }: { text: string }) {
+  const [said, setSaid] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')
+  if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setSaid('copied'),
+      () => setSaid('notCopied'),
+    )
+  return (
+    <>
+      <Button kind="link" onClick={copy}>
+        {words.personal.copyLetter}
+      </Button>
+      <span role="status" className={styles.said}>
+        {said === 'copied' && words.personal.letterCopied}
+        {said === 'notCopied' && words.personal.letterNotCopied}
+      </span>
+    </>
+  )
+}

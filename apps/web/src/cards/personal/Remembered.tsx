@@ -1,0 +1,19 @@
+import { useSession } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { words } from '../../words/words.ts'
+import styles from './DetailsCard.module.css'
+
+/** Says where the filled-in details come from, and how to be rid of them. */
+export function Remembered() {
+  const { session, tell } = useSession()
+  const { constituentInfo } = session
+  if (!constituentInfo) return null
+  return (
+    <div className={styles.remembered}>
+      <p>{words.personal.remembered(constituentInfo.firstName)}</p>
+      <Button kind="link" onClick={() => tell({ type: 'detailsForgotten' })}>
+        {words.personal.forget}
+      </Button>
+    </div>
+  )
+}

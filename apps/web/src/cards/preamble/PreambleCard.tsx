@@ -1,0 +1,16 @@
+import { useSession } from '../../session/useSession.ts'
+import { Prose } from '../../ui/Prose.tsx'
+import styles from './PreambleCard.module.css'
+
+/** The campaign's own title and description, straight on the ground. */
+export function PreambleCard() {
+  const { campaign } = useSession()
+  if (!campaign) return null
+  const { title, description } = campaign.form
+  return (
+    <section className={styles.preamble}>
+      <h1 tabIndex={-1}>{title || campaign.campaignName}</h1>
+      <Prose text={description} />
+    </section>
+  )
+}

@@ -1,0 +1,195 @@
+import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
+import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { words } from '../../words/words.ts'
+import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { ResultDialog } from './ResultDialog.tsx'
+
+const toAda = aDelivered()
+const toBen = aDelivered({ legislatorId: 'S000001', officeCode: 'SWY01', contactMethod: 'scwc' })
+const toCleo = aDelivered({ legislatorId: 'S000002', officeCode: 'SWY02', contactMethod: 'scwc' })
+const benFails = (difference: Partial<FailedSubmission> = {}) => aFailure(difference)
+const adaFails = (difference: Partial<FailedSubmission> = {}) =>
+  aFailure({ legislatorId: 'R000001', officeCode: 'HWY00', contactMethod: 'cwc', ...difference })
+const retry = { willRetry: true, errorType: 'external_api_failure' } as const
+const closed = {
+  willRetry: true,
+  errorType: 'deferred',
+  errorMessage: 'The House contact system is closed until 6 a.m. Eastern. We send your message then.',
+} as const
+const receipt = 'https://redress.example/receipt/secret'
+
+function shown(reply: SubmissionReply, campaign = {}) {
+  const stage = renderOnStage(<ResultDialog />, {
+    session: { ending: { kind: 'answered', reply } },
+    campaign,
+  })
+  return { ...stage, dialog: screen.getByRole('dialog') }
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('nothing shows while nothing was sent', () => {
+  const { container } = renderOnStage(<ResultDialog />)
+  expect(container.textContent).toBe('')
+})
+
+test.each([
+  ['all were delivered', aReply([toAda, toBen], []), 'Message Sent!'],
+  ['some were delivered', aReply([toAda], [benFails()]), 'Message Sent!'],
+  ['none was delivered', aReply([], [adaFails(), benFails()]), 'Message Could Not Be Sent'],
+])('[RES-02] when %s the title is so', (_what, reply, title) => {
+  shown(reply)
+  expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
+})
+
+test('[RES-04] a success names those it reached, with "and" before the last, and thanks', () => {
+  const { dialog } = shown(aReply([toAda, toBen, toCleo], []))
+  expect(dialog.textContent).toContain(
+    'Your message was delivered to Ada Rivers, Ben Stone and Cleo Marsh. Thank you',
+  )
+})
+
+test('[RES-04] the campaign’s own completion message stands in place of the thank-you', () => {
+  const { dialog } = shown(aReply([toAda], [benFails()]), { completionMessage: 'See you at the rally.' })
+  expect(dialog.textContent).toContain('Your message was delivered to Ada Rivers. See you at the rally.')
+})
+
+test('[RES-03] [RES-13] every office is listed with its channel, state, reason and a sum', () => {
+  const byEmail = aFailure({
+    legislatorId: 'S000002',
+    officeCode: '',
+    contactMethod: 'email',
+    errorType: 'rate_limit_exceeded',
+  })
+  const { dialog } = shown(aReply([toAda], [benFails(), byEmail]))
+  const [ada, ben, cleo] = within(dialog)
+    .getAllByRole('listitem')
+    .map(each => each.textContent)
+  expect(ada).toContain('Ada Rivers')
+  expect(ada).toContain('Delivered')
+  expect(ada).toContain('House Contact System')
+  expect(ben).toContain('Ben Stone')
+  expect(ben).toContain('Not delivered')
+  expect(ben).toContain('Senate Contact System')
+  expect(ben).toContain('There was an issue with the submission data.')
+  expect(cleo).toContain('Direct Email')
+  expect(cleo).toContain('Too many requests. Please wait before trying again.')
+  expect(dialog.textContent).toContain('1 of 3 letters delivered.')
+})
+
+test('what is settled stands first, the longest wait last', () => {
+  const { dialog } = shown(aReply([toCleo], [adaFails(closed), benFails(retry)]))
+  const states = within(dialog)
+    .getAllByRole('listitem')
+    .slice(0, 3)
+    .map(each => each.textContent)
+  expect(states[0]).toContain('Cleo Marsh')
+  expect(states[1]).toContain('Ben Stone')
+  expect(states[2]).toContain('Ada Rivers')
+  expect(states[2]).toContain(closed.errorMessage)
+})
+
+test('with the simulator every state says so, and with real gateways none does', () => {
+  const { dialog, unmount } = shown(aReply([toAda], []))
+  expect(dialog.textContent).toContain('Delivered (simulated)')
+  unmount()
+  expect(shown(aReply([toAda], [], { simulated: false })).dialog.textContent).not.toContain('simulat')
+})
+
+test('an earlier letter that stands in place of this one is said to', () => {
+  const { dialog } = shown(aReply([{ ...toAda, already: true }], []))
+  expect(dialog.textContent).toContain(words.result.already)
+})
+
+test('[RES-06] [RES-05] a failure says that nobody was reached, and shares nothing', () => {
+  const { dialog } = shown(aReply([], [adaFails(), benFails()]))
+  expect(dialog.textContent).toContain("We couldn't send your message to any of the selected legislators.")
+  expect(dialog.textContent).not.toContain(words.result.share)
+})
+
+test.each([
+  ['some wait', aReply([toAda], [benFails(retry)]), words.result.retryNote],
+  ['all failed for good', aReply([], [benFails()]), words.result.correctNote],
+  ['some failed for good', aReply([toAda], [benFails()], { receipt }), words.result.receiptNote],
+])('[RES-15] when %s the note says what happens next', (_what, reply, note) => {
+  expect(shown(reply).dialog.textContent).toContain(note)
+})
+
+test('[RES-15] after a full success there is nothing to note', () => {
+  const { dialog } = shown(aReply([toAda], []))
+  expect(dialog.textContent).not.toContain(words.result.retryNote)
+  expect(dialog.textContent).not.toContain(words.result.receiptNote)
+})
+
+test('[RES-16] [RES-05] when every letter waits, the dialog says that they are saved, and shares nothing', () => {
+  const { dialog } = shown(aReply([], [adaFails(closed), benFails(retry)]))
+  expect(screen.getByRole('dialog', { name: 'Message Saved, Not Sent Yet' })).toBeTruthy()
+  expect(dialog.textContent).toContain(words.result.retryNote)
+  expect(dialog.textContent).not.toContain(words.result.share)
+})
+
+test('[RES-05] four networks share a message that names the legislators, in tabs of their own', () => {
+  const { dialog } = shown(aReply([toAda, toBen, toCleo], []))
+  for (const network of ['X', 'Facebook', 'Bluesky', 'WhatsApp']) {
+    const link = within(dialog).getByRole('link', { name: `Share on ${network}` })
+    const url = decodeURIComponent(link.getAttribute('href') ?? '')
+    expect(url).toContain('Ada Rivers, Ben Stone and Cleo Marsh')
+    expect(url).toContain('https://open-ledger.redress.example/fair-tickets')
+    expect(link.getAttribute('target')).toBe('_blank')
+  }
+})
+
+test('where the device can share, a fifth way does; and one copies the link', async () => {
+  const shared: unknown[] = []
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (what: unknown) => void shared.push(what),
+  })
+  const { user } = shown(aReply([toAda], [benFails()]))
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(shared).toMatchObject([{ url: 'https://open-ledger.redress.example/fair-tickets' }])
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(screen.getByText('Link copied')).toBeTruthy())
+  expect(await navigator.clipboard.readText()).toBe('https://open-ledger.redress.example/fair-tickets')
+})
+
+test('the receipt is a link of its own, opened beside the page', () => {
+  const { dialog } = shown(aReply([toAda], [], { receipt }))
+  expect(
+    within(dialog)
+      .getByRole('link', { name: /Open your receipt/ })
+      .getAttribute('href'),
+  ).toBe(receipt)
+})
+
+test('[RES-07] closing after a success ends the visit', async () => {
+  const { user, effects, session } = shown(aReply([toAda], []))
+  await user.click(screen.getByRole('button', { name: words.result.done }))
+  await waitFor(() => expect(session().draft).toBe(''))
+  expect(effects).toContainEqual({ do: 'go', to: { page: 'picker' } })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('closing after a failure keeps everything for another try', async () => {
+  const { user, effects, session } = shown(aReply([], [benFails()]))
+  const { draft } = session()
+  await user.click(screen.getByRole('button', { name: words.result.backToMessage }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(session().draft).toBe(draft)
+  expect(effects).toEqual([])
+})
+
+test('[RES-11] a call that fails shows the alert, to the letter, and OK closes it', async () => {
+  const { user, told } = renderOnStage(<ResultDialog />, { session: { ending: { kind: 'alert' } } })
+  const alert = screen.getByRole('alertdialog', { name: 'Whoops! Something Went Wrong!' })
+  expect(alert.textContent).toContain(
+    'An error occurred when sending your message. Please check the form, and try again.',
+  )
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(told).toEqual([{ type: 'resultClosed' }])
+})

@@ -1,0 +1,58 @@
+import type { SubmissionReply } from '@redress/core/submission/submission'
+import { verdict } from '@redress/core/submission/verdict'
+import { useSession } from '../../session/useSession.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { words } from '../../words/words.ts'
+import { CompletionText } from './CompletionText.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { OfficeList } from './OfficeList.tsx'
+import styles from './ResultDialog.module.css'
+import { ShareLinks } from './ShareLinks.tsx'
+
+/** What became of the batch; or the alert, where the call itself failed. */
+export function ResultDialog() {
+  const { session, tell } = useSession()
+  const { ending } = session
+  const closed = () => tell({ type: 'resultClosed' })
+  switch (ending.kind) {
+    case 'none':
+      return null
+    case 'alert':
+      return (
+        <AlertDialog
+          title={words.result.alertTitle}
+          description={words.result.alertText}
+          positive={words.result.ok}
+          onPositive={closed}
+        />
+      )
+    case 'answered':
+      return <Result reply={ending.reply} onClosed={closed} />
+  }
+}
+
+/** Counts only what an office has taken: accepted by us is never called sent. */
+function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
+  const came = verdict(reply)
+  const isShared = came === 'success' || came === 'partial_success'
+  const leave = came === 'failure' ? words.result.backToMessage : words.result.done
+  return (
+    <Dialog
+      title={words.result.titles[came]}
+      wide
+      onClosed={onClosed}
+      actions={close => <Button onClick={close}>{leave}</Button>}
+    >
+      {() => (
+        <div className={styles.result}>
+          <CompletionText reply={reply} came={came} />
+          <OfficeList reply={reply} />
+          <NextSteps reply={reply} />
+          {isShared && <ShareLinks />}
+        </div>
+      )}
+    </Dialog>
+  )
+}

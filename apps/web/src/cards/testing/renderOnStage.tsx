@@ -1,0 +1,65 @@
+import type { Environment } from '@redress/contract/shapes/environment'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { Effect } from '@redress/core/session/effects'
+import type { SessionEvent } from '@redress/core/session/events'
+import type { Session } from '@redress/core/session/session'
+import { step } from '@redress/core/session/step'
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { aSession } from '@redress/core/testing/aSession'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { SessionStage } from '../../session/SessionStage.tsx'
+
+const environment: Environment = {
+  apiBase: '/api',
+  apiKey: 'public',
+  publicUrl: 'https://redress.example',
+  providerName: 'Redress',
+  brandedOrganizationId: '',
+  simulated: true,
+}
+
+type Setting = {
+  session?: Partial<Session>
+  campaign?: Partial<Campaign>
+  organization?: Partial<OrganizationConfig>
+}
+
+/** A card on a live session: what the card tells goes through the machine, and what it asks of the world is kept. */
+export function renderOnStage(
+  card: ReactNode,
+  { session = {}, campaign = {}, organization: other = {} }: Setting = {},
+) {
+  const organization: OrganizationConfig = anOrganization({ campaigns: [aCampaign(campaign)], ...other })
+  const rules = { organization, now: Date.UTC(2026, 10, 20, 17), freshId: 'fresh' }
+  const told: SessionEvent[] = []
+  const effects: Effect[] = []
+  const stage = { session: aSession(session), tell: (_event: SessionEvent): void => undefined }
+
+  function Live() {
+    const [current, setCurrent] = useState(stage.session)
+    stage.tell = event => {
+      const next = step(stage.session, event, rules)
+      told.push(event)
+      effects.push(...next.effects)
+      stage.session = next.session
+      setCurrent(next.session)
+    }
+    const open = organization.campaigns.find(each => each.campaignId === current.campaignId)
+    const value = { organization, environment, now: rules.now, campaign: open, session: current }
+    return <SessionStage value={{ ...value, tell: event => stage.tell(event) }}>{card}</SessionStage>
+  }
+
+  return {
+    ...render(<Live />),
+    user: userEvent.setup(),
+    told,
+    effects,
+    session: () => stage.session,
+    /** Something happened elsewhere, such as an answer that came. */
+    happen: (event: SessionEvent) => act(() => stage.tell(event)),
+  }
+}

@@ -1,0 +1,53 @@
+import { hasDetailsOpen } from '@redress/core/session/chatStep'
+import { createContext, type RefObject, useCallback, useContext, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSession } from '../../session/useSession.ts'
+
+/** What a visitor does that concerns more than one part of the page. */
+export type Moves = {
+  isSheetOpen: boolean
+  setSheetOpen: (isOpen: boolean) => void
+  /** How often they tried to send, with the form open. */
+  attempt: number
+  send: () => void
+  /** True from the wish to send until the form is there: its place then gets the focus. */
+  formAsked: RefObject<boolean>
+  /** Leaves the form, and goes on writing. */
+  editMessage: () => void
+  /** A field of the letter is in sight only while the sheet is open. */
+  showField: (fieldId: string) => void
+}
+
+export const MovesContext = createContext<Moves | null>(null)
+
+/** For everything below the chat's page. */
+export function useMoves(): Moves {
+  const moves = useContext(MovesContext)
+  if (!moves) throw new Error('useMoves needs the chat around it')
+  return moves
+}
+
+export const letterFields: readonly string[] = ['subject', 'draft']
+
+export function useOwnMoves(): Moves {
+  const { session, tell } = useSession()
+  const [attempt, setAttempt] = useState(0)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const formAsked = useRef(false)
+  const showField = useCallback((fieldId: string) => {
+    // At once: what is out of sight cannot take the focus.
+    if (letterFields.includes(fieldId)) flushSync(() => setSheetOpen(true))
+  }, [])
+  const send = () => {
+    if (hasDetailsOpen(session)) setAttempt(attempt + 1)
+    else formAsked.current = true
+    tell({ type: 'submitClicked' })
+  }
+  const editMessage = () => {
+    setAttempt(0)
+    tell({ type: 'editMessageClicked' })
+    showField('draft')
+    document.getElementById('draft')?.focus()
+  }
+  return { isSheetOpen, setSheetOpen, attempt, send, formAsked, editMessage, showField }
+}

@@ -1,0 +1,105 @@
+import { noAddress } from '@redress/core/address/address'
+import { nothingAwaited } from '@redress/core/session/session'
+import { anAddress } from '@redress/core/testing/anAddress'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderOnStage } from '../../cards/testing/renderOnStage.tsx'
+import { words } from '../../words/words.ts'
+import { MessagePage } from './MessagePage.tsx'
+
+const submit = () => screen.getByRole('button', { name: 'Submit' })
+const untouched = { address: false, legislators: false, draft: false, details: false }
+const empty = {
+  address: noAddress,
+  legislators: [],
+  selectedLegislatorIds: [],
+  draft: '',
+  touched: untouched,
+}
+
+test('[CLASSIC-01] the sections stand in the order of a letter’s making, under one heading', () => {
+  renderOnStage(<MessagePage />)
+  const headings = screen.getAllByRole('heading').map(each => `${each.tagName} ${each.textContent}`)
+  expect(headings.filter(each => !each.startsWith('H3'))).toEqual([
+    'H1 Ask for prices you can trust',
+    'H2 The bills',
+    "H2 Who You're Contacting",
+    'H2 Customize Your Message',
+    'H2 Draft Submission',
+  ])
+  const steps = screen.getByRole('list', { name: words.message.stepsLabel })
+  expect(within(steps).getByText('Your message').closest('[aria-current="step"]')).not.toBeNull()
+})
+
+test('[CLASSIC-05] [CLASSIC-06] Submit goes on to the details when nothing is wrong', async () => {
+  const { user, effects } = renderOnStage(<MessagePage />)
+  await user.click(submit())
+  expect(effects).toContainEqual({ do: 'log', event: 'next_clicked', value: 'without_error' })
+  expect(effects).toContainEqual({ do: 'go', to: { page: 'personal' } })
+})
+
+test('[CLASSIC-07] with errors it goes nowhere, sums them up, and the focus is there', async () => {
+  const { user, effects } = renderOnStage(<MessagePage />, { session: empty })
+  expect(screen.queryByText(words.message.summaryTitle)).toBeNull()
+  await user.click(submit())
+  const summary = screen.getByRole('region', { name: words.message.summaryTitle })
+  expect(document.activeElement).toBe(summary)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(each => each.textContent),
+  ).toEqual([words.message.addressLine, words.message.draftProblems.blank])
+  expect(effects.some(each => each.do === 'go')).toBe(false)
+})
+
+test('each line of the summary leads to its field', async () => {
+  const { user } = renderOnStage(<MessagePage />, { session: { ...empty, address: anAddress() } })
+  await user.click(submit())
+  await user.click(screen.getByRole('link', { name: words.message.draftProblems.blank }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.message.draftLabel }))
+})
+
+test('the document’s title says that something is wrong, until it is put right', async () => {
+  document.title = 'Fair tickets'
+  const { user } = renderOnStage(<MessagePage />, { session: { draft: '', touched: untouched } })
+  await user.click(submit())
+  await user.click(submit())
+  expect(document.title).toBe('Error: Fair tickets')
+  await user.type(screen.getByRole('textbox', { name: words.message.draftLabel }), 'Please vote for it.')
+  expect(document.title).toBe('Fair tickets')
+})
+
+test('a line leaves the summary when its field is put right', async () => {
+  const { user } = renderOnStage(<MessagePage />, { session: { draft: '', touched: untouched } })
+  await user.click(submit())
+  const letter = screen.getByRole('textbox', { name: words.message.draftLabel })
+  await user.type(letter, 'Please vote for it.')
+  expect(screen.queryByText(words.message.summaryTitle)).toBeNull()
+  expect(document.activeElement).toBe(letter)
+})
+
+test('a House district that nobody knows is what the summary says', async () => {
+  const texas = anAddress({ state: 'TX', congressionalDistrict: -1 })
+  const { user } = renderOnStage(<MessagePage />, { session: { address: texas } })
+  await user.click(submit())
+  await user.click(screen.getByRole('link', { name: words.message.districtLine }))
+  expect(document.activeElement?.id).toBe('district')
+})
+
+test.each(['address', 'legislators', 'draft', 'bills'] as const)(
+  '[CAMP-06] while the page waits for %s, Submit is disabled and says why',
+  async waited => {
+    const { user, told } = renderOnStage(<MessagePage />, {
+      session: { waiting: { ...nothingAwaited, [waited]: true } },
+    })
+    await user.click(submit())
+    expect(submit().getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(words.message.busy[waited])).toBeTruthy()
+    expect(told).toEqual([])
+  },
+)
+
+test('with no campaign open there is nothing to write for', () => {
+  const { container } = renderOnStage(<MessagePage />, { session: { campaignId: '' } })
+  expect(container.textContent).toBe('')
+})

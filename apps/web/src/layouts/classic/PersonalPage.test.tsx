@@ -1,0 +1,177 @@
+import { nothingAwaited } from '@redress/core/session/session'
+import { aDelivered, aReply } from '@redress/core/testing/aReply'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderOnStage } from '../../cards/testing/renderOnStage.tsx'
+import { words } from '../../words/words.ts'
+import { PersonalPage } from './PersonalPage.tsx'
+
+const submit = () => screen.getByRole('button', { name: 'Submit' })
+const blank = { firstName: '', lastName: '', email: '', termsAndPrivacyChecked: false }
+const terms = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'By submitting: I agree to our Privacy Policy and Terms of Service',
+  })
+const copy = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email a copy of my message' })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('[PERS-03] it names once more whom the letter goes to, and nobody else', () => {
+  renderOnStage(<PersonalPage />, { session: { selectedLegislatorIds: ['R000001', 'S000002'] } })
+  const who = screen.getByRole('region', { name: "Who You're Contacting" })
+  expect(who.textContent).toContain(
+    "We'll send your message to the following legislators from your location:",
+  )
+  expect(within(who).getAllByRole('listitem')).toHaveLength(2)
+  expect(who.textContent).not.toContain('Ben Stone')
+})
+
+test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', () => {
+  renderOnStage(<PersonalPage />)
+  expect(screen.getByRole('heading', { name: 'Confirm Your Information' })).toBeTruthy()
+  const prefixes = [...field('Title').querySelectorAll('option')].map(each => each.textContent)
+  expect(prefixes).toEqual(['Mr.', 'Mrs.', 'Ms.', 'Dr.'])
+  expect(screen.getByText(words.personal.prefixHint)).toBeTruthy()
+  expect(field('First name').autocomplete).toBe('given-name')
+  expect(field('Last name').autocomplete).toBe('family-name')
+  expect(field('Email').autocomplete).toBe('email')
+  expect(screen.getByRole('button', { name: /200 W 24th St.*Edit address/ })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep me informed' }).checked).toBe(false)
+  expect(copy().checked).toBe(true)
+})
+
+test('what is typed, chosen and ticked is told', async () => {
+  const { user, session } = renderOnStage(<PersonalPage />, { session: blank })
+  await user.selectOptions(field('Title'), 'Dr.')
+  await user.type(field('First name'), 'Ida')
+  await user.type(field('Last name'), 'Wells')
+  await user.type(field('Email'), 'ida@example.org')
+  await user.click(screen.getByRole('checkbox', { name: 'Keep me informed' }))
+  await user.click(terms())
+  await user.click(copy())
+  expect(session()).toMatchObject({
+    prefix: 'DR',
+    firstName: 'Ida',
+    lastName: 'Wells',
+    email: 'ida@example.org',
+    addons: ['Keep me informed'],
+    termsAndPrivacyChecked: true,
+    emailReceipt: false,
+  })
+})
+
+test('[PERS-05] the terms link to both texts, and a click on a link ticks nothing', async () => {
+  const { user } = renderOnStage(<PersonalPage />, { session: blank })
+  expect(terms().checked).toBe(false)
+  await user.click(screen.getByRole('link', { name: 'Privacy Policy' }))
+  expect(screen.getByRole('dialog', { name: 'Privacy Policy' })).toBeTruthy()
+  expect(terms().checked).toBe(false)
+  expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe(
+    '/legal/terms-of-service',
+  )
+})
+
+test.each(['address', 'legislators'] as const)('[PERS-06] while the %s load, it says so', waited => {
+  renderOnStage(<PersonalPage />, { session: { waiting: { ...nothingAwaited, [waited]: true } } })
+  expect(screen.getAllByText('Loading your location').length).toBeGreaterThan(0)
+  expect(screen.queryByText(words.personal.intro)).toBeNull()
+})
+
+test('[PERS-07] with no legislators it says so and what to do', () => {
+  renderOnStage(<PersonalPage />, { session: { legislators: [], selectedLegislatorIds: [] } })
+  expect(
+    screen.getByText('Unable to find legislators in your location. Please update your address.'),
+  ).toBeTruthy()
+})
+
+test('[PERS-11] Submit sends', async () => {
+  const { user, effects } = renderOnStage(<PersonalPage />)
+  await user.click(submit())
+  expect(effects.map(each => each.do)).toEqual(['submit'])
+  expect(submit().getAttribute('aria-busy')).toBe('true')
+})
+
+test('[RES-01] while it is being sent, another click sends nothing', async () => {
+  const { user, told } = renderOnStage(<PersonalPage />, {
+    session: { waiting: { ...nothingAwaited, submit: true } },
+  })
+  await user.click(submit())
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+  expect(told).toEqual([])
+})
+
+test('nothing is called wrong before the person has tried to send', () => {
+  renderOnStage(<PersonalPage />, { session: blank })
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+  expect(document.querySelector('.wrong')).toBeNull()
+})
+
+test('[VAL-05] [VAL-06] [VAL-08] what is missing is said at each field and summed up, and nothing is sent', async () => {
+  const { user, effects } = renderOnStage(<PersonalPage />, { session: { ...blank, firstName: '  ' } })
+  await user.click(submit())
+  const summary = screen.getByRole('region', { name: words.message.summaryTitle })
+  expect(document.activeElement).toBe(summary)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(each => each.textContent),
+  ).toEqual([
+    words.personal.problems.firstName.blank,
+    words.personal.problems.lastName.blank,
+    words.personal.problems.email.blank,
+    words.personal.problems.terms.blank,
+  ])
+  expect(field('First name').getAttribute('aria-invalid')).toBe('true')
+  expect(field('First name').closest('.wrong')).not.toBeNull()
+  expect(effects).toEqual([])
+  await user.click(within(summary).getByRole('link', { name: words.personal.problems.email.blank }))
+  expect(document.activeElement).toBe(field('Email'))
+})
+
+test('[VAL-01] an email without a dotted domain is said to be none', async () => {
+  const { user, effects } = renderOnStage(<PersonalPage />, { session: { email: 'wilma@example' } })
+  await user.click(submit())
+  expect(screen.getAllByText(words.personal.problems.email.invalid)).toHaveLength(2)
+  expect(effects).toEqual([])
+})
+
+test('[PERS-09] remembered details say where they come from, and can be forgotten', async () => {
+  const info = { prefix: 'MS', firstName: 'Wilma', lastName: 'Alder', email: 'wilma@example.org' } as const
+  const { user, effects } = renderOnStage(<PersonalPage />, {
+    session: { constituentInfo: { ...info, dateTermsAndPrivacyAccepted: '2026-11-20T15:00:00.000Z' } },
+  })
+  expect(terms().checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Not you? Forget my details' }))
+  expect(effects).toEqual([{ do: 'forget' }])
+  expect(field('First name').value).toBe('')
+  expect(terms().checked).toBe(false)
+})
+
+test('there is a way back to the message, and the letter can be read once more', async () => {
+  const { user, effects } = renderOnStage(<PersonalPage />, { session: { draft: 'Dear all, please.' } })
+  expect(screen.getByText('Dear all, please.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit message' }))
+  expect(effects).toEqual([{ do: 'go', to: { page: 'message', campaignId: 'fair-tickets' } }])
+})
+
+test('the letter can be copied at any time, whatever becomes of the network', async () => {
+  const { user, session } = renderOnStage(<PersonalPage />, { session: { ending: { kind: 'alert' } } })
+  await user.click(screen.getByRole('button', { name: 'Copy my letter' }))
+  expect(await screen.findByText('Letter copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(session().draft)
+})
+
+test('before the page is alive, submitting puts nothing personal into an address', () => {
+  const { container } = renderOnStage(<PersonalPage />)
+  const form = container.querySelector('form')!
+  expect(form.getAttribute('method')).toBe('dialog')
+  expect(fireEvent.submit(form)).toBe(true)
+})
+
+test.each([
+  ['details', { kind: 'none' as const }, 'Your details'],
+  ['delivery', { kind: 'answered' as const, reply: aReply([aDelivered()], []) }, 'Sent'],
+])('the line of steps says where one is: %s', (_where, ending, step) => {
+  renderOnStage(<PersonalPage />, { session: { ending } })
+  const steps = screen.getByRole('list', { name: words.message.stepsLabel })
+  expect(within(steps).getByText(step).closest('[aria-current="step"]')).not.toBeNull()
+})

@@ -1,0 +1,17 @@
+import { words } from '../../words/words.ts'
+import styles from './Steps.module.css'
+
+const steps = ['message', 'details', 'sent'] as const
+
+/** A quiet line of three words: where one is. */
+export function Steps({ current }: { current: (typeof steps)[number] }) {
+  return (
+    <ol className={styles.steps} aria-label={words.message.stepsLabel}>
+      {steps.map(each => (
+        <li key={each} className={styles.step} aria-current={each === current ? 'step' : undefined}>
+          <span>{words.message.steps[each]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import './theme/base.css'
+import type { Boot } from '@redress/contract/boot'
+import { layoutOf } from '@redress/core/session/layouts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { inlinedBoot } from './boot/inlinedBoot.ts'
+import { requestIdOf } from './boot/requestId.ts'
+import { browserWorld } from './browserWorld.ts'
+import { readTyped } from './session/readBack.ts'
+import type { World } from './session/world.ts'
+import { App } from './shell/App.tsx'
+import { listenToPages } from './shell/analytics/listenToPages.ts'
+import { Loading } from './shell/Loading.tsx'
+import { loadLegal } from './shell/loadLegal.ts'
+import { routeOf } from './shell/routes.ts'
+
+async function appOf(boot: Boot, world: World) {
+  listenToPages(window, boot.environment, world)
+  const route = routeOf(location.pathname, boot.environment.apiBase)
+  const legal = route.page === 'legal' ? await loadLegal(route.document) : null
+  const isRare = legal !== null || boot.config === null
+  const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
+  const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
+  const chat = isChat ? (await import('./shell/chatParts.tsx')).chatParts : null
+  const { pathname: path, search, hostname } = location
+  return <App {...{ boot, path, search, hostname, legal, rare, chat, world }} typed={readTyped(document)} />
+}
+
+async function start(root: HTMLElement) {
+  const boot = inlinedBoot(document)
+  const world = browserWorld(boot?.now ?? Date.now())
+  if (boot) {
+    const requestId = requestIdOf(location.search) || boot.requestId
+    hydrateRoot(root, await appOf({ ...boot, requestId }, world))
+  } else {
+    // Nothing was inlined, or nothing readable: the page finds everything out by itself.
+    root.replaceChildren()
+    const { StartingApp } = await import('./shell/StartingApp.tsx')
+    createRoot(root).render(
+      <StartingApp world={world} open={found => appOf(found, world)} loading={<Loading />} />,
+    )
+  }
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

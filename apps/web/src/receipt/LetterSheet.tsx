@@ -1,0 +1,85 @@
+import type { OpenReceipt, ReceiptLetter } from '@redress/contract/receipt'
+import { citeBill } from '@redress/core/bill/billId'
+import { serverWords } from '../words/serverWords.ts'
+import styles from './LetterSheet.module.css'
+import { sayDay } from './sayTime.ts'
+
+type Sender = OpenReceipt['sender']
+
+function About({ bills }: Pick<ReceiptLetter, 'bills'>) {
+  if (bills.length === 0) return null
+  const said = bills.map(({ id, name, proOrCon }) => serverWords.receipt.bill(citeBill(id), name, proOrCon))
+  return (
+    <p className={styles.about}>
+      {serverWords.receipt.about} {said.join('; ')}
+    </p>
+  )
+}
+
+function Addressees({ to }: Pick<ReceiptLetter, 'to'>) {
+  return (
+    <div className={styles.to}>
+      <p className={styles.soft}>{serverWords.receipt.to}</p>
+      <ul>
+        {to.map(({ legislatorName, office }) => (
+          <li key={`${legislatorName} ${office}`}>
+            {legislatorName}
+            {office && <span className={styles.soft}> · {office}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The letter as paper: who writes, when, to whom, about what, and the words as the offices read them. */
+export function LetterSheet({
+  letter,
+  sender,
+  acceptedAt,
+  id,
+}: {
+  letter: ReceiptLetter
+  sender: Sender
+  acceptedAt: string
+  id: string
+}) {
+  return (
+    <article className={styles.sheet} aria-label={letter.subject}>
+      <div className={styles.from}>
+        {sender && <p className={styles.name}>{sender.name}</p>}
+        {sender?.addressLines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <p>
+        <time dateTime={acceptedAt}>{sayDay(acceptedAt)}</time>
+      </p>
+      <Addressees to={letter.to} />
+      <div>
+        <h3 className={styles.subject}>{letter.subject}</h3>
+        <About bills={letter.bills} />
+      </div>
+      <p className={styles.text}>{letter.text}</p>
+      {sender && <p>{sender.name}</p>}
+      <Copy id={id} text={letter.text} />
+    </article>
+  )
+}
+
+/** A field of its own, in which one key selects the letter and nothing else. */
+function Copy({ id, text }: { id: string; text: string }) {
+  return (
+    <details className={styles.copy}>
+      <summary className={styles.summary}>{serverWords.receipt.copy}</summary>
+      <textarea
+        id={id}
+        className={styles.field}
+        aria-label={serverWords.receipt.copyLabel}
+        rows={8}
+        readOnly
+        defaultValue={text}
+      />
+    </details>
+  )
+}

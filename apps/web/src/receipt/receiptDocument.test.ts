@@ -1,0 +1,177 @@
+import type { LetterState, Receipt } from '@redress/contract/receipt'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { anEnvironment } from '../testing/aBoot.ts'
+import { serverWords } from '../words/serverWords.ts'
+import { words } from '../words/words.ts'
+import { receiptDocument } from './receiptDocument.tsx'
+import { after, anOffice, aReceipt, someAttempts } from './testing/aReceipt.ts'
+
+type Difference = { simulated?: boolean; config?: ReturnType<typeof anOrganization> | null }
+
+function shown(receipt: Receipt, { simulated = false, config = anOrganization() }: Difference = {}) {
+  const surroundings = { environment: anEnvironment({ simulated }), config, address: '/receipt/t0ken' }
+  const { status, html } = receiptDocument(receipt, { ...surroundings, nonce: 'n0nce' })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' '), on: within(page.body) }
+}
+
+describe('an open receipt', () => {
+  test('is a page with one heading, a title, and no script', () => {
+    const { page, status, html } = shown(aReceipt())
+    expect(status).toBe(200)
+    expect(page.title).toBe('Your receipt – Open Ledger')
+    expect([...page.querySelectorAll('h1')].map(each => each.textContent)).toEqual(['Your receipt'])
+    expect(page.querySelector('script')).toBeNull()
+    expect(html).toContain('<style nonce="n0nce">')
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+    expect(page.querySelector('meta[property^="og:"], link[rel=canonical]')).toBeNull()
+  })
+
+  test('shows the letter as it was sent: who wrote, when, to whom, about what, and every line', () => {
+    const sheet = shown(aReceipt()).on.getByRole('article', { name: 'Vote against the SAVE Act' })
+    for (const said of ['Ada Testcase', '200 W 24th St', 'Cheyenne, WY 82001', 'November 20, 2026']) {
+      expect(sheet.textContent).toContain(said)
+    }
+    expect(sheet.textContent).toContain('Harriet Hageman · Representative, Wyoming at large')
+    expect(sheet.textContent).toContain('H.R. 22, SAVE Act (against)')
+    expect(sheet.textContent).toContain('My grandmother has no passport.\n\nPlease vote against this bill.')
+  })
+
+  test('has the text in a field of its own, to copy without a script', () => {
+    const field = shown(aReceipt()).page.querySelector('textarea')
+    expect(field?.value ?? field?.textContent).toBe(
+      'My grandmother has no passport.\n\nPlease vote against this bill.',
+    )
+    expect(field?.hasAttribute('readonly')).toBe(true)
+    expect(field?.getAttribute('aria-label')).toBe(serverWords.receipt.copyLabel)
+  })
+
+  test.each([
+    ['accepted', 'With us, on its way'],
+    ['retrying', 'Not yet: we keep trying'],
+    ['waiting', 'Waiting for the office to open'],
+    ['delivered', 'Delivered'],
+    ['refused', 'Not delivered'],
+    ['given_up', 'Not delivered'],
+    ['unknown', 'Not certain'],
+    ['voided', 'Stopped'],
+  ] as const satisfies [LetterState, string][])(
+    'a letter that is %s says so in words and with an icon',
+    (state, said) => {
+      const office = anOffice({ state, errorType: state === 'delivered' ? null : 'network_timeout' })
+      const { page, on } = shown(aReceipt({ offices: [office] }))
+      expect(on.getByText(said)).toBeTruthy()
+      expect(page.querySelector('#record-title ~ ul svg')).not.toBeNull()
+    },
+  )
+
+  test('says of each state that it was simulated, where it was', () => {
+    const { on } = shown(aReceipt(), { simulated: true })
+    expect(on.getByText('Delivered (simulated)')).toBeTruthy()
+    expect(on.getByText(words.result.simulatedNote)).toBeTruthy()
+    expect(shown(aReceipt()).text).not.toContain('simulat')
+  })
+
+  test('[ERR-01] gives the reason in plain words, and when we try again', () => {
+    const office = anOffice({
+      state: 'retrying',
+      contactMethod: 'scwc',
+      errorType: 'external_api_failure',
+      endedAt: null,
+      nextTryAt: after(90),
+      attempts: someAttempts(7),
+    })
+    const { text } = shown(aReceipt({ offices: [office] }))
+    expect(text).toContain('The Senate contact system is currently experiencing issues.')
+    expect(text).toContain('We tried 7 times, and it did not get through')
+    expect(text).toContain('We try again after Nov 20, 2026, 1:30 p.m.')
+    expect(text).toContain('0 of 1 letter delivered. We keep trying 1 more.')
+  })
+
+  test('says once in which time its times are', () => {
+    const { text } = shown(aReceipt())
+    expect(text).toContain('On Nov 20, 2026, 12:00 p.m., your letter for “How We Vote” came to us.')
+    expect(text.match(/Eastern/g)).toHaveLength(1)
+  })
+
+  test('of a letter that was with us already tells how it stands, and no step', () => {
+    const office = anOffice({ already: true, attempts: [] })
+    const { text } = shown(aReceipt({ offices: [office], letters: [], sender: null }))
+    expect(text).toContain(serverWords.receipt.already)
+    expect(text).toContain(serverWords.receipt.noLetter)
+    expect(text).not.toContain(serverWords.receipt.took)
+  })
+
+  test('says who asked, with a link to their website and to no place that is not safe', () => {
+    const { on, text } = shown(aReceipt())
+    expect(text).toContain(
+      'Open Ledger runs the campaign “How We Vote”. Redress brought your letter to the offices.',
+    )
+    expect(on.getByRole('link', { name: /website of Open Ledger/ }).getAttribute('href')).toBe(
+      'https://open-ledger.example/',
+    )
+    const hostile = shown(aReceipt(), { config: anOrganization({ websiteUrl: 'javascript:alert(1)' }) })
+    expect(hostile.on.queryByRole('link', { name: /website of/ })).toBeNull()
+    expect(shown(aReceipt(), { config: null }).text).toContain('Open Ledger runs the campaign')
+  })
+
+  test('whatever stands in a letter or a name is text', () => {
+    const nasty = '</style></title><img src=x onerror=alert(1)>"\''
+    const letter = { to: [], subject: nasty, text: nasty, bills: [] }
+    const receipt = aReceipt({
+      campaignName: nasty,
+      letters: [letter],
+      sender: { name: nasty, addressLines: [nasty] },
+    })
+    const { page } = shown(receipt, { config: anOrganization({ organizationName: nasty }) })
+    expect(page.querySelector('img, script')).toBeNull()
+    expect(page.querySelector('article')?.getAttribute('aria-label')).toBe(nasty)
+  })
+})
+
+describe('what can be done with it', () => {
+  test.each([
+    ['Erase my data', 'Erase it now', '/receipt/t0ken/erase'],
+    ['This wasn’t me', 'Stop what is not sent yet', '/receipt/t0ken/disown'],
+  ])('%s is a post, behind a word of what it does', (title, button, action) => {
+    const { on } = shown(aReceipt())
+    const details = on.getByText(title).closest('details')
+    expect(details?.hasAttribute('open')).toBe(false)
+    const form = details?.querySelector('form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', action])
+    const submit = form?.querySelector('button')
+    expect([submit?.textContent, submit?.getAttribute('type')]).toEqual([button, 'submit'])
+  })
+
+  test('once it is said that it wasn’t me, that is shown, and erasing is what is left', () => {
+    const { on, text } = shown(aReceipt({ disownedAt: after(60) }))
+    expect(text).toContain('On Nov 20, 2026, 1:00 p.m., you told us that this wasn’t you.')
+    expect(on.queryByText('This wasn’t me')).toBeNull()
+    expect(on.getByText('Erase my data')).toBeTruthy()
+  })
+})
+
+test.each([
+  [3, 2, 'What remains is a count: 3 letters, 2 of them delivered.'],
+  [1, 1, 'What remains is a count: 1 letter, delivered.'],
+  [1, 0, 'What remains is a count: 1 letter, not delivered.'],
+])(
+  'after erasure of %i letters, %i delivered, the page holds numbers and no form',
+  (letters, delivered, said) => {
+    const { status, text, page } = shown({ kind: 'erased', erasedAt: after(60), letters, delivered })
+    expect(status).toBe(200)
+    expect(text).toContain('Your data is erased')
+    expect(text).toContain(said)
+    expect(page.querySelector('form, details, textarea')).toBeNull()
+  },
+)
+
+test('a link that opens nothing is not found, and says what to do', () => {
+  const { status, text, page } = shown({ kind: 'unknown' }, { config: null })
+  expect(status).toBe(404)
+  expect(text).toContain('There is no such receipt')
+  expect(text).toContain('copy the whole of it')
+  expect(page.body.innerHTML).not.toContain('t0ken')
+})

@@ -1,0 +1,126 @@
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { expect, test } from 'vitest'
+import { renderPage, writePage } from './render.tsx'
+import { aBoot, anEnvironment } from './testing/aBoot.ts'
+
+const template =
+  '<html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>'
+
+function written(url: string, difference = {}, host = 'write.example.org') {
+  const boot = aBoot(difference)
+  const page = renderPage(boot, url, host)
+  const html = writePage(template, page, { boot, nonce: 'n0nce' })
+  return { page, html, document: new DOMParser().parseFromString(html, 'text/html') }
+}
+
+test('[SHELL-23] a campaign’s page comes with title, favicon and social metadata in its HTML', () => {
+  const { document } = written('/fair-tickets?utm_source=x')
+  expect(document.title).toBe('Ask for prices you can trust – Open Ledger')
+  const content = (property: string) =>
+    document.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
+  expect(content('og:title')).toBe('Ask for prices you can trust')
+  expect(content('og:description')).toBe('Tell Congress what hidden fees cost you.')
+  expect(content('og:url')).toBe('https://open-ledger.redress.example/fair-tickets')
+  expect(document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/no%20favicon')
+  expect(document.querySelector('h1')?.textContent).toBe('Ask for prices you can trust')
+})
+
+test('[SHELL-19] the organization’s colours come with the page, and the defaults where it has none', () => {
+  const own = written('/fair-tickets', { config: anOrganization({ primaryColor: '#1B5E4B' }) })
+  expect(own.html).toContain('<style nonce="n0nce">:root{--primary:#1b5e4b;--on-primary:#ffffff')
+  expect(written('/', { config: null }).page.theme).toContain('--primary:#572565')
+  const hostile = anOrganization({ primaryColor: 'red}</style><script>alert(1)</script>' })
+  expect(written('/', { config: hostile }).page.theme).toContain('--primary:#572565')
+})
+
+test('an organization that writes markup into every text is shown as it writes, and runs nothing', () => {
+  const nasty = '</script></title><img src=x onerror=alert(1)>"\'<!--boot-->'
+  const form = { ...aCampaign().form, title: nasty, description: nasty }
+  const config = anOrganization({
+    organizationName: nasty,
+    faviconResUrl: nasty,
+    logoResUrl: '',
+    campaigns: [aCampaign({ campaignName: nasty, form })],
+  })
+  const { document, html } = written('/fair-tickets', { config })
+  expect(document.querySelector('img')).toBeNull()
+  expect(document.querySelectorAll('script')).toHaveLength(1)
+  expect(document.querySelector('h1')?.textContent).toBe(nasty)
+  expect(JSON.parse(document.querySelector('#boot')?.textContent ?? '').config.organizationName).toBe(nasty)
+  expect(html.match(/onerror=alert\(1\)>/g)).toBeNull()
+})
+
+test('[SHELL-01] the links that the server writes keep the query, escaped for HTML and otherwise untouched', () => {
+  const campaigns = [aCampaign(), aCampaign({ campaignId: 'second', campaignName: 'Second' })]
+  const { document } = written('/?a=%C3%A9+x&b="><script>', { config: anOrganization({ campaigns }) })
+  const hrefs = [...document.querySelectorAll('main a')].map(each => each.getAttribute('href'))
+  expect(hrefs).toEqual(['/fair-tickets?a=%C3%A9+x&b="><script>', '/second?a=%C3%A9+x&b="><script>'])
+  expect(document.querySelectorAll('script')).toHaveLength(1)
+})
+
+test('[SHELL-01] and so do those in the footer, to the legal texts', () => {
+  const { document } = written('/fair-tickets?utm_source=a%20b')
+  const hrefs = [...document.querySelectorAll('footer a')].map(each => each.getAttribute('href'))
+  expect(hrefs).toEqual([
+    '/legal/privacy-policy?utm_source=a%20b',
+    '/legal/terms-of-service?utm_source=a%20b',
+  ])
+})
+
+test.each([
+  ['/page-not-found', 404, 'Page not found'],
+  ['/assets', 404, 'Page not found'],
+  ['/fair-tickets/more', 404, 'Page not found'],
+  ['/legal/privacy-policy', 200, 'Privacy Policy'],
+  ['/legal/terms-of-service', 200, 'Terms of Service'],
+])('%s is answered with %d, and says %s', (url, status, heading) => {
+  const { page, document } = written(url)
+  expect(page.status).toBe(status)
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(document.querySelector('h1')?.textContent).toBe(heading)
+})
+
+test('a page of no organization asks for one, and a legal text needs none', () => {
+  expect(written('/', { config: null }).document.querySelector('h1')?.textContent).toBe(
+    'Select an Organization',
+  )
+  const legal = written('/legal/privacy-policy', { config: null }).document
+  expect(legal.querySelector('h1')?.textContent).toBe('Privacy Policy')
+})
+
+test('the same answers give the same page: no clock, no chance', () => {
+  expect(written('/fair-tickets').html).toBe(written('/fair-tickets').html)
+})
+
+test('every page of an installation that delivers to the simulator says so', () => {
+  const environment = anEnvironment({ simulated: true })
+  for (const url of [
+    '/',
+    '/fair-tickets',
+    '/personal-information',
+    '/page-not-found',
+    '/legal/privacy-policy',
+  ]) {
+    expect(written(url, { environment }).document.body.textContent).toContain('No letter leaves this machine')
+  }
+  expect(written('/').document.body.textContent).not.toContain('No letter leaves this machine')
+})
+
+test('[CHAT-13] with the flag the server writes the chat, and asks for its files at once', () => {
+  const linked = template.replace('</head>', '<!--chat--><link href="/chat.css"><!--/chat--></head>')
+  const links = (newUi: boolean) => {
+    const boot = aBoot({ config: anOrganization({ newUi }) })
+    const page = renderPage(boot, '/fair-tickets', 'write.example.org')
+    const html = writePage(linked, page, { boot, nonce: 'n0nce' })
+    const { head, body } = new DOMParser().parseFromString(html, 'text/html')
+    return { link: head.querySelector('link[href="/chat.css"]'), text: body.textContent }
+  }
+  const chat = links(true)
+  expect(chat.link).not.toBeNull()
+  expect(chat.text).toContain('Send Message')
+  expect(chat.text).toContain("Who You're Contacting")
+  const classic = links(false)
+  expect(classic.link).toBeNull()
+  expect(classic.text).toContain('Customize Your Message')
+})

@@ -1,0 +1,88 @@
+import type { Boot } from '@redress/contract/boot'
+import type { Receipt } from '@redress/contract/receipt'
+import { privacyPolicy } from '@redress/core/legal/privacyPolicy'
+import { termsOfService } from '@redress/core/legal/termsOfService'
+import { layoutOf } from '@redress/core/session/layouts'
+import { renderToString } from 'react-dom/server'
+import { fillTemplate } from './boot/fillTemplate.ts'
+import { type ReceiptFilling, type RenderedReceipt, receiptDocument } from './receipt/receiptDocument.tsx'
+import { App } from './shell/App.tsx'
+import { chatParts } from './shell/chatParts.tsx'
+import { headOf } from './shell/head/headOf.ts'
+import { writeHead } from './shell/head/writeHead.ts'
+import { rareParts } from './shell/rareParts.tsx'
+import { type Route, routeOf } from './shell/routes.ts'
+import { themeCss } from './theme/themeCss.ts'
+
+export type RenderedPage = {
+  /** HTML, for `<!--app-->`. */
+  app: string
+  /** Plain text, not escaped; `head` has it as an element already. */
+  title: string
+  /** HTML, for `<!--head-->`: the title's element, favicon and social metadata. */
+  head: string
+  /** CSS text, for the one `<style nonce>`. */
+  theme: string
+  /** The chat's own files are linked in the head. */
+  isChat: boolean
+  /** 404 where the address leads to no screen. */
+  status: 200 | 404
+}
+
+const nothingTyped = { texts: new Map<string, string>(), ticks: [] }
+
+function legalOf(route: Route) {
+  if (route.page !== 'legal') return null
+  return route.document === 'privacy-policy' ? privacyPolicy : termsOfService
+}
+
+/** Splits `/path?query`; what is after a `#` never reaches a server. */
+function parts(url: string): { path: string; search: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
+}
+
+/**
+ * The page as the server sends it. Pure: the same answers and the same address (`url` is path and query, `host`
+ * the Host header) give the same page. Every value of an organization or of the address is escaped here.
+ */
+export function renderPage(boot: Boot, url: string, host: string): RenderedPage {
+  const { path, search } = parts(url)
+  const route = routeOf(path, boot.environment.apiBase)
+  const head = headOf({ route, path, config: boot.config, environment: boot.environment })
+  const app = renderToString(
+    <App
+      boot={boot}
+      path={path}
+      search={search}
+      hostname={host.replace(/:\d+$/, '')}
+      legal={legalOf(route)}
+      rare={rareParts}
+      chat={chatParts}
+      world={null}
+      typed={nothingTyped}
+    />,
+  )
+  return {
+    app,
+    title: head.title,
+    head: writeHead(head),
+    theme: themeCss(boot.config),
+    isChat: boot.config !== null && layoutOf(boot.config).name === 'chat',
+    status: route.page === 'not-found' ? 404 : 200,
+  }
+}
+
+/** The whole document: `template` is the built `index.html`, `nonce` the one of the page's policy. */
+export function writePage(
+  template: string,
+  page: RenderedPage,
+  filling: { boot: Boot; nonce: string },
+): string {
+  return fillTemplate(template, page, filling)
+}
+
+/** What became of a batch, as a whole document of its own: it runs no script, so it needs no template. */
+export function renderReceipt(receipt: Receipt, filling: ReceiptFilling): RenderedReceipt {
+  return receiptDocument(receipt, filling)
+}

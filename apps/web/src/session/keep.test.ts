@@ -1,0 +1,82 @@
+import { newSession } from '@redress/core/session/session'
+import { anAddress } from '@redress/core/testing/anAddress'
+import { aSession } from '@redress/core/testing/aSession'
+import { expect, test } from 'vitest'
+import { FakeMemory } from '../testing/FakeWorld.ts'
+import { recallConstituent, rememberConstituent } from './constituentMemory.ts'
+import { keepChosenOrganization, keepSession, keptOrganization, restoreSession } from './keep.ts'
+
+function kept(session = aSession()) {
+  const memory = new FakeMemory()
+  keepSession(memory, 'open-ledger', session)
+  return memory
+}
+
+test('a visit is after a reload what it was before', () => {
+  expect(restoreSession(kept(), 'open-ledger', 'fresh')).toEqual(aSession())
+})
+
+test('of a visit to another organization only the address follows the person', () => {
+  const restored = restoreSession(kept(aSession({ referrer: 'https://news.example/' })), 'rivers', 'fresh')
+  expect(restored).toEqual({
+    ...newSession('fresh'),
+    address: anAddress(),
+    referrer: 'https://news.example/',
+  })
+})
+
+test.each([
+  ['nothing', null],
+  ['half a visit', '{"organizationId":"open-ledger","session":{"sessionId":"x"'],
+  ['another shape', JSON.stringify({ organizationId: 'open-ledger', session: { sessionId: 'x' } })],
+  [
+    'a text where a list belongs',
+    JSON.stringify({ organizationId: 'open-ledger', session: { ...aSession(), bills: '' } }),
+  ],
+  ['a bare word', '"hello"'],
+])('a memory that holds %s restores nothing', (_what, text) => {
+  const memory = kept()
+  const [key = ''] = [...memory.texts.keys()]
+  if (text === null) memory.erase(key)
+  else memory.write(key, text)
+  expect(restoreSession(memory, 'open-ledger', 'fresh')).toBeNull()
+  expect(keptOrganization(memory, true)).toBe('')
+})
+
+test('in the middle of a visit a reload stays with the organization visited', () => {
+  expect(keptOrganization(kept(), true)).toBe('open-ledger')
+})
+
+test('elsewhere only an organization chosen by hand is stayed with', () => {
+  const memory = kept()
+  expect(keptOrganization(memory, false)).toBe('')
+  keepChosenOrganization(memory, 'rivers')
+  expect(keptOrganization(memory, false)).toBe('rivers')
+  expect(keptOrganization(memory, true)).toBe('open-ledger')
+})
+
+test.each([
+  ['nothing', null],
+  [
+    'an unknown prefix',
+    '{"prefix":"SIR","email":"","firstName":"","lastName":"","dateTermsAndPrivacyAccepted":""}',
+  ],
+  [
+    'a number for a name',
+    '{"prefix":"MR","email":"","firstName":7,"lastName":"","dateTermsAndPrivacyAccepted":""}',
+  ],
+])('a device that remembers %s knows nobody', (_what, text) => {
+  const memory = new FakeMemory()
+  const info = {
+    prefix: 'MR' as const,
+    email: '',
+    firstName: '',
+    lastName: '',
+    dateTermsAndPrivacyAccepted: '',
+  }
+  rememberConstituent(memory, info)
+  const [key = ''] = [...memory.texts.keys()]
+  if (text === null) memory.erase(key)
+  else memory.write(key, text)
+  expect(recallConstituent(memory)).toBeNull()
+})

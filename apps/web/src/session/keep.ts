@@ -1,0 +1,45 @@
+import { hasShapeOf } from '@redress/contract/hasShapeOf'
+import { newSession, type Session } from '@redress/core/session/session'
+import { readJson } from './readJson.ts'
+import type { Memory } from './world.ts'
+
+/** The number is the shape's: a page that knows another shape begins anew. */
+const key = 'redress.session.1'
+const chosenKey = 'redress.organization.1'
+
+type Kept = { organizationId: string; session: Session }
+
+function readKept(memory: Memory): Kept | null {
+  const kept = readJson(memory.read(key))
+  return hasShapeOf({ organizationId: '', session: newSession('') }, kept) ? kept : null
+}
+
+/** A visit lasts over a reload, and ends with the tab. */
+export function keepSession(memory: Memory, organizationId: string, session: Session): void {
+  memory.write(key, JSON.stringify({ organizationId, session } satisfies Kept))
+}
+
+/**
+ * The visit as it was before a reload; null where there was none. Of a visit to another organization only the address follows the person.
+ */
+export function restoreSession(memory: Memory, organizationId: string, freshId: string): Session | null {
+  const kept = readKept(memory)
+  if (!kept) return null
+  if (kept.organizationId === organizationId) return kept.session
+  const { address, referrer } = kept.session
+  return { ...newSession(freshId), address, referrer }
+}
+
+/** The organization that the visitor chose by hand, so that a reload stays with it. */
+export function keepChosenOrganization(memory: Memory, organizationId: string): void {
+  memory.write(chosenKey, organizationId)
+}
+
+/**
+ * Whose page a reload belongs to where its address does not tell: the organization chosen by hand, or, on a
+ * page in the middle of a visit, the one visited. Empty for nobody's.
+ */
+export function keptOrganization(memory: Memory, isMidVisit: boolean): string {
+  const visited = isMidVisit ? readKept(memory)?.organizationId : undefined
+  return visited ?? memory.read(chosenKey) ?? ''
+}

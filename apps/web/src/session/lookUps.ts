@@ -1,0 +1,92 @@
+import { CallFailed } from '@redress/contract/client'
+import type { Address, GeoAddress } from '@redress/core/address/address'
+import type { AddressField } from '@redress/core/address/problems'
+import { reasonOf } from './reasonOf.ts'
+import type { Runner } from './runner.ts'
+
+const fields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
+
+/** What the server says is wrong, by field; undefined where it says nothing of the kind. */
+function problemsOf(problem: unknown): ReadonlyMap<string, string> | undefined {
+  if (!(problem instanceof CallFailed) || problem.status !== 422) return undefined
+  return new Map(problem.failure?.problems?.map(({ field, message }) => [field, message]))
+}
+
+function refusedFields(problem: unknown): Partial<Record<AddressField, string>> {
+  const problems = problemsOf(problem)
+  const refused: Partial<Record<AddressField, string>> = {}
+  for (const field of fields) {
+    const message = problems?.get(field)
+    if (message !== undefined) refused[field] = message
+  }
+  return refused
+}
+
+/** A district that the person chose travels with the address; one that is proved does not need to. */
+function asked({ street, city, state, zip, source, congressionalDistrict }: GeoAddress) {
+  const isStated = source === 'stated' && congressionalDistrict >= 0
+  return { street, city, state, zip, ...(isStated ? { statedDistrict: congressionalDistrict } : {}) }
+}
+
+/** The address at the device's position, which goes in a body; null where the device tells none. */
+function findPlace({ client, world }: Runner, how: { withinMs: number; mayAsk: boolean }) {
+  return async (signal: AbortSignal) => {
+    const position = await world.position(how)
+    return position && client('postGeoAddress', { body: position, signal })
+  }
+}
+
+/** On entry: nobody is asked, and not being told is no failure. */
+export function locate(runner: Runner, withinMs: number): void {
+  const { latest, tell } = runner
+  latest.abort('legislators')
+  latest.run('address', findPlace(runner, { withinMs, mayAsk: false }), {
+    // Not allowed is no failure: nothing to say on the console.
+    done: address =>
+      tell(address ? { type: 'positionFound', address } : { type: 'positionFailed', reason: '' }),
+    failed: problem => tell({ type: 'positionFailed', reason: reasonOf('geo address', problem) }),
+  })
+}
+
+/** At the person's own wish. What comes back changes nothing by itself. */
+export function askLocation(runner: Runner, withinMs: number): void {
+  const { latest, tell } = runner
+  latest.run('location', findPlace(runner, { withinMs, mayAsk: true }), {
+    done: address =>
+      tell(
+        address
+          ? { type: 'locationFound', address }
+          : { type: 'locationFailed', why: 'no-position', reason: '' },
+      ),
+    failed: problem =>
+      tell({ type: 'locationFailed', why: 'no-place', reason: reasonOf('geo address', problem) }),
+  })
+}
+
+export function findAddress({ latest, client, tell }: Runner, body: Address): void {
+  latest.abort('legislators')
+  latest.run('address', signal => client('postAddress', { body, signal }), {
+    done: address => tell({ type: 'addressFound', address }),
+    failed: problem => {
+      const reason = reasonOf('address', problem)
+      tell({ type: 'addressFailed', reason, refused: refusedFields(problem) })
+    },
+  })
+}
+
+export function findLegislators({ latest, client, tell }: Runner, address: GeoAddress): void {
+  latest.run('legislators', signal => client('legislators', { body: asked(address), signal }), {
+    done: ({ legislators, vacancies, constituentDistrict, ...facts }) =>
+      tell({
+        type: 'legislatorsFound',
+        legislators,
+        vacancies,
+        foundFor: { ...facts, congressionalDistrict: constituentDistrict },
+      }),
+    failed: problem => {
+      const reason = reasonOf('legislators', problem)
+      const isRefused = problemsOf(problem)?.has('statedDistrict') ?? false
+      tell({ type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason })
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { prefixes } from '@redress/core/constituent/constituent'
+import type { SessionEvent } from '@redress/core/session/events'
+import type { Session } from '@redress/core/session/session'
+
+/** What stands in the page's fields beyond what the server wrote there, by the fields' names. */
+export type Typed = {
+  texts: ReadonlyMap<string, string>
+  ticks: readonly { name: string; value: string; checked: boolean }[]
+}
+
+/** Another option than the one that the server marked. */
+function wasChosen(select: HTMLSelectElement): boolean {
+  return [...select.options].some(option => option.hasAttribute('selected') && !option.selected)
+}
+
+/** Reads what a person typed, chose or ticked before the page came alive: it is in the fields, not in the state. */
+export function readTyped(page: ParentNode): Typed {
+  const texts = new Map<string, string>()
+  const ticks: { name: string; value: string; checked: boolean }[] = []
+  for (const field of page.querySelectorAll('input[name], textarea[name], select[name]')) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      const { name, value, checked } = field
+      if (checked !== field.defaultChecked) ticks.push({ name, value, checked })
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      if (field.value !== field.defaultValue) texts.set(field.name, field.value)
+    } else if (field instanceof HTMLSelectElement && wasChosen(field)) {
+      texts.set(field.name, field.value)
+    }
+  }
+  return { texts, ticks }
+}
+
+/** Two readings of the same page; the later one counts. */
+export function laterOf(first: Typed, second: Typed): Typed {
+  return {
+    texts: new Map([...first.texts, ...second.texts]),
+    ticks: [...first.ticks.filter(each => !second.ticks.some(isSame(each))), ...second.ticks],
+  }
+}
+
+function isSame(one: { name: string; value: string }) {
+  return (other: { name: string; value: string }) => one.name === other.name && one.value === other.value
+}
+
+const textEvents = {
+  reasoning: 'reasoningEdited',
+  draft: 'draftEdited',
+  subject: 'subjectEdited',
+  firstName: 'firstNameEdited',
+  lastName: 'lastNameEdited',
+  email: 'emailEdited',
+} as const
+
+const textNames = ['reasoning', 'draft', 'subject', 'firstName', 'lastName', 'email'] as const
+
+function tickEvent({ name, value, checked }: Typed['ticks'][number], session: Session): SessionEvent[] {
+  if (name === 'terms' && checked !== session.termsAndPrivacyChecked)
+    return [{ type: 'termsToggled', checked }]
+  if (name === 'emailReceipt' && checked !== session.emailReceipt)
+    return [{ type: 'receiptToggled', checked }]
+  if (name === 'addon' && checked !== session.addons.includes(value)) {
+    return [{ type: 'addonToggled', description: value, checked }]
+  }
+  return []
+}
+
+/** What has to be told to a session so that it knows what was typed. What it knows already is not told again. */
+export function eventsOf({ texts, ticks }: Typed, session: Session): SessionEvent[] {
+  const edits = textNames.flatMap((name): SessionEvent[] => {
+    const text = texts.get(name)
+    return text === undefined || text === session[name] ? [] : [{ type: textEvents[name], text }]
+  })
+  const prefix = prefixes.find(each => each === texts.get('prefix'))
+  const choice: SessionEvent[] = prefix && prefix !== session.prefix ? [{ type: 'prefixChosen', prefix }] : []
+  return [...edits, ...choice, ...ticks.flatMap(tick => tickEvent(tick, session))]
+}

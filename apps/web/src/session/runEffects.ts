@@ -1,0 +1,106 @@
+import type { Effect, LogEvent } from '@redress/core/session/effects'
+import { forgetConstituent, rememberConstituent } from './constituentMemory.ts'
+import { draft } from './draft.ts'
+import { makeLatest } from './latest.ts'
+import { askLocation, findAddress, findLegislators, locate } from './lookUps.ts'
+import { reasonOf } from './reasonOf.ts'
+import type { EffectsSettings, Runner } from './runner.ts'
+import { safeAddress } from './safeAddress.ts'
+import { sourceOf } from './sourceOf.ts'
+import type { Performer } from './store.ts'
+
+type Performances = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
+
+function log({ keptAlive, session, world }: Runner, event: LogEvent, value: string) {
+  const { sessionId, campaignId } = session()
+  // Fire and forget: nobody waits for it, and a page that cannot log still works.
+  keptAlive('event', { body: { sessionId, event, value, campaignId, ...sourceOf(world.search()) } }).catch(
+    () => undefined,
+  )
+}
+
+function later({ world, waiting, tell }: Runner, { key, afterMs, event }: Extract<Effect, { do: 'later' }>) {
+  waiting.get(key)?.()
+  const cancel = world.later(afterMs, () => {
+    waiting.delete(key)
+    tell(event)
+  })
+  waiting.set(key, cancel)
+}
+
+const performances: Performances = {
+  go: ({ goTo }, { to }) => goTo(to),
+
+  leave({ world }, { url }) {
+    const safe = safeAddress(url, world.origin)
+    if (safe) world.leave(safe)
+    else world.report('A redirect leads to no safe address.')
+  },
+
+  fetchBills: ({ latest, client, tell }, { ids }) =>
+    latest.run('bills', signal => client('bills', { body: { ids }, signal }), {
+      done: bills => tell({ type: 'billsFound', bills }),
+      failed: problem => tell({ type: 'billsFailed', reason: reasonOf('bills', problem) }),
+    }),
+
+  suggestBills: ({ latest, client, tell }, { message }) =>
+    latest.run('bills', signal => client('suggestedBills', { body: { message }, signal }), {
+      done: bills => tell({ type: 'billsSuggested', bills }),
+      failed: problem => tell({ type: 'billsFailed', reason: reasonOf('suggested bills', problem) }),
+    }),
+
+  locate: (runner, { withinMs }) => locate(runner, withinMs),
+  askLocation: (runner, { withinMs }) => askLocation(runner, withinMs),
+  findAddress: (runner, { address }) => findAddress(runner, address),
+  findLegislators: (runner, { address }) => findLegislators(runner, address),
+
+  draft: (runner, { request }) => draft(runner, request),
+
+  stopDrafting: ({ latest }) => latest.abort('draft'),
+
+  submit({ latest, client, tell, world }, { batch }) {
+    const body = { ...batch, ...sourceOf(world.search()) }
+    latest.run('submit', signal => client('submit', { body, signal }), {
+      done: reply => tell({ type: 'submissionAnswered', reply }),
+      failed: problem => tell({ type: 'submissionFailed', reason: reasonOf('submission', problem) }),
+    })
+  },
+
+  remember: ({ world }, { info }) => rememberConstituent(world.deviceMemory, info),
+  forget: ({ world }) => forgetConstituent(world.deviceMemory),
+  log: (runner, { event, value }) => log(runner, event, value),
+
+  report({ world }, { reason }) {
+    if (reason) world.report(reason)
+  },
+
+  later: (runner, effect) => later(runner, effect),
+
+  cancel({ waiting }, { key }) {
+    waiting.get(key)?.()
+    waiting.delete(key)
+  },
+}
+
+function performOne<D extends Effect['do']>(
+  runner: Runner,
+  kind: D,
+  effect: Extract<Effect, { do: D }>,
+): void {
+  performances[kind](runner, effect)
+}
+
+/** Performs what a step asks of the world, and tells the session how it went. */
+export function runEffects(settings: EffectsSettings): Performer {
+  const runner: Runner = { ...settings, latest: makeLatest(), waiting: new Map() }
+  return {
+    perform(effects) {
+      for (const effect of effects) performOne(runner, effect.do, effect)
+    },
+    stopAll() {
+      runner.latest.abortAll()
+      for (const cancel of runner.waiting.values()) cancel()
+      runner.waiting.clear()
+    },
+  }
+}

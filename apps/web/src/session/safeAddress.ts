@@ -1,0 +1,20 @@
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** A host name of this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return loopback.includes(hostname) || hostname.endsWith('.localhost') || /^127(\.\d+){3}$/.test(hostname)
+}
+
+/**
+ * An address that an organization wrote, as an absolute URL; null where it leads anywhere but to https,
+ * to this site or to this machine. `origin` is the page's own.
+ */
+export function safeAddress(url: string, origin: string): string | null {
+  if (!URL.canParse(url.trim(), origin)) return null
+  const parsed = new URL(url.trim(), origin)
+  if (parsed.username || parsed.password) return null
+  const isSafe =
+    parsed.protocol === 'https:' ||
+    (parsed.protocol === 'http:' && (parsed.origin === origin || isLoopback(parsed.hostname)))
+  return isSafe ? parsed.href : null
+}

@@ -1,0 +1,42 @@
+import type { Effect } from '@redress/core/session/effects'
+import { newSession } from '@redress/core/session/session'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { aSession } from '@redress/core/testing/aSession'
+import { expect, test } from 'vitest'
+import { makeStore } from './store.ts'
+
+function aStore(session = newSession('visit-1')) {
+  const performed: (Effect['do'] | 'stopAll')[] = []
+  const store = makeStore({
+    session,
+    organization: anOrganization(),
+    now: () => Date.parse('2026-11-20T12:00:00Z'),
+    freshId: () => 'visit-2',
+    performer: () => ({
+      perform: effects => performed.push(...effects.map(each => each.do)),
+      stopAll: () => performed.push('stopAll'),
+    }),
+  })
+  return { store, performed }
+}
+
+test('what happens changes the session, tells who listens, and has its effects performed', () => {
+  const { store, performed } = aStore()
+  const seen: string[] = []
+  const stop = store.subscribe(() => seen.push(store.session().reasoning))
+  store.tell({ type: 'reasoningEdited', text: 'My well' })
+  stop()
+  store.tell({ type: 'reasoningEdited', text: 'My well ran dry.' })
+  expect(seen).toEqual(['My well'])
+  expect(store.session().reasoning).toBe('My well ran dry.')
+  expect(performed).toEqual(['later', 'later'])
+})
+
+test('another visit stops what the old one has asked for, before it asks anything itself', () => {
+  const { store, performed } = aStore(aSession({ campaignId: 'another-campaign' }))
+  store.tell({ type: 'messagePageOpened', campaignId: 'fair-tickets', referrer: '' })
+  expect(store.session().sessionId).toBe('visit-2')
+  expect(performed[0]).toBe('stopAll')
+  expect(performed.filter(each => each === 'stopAll')).toHaveLength(1)
+  expect(performed).toContain('findLegislators')
+})

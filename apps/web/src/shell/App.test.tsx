@@ -1,0 +1,299 @@
+import type { Boot } from '@redress/contract/boot'
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { aSession } from '@redress/core/testing/aSession'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { beforeEach, expect, test } from 'vitest'
+import { browserWorld } from '../browserWorld.ts'
+import { renderPage } from '../render.tsx'
+import { keepSession } from '../session/keep.ts'
+import { readTyped } from '../session/readBack.ts'
+import { aBoot, anEnvironment } from '../testing/aBoot.ts'
+import { FakeServer } from '../testing/FakeServer.ts'
+import { FakeWorld } from '../testing/FakeWorld.ts'
+import { App } from './App.tsx'
+import { chatParts } from './chatParts.tsx'
+import { rareParts } from './rareParts.tsx'
+
+const two = anOrganization({
+  campaigns: [aCampaign(), aCampaign({ campaignId: 'clean-water', campaignName: 'Clean water' })],
+})
+const rivers = anOrganization({
+  language: 'es',
+  organizationId: 'rivers',
+  organizationName: 'Rivers',
+  campaigns: two.campaigns,
+})
+const known = [
+  { id: 'open-ledger', name: 'Open Ledger', subdomain: 'open-ledger' },
+  { id: 'rivers', name: 'Rivers', subdomain: 'rivers' },
+]
+
+beforeEach(() => {
+  document.head.replaceChildren()
+})
+
+/** A page at an address. What it navigates to is where the window then is. */
+function opened(
+  address: string,
+  difference: Partial<Boot> = {},
+  prepare: (world: FakeWorld) => void = () => {},
+) {
+  history.replaceState(null, '', address)
+  const server = new FakeServer().on('/api/bill', () => []).on('/api/event', () => ({}))
+  const world = new FakeWorld(server, `http://write.example.org${address}`)
+  world.path = () => location.pathname
+  world.search = () => location.search
+  world.navigate = (to, { replace }) => {
+    world.gone.push({ address: to, replace })
+    browserWorld(0).navigate(to, { replace })
+  }
+  prepare(world)
+  const pages: string[] = []
+  const listen = (event: Event) => pages.push(event instanceof CustomEvent ? event.detail.path : '')
+  window.addEventListener('redress:page', listen)
+  const typed = { texts: new Map<string, string>(), ticks: [] }
+  const { pathname: path, search } = location
+  const place = { path, search, hostname: 'write.example.org' }
+  const view = render(
+    <App
+      boot={aBoot(difference)}
+      {...place}
+      legal={null}
+      rare={rareParts}
+      chat={null}
+      world={world}
+      typed={typed}
+    />,
+  )
+  return { world, server, pages, view }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('[PICK-01] the root asks which campaign, with one card for each', async () => {
+  opened('/', { config: two })
+  await heading('Select the campaign in which you would like to assist')
+  const main = screen.getByRole('main')
+  const cards = [...main.querySelectorAll('a')].map(each => each.textContent)
+  expect(cards).toEqual(['Fair tickets for everyone', 'Clean water'])
+})
+
+test('[PICK-02] with one campaign the visitor is there at once, the query kept and no step back in between', async () => {
+  const { world } = opened('/?utm_source=a%20b&c', { config: anOrganization() })
+  await heading('Ask for prices you can trust')
+  expect(world.gone).toEqual([{ address: '/fair-tickets?utm_source=a%20b&c', replace: true }])
+})
+
+test('[SHELL-01] going on from the picker keeps the whole query string', async () => {
+  const { world } = opened('/?x=1&x=%C3%A9+2&empty=', { config: two })
+  fireEvent.click(await screen.findByRole('link', { name: 'Clean water' }))
+  expect(world.gone).toEqual([{ address: '/clean-water?x=1&x=%C3%A9+2&empty=', replace: false }])
+})
+
+test('[SHELL-22] every completed navigation reports the page’s path, and the query of nobody', async () => {
+  const { pages } = opened('/?email=someone', { config: two })
+  fireEvent.click(await screen.findByRole('link', { name: 'Clean water' }))
+  await waitFor(() => expect(pages).toEqual(['/', '/clean-water']))
+})
+
+test('after a navigation the title says where one is, and focus is on the heading', async () => {
+  document.title = 'Open Ledger'
+  opened('/', { config: two })
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(await screen.findByRole('link', { name: 'Clean water' }))
+  const title = await heading('Ask for prices you can trust')
+  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.title).toBe('Ask for prices you can trust – Open Ledger'))
+})
+
+test('[CAMP-02] an unknown campaign leads to the picker', async () => {
+  const { world } = opened('/no-such?q=1', { config: two })
+  await heading('Select the campaign in which you would like to assist')
+  expect(world.gone[0]?.address).toBe('/?q=1')
+})
+
+test('[CAMP-03] a campaign that is over leads to where its organization says', async () => {
+  const over = aCampaign({ endDate: '2026-02-01T00:00:00Z', redirectUrl: 'https://elsewhere.example/' })
+  const { world } = opened('/fair-tickets', { config: anOrganization({ campaigns: [over] }) })
+  await waitFor(() => expect(world.left).toEqual(['https://elsewhere.example/']))
+})
+
+test('[PICK-03] a campaign that is over and leads nowhere is not found', async () => {
+  const over = aCampaign({ endDate: '2026-02-01T00:00:00Z' })
+  opened('/fair-tickets?q=1', { config: anOrganization({ campaigns: [over] }) })
+  await heading('Page not found')
+  expect(screen.getByRole('main').textContent).toContain(
+    'The page you are looking for doesn’t appear to be found.',
+  )
+  expect(location.search).toBe('?q=1')
+})
+
+test('[PERS-01] the details of a visit without a letter lead home', async () => {
+  opened('/personal-information', { config: two })
+  await heading('Select the campaign in which you would like to assist')
+})
+
+test('a reload in the middle of a visit stays with the organization visited', async () => {
+  const { server } = opened('/personal-information?q=1', { config: null, organizations: known }, world => {
+    keepSession(world.visitMemory, 'open-ledger', aSession())
+    world.server.on('/api/config/advocacy', () => anOrganization())
+  })
+  await heading('Your details')
+  expect(server.to('/api/config/advocacy')[0]?.query).toBe('?id=open-ledger')
+})
+
+test('without an organization, and nothing of a visit, the details lead to the start', async () => {
+  const { world } = opened('/personal-information?q=1', { config: null, organizations: known })
+  await heading('Select an Organization')
+  expect(world.gone).toEqual([{ address: '/?q=1', replace: true }])
+})
+
+test('[SHELL-09] a campaign that is nobody’s leads to the root with the query kept, and the console says so', async () => {
+  const { world } = opened('/nobodys?a=b%20c', { config: null, organizations: known })
+  await heading('Select an Organization')
+  expect(world.reports).toEqual(['Error getting org ID from campaign ID. Body null'])
+  expect(world.gone).toEqual([{ address: '/?a=b%20c', replace: true }])
+})
+
+test('[SHELL-10] an organization chosen by hand brings its colours and title, and a reload stays with it', async () => {
+  const answer = (world: FakeWorld) => void world.server.on('/api/config/advocacy', () => rivers)
+  const first = opened('/', { config: null, organizations: known }, answer)
+  fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: ' rivers ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await heading('Select the campaign in which you would like to assist')
+  expect(first.server.to('/api/config/advocacy')[0]?.query).toBe('?id=rivers')
+  await waitFor(() => expect(document.title).toBe('Rivers'))
+  expect(document.documentElement.style.getPropertyValue('--primary')).toBe('#572565')
+  expect(document.documentElement.lang).toBe('es')
+  expect(screen.getByRole('banner').textContent).toContain('Rivers')
+  first.view.unmount()
+
+  opened('/', { config: null, organizations: known }, world => {
+    answer(world)
+    for (const [key, text] of first.world.visitMemory.texts) world.visitMemory.write(key, text)
+  })
+  await heading('Select the campaign in which you would like to assist')
+})
+
+test('[SHELL-11] while an organization is loaded an indicator fills the screen, and 250 ms longer', async () => {
+  const { world } = opened('/', { config: null, organizations: known }, each => {
+    each.server.on('/api/config/advocacy', () => new Response('', { status: 404 }))
+  })
+  fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: 'nobody' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.getByText('Loading')).toBeTruthy()
+  await waitFor(() => expect(world.reports).toEqual(['config failed: 404']))
+  act(() => world.pass(249))
+  expect(screen.queryByText('Loading')).not.toBeNull()
+  act(() => world.pass(1))
+  expect(screen.queryByText('Loading')).toBeNull()
+  await heading('Select an Organization')
+})
+
+test.each([
+  ['classic', false, null],
+  ['chat', true, chatParts],
+])(
+  'what a person typed into the server’s page is still there once it is alive, and in the session: %s',
+  async (_layout, newUi, chat) => {
+    history.replaceState(null, '', '/fair-tickets')
+    const boot = aBoot({ config: anOrganization({ newUi }) })
+    const html = renderPage(boot, '/fair-tickets', 'write.example.org').app
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = html
+    const field = container.querySelector<HTMLTextAreaElement>('textarea[name=reasoning]')!
+    field.value = 'My well'
+    const typed = readTyped(document)
+    field.value = 'My well ran dry.'
+    const world = new FakeWorld(new FakeServer(), 'http://write.example.org/fair-tickets')
+    const place = { path: '/fair-tickets', search: '', hostname: 'write.example.org' }
+    const problems: unknown[] = []
+    await act(async () => {
+      hydrateRoot(
+        container,
+        <App boot={boot} {...place} legal={null} rare={null} chat={chat} world={world} typed={typed} />,
+        { onRecoverableError: problem => problems.push(problem) },
+      )
+    })
+    expect(container.querySelector('textarea[name=reasoning]')).toBe(field)
+    expect(field.value).toBe('My well ran dry.')
+    expect(problems).toEqual([])
+    act(() => world.hide())
+    expect([...world.visitMemory.texts.values()].join()).toContain('My well ran dry.')
+    container.remove()
+  },
+)
+
+test('[CHAT-13] an organization in the chat layout that is chosen by hand brings its files with it', async () => {
+  opened('/', { config: null, organizations: known }, world => {
+    world.server.on('/api/config/advocacy', () => anOrganization({ newUi: true }))
+  })
+  fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: 'open-ledger' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByRole('region', { name: 'Conversation' })
+  expect(location.pathname).toBe('/fair-tickets')
+})
+
+test('[CHAT-07] in the chat the form’s own address leads to the letter, with the form open', async () => {
+  opened('/personal-information?q=1', { config: anOrganization({ newUi: true }) }, world => {
+    keepSession(world.visitMemory, 'open-ledger', aSession())
+  })
+  await screen.findByRole('region', { name: 'Your message' })
+  expect(location.pathname + location.search).toBe('/fair-tickets?q=1')
+})
+
+test('[CAMP-05] on entry the referrer and the opening are logged, and nobody is asked where they are', async () => {
+  const { server } = opened('/fair-tickets', {}, world => {
+    world.referrer = 'https://news.example/'
+  })
+  await heading('Ask for prices you can trust')
+  await waitFor(() => expect(server.to('/api/event')).toHaveLength(2))
+  const logged = server.to('/api/event').map(each => each.body)
+  expect(logged).toMatchObject([
+    { event: 'referrer', value: 'https://news.example/', campaignId: 'fair-tickets' },
+    { event: 'opened_page', value: 'message', campaignId: 'fair-tickets' },
+  ])
+  expect(server.to('/api/bill')[0]?.body).toEqual({ ids: ['119-hr-1402', '119-s-1748'] })
+  expect(server.paths()).not.toContain('/api/account/address/geo')
+})
+
+test('[SHELL-02] the request id of the page goes with every call', async () => {
+  const { server } = opened('/fair-tickets', { requestId: 'mine-1' })
+  await waitFor(() => expect(server.asked.length).toBeGreaterThan(2))
+  expect(new Set(server.asked.map(each => each.headers.get('x-request-id')))).toEqual(new Set(['mine-1']))
+})
+
+test('[CAMP-07] with a letter written the details are a page of their own, and the way back keeps the letter', async () => {
+  const { world } = opened('/fair-tickets?q=1', {}, each => {
+    each.server.on('/api/legislator/advocacy', () => ({
+      legislators: aSession().legislators,
+      constituentDistrict: 0,
+      districtCandidates: [],
+      congress: 119,
+      source: 'one-seat',
+      asOf: '2026-11-20',
+    }))
+    keepSession(each.visitMemory, 'open-ledger', aSession())
+  })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveProperty('disabled', true),
+  )
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(location.pathname).toBe('/personal-information')
+  })
+  const title = await heading('Your details')
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(world.gone.map(each => each.address)).toEqual(['/personal-information?q=1'])
+  act(() => history.back())
+  await waitFor(() => expect(location.pathname).toBe('/fair-tickets'))
+  expect(screen.getByDisplayValue(aSession().draft)).toBeTruthy()
+})
+
+test('[SHELL-24] nothing asks anybody to sign in', async () => {
+  opened('/fair-tickets', { environment: anEnvironment() })
+  await heading('Ask for prices you can trust')
+  expect(document.body.textContent).not.toMatch(/sign in|log in|password/i)
+})

@@ -1,0 +1,29 @@
+import type { Boot } from '@redress/contract/boot'
+import type { LegalText } from '@redress/core/legal/legalText'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { LegalPage } from '../cards/legal/LegalPage.tsx'
+import type { Route } from './routes.ts'
+import { Shell } from './Shell.tsx'
+import { useScreen } from './useScreen.ts'
+
+/** A legal text as a page of its own, with or without an organization. */
+export function LegalScreen({
+  boot: { environment },
+  organization,
+  route,
+  path,
+  text,
+}: {
+  boot: Boot
+  organization: OrganizationConfig | null
+  route: Route
+  path: string
+  text: LegalText
+}) {
+  useScreen(`legal ${text.title}`, { route, path, config: organization, environment })
+  return (
+    <Shell environment={environment} organization={organization}>
+      <LegalPage text={text} />
+    </Shell>
+  )
+}

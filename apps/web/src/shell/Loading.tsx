@@ -1,0 +1,13 @@
+import { Spinner } from '../ui/Spinner.tsx'
+import { words } from '../words/words.ts'
+import styles from './Loading.module.css'
+
+/** Fills the screen while we find out whose page this is. */
+export function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <Spinner />
+      <span className="visuallyHidden">{words.shell.loading}</span>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { PlaceLink } from '../session/PlaceLink.tsx'
+import { words } from '../words/words.ts'
+import styles from './Screen.module.css'
+
+export function PageNotFound() {
+  return (
+    <div className={`pageWidth ${styles.screen}`}>
+      <h1>{words.shell.notFoundTitle}</h1>
+      <p>{words.shell.notFound}</p>
+      <p>
+        <PlaceLink to={{ page: 'picker' }}>{words.shell.toStart}</PlaceLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anEnvironment } from '../testing/aBoot.ts'
+import { SelectOrganization } from './SelectOrganization.tsx'
+import { Shell } from './Shell.tsx'
+
+function shown(organization = anOrganization(), environment = anEnvironment()) {
+  render(
+    <Shell environment={environment} organization={organization}>
+      <h1>Content</h1>
+    </Shell>,
+  )
+}
+
+const branded = anEnvironment({ brandedOrganizationId: 'open-ledger' })
+
+test('[SHELL-25] around every screen stand header, content and footer', () => {
+  shown()
+  expect(screen.getByRole('banner').textContent).toBe('Open Ledger')
+  expect(screen.getByRole('main').textContent).toBe('Content')
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
+})
+
+test('[SHELL-15] where a logo is configured it stands in the name’s place, and says the name', () => {
+  shown(anOrganization({ logoResUrl: 'https://cdn.example/logo.svg' }))
+  const logo = screen.getByRole('img', { name: 'Open Ledger' })
+  expect(logo.getAttribute('src')).toBe('https://cdn.example/logo.svg')
+  expect(screen.getByRole('banner').textContent).toBe('')
+})
+
+test('a logo at no safe address is none', () => {
+  shown(anOrganization({ logoResUrl: 'javascript:alert(1)' }))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByRole('banner').textContent).toBe('Open Ledger')
+})
+
+test('[SHELL-16] Home and About are the branded organization’s alone', () => {
+  shown(anOrganization(), branded)
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe(
+    'https://open-ledger.example/',
+  )
+})
+
+test('[SHELL-16] any other organization has neither', () => {
+  shown(anOrganization({ organizationId: 'rivers' }), branded)
+  expect(screen.queryByRole('link', { name: 'Home' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'About' })).toBeNull()
+})
+
+test('a branded organization without an id brands nobody, and without a safe address has no About', () => {
+  shown(anOrganization({ websiteUrl: 'javascript:alert(1)' }), branded)
+  expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'About' })).toBeNull()
+})
+
+test.each([
+  ['stands still', true],
+  ['scrolls', false],
+])('[SHELL-18] the page %s where the layout asks for it: %s', (_how, still) => {
+  const { container } = render(
+    <Shell environment={anEnvironment()} organization={anOrganization()} still={still}>
+      <h1>Content</h1>
+    </Shell>,
+  )
+  expect(container.querySelector('.still') !== null).toBe(still)
+})
+
+test('[SHELL-17] the footer holds the copyright line of 2025 with the provider’s name', () => {
+  shown(anOrganization(), anEnvironment({ providerName: 'Petition House' }))
+  expect(screen.getByText('© 2025 Petition House. All rights reserved')).toBeTruthy()
+})
+
+test('a keyboard reaches the content past everything else', () => {
+  shown()
+  const [first] = screen.getAllByRole('link')
+  expect(first?.textContent).toBe('Skip to the main content')
+  expect(first?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+})
+
+function asked(isLocal: boolean) {
+  const selected: string[] = []
+  const organizations = [
+    { id: 'open-ledger', name: 'Open Ledger', subdomain: 'open-ledger' },
+    { id: 'rivers', name: 'Rivers', subdomain: 'rivers' },
+  ]
+  const onSelect = (id: string) => selected.push(id)
+  render(<SelectOrganization {...{ isLocal, organizations, onSelect }} providerName="Redress" />)
+  return selected
+}
+
+test('[SHELL-12] on this very machine the known organizations are cards that show the name', () => {
+  const selected = asked(true)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Select an Organization')
+  expect(screen.getAllByRole('button').map(each => each.textContent)).toEqual(['Open Ledger', 'Rivers'])
+  fireEvent.click(screen.getByRole('button', { name: 'Rivers' }))
+  expect(selected).toEqual(['rivers'])
+})
+
+test('[SHELL-13] elsewhere one enters an id', () => {
+  const selected = asked(false)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    'Enter Your Organization ID Provided by Redress',
+  )
+  const field = screen.getByPlaceholderText('Organization ID')
+  fireEvent.change(field, { target: { value: 'rivers' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(selected).toEqual(['rivers'])
+  expect(screen.queryByText('Open Ledger')).toBeNull()
+})
+
+test.each(['', '   '])('[SHELL-14] an id of %j puts the field in its error state, without a word', typed => {
+  const selected = asked(false)
+  const before = document.body.textContent
+  const field = screen.getByPlaceholderText('Organization ID')
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.body.textContent).toBe(before)
+  expect(selected).toEqual([])
+})
+
+test('a preview says whose file it is, and as on which day, above everything else', () => {
+  const preview = { file: 'rivers.yaml', day: '2026-12-01' }
+  shown(anOrganization(), anEnvironment({ simulated: true, preview }))
+  expect(screen.getByRole('complementary', { name: 'Notice' }).textContent).toBe(
+    'Preview of rivers.yaml, as on 2026-12-01. Try-out. No letter leaves this machine: each goes to a simulated Congress.',
+  )
+})

@@ -1,0 +1,113 @@
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { expect, test } from 'vitest'
+import { anEnvironment } from '../../testing/aBoot.ts'
+import type { Route } from '../routes.ts'
+import { applyHead } from './applyHead.ts'
+import { headOf } from './headOf.ts'
+import { plainText } from './plainText.ts'
+import { writeHead } from './writeHead.ts'
+
+const message: Route = { page: 'message', campaignId: 'fair-tickets' }
+
+function aHead(difference: Partial<Parameters<typeof headOf>[0]> = {}) {
+  return headOf({
+    route: message,
+    path: '/fair-tickets',
+    config: anOrganization(),
+    environment: anEnvironment(),
+    ...difference,
+  })
+}
+
+function attribute(head: ReturnType<typeof headOf>, key: string, value: string) {
+  return head.tags.find(tag => tag.attributes[key] === value)?.attributes
+}
+
+test.each([
+  ['a campaign', { route: message }, 'Ask for prices you can trust – Open Ledger'],
+  ['the picker', { route: { page: 'picker' } }, 'Open Ledger'],
+  ['the details', { route: { page: 'personal' } }, 'Your details – Open Ledger'],
+  ['no such page', { route: { page: 'not-found' } }, 'Page not found – Open Ledger'],
+  ['the terms', { route: { page: 'legal', document: 'terms-of-service' } }, 'Terms of Service – Open Ledger'],
+  ['no organization', { route: { page: 'picker' }, config: null }, 'Select an Organization – Redress'],
+] as const)('the title of %s says where one is and whose page it is', (_what, difference, expected) => {
+  expect(aHead(difference).title).toBe(expected)
+})
+
+test('[SHELL-10] a campaign’s page brings what a link preview reads', () => {
+  const head = aHead({ config: anOrganization({ logoResUrl: 'https://cdn.example/logo.png' }) })
+  const address = 'https://open-ledger.redress.example/fair-tickets'
+  expect(attribute(head, 'property', 'og:title')?.content).toBe('Ask for prices you can trust')
+  expect(attribute(head, 'property', 'og:description')?.content).toBe(
+    'Tell Congress what hidden fees cost you.',
+  )
+  expect(attribute(head, 'property', 'og:site_name')?.content).toBe('Open Ledger')
+  expect(attribute(head, 'property', 'og:url')?.content).toBe(address)
+  const card = 'https://write.example.org/cards/campaign/fair-tickets.png'
+  expect(attribute(head, 'property', 'og:image')?.content).toBe(card)
+  expect(attribute(head, 'property', 'og:image:alt')?.content).toBe(
+    'Ask for prices you can trust – Open Ledger',
+  )
+  expect(attribute(head, 'name', 'twitter:card')?.content).toBe('summary_large_image')
+  expect(attribute(head, 'rel', 'canonical')?.href).toBe(address)
+  expect(attribute(head, 'name', 'robots')).toBeUndefined()
+})
+
+test.each([
+  ['its own', 'https://cdn.example/icon.png', 'https://cdn.example/icon.png'],
+  ['the fallback', 'no favicon', '/no%20favicon'],
+  ['the fallback, for want of any', '', '/no%20favicon'],
+  ['the fallback, for its own is no safe address', 'javascript:alert(1)', '/no%20favicon'],
+])('[SHELL-19] an organization’s favicon is %s', (_what, faviconResUrl, expected) => {
+  expect(attribute(aHead({ config: anOrganization({ faviconResUrl }) }), 'rel', 'icon')?.href).toBe(expected)
+})
+
+test.each([{ page: 'personal' }, { page: 'not-found' }] as const)(
+  'nobody finds $page by searching',
+  route => {
+    expect(attribute(aHead({ route }), 'name', 'robots')?.content).toBe('noindex')
+  },
+)
+
+test('nothing that an organization writes leaves its attribute', () => {
+  const form = { ...aCampaign().form, title: '"><script>alert(1)</script>', description: `</title>'"&` }
+  const html = writeHead(aHead({ config: anOrganization({ campaigns: [aCampaign({ form })] }) }))
+  expect(html).not.toContain('<script')
+  const page = document.implementation.createHTMLDocument()
+  page.head.innerHTML = html
+  expect(page.querySelector('script')).toBeNull()
+  expect(page.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(form.title)
+  expect(page.title).toContain(form.title)
+})
+
+test('going to another screen replaces title and metadata, and what the same is stays', () => {
+  const page = document.implementation.createHTMLDocument()
+  page.head.innerHTML = `<meta charset="utf-8">${writeHead(aHead())}`
+  const icon = page.querySelector('link[rel=icon]')
+  applyHead(page, aHead())
+  expect(page.querySelector('link[rel=icon]')).toBe(icon)
+  applyHead(page, aHead({ route: { page: 'picker' }, path: '/' }))
+  expect(page.title).toBe('Open Ledger')
+  expect(page.querySelectorAll('link[rel=canonical]')).toHaveLength(1)
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://open-ledger.redress.example/',
+  )
+  expect(page.querySelector('meta[charset]')).not.toBeNull()
+})
+
+test.each([
+  [
+    'links, stresses and lists',
+    '# Title\n\n- one [two](https://x.example)\n- **three** _four_',
+    'Title one two three four',
+  ],
+  ['nothing', '', ''],
+])('a preview reads %s as plain words', (_what, markdown, expected) => {
+  expect(plainText(markdown, 200)).toBe(expected)
+})
+
+test('a preview is cut between two characters, with a sign that more follows', () => {
+  expect(plainText('🙂'.repeat(201), 200)).toBe(`${'🙂'.repeat(199)}…`)
+  expect(plainText('a'.repeat(200), 200)).toBe('a'.repeat(200))
+})

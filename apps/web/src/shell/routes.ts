@@ -1,0 +1,36 @@
+import { isReservedPath } from '@redress/core/campaign/reservedPaths'
+
+export type LegalDocument = 'terms-of-service' | 'privacy-policy'
+
+export type Route =
+  | { page: 'picker' }
+  | { page: 'message'; campaignId: string }
+  | { page: 'personal' }
+  | { page: 'not-found' }
+  | { page: 'legal'; document: LegalDocument }
+
+const legalPaths: Record<string, LegalDocument> = {
+  '/legal/terms-of-service': 'terms-of-service',
+  '/legal/privacy-policy': 'privacy-policy',
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The screen that a path leads to. `apiBase` is reserved: it names no campaign. */
+export function routeOf(path: string, apiBase: string): Route {
+  const trimmed = path.replace(/\/+$/, '')
+  const document = legalPaths[trimmed]
+  if (document) return { page: 'legal', document }
+  if (trimmed === '') return { page: 'picker' }
+  if (trimmed === '/personal-information') return { page: 'personal' }
+  const [, first = '', ...more] = trimmed.split('/')
+  const campaignId = decoded(first)
+  const isCampaign = more.length === 0 && !isReservedPath(campaignId, apiBase)
+  return isCampaign ? { page: 'message', campaignId } : { page: 'not-found' }
+}

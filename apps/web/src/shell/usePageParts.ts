@@ -1,0 +1,52 @@
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { layoutOf } from '@redress/core/session/layouts'
+import type { Session } from '@redress/core/session/session'
+import type { World } from '../session/world.ts'
+import type { ChatParts } from './chatParts.tsx'
+import type { LaterParts } from './laterParts.tsx'
+import type { Route } from './routes.ts'
+import { usePart } from './usePart.ts'
+
+const loadChat = async () => (await import('./chatParts.tsx')).chatParts
+const loadLater = async () => (await import('./laterParts.tsx')).laterParts
+
+export type PageParts = {
+  /** Null in the classic layout. */
+  chat: ChatParts | null
+  later: LaterParts | null
+  /** The route's screen can be shown, as far as its files go. */
+  isHere: boolean
+  isMissing: boolean
+}
+
+type Needs = {
+  world: World | null
+  route: Route
+  organization: OrganizationConfig
+  session: Session
+  /** Where the page begins with it. */
+  givenChat: ChatParts | null
+}
+
+/** Somebody is writing: the details come next. */
+function hasBegun({ reasoning, draft, ending }: Session): boolean {
+  return reasoning !== '' || draft !== '' || ending.kind !== 'none'
+}
+
+/** The parts of the page that come in files of their own. */
+export function usePageParts({ world, route, organization, session, givenChat }: Needs): PageParts {
+  const isChat = layoutOf(organization).name === 'chat'
+  const chat = usePart(loadChat, { world, isNear: isChat, given: isChat ? givenChat : null })
+  const isPersonal = route.page === 'personal'
+  const later = usePart(loadLater, { world, isNear: isPersonal || hasBegun(session), given: null })
+  // The chat has its details beside the letter: the session leads there.
+  const needed = route.page === 'message' ? isChat && chat : isPersonal && (isChat ? nowhere : later)
+  return {
+    chat: chat.part,
+    later: later.part,
+    isHere: !needed || needed.part !== null,
+    isMissing: needed ? needed.isMissing : false,
+  }
+}
+
+const nowhere = { part: null, isMissing: false }

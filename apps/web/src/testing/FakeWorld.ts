@@ -1,0 +1,101 @@
+import { makeClient } from '@redress/contract/client'
+import type { Memory, Position, World } from '../session/world.ts'
+import type { FakeServer } from './FakeServer.ts'
+
+export class FakeMemory implements Memory {
+  readonly texts = new Map<string, string>()
+  read(key: string) {
+    return this.texts.get(key) ?? null
+  }
+  write(key: string, text: string) {
+    this.texts.set(key, text)
+  }
+  erase(key: string) {
+    this.texts.delete(key)
+  }
+}
+
+type Timer = { at: number; then: () => void }
+
+/** A browser whose clock is moved by hand. */
+export class FakeWorld implements World {
+  readonly server: FakeServer
+  url: URL
+  time = Date.parse('2026-11-20T12:00:00Z')
+  referrer = ''
+  /** What the device says of where it is; null for not allowed. */
+  place: Position | null = null
+  /** What it says once the visitor is asked. */
+  placeIfAsked: Position | null = null
+  readonly visitMemory = new FakeMemory()
+  readonly deviceMemory = new FakeMemory()
+  readonly reports: string[] = []
+  readonly left: string[] = []
+  readonly posted: { url: string; body: unknown }[] = []
+  readonly gone: { address: string; replace: boolean }[] = []
+  #timers: Timer[] = []
+  #watchers = new Set<() => void>()
+  #ids = 0
+
+  constructor(server: FakeServer, url = 'https://write.example.org/') {
+    this.server = server
+    this.url = new URL(url)
+  }
+
+  get origin() {
+    return this.url.origin
+  }
+  get host() {
+    return this.url.host
+  }
+  path = () => this.url.pathname
+  search = () => this.url.search
+  now = () => this.time
+  freshId = () => {
+    this.#ids += 1
+    return `id-${this.#ids}`
+  }
+  connect: World['connect'] = settings => makeClient({ ...settings, fetch: this.server.fetch })
+  connectKeptAlive: World['connect'] = settings =>
+    makeClient({
+      ...settings,
+      fetch: (input, init) => this.server.fetch(input, { ...init, keepalive: true }),
+    })
+  navigate: World['navigate'] = (address, { replace }) => {
+    this.gone.push({ address, replace })
+    this.url = new URL(address, this.url)
+  }
+  post = (url: string, text: string) => {
+    this.posted.push({ url, body: JSON.parse(text) })
+  }
+  leave = (url: string) => {
+    this.left.push(url)
+  }
+  later = (ms: number, then: () => void) => {
+    const timer = { at: this.time + ms, then }
+    this.#timers.push(timer)
+    return () => {
+      this.#timers = this.#timers.filter(each => each !== timer)
+    }
+  }
+  whenHidden = (then: () => void) => {
+    this.#watchers.add(then)
+    return () => this.#watchers.delete(then)
+  }
+  position: World['position'] = async ({ mayAsk }) => this.place ?? (mayAsk ? this.placeIfAsked : null)
+  report = (reason: string) => {
+    this.reports.push(reason)
+  }
+
+  /** Time passes, and what was due happens. */
+  pass(ms: number) {
+    this.time += ms
+    const due = this.#timers.filter(each => each.at <= this.time)
+    this.#timers = this.#timers.filter(each => each.at > this.time)
+    for (const { then } of due) then()
+  }
+
+  hide() {
+    for (const then of this.#watchers) then()
+  }
+}

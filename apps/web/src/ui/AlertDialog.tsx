@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type AlertDialogProps = {
+  title: string
+  description: string
+  positive: string
+  negative?: string
+  onPositive: () => void
+  /** Also by Escape and by a click beside it. Without a `negative`, both ways are the one. */
+  onNegative?: () => void
+}
+
+/** A title, a description, a positive button and perhaps a negative one. */
+export function AlertDialog({
+  title,
+  description,
+  positive,
+  negative,
+  onPositive,
+  onNegative = onPositive,
+}: AlertDialogProps) {
+  const saidYes = useRef(false)
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      onClosed={() => (saidYes.current ? onPositive() : onNegative())}
+      actions={close => (
+        <>
+          {negative && (
+            <Button kind="translucent" onClick={close}>
+              {negative}
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              saidYes.current = true
+              close()
+            }}
+          >
+            {positive}
+          </Button>
+        </>
+      )}
+    >
+      {() => <p>{description}</p>}
+    </Dialog>
+  )
+}

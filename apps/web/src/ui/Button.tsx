@@ -1,0 +1,66 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import styles from './Button.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonKind =
+  /** The one thing to do here. */
+  | 'filled'
+  | 'translucent'
+  /** An icon alone; the text is read out, not drawn. */
+  | 'hugged'
+  /** Looks like a link. */
+  | 'link'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+  kind?: ButtonKind
+  icon?: IconName
+  loading?: boolean
+  wide?: boolean
+  /** Id of the text that says why it is disabled: it then stays in reach of the keyboard. */
+  disabledBecause?: string | undefined
+}
+
+/** While loading it turns a spinner in place of its text, keeps its name and its place, and does nothing. */
+export function Button({
+  kind = 'filled',
+  icon,
+  loading = false,
+  wide = false,
+  disabled = false,
+  disabledBecause,
+  type = 'button',
+  onClick,
+  children,
+  ...others
+}: ButtonProps) {
+  const isOff = disabled || loading
+  const staysInReach = loading || disabledBecause !== undefined
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isOff) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...others}
+      type={type}
+      className={classes(styles.button, styles[kind], loading && styles.loading, wide && styles.wide)}
+      disabled={disabled && !staysInReach}
+      aria-disabled={isOff && staysInReach ? true : undefined}
+      aria-busy={loading || undefined}
+      aria-describedby={isOff ? disabledBecause : others['aria-describedby']}
+      onClick={click}
+    >
+      {loading && (
+        <span className={styles.spin}>
+          <Spinner size={kind === 'filled' ? 'normal' : 'small'} tone="inherit" />
+        </span>
+      )}
+      <span className={styles.face}>
+        {icon && <Icon name={icon} />}
+        <span className={kind === 'hugged' ? 'visuallyHidden' : styles.text}>{children}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './Card.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+
+/** A section as a sheet on the ground. Its title turns red, with an icon, when something in it is wrong. */
+export function Card({
+  id,
+  title,
+  wrong = false,
+  plain = false,
+  titleHidden = false,
+  children,
+}: {
+  /** Names the title's element `<id>-title`. */
+  id: string
+  title: string
+  wrong?: boolean
+  /** Straight on the ground, without a sheet of its own. */
+  plain?: boolean
+  /** Read out, not drawn, where what stands around it already says it. */
+  titleHidden?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className={classes(styles.card, plain && styles.plain)} aria-labelledby={`${id}-title`}>
+      <h2
+        id={`${id}-title`}
+        className={titleHidden ? 'visuallyHidden' : classes(styles.title, wrong && styles.wrong)}
+      >
+        {wrong && <Icon name="alert" />}
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+import { FieldError } from './FieldFrame.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  label: ReactNode
+  /** Links and such that follow the label: read with it, but a click on them ticks nothing. */
+  after?: ReactNode
+  error?: string | undefined
+}
+
+export function Checkbox({ label, after, error, ...input }: CheckboxProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <div className={classes(styles.checkbox, Boolean(error) && styles.wrong)}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        className={styles.tick}
+        aria-labelledby={`${id}-text`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <span id={`${id}-text`} className={styles.text}>
+        <label htmlFor={id}>{label}</label>
+        {after}
+      </span>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+
+/** A field's place that is only read: all of it is in sight, however long. Changes are told where they are made. */
+export function ReadOnlyField({
+  id,
+  label,
+  isEmpty,
+  children,
+}: {
+  id: string
+  label: ReactNode
+  isEmpty: boolean
+  children: ReactNode
+}) {
+  return (
+    <FieldFrame id={id} label={label}>
+      <output id={id} className={classes(styles.read, isEmpty && styles.hint)} aria-live="off">
+        {children}
+      </output>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Sheet.module.css'
+import { Spinner } from './Spinner.tsx'
+
+type SheetProps = {
+  title: string
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  loading: boolean
+  /** Stands beside the title while it is closed, in place of what its content would say. */
+  news: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A panel that stands at the foot of a narrow screen as a sheet: closed it shows its title, open it covers most
+ * of what is behind it, and never what has the focus. Where there is room it is a panel like any other.
+ */
+export function Sheet({ title, isOpen, onToggle, loading, news, className, children }: SheetProps) {
+  const sheet = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+  const contentId = useId()
+  useEffect(() => {
+    if (!isOpen) return
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return
+      onToggle(false)
+      toggle.current?.focus()
+    }
+    const makeWay = ({ target }: FocusEvent) => {
+      const isInside = target instanceof Node && sheet.current?.contains(target)
+      if (!isInside && !isInDialog(target)) onToggle(false)
+    }
+    document.addEventListener('keydown', closeByKey)
+    document.addEventListener('focusin', makeWay)
+    return () => {
+      document.removeEventListener('keydown', closeByKey)
+      document.removeEventListener('focusin', makeWay)
+    }
+  }, [isOpen, onToggle])
+  return (
+    <section
+      ref={sheet}
+      className={classes(styles.sheet, className)}
+      data-open={isOpen || undefined}
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <h2 className={styles.peek}>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <Icon name="rise" />
+          <span>{title}</span>
+          {loading && <Spinner size="small" />}
+        </button>
+      </h2>
+      <p className={styles.news} role="status">
+        {!isOpen && news}
+      </p>
+      <div id={contentId} className={styles.content}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** A dialog lies above everything, and its keys are its own. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null
+}

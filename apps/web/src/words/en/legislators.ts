@@ -1,0 +1,45 @@
+import type { Party } from '@redress/core/legislator/legislator'
+
+/** As a word, in one colour. `NONE` says nothing. */
+const party = {
+  DEMOCRAT: 'Democrat',
+  REPUBLICAN: 'Republican',
+  GREEN: 'Green',
+  LIBERTARIAN: 'Libertarian',
+  NO_LABEL: 'No label',
+  INDEPENDENT: 'Independent',
+  OTHER: 'Other party',
+  NONE: '',
+} as const satisfies Record<Party, string>
+
+const people = { DEMOCRAT: 'Democrats', REPUBLICAN: 'Republicans' } as const
+
+export const legislatorsWords = {
+  title: "Who You're Contacting",
+  yours: 'Your legislators',
+  hint: 'Choose who gets your letter.',
+  loading: 'Finding your legislators',
+  none: 'Unable to find legislators in your location. Please update your address.',
+  chooseOne: 'Choose at least one legislator to write to.',
+  noneInReach:
+    'None of these offices takes letters from here right now. You can call them instead: choose How to contact.',
+  party,
+  nameMissing: 'Name not loaded',
+  namesMissing:
+    'Names are not loaded right now, so you see the offices. Your letter reaches whoever holds the office.',
+  partiesMissing: (target: keyof typeof people) =>
+    `Names are not loaded right now, and this campaign writes to ${people[target]} only. We cannot tell parties until names are loaded. Please come back later.`,
+  partyOnly: (target: keyof typeof people) =>
+    `This campaign writes to ${people[target]} only, and none of your legislators is one.`,
+  vacantSeats: 'Vacant seats',
+  vacant: 'This seat is vacant.',
+  notHere: 'Takes no letters from here',
+  howTo: 'How to contact',
+  howToWhom: (name: string) => `How to contact ${name}`,
+  howToTitle: (name: string) => `How to Contact ${name}`,
+  byPhone: 'This office takes no letters from here. You can call it.',
+  phone: 'Phone',
+  noPhone: 'We have no phone number for this office. The Capitol switchboard connects you:',
+  suggested: 'What you can say',
+  close: 'Close',
+} as const

@@ -1,0 +1,58 @@
+import type { StandIn } from '@redress/core/message/draftRequest'
+import type { TextProblem } from '@redress/core/message/problems'
+
+const draftProblems = {
+  blank: 'Write your message, or tell us your reasons and we draft it.',
+  short: 'Your message needs at least 6 characters.',
+  long: 'Your message is longer than 10,000 characters. Please shorten it.',
+} as const satisfies Record<TextProblem, string>
+
+export const messageWords = {
+  steps: { message: 'Your message', details: 'Your details', sent: 'Sent' },
+  stepsLabel: 'Where you are',
+  reasoningTitle: 'Customize Your Message',
+  reasoningLabel: 'Why does this matter to you?',
+  reasoningHint: 'A few words are enough. We turn them into a draft.',
+  draftTitle: 'Draft Submission',
+  draftLabel: 'Your letter',
+  draftProblems,
+  longWithLines:
+    'Your message and the lines we add are longer than 10,000 characters. Please shorten your message.',
+  regenerate: 'Regenerate',
+  undo: 'Undo',
+  writing: 'Writing your draft',
+  ready: 'Draft ready',
+  cancel: 'Cancel',
+  count: (length: number, most: number) => `${length}/${most}`,
+  countLabel: 'characters',
+  nearlyFull: 'You are close to the 10,000 characters that fit.',
+  offline: {
+    none: 'Drafted offline, from your reasons and the bills you chose, by no language model. Make it sound like you.',
+    unavailable:
+      'Drafted offline: our writing service gave no draft in time. This one is from your reasons and the bills you chose.',
+    budget:
+      'Drafted offline: our writing service has written as much as it may for today. This one is from your reasons and the bills you chose.',
+  } satisfies Record<StandIn, string>,
+  doubtTitle: 'Did you say this?',
+  doubtHint: 'The draft says this about you, and you did not write it. Keep it only if it is true.',
+  doubtKeep: 'Keep',
+  doubtRemove: 'Remove',
+  offered: 'A new draft is ready. Your own changes are kept unless you take it.',
+  offeredLook: 'Show the new draft',
+  useNew: 'Use the new draft',
+  keepMine: 'Keep mine',
+  addedHouse: 'Your letter to the House ends with these lines:',
+  addedSenate: 'Your letter to the Senate ends with these lines:',
+  submit: 'Submit',
+  busy: {
+    submit: 'We are sending your letter.',
+    draft: 'We are writing your draft. You can go on in a moment.',
+    address: 'We are looking up your address. You can go on in a moment.',
+    legislators: 'We are finding your legislators. You can go on in a moment.',
+    bills: 'We are looking for bills. You can go on in a moment.',
+  },
+  summaryTitle: 'Please check these first',
+  errorInTitle: 'Error: ',
+  addressLine: 'Your address is missing or not complete.',
+  districtLine: 'Tell us your House district.',
+} as const

@@ -1,0 +1,54 @@
+import type { ConstituentField, ConstituentProblem } from '@redress/core/constituent/problems'
+
+const long = 'This is too long. Please shorten it.'
+const terms = 'Please agree to both before you send.'
+
+const problems = {
+  prefix: { blank: 'Choose a title.', long: 'Choose a title.', invalid: 'Choose a title.' },
+  firstName: {
+    blank: 'Enter your first name.',
+    long,
+    invalid: 'Enter your first name.',
+  },
+  lastName: {
+    blank: 'Enter your last name.',
+    long,
+    invalid: 'Enter your last name.',
+  },
+  email: {
+    blank: 'Enter your email address.',
+    long,
+    invalid: 'Enter an email address like name@example.com.',
+  },
+  terms: { blank: terms, long: terms, invalid: terms },
+} as const satisfies Record<ConstituentField, Record<ConstituentProblem, string>>
+
+export const personalWords = {
+  heading: 'Your details',
+  back: 'Edit message',
+  intro: "We'll send your message to the following legislators from your location:",
+  title: 'Confirm Your Information',
+  remembered: (name: string) => `We filled this in from your last visit, ${name}.`,
+  forget: 'Not you? Forget my details',
+  prefix: 'Title',
+  prefixHint: 'The Senate takes no letter without one.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  emailHint: 'Offices answer to this address.',
+  addons: 'If you like',
+  terms: 'By submitting: I agree to our',
+  privacyPolicy: 'Privacy Policy',
+  and: 'and',
+  termsOfService: 'Terms of Service',
+  copy: 'Email a copy of my message',
+  submit: 'Submit',
+  problems,
+  letterTitle: 'Your letter',
+  copyLetter: 'Copy my letter',
+  letterCopied: 'Letter copied',
+  letterNotCopied: 'Could not copy. Open your letter, and copy it from there.',
+  version: (version: number) => `Version ${version}`,
+  legalLoading: 'Loading the text',
+  close: 'Close',
+} as const

@@ -1,0 +1,103 @@
+import type { LetterState } from '@redress/contract/receipt'
+
+const states = {
+  accepted: 'With us, on its way',
+  retrying: 'Not yet: we keep trying',
+  waiting: 'Waiting for the office to open',
+  delivered: 'Delivered',
+  refused: 'Not delivered',
+  given_up: 'Not delivered',
+  unknown: 'Not certain',
+  voided: 'Stopped',
+} as const satisfies Record<LetterState, string>
+
+/** Why a letter stands as it does, where the channel has nothing of its own to say. */
+const whys = {
+  accepted: '',
+  retrying: '',
+  waiting: '',
+  delivered: '',
+  refused: '',
+  given_up: 'We tried for 24 hours. Please write again, or call the office.',
+  unknown: 'The office may have it. We do not send it again, so that it does not arrive twice.',
+  voided: 'It was stopped before it was sent.',
+} as const satisfies Record<LetterState, string>
+
+export const receiptWords = {
+  states,
+  whys,
+  title: 'Your receipt',
+  on: 'On',
+  cameToUs: (campaign: string) =>
+    campaign ? `, your letter for “${campaign}” came to us.` : ', your letter came to us.',
+  eastern: 'All times here are Eastern, as in Washington.',
+  disowned: ', you told us that this wasn’t you.',
+  disownedAfter: 'Whatever had not been sent by then was stopped.',
+
+  record: 'What became of it',
+  officeUnknown: 'An office',
+  already:
+    'A letter of yours to this office was with us already. It counts, and this is how it stands. It was not sent twice.',
+  nextTry: 'We try again after',
+
+  took: 'We took your letter',
+  tried: {
+    delivered: 'The office’s system took it',
+    refused: 'The office’s system refused it',
+    unavailable: 'We tried, and it did not get through',
+    deferred: 'The office’s system was closed',
+    rerouted: 'The office left that system, so your letter goes by email',
+    unknown: 'We sent it, and the line broke before the answer',
+    cut: 'We began to send it, and were cut off',
+    now: 'We are sending it',
+  },
+  triedOften: (count: number) => `We tried ${count} times, and it did not get through`,
+  closedOften: (count: number) => `We asked ${count} times, and the office’s system was closed`,
+  gaveUp: 'We gave up',
+  stopped: 'It was stopped',
+  until: 'to',
+
+  letter: 'Your letter',
+  letters: 'Your letters',
+  printHint: 'Print this page, and it comes out as a letter.',
+  to: 'To',
+  about: 'About',
+  bill: (cited: string, name: string, stance: 'PRO' | 'CON') =>
+    `${cited}${name ? `, ${name}` : ''} (${stance === 'PRO' ? 'for' : 'against'})`,
+  copy: 'Copy the text',
+  copyLabel: 'The text of your letter, to select and copy',
+  noLetter: 'The text came with your earlier letter. You find it on the receipt of that one.',
+
+  asked: 'Who asked you to write',
+  runs: (organization: string, campaign: string) =>
+    campaign ? `${organization} runs the campaign “${campaign}”.` : `${organization} runs the campaign.`,
+  carried: (provider: string) => `${provider} brought your letter to the offices.`,
+  website: (organization: string) => `The website of ${organization}`,
+
+  yours: 'Your data',
+  kept: 'We erase your name, address, email and words 30 days after the last of your letters has ended, or sooner if this site says so.',
+  erase: 'Erase my data',
+  eraseWhat: 'Your name, address, email and words are erased from our records, at once and for good.',
+  eraseStops:
+    'A letter that has not been sent yet is stopped. What an office has, it keeps: we cannot take it back.',
+  eraseAfter:
+    'This receipt then shows two numbers and nothing of you. If you want to keep your letter, print it first.',
+  eraseNow: 'Erase it now',
+  disown: 'This wasn’t me',
+  disownWhat:
+    'Did somebody else write in your name? Then we stop every letter and every mail of theirs that has not been sent yet.',
+  disownAfter: 'What has arrived, we cannot take back. You can erase the data as well.',
+  disownNow: 'Stop what is not sent yet',
+
+  erasedTitle: 'Your data is erased',
+  erased: ', we erased your name, address, email and words.',
+  remains: (letters: number, delivered: number) =>
+    letters === 1
+      ? `What remains is a count: 1 letter, ${delivered === 1 ? 'delivered' : 'not delivered'}.`
+      : `What remains is a count: ${letters} letters, ${delivered} of them delivered.`,
+  remainsNobody: 'It says nothing of who wrote them. What an office has received, it keeps as its own.',
+
+  unknownTitle: 'There is no such receipt',
+  unknown:
+    'The link may have been cut off on its way. Open it again from your message, or copy the whole of it.',
+} as const

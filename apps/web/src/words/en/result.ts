@@ -1,0 +1,45 @@
+import type { Verdict } from '@redress/core/submission/verdict'
+
+const titles = {
+  success: 'Message Sent!',
+  partial_success: 'Message Sent!',
+  failure: 'Message Could Not Be Sent',
+  saved: 'Message Saved, Not Sent Yet',
+} as const satisfies Record<Verdict, string>
+
+export const resultWords = {
+  titles,
+  sentTo: 'Your message was delivered to',
+  failure: "We couldn't send your message to any of the selected legislators.",
+  saved: 'Your message is safe with us. The offices below cannot take it right now, so it is not sent yet.',
+  offices: 'Your letter, office by office',
+  delivered: 'Delivered',
+  refused: 'Not delivered',
+  retrying: 'Not yet: we keep trying',
+  waiting: 'Waiting for the office to open',
+  simulated: (state: string) => `${state} (simulated)`,
+  already: 'We had your earlier letter to this office already. That one counts; this one was not sent.',
+  unknownOffice: 'An office',
+  summary: (successful: number, total: number) =>
+    total === 1 ? `${successful} of 1 letter delivered.` : `${successful} of ${total} letters delivered.`,
+  summaryRetrying: (retrying: number) =>
+    retrying === 1 ? 'We keep trying 1 more.' : `We keep trying ${retrying} more.`,
+  simulatedNote: 'This was a simulation: nothing left this machine.',
+  retryNote:
+    "We keep trying for the next 24 hours and will email you what happens. You don't need to send it again.",
+  correctNote: 'You can correct the message and try again.',
+  receiptNote: 'Open your receipt to see why, and to copy your letter.',
+  callNote: 'The offices that did not take your letter can be called: their numbers are on their own sites.',
+  receipt: 'Open your receipt',
+  share: 'Tell others',
+  shareOn: (network: string) => `Share on ${network}`,
+  shareNative: 'Share',
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'Could not copy. The address of this campaign is:',
+  done: 'Done',
+  backToMessage: 'Back',
+  alertTitle: 'Whoops! Something Went Wrong!',
+  alertText: 'An error occurred when sending your message. Please check the form, and try again.',
+  ok: 'OK',
+} as const

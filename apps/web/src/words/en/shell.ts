@@ -1,0 +1,38 @@
+/** What the frame of the page says. Words that the specification fixes stand here to the letter. */
+export const shellWords = {
+  skip: 'Skip to the main content',
+  loading: 'Loading',
+  notice: 'Notice',
+  simulated: 'Try-out. No letter leaves this machine: each goes to a simulated Congress.',
+
+  preview: (file: string, day: string) => `Preview of ${file}, as on ${day}.`,
+
+  home: 'Home',
+  about: 'About',
+  siteNavigation: 'Site',
+  legalNavigation: 'Legal',
+  copyright: (provider: string) => `© 2025 ${provider}. All rights reserved`,
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+
+  selectOrganization: 'Select an Organization',
+  enterOrganizationId: (provider: string) => `Enter Your Organization ID Provided by ${provider}`,
+  organizationId: 'Organization ID',
+  submit: 'Submit',
+  noOrganizations: 'No organization is set up here yet.',
+
+  selectCampaign: 'Select the campaign in which you would like to assist',
+  noCampaigns: 'There is no campaign to write for right now. Please come back later.',
+
+  notFoundTitle: 'Page not found',
+  notFound: 'The page you are looking for doesn’t appear to be found.',
+  toStart: 'Go to the start page',
+
+  partMissingTitle: 'This page is not complete',
+  partMissing:
+    'A part of it did not load. Check your connection, then load it again. What you wrote is kept.',
+  reload: 'Load again',
+
+  personalTitle: 'Your details',
+  titled: (page: string, site: string) => `${page} – ${site}`,
+} as const

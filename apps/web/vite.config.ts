@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { chatLinks } from './viteChatLinks.ts'
+
+const packages = fileURLToPath(new URL('../../packages', import.meta.url))
+
+/**
+ * Puts the page's own style sheet into its document, under a nonce that each answer fills in: a sheet of 6 KB that is
+ * asked for in its turn, beside scripts, holds the first paint up for longer than it takes to send.
+ */
+function inlineStyle(): Plugin {
+  return {
+    name: 'inline-style',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (link, file: string) => {
+          const asset = bundle?.[file]
+          return asset?.type === 'asset' ? `<style nonce="<!--nonce-->">${asset.source}</style>` : link
+        }),
+    },
+  }
+}
+
+/**
+ * Two builds: `vite build` makes the page (index.html is the template that the server fills), and
+ * `vite build --ssr src/render.tsx --outDir dist/server` makes what the server renders it with.
+ */
+export default defineConfig(({ isSsrBuild = false }) => ({
+  // The chat's style stays in files: where it is asked for by hand, a link that is there is not asked for again.
+  plugins: [react(), inlineStyle(), chatLinks()],
+  resolve: {
+    // The sources of the packages, so that nothing has to be built before the page.
+    alias: [
+      {
+        find: /^@redress\/(core|channels|contract)\/(.+)$/,
+        replacement: `${packages}/$1/src/$2`,
+      },
+    ],
+  },
+  // One file, React included, and React's production build whatever mode the server runs in.
+  ssr: { noExternal: true, target: 'node' },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    // Browsers of the last three years.
+    target: isSsrBuild ? 'node20' : ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // The page's policy allows no data: addresses, and browsers of today preload modules themselves.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    // React changes seldom: who comes back after a release has it still.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(react|scheduler)/ }] },
+          },
+        },
+  },
+}))

@@ -1,0 +1,46 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Writes into the template what a page in the chat layout loads at once, so that its files come with the first
+ * ones and not after them. Whoever fills the template keeps these links for the chat alone.
+ */
+export function chatLinks(): Plugin {
+  return {
+    name: 'chat-links',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html
+        const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
+        const page = chunks.find(each => each.isEntry)
+        const chat = chunks.find(each => each.facadeModuleId?.endsWith('/shell/chatParts.tsx'))
+        if (!page || !chat) throw new Error('The page and its chat are not two files.')
+        const own = [...filesOf(chat, bundle)].filter(file => !filesOf(page, bundle).has(file))
+        const links = `<!--chat-->${own.map(linkTo).join('')}<!--/chat-->`
+        return html.replace('</head>', `${links}</head>`)
+      },
+    },
+  }
+}
+
+function linkTo(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+}
+
+/** A chunk, all that it imports at once, and their style sheets. */
+function filesOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found)
+  }
+  return found
+}

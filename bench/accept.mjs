@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { freePort } from '../scripts/lib/freePort.mjs'
+import { findPrograms, startScratchServer } from '../scripts/lib/postgres.mjs'
+import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
+import { median, quantile } from '../scripts/lib/trial/figures.mjs'
+import { postMany } from '../scripts/lib/trial/postMany.mjs'
+import { startApp } from '../scripts/lib/trial/startApp.mjs'
+import { aBatchOf } from '../scripts/lib/trial/writers.mjs'
+import { sameRows } from './sameRows.mjs'
+
+/** Accepted over HTTP against PostgreSQL alone: least share. */
+const leastRatio = 0.4
+
+const connections = 32
+const rounds = 3
+
+/**
+ * How many submissions the product accepts in a second, each checked and durable before it is answered, as a
+ * share of what pgbench writes of the same rows into the same tables of the same server, in turns.
+ * @param {{ seconds: number }} options of each turn
+ */
+export async function benchAccept({ seconds = 10 } = {}) {
+  const server = startScratchServer({ durable: true })
+  const { product, address, url } = await openProduct(server)
+  try {
+    const nextBody = bodies()
+    const place = { port: address, path: '/api/submission/advocacy', key: 'redress-public' }
+    // A surge is what is measured: the answers to these come once the queue is longer than anybody waits.
+    await postMany({ ...place, connections: 300, ms: 1_000 }, nextBody)
+    const post = () => postMany({ ...place, connections, ms: seconds * 1000 }, nextBody)
+    // Both have run a while before they are timed.
+    await post()
+    const turns = []
+    const script = await sameRows(url)
+    for (let round = 0; round < rounds; round += 1) {
+      await rest(url)
+      const alone = pgbench(url, { script, seconds })
+      await rest(url)
+      const posted = await post()
+      turns.push({ alone, posted })
+    }
+    return inFigures(turns)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function openProduct(server) {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const address = await freePort()
+  const folder = temporaryFolder('bench')
+  const env = {
+    DATABASE_URL: url.href,
+    DATA_DIR: folder,
+    PORT: String(address),
+    ROLE: 'api',
+    LEGISLATORS_URL: `file://${folder}/none.json`,
+  }
+  const product = await startApp('apps/server/dist/main.js', env, {
+    url: `http://127.0.0.1:${address}/healthz`,
+  })
+  return { product, address, url }
+}
+
+/** What one has left to be written or cleared away must not cost the other its time. */
+async function rest(url) {
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query('vacuum (analyze)')
+  await client.query('checkpoint')
+  await client.end()
+}
+
+function bodies() {
+  let nth = 0
+  return () => {
+    nth += 1
+    return JSON.stringify(aBatchOf(nth, { marker: `bench${nth}x` }))
+  }
+}
+
+/** @returns {number} batches a second */
+function pgbench(url, { script, seconds }) {
+  const file = path.join(temporaryFolder('pgbench'), 'accept.sql')
+  fs.writeFileSync(file, script)
+  const folder = url.searchParams.get('host')
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(connections),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-f',
+    file,
+  ]
+  const program = path.join(findPrograms(), 'pgbench')
+  const { stdout, stderr, status } = spawnSync(
+    program,
+    [...args, '-h', folder, '-U', 'postgres', url.pathname.slice(1)],
+    { encoding: 'utf8' },
+  )
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
+  if (status !== 0 || !tps) throw new Error(`pgbench did not end well.\n${stdout}${stderr}`)
+  return Number(tps)
+}
+
+function inFigures(turns) {
+  const ratios = turns.map(({ alone, posted }) => posted.answered / posted.seconds / alone)
+  const waits = turns.flatMap(({ posted }) => posted.waits)
+  const refused = turns.reduce((sum, { posted }) => sum + posted.refused, 0)
+  const ratio = median(ratios)
+  return {
+    figures: {
+      'batches accepted a second': Math.round(
+        median(turns.map(({ posted }) => posted.answered / posted.seconds)),
+      ),
+      'submissions accepted a second': Math.round(
+        median(turns.map(({ posted }) => (posted.answered / posted.seconds) * lettersIn)),
+      ),
+      'pgbench, the same rows a second': Math.round(median(turns.map(({ alone }) => alone))),
+      ratio: Number(ratio.toFixed(2)),
+      'ratio of each turn': ratios.map(each => each.toFixed(2)).join(' '),
+      'answer ms, half and 99 of 100': `${quantile(waits, 0.5).toFixed(0)} ${quantile(waits, 0.99).toFixed(0)}`,
+    },
+    limits: [
+      {
+        what: `accepted over HTTP, as a share of pgbench, is ${leastRatio} or more`,
+        met: ratio >= leastRatio,
+      },
+      { what: 'no batch is refused', met: refused === 0 },
+    ],
+  }
+}
+
+/** Nearly all of a constituent's: one in the House, two in the Senate. */
+const lettersIn = 3

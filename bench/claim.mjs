@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { allSeats } from '@redress/core/legislator/seats'
+import { migrate } from '@redress/server/database/migrate'
+import { openPostgres } from '@redress/server/database/postgres/openPostgres'
+import { claim } from '@redress/server/delivery/claim'
+import { takeQuery } from '@redress/server/delivery/takeQuery'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { root } from '../scripts/lib/paths.mjs'
+import { startScratchServer } from '../scripts/lib/postgres.mjs'
+import { median } from '../scripts/lib/trial/figures.mjs'
+
+const sizes = { few: 10_000, many: 1_000_000 }
+const rounds = 5
+const most = 128
+
+/** How much longer a claim may take, and how much more it may read, where a hundred times as much waits. */
+const mostTimes = 1.3
+
+/** One worker's claim out of 10,000 letters and out of 1,000,000, to all 541 offices: the same plan, the same pages. */
+export async function benchClaim() {
+  const server = startScratchServer()
+  const queues = {}
+  for (const [name, letters] of Object.entries(sizes)) queues[name] = await openQueue(server, letters)
+  const times = { few: [], many: [] }
+  // Leases have ended by the next round, and no turn is taken: every round finds the same.
+  let now = Date.parse('2026-11-20T17:00:00Z')
+  for (let round = -1; round < rounds; round += 1) {
+    now += 120_000
+    for (const [name, database] of Object.entries(queues)) {
+      const began = performance.now()
+      const claimed = await claim(database, { method: 'cwc', now, perSecond: 10_000, most })
+      if (claimed.length !== most)
+        throw new Error(`A claim got ${claimed.length} letters instead of ${most}.`)
+      if (round >= 0) times[name].push(performance.now() - began)
+    }
+  }
+  const plans = {
+    few: await planOf(queues.few, now + 120_000),
+    many: await planOf(queues.many, now + 120_000),
+  }
+  await Promise.all(Object.values(queues).map(each => each.close()))
+  return inFigures(times, plans)
+}
+
+async function openQueue(server, letters) {
+  const url = new URL(server)
+  const name = `claim_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  const database = await openPostgres(url.href, () => {})
+  await migrate(database.db, `${root}apps/server/migrations`)
+  await fill(database.db, letters)
+  return database
+}
+
+/** A queue of letters, office by turn, of about 1,500 characters each. */
+async function fill(db, letters) {
+  const offices = allSeats.map(seat => ({
+    lane: `${seat.legislatorType === 'HOUSE' ? 'cwc' : 'scwc'} ${seat.code}`,
+    method: seat.legislatorType === 'HOUSE' ? 'cwc' : 'scwc',
+    code: seat.code,
+    legislator: seat.id,
+  }))
+  // As long as letters are, and as they are kept: half of it is gone when packed.
+  const words = Array.from({ length: 30 }, () => `${randomUUID()} and some words of many letters`)
+  const letter = JSON.stringify({ text: words.join(' ') })
+  await sql`create table offices_here as select row_number() over () - 1 as nth, *
+    from jsonb_to_recordset(${JSON.stringify(offices)}::jsonb) as o (lane text, method text, code text, legislator text)`.execute(
+    db,
+  )
+  await sql`create table letter_here as select ${letter}::jsonb as letter`.execute(db)
+  await sql`insert into lanes (lane, method, served_at) select lane, method, '2026-11-20' from offices_here`.execute(
+    db,
+  )
+  await sql`
+    insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, lane, letter, state,
+      accepted_at, due_at)
+    select md5(n::text), md5(n::text), 'how-we-vote', legislator, method, code, lane, letter_here.letter, 'queued',
+      timestamptz '2026-11-20' + n * interval '1 ms', timestamptz '2026-11-20' + n * interval '1 ms'
+    from generate_series(1, ${letters}::int) as n
+    join offices_here on offices_here.nth = n % ${offices.length}::int
+    cross join letter_here
+  `.execute(db)
+  await sql`vacuum (analyze)`.execute(db)
+  await sql`checkpoint`.execute(db)
+}
+
+async function planOf({ db }, now) {
+  const undone = new Error('undone')
+  let plan
+  await db
+    .transaction()
+    .execute(async trx => {
+      const { rows } =
+        await sql`explain (analyze, buffers, format json) ${takeQuery({ method: 'cwc', now, allowed: most })}`.execute(
+          trx,
+        )
+      plan = rows[0]['QUERY PLAN'][0].Plan
+      throw undone
+    })
+    .catch(error => {
+      if (error !== undone) throw error
+    })
+  return {
+    shape: shapeOf(plan),
+    pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    chosen: partOf(plan, 'Limit'),
+  }
+}
+
+/** The steps of a plan and what each reads, without its figures. */
+function shapeOf(plan) {
+  const {
+    'Node Type': step,
+    'Index Name': index = '',
+    'Relation Name': table = '',
+    'Subplan Name': part = '',
+  } = plan
+  return [[part, step, table, index].filter(Boolean).join(' '), ...(plan.Plans ?? []).map(shapeOf)]
+    .flat()
+    .join('\n')
+}
+
+/** The pages that the first such step of a plan read, with all below it: the outermost limit chooses the letters. */
+function partOf(plan, step) {
+  if (plan['Node Type'] === step) return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  for (const each of plan.Plans ?? []) {
+    const found = partOf(each, step)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function inFigures(times, plans) {
+  const [few, many] = [median(times.few), median(times.many)]
+  const same = plans.few.shape === plans.many.shape
+  const say = numbers => numbers.map(each => each.toFixed(1)).join(' ')
+  return {
+    figures: {
+      'ms a claim of 128, 10,000 queued': `${few.toFixed(1)}  (${say(times.few)})`,
+      'ms a claim of 128, 1,000,000 queued': `${many.toFixed(1)}  (${say(times.many)})`,
+      'times as long': (many / few).toFixed(2),
+      'pages, 10,000 queued: choosing, all': `${plans.few.chosen}, ${plans.few.pages}`,
+      'pages, 1,000,000 queued: choosing, all': `${plans.many.chosen}, ${plans.many.pages}`,
+    },
+    limits: [
+      {
+        what: `a claim out of 1,000,000 takes at most ${mostTimes} times as long`,
+        met: many / few <= mostTimes,
+      },
+      { what: 'the plan is the same', met: same },
+      {
+        what: `it reads at most ${mostTimes} times the pages: an index a level higher, no more`,
+        met: plans.many.pages / plans.few.pages <= mostTimes,
+      },
+    ],
+    ...(same ? {} : { plans: { few: plans.few.shape, many: plans.many.shape } }),
+  }
+}

@@ -1,0 +1,27 @@
+import { drillCanary } from './canary.mjs'
+import { drillByTests } from './fromTests.mjs'
+import { drillKills } from './kills.mjs'
+
+const channels = 'packages/channels/src'
+
+/** Those that need the built product and processes to kill; `short` ones run with `npm test`. */
+export const short = {
+  'kills of the API': () => drillKills({ victim: 'api', kills: 3, perSecond: 60 }),
+  'kills of a worker': () => drillKills({ victim: 'worker', kills: 3, perSecond: 60, hurry: true }),
+  'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 1, perSecond: 15 }),
+  canary: drillCanary,
+}
+
+export const long = {
+  'kills of the API': () => drillKills({ victim: 'api', kills: 50, perSecond: 200 }),
+  'kills of a worker': () => drillKills({ victim: 'worker', kills: 50, perSecond: 200 }),
+  'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 20, perSecond: 20 }),
+  outages: () => drillByTests({ project: 'server', files: ['apps/server/src/delivery/outage.test.ts'] }),
+  fairness: () => drillByTests({ project: 'server', files: ['apps/server/src/delivery/fairness.test.ts'] }),
+  documents: () =>
+    drillByTests({
+      project: 'unit',
+      files: [`${channels}/cwc/everyOffice.test.ts`, `${channels}/hostileText.test.ts`],
+    }),
+  canary: drillCanary,
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const suggestions = '**/v2/advocacy/bill'
+
+async function draftAbout(page: Page, reason: string): Promise<void> {
+  await page.goto('/open-question')
+  await page.locator('[name=reasoning]').fill(reason)
+  await page.getByRole('button', { name: 'Regenerate' }).click()
+  await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason.slice(0, 20)))
+}
+
+test('[FLOW-03] a campaign without bills suggests some that the draft may be about', async ({ page }) => {
+  await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')
+  const card = page.getByRole('region', { name: 'Bills your letter may be about' })
+  await expect(card.getByRole('heading', { name: 'TICKET Act' })).toBeVisible()
+  await card
+    .getByRole('button', { name: /About this bill/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: /Read the full bill/ })).toHaveAttribute('target', '_blank')
+})
+
+test('[FLOW-03] where none is suggested there are no bills, and the letter goes on', async ({ page }) => {
+  await page.route(suggestions, route => route.fulfill({ json: [] }))
+  await draftAbout(page, 'My town has one bridge, and it is closed.')
+  await expect(page.getByRole('region', { name: /bills/i })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+})
+
+test('[FLOW-10] without reasons there are no suggestions any more', async ({ page }) => {
+  await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')
+  await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toBeVisible()
+  await page.locator('[name=reasoning]').fill('')
+  await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toHaveCount(0)
+})
+
+test('[FLOW-13] bills that cannot be had are said to be missing, and the letter can be written', async ({
+  page,
+}) => {
+  await page.route('**/api/bill', route => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/how-we-vote')
+  await expect(page.getByText("Couldn't find bills. Please refresh the page to try again.")).toBeVisible()
+  await page.unroute('**/api/bill')
+  await page.reload()
+  await expect(page.getByRole('group', { name: /H.R. 22, SAVE Act/ })).toBeVisible()
+})
+
+test('a person’s own words stay where they are, beside a new draft', async ({ page }) => {
+  await page.goto('/how-we-vote')
+  await page.locator('[name=draft]').fill('These words are mine.')
+  await page.locator('[name=reasoning]').fill('The polling place moved eleven miles away.')
+  await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
+  await expect(page.locator('[name=draft]')).toHaveValue('These words are mine.')
+  await page.getByRole('button', { name: 'Use the new draft' }).click()
+  await expect(page.locator('[name=draft]')).toHaveValue(/eleven miles away/)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+
+const widths = [
+  { width: 959, columns: 1, gap: '24px' },
+  { width: 960, columns: 2, gap: '32px' },
+  { width: 1279, columns: 2, gap: '32px' },
+  { width: 1280, columns: 2, gap: '48px' },
+  { width: 1920, columns: 2, gap: '48px' },
+]
+
+for (const { width, columns, gap } of widths) {
+  test(`[LOOK-04] at ${width} px the page has ${columns} column(s), ${gap} apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/how-we-vote')
+    const grid = page.locator('main [class*="_columns_"]')
+    const style = await grid.evaluate(element => {
+      const { gridTemplateColumns, columnGap } = getComputedStyle(element)
+      return { columns: gridTemplateColumns.split(' ').length, gap: columnGap }
+    })
+    expect(style).toEqual({ columns, gap })
+  })
+}

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { enterAddress } from './visitor.ts'
+
+/** The two faces of the chat: a phone, where the letter is a sheet, and a desk with room for both panels. */
+export const screens = [
+  { at: 'on a phone', viewport: { width: 390, height: 844 } },
+  { at: 'at a desk', viewport: { width: 1440, height: 900 } },
+] as const
+
+export const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+export const letter = (page: Page) => page.getByRole('region', { name: 'Your message' })
+export const form = (page: Page) => page.getByRole('region', { name: 'Confirm Your Information' })
+const toggle = (page: Page) => page.getByRole('button', { name: 'Your message' })
+
+/** Brings the letter into sight, where it is a sheet. */
+export async function openLetter(page: Page): Promise<void> {
+  if (!(await toggle(page).isVisible())) return
+  if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
+  await expect(page.locator('[name=draft]')).toBeVisible()
+}
+
+/** She says why, and waits until her words are in the letter. */
+export async function say(page: Page, reason: string): Promise<void> {
+  await page.locator('[name=reasoning]').fill(reason)
+  await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason.replace(/[.?$]/g, '\\$&')), {
+    timeout: 15_000,
+  })
+}
+
+export async function begin(page: Page, campaign: string, reason: string): Promise<void> {
+  await page.goto(`/${campaign}`)
+  await enterAddress(page)
+  await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
+  await say(page, reason)
+}
+
+/** The first click on Send Message: it asks who writes. */
+export async function askToSend(page: Page): Promise<void> {
+  await openLetter(page)
+  await letter(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(form(page)).toBeVisible()
+  await expect(form(page).getByRole('heading')).toBeFocused()
+}
+
+/** The second, at the end of the form. */
+export async function send(page: Page): Promise<void> {
+  await conversation(page).getByRole('button', { name: 'Send Message' }).click()
+}
+
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('No way there by keyboard.')
+}

@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from './expectNoBarriers.ts'
+import { fault, letTimePass, mailTo, received, startAfresh, taken } from './sandbox.ts'
+import { sendLetter } from './visitor.ts'
+
+test.beforeEach(({ request }) => startAfresh(request))
+test.afterEach(({ request }) => startAfresh(request))
+
+const minute = 60
+const hour = 60 * minute
+
+/** The receipt opens beside the page. */
+async function openReceipt(page: Page, dialog: Locator): Promise<Page> {
+  const [receipt] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: /receipt/i }).click(),
+  ])
+  await receipt.waitForURL(/\/receipt\//)
+  return receipt
+}
+
+test('[RES-03] all delivered: the dialog names each office, and a copy comes by mail', async ({
+  page,
+  request,
+}) => {
+  const email = 'all@example.org'
+  await sendLetter(page, { reason: 'Every office gets this one.', email })
+  const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
+  await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(3)
+  expect(await taken(request, 'Every office gets this one.')).toHaveLength(3)
+  await letTimePass(request, minute)
+  await expect.poll(async () => (await mailTo(request, email)).length).toBe(1)
+  const [copy] = await mailTo(request, email)
+  // Quoted-printable folds its lines.
+  expect(copy?.body.replace(/=\r?\n/g, '')).toContain('Every office gets this one.')
+  expect(copy?.body).toContain('/receipt/')
+})
+
+test('[RES-15] one office refuses: the others are delivered, and the receipt says why', async ({
+  page,
+  request,
+}) => {
+  await fault(request, { gateway: 'senate', office: 'SWY01', fault: '400' })
+  await sendLetter(page, { reason: 'One office refuses this one.', email: 'one@example.org' })
+  const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
+  await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(2)
+  await expect(dialog.getByText('Open your receipt to see why, and to copy your letter.')).toBeVisible()
+  await expectNoBarriers(page, 'result: one office refused it')
+  const receipt = await openReceipt(page, dialog)
+  await expect(receipt.getByText('One office refuses this one.').first()).toBeVisible()
+  await expectNoBarriers(receipt, 'receipt: one office refused it')
+})
+
+test('one gateway is down: we promise to go on, and later a mail says that it arrived', async ({
+  page,
+  request,
+}) => {
+  const email = 'later@example.org'
+  await fault(request, { gateway: 'senate', fault: '503' })
+  await sendLetter(page, { reason: 'The Senate is down for this one.', email })
+  const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
+  // The answer comes once the tries that are worth waiting for are over: 12 s at most.
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(1)
+  await expect(
+    dialog.getByText(
+      "We keep trying for the next 24 hours and will email you what happens. You don't need to send it again.",
+    ),
+  ).toBeVisible()
+  const mailsBefore = (await mailTo(request, email)).length
+
+  await fault(request, { gateway: 'senate', fault: 'none' })
+  await letTimePass(request, hour)
+  await expect
+    .poll(async () => (await taken(request, 'The Senate is down')).length, { timeout: 20_000 })
+    .toBe(3)
+  await letTimePass(request, minute)
+  await expect
+    .poll(async () => (await mailTo(request, email)).length, { timeout: 20_000 })
+    .toBeGreaterThan(mailsBefore)
+  const offices = (await received(request)).filter(each => each.office === 'SWY01')
+  expect(new Set(offices.map(each => each.deliveryId)).size).toBe(1)
+})
+
+test('[RES-16] the House is closed for the night: saved, not sent yet, and delivered in the morning', async ({
+  page,
+  request,
+}) => {
+  await fault(request, { gateway: 'house', fault: 'maintenance' })
+  await fault(request, { gateway: 'senate', fault: 'maintenance' })
+  await sendLetter(page, { reason: 'The House sleeps, and this one waits.', email: 'night@example.org' })
+  const dialog = page.getByRole('dialog', { name: 'Message Saved, Not Sent Yet' })
+  await expect(
+    dialog.getByText('The House contact system is closed until 6 a.m. Eastern. We send your message then.'),
+  ).toBeVisible()
+  await expectNoBarriers(page, 'result: kept for the morning')
+  expect(await taken(request, 'this one waits')).toHaveLength(0)
+
+  await letTimePass(request, 25 * hour)
+  await expect.poll(async () => (await taken(request, 'this one waits')).length, { timeout: 20_000 }).toBe(3)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a person erases what they sent, from the receipt', async ({ page }) => {
+  await sendLetter(page, { reason: 'This one is to be forgotten.', email: 'erase@example.org' })
+  const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
+  const receipt = await openReceipt(page, dialog)
+  const address = receipt.url()
+  await expect(receipt.getByText('This one is to be forgotten.').first()).toBeVisible()
+  await receipt.getByText('Erase my data').first().click()
+  await receipt.getByRole('button', { name: /erase/i }).click()
+  await expect(receipt.getByText('This one is to be forgotten.')).toHaveCount(0)
+  await receipt.goto(address)
+  await expect(receipt.getByText('This one is to be forgotten.')).toHaveCount(0)
+  await expectNoBarriers(receipt, 'receipt: erased')
+})

@@ -1,0 +1,126 @@
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '../scripts/lib/freePort.mjs'
+import { expectNoBarriers } from './expectNoBarriers.ts'
+import { type Running, start } from './processes.ts'
+import { startAfresh, taken } from './sandbox.ts'
+import { enterAddress, giveDetails, type Home } from './visitor.ts'
+
+const hasTable = fs.existsSync(
+  fileURLToPath(new URL('../../shared/data/zip-districts-119.csv', import.meta.url)),
+)
+
+/** In three districts: 7, 18 and 29. */
+const houston: Home = { street: '901 Bagby St', city: 'Houston', state: 'Texas', zip: '77002' }
+
+async function writeAndSend(page: Page, reason: string): Promise<void> {
+  await page.locator('[name=reasoning]').fill(reason)
+  await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await giveDetails(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
+}
+
+test('a visitor whose ZIP code is split chooses a district by keyboard, keeps it over a reload, and sends', async ({
+  page,
+}) => {
+  test.skip(!hasTable, 'The table of ZIP codes does not lie beside the repository.')
+  await startAfresh(page.request)
+  await page.goto('/how-we-vote')
+  await enterAddress(page, houston)
+  await expect(page.getByRole('checkbox', { name: /Senator, Texas/ })).toHaveCount(2)
+  const question = page.getByRole('region', { name: 'Which is your House district?' })
+  await expect(question.getByRole('radio')).toHaveCount(3)
+  await expectNoBarriers(page, 'district: several to choose from')
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('link', { name: 'Tell us your House district.' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(question.getByRole('radio', { name: 'Texas 18' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your House district, as you told us: Texas 18')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Texas 18/ })).toBeChecked()
+  await expectNoBarriers(page, 'district: as the person said')
+
+  await page.reload()
+  await expect(page.getByText('Your House district, as you told us: Texas 18')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Texas/ })).toHaveCount(3)
+  await writeAndSend(page, 'The bus to the polling place no longer runs.')
+
+  const letters = await taken(page.request)
+  expect(letters.map(each => each.office).toSorted()).toEqual(['HTX18', 'STX01', 'STX02'])
+  const toHouse = letters.find(each => each.office === 'HTX18')
+  expect(toHouse?.body).toContain('<AddressValidation>N</AddressValidation>')
+})
+
+test('a browser that tells no location is no dead end', async ({ page, context }) => {
+  await context.grantPermissions([])
+  await page.goto('/how-we-vote')
+  await page.getByRole('button', { name: /enter your address/i }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Use my location' }).click()
+  await expect(dialog.getByText(/Your browser did not tell us where you are/)).toBeVisible()
+  await expectNoBarriers(page, 'address: the browser tells no location')
+})
+
+test.describe('a visitor who allows it', () => {
+  test.use({ geolocation: { latitude: 46.59, longitude: -112.03 }, permissions: ['geolocation'] })
+
+  test('[CAMP-05] is in Montana at once, and adds the street', async ({ page }) => {
+    await page.goto('/how-we-vote')
+    await expect(page.getByRole('checkbox', { name: /Senator, Montana/ })).toHaveCount(2)
+    await page.getByRole('button', { name: /edit address/i }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Use my location' }).click()
+    await expect(dialog.getByText(/Please add your street/)).toBeVisible()
+    await expect(dialog.getByLabel('State')).toHaveValue('MT')
+    await expect(dialog.getByLabel('Street')).toHaveValue('')
+  })
+})
+
+test.describe('with no network at all', () => {
+  let folder: string
+  let product: Running
+  let address: string
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'redress-alone-'))
+    const port = await freePort()
+    address = `http://127.0.0.1:${port}`
+    const nowhere = new URL(`file://${folder}/none`).href
+    const sources = { LEGISLATORS_URL: nowhere, ZIP_DISTRICTS_URL: nowhere, GEOCODER_URL: 'off' }
+    const settings = { PORT: String(port), DATA_DIR: folder, PHOTOS_URL: 'off', ...sources }
+    product = await start('server', settings, `${address}/healthz`)
+  })
+
+  test.afterAll(async () => {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('a visitor reaches the senators’ offices and, once they name their district, the House office', async ({
+    page,
+  }) => {
+    await page.goto(`${address}/how-we-vote`)
+    await enterAddress(page, houston)
+    await expect(page.getByText(/names are not loaded/i).first()).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /Senator, Texas/ })).toHaveCount(2)
+    const question = page.getByRole('region', { name: 'Which is your House district?' })
+    await expectNoBarriers(page, 'district: any of the state, no names loaded')
+    await question.getByLabel('House district').selectOption({ label: 'Texas 7' })
+    await question.getByRole('button', { name: 'This is my district' }).click()
+    await expect(page.getByRole('checkbox', { name: /Representative, Texas 7/ })).toBeChecked()
+    await writeAndSend(page, 'Nobody at the county office picks up the phone.')
+    const messages: { office: string }[] = await (
+      await page.request.get(`${address}/sandbox/messages.json`)
+    ).json()
+    const offices = new Set(messages.map(each => each.office))
+    expect([...offices].filter(each => /TX/.test(each)).toSorted()).toEqual(['HTX07', 'STX01', 'STX02'])
+  })
+})

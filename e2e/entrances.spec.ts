@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+
+const elsewhere = (host: string, path: string, baseURL = '') => {
+  const address = new URL(path, baseURL)
+  address.hostname = host
+  return address.href
+}
+
+test('[SHELL-12] on this very machine the organizations are listed, and the one chosen stays over a reload', async ({
+  page,
+}) => {
+  await page.goto('/?utm_source=letter')
+  await expect(page.getByRole('heading', { name: 'Select an Organization' })).toBeVisible()
+  await page.getByRole('button', { name: 'Common Ground Civic League' }).click()
+  const campaign = page.getByRole('link', { name: 'How We Vote' })
+  await expect(campaign).toBeVisible()
+  await page.reload()
+  await expect(campaign).toBeVisible()
+  await expect(page).toHaveURL('/?utm_source=letter')
+})
+
+test('[PICK-02] with one campaign there is nothing to pick', async ({ page }) => {
+  await page.goto('/?utm_source=letter')
+  await page.getByRole('button', { name: 'The One Cause' }).press('Enter')
+  await expect(page).toHaveURL('/safe-crossings?utm_source=letter')
+})
+
+test('[SHELL-13, SHELL-14] elsewhere a visitor needs the id of an organization', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(elsewhere('write.example.test', '/', baseURL))
+  await expect(
+    page.getByRole('heading', { name: 'Enter Your Organization ID Provided by Redress' }),
+  ).toBeVisible()
+  await expect(page.getByText('Common Ground Civic League')).toHaveCount(0)
+  const field = page.getByPlaceholder('Organization ID')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('common-ground')
+  await field.press('Enter')
+  await expect(page.getByRole('link', { name: 'How We Vote' })).toBeVisible()
+})
+
+test('[SHELL-06] a host label chooses the organization, and a query that names another does not', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(elsewhere('common-ground.example.test', '/?x=fair-seats', baseURL))
+  await expect(page.getByRole('link', { name: 'How We Vote' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Common Ground Civic League')
+})
+
+test('[CAMP-03] a campaign that is over leads to its successor, query and all', async ({ page }) => {
+  await page.goto('/voting-rules-2025?utm_source=old%20link')
+  await expect(page).toHaveURL('/how-we-vote?utm_source=old%20link')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How should we vote in federal elections?')
+})
+
+test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not found', async ({ page }) => {
+  await page.goto('/not-begun?utm_source=early')
+  await expect(page).toHaveURL('/page-not-found?utm_source=early')
+  await expect(page.getByText('The page you are looking for doesn’t appear to be found.')).toBeVisible()
+})
+
+test('[SHELL-09] a campaign that nobody has leads to the start, with the query kept', async ({ page }) => {
+  await page.goto('/never-heard-of?utm_source=typo')
+  await expect(page).toHaveURL('/?utm_source=typo')
+  await expect(page.getByRole('heading', { name: 'Select an Organization' })).toBeVisible()
+})
+
+test('[CAMP-02] a campaign that this organization does not have leads to its picker', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(elsewhere('common-ground.example.test', '/honest-ticket-prices?a=b', baseURL))
+  await expect(page).toHaveURL(elsewhere('common-ground.example.test', '/?a=b', baseURL))
+  await expect(page.getByRole('link', { name: 'How We Vote' })).toBeVisible()
+})
+
+test('an organization that asks nothing yet says so', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Quiet Corner' }).click()
+  await expect(page.getByText('There is no campaign to write for right now.')).toBeVisible()
+})
+
+test('[SHELL-16] the branded organization’s header leads home and to its own site', async ({ page }) => {
+  await page.goto('/open-question?utm_source=tv')
+  const site = page.getByRole('navigation', { name: 'Site' })
+  await expect(site.getByRole('link', { name: 'About' })).toHaveAttribute(
+    'href',
+    'https://crossroads.example/',
+  )
+  await site.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/?utm_source=tv')
+  await expect(page.getByRole('link', { name: 'An Open Question' })).toBeVisible()
+})
+
+test.describe('with a script or without', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, title] of [
+    ['/legal/terms-of-service', 'Terms of Service'],
+    ['/legal/privacy-policy', 'Privacy Policy'],
+  ] as const) {
+    test(`[LEGAL-01] the ${title} is a page to read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText('Version 2')).toBeVisible()
+    })
+  }
+})

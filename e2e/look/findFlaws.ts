@@ -1,0 +1,109 @@
+import type { Box, Measured, Piece } from './measure.ts'
+
+/** Half a pixel is rounding. */
+const slack = 1
+/** Lines of text may reach into one another's leading, which is empty. */
+const leading = 4
+const narrowest = 24
+
+function cut(box: Box, by: Box): Box {
+  return {
+    left: Math.max(box.left, by.left),
+    top: Math.max(box.top, by.top),
+    right: Math.min(box.right, by.right),
+    bottom: Math.min(box.bottom, by.bottom),
+  }
+}
+
+const widthOf = ({ left, right }: Box) => right - left
+const heightOf = ({ top, bottom }: Box) => bottom - top
+
+function isInside(box: Box, of: Box): boolean {
+  return (
+    box.left >= of.left - slack &&
+    box.right <= of.right + slack &&
+    box.top >= of.top - slack &&
+    box.bottom <= of.bottom + slack
+  )
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(each => each.left)),
+    top: Math.min(...boxes.map(each => each.top)),
+    right: Math.max(...boxes.map(each => each.right)),
+    bottom: Math.max(...boxes.map(each => each.bottom)),
+  }
+}
+
+function tooWide({ scrolled, windowWidth, pieces }: Measured): string[] {
+  const scrolling = scrolled
+    .filter(each => each.contentWidth > each.width + slack)
+    .map(({ what, width, contentWidth }) => `${what} is ${contentWidth} px wide in ${width}`)
+  const window: Box = { left: 0, right: windowWidth, top: -1e6, bottom: 1e6 }
+  const outside = pieces.filter(({ boxes, sight }) => boxes.some(box => !isInside(cut(box, sight), window)))
+  return [...scrolling, ...outside.map(({ what }) => `${what} sticks out of the window`)]
+}
+
+function cutOff({ pieces, cutPlaceholders }: Measured): string[] {
+  const hidden = pieces.filter(({ boxes, frame }) => boxes.some(box => !isInside(box, frame)))
+  const spilt = pieces.filter(({ kind, boxes, within }) => {
+    const control = pieces[within]
+    return kind === 'text' && control && boxes.some(box => !isInside(box, around(control.boxes)))
+  })
+  return [
+    ...hidden.map(({ what }) => `${what} is cut off`),
+    ...spilt.map(({ what }) => `${what} spills over its control`),
+    ...cutPlaceholders.map(what => `the placeholder of ${what} is cut off`),
+  ]
+}
+
+function contains(pieces: readonly Piece[], outer: number, inner: number): boolean {
+  for (let at = inner; at >= 0; at = pieces[at]?.within ?? -1) if (at === outer) return true
+  return false
+}
+
+type Seen = { piece: Piece; place: number; boxes: Box[]; extent: Box }
+
+/** What can be seen of a piece at once. */
+function seen(piece: Piece, place: number): Seen {
+  const boxes = piece.boxes.map(box => cut(box, piece.sight)).filter(box => isAtLeast(box, slack, slack))
+  return { piece, place, boxes, extent: around(boxes) }
+}
+
+function isAtLeast(box: Box, width: number, height: number): boolean {
+  return widthOf(box) > width && heightOf(box) > height
+}
+
+function overlap(one: Seen, other: Seen): boolean {
+  const height = one.piece.kind === 'text' && other.piece.kind === 'text' ? leading : slack
+  const share = (a: Box, b: Box) => isAtLeast(cut(a, b), slack, height)
+  if (!share(one.extent, other.extent)) return false
+  return one.boxes.some(a => other.boxes.some(b => share(a, b)))
+}
+
+function overlapping({ pieces }: Measured): string[] {
+  const all = pieces.map(seen)
+  return all.flatMap((one, place) =>
+    all
+      .slice(place + 1)
+      .filter(other => overlap(one, other))
+      .filter(other => !contains(pieces, one.place, other.place) && !contains(pieces, other.place, one.place))
+      .map(other => `${one.piece.what} and ${other.piece.what} overlap`),
+  )
+}
+
+function tooSmall({ pieces }: Measured): string[] {
+  const controls = pieces.filter(({ kind, within }) => kind === 'control' && within < 0)
+  return controls.flatMap(({ what, boxes, leastHeight }) => {
+    const [width, height] = [widthOf(around(boxes)), heightOf(around(boxes))]
+    const isHit = leastHeight === 0 || (height >= leastHeight - slack / 2 && width >= narrowest)
+    return isHit ? [] : [`${what} is ${Math.round(width)} by ${Math.round(height)} px`]
+  })
+}
+
+/** What is wrong with how a page is laid out, a sentence each. */
+export function findFlaws(measured: Measured): string[] {
+  const found = [tooWide, cutOff, overlapping, tooSmall].flatMap(each => each(measured))
+  return [...new Set(found)]
+}

@@ -1,0 +1,130 @@
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+export type Piece = {
+  /** `button “Submit”` */
+  what: string
+  kind: 'control' | 'text'
+  /** A text has one for each line. */
+  boxes: Box[]
+  /** What cuts it off: the edges of everything around it that hides what does not fit. */
+  frame: Box
+  /** Where it can be seen at once: inside of everything around it that scrolls. */
+  sight: Box
+  /** The place, in the list, of the control that it stands in; -1 where it stands in none. */
+  within: number
+  /** How high it has to be, to be hit; nothing is asked of a link in a sentence. */
+  leastHeight: number
+}
+
+/** The least heights of what is pressed, in px. */
+export type Targets = { box: number; other: number }
+
+export type Measured = {
+  windowWidth: number
+  /** What is scrolled, the page itself first: how wide it is, and how wide what it holds. */
+  scrolled: { what: string; width: number; contentWidth: number }[]
+  /** Text areas that are empty, and whose placeholder does not fit. */
+  cutPlaceholders: string[]
+  pieces: Piece[]
+}
+
+/** Where everything stands that can be read or pressed; of the dialog alone, while one is open. Runs in the page. */
+export function measure(targets: Targets): Measured {
+  const controls = 'a[href], button, input, select, textarea, summary, label:has(input)'
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const whole: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
+  const boxOf = ({ left, top: above, right, bottom }: DOMRect): Box => ({ left, top: above, right, bottom })
+  const boxesOf = (rects: DOMRectList) =>
+    [...rects].filter(each => each.width > 0 && each.height > 0).map(boxOf)
+
+  const isHidden = (element: Element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    element.closest('.visuallyHidden') !== null ||
+    element.getBoundingClientRect().bottom < -window.scrollY
+  const say = (element: Element) => {
+    const said = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const name = said.trim() || element.getAttribute('name') || element.id
+    return `${element.tagName.toLowerCase()} “${name.replace(/\s+/g, ' ').slice(0, 40)}”`
+  }
+  const leastOf = (element: Element) => {
+    if (getComputedStyle(element).display === 'inline') return 0
+    return element.matches('[type=checkbox], [type=radio]') ? targets.box : targets.other
+  }
+  // What stays at the foot of a window or of a panel lies over what scrolls behind it.
+  const atTheFoot = [...top.querySelectorAll('*')].filter(each => {
+    const { position, bottom } = getComputedStyle(each)
+    return /fixed|sticky/.test(position) && bottom !== 'auto'
+  })
+  const behind = (nearest: Element | null, sight: Box) => {
+    const own = nearest?.getBoundingClientRect()
+    for (const foot of atTheFoot) {
+      const edge = foot.getBoundingClientRect()
+      const isBeside = !own || own.right <= edge.left || own.left >= edge.right
+      if (!isBeside && !foot.contains(nearest)) sight.bottom = Math.min(sight.bottom, edge.top)
+    }
+    return sight
+  }
+  const surroundings = (nearest: Element | null) => {
+    const frame = { ...whole }
+    const sight = { ...whole }
+    for (let around = nearest; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      const edge = around.getBoundingClientRect()
+      const shrink = (box: Box) => {
+        box.left = Math.max(box.left, edge.left)
+        box.right = Math.min(box.right, edge.right)
+        box.top = Math.max(box.top, edge.top)
+        box.bottom = Math.min(box.bottom, edge.bottom)
+      }
+      if (/auto|scroll/.test(overflowX + overflowY)) {
+        shrink(sight)
+        break
+      }
+      if (/hidden|clip/.test(overflowX + overflowY)) shrink(frame)
+    }
+    return { frame, sight: behind(nearest, sight) }
+  }
+
+  const elements = [...top.querySelectorAll(controls)].filter(each => !isHidden(each))
+  const withinOf = (element: Element | null) => elements.indexOf(element?.closest(controls) ?? document.body)
+  const pieces: Piece[] = elements.map(element => ({
+    what: say(element),
+    kind: 'control' as const,
+    boxes: boxesOf(element.getClientRects()),
+    ...surroundings(element.parentElement),
+    within: withinOf(element.parentElement),
+    leastHeight: leastOf(element),
+  }))
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const around = text.parentElement
+    if (!around || text.nodeValue?.trim() === '' || isHidden(around)) continue
+    if (around.matches('option, textarea, script, style')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    pieces.push({
+      what: say(around),
+      kind: 'text',
+      boxes: boxesOf(range.getClientRects()),
+      ...surroundings(around),
+      within: withinOf(around),
+      leastHeight: 0,
+    })
+  }
+
+  const scrollers = [...top.querySelectorAll('*')].filter(
+    each => /auto|scroll/.test(getComputedStyle(each).overflowX) && !each.matches('input, textarea, select'),
+  )
+  const areas = [...top.querySelectorAll('textarea')].filter(each => each.value === '' && !isHidden(each))
+  return {
+    windowWidth: document.documentElement.clientWidth,
+    scrolled: [document.documentElement, ...scrollers].map(each => ({
+      what: each === document.documentElement ? 'the page' : say(each),
+      width: each.clientWidth,
+      contentWidth: each.scrollWidth,
+    })),
+    cutPlaceholders: areas.filter(each => each.scrollHeight > each.clientHeight + 1).map(say),
+    pieces,
+  }
+}

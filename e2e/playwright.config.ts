@@ -1,0 +1,88 @@
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const port = Number(process.env.E2E_PORT ?? 8899)
+const program = process.env.CHROMIUM_PATH
+
+/** Real facts where they lie beside the repository; otherwise a file that is not there: the seats, and no candidates. */
+function factsIn(name: string): string {
+  const beside = `${root}../shared/data/${name}`
+  return new URL(`file://${fs.existsSync(beside) ? beside : `${root}.test/none`}`).href
+}
+
+/** A product of its own for each lane, each with one sandbox that shows what arrived: one visitor at a time in each. */
+const lanes = {
+  journeys: { address: `http://127.0.0.1:${port}`, port, folder: `${root}.test/journeys` },
+  screens: { address: `http://127.0.0.1:${port + 1}`, port: port + 1, folder: `${root}.test/screens` },
+}
+const inScreens = ['screens.spec.ts', 'look/*.spec.ts', 'breakpoints.spec.ts', 'chat.spec.ts']
+
+/** What the product of a lane keeps is begun anew by every run. */
+function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
+  const organizations = `${folder}/organizations`
+  return {
+    // The shell is replaced, so that stopping it stops the product.
+    command: [
+      `rm -rf "${folder}" && mkdir -p "${organizations}"`,
+      `cp examples/organizations/*.yaml e2e/organizations/*.yaml "${organizations}"`,
+      `exec "${process.execPath}" apps/server/dist/main.js`,
+    ].join(' && '),
+    cwd: root,
+    url: `${address}/healthz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: folder,
+      ORGANIZATIONS_DIR: organizations,
+      BRANDED_ORGANIZATION_ID: 'crossroads',
+      LEGISLATORS_URL: factsIn('legislators-current.json'),
+      ZIP_DISTRICTS_URL: factsIn('zip-districts-119.csv'),
+      GOVINFO_URL: 'off',
+      GEOCODER_URL: 'off',
+      PHOTOS_URL: 'off',
+    },
+  }
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // Two lanes share two cores.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(program ? { executablePath: program } : {}),
+      // For containers, root, and machines without a way out.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Host names that are not this machine's own, and lead here all the same.
+        '--host-resolver-rules=MAP *.example.test 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'journeys',
+      workers: 1,
+      testIgnore: ['states.spec.ts', ...inScreens],
+      use: { baseURL: lanes.journeys.address },
+    },
+    { name: 'screens', workers: 1, testMatch: inScreens, use: { baseURL: lanes.screens.address } },
+    { name: 'states', testMatch: 'states.spec.ts', dependencies: ['journeys', 'screens'] },
+  ],
+  webServer: Object.values(lanes).map(productOf),
+})

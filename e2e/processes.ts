@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type Running = {
+  /** As the power going out would. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts one of the built programs, and waits until it answers at `url`. */
+export async function start(
+  app: 'server' | 'simulator',
+  env: Record<string, string>,
+  url: string,
+): Promise<Running> {
+  const child = spawn(process.execPath, [`apps/${app}/dist/main.js`], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.on('data', said => {
+    complaint += said
+  })
+  await answering(url, () => child.exitCode === null).catch(error => {
+    child.kill('SIGKILL')
+    throw new Error(`${error.message} ${complaint}`)
+  })
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return { kill: end('SIGKILL'), stop: end('SIGTERM') }
+}
+
+async function answering(url: string, isRunning: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    if (!isRunning()) throw new Error('It ended before it answered.')
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing answers at ${url}.`)
+}

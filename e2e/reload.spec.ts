@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startAfresh } from './sandbox.ts'
+import { enterAddress, giveDetails, sendLetter, writeLetter } from './visitor.ts'
+
+test.beforeEach(({ request }) => startAfresh(request))
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+
+test('a reload of the message page keeps the letter, the stances, the people and the address', async ({
+  page,
+}) => {
+  await page.goto('/how-we-vote?utm_source=mail')
+  await enterAddress(page)
+  const against = page.getByRole('group', { name: /H.R. 22/ }).getByRole('radio', { name: 'Against' })
+  await against.check({ force: true })
+  await page
+    .getByRole('checkbox', { name: /Wyoming/ })
+    .first()
+    .uncheck()
+  await page.locator('[name=reasoning]').fill('Reasons that stay.')
+  await page.locator('[name=draft]').fill('A letter that stays.')
+  await page.reload()
+  await expect(page.locator('[name=reasoning]')).toHaveValue('Reasons that stay.')
+  await expect(page.locator('[name=draft]')).toHaveValue('A letter that stays.')
+  await expect(against).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Wyoming/ }).first()).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Wyoming/ }).last()).toBeChecked()
+  await expect(page.getByText('200 W 24th St, Cheyenne, WY 82001').first()).toBeVisible()
+  await expect(page).toHaveURL(/\?utm_source=mail$/)
+})
+
+test('[CAMP-07] a reload of the details keeps what was typed, and sends', async ({ page }) => {
+  await writeLetter(page, 'A letter that outlives two reloads.')
+  await submit(page)
+  await page.reload()
+  await giveDetails(page)
+  await page.getByLabel('Title').selectOption({ label: 'Dr.' })
+  await page.getByLabel('Tell me when Congress votes on one of these bills').check()
+  await page.getByLabel('Email a copy of my message').uncheck()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Last name')).toHaveValue('Testcase')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
+  await expect(page.getByLabel('Title')).toHaveValue('DR')
+  await expect(page.getByLabel('Tell me when Congress votes on one of these bills')).toBeChecked()
+  await expect(page.getByLabel('Email a copy of my message')).not.toBeChecked()
+  await expect(page.getByLabel(/By submitting/)).toBeChecked()
+  await submit(page)
+  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
+})
+
+test('[PERS-01] details of nothing, opened by their address, lead to the start', async ({ page }) => {
+  await page.goto('/personal-information?a=b')
+  await expect(page).toHaveURL('/?a=b')
+})
+
+test('a reload of the result keeps what became of the letter', async ({ page }) => {
+  await sendLetter(page, { reason: 'What became of this one is kept.', email: 'kept@example.org' })
+  const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+for (const [path, heading] of [
+  ['/', 'Select an Organization'],
+  ['/page-not-found', 'Page not found'],
+  ['/legal/privacy-policy', 'Privacy Policy'],
+  ['/receipt/AAAAAAAAAAAAAAAAAAAAAA', 'There is no such receipt'],
+] as const) {
+  test(`a reload of ${path} shows it again`, async ({ page }) => {
+    await page.goto(path)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+}

@@ -1,0 +1,68 @@
+import type { Bill } from '@redress/core/bill/bill'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import type { Vacancy } from '@redress/core/legislator/vacancy'
+import type { DraftReply } from '@redress/core/message/draftRequest'
+import type { SubmissionReply } from '@redress/core/submission/submission'
+import type { Act } from './walk.ts'
+
+const calls = {
+  address: '**/account/address/',
+  legislators: '**/legislator/advocacy',
+  bills: '**/api/bill',
+  suggestedBills: '**/v2/advocacy/bill',
+  draft: '**/v2/advocacy/ai/generate',
+  submit: '**/submission/advocacy',
+} as const
+
+type Call = keyof typeof calls
+
+const answering =
+  (call: Call, json: unknown): Act =>
+  page =>
+    page.route(calls[call], route => route.fulfill({ json }))
+
+export const billsAre = (...bills: readonly Bill[]) => answering('bills', bills)
+export const suggestedAre = (...bills: readonly Bill[]) => answering('suggestedBills', bills)
+export const draftIs = (reply: DraftReply) => answering('draft', reply)
+export const submissionCameTo = (reply: SubmissionReply) => answering('submit', reply)
+
+export const fails =
+  (call: Call): Act =>
+  page =>
+    page.route(calls[call], route => route.fulfill({ status: 500, json: { error: 'Broken on purpose.' } }))
+
+export const neverAnswers =
+  (call: Call): Act =>
+  page =>
+    page.route(calls[call], () => undefined)
+
+/** The real answer, and something other in it. */
+const changing =
+  (call: Call, difference: object): Act =>
+  page =>
+    page.route(calls[call], async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...difference } })
+    })
+
+export const representedBy = (legislators: readonly Legislator[], vacancies: readonly Vacancy[] = []) =>
+  changing('legislators', { legislators, vacancies })
+
+/** Of an address that proves no district. */
+export const candidatesAre =
+  (...districtCandidates: readonly number[]): Act =>
+  async page => {
+    await changing('address', { districtCandidates })(page)
+    await changing('legislators', { districtCandidates })(page)
+  }
+
+/** A part of the page's script does not come. */
+export const losesItsParts: Act = page => page.route('**/assets/laterParts*.js', route => route.abort())
+
+export const logoComes: Act = page =>
+  page.route('https://crossroads.example/logo.svg', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="72"><rect width="72" height="72" rx="12" fill="#1d4f91"/><path d="M36 10v52M10 36h52" stroke="#fff" stroke-width="8"/><text x="92" y="50" font-family="sans-serif" font-size="40" fill="#1d4f91">Crossroads</text></svg>',
+    }),
+  )

@@ -1,0 +1,48 @@
+import { aBatch } from '../aBatch.ts'
+import { fault, startAfresh } from '../sandbox.ts'
+import { leaveFor, open, press } from './acts.ts'
+import { longestLetter } from './stress.ts'
+import type { Act, Walk } from './walk.ts'
+
+/** A letter to three offices: one took it, one refused it, one opens in the morning. */
+const openReceipt: Act = async page => {
+  const { request } = page
+  await startAfresh(request)
+  await fault(request, { gateway: 'senate', office: 'SWY01', fault: '400' })
+  await fault(request, { gateway: 'house', fault: 'maintenance' })
+  const campaign = { organizationId: 'inter-mountain', campaignId: 'snow-and-fire' }
+  const answer = await request.post('/api/submission/advocacy', {
+    headers: { 'x-api-key': 'redress-public' },
+    data: aBatch(campaign, longestLetter),
+  })
+  const { receipt } = await answer.json()
+  await startAfresh(request)
+  await page.goto(receipt)
+}
+
+export const receipts: readonly Walk[] = [
+  {
+    name: 'a receipt',
+    path: '/page-not-found',
+    screens: [
+      { name: 'receipt', does: [openReceipt], shows: 'What became of it' },
+      { name: 'receipt-on-paper', shows: 'What became of it', printed: true },
+      {
+        name: 'receipt-open',
+        does: [open('Copy the text'), open('Erase my data'), open('This wasn’t me')],
+        shows: 'Erase it now',
+      },
+      { name: 'receipt-disowned', does: [press('Stop what is not sent yet')], shows: /you told us/ },
+      {
+        name: 'receipt-erased',
+        does: [open('Erase my data'), press('Erase it now')],
+        shows: 'Your data is erased',
+      },
+      {
+        name: 'receipt-unknown',
+        does: [leaveFor('/receipt/AAAAAAAAAAAAAAAAAAAAAA')],
+        shows: 'There is no such receipt',
+      },
+    ],
+  },
+]

@@ -1,0 +1,9 @@
+import { chatting } from './chatting.ts'
+import { entrances } from './entrances.ts'
+import { receipts } from './receipts.ts'
+import { sending } from './sending.ts'
+import type { Walk } from './walk.ts'
+import { writing } from './writing.ts'
+
+/** Every screen there is, each in the state that is hardest on its layout. A new one is a line in one of these. */
+export const walks: readonly Walk[] = [...entrances, ...writing, ...sending, ...receipts, ...chatting]

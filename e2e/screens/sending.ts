@@ -1,0 +1,88 @@
+import { enterAddress, giveDetails } from '../visitor.ts'
+import { fill, follow, open, press, pressEscape } from './acts.ts'
+import { billsAre, fails, losesItsParts, neverAnswers, representedBy, submissionCameTo } from './answers.ts'
+import {
+  arrived,
+  cameToNothing,
+  cameToSomeOfEverything,
+  eleven,
+  isKept,
+  longBills,
+  longestLetter,
+  three,
+} from './stress.ts'
+import type { Act, Walk } from './walk.ts'
+
+const details: Act = page => giveDetails(page)
+const write: readonly Act[] = [enterAddress, fill('draft', longestLetter), press('Submit')]
+
+/** From the details to what became of it. */
+export const sending: readonly Walk[] = [
+  {
+    name: 'to eleven offices',
+    given: [billsAre(...longBills), representedBy(eleven)],
+    path: '/snow-and-fire',
+    screens: [
+      { name: 'details', does: write, shows: 'Confirm Your Information' },
+      { name: 'details-letter', does: [open('Your letter')], shows: /plow from the next county/ },
+      { name: 'details-errors', does: [press('Submit')], shows: 'Enter your first name.' },
+      { name: 'legal-dialog', does: [follow('Terms of Service')], shows: 'Version 2' },
+      {
+        name: 'details-filled',
+        does: [pressEscape, details],
+        shows: 'Confirm Your Information',
+      },
+      { name: 'alert', does: [fails('submit'), press('Submit')], shows: 'Whoops! Something Went Wrong!' },
+      {
+        name: 'result-some',
+        does: [press('OK'), submissionCameTo(cameToSomeOfEverything), press('Submit')],
+        shows: 'Message Sent!',
+      },
+      {
+        name: 'details-remembered',
+        does: [press('Done'), follow(/^Snow, Fire/), ...write],
+        shows: /Not you\? Forget my details/,
+      },
+      {
+        name: 'sending',
+        does: [neverAnswers('submit'), press('Submit')],
+        shows: 'We are sending your letter.',
+      },
+    ],
+  },
+  {
+    name: 'to three offices',
+    given: [representedBy(three)],
+    path: '/how-we-vote',
+    screens: [
+      {
+        name: 'result-none',
+        does: [...write, details, submissionCameTo(cameToNothing), press('Submit')],
+        shows: 'Message Could Not Be Sent',
+      },
+      {
+        name: 'result-kept',
+        does: [press('Back'), submissionCameTo(isKept), press('Submit')],
+        shows: 'Message Saved, Not Sent Yet',
+      },
+      {
+        name: 'result-all',
+        does: [
+          press('Done'),
+          follow('How We Vote'),
+          ...write,
+          details,
+          submissionCameTo(arrived),
+          press('Submit'),
+        ],
+        shows: 'Message Sent!',
+      },
+    ],
+  },
+  {
+    name: 'a part of the page is lost on the way',
+    given: [representedBy(three), losesItsParts],
+    path: '/how-we-vote',
+    screens: [{ name: 'part-missing', does: write, shows: 'This page is not complete' }],
+  },
+]

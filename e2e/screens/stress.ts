@@ -1,0 +1,137 @@
+import type { Bill } from '@redress/core/bill/bill'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import type { DraftReply } from '@redress/core/message/draftRequest'
+import type { SubmissionReply } from '@redress/core/submission/submission'
+import { aBill, aSenateBill } from '@redress/core/testing/aBill'
+import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
+import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
+
+const silhouette = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 90"><rect width="72" height="90" fill="#cdd3d8"/><circle cx="36" cy="36" r="16" fill="#8b97a1"/><path d="M4 90a32 32 0 0 1 64 0" fill="#8b97a1"/></svg>',
+)}`
+
+const longNames = [
+  ['Maximiliana', 'Featherstonehaugh-Cholmondeley'],
+  ['Wolfeschlegelsteinhausen', 'O’Shaughnessy-Vandersloot'],
+] as const
+
+const eight = Array.from({ length: 8 }, (_, place) =>
+  aSenator({
+    id: `S10000${place}`,
+    firstName: longNames[place]?.[0] ?? 'Cleo',
+    lastName: longNames[place]?.[1] ?? `Marsh-${place}`,
+    suffix: place === 1 ? 'III' : undefined,
+    officeCode: `SWY1${place}`,
+    imageUrl: place % 3 === 2 ? silhouette : '',
+    party: place % 2 === 0 ? 'REPUBLICAN' : 'INDEPENDENT',
+  }),
+)
+
+/** More than anybody has, and two of them take no letters. */
+export const eleven: readonly Legislator[] = [
+  aLegislator({ imageUrl: silhouette }),
+  ...eight,
+  aSenator({ id: 'S200001', lastName: 'Unreached', officeCode: '' }),
+  aSenator({ id: 'S200002', lastName: 'Unlisted', officeCode: '', phoneNumber: '', imageUrl: silhouette }),
+]
+
+/** As most people see it. */
+export const three: readonly Legislator[] = [
+  aLegislator({ imageUrl: silhouette }),
+  aSenator({ imageUrl: silhouette }),
+  aSenator({
+    id: 'S000002',
+    firstName: 'Cleo',
+    lastName: 'Marsh',
+    officeCode: 'SWY02',
+    party: 'INDEPENDENT',
+  }),
+]
+
+/** 120 characters. */
+export const longTitle =
+  'Intermountain Snow Removal, Wildfire Suppression, Intergovernmental Cost Sharing and County Road Maintenance Act of 2026'
+
+export const longBills: readonly Bill[] = [
+  aBill({
+    id: '119-hr-22',
+    number: '22',
+    name: longTitle,
+    summary: `${'A bill in many words. '.repeat(40)}`,
+  }),
+  aSenateBill({ id: '119-s-2523', number: '2523', name: '', title: longTitle.replaceAll(' ', '-') }),
+]
+
+export const oneBill: readonly Bill[] = [aBill()]
+
+const sentence = 'When the pass closed in March, the plow from the next county turned round at the line. '
+const paragraph = `${sentence.repeat(6).trim()}\n\n`
+
+/** 10,000 characters: as long as a letter may be. */
+export const longestLetter = `${paragraph.repeat(20)}${'a'.repeat(10_000)}`.slice(0, 9_999).concat('.')
+
+export const longReasons = sentence.repeat(12)
+
+const doubts = [
+  'I have lived at Winchester-on-the-Little-Wind-River for thirty-one years, and I have never seen the pass closed so long.',
+  'I was afraid.',
+]
+
+/** A draft that says what nobody said. */
+export const doubtfulDraft: DraftReply = {
+  subject: '',
+  message: `${longReasons}\n\n${doubts.join(' ')}`,
+  offline: false,
+  doubts,
+}
+
+const [house, ...senate] = eleven
+const offices = senate.slice(0, 8).map(({ id, officeCode }) => ({ legislatorId: id, officeCode }))
+const delivered = offices.map(each => aDelivered({ ...each, contactMethod: 'scwc' }))
+const receipt = '/receipt/not-one'
+
+/** Some of everything: the offices that took it, one that has it already, and each way to fail. */
+export const cameToSomeOfEverything: SubmissionReply = aReply(
+  [
+    aDelivered(),
+    ...delivered.slice(0, 2),
+    { ...(delivered[2] ?? aDelivered()), already: true },
+    aDelivered({ ...offices[3], contactMethod: 'email' }),
+  ],
+  [
+    aFailure({ ...offices[4] }),
+    aFailure({
+      ...offices[5],
+      errorType: 'unknown',
+      errorMessage: `Element_not_expected_${'x'.repeat(60)} at line 12 of the office’s own answer.`,
+    }),
+    aFailure({ ...offices[6], errorType: 'external_api_failure', willRetry: true }),
+    aFailure({ ...offices[7], errorType: 'deferred', willRetry: true }),
+  ],
+  { receipt },
+)
+
+const [, senator, other] = three
+const ofThree = [
+  aFailure({ legislatorId: house?.id ?? '', officeCode: 'HWY00', contactMethod: 'cwc' }),
+  aFailure({ legislatorId: senator?.id ?? '', officeCode: 'SWY01' }),
+  aFailure({ legislatorId: other?.id ?? '', officeCode: 'SWY02' }),
+]
+
+export const cameToNothing: SubmissionReply = aReply([], ofThree, { receipt })
+
+export const isKept: SubmissionReply = aReply(
+  [],
+  ofThree.map(each => ({ ...each, errorType: 'deferred', willRetry: true })),
+  { receipt },
+)
+
+export const arrived: SubmissionReply = aReply(
+  [
+    aDelivered(),
+    aDelivered({ legislatorId: senator?.id ?? '', officeCode: 'SWY01', contactMethod: 'scwc' }),
+    aDelivered({ legislatorId: other?.id ?? '', officeCode: 'SWY02', contactMethod: 'scwc' }),
+  ],
+  [],
+  { receipt },
+)

@@ -1,0 +1,8 @@
+import { expect, test } from '@playwright/test'
+import { notedStates } from './states.ts'
+
+test('no barrier was found in any of the states that the journeys reached, at 1280 and 320 px', () => {
+  const states = notedStates()
+  console.log(`no barriers in ${states.length} states:\n  ${states.join('\n  ')}`)
+  expect(states.length).toBeGreaterThanOrEqual(25)
+})

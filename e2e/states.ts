@@ -1,0 +1,15 @@
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Beside what the product under test keeps, and cleared away with it. */
+const list = fileURLToPath(new URL('../.test/journeys/states', import.meta.url))
+
+/** A state that a journey reached, and in which no barrier was found. */
+export function noteState(state: string): void {
+  fs.appendFileSync(list, `${state}\n`)
+}
+
+export function notedStates(): string[] {
+  const lines = fs.readFileSync(list, 'utf8').split('\n').filter(Boolean)
+  return [...new Set(lines)].toSorted()
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+export type Home = { street: string; city: string; state: string; zip: string }
+
+const cheyenne: Home = { street: '200 W 24th St', city: 'Cheyenne', state: 'Wyoming', zip: '82001' }
+
+/** A woman in Cheyenne, or from elsewhere, gives her address in the dialog. */
+export async function enterAddress(page: Page, home: Home = cheyenne): Promise<void> {
+  await page.getByRole('button', { name: /enter your address/i }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Street').fill(home.street)
+  await dialog.getByLabel('City').fill(home.city)
+  await dialog.getByLabel('State').selectOption({ label: home.state })
+  await dialog.getByLabel('ZIP').fill(home.zip)
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** She says who she is. */
+export async function giveDetails(page: Page, email = 'ada@example.org'): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Testcase')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel(/By submitting/).check()
+}
+
+/** She writes the letter herself, which needs no draft to come. */
+export async function writeLetter(page: Page, text: string, path = '/how-we-vote'): Promise<void> {
+  await page.goto(path)
+  await enterAddress(page)
+  await page.locator('[name=draft]').fill(text)
+}
+
+/** All of it, from the campaign's page to the click that sends, for a reason of her own. */
+export async function sendLetter(
+  page: Page,
+  { reason, email, query = '' }: { reason: string; email: string; query?: string },
+): Promise<void> {
+  await page.goto(`/how-we-vote${query}`)
+  await enterAddress(page)
+  await page.locator('[name=reasoning]').fill(reason)
+  await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason.replace(/[.?]/g, '\\$&')))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await giveDetails(page, email)
+  await page.getByRole('button', { name: 'Submit' }).click()
+}

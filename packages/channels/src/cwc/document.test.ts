@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { codePoints } from '@redress/core/text/codePoints'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Letter } from '../channel.ts'
+import { houseDialect } from '../house/dialect.ts'
+import { senateDialect } from '../senate/dialect.ts'
+import { aBill, aLetter } from '../testing/aLetter.ts'
+import { schemaProblems } from '../testing/schemaProblems.ts'
+import { document, type Sending } from './document.ts'
+
+const agent = {
+  name: 'Redress Simulator Agent',
+  contact: { name: 'Delivery Desk', email: 'desk@example.org', phone: '202-555-0100' },
+  ackEmail: 'acknowledge@example.org',
+}
+const now = Date.parse('2026-11-20T17:00:00Z')
+const toHouse: Sending = { agent, dialect: houseDialect, now }
+const toSenate: Sending = { agent, dialect: senateDialect, now }
+
+function fixture(name: string): string {
+  return readFileSync(new URL(`../${name}.xml`, import.meta.url), 'utf8')
+}
+
+const nasty = 'R&D <b>now</b> ]]> "it\'s"\u000b\u0000\ud800 \u{1F5F3}\r\nnext line\rlast line\ufffe'
+
+/** Writes it for the chamber its office code names, and lets no test go by with a document Congress refuses. */
+function written(letter: Letter): string {
+  const house = letter.officeCode.startsWith('H')
+  const xml = document(letter, house ? toHouse : toSenate)
+  expect(schemaProblems(xml, house ? 'house' : 'senate')).toEqual([])
+  return xml
+}
+
+function inside(xml: string, tag: string): string | undefined {
+  return xml.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0]
+}
+
+describe('whole documents, as staff will read them', () => {
+  test.each([
+    [
+      'house/fixtures/one-stance',
+      aLetter({ bills: [aBill('119-hr-22', 'CON'), aBill('119-hconres-14', 'CON')] }),
+    ],
+    [
+      'house/fixtures/mixed-stances',
+      aLetter({ bills: [aBill('119-hr-22', 'PRO'), aBill('119-hr-55', 'CON')] }),
+    ],
+    ['house/fixtures/no-bills', aLetter({ constituent: { addressProved: false, zip: '82001-1234' } })],
+    ['house/fixtures/template', aLetter({ authorship: 'template', subject: '' })],
+    [
+      'house/fixtures/nasty',
+      aLetter({ subject: nasty, text: nasty, constituent: { lastName: "O'B<r>ien & Co" } }),
+    ],
+    [
+      'senate/fixtures/one-stance',
+      aLetter({ officeCode: 'SWY01', bills: [aBill('119-s-128'), aBill('119-hconres-14')] }),
+    ],
+    [
+      'senate/fixtures/mixed-stances',
+      aLetter({ officeCode: 'SWY02', bills: [aBill('119-s-1', 'CON'), aBill('119-s-2')] }),
+    ],
+    ['senate/fixtures/no-bills', aLetter({ officeCode: 'SWY02' })],
+    ['senate/fixtures/template', aLetter({ officeCode: 'SWY01', authorship: 'template' })],
+    ['senate/fixtures/nasty', aLetter({ officeCode: 'SWY01', subject: nasty, text: nasty })],
+  ])('%s', (name, letter) => {
+    expect(written(letter)).toBe(fixture(name))
+  })
+})
+
+describe('what the gateways count', () => {
+  test.each([
+    ['six characters', 'Please'],
+    ['10,000 emoji', '\u{1F5F3}'.repeat(10_000)],
+    ['10,000 ampersands', '&'.repeat(10_000)],
+    ['markup that a person typed', '<script>alert(1)</script>'],
+  ])('a letter of %s arrives whole', (_what, text) => {
+    const body = inside(written(aLetter({ text })), 'ConstituentMessage') ?? ''
+    expect(body.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(text)
+  })
+
+  test('one emoji past 10,000 is refused, so that the schema really counts code points', () => {
+    const xml = document(aLetter({ text: '\u{1F5F3}'.repeat(10_001) }), toHouse)
+    expect(schemaProblems(xml, 'house')).not.toEqual([])
+  })
+
+  test.each([
+    ['nothing', '', 'Stop the SAVE Act'],
+    ['only spaces', '   ', 'Stop the SAVE Act'],
+    ['five characters', 'Votes', 'Stop the SAVE Act'],
+    ['six characters', 'Voting', 'Voting'],
+  ])('a subject of %s', (_what, subject, expected) => {
+    expect(inside(written(aLetter({ subject })), 'Subject')).toBe(expected)
+  })
+
+  test('a campaign with a very short name still gives a subject that the gateways take', () => {
+    const campaign = { id: 'guns', name: 'Guns', topics: [] }
+    expect(inside(written(aLetter({ subject: '', campaign })), 'Subject')).toBe('Message about Guns')
+  })
+
+  test('a subject past 500 characters is cut between characters, not inside one', () => {
+    const subject = inside(written(aLetter({ subject: '\u{1F5F3}'.repeat(501) })), 'Subject') ?? ''
+    expect(codePoints(subject)).toBe(500)
+  })
+
+  test.each([
+    ['HWY00', 'ACLU', undefined],
+    ['HWY00', 'Unions', 'Unions'],
+    ['SWY01', 'ACLU', 'ACLU'],
+    ['SWY01', 'AB', undefined],
+  ])('to %s an organization called %s is named as %s', (officeCode, name, expected) => {
+    const xml = written(aLetter({ officeCode, organization: { id: 'org', name } }))
+    expect(inside(xml, 'Organization')).toBe(expected)
+  })
+})
+
+describe('what an office is told', () => {
+  test('a bill of a state legislature is kept out of the document', () => {
+    const xml = written(aLetter({ bills: [aBill('tx-hb-1', 'PRO'), aBill('119-hr-22', 'CON')] }))
+    expect(xml.match(/<Bill>/g)).toHaveLength(1)
+    expect(inside(xml, 'ProOrCon')).toBe('Con')
+    expect(xml).not.toContain('hb')
+  })
+
+  test.each([
+    ['no topic', [], ['Government Operations and Politics']],
+    ['an unknown topic', ['Voting'], ['Government Operations and Politics']],
+    ['two topics, one of them twice', ['Health', 'Animals', 'Health'], ['Animals', 'Health']],
+  ])('a campaign with %s', (_what, topics, expected) => {
+    const xml = written(aLetter({ campaign: { id: 'c', name: 'A campaign', topics } }))
+    const found = [...xml.matchAll(/<LibraryOfCongressTopic>(.*)<\/LibraryOfCongressTopic>/g)]
+    expect(found.map(each => each[1])).toEqual(expected)
+  })
+
+  test('who they are and where they live stays out of the text, so that offices can group letters', () => {
+    const message = inside(
+      written(aLetter({ bills: [aBill('119-hr-1'), aBill('119-hr-2', 'CON')] })),
+      'Message',
+    )
+    expect(message).not.toMatch(/Jordan|Testcase|Cheyenne|82001/)
+  })
+
+  test.each([
+    ['just before midnight in Washington', '2026-11-21T04:59:59Z', '20261120'],
+    ['just after midnight in Washington', '2026-11-21T05:00:00Z', '20261121'],
+    ['in summer time', '2026-07-05T03:59:59Z', '20260704'],
+  ])('the day of delivery %s', (_when, time, expected) => {
+    const xml = document(aLetter(), { ...toHouse, now: Date.parse(time) })
+    expect(inside(xml, 'DeliveryDate')).toBe(expected)
+  })
+})
+
+test('whatever a person types, the document is well-formed and taken', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), typed => {
+      const text = `Dear office ${typed}`
+      written(
+        aLetter({ text, subject: text, constituent: { firstName: `J${typed}`, street: `200 W ${typed}` } }),
+      )
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,119 @@
+import { readBillId } from '@redress/core/bill/billId'
+import { stancesDiffer, withStanceLines } from '@redress/core/message/stanceLines'
+import { codePoints, cutToCodePoints } from '@redress/core/text/codePoints'
+import { keepLegal } from '@redress/core/text/keepLegal'
+import { tidyLine } from '@redress/core/text/tidyLine'
+import type { Letter } from '../channel.ts'
+import { campaignKey } from './campaignKey.ts'
+import { deliveryDate } from './deliveryDate.ts'
+import type { Dialect } from './dialect.ts'
+import { subjectOf } from './subjectOf.ts'
+import { knownTopics } from './topics.ts'
+import { type Tag, tag, writeXml } from './writeXml.ts'
+
+/** Who delivers, as registered with the chamber. */
+export type Agent = {
+  name: string
+  contact: { name: string; email: string; phone: string }
+  ackEmail: string
+}
+
+/** What a document depends on beside the letter. `now` in ms since 1970. */
+export type Sending = { agent: Agent; dialect: Dialect; now: number }
+
+function line(name: string, text: string): Tag[] {
+  return tag(name, cutToCodePoints(tidyLine(text), 500))
+}
+
+function organizationTag(name: string, shortest: number): Tag[] {
+  return codePoints(tidyLine(name)) < shortest ? [] : line('Organization', name)
+}
+
+function delivery(letter: Letter, { agent, dialect, now }: Sending): Tag[] {
+  return tag('Delivery', [
+    line('DeliveryId', letter.deliveryId),
+    line('DeliveryDate', deliveryDate(now)),
+    line('DeliveryAgent', agent.name),
+    line('DeliveryAgentAckEmailAddress', agent.ackEmail),
+    tag('DeliveryAgentContact', [
+      line('DeliveryAgentContactName', agent.contact.name),
+      line('DeliveryAgentContactEmail', agent.contact.email),
+      line('DeliveryAgentContactPhone', agent.contact.phone),
+    ]),
+    organizationTag(letter.organization.name, dialect.shortestOrganization),
+    line('CampaignId', campaignKey(letter)),
+  ])
+}
+
+function recipient({ officeCode }: Letter): Tag[] {
+  return tag('Recipient', [
+    line('MemberOffice', officeCode),
+    line('IsResponseRequested', 'Y'),
+    line('NewsletterOptIn', 'N'),
+  ])
+}
+
+function constituent({ constituent: person }: Letter, { dialect }: Sending): Tag[] {
+  return tag('Constituent', [
+    line('Prefix', dialect.prefix[person.prefix]),
+    line('FirstName', person.firstName),
+    line('LastName', person.lastName),
+    line('Address1', person.street),
+    line('City', person.city),
+    line('StateAbbreviation', person.state),
+    line('Zip', person.zip),
+    line('AddressValidation', person.addressProved ? 'Y' : 'N'),
+    line('Email', person.email),
+    line('EmailValidation', 'N'),
+  ])
+}
+
+function billTags(bills: Letter['bills'], { dialect }: Sending): Tag[] {
+  return bills.flatMap(({ id }) => {
+    const bill = readBillId(id)
+    if (!bill) return []
+    return tag('Bill', [
+      line('BillCongress', String(bill.congress)),
+      line('BillTypeAbbreviation', dialect.billType[bill.type]),
+      line('BillNumber', String(bill.number)),
+    ])
+  })
+}
+
+function stanceTag(bills: Letter['bills']): Tag[] {
+  const [first] = bills
+  return first ? line('ProOrCon', first.proOrCon === 'PRO' ? 'Pro' : 'Con') : []
+}
+
+function message(letter: Letter, sending: Sending): Tag[] {
+  const structured = stancesDiffer(letter.bills) ? [] : letter.bills
+  const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills)
+  return tag('Message', [
+    line('Subject', subjectOf(letter)),
+    tag('LibraryOfCongressTopics', [
+      knownTopics(letter.campaign.topics).flatMap(topic => line('LibraryOfCongressTopic', topic)),
+    ]),
+    tag('Bills', [billTags(structured, sending)]),
+    stanceTag(structured),
+    tag(letter.authorship === 'template' ? 'OrganizationStatement' : 'ConstituentMessage', body),
+  ])
+}
+
+/**
+ * One letter as the gateways of Congress read it: CWC 2.0, in the documented order, without empty elements.
+ * The person's name and address stay out of the text, so that offices can group letters that are alike.
+ */
+export function document(letter: Letter, sending: Sending): string {
+  // Bills of a state are no business of Congress.
+  const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }
+  return writeXml({
+    name: 'CWC',
+    inside: [
+      ...line('CWCVersion', '2.0'),
+      ...delivery(federal, sending),
+      ...recipient(federal),
+      ...constituent(federal, sending),
+      ...message(federal, sending),
+    ],
+  })
+}

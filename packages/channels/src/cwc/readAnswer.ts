@@ -1,0 +1,78 @@
+import type { Outcome } from '../channel.ts'
+import { closedOutcome } from './closedOutcome.ts'
+import type { Dialect } from './dialect.ts'
+import { elementsNamed } from './elementsNamed.ts'
+
+/** What a gateway said, and what must be known to understand it. `now` in ms since 1970. */
+export type Answer = {
+  status: number
+  body: string
+  /** The `Retry-After` header; null where there was none. */
+  retryAfter: string | null
+  triedBefore: boolean
+  deliveryId: string
+  now: number
+}
+
+const longestWait = 3_600_000
+const usualWait = 30_000
+
+/** In ms: seconds or an HTTP date, at most an hour. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined
+  const asked = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
+  return Number.isNaN(asked) ? undefined : Math.max(0, asked)
+}
+
+function refused(cause: 'configuration' | 'unlisted', reason: string): Outcome {
+  return { kind: 'refused', cause, errorType: 'external_api_failure', reason }
+}
+
+function invalid(reason: string): Outcome {
+  return { kind: 'refused', cause: 'validation', errorType: 'validation_error', reason }
+}
+
+function duplicate({ triedBefore, deliveryId }: Answer): Outcome {
+  if (triedBefore) return { kind: 'delivered', reference: deliveryId }
+  return { kind: 'unknown', reason: 'HTTP 409 with no earlier attempt on record' }
+}
+
+function badRequest({ body, status }: Answer): Outcome {
+  if (/DeliveryAgent Mismatch/i.test(body)) return refused('configuration', 'DeliveryAgent Mismatch')
+  if (/not enabled|not active|unlisted|not participating/i.test(body)) {
+    return refused('unlisted', 'message delivery is not enabled for this office')
+  }
+  if (/XML Parse Error/i.test(body)) return invalid('the document could not be parsed')
+  const elements = elementsNamed(body)
+  return invalid(
+    elements.length > 0 ? `elements: ${elements.join(', ')}` : `HTTP ${status}, no element named`,
+  )
+}
+
+function unavailable(answer: Answer, dialect: Dialect): Outcome {
+  const wait = readRetryAfter(answer.retryAfter, answer.now)
+  if (/maintenance/i.test(answer.body) && wait !== undefined) return closedOutcome(dialect, answer.now + wait)
+  return {
+    kind: 'unavailable',
+    errorType: 'external_api_failure',
+    reason: `HTTP ${answer.status}`,
+    retryAfterMs: wait === undefined ? undefined : Math.min(wait, longestWait),
+  }
+}
+
+/** How a gateway's answer reads. Only its own success counts as delivered. */
+export function readAnswer(answer: Answer, dialect: Dialect): Outcome {
+  const { status } = answer
+  if (status === dialect.takenStatus) return { kind: 'delivered', reference: answer.deliveryId }
+  if (status === 409) return duplicate(answer)
+  if (status === 429) {
+    const wait = readRetryAfter(answer.retryAfter, answer.now) ?? usualWait
+    const retryAfterMs = Math.min(wait, longestWait)
+    return { kind: 'unavailable', errorType: 'rate_limit_exceeded', reason: 'HTTP 429', retryAfterMs }
+  }
+  if (status >= 500) return unavailable(answer, dialect)
+  if (status === 400 || status === 422) return badRequest(answer)
+  if (status === 413) return invalid('HTTP 413, the document is too large')
+  if (status >= 300) return refused('configuration', `HTTP ${status}`)
+  return { kind: 'unknown', reason: `HTTP ${status} is no answer that the ${dialect.chamber} gives` }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readFailure } from './readFailure.ts'
+
+function broken(code: string): Error {
+  return new TypeError('fetch failed https://x.test/?apikey=secret', {
+    cause: Object.assign(new Error('secret'), { code }),
+  })
+}
+
+test.for([
+  [
+    'ran out of time',
+    new DOMException('The operation timed out', 'TimeoutError'),
+    'unavailable',
+    'network_timeout',
+  ],
+  ['was stopped by us', new DOMException('stopped', 'AbortError'), 'unavailable', 'network_timeout'],
+  ['waited for headers too long', broken('UND_ERR_HEADERS_TIMEOUT'), 'unavailable', 'network_timeout'],
+  ['found nobody listening', broken('ECONNREFUSED'), 'unavailable', 'external_api_failure'],
+  ['broke off', broken('ECONNRESET'), 'unavailable', 'external_api_failure'],
+  ['found no such host', broken('ENOTFOUND'), 'unavailable', 'external_api_failure'],
+  ['met a wrong certificate', broken('CERT_HAS_EXPIRED'), 'refused', 'external_api_failure'],
+  ['failed in a way nobody knows', 'odd', 'unavailable', 'external_api_failure'],
+] as const)('an attempt that %s', ([_what, error, kind, errorType]) => {
+  const outcome = readFailure(error)
+  expect(outcome).toMatchObject({ kind, errorType })
+  expect(JSON.stringify(outcome)).not.toContain('secret')
+})

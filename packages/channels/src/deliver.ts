@@ -1,0 +1,41 @@
+import type { ContactMethod } from '@redress/core/submission/submission'
+import type { Channel } from './channel.ts'
+import { openEmail } from './email/deliver.ts'
+import { openHouse } from './house/deliver.ts'
+import { openSenate } from './senate/deliver.ts'
+import type { ChannelSettings } from './settings.ts'
+import { settingsProblems } from './settingsProblems.ts'
+
+/** Every sender. Each gives nothing where its gateway is not set. */
+export const senders = {
+  cwc: openHouse,
+  scwc: openSenate,
+  email: openEmail,
+} satisfies Record<ContactMethod, (settings: ChannelSettings) => Channel | undefined>
+
+export type Channels = { for(method: ContactMethod): Channel | undefined }
+
+/** Settings that would send letters to the wrong place, or that a gateway would refuse with every letter. */
+export class ChannelSettingsError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The delivery settings are wrong: ${problems.join(' ')}`)
+    this.problems = problems
+  }
+}
+
+/**
+ * The senders, server only: their addresses hold keys.
+ * @throws ChannelSettingsError that lists everything wrong with the settings
+ */
+export function openChannels(settings: ChannelSettings): Channels {
+  const problems = settingsProblems(settings)
+  if (problems.length > 0) throw new ChannelSettingsError(problems)
+  const open = {
+    cwc: senders.cwc(settings),
+    scwc: senders.scwc(settings),
+    email: senders.email(settings),
+  }
+  return { for: method => open[method] }
+}

@@ -1,0 +1,232 @@
+import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Letter, Outcome } from '../channel.ts'
+import { aBill, aLetter } from '../testing/aLetter.ts'
+import {
+  type FakeMailServer,
+  type Misbehaviour,
+  openFakeMailServer,
+  type Stage,
+} from '../testing/openFakeMailServer.ts'
+import { someSettings } from '../testing/someSettings.ts'
+import { composeMail } from './composeMail.ts'
+import { openEmail } from './deliver.ts'
+import { letterMail } from './letterMail.ts'
+
+let server: FakeMailServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+const now = Date.parse('2026-11-20T17:00:00Z')
+const toStaff = aLetter({ officeCode: '', officeEmail: 'staff@office.example.org' })
+const sender = { from: { name: 'Redress', address: 'letters@send.example.org' }, platform: 'Redress' }
+
+const read = async (letter: Letter) => PostalMime.parse(await composeMail(letterMail(letter, sender, now)))
+const raw = async (letter: Letter) => String(await composeMail(letterMail(letter, sender, now)))
+
+async function send(
+  told: Partial<Record<Stage, Misbehaviour>> = {},
+  { login = '', signal = new AbortController().signal, letter = toStaff, timeoutMs = 400 } = {},
+): Promise<Outcome | undefined> {
+  server = await openFakeMailServer(told)
+  const email = {
+    smtpUrl: `smtp://${login}127.0.0.1:${server.port}`,
+    from: 'Redress <letters@send.example.org>',
+    platform: 'Redress',
+  }
+  const channel = openEmail(someSettings('http://127.0.0.1', { email, timeoutMs }))
+  return channel?.deliver(letter, { now, triedBefore: false, signal })
+}
+
+describe('a letter by email', () => {
+  test('comes from us, is answered to the writer, and goes to the office alone', async () => {
+    expect(await send()).toEqual({ kind: 'delivered', reference: toStaff.deliveryId })
+    expect(server?.commands).toEqual(
+      expect.arrayContaining(['MAIL FROM:<letters@send.example.org>', 'RCPT TO:<staff@office.example.org>']),
+    )
+    const mail = await PostalMime.parse(server?.texts[0] ?? '')
+    expect(mail.from).toMatchObject({
+      name: 'Jordan Testcase via Open Ballot Project',
+      address: 'letters@send.example.org',
+    })
+    expect(mail.replyTo).toMatchObject([{ name: 'Jordan Testcase', address: 'jordan@example.org' }])
+    expect(mail.to).toMatchObject([{ address: 'staff@office.example.org' }])
+    expect(mail.subject).toBe('Protect our right to vote')
+    expect(mail.messageId).toBe('<0123456789abcdef0123456789abcdef@send.example.org>')
+    expect(mail.date).toBe('2026-11-20T17:00:00.000Z')
+    expect(mail.cc ?? mail.bcc ?? mail.html).toBeUndefined()
+  })
+
+  test('says at its foot who writes, where from, and through whom', async () => {
+    const { text } = await read(toStaff)
+    expect(text).toBe(
+      [
+        'Please vote against this bill.\n\nMy grandmother has no passport.',
+        'Ms. Jordan Testcase\n200 W 24th St\nCheyenne, WY 82001\njordan@example.org',
+        '-- \nSent for Jordan Testcase by Redress, through a campaign of Open Ballot Project. An answer goes to the writer.\n',
+      ].join('\n\n'),
+    )
+  })
+
+  test('is plain text, quoted-printable, the same on every try, and no mailing', async () => {
+    const mail = await raw(aLetter({ text: 'Café owners vote too.\n.\nFrom here on.' }))
+    expect(mail).toContain('Content-Type: text/plain; charset=utf-8\r\n')
+    expect(mail).toContain('Content-Transfer-Encoding: quoted-printable\r\n')
+    expect(mail).toContain('Caf=C3=A9')
+    expect(mail).not.toMatch(/^(List-|Bcc|Precedence|Auto-Submitted)/im)
+    expect(await raw(aLetter({ text: 'Café owners vote too.\n.\nFrom here on.' }))).toBe(mail)
+  })
+
+  test('names each bill where the stances differ, and takes the campaign’s name for a subject', async () => {
+    const bills = [aBill('119-hr-22'), aBill('119-hr-55', 'CON')]
+    const mail = await read(aLetter({ subject: '', bills }))
+    expect(mail.subject).toBe('Stop the SAVE Act')
+    expect(mail.text).toContain('\n\nI support H.R. 22.\nI oppose H.R. 55.\n\nMs. Jordan')
+  })
+
+  test('logs in where a login is set', async () => {
+    await send({}, { login: 'redress:p%40ss@' })
+    const [, given = ''] = server?.commands.find(each => each.startsWith('AUTH'))?.split('AUTH PLAIN ') ?? []
+    expect(Buffer.from(given, 'base64').toString()).toBe('\0redress\0p@ss')
+  })
+})
+
+const unavailable = { kind: 'unavailable', errorType: 'external_api_failure' }
+const permanent = { kind: 'refused', cause: 'permanent', errorType: 'external_api_failure' }
+const configuration = { kind: 'refused', cause: 'configuration', errorType: 'external_api_failure' }
+const slow = { kind: 'unavailable', errorType: 'network_timeout' }
+const unknown = { kind: 'unknown' }
+
+describe('a mail server that', () => {
+  test.for([
+    ['is greylisting', { RCPT: '450 4.2.0 Greylisted' }, unavailable],
+    ['is going down', { greeting: '421 4.3.2 Closing' }, unavailable],
+    ['is going down before the text', { DATA: '421 4.3.2 Closing' }, unavailable],
+    ['is full for now', { text: '452 4.3.1 No space' }, unavailable],
+    ['hangs up on whoever calls', { greeting: 'drop' }, unavailable],
+    ['hangs up at the recipient', { RCPT: 'drop' }, unavailable],
+    ['says nothing', { greeting: 'silent' }, slow],
+    ['says nothing to the recipient', { RCPT: 'silent' }, slow],
+    ['knows no such mailbox', { RCPT: '550 5.1.1 No such mailbox' }, permanent],
+    ['refuses the text', { text: '554 5.7.1 Refused' }, permanent],
+    ['serves no mail at all', { greeting: '554 No SMTP service here' }, configuration],
+    ['wants a login', { MAIL: '530 5.7.0 Authentication required' }, configuration],
+    ['hangs up after the text was begun', { text: 'drop' }, unknown],
+    ['never answers for the text', { text: 'silent' }, unknown],
+  ] as const)('%s', async ([, told, expected]) => {
+    expect(await send(told)).toMatchObject(expected)
+  })
+
+  test.for([
+    ['refuses the password', '535 5.7.8 Bad credentials', configuration],
+    ['cannot check it now', '454 4.7.0 Try later', unavailable],
+  ] as const)('%s', async ([, AUTH, expected]) => {
+    expect(await send({ AUTH }, { login: 'redress:wrong@' })).toMatchObject(expected)
+  })
+
+  test('is not there is tried again, and its login is told to nobody', async () => {
+    server = await openFakeMailServer()
+    await server.close()
+    const email = {
+      smtpUrl: `smtp://u:secret@127.0.0.1:${server.port}`,
+      from: 'a@b.org',
+      platform: 'Redress',
+    }
+    const channel = openEmail(someSettings('http://127.0.0.1', { email }))
+    const outcome = await channel?.deliver(toStaff, {
+      now,
+      triedBefore: false,
+      signal: new AbortController().signal,
+    })
+    expect(outcome).toMatchObject({ ...unavailable, reason: 'ECONNREFUSED' })
+  })
+
+  test.for([
+    ['before the text', { MAIL: 'silent' }, slow],
+    ['after it was begun', { text: 'silent' }, unknown],
+  ] as const)('is waited for when the worker stops, %s', async ([, told, expected]) => {
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(), 150)
+    expect(await send(told, { signal: stop.signal, timeoutMs: 5_000 })).toMatchObject(expected)
+  })
+
+  test('names its reasons without an address in them', async () => {
+    const outcome = await send({ RCPT: '550 5.1.1 <staff@office.example.org> unknown, jordan@example.org' })
+    expect(outcome).toMatchObject({ reason: 'SMTP 550 at RCPT TO' })
+  })
+})
+
+test.for([
+  'staff@office.example.org\r\nRCPT TO:<eve@example.org>',
+  'staff@office.example.org, eve@example.org',
+  'Eve <eve@example.org>',
+  'staff@office.example.org>',
+  '',
+])('nothing is sent to %j, which is more or less than one address', async officeEmail => {
+  const outcome = await send({}, { letter: aLetter({ officeEmail }) })
+  expect(outcome).toMatchObject({ kind: 'refused', cause: 'validation' })
+  expect(server?.commands).toEqual([])
+})
+
+const fields = (text: string): Letter =>
+  aLetter({
+    officeEmail: 'staff@office.example.org',
+    subject: text,
+    text,
+    organization: { id: 'o', name: text },
+    campaign: { id: 'c', name: text, topics: [] },
+    constituent: { firstName: text, lastName: text, street: text, city: text },
+  })
+
+/** The headers of a mail, each with its folded lines. */
+const headerNames = (mail: string) =>
+  (mail.split('\r\n\r\n')[0] ?? '')
+    .replace(/\r\n[ \t]/g, ' ')
+    .split('\r\n')
+    .map(line => line.split(':')[0])
+
+const wanted = [
+  'From',
+  'Reply-To',
+  'To',
+  'Subject',
+  'Message-ID',
+  'Date',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+].toSorted()
+
+async function expectNothingInjected(text: string) {
+  const mail = await raw(fields(text))
+  expect(headerNames(mail).toSorted()).toEqual(wanted)
+  expect(mail.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const parsed = await PostalMime.parse(mail)
+  expect([parsed.from?.address, parsed.replyTo?.length, parsed.replyTo?.[0]?.address]).toEqual([
+    'letters@send.example.org',
+    1,
+    'jordan@example.org',
+  ])
+  expect(parsed.to).toMatchObject([{ address: 'staff@office.example.org' }])
+}
+
+test('whatever people put into a field, it becomes no header and no recipient', async () => {
+  const own = [
+    'a\r\nBcc: eve@example.org',
+    'a\nSubject: b',
+    '"<eve@example.org>',
+    'a\u2028b',
+    '=?utf-8?q?=0ABcc:?=',
+  ]
+  for (const text of [...own, ...naughtyStrings]) await expectNothingInjected(text)
+}, 60_000)
+
+test('and neither does anything that a machine thinks up', async () => {
+  await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), expectNothingInjected), {
+    numRuns: 300,
+  })
+}, 60_000)

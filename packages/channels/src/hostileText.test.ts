@@ -1,0 +1,163 @@
+import { addressProblems } from '@redress/core/address/problems'
+import { constituentProblems } from '@redress/core/constituent/problems'
+import { draftProblem, subjectProblem } from '@redress/core/message/problems'
+import { keepLegal } from '@redress/core/text/keepLegal'
+import { tidyLine } from '@redress/core/text/tidyLine'
+import { afterAll, expect, test } from 'vitest'
+import type { Letter } from './channel.ts'
+import { document } from './cwc/document.ts'
+import { composeMail } from './email/composeMail.ts'
+import { letterMail } from './email/letterMail.ts'
+import { houseDialect } from './house/dialect.ts'
+import { senateDialect } from './senate/dialect.ts'
+import { aLetter } from './testing/aLetter.ts'
+import { isLong, tell } from './testing/drill.ts'
+import { madeUp, naughty } from './testing/hostileTexts.ts'
+import { openJudge } from './testing/openJudge.ts'
+
+const agent = {
+  name: 'Redress Simulator Agent',
+  contact: { name: 'Delivery Desk', email: 'desk@example.org', phone: '202-555-0100' },
+  ackEmail: 'acknowledge@example.org',
+}
+const now = Date.parse('2026-11-20T17:00:00Z')
+const sender = { from: { name: 'Redress', address: 'mail@redress.example' }, platform: 'Redress' }
+
+const chambers = {
+  house: { ...openJudge('house'), dialect: houseDialect, officeCode: 'HWY00' },
+  senate: { ...openJudge('senate'), dialect: senateDialect, officeCode: 'SWY01' },
+}
+afterAll(() => {
+  chambers.house.close()
+  chambers.senate.close()
+})
+
+/** Every text that a person or an organization writes, and the letter with it in that place. */
+const fields: Record<string, (text: string) => Letter> = {
+  'first name': text => aLetter({ constituent: { firstName: text } }),
+  'last name': text => aLetter({ constituent: { lastName: text } }),
+  email: text => aLetter({ constituent: { email: text } }),
+  street: text => aLetter({ constituent: { street: text } }),
+  city: text => aLetter({ constituent: { city: text } }),
+  zip: text => aLetter({ constituent: { zip: text } }),
+  subject: text => aLetter({ subject: text }),
+  text: text => aLetter({ text }),
+  'campaign’s name': text => aLetter({ subject: '', campaign: { id: 'a', name: text, topics: [text] } }),
+  'organization’s name': text => aLetter({ organization: { id: 'a', name: text } }),
+}
+
+const everywhere = (text: string) =>
+  aLetter({
+    subject: text,
+    text,
+    campaign: { id: 'a', name: text, topics: [text] },
+    organization: { id: 'a', name: text },
+    constituent: { firstName: text, lastName: text, email: text, street: text, city: text, zip: text },
+  })
+
+/** Whether the page and the server would take a letter with these texts. */
+function isAcceptable({ constituent, subject, text, campaign, organization }: Letter): boolean {
+  const person = { ...constituent, termsAccepted: true }
+  return (
+    Object.keys(constituentProblems(person)).length === 0 &&
+    Object.keys(addressProblems(constituent)).length === 0 &&
+    draftProblem(text) === undefined &&
+    subjectProblem(subject) === undefined &&
+    // An organization's file is held to this when it is read.
+    [campaign.name, organization.name].every(each => tidyLine(each).length >= 6)
+  )
+}
+
+/** What a letter is that was accepted: lines tidied, as they are stored. */
+function asStored(letter: Letter): Letter {
+  const { firstName, lastName, email, street, city, zip } = letter.constituent
+  const tidy = { firstName, lastName, email, street, city, zip }
+  const tidied = Object.fromEntries(Object.entries(tidy).map(([name, text]) => [name, tidyLine(text)]))
+  return { ...letter, constituent: { ...letter.constituent, ...tidied } }
+}
+
+const usual = new Set(chambers.senate.judge(write(aLetter(), 'senate'))?.elements)
+
+function write(letter: Letter, chamber: 'house' | 'senate'): string {
+  const { dialect, officeCode } = chambers[chamber]
+  return document({ ...letter, officeCode }, { agent, dialect, now })
+}
+
+/** What is wrong with a letter's document: not readable, an element that nobody wrote, another text, a refusal. */
+function documentFaults(letter: Letter, chamber: 'house' | 'senate'): string[] {
+  const judged = chambers[chamber].judge(write(letter, chamber))
+  if (!judged) return ['not well-formed']
+  const strange = judged.elements.filter(each => !usual.has(each))
+  const text = keepLegal(letter.text).trim()
+  const said = judged.texts.get('ConstituentMessage') ?? ''
+  return [
+    ...strange.map(each => `an injected ${each}`),
+    ...(said === text ? [] : ['another text']),
+    ...(isAcceptable(letter) ? judged.problems : []),
+  ]
+}
+
+const headers = [
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]
+
+/** What is wrong with a letter's mail: a header that nobody wrote, or another recipient. */
+async function mailFaults(letter: Letter): Promise<string[]> {
+  const mail = letterMail({ ...letter, officeEmail: 'office@example.gov' }, sender, now)
+  const raw = (await composeMail(mail)).toString('latin1')
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ')
+  const lines = head.split('\r\n')
+  const names = lines.map(each => each.slice(0, each.indexOf(':')).toLowerCase()).toSorted()
+  const to = lines.filter(each => /^to:/i.test(each)).join()
+  // What has no address in it, which nobody may send, is no Reply-To.
+  const missing = isAcceptable(letter) ? headers.filter(each => !names.includes(each)) : []
+  const injected = names.filter((each, at) => !headers.includes(each) || names.indexOf(each) !== at)
+  return [
+    ...injected.map(each => `an injected ${each}`),
+    ...missing.map(each => `no ${each}`),
+    ...(to === 'To: office@example.gov' ? [] : [`recipient: ${to}`]),
+    // A line end of one character alone is a header to some mail server.
+    ...(/[^\r]\n|\r[^\n]/.test(head) ? ['a bare line end'] : []),
+  ]
+}
+
+test.for(Object.keys(fields))('no naughty text in the %s spoils a document or a mail', async field => {
+  const faults: string[] = []
+  for (const [nth, text] of naughty.entries()) {
+    const letter = asStored(fields[field]!(text))
+    const found = [...documentFaults(letter, 'house'), ...documentFaults(letter, 'senate')]
+    faults.push(...[...found, ...(await mailFaults(letter))].map(each => `${nth}: ${each}`))
+  }
+  expect(faults).toEqual([])
+  tell({ [`naughty texts in the ${field}`]: naughty.length })
+})
+
+test('no made-up text, in every field at once and in each alone, spoils a document or a mail', async () => {
+  const texts = madeUp(isLong ? 20_000 : 300)
+  const faults: string[] = []
+  let accepted = 0
+  const places = Object.values(fields)
+  for (const [nth, text] of texts.entries()) {
+    // All fields for every text, and one field alone by turns, where the others do not keep it from being accepted.
+    for (const place of isLong ? [everywhere, ...places] : [everywhere, places[nth % places.length]!]) {
+      const letter = asStored(place(text))
+      if (isAcceptable(letter)) accepted += 1
+      const found = [...documentFaults(letter, nth % 2 ? 'house' : 'senate'), ...(await mailFaults(letter))]
+      faults.push(...found.map(each => `${nth}: ${each}`))
+    }
+  }
+  expect(faults).toEqual([])
+  expect(accepted).toBeGreaterThan(texts.length / 10)
+  tell({
+    'made-up texts, in each of ten fields and in all': texts.length,
+    'of the letters, acceptable': accepted,
+  })
+})

@@ -1,0 +1,23 @@
+import { prefixLabel } from '@redress/core/constituent/constituent'
+import type { Dialect } from '../cwc/dialect.ts'
+
+export const senateDialect: Dialect = {
+  chamber: 'Senate',
+  prefix: prefixLabel,
+  billType: {
+    HR: 'H.R.',
+    HJRES: 'H.J.Res.',
+    // The gateway refuses this one with a final dot.
+    HCONRES: 'H.Con.Res',
+    HRES: 'H.Res.',
+    HAMDT: 'H.Amdt.',
+    S: 'S.',
+    SJRES: 'S.J.Res.',
+    SCONRES: 'S.Con.Res.',
+    SRES: 'S.Res.',
+    SAMDT: 'S.Amdt.',
+  },
+  officeCode: /^S[A-Z]{2}0[1-3]$/,
+  shortestOrganization: 3,
+  takenStatus: 201,
+}

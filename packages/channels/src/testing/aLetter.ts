@@ -1,0 +1,41 @@
+import type { SelectedBill } from '@redress/core/bill/bill'
+import type { Letter } from '../channel.ts'
+
+const constituent: Letter['constituent'] = {
+  prefix: 'MS',
+  firstName: 'Jordan',
+  lastName: 'Testcase',
+  email: 'jordan@example.org',
+  street: '200 W 24th St',
+  city: 'Cheyenne',
+  state: 'WY',
+  zip: '82001',
+  addressProved: true,
+}
+
+/** A bill that a person chose: `aBill('119-hr-22', 'CON')`. */
+export function aBill(id: string, proOrCon: SelectedBill['proOrCon'] = 'PRO'): SelectedBill {
+  const type = id.split('-')[1] === 's' ? 'S' : 'HR'
+  return { id, name: 'An act', title: 'To do something', summary: '', type, proOrCon }
+}
+
+type Difference = Partial<Omit<Letter, 'constituent'>> & { constituent?: Partial<Letter['constituent']> }
+
+/** A letter that every gateway takes, from Cheyenne to Wyoming's representative, but for what a test changes. */
+export function aLetter({ constituent: person, ...difference }: Difference = {}): Letter {
+  return {
+    deliveryId: '0123456789abcdef0123456789abcdef',
+    legislatorId: 'H001096',
+    legislatorName: 'Harriet Hageman',
+    officeCode: 'HWY00',
+    officeEmail: '',
+    subject: 'Protect our right to vote',
+    text: 'Please vote against this bill.\n\nMy grandmother has no passport.',
+    authorship: 'edited',
+    bills: [],
+    campaign: { id: 'save-act', name: 'Stop the SAVE Act', topics: [] },
+    organization: { id: 'open-ballot', name: 'Open Ballot Project' },
+    ...difference,
+    constituent: { ...constituent, ...person },
+  }
+}

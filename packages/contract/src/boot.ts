@@ -1,0 +1,16 @@
+import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import type { Environment } from './shapes/environment.ts'
+
+/**
+ * The start-up answers that the server puts into the page, so that the first paint needs no call.
+ * `config` is the organization's whose page this is; null where the visitor has to choose, and
+ * `organizations` then lists them where they may be listed (on a loopback address).
+ */
+export type Boot = {
+  environment: Environment
+  requestId: string
+  /** The server's time, ms since 1970: published or not is decided by it. */
+  now: number
+  config: OrganizationConfig | null
+  organizations: Organization[]
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import type { AnyCall } from './call.ts'
+import { type CallName, routes } from './routes.ts'
+import { address, geoAddress, stateCode } from './shapes/address.ts'
+import { bill, billId } from './shapes/bill.ts'
+import { draftPiece, draftReply, draftWish } from './shapes/draft.ts'
+import { environment } from './shapes/environment.ts'
+import { legislatorsReply } from './shapes/legislator.ts'
+import { organization, organizationConfig } from './shapes/organization.ts'
+import { source } from './shapes/source.ts'
+import { batch, submissionReply } from './shapes/submission.ts'
+import { id, line, longText, ownText } from './shapes/text.ts'
+
+/** Nothing is sent, or nothing is answered. */
+const nothing = z.object({})
+
+const latitude = z.coerce.number().check(z.gte(-90), z.lte(90))
+const longitude = z.coerce.number().check(z.gte(-180), z.lte(180))
+const position = z.object({ lat: latitude, long: longitude })
+
+/**
+ * Every call the page makes, declared once. The two address look-ups exist as a POST too: the page uses
+ * those, so that no street and no position stands in an address that somebody may log.
+ */
+export const calls = {
+  environment: {
+    ...routes.environment,
+    summary: 'What a page must know to speak with this installation',
+    query: nothing,
+    body: nothing,
+    reply: environment,
+  },
+  geoAddress: {
+    ...routes.geoAddress,
+    summary: 'The address at a position',
+    query: position,
+    body: nothing,
+    reply: geoAddress,
+  },
+  postGeoAddress: {
+    ...routes.postGeoAddress,
+    summary: 'The same, with the position in the body',
+    query: nothing,
+    body: position,
+    reply: geoAddress,
+  },
+  address: {
+    ...routes.address,
+    summary: 'An address, normalized, with its House district where that is proved',
+    query: address,
+    body: nothing,
+    reply: geoAddress,
+  },
+  postAddress: {
+    ...routes.postAddress,
+    summary: 'The same, with the address in the body',
+    query: nothing,
+    body: address,
+    reply: geoAddress,
+  },
+  legislators: {
+    ...routes.legislators,
+    summary: 'The people who represent an address in Congress',
+    query: nothing,
+    body: z.object({
+      street: line,
+      city: line,
+      state: stateCode,
+      zip: line,
+      statedDistrict: z.optional(z.int().check(z.gte(0), z.lte(99))),
+    }),
+    reply: legislatorsReply,
+  },
+  bills: {
+    ...routes.bills,
+    summary: 'Bills by id, in the order asked; unknown ones are left out',
+    query: nothing,
+    body: z.object({ ids: z.array(billId).check(z.maxLength(50)) }),
+    reply: z.array(bill),
+  },
+  suggestedBills: {
+    ...routes.suggestedBills,
+    summary: 'Bills that a message may be about',
+    query: nothing,
+    body: z.object({ message: longText }),
+    reply: z.array(bill),
+  },
+  draft: {
+    ...routes.draft,
+    summary: 'A subject and a message to start from',
+    query: nothing,
+    body: draftWish,
+    reply: draftReply,
+    pieces: draftPiece,
+  },
+  config: {
+    ...routes.config,
+    summary: 'An organization’s configuration, with its campaigns',
+    query: z.object({ id }),
+    body: nothing,
+    reply: organizationConfig,
+  },
+  organizations: {
+    ...routes.organizations,
+    summary: 'The organizations that have a subdomain',
+    query: nothing,
+    body: nothing,
+    reply: z.array(organization),
+  },
+  organizationByCampaign: {
+    ...routes.organizationByCampaign,
+    summary: 'The organization that a campaign belongs to',
+    query: z.object({ campaignId: id }),
+    body: nothing,
+    reply: organization,
+  },
+  submit: {
+    ...routes.submit,
+    summary: 'Send a constituent’s letters, one for each legislator',
+    query: nothing,
+    body: batch,
+    reply: submissionReply,
+  },
+  event: {
+    ...routes.event,
+    summary: 'Something happened on the page; answered at once',
+    query: nothing,
+    body: z.object({
+      sessionId: id,
+      event: line,
+      value: ownText,
+      campaignId: z.union([id, z.literal('')]),
+      source: z.optional(source),
+    }),
+    reply: nothing,
+  },
+} as const satisfies Record<CallName, AnyCall>
+
+export type Calls = typeof calls

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { CallFailed, type ClientSettings, makeClient } from './client.ts'
+
+const organization = { id: 'open-ledger', name: 'Open Ledger' }
+
+/** A client, and what it has asked for. */
+function aClient(answer: () => Response, difference: Partial<ClientSettings> = {}) {
+  const asked: { url: string; method: string; headers: Headers; body: string }[] = []
+  const client = makeClient({
+    apiBase: '/base/v1',
+    apiKey: 'public-key',
+    requestId: '',
+    fetch: async (url, { method = '', headers, body } = {}) => {
+      asked.push({ url: String(url), method, headers: new Headers(headers), body: String(body ?? '') })
+      return answer()
+    },
+    ...difference,
+  })
+  return { client, asked }
+}
+
+const listed = () => Response.json([organization])
+
+test('[API-13] a call goes below the API base, as JSON, with the key, and with no token', async () => {
+  const { client, asked } = aClient(listed)
+  expect(await client('organizations')).toEqual([organization])
+  const [call] = asked
+  expect([call?.method, call?.url]).toEqual(['GET', '/base/v1/v2/advocacy/organization'])
+  expect(call?.headers.get('content-type')).toBe('application/json')
+  expect(call?.headers.get('x-api-key')).toBe('public-key')
+  expect(call?.headers.has('authorization')).toBe(false)
+  expect(call?.headers.has('x-request-id')).toBe(false)
+})
+
+test('[API-13] a bearer token goes along where there is one', async () => {
+  const { client, asked } = aClient(listed, { bearer: 'token' })
+  await client('organizations')
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer token')
+})
+
+test('[API-13] env.json alone stands at the root: it is what tells the base', async () => {
+  const { client, asked } = aClient(() => Response.json({}))
+  await client('environment').catch(() => undefined)
+  expect(asked[0]?.url).toBe('/env.json')
+})
+
+test('a query is written into the address, and a body as JSON', async () => {
+  const { client, asked } = aClient(() => Response.json(organization))
+  await client('organizationByCampaign', { query: { campaignId: 'a-b' } })
+  expect(asked[0]?.url).toBe('/base/v1/organization/advocacy?campaignId=a-b')
+  await client('bills', { body: { ids: ['119-hr-22'] } }).catch(() => undefined)
+  expect([asked[1]?.method, asked[1]?.body]).toEqual(['POST', '{"ids":["119-hr-22"]}'])
+})
+
+test.each([
+  ['of another shape', () => Response.json([{ id: 7 }]), 200],
+  ['that is no JSON', () => new Response('<p>Hello</p>'), 200],
+  ['that is a failure', () => Response.json({ error: 'no' }, { status: 503 }), 503],
+])('an answer %s is a failed call', async (_what, answer, status) => {
+  const failed = await aClient(answer)
+    .client('organizations')
+    .catch(problem => problem)
+  expect(failed).toBeInstanceOf(CallFailed)
+  expect(failed).toMatchObject({ status })
+})
+
+test.each([
+  ['its problems', { error: 'no', problems: [{ field: 'zip', message: 'is not known' }] }],
+  ['a sentence alone', { error: 'no' }],
+])('a failure is told with %s', async (_what, said) => {
+  const { client } = aClient(() => Response.json(said, { status: 422 }))
+  await expect(client('organizations')).rejects.toMatchObject({ failure: said })
+})
+
+test.each([
+  ['problems that are none', { error: 'no', problems: 'many' }, { error: 'no' }],
+  ['nothing that we know', { message: 'no' }, null],
+])('of a failure with %s only what can be read is told', async (_what, said, failure) => {
+  const { client } = aClient(() => Response.json(said, { status: 500 }))
+  await expect(client('organizations')).rejects.toMatchObject({ failure })
+})

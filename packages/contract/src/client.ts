@@ -1,0 +1,103 @@
+import type { BodyOf, PieceOf, QueryOf, ReplyOf } from './call.ts'
+import type { Calls } from './calls.ts'
+import { hasShapeOf } from './hasShapeOf.ts'
+import { models, pieceModels } from './models.ts'
+import { readEvents } from './readEvents.ts'
+import { type CallName, pathOf, routes } from './routes.ts'
+import type { Failure } from './shapes/failure.ts'
+
+export type ClientSettings = {
+  apiBase: string
+  apiKey: string
+  requestId: string
+  /** Supported, and passed by nobody yet. */
+  bearer?: string | undefined
+  fetch?: typeof fetch
+}
+
+export type Sent<N extends CallName> = {
+  query?: QueryOf<Calls[N]>
+  body?: BodyOf<Calls[N]>
+  signal?: AbortSignal
+  /** Asks for the reply piece by piece, where the server makes it so; the whole of it is answered all the same. */
+  hear?: (piece: PieceOf<Calls[N]>) => void
+}
+
+/** A call that was not answered as the contract says; `status` is 0 where there was no answer at all. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly failure: Failure | null
+
+  constructor(name: string, status: number, said: Failure | null) {
+    super(`${name}: ${status === 0 ? 'no answer' : status}${said ? ` ${said.error}` : ''}`)
+    this.status = status
+    this.failure = said
+  }
+}
+
+export type Client = <N extends CallName>(name: N, sent?: Sent<N>) => Promise<ReplyOf<Calls[N]>>
+
+function headersOf({ apiKey, requestId, bearer }: ClientSettings): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'x-api-key': apiKey,
+    ...(requestId ? { 'x-request-id': requestId } : {}),
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+  }
+}
+
+function addressOf(name: CallName, apiBase: string, query: object): string {
+  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const path = pathOf(name, apiBase)
+  return asked.size > 0 ? `${path}?${asked}` : path
+}
+
+async function readFailure(answer: Response): Promise<Failure | null> {
+  const said: unknown = await answer.json().catch(() => null)
+  if (hasShapeOf({ error: '', problems: [{ field: '', message: '' }] }, said)) return said
+  return hasShapeOf({ error: '' }, said) ? { error: said.error } : null
+}
+
+/** The reply out of a stream, after its pieces; null where it ends without one. */
+async function hearPieces<N extends CallName>(
+  name: N,
+  body: ReadableStream<Uint8Array>,
+  hear: (piece: PieceOf<Calls[N]>) => void,
+): Promise<unknown> {
+  const model: PieceOf<Calls[N]> | undefined = pieceModels[name]
+  let reply: unknown = null
+  await readEvents(body, event => {
+    if (event.name === 'reply') reply = event.said
+    else if (model !== undefined && hasShapeOf(model, event.said)) hear(event.said)
+  })
+  return reply
+}
+
+function isStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false
+}
+
+/** Speaks every call of the contract. An answer of another shape is a failure, not a surprise later. */
+export function makeClient(settings: ClientSettings): Client {
+  const send = settings.fetch ?? fetch
+  return async (name, sent = {}) => {
+    const { method } = routes[name]
+    const answer = await send(addressOf(name, settings.apiBase, sent.query ?? {}), {
+      method: method,
+      headers: {
+        ...headersOf(settings),
+        ...(sent.hear ? { accept: 'text/event-stream, application/json' } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
+      ...(sent.signal ? { signal: sent.signal } : {}),
+    })
+    if (!answer.ok) throw new CallFailed(name, answer.status, await readFailure(answer))
+    // No body, or half of one, is an answer of another shape too.
+    const said: unknown =
+      sent.hear && answer.body && isStream(answer)
+        ? await hearPieces(name, answer.body, sent.hear)
+        : await answer.json().catch(() => null)
+    if (!hasShapeOf(models[name], said)) throw new CallFailed(name, answer.status, null)
+    return said
+  }
+}

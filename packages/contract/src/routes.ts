@@ -1,0 +1,24 @@
+/** Where every call lives, below the API base but for `env.json`: the part of the contract that a browser loads. */
+export const routes = {
+  environment: { method: 'GET', path: '/env.json' },
+  geoAddress: { method: 'GET', path: '/account/address/geo' },
+  postGeoAddress: { method: 'POST', path: '/account/address/geo' },
+  address: { method: 'GET', path: '/account/address/' },
+  postAddress: { method: 'POST', path: '/account/address/' },
+  legislators: { method: 'POST', path: '/legislator/advocacy' },
+  bills: { method: 'POST', path: '/bill' },
+  suggestedBills: { method: 'POST', path: '/v2/advocacy/bill' },
+  draft: { method: 'POST', path: '/v2/advocacy/ai/generate' },
+  config: { method: 'GET', path: '/config/advocacy' },
+  organizations: { method: 'GET', path: '/v2/advocacy/organization' },
+  organizationByCampaign: { method: 'GET', path: '/organization/advocacy' },
+  submit: { method: 'POST', path: '/submission/advocacy' },
+  event: { method: 'POST', path: '/event' },
+} as const
+
+export type CallName = keyof typeof routes
+
+/** `env.json` stands at the root, since it is what tells the API base. */
+export function pathOf(name: CallName, apiBase: string): string {
+  return name === 'environment' ? routes[name].path : `${apiBase}${routes[name].path}`
+}

@@ -1,0 +1,38 @@
+import type { Address, GeoAddress } from '@redress/core/address/address'
+import { findState, states } from '@redress/core/address/states'
+import * as z from 'zod/mini'
+import { line } from './text.ts'
+
+/** USPS code of one of the 56 jurisdictions. */
+export const stateCode = z.string().check(
+  z.refine(code => findState(code)?.code === code, {
+    error: `use one of the ${states.length} two-letter codes, such as WY`,
+  }),
+)
+
+export const address = z.object({
+  street: line,
+  city: line,
+  state: line,
+  zip: line,
+}) satisfies z.ZodMiniType<Address>
+
+export const districtSource = z.enum(['one-seat', 'census', 'zip', 'stated', 'none'])
+
+/** What is known of a district, and how. */
+export const districtFacts = {
+  districtCandidates: z.array(z.int()),
+  congress: z.int(),
+  source: districtSource,
+  asOf: z.string(),
+}
+
+export const geoAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  congressionalDistrict: z.int(),
+  formattedAddress: z.string(),
+  ...districtFacts,
+}) satisfies z.ZodMiniType<GeoAddress>

@@ -1,0 +1,30 @@
+import { type Bill, billTypes, type SelectedBill } from '@redress/core/bill/bill'
+import { readBillId } from '@redress/core/bill/billId'
+import * as z from 'zod/mini'
+import { longText } from './text.ts'
+
+export const billId = z
+  .string()
+  .check(z.refine(id => readBillId(id) !== null, { error: 'use congress-type-number, such as 119-hr-22' }))
+
+export const billType = z.enum(billTypes)
+export const stance = z.enum(['PRO', 'CON'])
+
+export const bill = z.object({
+  id: z.string(),
+  type: billType,
+  number: z.string(),
+  name: z.string(),
+  title: z.string(),
+  url: z.string(),
+  summary: z.string(),
+}) satisfies z.ZodMiniType<Bill>
+
+export const selectedBill = z.object({
+  id: billId,
+  name: longText,
+  title: longText,
+  summary: longText,
+  type: billType,
+  proOrCon: stance,
+}) satisfies z.ZodMiniType<SelectedBill>

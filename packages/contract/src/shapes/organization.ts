@@ -1,0 +1,54 @@
+import type { Campaign } from '@redress/core/campaign/campaign'
+import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import * as z from 'zod/mini'
+import { billId, billType, stance } from './bill.ts'
+
+export const addon = z.object({ type: z.literal('CHECKBOX'), description: z.string() })
+
+export const campaignForm = z.object({
+  title: z.string(),
+  description: z.string(),
+  billsDescription: z.string(),
+  senderPlaceholder: z.string(),
+  generatedMessagePlaceholder: z.string(),
+  starterMessages: z.array(z.string()),
+  addons: z.array(addon),
+})
+
+export const campaign = z.object({
+  campaignId: z.string(),
+  campaignName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  redirectUrl: z.string(),
+  completionMessage: z.string(),
+  contactLegislatorMessage: z.string(),
+  targetedParty: z.string(),
+  issues: z.array(z.object({ issue: z.string(), description: z.string() })),
+  metadata: z.record(z.string(), z.string()),
+  supportingBills: z.array(
+    z.object({ id: billId, number: z.string(), type: billType, proOrCon: z.optional(stance) }),
+  ),
+  form: campaignForm,
+}) satisfies z.ZodMiniType<Campaign>
+
+export const organizationConfig = z.object({
+  organizationId: z.string(),
+  organizationName: z.string(),
+  language: z.string(),
+  logoResUrl: z.string(),
+  faviconResUrl: z.string(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  subdomain: z.string(),
+  websiteUrl: z.string(),
+  fullUrl: z.string(),
+  newUi: z.boolean(),
+  campaigns: z.array(campaign),
+}) satisfies z.ZodMiniType<OrganizationConfig>
+
+export const organization = z.object({
+  id: z.string(),
+  name: z.string(),
+  subdomain: z.optional(z.string()),
+}) satisfies z.ZodMiniType<Organization>

@@ -1,0 +1,85 @@
+import { prefixes } from '@redress/core/constituent/constituent'
+import type { Batch, Submission, SubmissionReply, UserInfo } from '@redress/core/submission/submission'
+import * as z from 'zod/mini'
+import { selectedBill } from './bill.ts'
+import { source } from './source.ts'
+import { id, line, longText, moment } from './text.ts'
+
+export const userInfo = z.object({
+  prefix: z.enum(prefixes),
+  email: line,
+  firstName: line,
+  lastName: line,
+  addressStreet: line,
+  addressCity: line,
+  addressState: line,
+  addressZip: line,
+  congressionalDistrict: z.int(),
+  supportedOrganizationId: id,
+  dateTermsAccepted: moment,
+  datePrivacyPolicyAccepted: moment,
+  versionTermsAccepted: z.int(),
+  versionPrivacyPolicyAccepted: z.int(),
+}) satisfies z.ZodMiniType<UserInfo>
+
+export const submission = z.object({
+  userInfo,
+  submission: longText,
+  segmentedSubmission: z.object({
+    priority: line,
+    reasoning: longText,
+    desiredAction: z.literal(''),
+    plansToVote: z.literal(false),
+    isCoalition: z.literal(true),
+  }),
+  officeCodeToSubmit: z.string().check(z.regex(/^([HS][A-Z]{2}\d{2})?$/, 'use an office code such as HWY00')),
+  contactViaEmail: z.boolean(),
+  legislatorId: z.optional(id),
+  organizationCampaignId: id,
+  formAddons: z
+    .array(z.object({ description: longText, value: z.enum(['true', 'false']) }))
+    .check(z.maxLength(50)),
+  emailReceipt: z.boolean(),
+  bills: z.array(selectedBill).check(z.maxLength(50)),
+}) satisfies z.ZodMiniType<Submission>
+
+/** One constituent, at most one letter for each of a state's legislators. */
+export const batch = z.object({
+  submissions: z.array(submission).check(z.minLength(1), z.maxLength(20)),
+  sessionId: z.optional(id),
+  source: z.optional(source),
+  writer: z.optional(z.enum(['drafted', 'edited'])),
+}) satisfies z.ZodMiniType<Batch>
+
+const contactMethod = z.enum(['cwc', 'scwc', 'email'])
+
+const entry = {
+  legislatorId: z.string(),
+  officeCode: z.string(),
+  contactMethod,
+  already: z.optional(z.boolean()),
+}
+
+export const submissionReply = z.object({
+  ok: z.boolean(),
+  status: z.enum(['success', 'partial_success', 'failure']),
+  successfulSubmissions: z.array(z.object({ ...entry, deliveredAt: z.string() })),
+  failedSubmissions: z.array(
+    z.object({
+      ...entry,
+      errorType: z.enum([
+        'external_api_failure',
+        'network_timeout',
+        'rate_limit_exceeded',
+        'validation_error',
+        'deferred',
+        'unknown',
+      ]),
+      errorMessage: z.string(),
+      willRetry: z.boolean(),
+    }),
+  ),
+  summary: z.object({ successful: z.int(), failed: z.int(), retrying: z.int(), total: z.int() }),
+  receipt: z.optional(z.string()),
+  simulated: z.boolean(),
+}) satisfies z.ZodMiniType<SubmissionReply>

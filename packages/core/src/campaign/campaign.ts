@@ -1,0 +1,37 @@
+import type { BillType, Stance } from '../bill/bill.ts'
+
+export type Issue = { issue: string; description: string }
+
+/** A bill that the campaign lists; `proOrCon` is the organization's own stance, where it has one. */
+export type SupportingBill = { id: string; number: string; type: BillType; proOrCon?: Stance | undefined }
+
+export type Addon = { type: 'CHECKBOX'; description: string }
+
+export type CampaignForm = {
+  title: string
+  description: string
+  billsDescription: string
+  senderPlaceholder: string
+  generatedMessagePlaceholder: string
+  starterMessages: string[]
+  addons: Addon[]
+}
+
+export type Campaign = {
+  campaignId: string
+  campaignName: string
+  /** ISO 8601; empty where there is none. Without a start a campaign is not published. */
+  startDate: string
+  endDate: string
+  /** Where visitors go once the campaign is not published; empty for nowhere. */
+  redirectUrl: string
+  completionMessage: string
+  /** What a caller may say to an office that takes no messages here. */
+  contactLegislatorMessage: string
+  /** `Democrat` or `Republican` narrows; anything else means everyone. */
+  targetedParty: string
+  issues: Issue[]
+  metadata: Record<string, string>
+  supportingBills: SupportingBill[]
+  form: CampaignForm
+}

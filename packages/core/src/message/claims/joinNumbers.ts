@@ -1,0 +1,69 @@
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const spanishOnes =
+  'cero _ dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco'
+const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'
+const spanishTens = '_ _ veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'
+
+const values = new Map<string, number>([
+  ...listed(ones, 1),
+  ...listed(spanishOnes, 1),
+  ...listed(tens, 10),
+  ...listed(spanishTens, 10),
+  ['cien', 100],
+])
+const scales = new Map([
+  ['hundred', 100],
+  ['ciento', 100],
+  ['thousand', 1000],
+  ['mil', 1000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+  ['dozen', 12],
+])
+const suffixed = /^(k|st|nd|rd|th)$/
+
+function listed(words: string, step: number): [string, number][] {
+  return words
+    .split(' ')
+    .map((word, index): [string, number] => [word, index * step])
+    .filter(([word]) => word !== '_')
+}
+
+/** `twenty two` and `22` are one word, `one` alone is no number, and `3rd` is `third`. */
+export function joinNumbers(words: readonly string[]): string[] {
+  const joined: string[] = []
+  let index = 0
+  while (index < words.length) {
+    const { value, length } = numberAt(words, index)
+    joined.push(length === 0 ? (words[index] ?? '') : value)
+    index += Math.max(length, 1)
+  }
+  return joined
+}
+
+const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+
+function numberAt(words: readonly string[], start: number): { value: string; length: number } {
+  const first = words[start] ?? ''
+  let value = numberOf(first)
+  if (value === undefined) return { value: '', length: 0 }
+  const after = words[start + 1] ?? ''
+  if (/^\d+$/.test(first) && suffixed.test(after)) {
+    const ordinal = after === 'k' ? String(value * 1000) : (ordinals[value] ?? `${value}${after}`)
+    return { value: ordinal, length: 2 }
+  }
+  let length = 1
+  for (; ; length++) {
+    const next = words[start + length] ?? ''
+    const [more, scale] = [values.get(next), scales.get(next)]
+    if (scale !== undefined) value *= scale
+    else if (more !== undefined && more > 0 && more < 10 && value >= 20 && value % 10 === 0) value += more
+    else break
+  }
+  return first === 'one' && length === 1 ? { value: '', length: 0 } : { value: String(value), length }
+}
+
+function numberOf(word: string): number | undefined {
+  return /^\d+(\.\d+)?$/.test(word) ? Number(word) : values.get(word)
+}

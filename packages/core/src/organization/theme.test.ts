@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { organizationDefaults } from './organization.ts'
+import { contrast, onColor, themeOf } from './theme.ts'
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+
+test('contrast runs from 1 to 21, whichever colour comes first', () => {
+  expect(contrast('#ffffff', '#ffffff')).toBeCloseTo(1)
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#cc0000', '#ffffff')).toBeCloseTo(5.89, 1)
+})
+
+test('[SHELL-19] whatever colours an organization picks, text on them can be read', () => {
+  fc.assert(
+    fc.property(color, color, (one, other) => {
+      const theme = themeOf(one, other)
+      expect(contrast(theme.onPrimary, theme.primary)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.onSecondary, theme.secondary)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.primaryInk, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.primaryInk, '#faf9f7')).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a mid tone on which neither white nor the ink is enough gets black', () => {
+  expect(onColor('#7f7f7f')).toBe('#000000')
+  expect(onColor('#ffde59')).toBe('#1f1b24')
+  expect(onColor('#572565')).toBe('#ffffff')
+})
+
+test('a dark primary colour is its own ink; a pale one is darkened', () => {
+  expect(themeOf('#572565', '#F2E2F7').primaryInk).toBe('#572565')
+  expect(themeOf('#ffde59', '#F2E2F7').primaryInk).not.toBe('#ffde59')
+})
+
+test.each(['', 'red', '#fff', '#12345g', 'url(x)', '#572565;}'])(
+  '[SHELL-19] %j is no colour: the default stands',
+  notAColor => {
+    expect(themeOf(notAColor, notAColor)).toMatchObject({ primary: '#572565', secondary: '#f2e2f7' })
+  },
+)
+
+test('[SHELL-19] an organization that sets nothing has the defaults', () => {
+  expect(organizationDefaults).toEqual({
+    language: 'en',
+    primaryColor: '#572565',
+    secondaryColor: '#F2E2F7',
+    subdomain: 'www',
+    faviconResUrl: 'no favicon',
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { aSelectedBill } from '../testing/aBill.ts'
+import { aLegislator, aSenator } from '../testing/aLegislator.ts'
+import { anAddress } from '../testing/anAddress.ts'
+import { aSession } from '../testing/aSession.ts'
+import { billsFor, chosenLegislators, selectedByDefault, shownLegislators } from './chosen.ts'
+
+const ids = (session: ReturnType<typeof aSession>) => chosenLegislators(session).map(each => each.id)
+
+test.each([
+  ['Democrat', ['S000001', 'S000002']],
+  ['REPUBLICAN', ['R000001']],
+  ['', ['R000001', 'S000001', 'S000002']],
+])('[VAL-12] a campaign that targets %j shows and selects those', (targetedParty, expected) => {
+  expect(shownLegislators(aSession(), targetedParty).map(each => each.id)).toEqual(expected)
+  expect(selectedByDefault(aSession(), targetedParty)).toEqual(expected)
+})
+
+test('[FLOW-05] nobody is selected by default whom the constituent cannot contact', () => {
+  const mute = aSenator({ id: 'mute', officeCode: '' })
+  const far = aLegislator({ id: 'far', state: 'MT' })
+  expect(selectedByDefault(aSession({ legislators: [aLegislator(), mute, far] }), '')).toEqual(['R000001'])
+})
+
+test('[FLOW-05] while the district is unknown, the senators are', () => {
+  const session = aSession({ address: anAddress({ congressionalDistrict: -1 }) })
+  expect(selectedByDefault(session, '')).toEqual(['S000001', 'S000002'])
+})
+
+test('[VAL-11] whoever has neither a code nor an email is skipped at submit', () => {
+  const legislators = [
+    aLegislator(),
+    aSenator({ id: 'mute', officeCode: '', hasEmail: false }),
+    aSenator({ id: 'mail', officeCode: '', hasEmail: true }),
+  ]
+  const selectedLegislatorIds = ['R000001', 'mute', 'mail']
+  expect(ids(aSession({ legislators, selectedLegislatorIds }))).toEqual(['R000001', 'mail'])
+})
+
+test('no letter goes to a legislator of the address before, nor to one nobody knows', () => {
+  expect(ids(aSession({ address: anAddress({ state: 'MT' }) }))).toEqual([])
+  expect(ids(aSession({ selectedLegislatorIds: ['nobody', 'S000001'] }))).toEqual(['S000001'])
+})
+
+test('[VAL-13] a representative gets the bills of the House, a senator those of the Senate', () => {
+  const house = aSelectedBill({ id: '119-hconres-1', type: 'HCONRES' })
+  const senate = aSelectedBill({ id: '119-sres-2', type: 'SRES' })
+  expect(billsFor(aLegislator(), [senate, house])).toEqual([house])
+  expect(billsFor(aSenator(), [senate, house])).toEqual([senate])
+  expect(billsFor(aLegislator({ legislatorType: 'UNKNOWN' }), [senate, house])).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { SelectedBill } from '../bill/bill.ts'
+import { chamberOf } from '../bill/chamberOf.ts'
+import { canContact } from '../legislator/canContact.ts'
+import type { Legislator } from '../legislator/legislator.ts'
+import { matchesParty } from '../legislator/matchesParty.ts'
+import type { Session } from './session.ts'
+
+/** Those the campaign shows: of the party it narrows to, or everyone. */
+export function shownLegislators(session: Session, targetedParty: string): Legislator[] {
+  return session.legislators.filter(each => matchesParty(each, targetedParty))
+}
+
+/** Selected by default: everyone who can be contacted and whom the campaign speaks to. */
+export function selectedByDefault(session: Session, targetedParty: string): string[] {
+  return shownLegislators(session, targetedParty)
+    .filter(each => canContact(each, session.address))
+    .map(each => each.id)
+}
+
+/** The selected legislators whom a letter may go to and can reach; the others are skipped at submit. */
+export function chosenLegislators({ legislators, selectedLegislatorIds, address }: Session): Legislator[] {
+  return legislators.filter(each => selectedLegislatorIds.includes(each.id) && canContact(each, address))
+}
+
+/** Of the selected bills, those that the legislator's chamber decides. */
+export function billsFor({ legislatorType }: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {
+  return selected.filter(each => chamberOf(each.type) === legislatorType)
+}

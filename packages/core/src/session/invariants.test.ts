@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { districtChoices } from '../address/districtChoices.ts'
+import { aBill, aSenateBill } from '../testing/aBill.ts'
+import { aCampaign } from '../testing/aCampaign.ts'
+import { aLegislator, wyoming } from '../testing/aLegislator.ts'
+import { anAddress } from '../testing/anAddress.ts'
+import { anOrganization } from '../testing/anOrganization.ts'
+import { aDelivered, aFailure, aReply } from '../testing/aReply.ts'
+import { aSession } from '../testing/aSession.ts'
+import { someRules } from '../testing/someRules.ts'
+import { type ChatStep, hasDetailsOpen, openingSteps } from './chatStep.ts'
+import type { SessionEvent } from './events.ts'
+import { layoutOf } from './layouts.ts'
+import { hasDetailProblem, hasMessageProblem } from './problems.ts'
+import type { Rules, Step } from './rules.ts'
+import { newSession, nothingAwaited, type Session } from './session.ts'
+import { step } from './step.ts'
+
+const campaigns = [
+  aCampaign(),
+  aCampaign({ campaignId: 'no-bills', supportingBills: [], targetedParty: 'Democrat' }),
+  aCampaign({ campaignId: 'gone', startDate: '' }),
+]
+const inEither = [false, true].map(newUi => someRules({ organization: anOrganization({ campaigns, newUi }) }))
+
+const text = fc.oneof(
+  fc.constantFrom('', ' ', 'short', 'Long enough to be sent.', 'wilma@example.org', 'x'.repeat(10_001)),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+)
+const checked = fc.boolean()
+const reason = fc.constant('503')
+const bill = fc.constantFrom(aBill(), aSenateBill(), aBill({ id: '119-hr-22' }))
+const place = fc.constantFrom(
+  anAddress(),
+  anAddress({ congressionalDistrict: -1 }),
+  anAddress({ state: 'MT', congressionalDistrict: 2 }),
+  anAddress({ state: 'TX', congressionalDistrict: -1, districtCandidates: [7, 18], source: 'zip' }),
+)
+const people = fc.constantFrom(wyoming(), [], [aLegislator({ officeCode: '' })])
+const reply = fc.constantFrom(
+  aReply([aDelivered()], []),
+  aReply([aDelivered()], [aFailure()]),
+  aReply([], [aFailure()]),
+  aReply([], [aFailure({ willRetry: true })]),
+  aReply([], [], { ok: false }),
+)
+const sentence = fc.constantFrom('Long enough to be sent.', 'I have three children.')
+const message = fc.oneof(text, fc.constant('Long enough to be sent. I have three children.'))
+const draft = fc.record({
+  subject: text,
+  message,
+  offline: checked,
+  doubts: fc.subarray(['I have three children.']),
+})
+const kept = fc.constantFrom(newSession('kept'), aSession())
+// A visit in the middle of things: something may be wrong with it, and something may be under way.
+const midway = fc
+  .record({
+    draft: fc.constantFrom('Long enough to be sent.', 'short'),
+    draftEdited: checked,
+    lastName: fc.constantFrom('Alder', 'Alder', ''),
+    termsAndPrivacyChecked: checked,
+    selectedLegislatorIds: fc.constantFrom<string[]>(['R000001'], ['S000001'], []),
+    subject: fc.constantFrom('', '', 'Seats', 'Tickets'),
+    steps: fc.constantFrom<ChatStep[]>([...openingSteps], [...openingSteps, 'ADD_PERSONAL_INFORMATION']),
+    waiting: fc.constantFrom(
+      nothingAwaited,
+      nothingAwaited,
+      { ...nothingAwaited, draft: true },
+      { ...nothingAwaited, submit: true },
+      { ...nothingAwaited, address: true },
+    ),
+  })
+  .map(difference => ({
+    ...aSession(difference),
+    dateTermsAndPrivacyAccepted: difference.termsAndPrivacyChecked ? '2026-11-20T15:00:00.000Z' : '',
+  }))
+const visit = fc.oneof(kept, midway)
+const info = fc.constant({
+  prefix: 'DR' as const,
+  email: 'd@example.org',
+  firstName: 'D',
+  lastName: 'R',
+  dateTermsAndPrivacyAccepted: '2026-01-01T00:00:00.000Z',
+})
+
+const pushed = ['BILLS', 'ADD_PERSONAL_INFORMATION', 'COMPLETE'] as const
+const happen = <T extends SessionEvent['type']>(type: T) => fc.constant(type)
+const event: fc.Arbitrary<SessionEvent> = fc.oneof(
+  fc.record({
+    type: happen('messagePageOpened'),
+    campaignId: fc.constantFrom('fair-tickets', 'no-bills', 'gone', 'nowhere'),
+    referrer: text,
+  }),
+  fc.record({ type: fc.constantFrom('personalPageOpened', 'draftRested', 'regenerateClicked', 'draftDue') }),
+  fc.record({ type: fc.constantFrom('billsDue', 'editMessageClicked') }),
+  fc.record({ type: happen('stepPushed'), step: fc.constantFrom(...pushed) }),
+  fc.record({ type: fc.constantFrom('offeredDraftTaken', 'offeredDraftDeclined', 'draftUndone') }),
+  fc.record({ type: happen('nextClicked') }),
+  { weight: 4, arbitrary: fc.record({ type: happen('submitClicked') }) },
+  fc.record({ type: happen('resultClosed') }),
+  fc.record({ type: happen('detailsForgotten') }),
+  fc.record({ type: fc.constantFrom('billsFailed', 'positionFailed', 'addressFailed'), reason }),
+  fc.record({ type: fc.constantFrom('legislatorsFailed', 'draftFailed', 'submissionFailed'), reason }),
+  fc.record({ type: happen('sessionRestored'), session: kept }),
+  fc.record({ type: happen('constituentRecalled'), info }),
+  fc.record({
+    type: fc.constantFrom('billsFound', 'billsSuggested'),
+    bills: fc.array(bill, { maxLength: 3 }),
+  }),
+  fc.record({ type: happen('billChosen'), bill, stance: fc.constantFrom('PRO', 'CON') }),
+  fc.record({ type: fc.constantFrom('positionFound', 'addressFound'), address: place }),
+  fc.record({ type: fc.constantFrom('addressEntered', 'addressEdited'), address: place }),
+  fc.record({ type: happen('addressEditsDropped') }),
+  fc.record({ type: happen('addressFailed'), reason, refused: fc.constant({ zip: 'is not known' }) }),
+  fc.record({ type: happen('locationAsked') }),
+  fc.record({ type: happen('locationFound'), address: place }),
+  fc.record({ type: happen('locationFailed'), why: fc.constantFrom('no-position', 'no-place'), reason }),
+  fc.record({ type: happen('districtStated'), district: fc.constantFrom(-1, 0, 2, 7, 18, 99) }),
+  fc.record({ type: happen('districtRefused'), reason }),
+  fc.record({ type: happen('legislatorsFound'), legislators: people }),
+  fc.record({ type: happen('legislatorToggled'), id: fc.constantFrom('R000001', 'S000001', 'nobody') }),
+  fc.record({ type: fc.constantFrom('reasoningEdited', 'subjectEdited', 'draftEdited'), text }),
+  fc.record({ type: fc.constantFrom('firstNameEdited', 'lastNameEdited', 'emailEdited'), text }),
+  fc.record({ type: happen('draftArrived'), reply: draft }),
+  fc.record({ type: happen('draftCancelled') }),
+  fc.record({ type: happen('draftSentenceArrived'), text }),
+  fc.record({ type: fc.constantFrom('doubtKept', 'doubtRemoved'), sentence }),
+  fc.record({ type: happen('prefixChosen'), prefix: fc.constantFrom('MR', 'MRS', 'MS', 'DR') }),
+  fc.record({ type: fc.constantFrom('termsToggled', 'receiptToggled'), checked }),
+  fc.record({ type: happen('addonToggled'), description: text, checked }),
+  fc.record({ type: happen('submissionAnswered'), reply }),
+)
+
+const events = fc.array(event, { minLength: 1, maxLength: 30 })
+
+/** Any visit in either layout, looked at after every event: nothing ever throws, and what must hold holds. */
+function always(holds: (before: Session, event: SessionEvent, after: Step & { rules: Rules }) => void) {
+  fc.assert(
+    fc.property(fc.constantFrom(...inEither), visit, events, (rules, start, told) => {
+      let now = start
+      for (const each of told) {
+        const after = step(now, each, rules)
+        holds(now, each, { ...after, rules })
+        now = after.session
+      }
+    }),
+    { numRuns: 400 },
+  )
+}
+
+test('a letter that a person has edited is never overwritten by a draft that arrives', () => {
+  always((before, { type }, after) => {
+    if (type !== 'draftArrived' || !before.draftEdited) return
+    expect(after.session.draft).toBe(before.draft)
+    expect(after.session.draftEdited).toBe(true)
+  })
+})
+
+test('only the person, a draft, a new visit or a kept one changes the letter', () => {
+  const may = [
+    'draftEdited',
+    'draftArrived',
+    'offeredDraftTaken',
+    'doubtRemoved',
+    'draftUndone',
+    'messagePageOpened',
+    'sessionRestored',
+    'resultClosed',
+  ]
+  always((before, { type }, after) => {
+    if (!may.includes(type)) expect(after.session.draft).toBe(before.draft)
+  })
+})
+
+test('what is doubted stands in the letter', () => {
+  always((_before, _event, { session }) => {
+    for (const each of session.doubts) expect(session.draft).toContain(each)
+  })
+})
+
+test('no sentence arrives where no draft is waited for', () => {
+  always((_before, _event, { session }) => {
+    if (!session.waiting.draft) expect(session.arriving).toBe('')
+  })
+})
+
+test('whatever a draft has replaced, Undo brings back', () => {
+  always((before, { type }, { session, rules }) => {
+    if (type !== 'draftArrived' && type !== 'offeredDraftTaken') return
+    if (before.draft.trim() === '' || session.draft === before.draft) return
+    expect(step(session, { type: 'draftUndone' }, rules).session.draft).toBe(before.draft)
+  })
+})
+
+test('[PERS-08] terms that are not ticked never have a date, and ticked ones always do', () => {
+  always((_before, _event, { session: { termsAndPrivacyChecked, dateTermsAndPrivacyAccepted } }) => {
+    expect(dateTermsAndPrivacyAccepted !== '').toBe(termsAndPrivacyChecked)
+  })
+})
+
+test('nothing is sent with a problem present, while the page waits, or but by a click', () => {
+  always((before, { type }, after) => {
+    if (!after.effects.some(each => each.do === 'submit')) return
+    const layout = layoutOf(after.rules.organization)
+    expect(type).toBe('submitClicked')
+    expect(hasMessageProblem(before, layout)).toBe(false)
+    expect(layout.details === 'page' || hasDetailsOpen(before)).toBe(true)
+    expect(hasDetailProblem(before)).toBe(false)
+    expect(Object.values(before.waiting)).not.toContain(true)
+  })
+})
+
+test('what is sent has at least one letter, and each goes to an office or an email', () => {
+  always((_before, _event, { effects }) => {
+    for (const each of effects) {
+      if (each.do !== 'submit') continue
+      expect(each.batch.submissions.length).toBeGreaterThan(0)
+      for (const { officeCodeToSubmit, contactViaEmail } of each.batch.submissions) {
+        expect(officeCodeToSubmit !== '').toBe(!contactViaEmail)
+      }
+    }
+  })
+})
+
+test('the page waits for a call exactly when it was asked for', () => {
+  always((before, _event, after) => {
+    const asked = after.effects.map(each => each.do)
+    if (asked.includes('submit')) expect(after.session.waiting.submit).toBe(true)
+    if (asked.includes('draft')) expect(after.session.waiting.draft).toBe(true)
+    if (asked.includes('findLegislators')) expect(after.session.waiting.legislators).toBe(true)
+    const newly = (key: keyof Session['waiting']) => after.session.waiting[key] && !before.waiting[key]
+    if (newly('submit')) expect(asked).toContain('submit')
+    if (newly('draft')) expect(asked).toContain('draft')
+    if (newly('legislators')) expect(asked).toContain('findLegislators')
+    if (newly('bills'))
+      expect(asked.some(each => each === 'fetchBills' || each === 'suggestBills')).toBe(true)
+    if (newly('address')) expect(asked.some(each => each === 'locate' || each === 'findAddress')).toBe(true)
+  })
+})
+
+test('a district is stated only where the address proves none, and only one that it may be', () => {
+  always((before, { type }, { session: { address } }) => {
+    if (type !== 'districtStated' || address === before.address) return
+    expect(districtChoices(before.address)).toContain(address.congressionalDistrict)
+    expect(address.source).toBe('stated')
+  })
+})
+
+test('a step changes nothing of the session it is given, and gives the same twice', () => {
+  always((before, each, { rules, ...after }) => {
+    const copy = structuredClone(before)
+    expect(step(before, each, rules)).toEqual(after)
+    expect(before).toEqual(copy)
+  })
+})
+
+test('nothing of the person is logged or reported', () => {
+  always((_before, _event, { effects }) => {
+    for (const each of effects) {
+      if (each.do === 'log' && each.event !== 'referrer') expect(each.value).not.toMatch(/@|Long enough|24th/)
+      if (each.do === 'report') expect(each.reason).not.toMatch(/@|Long enough|24th/)
+    }
+  })
+})
+
+test('[CHAT-02] a conversation never holds a step twice, and always begins the same way', () => {
+  always((before, { type }, { session: { steps } }) => {
+    expect(new Set(steps).size).toBe(steps.length)
+    if (type !== 'sessionRestored') expect(steps.slice(0, 2)).toEqual(before.steps.slice(0, 2))
+  })
+})

@@ -1,0 +1,41 @@
+import type { Campaign } from '../campaign/campaign.ts'
+import { subjectProblem, type TextProblem } from '../message/problems.ts'
+import type { OrganizationConfig } from '../organization/organization.ts'
+
+/** How the layouts differ; nothing else may know. */
+export type Layout = {
+  name: 'classic' | 'chat'
+  /** What a draft request says it is about. */
+  draftCategory(campaign: Campaign): string
+  /** Whether a draft's subject is taken. */
+  hasSubject: boolean
+  /** What is wrong with the subject, where the letter has one that the person sees. */
+  subjectProblem(subject: string): TextProblem | undefined
+  /** The bills are looked at anew this long after a change; null where only at fixed points. */
+  billsAgainAfterMs: number | null
+  /** Who writes is asked on a page of its own, or in a panel beside the letter. */
+  details: 'page' | 'panel'
+}
+
+export const classic: Layout = {
+  name: 'classic',
+  draftCategory: campaign => campaign.issues[0]?.issue ?? '',
+  hasSubject: false,
+  subjectProblem: () => undefined,
+  billsAgainAfterMs: null,
+  details: 'page',
+}
+
+export const chat: Layout = {
+  name: 'chat',
+  draftCategory: () => '',
+  hasSubject: true,
+  subjectProblem,
+  billsAgainAfterMs: 300,
+  details: 'panel',
+}
+
+/** Which of the two an organization has. */
+export function layoutOf({ newUi }: Pick<OrganizationConfig, 'newUi'>): Layout {
+  return newUi ? chat : classic
+}

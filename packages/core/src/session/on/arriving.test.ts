@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { aSession } from '../../testing/aSession.ts'
+import { play } from '../../testing/play.ts'
+import type { SessionEvent } from '../events.ts'
+import { nothingAwaited } from '../session.ts'
+import { shownDraft } from '../shownDraft.ts'
+
+const waiting = { ...nothingAwaited, draft: true }
+const before = aSession({ draft: 'The draft before.', waiting })
+const sentence = (text: string): SessionEvent => ({ type: 'draftSentenceArrived', text })
+const typed = (text: string): SessionEvent => ({ type: 'draftEdited', text })
+const twoSentences = [sentence('Fees hide.'), sentence(' Show them.')]
+const whole = { subject: '', message: 'Fees hide. Show them. Thank you.', offline: false }
+
+test('a draft that comes by sentences is seen as it comes, and the letter is untouched until it is whole', () => {
+  const { session } = play(before, twoSentences)
+  expect(shownDraft(session)).toBe('Fees hide. Show them.')
+  expect(session.draft).toBe('The draft before.')
+  const after = play(session, [{ type: 'draftArrived', reply: whole }]).session
+  expect(after).toMatchObject({ draft: whole.message, arriving: '', waiting: nothingAwaited })
+})
+
+test('until its first sentence the letter before it is seen', () => {
+  expect(shownDraft(before)).toBe('The draft before.')
+})
+
+test.each([
+  ['is cancelled', { type: 'draftCancelled' }],
+  ['fails in the middle', { type: 'draftFailed', reason: 'draft failed: 0' }],
+] as const)('[FLOW-12] when the writing %s, the letter is as it was', (_how, event) => {
+  const { session } = play(before, [...twoSentences, event])
+  expect(session).toEqual(aSession({ draft: 'The draft before.' }))
+})
+
+test('cancelling lets go of the call, and does nothing where none is under way', () => {
+  expect(play(before, [{ type: 'draftCancelled' }]).effects).toEqual([{ do: 'stopDrafting' }])
+  expect(play(aSession(), [{ type: 'draftCancelled' }])).toEqual({ session: aSession(), effects: [] })
+})
+
+test('what still comes after that is dropped', () => {
+  const { session } = play(before, [
+    ...twoSentences,
+    { type: 'draftCancelled' },
+    sentence(' More.'),
+    { type: 'draftArrived', reply: whole },
+  ])
+  expect(session).toEqual(aSession({ draft: 'The draft before.' }))
+})
+
+describe('whoever types into a letter that is being written', () => {
+  const { session, effects } = play(before, [...twoSentences, typed('Fees hide. My own words.')])
+
+  test('stops the writing, and keeps what came and what they typed', () => {
+    expect(effects.map(each => each.do)).toEqual(['stopDrafting', 'later'])
+    expect(session).toMatchObject({
+      draft: 'Fees hide. My own words.',
+      draftEdited: true,
+      arriving: '',
+      waiting: nothingAwaited,
+    })
+  })
+
+  test('is offered the next draft beside it', () => {
+    const next = play(session, [{ type: 'regenerateClicked' }, ...twoSentences])
+    expect(shownDraft(next.session)).toBe('Fees hide. My own words.')
+    const arrived = play(next.session, [{ type: 'draftArrived', reply: whole }]).session
+    expect(arrived).toMatchObject({ draft: 'Fees hide. My own words.', offeredDraft: whole })
+  })
+})
+
+test('whoever types before the first sentence has come is not interrupted, and is offered the draft', () => {
+  const { session, effects } = play(before, [
+    typed('My own words.'),
+    sentence('Fees hide.'),
+    { type: 'draftArrived', reply: whole },
+  ])
+  expect(effects.map(each => each.do)).toEqual(['later'])
+  expect(session).toMatchObject({ draft: 'My own words.', offeredDraft: whole })
+})
+
+test('[FLOW-08] new reasons make the draft under way useless: it stops, and another is due', () => {
+  const { session, effects } = play(before, [...twoSentences, { type: 'reasoningEdited', text: 'Since' }])
+  expect(effects.map(each => each.do)).toEqual(['stopDrafting', 'later'])
+  expect(session).toMatchObject({ draft: 'The draft before.', arriving: '', waiting: nothingAwaited })
+})
+
+test('a reload ends the writing, and keeps the letter', () => {
+  const { session } = play(before, twoSentences)
+  const restored = play(aSession(), [{ type: 'sessionRestored', session }]).session
+  expect(shownDraft(restored)).toBe('The draft before.')
+  expect(restored.arriving).toBe('')
+})
+
+test('[FLOW-09] Regenerate asks for the next wording each time, new reasons for the same', () => {
+  const { effects } = play(aSession(), [
+    { type: 'regenerateClicked' },
+    { type: 'regenerateClicked' },
+    { type: 'draftDue' },
+  ])
+  const asked = effects.flatMap(each => (each.do === 'draft' ? [each.request.variant] : []))
+  expect(asked).toEqual([1, 2, 2])
+})

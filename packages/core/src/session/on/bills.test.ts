@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aBill, aSenateBill } from '../../testing/aBill.ts'
+import { aCampaign } from '../../testing/aCampaign.ts'
+import { anOrganization } from '../../testing/anOrganization.ts'
+import { aSession } from '../../testing/aSession.ts'
+import { play } from '../../testing/play.ts'
+import { someRules } from '../../testing/someRules.ts'
+import type { SessionEvent } from '../events.ts'
+import { nothingAwaited } from '../session.ts'
+import { lookForBills } from './bills.ts'
+
+const waiting = { ...nothingAwaited, bills: true }
+const rules = someRules({
+  organization: anOrganization({
+    campaigns: [aCampaign(), aCampaign({ campaignId: 'no-bills', supportingBills: [] })],
+  }),
+})
+const bills = [aBill(), aSenateBill()]
+const listed: SessionEvent = { type: 'billsFound', bills }
+const suggested: SessionEvent = { type: 'billsSuggested', bills: [aSenateBill()] }
+
+test('[FLOW-03] listed bills are shown once they come', () => {
+  const { session } = play(aSession({ bills: [], waiting }), [listed], rules)
+  expect(session).toMatchObject({ bills, waiting: nothingAwaited })
+})
+
+test('[FLOW-03] suggested bills are shown once they come', () => {
+  const { session } = play(aSession({ campaignId: 'no-bills', waiting }), [suggested], rules)
+  expect(session).toMatchObject({ suggestedBills: [aSenateBill()], waiting: nothingAwaited })
+})
+
+test('a suggested bill that the person has chosen stays in sight, whatever is suggested next, and once', () => {
+  const chosen = { type: 'billChosen', bill: aBill(), stance: 'CON' } as const
+  const before = aSession({
+    campaignId: 'no-bills',
+    selectedBills: [],
+    suggestedBills: [aBill(), aBill({ id: '119-hr-7' })],
+    waiting,
+  })
+  const { session } = play(before, [chosen, suggested], rules)
+  expect(session.suggestedBills).toEqual([aSenateBill(), aBill()])
+  const again = play({ ...session, waiting }, [{ type: 'billsSuggested', bills: [aBill()] }], rules)
+  expect(again.session.suggestedBills).toEqual([aBill()])
+})
+
+test('[FLOW-16] with no campaign open, no bills are asked for', () => {
+  const before = aSession({ campaignId: '' })
+  expect(lookForBills(before, rules).effects).toEqual([])
+})
+
+test('bills that come when nobody waits, or for the other kind of campaign, are dropped', () => {
+  const idle = aSession({ bills: [] })
+  expect(play(idle, [listed, suggested], rules).session).toEqual(idle)
+  const suggesting = aSession({ campaignId: 'no-bills', bills: [], waiting })
+  expect(play(suggesting, [listed], rules).session).toEqual(suggesting)
+  const fetching = aSession({ waiting })
+  expect(play(fetching, [suggested], rules).session).toEqual(fetching)
+})
+
+test('[FLOW-13] bills that cannot be found are told of, until they can', () => {
+  const failed = play(aSession({ waiting }), [{ type: 'billsFailed', reason: '503' }], rules)
+  expect(failed.session).toMatchObject({ billsFailed: true, waiting: nothingAwaited })
+  expect(failed.effects).toEqual([{ do: 'report', reason: '503' }])
+  const again = play({ ...failed.session, waiting }, [listed], rules)
+  expect(again.session.billsFailed).toBe(false)
+})
+
+test('[FLOW-04] choosing a stance, changing it and clearing it are told, with the bill', () => {
+  const chosen = (stance: 'PRO' | 'CON') => ({ type: 'billChosen', bill: aBill(), stance }) as const
+  const { session, effects } = play(
+    aSession({ selectedBills: [] }),
+    [chosen('PRO'), chosen('CON'), chosen('CON')],
+    rules,
+  )
+  expect(session.selectedBills).toEqual([])
+  expect(effects.filter(each => each.do === 'log')).toEqual([
+    { do: 'log', event: 'bill_selected', value: '119-hr-1402' },
+    { do: 'log', event: 'bill_selected', value: '119-hr-1402' },
+    { do: 'log', event: 'bill_deselected', value: '119-hr-1402' },
+  ])
+})
+
+test('[FLOW-08] choosing a stance makes a new draft due in 3 seconds', () => {
+  const { effects } = play(aSession(), [{ type: 'billChosen', bill: aBill(), stance: 'CON' }], rules)
+  expect(effects).toContainEqual({ do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } })
+})

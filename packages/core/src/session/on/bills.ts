@@ -1,0 +1,105 @@
+import type { Bill } from '../../bill/bill.ts'
+import { choose } from '../../bill/choose.ts'
+import type { Effect } from '../effects.ts'
+import { layoutOf } from '../layouts.ts'
+import { campaignOf, quietly, type Reactions, type Rules, type Step } from '../rules.ts'
+import type { Session } from '../session.ts'
+import { redraftSoon } from './redraft.ts'
+import { popStep, pushStep } from './steps.ts'
+
+/** The campaign's own bills; where it lists none, some that a draft suggests; otherwise none. */
+export function lookForBills(session: Session, rules: Rules): Step {
+  const ids = campaignOf(session, rules)?.supportingBills.map(each => each.id) ?? []
+  const waiting = { ...session.waiting, bills: true }
+  if (ids.length > 0) return { session: { ...session, waiting }, effects: [{ do: 'fetchBills', ids }] }
+  return suggestFromDraft(session, rules)
+}
+
+/** Suggestions for a campaign that lists no bills. Without a draft there is nothing to go by. */
+export function suggestFromDraft(session: Session, rules: Rules): Step {
+  const campaign = campaignOf(session, rules)
+  const message = session.draft.trim()
+  if (!campaign || campaign.supportingBills.length > 0 || message === '') return quietly(session)
+  const waiting = { ...session.waiting, bills: true }
+  return { session: { ...session, waiting }, effects: [{ do: 'suggestBills', message }] }
+}
+
+/** Where the layout looks again after a change: once the change has rested. */
+export function billsAgainSoon({ organization }: Rules): Effect[] {
+  const afterMs = layoutOf(organization).billsAgainAfterMs
+  return afterMs === null ? [] : [{ do: 'later', key: 'bills', afterMs, event: { type: 'billsDue' } }]
+}
+
+/** A draft may be about other bills than the one before it. */
+export function billsForDraft(session: Session, rules: Rules): Step {
+  const soon = billsAgainSoon(rules)
+  return soon.length > 0 ? { session, effects: soon } : suggestFromDraft(session, rules)
+}
+
+/** The campaign's own bills are asked for once; without any, and nothing to suggest some by, the step goes. */
+function lookAgain(session: Session, rules: Rules): Step {
+  const listsBills = (campaignOf(session, rules)?.supportingBills ?? []).length > 0
+  const { waiting, bills, billsFailed } = session
+  if (listsBills && (waiting.bills || billsFailed || bills.length > 0)) return quietly(session)
+  const looked = suggestFromDraft(session, rules)
+  return looked.effects.length > 0 ? looked : popStep(looked, 'BILLS', rules)
+}
+
+/** Of the suggestions, those that the person has chosen: what a letter takes a stance on never goes out of sight. */
+export function chosenSuggestions({ suggestedBills, selectedBills }: Session): Bill[] {
+  return suggestedBills.filter(({ id }) => selectedBills.some(each => each.id === id))
+}
+
+function suggested(session: Session, bills: Bill[]): Bill[] {
+  const kept = chosenSuggestions(session).filter(({ id }) => !bills.some(each => each.id === id))
+  return [...bills, ...kept]
+}
+
+function arrived(session: Session): Session {
+  return { ...session, billsFailed: false, waiting: { ...session.waiting, bills: false } }
+}
+
+/** An answer that came too late is dropped: nobody waits, or for the other kind of bills. */
+function isAwaited(session: Session, rules: Rules, kind: 'listed' | 'suggested'): boolean {
+  const listsBills = (campaignOf(session, rules)?.supportingBills ?? []).length > 0
+  return session.waiting.bills && listsBills === (kind === 'listed')
+}
+
+/** The step of the bills stands while there are any, once there is somebody to write to. */
+function withBillsStep(session: Session, bills: readonly Bill[], rules: Rules): Step {
+  if (bills.length === 0) return popStep(quietly(session), 'BILLS', rules)
+  return { session, effects: session.legislators.length > 0 ? pushStep('BILLS', rules) : [] }
+}
+
+export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' | 'billChosen' | 'billsDue'> =
+  {
+    billsFound(session, { bills }, rules) {
+      if (!isAwaited(session, rules, 'listed')) return quietly(session)
+      return withBillsStep({ ...arrived(session), bills }, bills, rules)
+    },
+
+    billsSuggested(session, { bills }, rules) {
+      if (!isAwaited(session, rules, 'suggested')) return quietly(session)
+      const suggestedBills = suggested(session, bills)
+      return withBillsStep({ ...arrived(session), suggestedBills }, suggestedBills, rules)
+    },
+
+    billsDue: (session, _event, rules) => lookAgain(session, rules),
+
+    billsFailed: (session, { reason }) => ({
+      session: session.waiting.bills ? { ...arrived(session), billsFailed: true } : session,
+      effects: [{ do: 'report', reason }],
+    }),
+
+    billChosen(session, { bill, stance }) {
+      const selectedBills = choose(session.selectedBills, bill, stance)
+      const isChosen = selectedBills.some(each => each.id === bill.id)
+      return {
+        session: { ...session, selectedBills },
+        effects: [
+          { do: 'log', event: isChosen ? 'bill_selected' : 'bill_deselected', value: bill.id },
+          redraftSoon,
+        ],
+      }
+    },
+  }

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { aBill, aSelectedBill, aSenateBill } from '../../testing/aBill.ts'
+import { aCampaign } from '../../testing/aCampaign.ts'
+import { anOrganization } from '../../testing/anOrganization.ts'
+import { aSession } from '../../testing/aSession.ts'
+import { play } from '../../testing/play.ts'
+import { someRules } from '../../testing/someRules.ts'
+import { nothingAwaited } from '../session.ts'
+
+const waiting = { ...nothingAwaited, draft: true }
+const reply = { subject: 'About tickets', message: 'A letter about tickets.', offline: true }
+const arrived = { type: 'draftArrived', reply } as const
+const typed = (text: string) => ({ type: 'draftEdited', text }) as const
+
+test('[FLOW-08] typing the reasons makes a new draft due 3 seconds after the last key', () => {
+  const { session, effects } = play(aSession(), [{ type: 'reasoningEdited', text: 'Because' }])
+  expect(session.reasoning).toBe('Because')
+  expect(effects).toEqual([{ do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } }])
+})
+
+test.each(['', '  \n'])('[FLOW-10] clearing the reasons (%j) empties the suggested bills', text => {
+  const before = aSession({ suggestedBills: [aSenateBill()] })
+  expect(play(before, [{ type: 'reasoningEdited', text }]).session.suggestedBills).toEqual([])
+  const still = play(before, [{ type: 'reasoningEdited', text: 'a' }]).session
+  expect(still.suggestedBills).toHaveLength(1)
+})
+
+test('clearing the reasons takes no bill out of sight that the letter takes a stance on', () => {
+  const other = aBill({ id: '119-hr-7' })
+  const before = aSession({ suggestedBills: [aBill(), other], selectedBills: [aSelectedBill()] })
+  const { session } = play(before, [{ type: 'reasoningEdited', text: '' }])
+  expect(session.suggestedBills).toEqual([aBill()])
+})
+
+test('[API-17] [FLOW-08] when it is due, a draft is asked for with the reasons and the campaign’s issue', () => {
+  const { session, effects } = play(aSession(), [{ type: 'draftDue' }])
+  expect(session.waiting.draft).toBe(true)
+  expect(effects).toMatchObject([
+    { do: 'cancel', key: 'draft' },
+    {
+      do: 'draft',
+      request: { category: 'Commerce', sender: { reasoning: 'A ticket for $40 cost me $71 at the end.' } },
+    },
+  ])
+})
+
+test('[FLOW-09] Regenerate acts at once, in place of what is due, and is told', () => {
+  const { effects } = play(aSession(), [{ type: 'regenerateClicked' }])
+  expect(effects.map(each => each.do)).toEqual(['cancel', 'draft', 'log'])
+  expect(effects.at(-1)).toEqual({ do: 'log', event: 'regenerate_draft_clicked', value: '' })
+})
+
+test('without a campaign there is nothing to draft', () => {
+  const { session, effects } = play(aSession({ campaignId: '' }), [{ type: 'draftDue' }])
+  expect(session.waiting.draft).toBe(false)
+  expect(effects).toEqual([])
+})
+
+test('a draft that arrives fills the letter, and leaves the subject of the classic layout alone', () => {
+  const { session } = play(aSession({ draft: '', waiting }), [arrived])
+  expect(session).toMatchObject({
+    draft: 'A letter about tickets.',
+    subject: '',
+    draftOffline: true,
+    draftEdited: false,
+    waiting: nothingAwaited,
+  })
+})
+
+test('a draft replaces the draft before it, for as long as nobody has edited it', () => {
+  const { session } = play(aSession({ draft: 'The draft before', waiting }), [arrived])
+  expect(session.draft).toBe('A letter about tickets.')
+})
+
+test('a draft the person has edited stays; the new one is offered beside it', () => {
+  const { session } = play(aSession({ waiting }), [typed('My own words'), arrived])
+  expect(session).toMatchObject({ draft: 'My own words', offeredDraft: reply })
+})
+
+test('an offered draft is taken or declined by the person', () => {
+  const offered = play(aSession({ waiting }), [typed('My own words'), arrived]).session
+  const taken = play(offered, [{ type: 'offeredDraftTaken' }]).session
+  expect(taken).toMatchObject({ draft: 'A letter about tickets.', draftEdited: false, offeredDraft: null })
+  const declined = play(offered, [{ type: 'offeredDraftDeclined' }]).session
+  expect(declined).toMatchObject({ draft: 'My own words', draftEdited: true, offeredDraft: null })
+})
+
+test('a draft that took the place of another is undone, and that too', () => {
+  const undo = { type: 'draftUndone' } as const
+  const replaced = play(aSession({ draft: 'The draft before', waiting }), [arrived]).session
+  const undone = play(replaced, [undo]).session
+  expect(undone.draft).toBe('The draft before')
+  expect(play(undone, [undo]).session.draft).toBe('A letter about tickets.')
+})
+
+test('an edited letter that was given up for a new draft comes back with Undo, edits and all', () => {
+  const events = [typed('My own words'), arrived, { type: 'offeredDraftTaken' }] as const
+  const { session } = play(aSession({ waiting }), [...events, { type: 'draftUndone' }])
+  expect(session).toMatchObject({ draft: 'My own words', draftEdited: true })
+})
+
+test('what was brought back is the person’s own: the next draft is offered beside it', () => {
+  const undone = play(aSession({ draft: 'The draft before', waiting }), [arrived, { type: 'draftUndone' }])
+  const { session } = play(undone.session, [{ type: 'regenerateClicked' }, arrived])
+  expect(session).toMatchObject({ draft: 'The draft before', offeredDraft: reply })
+})
+
+test.each([
+  ['a blank letter', ' \n'],
+  ['the same letter', reply.message],
+])('a draft in place of %s leaves nothing to undo', (_what, draft) => {
+  const { session } = play(aSession({ draft, waiting }), [arrived])
+  expect(session.replacedDraft).toBeNull()
+  expect(play(session, [{ type: 'draftUndone' }])).toEqual({ session, effects: [] })
+})
+
+test('a draft that is brought back suggests its bills again, where the campaign lists none', () => {
+  const organization = anOrganization({ campaigns: [aCampaign({ supportingBills: [] })] })
+  const replacedDraft = { ...reply, message: 'The draft before' }
+  const { effects } = play(
+    aSession({ replacedDraft }),
+    [{ type: 'draftUndone' }],
+    someRules({ organization }),
+  )
+  expect(effects).toEqual([{ do: 'suggestBills', message: 'The draft before' }])
+})
+
+test('taking a draft that nobody offers changes nothing', () => {
+  expect(play(aSession(), [{ type: 'offeredDraftTaken' }])).toEqual({ session: aSession(), effects: [] })
+})
+
+test('whoever empties their letter lets a new draft in', () => {
+  const { session } = play(aSession({ waiting }), [typed('My own words'), typed(' '), arrived])
+  expect(session).toMatchObject({ draft: 'A letter about tickets.', offeredDraft: null })
+})
+
+test('[FLOW-03] a draft that is taken suggests bills, where the campaign lists none', () => {
+  const organization = anOrganization({ campaigns: [aCampaign({ supportingBills: [] })] })
+  const { session, effects } = play(aSession({ waiting }), [arrived], someRules({ organization }))
+  expect(effects).toEqual([{ do: 'suggestBills', message: 'A letter about tickets.' }])
+  expect(session.waiting.bills).toBe(true)
+  expect(play(aSession({ waiting }), [arrived]).effects).toEqual([])
+})
+
+test.each([
+  ['is empty', { type: 'draftArrived', reply: { ...reply, message: ' \n' } }],
+  ['fails', { type: 'draftFailed', reason: '503' }],
+] as const)('[FLOW-12] when a draft %s, the letter stays and the wait ends in silence', (_how, event) => {
+  const { session } = play(aSession({ waiting }), [event])
+  expect(session).toEqual(aSession())
+})
+
+test('a draft that nobody waits for any more is dropped', () => {
+  expect(play(aSession(), [arrived]).session).toEqual(aSession())
+})
+
+test('[FLOW-11] typing in the draft is told once, as a count, after 5 seconds of quiet', () => {
+  const { session, effects } = play(aSession(), [typed('a'), typed('ab'), { type: 'draftRested' }])
+  const rest = { do: 'later', key: 'rest', afterMs: 5000, event: { type: 'draftRested' } }
+  expect(effects).toEqual([rest, rest, { do: 'log', event: 'draft_changed', value: '2' }])
+  expect(session.draftEdits).toBe(0)
+})
+
+test('[VAL-02] typing in the draft counts as interaction with it, a draft that arrives does not', () => {
+  expect(play(aSession(), [typed('a')]).session.touched.draft).toBe(true)
+  expect(play(aSession({ waiting }), [arrived]).session.touched.draft).toBe(false)
+})
+
+test('the subject is kept as typed', () => {
+  expect(play(aSession(), [{ type: 'subjectEdited', text: ' Tickets ' }]).session.subject).toBe(' Tickets ')
+})

@@ -1,0 +1,51 @@
+import { selectedByDefault } from '../chosen.ts'
+import { campaignOf, quietly, type Reactions } from '../rules.ts'
+import type { Session } from '../session.ts'
+import { billsAgainSoon } from './bills.ts'
+import { pushStep } from './steps.ts'
+
+/** Whom the person has deselected stays so; whoever is new at an address is selected as always. */
+function leftOutBefore(session: Session, targetedParty: string): string[] {
+  if (!session.touched.legislators) return []
+  return selectedByDefault(session, targetedParty).filter(id => !session.selectedLegislatorIds.includes(id))
+}
+
+export const onLegislators: Reactions<'legislatorsFound' | 'legislatorsFailed' | 'legislatorToggled'> = {
+  legislatorsFound(session, { legislators, vacancies = [], foundFor }, rules) {
+    if (!session.waiting.legislators) return quietly(session)
+    const address = { ...session.address, ...foundFor }
+    const waiting = { ...session.waiting, legislators: false }
+    const arrived = { ...session, address, legislators, vacancies, waiting }
+    const targetedParty = campaignOf(session, rules)?.targetedParty ?? ''
+    const leftOut = leftOutBefore(session, targetedParty)
+    const selectedLegislatorIds = selectedByDefault(arrived, targetedParty).filter(
+      id => !leftOut.includes(id),
+    )
+    return {
+      session: { ...arrived, selectedLegislatorIds },
+      effects: [...pushStep('BILLS', rules), ...billsAgainSoon(rules)],
+    }
+  },
+
+  legislatorsFailed: (session, { reason }) => ({
+    session: {
+      ...session,
+      legislators: [],
+      vacancies: [],
+      waiting: { ...session.waiting, legislators: false },
+    },
+    effects: [{ do: 'report', reason }],
+  }),
+
+  legislatorToggled(session, { id }) {
+    const wasSelected = session.selectedLegislatorIds.includes(id)
+    const selectedLegislatorIds = wasSelected
+      ? session.selectedLegislatorIds.filter(each => each !== id)
+      : [...session.selectedLegislatorIds, id]
+    const value = session.legislators.find(each => each.id === id)?.officeCode ?? ''
+    return {
+      session: { ...session, selectedLegislatorIds, touched: { ...session.touched, legislators: true } },
+      effects: [{ do: 'log', event: wasSelected ? 'deselected_legislator' : 'selected_legislator', value }],
+    }
+  },
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { noAddress } from '../../address/address.ts'
+import { aCampaign } from '../../testing/aCampaign.ts'
+import { anOrganization } from '../../testing/anOrganization.ts'
+import { aSession } from '../../testing/aSession.ts'
+import { play } from '../../testing/play.ts'
+import { someRules } from '../../testing/someRules.ts'
+import { newSession, nothingAwaited } from '../session.ts'
+
+const opened = (campaignId: string) =>
+  ({ type: 'messagePageOpened', campaignId, referrer: 'https://news.example/a' }) as const
+const over = { startDate: '2020-01-01T00:00:00Z', endDate: '2021-01-01T00:00:00Z' }
+const rules = someRules({
+  organization: anOrganization({
+    campaigns: [
+      aCampaign(),
+      aCampaign({ campaignId: 'no-bills', supportingBills: [] }),
+      aCampaign({ campaignId: 'gone', ...over }),
+      aCampaign({ campaignId: 'moved', ...over, redirectUrl: 'https://open-ledger.example' }),
+    ],
+  }),
+})
+const visitor = newSession('visit-1')
+
+test('[CAMP-05] on entry bills, the location and two log lines are asked for', () => {
+  const { session, effects } = play(visitor, [opened('fair-tickets')], rules)
+  expect(effects).toEqual([
+    { do: 'fetchBills', ids: ['119-hr-1402', '119-s-1748'] },
+    { do: 'locate', withinMs: 10_000 },
+    { do: 'log', event: 'referrer', value: 'https://news.example/a' },
+    { do: 'log', event: 'opened_page', value: 'message' },
+  ])
+  expect(session).toMatchObject({ campaignId: 'fair-tickets', referrer: 'https://news.example/a' })
+  expect(session.waiting).toEqual({ ...nothingAwaited, bills: true, address: true })
+})
+
+test('[FLOW-01] [CAMP-05] the address and the people that the session has are not looked for again', () => {
+  const { session, effects } = play(aSession(), [opened('fair-tickets')], rules)
+  const asked = effects.map(each => each.do)
+  expect(asked).not.toContain('findLegislators')
+  expect(asked).not.toContain('locate')
+  expect(session.legislators).toHaveLength(3)
+  expect(session.waiting.legislators).toBe(false)
+})
+
+test('[FLOW-01] people who were still looked for when the page was left are looked for again', () => {
+  const left = aSession({ waiting: { ...nothingAwaited, legislators: true } })
+  const events = [{ type: 'sessionRestored', session: left }, opened('fair-tickets')] as const
+  const { session, effects } = play(visitor, events, rules)
+  expect(effects).toContainEqual({ do: 'findLegislators', address: left.address })
+  expect(session.legislators).toEqual([])
+  expect(session.waiting.legislators).toBe(true)
+})
+
+test('[CAMP-02] an unknown campaign goes to the picker, and nothing else happens', () => {
+  expect(play(visitor, [opened('nowhere')], rules)).toEqual({
+    session: visitor,
+    effects: [{ do: 'go', to: { page: 'picker' } }],
+  })
+})
+
+test('[CAMP-03] an unpublished one goes to its own page, or is not found', () => {
+  expect(play(visitor, [opened('moved')], rules).effects).toEqual([
+    { do: 'leave', url: 'https://open-ledger.example' },
+  ])
+  expect(play(visitor, [opened('gone')], rules).effects).toEqual([{ do: 'go', to: { page: 'not-found' } }])
+})
+
+test('[FLOW-03] without listed bills and without a draft, no bills are asked for', () => {
+  const { session, effects } = play(visitor, [opened('no-bills')], rules)
+  expect(effects.map(each => each.do)).toEqual(['locate', 'log', 'log'])
+  expect(session.waiting.bills).toBe(false)
+})
+
+test('[FLOW-03] without listed bills but with a draft, some are suggested', () => {
+  const before = aSession({ campaignId: 'no-bills', draft: ' My letter ' })
+  expect(play(before, [opened('no-bills')], rules).effects[0]).toEqual({
+    do: 'suggestBills',
+    message: 'My letter',
+  })
+})
+
+test('another campaign’s letter and bills do not follow a person; their address does', () => {
+  const { session, effects } = play(aSession({ referrer: 'x' }), [opened('no-bills')], rules)
+  expect(session).toMatchObject({
+    sessionId: 'visit-2',
+    campaignId: 'no-bills',
+    draft: '',
+    reasoning: '',
+    selectedBills: [],
+    address: aSession().address,
+  })
+  expect(effects.slice(0, 2)).toEqual([
+    { do: 'cancel', key: 'draft' },
+    { do: 'cancel', key: 'rest' },
+  ])
+})
+
+test('a draft that was under way for another campaign is not put into this one', () => {
+  const reply = { subject: '', message: 'About fair tickets', offline: false }
+  const events = [{ type: 'regenerateClicked' }, opened('no-bills'), { type: 'draftArrived', reply }] as const
+  expect(play(aSession({ draft: '' }), events, rules).session.draft).toBe('')
+})
+
+test('coming back to the same campaign, everything is still there', () => {
+  const before = aSession()
+  const { session, effects } = play(before, [opened('fair-tickets')], rules)
+  expect(session).toMatchObject({
+    draft: before.draft,
+    selectedBills: before.selectedBills,
+    sessionId: 'visit-1',
+  })
+  expect(effects.map(each => each.do)).not.toContain('cancel')
+})
+
+test('[PERS-02] personal information opens with a draft, and says so', () => {
+  expect(play(aSession(), [{ type: 'personalPageOpened' }], rules).effects).toEqual([
+    { do: 'log', event: 'opened_page', value: 'personal_info' },
+  ])
+})
+
+test.each([
+  ['no draft', { draft: '' }],
+  ['a draft of spaces', { draft: ' \n ' }],
+  ['no campaign', { campaignId: '' }],
+  ['a campaign that is no more', { campaignId: 'nowhere' }],
+])('[PERS-01] with %s, personal information goes home', (_what, difference) => {
+  expect(play(aSession(difference), [{ type: 'personalPageOpened' }], rules).effects).toEqual([
+    { do: 'go', to: { page: 'picker' } },
+  ])
+})
+
+test('a restored visit is as it was, but waits for nothing: its calls died with the page', () => {
+  const kept = aSession({ waiting: { ...nothingAwaited, draft: true, submit: true } })
+  const { session, effects } = play(visitor, [{ type: 'sessionRestored', session: kept }], rules)
+  expect(session).toEqual(aSession())
+  expect(effects).toEqual([])
+})
+
+const info = {
+  prefix: 'DR',
+  email: 'remembered@example.org',
+  firstName: 'Remembered',
+  lastName: 'Person',
+  dateTermsAndPrivacyAccepted: '2026-10-01T00:00:00.000Z',
+} as const
+
+test('[PERS-09] a person who is remembered finds the form filled and the terms ticked', () => {
+  const { session } = play(visitor, [{ type: 'constituentRecalled', info }], rules)
+  expect(session).toMatchObject({ ...info, constituentInfo: info, termsAndPrivacyChecked: true })
+})
+
+test('but what somebody is typing is not overwritten by what is remembered', () => {
+  const typing = { ...visitor, firstName: 'New' }
+  const { session } = play(typing, [{ type: 'constituentRecalled', info }], rules)
+  expect(session).toMatchObject({ firstName: 'New', email: '', constituentInfo: info })
+  expect(session.termsAndPrivacyChecked).toBe(false)
+})
+
+test('an address that was typed and not found does not keep the position out for ever', () => {
+  const failed = { ...visitor, address: noAddress, touched: { ...visitor.touched, address: true } }
+  const events = [opened('fair-tickets'), { type: 'positionFound', address: aSession().address }] as const
+  expect(play(failed, events, rules).session.address.state).toBe('WY')
+})

@@ -1,0 +1,112 @@
+import { landing } from '../../campaign/landing.ts'
+import { isBlankDraft } from '../../message/problems.ts'
+import type { Effect } from '../effects.ts'
+import { layoutOf } from '../layouts.ts'
+import { campaignOf, quietly, type Reactions, type Rules, type Step } from '../rules.ts'
+import {
+  noLocation,
+  nothingAwaited,
+  resetSession,
+  type Session,
+  type Waiting,
+  withDetails,
+} from '../session.ts'
+import { lookForBills } from './bills.ts'
+import { locateWithinMs } from './location.ts'
+import { stopWaiting } from './redraft.ts'
+import { askWho } from './submit.ts'
+
+export const onOpening: Reactions<
+  'messagePageOpened' | 'personalPageOpened' | 'sessionRestored' | 'constituentRecalled'
+> = {
+  messagePageOpened(session, { campaignId, referrer }, rules) {
+    const landed = landing(rules.organization.campaigns, campaignId, rules.now)
+    switch (landed.show) {
+      case 'picker':
+        return { session, effects: [{ do: 'go', to: { page: 'picker' } }] }
+      case 'not-found':
+        return { session, effects: [{ do: 'go', to: { page: 'not-found' } }] }
+      case 'redirect':
+        return { session, effects: [{ do: 'leave', url: landed.url }] }
+      case 'campaign':
+        return enter(session, campaignId, { referrer, rules })
+    }
+  },
+
+  personalPageOpened(session, _event, rules) {
+    if (!campaignOf(session, rules) || isBlankDraft(session.draft)) {
+      return { session, effects: [{ do: 'go', to: { page: 'picker' } }] }
+    }
+    if (layoutOf(rules.organization).details === 'panel') return besideTheLetter(session, rules)
+    return {
+      session: { ...session, location: noLocation },
+      effects: [{ do: 'log', event: 'opened_page', value: 'personal_info' }],
+    }
+  },
+
+  /** Calls that were under way have died with the page that made them; people who were looked for are so again. */
+  sessionRestored(_session, { session }) {
+    const legislators = session.waiting.legislators ? [] : session.legislators
+    return quietly({ ...session, legislators, waiting: nothingAwaited, arriving: '', location: noLocation })
+  },
+
+  /** Details that are being typed, and were kept over a reload, count for more than remembered ones. */
+  constituentRecalled(session, { info }) {
+    const isTyping = [session.firstName, session.lastName, session.email].some(Boolean)
+    return quietly(isTyping ? { ...session, constituentInfo: info } : withDetails(session, info))
+  },
+}
+
+/** The form has no page of its own here. */
+function besideTheLetter(session: Session, rules: Rules): Step {
+  const asked = askWho(session, rules)
+  const go: Effect = { do: 'go', to: { page: 'message', campaignId: session.campaignId } }
+  return { session, effects: [...asked.effects, go] }
+}
+
+/** Another campaign's text and bills do not follow a person; their address and details do. */
+function forCampaign(session: Session, campaignId: string, { freshId }: Rules): Session {
+  if (session.campaignId === campaignId) return session
+  if (session.campaignId === '') return { ...session, campaignId }
+  const { address, addressTyped, legislators, vacancies } = session
+  return { ...resetSession(session, freshId), campaignId, address, addressTyped, legislators, vacancies }
+}
+
+function enter(
+  session: Session,
+  campaignId: string,
+  { referrer, rules }: { referrer: string; rules: Rules },
+): Step {
+  const isSame = session.campaignId === campaignId
+  const isAnother = session.campaignId !== '' && !isSame
+  const opened = open(forCampaign(session, campaignId, rules), { referrer, isSame, rules })
+  return isAnother ? { ...opened, effects: [...stopWaiting, ...opened.effects] } : opened
+}
+
+/** People found for this campaign are restored: asked for again, they would be lost where the network is. */
+function located(session: Session, isSame: boolean): { waiting: Partial<Waiting>; effects: Effect[] } {
+  if (session.address.state === '')
+    return { waiting: { address: true }, effects: [{ do: 'locate', withinMs: locateWithinMs }] }
+  if (isSame && session.legislators.length > 0) return { waiting: {}, effects: [] }
+  return {
+    waiting: { legislators: true },
+    effects: [{ do: 'findLegislators', address: session.address }],
+  }
+}
+
+function open(
+  session: Session,
+  { referrer, isSame, rules }: { referrer: string; isSame: boolean; rules: Rules },
+): Step {
+  const known = session.address.state !== ''
+  const people = located(session, isSame)
+  const waiting = { ...session.waiting, ...people.waiting }
+  // A fresh look for the position; an address typed before and not found has had its say.
+  const touched = known ? session.touched : { ...session.touched, address: false }
+  const bills = lookForBills({ ...session, waiting, touched, referrer }, rules)
+  const logs: Effect[] = [
+    { do: 'log', event: 'referrer', value: referrer },
+    { do: 'log', event: 'opened_page', value: 'message' },
+  ]
+  return { session: bills.session, effects: [...bills.effects, ...people.effects, ...logs] }
+}

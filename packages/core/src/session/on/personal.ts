@@ -1,0 +1,90 @@
+import { layoutOf } from '../layouts.ts'
+import { hasMessageProblem, messageProblems } from '../problems.ts'
+import { quietly, type Reactions } from '../rules.ts'
+import { isBusy, newSession, type Session } from '../session.ts'
+import { popStep } from './steps.ts'
+
+type PersonalEvents =
+  | 'nextClicked'
+  | 'editMessageClicked'
+  | 'prefixChosen'
+  | 'firstNameEdited'
+  | 'lastNameEdited'
+  | 'emailEdited'
+  | 'termsToggled'
+  | 'addonToggled'
+  | 'receiptToggled'
+  | 'detailsForgotten'
+
+/** `with_error` and which: `with_error address draft`. */
+function errorFlags(session: Session): string {
+  const { address, legislators, draft } = messageProblems(session)
+  const flags = [address && 'address', legislators && 'legislators', draft && 'draft']
+  return ['with_error', ...flags.filter(Boolean)].join(' ')
+}
+
+export const onPersonal: Reactions<PersonalEvents> = {
+  nextClicked(session, _event, { organization }) {
+    if (isBusy(session)) return quietly(session)
+    if (hasMessageProblem(session, layoutOf(organization))) {
+      const touched = { ...session.touched, address: true, legislators: true, draft: true }
+      return {
+        session: { ...session, touched },
+        effects: [{ do: 'log', event: 'next_clicked', value: errorFlags(session) }],
+      }
+    }
+    return {
+      session,
+      effects: [
+        // What the person has read and passed on is what goes out: no later draft takes its place.
+        { do: 'cancel', key: 'draft' },
+        { do: 'log', event: 'next_clicked', value: 'without_error' },
+        { do: 'go', to: { page: 'personal' } },
+      ],
+    }
+  },
+
+  /** Back to the letter: to its page, or out of the form that stands beside it. */
+  editMessageClicked(session, _event, rules) {
+    if (layoutOf(rules.organization).details === 'panel') {
+      return popStep(quietly(session), 'ADD_PERSONAL_INFORMATION', rules)
+    }
+    return { session, effects: [{ do: 'go', to: { page: 'message', campaignId: session.campaignId } }] }
+  },
+
+  prefixChosen: (session, { prefix }) => quietly({ ...session, prefix }),
+  firstNameEdited: (session, { text }) => quietly({ ...session, firstName: text }),
+  lastNameEdited: (session, { text }) => quietly({ ...session, lastName: text }),
+  emailEdited: (session, { text }) => quietly({ ...session, email: text }),
+
+  termsToggled: (session, { checked }, { now }) =>
+    quietly({
+      ...session,
+      termsAndPrivacyChecked: checked,
+      dateTermsAndPrivacyAccepted: checked ? new Date(now).toISOString() : '',
+    }),
+
+  addonToggled(session, { description, checked }) {
+    const others = session.addons.filter(each => each !== description)
+    return quietly({ ...session, addons: checked ? [...others, description] : others })
+  },
+
+  receiptToggled: (session, { checked }) => quietly({ ...session, emailReceipt: checked }),
+
+  detailsForgotten(session) {
+    const { prefix, firstName, lastName, email } = newSession(session.sessionId)
+    return {
+      session: {
+        ...session,
+        constituentInfo: null,
+        prefix,
+        firstName,
+        lastName,
+        email,
+        termsAndPrivacyChecked: false,
+        dateTermsAndPrivacyAccepted: '',
+      },
+      effects: [{ do: 'forget' }],
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import type { ChatStep } from '../chatStep.ts'
+import type { Effect } from '../effects.ts'
+import { layoutOf } from '../layouts.ts'
+import { quietly, type Reactions, type Rules, type Step } from '../rules.ts'
+import type { Session } from '../session.ts'
+
+/** After this long a new event takes the place of an identical one. */
+const pushMs = 50
+
+const keyOf = (step: ChatStep) => `step ${step}`
+
+/** The conversation goes on by a step; without a conversation, by none. */
+export function pushStep(step: ChatStep, { organization }: Rules): Effect[] {
+  if (layoutOf(organization).details === 'page') return []
+  return [{ do: 'later', key: keyOf(step), afterMs: pushMs, event: { type: 'stepPushed', step } }]
+}
+
+/** Takes a step back, and one that is about to be taken. */
+export function popStep({ session, effects }: Step, step: ChatStep, { organization }: Rules): Step {
+  if (layoutOf(organization).details === 'page') return { session, effects }
+  return {
+    session: { ...session, steps: session.steps.filter(each => each !== step) },
+    effects: [...effects, { do: 'cancel', key: keyOf(step) }],
+  }
+}
+
+/** In place: nothing that a visitor reads moves because the same was said again. */
+function withStep(session: Session, step: ChatStep): Session {
+  return session.steps.includes(step) ? session : { ...session, steps: [...session.steps, step] }
+}
+
+export const onSteps: Reactions<'stepPushed'> = {
+  stepPushed: (session, { step }) => quietly(withStep(session, step)),
+}

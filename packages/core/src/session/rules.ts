@@ -1,0 +1,30 @@
+import type { Campaign } from '../campaign/campaign.ts'
+import type { OrganizationConfig } from '../organization/organization.ts'
+import type { Effect } from './effects.ts'
+import type { EventOf, EventType } from './events.ts'
+import type { Session } from './session.ts'
+
+/** What a step may know beside the session: time and chance come in from outside. */
+export type Rules = {
+  organization: OrganizationConfig
+  /** ms since 1970 */
+  now: number
+  /** An id nobody has used yet. */
+  freshId: string
+}
+
+export type Step = { session: Session; effects: Effect[] }
+
+export type Reaction<T extends EventType> = (session: Session, event: EventOf<T>, rules: Rules) => Step
+
+export type Reactions<T extends EventType> = { [K in T]: Reaction<K> }
+
+/** The campaign that is open, if any. */
+export function campaignOf(session: Session, { organization }: Rules): Campaign | undefined {
+  return organization.campaigns.find(each => each.campaignId === session.campaignId)
+}
+
+/** A change that asks nothing of the world. */
+export function quietly(session: Session): Step {
+  return { session, effects: [] }
+}

@@ -1,0 +1,196 @@
+import { type Address, type GeoAddress, noAddress } from '../address/address.ts'
+import type { AddressField } from '../address/problems.ts'
+import type { Bill, SelectedBill } from '../bill/bill.ts'
+import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
+import type { Legislator } from '../legislator/legislator.ts'
+import type { Vacancy } from '../legislator/vacancy.ts'
+import type { DraftReply, StandIn } from '../message/draftRequest.ts'
+import type { SubmissionReply } from '../submission/submission.ts'
+import { type ChatStep, openingSteps } from './chatStep.ts'
+
+/** What the page waits for. */
+export type Waiting = {
+  bills: boolean
+  address: boolean
+  legislators: boolean
+  draft: boolean
+  submit: boolean
+}
+
+/** What the visitor has interacted with, so that errors show no sooner. */
+export type Touched = {
+  address: boolean
+  legislators: boolean
+  draft: boolean
+  details: boolean
+}
+
+/** A new draft that waits beside one the person has edited. */
+export type OfferedDraft = DraftReply
+
+/** The browser gave no position, or nobody knows a place there. */
+export type LocationFailure = 'no-position' | 'no-place'
+
+/** What became of the wish to have the address filled in from where the device is. */
+export type DeviceLocation =
+  | { kind: 'none' }
+  | { kind: 'asking' }
+  | { kind: 'found'; address: GeoAddress }
+  | { kind: 'failed'; why: LocationFailure }
+
+export type Ending =
+  | { kind: 'none' }
+  | { kind: 'answered'; reply: SubmissionReply }
+  /** The call failed, or its answer was empty or not ok. */
+  | { kind: 'alert' }
+
+/** All that the page knows of one visit. Kept over a reload, and gone with the tab. */
+export type Session = {
+  sessionId: string
+  referrer: string
+  /** Empty while no campaign is open. */
+  campaignId: string
+  constituentInfo: ConstituentInfo | null
+  bills: Bill[]
+  suggestedBills: Bill[]
+  selectedBills: SelectedBill[]
+  emailReceipt: boolean
+  address: GeoAddress
+  legislators: Legislator[]
+  /** Seats that speak for the address and that nobody holds. */
+  vacancies: Vacancy[]
+  selectedLegislatorIds: string[]
+  reasoning: string
+  subject: string
+  draft: string
+  prefix: Prefix
+  firstName: string
+  lastName: string
+  email: string
+  termsAndPrivacyChecked: boolean
+  /** ISO 8601; empty while the terms are not accepted. */
+  dateTermsAndPrivacyAccepted: string
+  /** The ticked add-ons, by their description. */
+  addons: string[]
+
+  waiting: Waiting
+  touched: Touched
+  billsFailed: boolean
+  /** The address was looked for and not found, so its box is flagged. */
+  addressFailed: boolean
+  /** The address as it was last typed; null where it came otherwise. */
+  addressTyped: Address | null
+  /** What is being changed of it, and not looked for yet; null while nothing is. */
+  addressEdits: Address | null
+  /** What the server did not take of it, by field. */
+  addressRefused: Partial<Record<AddressField, string>>
+  location: DeviceLocation
+  draftOffline: boolean
+  draftStandIn: StandIn
+  /** Which wording of a draft is asked for next; Regenerate moves it on. */
+  draftVariant: number
+  /** What has come so far of the draft that is waited for. */
+  arriving: string
+  /** Sentences of the draft, verbatim, of which the person has not said yet whether they are true. */
+  doubts: string[]
+  /** True once the draft holds the person's own changes: nothing overwrites it by itself. */
+  draftEdited: boolean
+  /** True once the subject is the person's own: no draft overwrites it. */
+  subjectEdited: boolean
+  /** Edits since the last `draft_changed`. */
+  draftEdits: number
+  offeredDraft: OfferedDraft | null
+  /** The draft whose place another took; Undo brings it back. */
+  replacedDraft: OfferedDraft | null
+  /** How far the conversation has come; the classic layout has none. */
+  steps: ChatStep[]
+  ending: Ending
+}
+
+export const nothingAwaited: Waiting = {
+  bills: false,
+  address: false,
+  legislators: false,
+  draft: false,
+  submit: false,
+}
+export const noLocation: DeviceLocation = { kind: 'none' }
+const untouched: Touched = { address: false, legislators: false, draft: false, details: false }
+
+const nothingDrafted = {
+  draftOffline: false,
+  draftStandIn: 'none' as const,
+  draftVariant: 0,
+  arriving: '',
+  doubts: [],
+  draftEdited: false,
+  subjectEdited: false,
+  draftEdits: 0,
+  offeredDraft: null,
+  replacedDraft: null,
+} satisfies Partial<Session>
+
+export function newSession(sessionId: string): Session {
+  return {
+    sessionId,
+    referrer: '',
+    campaignId: '',
+    constituentInfo: null,
+    bills: [],
+    suggestedBills: [],
+    selectedBills: [],
+    emailReceipt: true,
+    address: noAddress,
+    legislators: [],
+    vacancies: [],
+    selectedLegislatorIds: [],
+    reasoning: '',
+    subject: '',
+    draft: '',
+    prefix: 'MR',
+    firstName: '',
+    lastName: '',
+    email: '',
+    termsAndPrivacyChecked: false,
+    dateTermsAndPrivacyAccepted: '',
+    addons: [],
+    waiting: nothingAwaited,
+    touched: untouched,
+    billsFailed: false,
+    addressFailed: false,
+    addressTyped: null,
+    addressEdits: null,
+    addressRefused: {},
+    location: noLocation,
+    ...nothingDrafted,
+    steps: [...openingSteps],
+    ending: { kind: 'none' },
+  }
+}
+
+/** The message page is busy: Submit is off meanwhile. */
+export function isBusy({ waiting }: Session): boolean {
+  return Object.values(waiting).some(Boolean)
+}
+
+/** Remembered details fill the form, and stand for an acceptance of the terms. */
+export function withDetails(session: Session, info: ConstituentInfo): Session {
+  const { prefix, firstName, lastName, email, dateTermsAndPrivacyAccepted } = info
+  return {
+    ...session,
+    constituentInfo: info,
+    prefix,
+    firstName,
+    lastName,
+    email,
+    dateTermsAndPrivacyAccepted,
+    termsAndPrivacyChecked: dateTermsAndPrivacyAccepted !== '',
+  }
+}
+
+/** A new visit by the same person: what they wrote is gone, who they are is remembered. */
+export function resetSession(session: Session, freshId: string): Session {
+  const { referrer, constituentInfo } = session
+  const fresh = { ...newSession(freshId), referrer }
+  return constituentInfo ? withDetails(fresh, constituentInfo) : fresh
+}

@@ -1,0 +1,42 @@
+import type { EventOf, EventType, SessionEvent } from './events.ts'
+import { onAddress } from './on/address.ts'
+import { onArriving } from './on/arriving.ts'
+import { onBills } from './on/bills.ts'
+import { onDistrict } from './on/district.ts'
+import { onDoubts } from './on/doubts.ts'
+import { onDraft } from './on/draft.ts'
+import { onLegislators } from './on/legislators.ts'
+import { onLocation } from './on/location.ts'
+import { onOpening } from './on/opening.ts'
+import { onPersonal } from './on/personal.ts'
+import { onSteps } from './on/steps.ts'
+import { onSubmit } from './on/submit.ts'
+import type { Reactions, Rules, Step } from './rules.ts'
+import type { Session } from './session.ts'
+
+const reactions: Reactions<EventType> = {
+  ...onOpening,
+  ...onAddress,
+  ...onLocation,
+  ...onDistrict,
+  ...onLegislators,
+  ...onBills,
+  ...onDraft,
+  ...onArriving,
+  ...onDoubts,
+  ...onPersonal,
+  ...onSteps,
+  ...onSubmit,
+}
+
+function react<T extends EventType>(session: Session, event: EventOf<T>, rules: Rules): Step {
+  return reactions[event.type](session, event, rules)
+}
+
+/**
+ * The one machine behind both layouts: what a session becomes when something has happened, and what the
+ * world is asked to do about it. Pure: the same three arguments give the same answer.
+ */
+export function step(session: Session, event: SessionEvent, rules: Rules): Step {
+  return react(session, event, rules)
+}

@@ -1,0 +1,102 @@
+import type { SelectedBill } from '../bill/bill.ts'
+import type { Prefix } from '../constituent/constituent.ts'
+
+export type UserInfo = {
+  prefix: Prefix
+  email: string
+  firstName: string
+  lastName: string
+  addressStreet: string
+  addressCity: string
+  addressState: string
+  addressZip: string
+  congressionalDistrict: number
+  supportedOrganizationId: string
+  /** ISO 8601. */
+  dateTermsAccepted: string
+  datePrivacyPolicyAccepted: string
+  versionTermsAccepted: number
+  versionPrivacyPolicyAccepted: number
+}
+
+/** A batch's part for one legislator. */
+export type Submission = {
+  userInfo: UserInfo
+  /** The message. */
+  submission: string
+  segmentedSubmission: {
+    /** The subject; empty for the campaign's name. */
+    priority: string
+    reasoning: string
+    desiredAction: ''
+    plansToVote: false
+    isCoalition: true
+  }
+  officeCodeToSubmit: string
+  contactViaEmail: boolean
+  /** For contact by email only. */
+  legislatorId?: string | undefined
+  organizationCampaignId: string
+  formAddons: { description: string; value: 'true' | 'false' }[]
+  emailReceipt: boolean
+  /** Those of the legislator's chamber. */
+  bills: SelectedBill[]
+}
+
+/** Who wrote letters that are no template: a drafter, or the person, if only a word of them. */
+export type Writer = 'drafted' | 'edited'
+
+export type Batch = {
+  submissions: Submission[]
+  sessionId?: string | undefined
+  /** Left out, the letters count as edited. */
+  writer?: Writer | undefined
+  /** Where the visitor came from, by the parameters of the page's address; what is kept of it is the server's to say. */
+  source?: Record<string, string> | undefined
+}
+
+export const contactMethods = ['cwc', 'scwc', 'email'] as const
+export type ContactMethod = (typeof contactMethods)[number]
+
+export type ErrorType =
+  | 'external_api_failure'
+  | 'network_timeout'
+  | 'rate_limit_exceeded'
+  | 'validation_error'
+  | 'deferred'
+  | 'unknown'
+
+export type SuccessfulSubmission = {
+  legislatorId: string
+  officeCode: string
+  contactMethod: ContactMethod
+  /** ISO 8601, when the gateway took it. */
+  deliveredAt: string
+  /** An earlier text of the same letter stands; this one was not sent. */
+  already?: boolean | undefined
+}
+
+export type FailedSubmission = {
+  legislatorId: string
+  officeCode: string
+  contactMethod: ContactMethod
+  errorType: ErrorType
+  errorMessage: string
+  /** We keep trying: the letter is safe with us. */
+  willRetry: boolean
+  already?: boolean | undefined
+}
+
+export type SubmissionStatus = 'success' | 'partial_success' | 'failure'
+
+export type SubmissionReply = {
+  ok: boolean
+  status: SubmissionStatus
+  successfulSubmissions: SuccessfulSubmission[]
+  failedSubmissions: FailedSubmission[]
+  summary: { successful: number; failed: number; retrying: number; total: number }
+  /** Secret link to what became of the batch. */
+  receipt?: string | undefined
+  /** The gateways were the simulator's: nothing left this machine. */
+  simulated: boolean
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepLegal } from './keepLegal.ts'
+
+test.each([
+  ['a tab and a line break, which stay', 'a\tb\nc', 'a\tb\nc'],
+  ['the line ends of Windows', 'a\r\nb', 'a\nb'],
+  ['the line ends of old Macs', 'a\rb\r\rc', 'a\nb\n\nc'],
+  ['NUL', 'a\u0000b', 'ab'],
+  ['a vertical tab', 'a\u000Bb', 'ab'],
+  ['a form feed', 'a\u000Cb', 'ab'],
+  ['delete and the controls above it', 'a\u007F\u0085\u009Fb', 'ab'],
+  ['the two code points that are no characters', 'a\uFFFE\uFFFFb', 'ab'],
+  ['half an emoji', 'a\uD83Db', 'a\uFFFDb'],
+  ['the other half', 'a\uDE00b', 'a\uFFFDb'],
+  ['a whole emoji, which stays', 'a😀b', 'a😀b'],
+  ['a non-breaking space, which stays', 'a\u00A0b', 'a\u00A0b'],
+  ['nothing', '', ''],
+])('in a letter, %s', (_what, text, expected) => {
+  expect(keepLegal(text)).toBe(expected)
+})
+
+// XML 1.0, section 2.2, written the other way round: what may stand in a document.
+function mayStand(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  return (
+    code === 9 ||
+    code === 10 ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code !== 0xfffe && code !== 0xffff)
+  )
+}
+
+const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map(units => String.fromCharCode(...units))
+
+test('whatever a person pastes, every character left may stand in an XML document', () => {
+  fc.assert(fc.property(anyText, text => [...keepLegal(text)].every(mayStand)))
+})
+
+test('and cleaning it twice changes nothing more', () => {
+  fc.assert(
+    fc.property(anyText, text => {
+      expect(keepLegal(keepLegal(text))).toBe(keepLegal(text))
+    }),
+  )
+})
+
+test('a text of ordinary characters is left as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), text => {
+      expect(keepLegal(text)).toBe(text)
+    }),
+  )
+})

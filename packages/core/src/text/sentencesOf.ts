@@ -1,0 +1,21 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** `H.R. 22`, `Mr. Lee` and `the U.S. economy` go on after their full stop. */
+const goesOn =
+  /(?:^|[\s(“"])(?:\p{Lu}\.|(?:Mr|Mrs|Ms|Dr|St|vs|Rep|Sen|Res|Con|Jr|Sr|e\.g|i\.e|etc|approx)\.|(?:\p{Lu}\.){2,}(?:Res\.|Con\.)*)\s*$/u
+
+/** People who type in small letters end sentences too: `it broke. nobody came.` */
+const smallStart = /(?<=\p{L}{3}[.!?])(?<!\b(?:etc|inc|est|gov|sen|rep|dept|approx)\.)\s+(?=\p{Ll})/u
+
+/** The sentences of a paragraph, each as it stands, with no blanks around it. */
+export function sentencesOf(paragraph: string): string[] {
+  const sentences: string[] = []
+  let open = ''
+  for (const { segment } of segmenter.segment(paragraph)) {
+    open += segment
+    if (goesOn.test(open)) continue
+    sentences.push(...open.trim().split(smallStart))
+    open = ''
+  }
+  return [...sentences, open.trim()].filter(Boolean)
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import { buildIfStale } from './lib/build.mjs'
+import { checkNode } from './lib/checkNode.mjs'
+import { install } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { isMet, sayResult } from './lib/sayResult.mjs'
+
+// What is started for a benchmark is stopped when this process exits, so a signal becomes an exit.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+checkNode()
+await install()
+await buildIfStale()
+
+// What else runs on this machine is not what is measured: all that is started from here goes first, where that may be.
+try {
+  os.setPriority(os.constants.priority.PRIORITY_HIGH)
+} catch {
+  console.log('Other programs on this machine take their share: figures of a busy one say little.')
+}
+process.setMaxListeners(100)
+
+const { benchAccept } = await import('../bench/accept.mjs')
+const { benchClaim } = await import('../bench/claim.mjs')
+const { benchMemory } = await import('../bench/memory.mjs')
+const { benchPage } = await import('../bench/page.mjs')
+const { benchSuggest } = await import('../bench/suggest.mjs')
+const { benchTenants } = await import('../bench/tenants.mjs')
+const benchmarks = {
+  accept: benchAccept,
+  claim: benchClaim,
+  memory: benchMemory,
+  page: benchPage,
+  suggest: benchSuggest,
+  tenants: benchTenants,
+}
+
+// Words after the command choose: `npm run bench -- claim`.
+const wanted = process.argv.slice(2)
+const results = {}
+for (const [name, perform] of Object.entries(benchmarks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const began = performance.now()
+  const result = await perform()
+  results[name] = result
+  sayResult(name, result, (performance.now() - began) / 1000)
+}
+fs.writeFileSync(`${root}bench/results.json`, `${JSON.stringify(results, null, 2)}\n`)
+process.exitCode = Object.values(results).every(isMet) ? 0 : 1

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import readline from 'node:readline'
+import { buildIfStale, projects } from './lib/build.mjs'
+import { checkNode } from './lib/checkNode.mjs'
+import { install } from './lib/install.mjs'
+import { programs, root } from './lib/paths.mjs'
+
+checkNode()
+await install()
+// Each watcher below begins from a whole build, so that none waits for another.
+await buildIfStale()
+
+const web = `${root}apps/web`
+const page = [programs.vite, 'build', '--watch', '--logLevel', 'warn']
+const children = [
+  watch('types', [programs.tsc, '-b', ...projects, '--watch', '--preserveWatchOutput'], root),
+  watch('page', page, web),
+  watch('render', [...page, '--ssr', 'src/render.tsx', '--outDir', 'dist/server'], web),
+  watch('server', ['--watch', '--watch-preserve-output', `${root}apps/server/dist/main.js`], root),
+]
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+
+function watch(name, args, cwd) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) {
+    readline.createInterface({ input: stream }).on('line', line => console.log(`${name.padEnd(6)} | ${line}`))
+  }
+  // A watcher does not end by itself: without it the others would show a stale product.
+  child.on('exit', stop)
+  return child
+}
+
+function stop() {
+  for (const child of children) child.kill('SIGTERM')
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import { buildIfStale } from './lib/build.mjs'
+import { checkNode } from './lib/checkNode.mjs'
+import { install } from './lib/install.mjs'
+import { isMet, sayResult } from './lib/sayResult.mjs'
+
+// What is started for a drill is stopped when this process exits, so a signal becomes an exit.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+// Each server and folder of a drill has one, to be cleared away at the end.
+process.setMaxListeners(100)
+
+checkNode()
+await install()
+await buildIfStale()
+
+const { long, short } = await import('../drills/drills.mjs')
+
+// `--short` takes the forms that are part of `npm test`; words choose: `npm run drill -- kills`. With a file behind
+// `--report` the counts go there.
+const args = process.argv.slice(2)
+const report = args.find(each => each.startsWith('--report='))?.slice('--report='.length)
+const wanted = args.filter(each => !each.startsWith('--'))
+const drills = Object.entries(args.includes('--short') ? short : long)
+const counts = { passed: 0, failed: 0, skipped: 0 }
+
+for (const [name, perform] of drills) {
+  if (wanted.length > 0 && !wanted.some(word => name.includes(word))) continue
+  const began = performance.now()
+  const result = await perform().catch(error => ({
+    figures: {},
+    limits: [{ what: 'it ran to its end', met: false }],
+    output: error.stack,
+  }))
+  sayResult(name, result, (performance.now() - began) / 1000)
+  counts[isMet(result) ? 'passed' : 'failed'] += 1
+}
+if (report) fs.writeFileSync(report, JSON.stringify(counts))
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)

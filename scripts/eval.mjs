@@ -1,0 +1,35 @@
+import { evaluateDrafter, evaluateGuard } from '../eval/evaluate.mjs'
+import { resultOf } from '../eval/goals.mjs'
+import { material } from '../eval/material.mjs'
+import { buildIfStale } from './lib/build.mjs'
+import { checkNode } from './lib/checkNode.mjs'
+import { install } from './lib/install.mjs'
+import { isMet, sayResult } from './lib/sayResult.mjs'
+
+checkNode()
+await install()
+await buildIfStale()
+
+const { openOfflineDrafter } = await import('@redress/server/drafts/offline/openOfflineDrafter')
+const { support } = await import('@redress/core/message/support')
+const { groundsOf } = await import('@redress/core/message/claims/grounds')
+
+/** As many wordings as Regenerate is likely to be asked for. */
+const variants = 5
+
+const results = []
+async function evaluate(name, perform) {
+  const began = performance.now()
+  const result = resultOf(await perform())
+  sayResult(name, result, (performance.now() - began) / 1000)
+  results.push(result)
+}
+
+for (let variant = 0; variant < variants; variant++) {
+  const drafter = openOfflineDrafter()
+  await evaluate(`the offline drafter, wording ${variant + 1}`, () =>
+    evaluateDrafter(drafter, material, variant),
+  )
+}
+await evaluate('recorded answers, after the guard', () => evaluateGuard({ support, groundsOf }, material))
+process.exitCode = results.every(isMet) ? 0 : 1

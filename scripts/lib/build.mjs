@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { programs, root } from './paths.mjs'
+import { runNode } from './run.mjs'
+
+const STAMP = `${root}.tsbuild/built`
+/** Packages and apps, each after what it needs; not their tests. */
+export const projects = [
+  'packages/core',
+  'packages/channels',
+  'packages/contract',
+  'apps/simulator',
+  'apps/server',
+  'apps/web',
+  'apps/cli',
+]
+const RESULTS = [
+  'apps/server/dist/main.js',
+  'apps/simulator/dist/main.js',
+  'apps/web/dist/client',
+  'apps/web/dist/server/render.js',
+]
+const NOT_BUILT = /^(node_modules|dist|\.tsbuild)$|\.test\.tsx?$/
+
+/** Builds where a source changed since the last build; stops the program where that fails. */
+export async function buildIfStale() {
+  if (!isStale()) return
+  console.log('Building: some seconds.')
+  const { ok, output } = await build()
+  if (ok) return
+  console.error(`${output}The build failed.`)
+  process.exit(1)
+}
+
+/**
+ * Packages and apps, then the page twice: for the browser, and for the server that renders it. What a browser loads
+ * lies there compressed too, as well as can be: it is done once.
+ */
+export async function build() {
+  const before = fingerprint()
+  fs.rmSync(STAMP, { force: true })
+  const steps = [
+    () => runNode(programs.tsc, ['-b', ...projects]),
+    () => buildPage([]),
+    () => buildPage(['--ssr', 'src/render.tsx', '--outDir', 'dist/server']),
+    compressAssets,
+  ]
+  for (const step of steps) {
+    const result = await step()
+    if (!result.ok) return result
+  }
+  fs.mkdirSync(path.dirname(STAMP), { recursive: true })
+  fs.writeFileSync(STAMP, before)
+  return { ok: true, output: '' }
+}
+
+function buildPage(args) {
+  return runNode(programs.vite, ['build', '--logLevel', 'warn', ...args], { cwd: `${root}apps/web` })
+}
+
+async function compressAssets() {
+  const folder = `${root}apps/web/dist/client/assets/`
+  for (const name of fs.readdirSync(folder).filter(each => /\.(js|css)$/.test(each))) {
+    const plain = fs.readFileSync(folder + name)
+    fs.writeFileSync(`${folder}${name}.br`, zlib.brotliCompressSync(plain))
+    fs.writeFileSync(`${folder}${name}.gz`, zlib.gzipSync(plain, { level: 9 }))
+  }
+  return { ok: true, output: '' }
+}
+
+function isStale() {
+  const built = fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : ''
+  return built !== fingerprint() || RESULTS.some(result => !fs.existsSync(root + result))
+}
+
+/** Names, sizes and times of everything a build reads. A time that goes back (another branch) counts as well. */
+function fingerprint() {
+  const files = ['package-lock.json', 'tsconfig.base.json'].map(name => root + name)
+  for (const project of projects) collect(root + project, files)
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { mtimeMs, size } = fs.statSync(file)
+    hash.update(`${file} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function collect(folder, files) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (NOT_BUILT.test(entry.name)) continue
+    const inside = path.join(folder, entry.name)
+    if (entry.isDirectory()) collect(inside, files)
+    else files.push(inside)
+  }
+}

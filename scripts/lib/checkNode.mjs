@@ -1,0 +1,11 @@
+const [OLDEST_MAJOR, OLDEST_MINOR] = [20, 19]
+
+/** Stops with a sentence where Node is older than what the libraries run on. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major > OLDEST_MAJOR || (major === OLDEST_MAJOR && minor >= OLDEST_MINOR)) return
+  console.error(
+    `Redress needs Node ${OLDEST_MAJOR}.${OLDEST_MINOR} or newer; this is ${version}. See https://nodejs.org`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The programs of installed libraries, run by this Node: no shell and no npx in between. */
+export const programs = {
+  tsc: `${root}node_modules/typescript/bin/tsc`,
+  biome: `${root}node_modules/@biomejs/biome/bin/biome`,
+  vite: `${root}node_modules/vite/bin/vite.js`,
+  vitest: `${root}node_modules/vitest/vitest.mjs`,
+  playwright: `${root}node_modules/@playwright/test/cli.js`,
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { temporaryFolder } from './temporaryFolder.mjs'
+
+/**
+ * The address of a PostgreSQL on which tests may create databases: DATABASE_URL, or a server made for this run,
+ * which ends with this process.
+ * @returns {string} its maintenance database
+ * @throws with a sentence where none can be had
+ */
+export function provideForTests() {
+  return process.env.DATABASE_URL || startScratchServer()
+}
+
+/**
+ * A server of one's own, which ends with this process and leaves nothing behind.
+ * @param {{ durable?: boolean }} options whether each commit waits for the disk, as on a real server
+ * @returns {string} the address of its maintenance database
+ */
+export function startScratchServer({ durable = false } = {}) {
+  const programs = findPrograms() ?? installPrograms()
+  const folder = temporaryFolder('pg')
+  const owner = serverOwner()
+  if (owner) fs.chownSync(folder, owner.uid, owner.gid)
+  const cluster = path.join(folder, 'cluster')
+  const perform = (program, args) =>
+    spawnSync(path.join(programs, program), args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', ...owner })
+  // Also after ^C: test.mjs turns the signals into an exit. Before the folder goes, since it is in there.
+  process.prependListener('exit', () => perform('pg_ctl', ['-D', cluster, '-m', 'immediate', '-w', 'stop']))
+  succeed(
+    perform('initdb', [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
+  )
+  // A socket in this folder only: no port to collide with, nobody else to let in.
+  const place = `-k ${folder} -c listen_addresses=''`
+  // Where it is not measured, its rows need not outlive it.
+  const settings = durable ? place : `${place} -c fsync=off -c full_page_writes=off`
+  succeed(perform('pg_ctl', ['-D', cluster, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start']))
+  return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+}
+
+function succeed({ status, error, stdout, stderr }) {
+  if (status === 0) return
+  throw new Error(
+    `PostgreSQL for the tests did not start.\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`,
+  )
+}
+
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+function serverOwner() {
+  if (process.getuid?.() !== 0) return undefined
+  const numberOf = (what, user) => spawnSync('id', [what, user], { encoding: 'utf8' })
+  const user = ['postgres', 'nobody'].find(name => numberOf('-u', name).status === 0) ?? 'nobody'
+  return { uid: Number(numberOf('-u', user).stdout), gid: Number(numberOf('-g', user).stdout) }
+}
+
+/** The folder of initdb, pg_ctl and pgbench: distributions keep them off the path, one folder a version. */
+export function findPrograms() {
+  const versions = '/usr/lib/postgresql'
+  const packaged = fs.existsSync(versions)
+    ? fs
+        .readdirSync(versions)
+        .sort((a, b) => Number(b) - Number(a))
+        .map(version => `${versions}/${version}/bin`)
+    : []
+  const onPath = (process.env.PATH ?? '').split(path.delimiter)
+  return [...packaged, ...onPath].find(
+    folder =>
+      folder !== '' && ['initdb', 'pg_ctl'].every(program => fs.existsSync(path.join(folder, program))),
+  )
+}
+
+function installPrograms() {
+  const apt = args =>
+    spawnSync('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (process.getuid?.() === 0 && apt(['update']).status === 0) apt(['install', '-y', 'postgresql'])
+  const programs = findPrograms()
+  if (programs) return programs
+  throw new Error(
+    'The tests need PostgreSQL, and it could not be installed: install it (initdb and pg_ctl), or set DATABASE_URL ' +
+      'to a server on which databases may be created.',
+  )
+}

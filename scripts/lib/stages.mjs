@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from './build.mjs'
+import { provideChromium } from './chromium.mjs'
+import { countPlaywright, countVitest, judge } from './counts.mjs'
+import { programs, root } from './paths.mjs'
+import { provideForTests } from './postgres.mjs'
+import { runNode } from './run.mjs'
+import { temporaryFolder } from './temporaryFolder.mjs'
+import { checkWeight } from './weighPage.mjs'
+import { withoutSettings } from './withoutSettings.mjs'
+
+/**
+ * @typedef {{ counts: import('./counts.mjs').Counts, output: string }} Result
+ * @typedef {{ name: string, perform: () => Promise<Result> }} Stage
+ */
+
+/** @type {Stage[]} everything that must hold, in the order in which it is cheapest to know */
+export const stages = [
+  { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b'])) },
+  { name: 'lint', perform: () => asOne(runNode(programs.biome, ['check', '--error-on-warnings', '.'])) },
+  { name: 'unit', perform: () => vitest(['unit', 'web'], {}) },
+  {
+    name: 'server on the embedded database',
+    perform: () => vitest(['server'], { TEST_DATABASE: 'embedded' }),
+  },
+  {
+    name: 'server on PostgreSQL',
+    perform: () => vitest(['server'], { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() }),
+  },
+  { name: 'build', perform: () => asOne(build()) },
+  { name: 'weight of the page', perform: checkWeight },
+  { name: 'journeys', perform: journeys },
+  { name: 'drills', perform: drills },
+]
+
+async function asOne(running) {
+  const { ok, output } = await running
+  return { counts: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, output }
+}
+
+function vitest(projects, env) {
+  return withReport(countVitest, report => {
+    const args = ['run', ...projects.flatMap(project => ['--project', project])]
+    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+    return runNode(programs.vitest, args, { env: withoutSettings(env) })
+  })
+}
+
+function journeys() {
+  return withReport(countPlaywright, async report => {
+    const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    return runNode(programs.playwright, args, { env: withoutSettings(env) })
+  })
+}
+
+/** The short forms of `npm run drill` that need processes to kill; the others are tests of the stages above. */
+function drills() {
+  return withReport(
+    counts => counts,
+    report =>
+      runNode(`${root}scripts/drill.mjs`, ['--short', `--report=${report}`], { env: withoutSettings({}) }),
+  )
+}
+
+/** Runs a stage that writes a JSON report, and counts by it. */
+async function withReport(count, perform) {
+  const report = path.join(temporaryFolder('report'), 'report.json')
+  const { ok, output } = await perform(report)
+  const counts = fs.existsSync(report) ? count(JSON.parse(fs.readFileSync(report, 'utf8'))) : undefined
+  return { counts: judge(counts, ok), output }
+}

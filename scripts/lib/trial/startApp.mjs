@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { root } from '../paths.mjs'
+import { until } from './until.mjs'
+
+const running = new Set()
+
+// A signal to this process alone must not leave what it started behind.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** A trial asks nobody elsewhere: no geocoder, no photos, no bills, and a table of ZIP codes that is not there. */
+const nothingFetched = {
+  GEOCODER_URL: 'off',
+  PHOTOS_URL: 'off',
+  GOVINFO_URL: 'off',
+  ZIP_DISTRICTS_URL: 'file:///none/zips-119.csv',
+}
+
+/**
+ * A program of this project in a process of its own.
+ * @param {string} main its file, from the project's folder
+ * @param {Record<string, string>} env all it is told; nothing of ours reaches it
+ * @param {{ url?: string, says?: string, hear?: (text: string) => void }} options waits until `url` answers, or until
+ *   it `says` so; `hear` is given all it writes
+ */
+export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...nothingFetched, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const ended = once(child, 'exit').finally(() => running.delete(child))
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  const said = listen(child, hear)
+  if (url) await answering(url, isOver).catch(error => fail(error, said))
+  if (says)
+    await until(`it says ${says}`, () => isOver() || said().includes(says)).catch(error => fail(error, said))
+  const end = signal => async () => {
+    if (!isOver()) child.kill(signal)
+    await ended
+  }
+  return { pid: child.pid, said, kill: end('SIGKILL'), stop: end('SIGTERM'), isOver }
+}
+
+/** The last of what a program wrote, on both its streams. */
+function listen(child, hear) {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', chunk => {
+      hear(chunk)
+      text = (text + chunk).slice(-5_000)
+    })
+  }
+  return () => text
+}
+
+function fail(error, said) {
+  throw new Error(`${error.message}\n${said()}`)
+}
+
+async function answering(url, isOver) {
+  const isThere = async () => {
+    if (isOver()) throw new Error(`It ended before it answered at ${url}.`)
+    return (await fetch(url).catch(() => null))?.ok ?? false
+  }
+  await until(`something answers at ${url}`, isThere, { everyMs: 25 })
+}

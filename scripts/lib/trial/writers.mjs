@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { states } from '@redress/core/address/states'
+import { seatsOf } from '@redress/core/legislator/seats'
+
+/** Every constituency of the country, with the offices that it may write to. */
+const homes = states.flatMap(state => {
+  const seats = seatsOf(state)
+  const senators = seats.filter(seat => seat.legislatorType === 'SENATE')
+  return seats
+    .filter(seat => seat.legislatorType === 'HOUSE')
+    .map(seat => ({
+      state: state.code,
+      district: seat.district,
+      offices: [seat, ...senators].map(({ code }) => code),
+    }))
+})
+
+const sentences = [
+  'I have lived in this town for thirty years, and I have voted in every election since I came of age.',
+  'The county closed two of the polling places near us, and the one that is left is an hour away by bus.',
+  'My mother, who is eighty-four, stood in line for three hours last time, and there was no chair.',
+  'A neighbor works two shifts and could not get to the office that issues the papers while it is open.',
+  'I am asking you to think of people like them when this comes to the floor, and to say so in public.',
+  'It would mean a great deal to us to know that somebody in Washington has read this and thought about it.',
+]
+
+/** About 1,500 characters, of which no two letters have the same. */
+function letterOf(marker) {
+  const paragraphs = [0, 1, 2, 3, 4].map(nth =>
+    [0, 1, 2].map(next => sentences[(3 * nth + next) % sentences.length]).join(' '),
+  )
+  return `This is letter ${marker} about how we vote.\n\n${paragraphs.join('\n\n')}`.slice(0, 1500)
+}
+
+/**
+ * What the page would send for the nth of many people, spread over all districts: one letter to each office of
+ * theirs, or to the first `most` of them.
+ * @param {number} nth
+ * @param {{ most?: number, marker?: string, home?: number, difference?: object }} options `marker` stands in the letter's text
+ */
+export function aBatchOf(nth, { most = 3, marker = `m${nth}x`, home = nth, difference = {} } = {}) {
+  const { state, district, offices } = homes[home % homes.length]
+  const person = createHash('sha256').update(`person ${nth}`).digest('hex').slice(0, 8)
+  const userInfo = {
+    prefix: 'MS',
+    email: `${person}@example.org`,
+    firstName: 'Ada',
+    lastName: `Testcase ${person}`,
+    addressStreet: `${1 + (nth % 900)} Main Street`,
+    addressCity: 'Springfield',
+    addressState: state,
+    addressZip: '82001',
+    congressionalDistrict: district,
+    supportedOrganizationId: 'common-ground',
+    dateTermsAccepted: '2026-01-01T00:00:00.000Z',
+    datePrivacyPolicyAccepted: '2026-01-01T00:00:00.000Z',
+    versionTermsAccepted: 2,
+    versionPrivacyPolicyAccepted: 2,
+  }
+  const submissions = offices.slice(0, most).map(officeCodeToSubmit => ({
+    userInfo,
+    submission: letterOf(marker),
+    segmentedSubmission: {
+      priority: '',
+      reasoning: '',
+      desiredAction: '',
+      plansToVote: false,
+      isCoalition: true,
+    },
+    officeCodeToSubmit,
+    contactViaEmail: false,
+    organizationCampaignId: 'how-we-vote',
+    formAddons: [],
+    emailReceipt: false,
+    bills: [],
+    ...difference,
+  }))
+  return { sessionId: `session-${marker}`, submissions }
+}
+
+/** How many constituencies there are. */
+export const homesThereAre = homes.length

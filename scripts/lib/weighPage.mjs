@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import zlib from 'node:zlib'
+import { root } from './paths.mjs'
+
+const client = `${root}apps/web/dist/client`
+
+/**
+ * What a campaign's page may weigh, in bytes as they are sent (brotli), and in how many files beside its document;
+ * and what the chat layout may add to its script, for organizations that have it.
+ */
+export const most = { script: 90_000, style: 12_000, files: 3, chatScript: 15_000 }
+
+const chatPart = /<!--chat-->(.*?)<!--\/chat-->/s
+
+/** What the built page loads before anybody does anything, by its own `index.html`, which holds its style. */
+export function weighPage() {
+  const html = fs.readFileSync(`${client}/index.html`, 'utf8')
+  const files = filesIn(html.replace(chatPart, ''))
+  const chat = filesIn(chatPart.exec(html)?.[1] ?? '')
+  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join('')
+  const style = weigh(files, '.css') + zlib.brotliCompressSync(inline).length
+  return { script: weigh(files, '.js'), style, files: files.length, chatScript: weigh(chat, '.js') }
+}
+
+function filesIn(html) {
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+}
+
+function weigh(files, kind) {
+  const sizes = files.filter(file => file.endsWith(kind)).map(file => fs.statSync(`${client}${file}.br`).size)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** For `npm test`, as a stage. */
+export async function checkWeight() {
+  const weight = weighPage()
+  const over = Object.keys(most).filter(what => weight[what] > most[what] || weight[what] === 0)
+  return {
+    counts: { passed: Object.keys(most).length - over.length, failed: over.length, skipped: 0 },
+    output: over.map(what => `A page's ${what}: ${weight[what]}, and ${most[what]} at most.`).join('\n'),
+  }
+}

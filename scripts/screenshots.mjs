@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import { buildIfStale } from './lib/build.mjs'
+import { checkNode } from './lib/checkNode.mjs'
+import { provideChromium } from './lib/chromium.mjs'
+import { install } from './lib/install.mjs'
+import { programs, root } from './lib/paths.mjs'
+import { runNode } from './lib/run.mjs'
+
+// What is started for the pictures is stopped when this process exits, so a signal becomes an exit.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+checkNode()
+await install()
+await buildIfStale()
+
+const folder = `${root}screenshots`
+const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list', 'screens.spec']
+// Words after the command choose walks by their names: `npm run screenshots -- receipt`.
+const wanted = process.argv.slice(2).join(' ')
+if (wanted) args.push('--grep', wanted)
+else fs.rmSync(folder, { recursive: true, force: true })
+// What an operator has set for the product must not reach the one that is looked at.
+const { PATH, HOME, LANG, E2E_PORT } = process.env
+const env = { PATH, HOME, LANG, E2E_PORT, CHROMIUM_PATH: await provideChromium(), SCREENSHOTS_DIR: folder }
+const { ok, output } = await runNode(programs.playwright, args, { env })
+console.log(output.trimEnd())
+console.log(`${fs.readdirSync(folder).length} pictures are in screenshots/`)
+process.exitCode = ok ? 0 : 1

@@ -1,0 +1,29 @@
+import { checkNode } from './lib/checkNode.mjs'
+import { install } from './lib/install.mjs'
+import { conclude, runStages } from './lib/runStages.mjs'
+
+// What is started for the tests is stopped when this process exits, so a signal becomes an exit.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+checkNode()
+await install()
+
+// Words after the command choose stages: `npm test -- journeys`.
+const { stages } = await import('./lib/stages.mjs')
+const wanted = process.argv.slice(2)
+const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.some(word => name.includes(word)))
+const results = await runStages(chosen)
+conclude([...results.values(), ...compareStores()])
+
+/** The whole server suite runs on both stores: as many tests on the one as on the other. */
+function compareStores() {
+  const embedded = results.get('server on the embedded database')
+  const server = results.get('server on PostgreSQL')
+  if (!embedded || !server) return []
+  console.log(
+    `server suite: ${embedded.passed} passed on the embedded database, ${server.passed} on PostgreSQL`,
+  )
+  if (embedded.passed === server.passed) return []
+  console.log('The two counts must be equal.')
+  return [{ passed: 0, failed: 1, skipped: 0 }]
+}

@@ -1,0 +1,130 @@
+import type { Sample } from './samples.ts'
+
+/** A habit that the linter keeps: where it is broken, and the same just within bounds. */
+export type Habit = { name: string; rule: string; wrong: readonly Sample[]; right: readonly Sample[] }
+
+const room = 'packages/core/src/bill'
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, line) => `export const line${line} = ${line}\n`).join('')
+/** The linter counts the lines between the braces. */
+const functionOf = (count: number) => `export function long() {\n${'  Math.max(1, 2)\n'.repeat(count)}}\n`
+const taking = (names: string) => `export function take(${names}) {\n  return [${names}]\n}\n`
+const clock = (found: string) => ({
+  path: `${room}/${found.replace(/\W/g, '')}.ts`,
+  source: `export const it = () => ${found}\n`,
+})
+
+/** Everything that biome.json asks of a file's shape, beside the walls between rooms. */
+export const habits: readonly Habit[] = [
+  {
+    name: 'core has no clock and no chance',
+    rule: 'plugin',
+    wrong: ['Date.now()', 'new Date()', 'Date()', 'Math.random()', 'crypto.randomUUID()'].map(clock),
+    right: [
+      clock('new Date(0)'),
+      clock('Date.UTC(2026, 0)'),
+      { path: `${room}/clock.test.ts`, source: 'export const it = Date.now()\n' },
+      { path: 'apps/server/src/clock/clock.ts', source: 'export const it = () => Date.now()\n' },
+    ],
+  },
+  {
+    name: 'no import circles',
+    rule: 'lint/suspicious/noImportCycles',
+    wrong: [
+      { path: `${room}/hen.ts`, source: "import { egg } from './egg.ts'\n\nexport const hen = () => egg\n" },
+      { path: `${room}/egg.ts`, source: "import { hen } from './hen.ts'\n\nexport const egg = () => hen\n" },
+    ],
+    right: [
+      {
+        path: `${room}/nest.ts`,
+        source: "import { straw } from './straw.ts'\n\nexport const nest = () => straw\n",
+      },
+      { path: `${room}/straw.ts`, source: 'export const straw = 1\n' },
+    ],
+  },
+  {
+    name: 'no default exports',
+    rule: 'lint/style/noDefaultExport',
+    wrong: [{ path: `${room}/default.ts`, source: 'export default function it() {}\n' }],
+    right: [{ path: 'apps/web/vite.config.ts', source: 'export default {}\n' }],
+  },
+  {
+    name: 'no barrels',
+    rule: 'lint/performance/noBarrelFile',
+    wrong: [{ path: `${room}/index.ts`, source: "export * from './straw.ts'\n" }],
+    right: [
+      {
+        path: `${room}/own.ts`,
+        source: "import { straw } from './straw.ts'\n\nexport const own = [straw]\n",
+      },
+    ],
+  },
+  {
+    name: '250 lines a file',
+    rule: 'lint/style/noExcessiveLinesPerFile',
+    wrong: [{ path: `${room}/lines251.ts`, source: lines(251) }],
+    right: [
+      { path: `${room}/lines250.ts`, source: lines(250) },
+      { path: `${room}/lines.test.ts`, source: lines(300) },
+      { path: 'packages/core/src/address/states.ts', source: lines(300) },
+      { path: 'packages/core/src/legal/termsOfService.ts', source: lines(300) },
+    ],
+  },
+  {
+    name: '40 lines a function',
+    rule: 'lint/complexity/noExcessiveLinesPerFunction',
+    wrong: [{ path: `${room}/function41.ts`, source: functionOf(41) }],
+    right: [
+      { path: `${room}/function40.ts`, source: functionOf(40) },
+      { path: `${room}/function.test.ts`, source: functionOf(80) },
+    ],
+  },
+  {
+    name: 'three positional parameters',
+    rule: 'lint/complexity/useMaxParams',
+    wrong: [
+      {
+        path: `${room}/take4.ts`,
+        source: taking('a: 1, b: 1, c: 1, d: 1').replace(/\[.*\]/, '[a, b, c, d]'),
+      },
+    ],
+    right: [{ path: `${room}/take3.ts`, source: taking('a: 1, b: 1, c: 1').replace(/\[.*\]/, '[a, b, c]') }],
+  },
+  {
+    name: 'no any',
+    rule: 'lint/suspicious/noExplicitAny',
+    wrong: [{ path: `${room}/any.ts`, source: 'export const it: any = 1\n' }],
+    right: [{ path: `${room}/unknown.ts`, source: 'export const it: unknown = 1\n' }],
+  },
+  {
+    name: 'no console',
+    rule: 'lint/suspicious/noConsole',
+    wrong: [
+      { path: 'apps/server/src/console.ts', source: "console.log('Wilma')\n" },
+      { path: 'apps/web/src/console.ts', source: "console.error('Wilma')\n" },
+    ],
+    right: [{ path: 'apps/cli/src/console.ts', source: "console.log('Two organizations')\n" }],
+  },
+  {
+    name: 'no non-null assertions',
+    rule: 'lint/style/noNonNullAssertion',
+    wrong: [{ path: `${room}/surely.ts`, source: 'export const it = [1][0]!\n' }],
+    right: [{ path: `${room}/surely.test.ts`, source: 'export const it = [1][0]!\n' }],
+  },
+  {
+    name: 'no promise left alone',
+    rule: 'lint/nursery/noFloatingPromises',
+    wrong: [
+      {
+        path: 'apps/server/src/alone.ts',
+        source: 'const go = async () => 1\n\nexport function it() {\n  go()\n}\n',
+      },
+    ],
+    right: [
+      {
+        path: 'apps/server/src/awaited.ts',
+        source: 'const go = async () => 1\n\nexport async function it() {\n  await go()\n}\n',
+      },
+    ],
+  },
+]

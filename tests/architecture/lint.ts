@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { type Sample, withFolder } from './samples.ts'
+
+/** What the linter says: the rule's name, and the sentence a person reads. */
+export type Finding = { rule: string; message: string }
+
+type Report = {
+  diagnostics: { category: string; message: string; location: { path: string } }[]
+}
+
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+
+/** The project's own rules, without git: the samples stand in a folder that is no repository. */
+function ownRules(): Sample[] {
+  const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+  const plugins = readdirSync(join(root, 'lint')).map(name => ({
+    path: `lint/${name}`,
+    source: readFileSync(join(root, 'lint', name), 'utf8'),
+  }))
+  return [...plugins, { path: 'biome.json', source: JSON.stringify({ ...rules, vcs: { enabled: false } }) }]
+}
+
+/** What the linter finds in each sample, by its path. */
+export function lintSamples(samples: readonly Sample[]): Map<string, Finding[]> {
+  return withFolder([...ownRules(), ...samples], folder => {
+    const found = new Map<string, Finding[]>(samples.map(({ path }) => [path, []]))
+    for (const { category, message, location } of lint(folder, ['.']).diagnostics) {
+      found.get(location.path)?.push({ rule: category, message })
+    }
+    return found
+  })
+}
+
+function lint(cwd: string, args: readonly string[]): Report {
+  const options = ['lint', '--reporter=json', '--max-diagnostics=none', ...args]
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  if (!stdout.startsWith('{')) throw new Error(`The linter did not run: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+/** Files and folders looked at with one pattern of the linter's language and nothing else: where it stands. */
+export function findPattern(pattern: string, paths: readonly string[]): string[] {
+  const off = { enabled: false }
+  const rules = { plugins: ['./pattern.grit'], linter: { rules: { preset: 'none' } }, formatter: off }
+  const config = [
+    { path: 'pattern.grit', source: pattern },
+    { path: 'biome.json', source: JSON.stringify(rules) },
+  ]
+  return withFolder(config, folder => {
+    const found = lint(root, [`--config-path=${folder}`, ...paths]).diagnostics
+    return found.filter(each => each.category === 'plugin').map(each => each.location.path)
+  })
+}

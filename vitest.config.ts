@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**', 'tests/architecture/samples/**']
+
+export default defineConfig({
+  root,
+  resolve: {
+    // Tests read the sources of every package, so that nothing has to be built before them.
+    alias: [
+      {
+        find: /^@redress\/(core|channels|contract)\/(.+)$/,
+        replacement: `${root}packages/$1/src/$2`,
+      },
+      {
+        find: /^@redress\/(web|server|simulator|cli)\/(.+)$/,
+        replacement: `${root}apps/$1/src/$2`,
+      },
+    ],
+  },
+  test: {
+    // Two cores are the smallest machine this has to run well on.
+    maxWorkers: 2,
+    // A busy machine is slow, and nothing here is about time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/simulator/src/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          exclude: NOT_TESTS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'],
+          exclude: NOT_TESTS,
+          setupFiles: ['tests/cleanUpAfterEach.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
+          exclude: NOT_TESTS,
+          globalSetup: ['apps/server/src/database/testing/prepareDatabases.ts'],
+        },
+      },
+    ],
+  },
+})
