@@ -13,6 +13,10 @@ const clock = (found: string) => ({
   path: `${room}/${found.replace(/\W/g, '')}.ts`,
   source: `export const it = () => ${found}\n`,
 })
+const waiting = (found: string) => ({
+  path: `apps/server/src/outside/${found.replace(/\W/g, '')}.ts`,
+  source: `export const it = () => ${found}\n`,
+})
 
 /** Everything that biome.json asks of a file's shape, beside the walls between rooms. */
 export const habits: readonly Habit[] = [
@@ -25,6 +29,22 @@ export const habits: readonly Habit[] = [
       clock('Date.UTC(2026, 0)'),
       { path: `${room}/clock.test.ts`, source: 'export const it = Date.now()\n' },
       { path: 'apps/server/src/clock/clock.ts', source: 'export const it = () => Date.now()\n' },
+    ],
+  },
+  {
+    name: 'no signal that is forgotten when memory is collected',
+    rule: 'plugin',
+    wrong: [
+      waiting('AbortSignal.any([])'),
+      waiting("fetch('https://x.test')"),
+      waiting("fetch('https://x.test', {})"),
+    ],
+    right: [
+      waiting('AbortSignal.timeout(5)'),
+      {
+        path: 'packages/channels/src/connection/ask.ts',
+        source: "export const it = () => fetch('https://x.test')\n",
+      },
     ],
   },
   {

@@ -40,7 +40,7 @@ describe('of a product that runs', () => {
   beforeAll(async () => {
     product = await openTestProduct({ worker: false })
     sources = { legislators: await openFileServer(), zips: await openFileServer() }
-    const offices = { chamber: 'HOUSE', source: 'simulator', fetch: async () => ['HWY00'] } as const
+    const offices = { chamber: 'HOUSE', source: 'simulator', download: async () => ['HWY00'] } as const
     const urls = {
       legislatorsUrl: sources.legislators.url,
       zipDistrictsUrl: sources.zips.url,

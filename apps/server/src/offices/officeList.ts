@@ -6,7 +6,7 @@ export type OfficeList = {
   /** Names the gateway without its key: its address, or `simulator`. */
   source: string
   /** Office codes such as `HWY00`. */
-  fetch(signal?: AbortSignal): Promise<string[]>
+  download(signal?: AbortSignal): Promise<string[]>
 }
 
 export const officesDataSet = {

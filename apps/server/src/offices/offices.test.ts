@@ -19,7 +19,11 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 const refresh = (list: Partial<OfficeList>, codes: string[]) => {
-  const base = { chamber: 'HOUSE', source: 'https://gateway.example/v2', fetch: async () => codes } as const
+  const base = {
+    chamber: 'HOUSE',
+    source: 'https://gateway.example/v2',
+    download: async () => codes,
+  } as const
   return refreshOffices({ database, clock: openClock(Date.UTC(2026, 10, 20)) }, { ...base, ...list })
 }
 const listed = async () =>
@@ -45,8 +49,8 @@ test('an empty list is refused, and the last good one kept', async () => {
 
 test('a list that does not come leaves the last good one', async () => {
   await refresh({}, ['HWY00'])
-  const fetch = () => Promise.reject(new Error('The list of offices was answered with HTTP 503.'))
-  await expect(refresh({ fetch }, [])).rejects.toThrow('HTTP 503')
+  const download = () => Promise.reject(new Error('The list of offices was answered with HTTP 503.'))
+  await expect(refresh({ download }, [])).rejects.toThrow('HTTP 503')
   expect(await listed()).toEqual(['HWY00'])
 })
 

@@ -11,10 +11,10 @@ type Context = { database: Database; clock: Clock }
  */
 export async function refreshOffices(
   { database, clock }: Context,
-  { chamber, source, fetch }: OfficeList,
+  { chamber, source, download }: OfficeList,
   signal?: AbortSignal,
 ): Promise<void> {
-  const codes = [...new Set(await fetch(signal))]
+  const codes = [...new Set(await download(signal))]
   if (codes.length === 0) throw new Error('The list of offices came back empty.')
   const now = moment(clock.now())
   const name = officesDataSet[chamber]

@@ -19,8 +19,13 @@ const refuse = (reply: FastifyReply) => reply.code(400).send({ error: 'The quest
 /** Hears the end of whoever asks, and of this process. */
 function untilGone({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  return AbortSignal.any([gone.signal, stopping])
+  const abort = () => gone.abort()
+  stopping.addEventListener('abort', abort, { once: true })
+  raw.once('close', () => {
+    stopping.removeEventListener('abort', abort)
+    abort()
+  })
+  return gone.signal
 }
 
 /** Reads a body piece by piece; what its reader leaves must be taken too, or whoever sends it never hears the answer. */

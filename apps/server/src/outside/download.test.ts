@@ -2,10 +2,10 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readText } from '@redress/channels/connection/readText'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { download } from './download.ts'
 import { downloadRemote } from './downloadRemote.ts'
-import { readText } from './readText.ts'
 import { type FileServer, openFileServer } from './testing/openFileServer.ts'
 
 const largest = 1000

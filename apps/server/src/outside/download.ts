@@ -1,5 +1,5 @@
+import { readText } from '@redress/channels/connection/readText'
 import { fetchFile } from './fetchFile.ts'
-import { readText } from './readText.ts'
 import type { Download, Wanted } from './wanted.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { connectionCode } from '@redress/channels/cwc/connectionCode'
+import { connectionCode } from '@redress/channels/connection/connectionCode'
 import { counted } from './counted.ts'
 import { DownloadFailed } from './downloadFailed.ts'
 import type { Fetched, Reading, Wanted } from './wanted.ts'

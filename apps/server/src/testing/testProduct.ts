@@ -151,8 +151,8 @@ function congressOf(context: Parameters<typeof openRelisting>[0], simulator: Sim
 function officeListsOf({ capitol }: Simulator): OfficeList[] {
   const { house, senate } = capitol
   return [
-    { chamber: 'HOUSE', source: 'simulator', fetch: async () => [...house.offices] },
-    { chamber: 'SENATE', source: 'simulator', fetch: async () => [...senate.offices] },
+    { chamber: 'HOUSE', source: 'simulator', download: async () => [...house.offices] },
+    { chamber: 'SENATE', source: 'simulator', download: async () => [...senate.offices] },
   ]
 }
 

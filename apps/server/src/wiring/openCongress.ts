@@ -78,14 +78,14 @@ function officeListsOf({ house, senate }: ChannelSettings, simulated: boolean): 
     lists.push({
       chamber: 'HOUSE',
       source: source(house.url),
-      fetch: signal => fetchHouseOffices(house, signal),
+      download: signal => fetchHouseOffices(house, signal),
     })
   }
   if (senate) {
     lists.push({
       chamber: 'SENATE',
       source: source(senate.url),
-      fetch: signal => fetchSenateOffices(senate, signal),
+      download: signal => fetchSenateOffices(senate, signal),
     })
   }
   return lists

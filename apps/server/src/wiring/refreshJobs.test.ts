@@ -11,7 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const offices = (source: string): OfficeList => ({ chamber: 'HOUSE', source, fetch: async () => ['HWY00'] })
+const offices = (source: string): OfficeList => ({
+  chamber: 'HOUSE',
+  source,
+  download: async () => ['HWY00'],
+})
 
 function jobsOf(legislatorsUrl: string, zipDistrictsUrl: string, source: string) {
   const context = { database, clock: openClock(), legislatorsUrl, zipDistrictsUrl, govInfoUrl: undefined }

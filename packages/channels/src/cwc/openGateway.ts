@@ -1,4 +1,6 @@
 import type { Channel } from '../channel.ts'
+import { ask } from '../connection/ask.ts'
+import { readText } from '../connection/readText.ts'
 import type { ChannelSettings, GatewaySettings } from '../settings.ts'
 import { closedOutcome } from './closedOutcome.ts'
 import type { Dialect } from './dialect.ts'
@@ -32,21 +34,23 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
       const until = keepWindows ? closedUntil(windows, now) : null
       if (until !== null) return closedOutcome(dialect, until)
       try {
-        const response = await fetch(url, {
+        const posted = {
           method: 'POST',
           headers: { 'content-type': 'application/xml' },
           body: document(letter, { agent, dialect, now }),
           // A redirect would carry the letter and the key to a place that nobody checked.
           redirect: 'manual',
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+          timeoutMs,
+          signal,
+        } as const
+        return await ask(url, posted, async ({ status, headers, body }) => {
+          const retryAfter = headers.get('retry-after')
+          const { deliveryId } = letter
+          return readAnswer(
+            { status, body: await readText(body), retryAfter, triedBefore, deliveryId, now },
+            dialect,
+          )
         })
-        const retryAfter = response.headers.get('retry-after')
-        const { deliveryId } = letter
-        const { status } = response
-        return readAnswer(
-          { status, body: await response.text(), retryAfter, triedBefore, deliveryId, now },
-          dialect,
-        )
       } catch (error) {
         return readFailure(error)
       }

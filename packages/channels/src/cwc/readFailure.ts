@@ -1,5 +1,5 @@
 import type { Outcome } from '../channel.ts'
-import { connectionCode } from './connectionCode.ts'
+import { connectionCode } from '../connection/connectionCode.ts'
 
 const timeouts = /^(TimeoutError|AbortError|ETIMEDOUT|UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT)$/
 const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome } from '../channel.ts'
+import { openDeadline } from '../connection/openDeadline.ts'
 import { composeMail } from './composeMail.ts'
 import { isPlainAddress, type Mail } from './mail.ts'
 import { readSmtpFailure, toSmtpFailure } from './readSmtpFailure.ts'
@@ -68,17 +69,19 @@ export function openPost(settings: { server: SmtpServer; timeoutMs: number }): P
     async send(mail, stop) {
       const addresses = [mail.from.address, mail.to.address, mail.replyTo?.address ?? mail.to.address]
       if (!addresses.every(isPlainAddress)) return readSmtpFailure(noAddress, false)
+      const deadline = openDeadline(settings.timeoutMs, stop)
       let begun = false
       try {
         const stream = textStream(await composeMail(mail), () => {
           begun = true
         })
-        const signal = AbortSignal.any([stop, AbortSignal.timeout(settings.timeoutMs)])
         const envelope = { from: mail.from.address, to: mail.to.address }
-        await handOver(settings, { envelope, stream, signal })
+        await handOver(settings, { envelope, stream, signal: deadline.signal })
         return { kind: 'delivered', reference: mail.id }
       } catch (error) {
         return readSmtpFailure(toSmtpFailure(error), begun)
+      } finally {
+        deadline.lift()
       }
     },
   }

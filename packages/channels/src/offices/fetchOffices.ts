@@ -1,13 +1,16 @@
-import { connectionCode } from '../cwc/connectionCode.ts'
+import { ask } from '../connection/ask.ts'
+import { connectionCode } from '../connection/connectionCode.ts'
+import { readText } from '../connection/readText.ts'
 import { readOffices } from './readOffices.ts'
 
 const timeoutMs = 30_000
 
 async function getText(url: URL, signal: AbortSignal | undefined): Promise<{ status: number; body: string }> {
-  const signals = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.any(signals) })
-    return { status: response.status, body: await response.text() }
+    return await ask(url, { redirect: 'manual', timeoutMs, signal }, async ({ status, body }) => ({
+      status,
+      body: await readText(body),
+    }))
   } catch (error) {
     throw new Error(`The list of offices could not be fetched: ${connectionCode(error)}.`)
   }

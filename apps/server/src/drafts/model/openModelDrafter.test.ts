@@ -1,3 +1,4 @@
+import { collectMemory } from '@redress/channels/testing/collectMemory'
 import { expect, test } from 'vitest'
 import type { LanguageModel, Written } from '../../outside/drafter/languageModel.ts'
 import { ModelFailed } from '../../outside/drafter/modelFailed.ts'
@@ -48,7 +49,9 @@ const offline = { offline: true, standIn: 'unavailable' }
 
 test('a letter in one piece is waited for so long, and then made offline', async () => {
   const { drafter, counted, signals } = open(() => writesThenHangs(first))
-  expect(await drafter.draft(aDraftRequest())).toMatchObject(offline)
+  const drafting = drafter.draft(aDraftRequest())
+  setTimeout(collectMemory, 10)
+  expect(await drafting).toMatchObject(offline)
   expect(counted).toEqual(['asked', 'late'])
   expect(signals.every(each => each.aborted)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { openDeadline } from '@redress/channels/connection/openDeadline'
 import type { DraftReply, DraftRequest } from '@redress/core/message/draftRequest'
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { LanguageModel, Written } from '../../outside/drafter/languageModel.ts'
@@ -29,13 +30,15 @@ export function openModelDrafter({ model, standIn, metrics, patience }: Settings
   }
 
   async function draft(request: DraftRequest, gone = new AbortController().signal): Promise<DraftReply> {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(patience.wholeMs)])
+    const { signal, lift } = openDeadline(patience.wholeMs, gone)
     try {
       metrics.modelAsked()
       const written = await until(signal, model.write(promptFor(request), { signal, spent }))
       return readWhole(written, readingOf(request))
     } catch (error) {
       return standInFor(request, signal.aborted ? new ModelFailed('late') : error, gone)
+    } finally {
+      lift()
     }
   }
 
@@ -69,15 +72,16 @@ function openStop(gone: AbortSignal, { firstSentenceMs, lastSentenceMs }: DraftP
   const stop = new AbortController()
   const abort = () => stop.abort()
   const first = setTimeout(abort, firstSentenceMs)
-  const last = setTimeout(abort, lastSentenceMs)
-  const signal = AbortSignal.any([gone, stop.signal])
+  const last = openDeadline(lastSentenceMs, gone)
+  if (gone.aborted) abort()
+  last.signal.addEventListener('abort', abort, { once: true })
   return {
-    signal,
+    signal: stop.signal,
     hasBegun: () => clearTimeout(first),
     /** Whoever asked is gone, or has all: the model need not go on either. */
     end() {
       clearTimeout(first)
-      clearTimeout(last)
+      last.lift()
       abort()
     },
   }

@@ -43,7 +43,7 @@ export async function openCongress() {
     list: async (offices: Offices) => {
       for (const chamber of ['HOUSE', 'SENATE'] as const) {
         const codes = offices[chamber]
-        if (codes) await refreshOffices(context, { chamber, source: 'test', fetch: async () => codes })
+        if (codes) await refreshOffices(context, { chamber, source: 'test', download: async () => codes })
       }
     },
     find: (state: string, district: number): Promise<Legislator[]> =>

@@ -1,6 +1,7 @@
-import { connectionCode } from '@redress/channels/cwc/connectionCode'
+import { ask } from '@redress/channels/connection/ask'
+import { connectionCode } from '@redress/channels/connection/connectionCode'
+import { readText } from '@redress/channels/connection/readText'
 import { limited } from '../limited.ts'
-import { readText } from '../readText.ts'
 
 /** `isOurs`: the question itself was refused, and says nothing about the service. */
 export type Asked =
@@ -20,20 +21,13 @@ type Question = {
 const largest = 1024 * 1024
 
 async function once({ url, by, parameters, timeoutMs }: Question, signal?: AbortSignal): Promise<Asked> {
-  const limit = AbortSignal.timeout(timeoutMs)
   const query = new URLSearchParams({ ...parameters, format: 'json' })
-  const response = await fetch(`${url}/geographies/${by}?${query}`, {
-    signal: signal ? AbortSignal.any([limit, signal]) : limit,
-    headers: { accept: 'application/json' },
-    // The query holds an address: it goes to nobody else.
-    redirect: 'error',
+  // The query holds an address: it goes to nobody else.
+  const asking = { headers: { accept: 'application/json' }, redirect: 'error', timeoutMs, signal } as const
+  return ask(`${url}/geographies/${by}?${query}`, asking, async ({ status, body }) => {
+    if (status !== 200) return { kind: 'unavailable', reason: `HTTP ${status}`, isOurs: status === 400 }
+    return { kind: 'answered', answer: JSON.parse(await readText(limited(body, largest))) }
   })
-  const { status, body } = response
-  if (status !== 200 || !body) {
-    await body?.cancel()
-    return { kind: 'unavailable', reason: `HTTP ${status}`, isOurs: status === 400 }
-  }
-  return { kind: 'answered', answer: JSON.parse(await readText(limited(body, largest))) }
 }
 
 /** Its message could hold what was asked, so that only its code or kind remains. */

@@ -1,6 +1,7 @@
-import { connectionCode } from '@redress/channels/cwc/connectionCode'
+import { type Answer, ask } from '@redress/channels/connection/ask'
+import { connectionCode } from '@redress/channels/connection/connectionCode'
+import { readText } from '@redress/channels/connection/readText'
 import { limited } from '../limited.ts'
-import { readText } from '../readText.ts'
 
 /** `restMs`: whoever was asked wants to be left alone for so long. */
 export type Asked =
@@ -24,34 +25,30 @@ const largest = 8 * 1024 * 1024
 const shortestRestMs = 60_000
 const longestRestMs = 3600_000
 
-function restAfter(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+function restAfter({ headers }: Answer): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isNaN(seconds) ? shortestRestMs : Math.min(Math.max(seconds, 1) * 1000, longestRestMs)
 }
 
-function readRefusal(response: Response): Asked {
-  const { status } = response
+function readRefusal(answer: Answer): Asked {
+  const { status } = answer
   const reason = `HTTP ${status}`
   if (status === 404) return { kind: 'none' }
-  if (status === 429) return { kind: 'unavailable', reason, restMs: restAfter(response) }
+  if (status === 429) return { kind: 'unavailable', reason, restMs: restAfter(answer) }
   // A key that is refused now is refused the next time too.
   if (status === 401 || status === 403) return { kind: 'unavailable', reason, restMs: longestRestMs }
   return { kind: 'unavailable', reason }
 }
 
 async function once({ url, key, path, timeoutMs }: Question, signal?: AbortSignal): Promise<Asked> {
-  const limit = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(`${url}/${path}?format=json&limit=250`, {
-    signal: signal ? AbortSignal.any([limit, signal]) : limit,
-    headers: { accept: 'application/json', 'x-api-key': key },
-    // The key goes to nobody else.
-    redirect: 'error',
-  })
-  if (response.status === 200 && response.body) {
-    return { kind: 'answered', answer: JSON.parse(await readText(limited(response.body, largest))) }
-  }
-  await response.body?.cancel()
-  return readRefusal(response)
+  const headers = { accept: 'application/json', 'x-api-key': key }
+  // The key goes to nobody else.
+  const asking = { headers, redirect: 'error', timeoutMs, signal } as const
+  return ask(`${url}/${path}?format=json&limit=250`, asking, async answer =>
+    answer.status === 200
+      ? { kind: 'answered', answer: JSON.parse(await readText(limited(answer.body, largest))) }
+      : readRefusal(answer),
+  )
 }
 
 /** Asks once. What went wrong is told by its code or kind alone: a message could hold more. */

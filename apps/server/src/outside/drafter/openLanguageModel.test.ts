@@ -1,3 +1,4 @@
+import { collectMemory } from '@redress/channels/testing/collectMemory'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tokens, Written } from './languageModel.ts'
 import { ModelFailed } from './modelFailed.ts'
@@ -97,14 +98,17 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
     expect((await open(kind).writeSlowly()).at(-1)).toEqual(aLetter)
   })
 
-  test('that nobody waits for any more is hung up on', async () => {
+  test('that nobody waits for any more is hung up on, though memory was collected', async () => {
     const before = fake.hungUp
     const stop = new AbortController()
     fake.answer = saysInParts([JSON.stringify(aLetter).slice(0, 80), 'never'], async () => {
       if (fake.asked.length > 1) await new Promise(() => {})
     })
     fake.asked.push({ path: '', headers: {}, body: { messages: [] } })
-    setTimeout(() => stop.abort(), 50)
+    setTimeout(() => {
+      collectMemory()
+      stop.abort()
+    }, 100)
     await expect(open(kind).writeSlowly(stop.signal)).rejects.toThrow()
     await expect.poll(() => fake.hungUp).toBe(before + 1)
   })

@@ -1,4 +1,4 @@
-import { connectionCode } from '@redress/channels/cwc/connectionCode'
+import { connectionCode } from '@redress/channels/connection/connectionCode'
 import type { Clock } from '../../clock/clock.ts'
 import type { Log } from '../../log.ts'
 import { fetchPhoto } from './fetchPhoto.ts'
