@@ -22,7 +22,7 @@ const args = process.argv.slice(2)
 const report = args.find(each => each.startsWith('--report='))?.slice('--report='.length)
 const wanted = args.filter(each => !each.startsWith('--'))
 const drills = Object.entries(args.includes('--short') ? short : long)
-const counts = { passed: 0, failed: 0, skipped: 0 }
+const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 }
 
 for (const [name, perform] of drills) {
   if (wanted.length > 0 && !wanted.some(word => name.includes(word))) continue

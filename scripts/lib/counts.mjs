@@ -1,14 +1,15 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, retried: number }} Counts `retried` are among those that passed */
 
 /** @returns {Counts} what Vitest's JSON report says */
 export function countVitest(report) {
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report
-  return { passed, failed, skipped: numPendingTests + numTodoTests }
+  return { passed, failed, skipped: numPendingTests + numTodoTests, retried: 0 }
 }
 
-/** @returns {Counts} what Playwright's JSON report says; one that passed at a second try counts as failed */
+/** @returns {Counts} what Playwright's JSON report says; those that passed at a second try are told apart */
 export function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const { expected, unexpected, flaky, skipped } = stats
+  return { passed: expected + flaky, failed: unexpected, skipped, retried: flaky }
 }
 
 /**
@@ -19,23 +20,25 @@ export function countPlaywright({ stats }) {
  * @returns {Counts}
  */
 export function judge(counts, ok) {
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 }
+  const { passed, failed, ...rest } = counts ?? { passed: 0, failed: 0, skipped: 0, retried: 0 }
   const isFailure = !ok || passed + failed === 0
-  return { passed, failed: isFailure ? Math.max(failed, 1) : failed, skipped }
+  return { passed, failed: isFailure ? Math.max(failed, 1) : failed, ...rest }
 }
 
 /** @param {Counts[]} all */
 export function sum(all) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const { passed, failed, skipped } of all) {
+  const total = { passed: 0, failed: 0, skipped: 0, retried: 0 }
+  for (const { passed, failed, skipped, retried } of all) {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    total.retried += retried
   }
   return total
 }
 
-/** `12 passed, 0 failed`, and the skipped where there are any. */
-export function inWords({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** `12 passed, 0 failed`, and the skipped and those that needed a second try where there are any. */
+export function inWords({ passed, failed, skipped, retried }) {
+  const skippedToo = skipped > 0 ? `, ${skipped} skipped` : ''
+  return `${passed} passed, ${failed} failed${skippedToo}${retried > 0 ? `, ${retried} at a second try` : ''}`
 }
