@@ -8,4 +8,6 @@ export type Drafter = {
   draft(request: DraftRequest, signal?: AbortSignal): Promise<DraftReply>
   /** The same as it is written; a drafter that is done at once has none. */
   tell?(request: DraftRequest, signal?: AbortSignal): Telling
+  /** False while it would keep people waiting in vain; a drafter that never does has none. Whoever is told true asks. */
+  mayBeAsked?(): boolean
 }

@@ -3,6 +3,7 @@ import { draftProblem, subjectProblem } from '@redress/core/message/problems'
 import { codePoints, cutToCodePoints } from '@redress/core/text/codePoints'
 import { keepLegal } from '@redress/core/text/keepLegal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openClock } from '../clock/clock.ts'
 import { openLanguageModel } from '../outside/drafter/openLanguageModel.ts'
 import { aLetter, writes } from '../outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../outside/drafter/testing/openFakeModel.ts'
@@ -29,6 +30,7 @@ function open(kind: 'openai' | 'anthropic' = 'openai'): Drafter {
     model: openLanguageModel(kind, { url: fake.url, model: 'fake-1', key }),
     standIn: openOfflineDrafter(),
     metrics: uncounted,
+    clock: openClock(),
     patience: { wholeMs: 1_000, firstSentenceMs: 1_000, lastSentenceMs: 1_500 },
   })
 }

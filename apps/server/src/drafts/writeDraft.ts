@@ -70,6 +70,10 @@ async function writeOnce(writing: Writing, asked: Asked): Promise<DraftReply | T
 
 async function write(writing: Writing, { request, wantsPieces, gone, ...who }: Asked) {
   const { modelDrafter, offlineDrafter, metrics } = writing
+  if (modelDrafter.mayBeAsked?.() === false) {
+    metrics.stoodIn('resting')
+    return { ...(await offlineDrafter.draft(request)), standIn: 'unavailable' as const }
+  }
   if (!(await mayAsk(writing, who))) {
     metrics.stoodIn('budget')
     return { ...(await offlineDrafter.draft(request)), standIn: 'budget' as const }

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { calls } from '@redress/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openClock } from '../clock/clock.ts'
 import { forgetDrafts } from '../drafts/budget/forgetDrafts.ts'
 import { openModelDrafter } from '../drafts/model/openModelDrafter.ts'
 import { usualPatience } from '../drafts/model/patience.ts'
@@ -22,6 +23,7 @@ const reasons = 'My mother cannot cross our street any more'
 let fake: FakeModel
 let product: TestProduct
 const counted: string[] = []
+const drafterClock = openClock()
 
 beforeAll(async () => {
   fake = await openFakeModel()
@@ -35,6 +37,7 @@ beforeAll(async () => {
     standIn: openOfflineDrafter(),
     metrics,
     patience: usualPatience,
+    clock: drafterClock,
   })
   const env = { DRAFTS_PER_SESSION: '3', DRAFTS_PER_ORGANIZATION: '5' }
   product = await openTestProduct({ worker: false, modelDrafter, env })
@@ -120,6 +123,17 @@ describe('a draft as a stream', () => {
 })
 
 describe('what it costs', () => {
+  test('a model that was asked too much is left alone for a while, and no budget is spent on it', async () => {
+    fake.answer = answersWith(429, 'no')
+    for (let time = 0; time < 5; time += 1) {
+      expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ standIn: 'unavailable' })
+    }
+    expect(counted).toEqual(Array(3).fill(['asked', 'limited']).flat())
+    fake.answer = writes(aLetter)
+    drafterClock.advance(30_000)
+    expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ offline: false })
+  })
+
   test('the same request of the same visit is answered once', async () => {
     const body = { ...aDraftRequest(), ...aVisit() }
     const [one, two] = await Promise.all([draftOf(body), draftOf(body)])

@@ -19,7 +19,7 @@ export type Metrics = {
   modelAsked(): void
   modelSpent(tokens: Tokens): void
   /** The offline drafter wrote in its place. */
-  stoodIn(why: ModelFailure | 'budget'): void
+  stoodIn(why: ModelFailure | 'budget' | 'resting'): void
   /** A draft that was asked for before. */
   draftRepeated(): void
   /** Prometheus's text format. */

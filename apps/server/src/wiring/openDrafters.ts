@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/clock.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Drafter } from '../drafts/drafter.ts'
 import { guarded } from '../drafts/guarded.ts'
@@ -9,7 +10,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 /** Who writes drafts here. The libraries that speak with a model are loaded only where there is one. */
 export async function openDrafters(
   { drafter }: Pick<Settings, 'drafter'>,
-  metrics: Metrics,
+  { metrics, clock }: { metrics: Metrics; clock: Clock },
 ): Promise<{ offlineDrafter: Drafter; modelDrafter: Drafter | null }> {
   const offlineDrafter = guarded(openOfflineDrafter())
   if (drafter.kind === 'offline') return { offlineDrafter, modelDrafter: null }
@@ -20,6 +21,7 @@ export async function openDrafters(
     standIn: offlineDrafter,
     metrics,
     patience: usualPatience,
+    clock,
   })
   return { offlineDrafter, modelDrafter }
 }

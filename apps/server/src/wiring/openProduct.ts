@@ -80,7 +80,7 @@ async function openParts(settings: Settings, { root, log, say, closers }: Openin
     legislatorsWithEmail,
     secretKey: await secretKey(settings.secretKey, settings.dataFolder),
     bills: await openBills({ database, clock, congressGov }, examples),
-    ...(await openDrafters(settings, metrics)),
+    ...(await openDrafters(settings, { metrics, clock })),
     geocoder: makeGeocoder({ clock, log }, settings),
     photos: makePhotos({ clock, log }, settings),
     cards: openCards({ folder: path.join(settings.dataFolder, 'cards'), draw: openDrawer() }),

@@ -1,5 +1,6 @@
 import { collectMemory } from '@redress/channels/testing/collectMemory'
 import { expect, test } from 'vitest'
+import { openClock } from '../../clock/clock.ts'
 import type { LanguageModel, Written } from '../../outside/drafter/languageModel.ts'
 import { ModelFailed } from '../../outside/drafter/modelFailed.ts'
 import { aLetter } from '../../outside/drafter/testing/answers.ts'
@@ -13,6 +14,7 @@ const long = { wholeMs: 20_000, firstSentenceMs: 20_000, lastSentenceMs: 20_000 
 const first = { subject: '', message: 'A ticket for $40 cost me $71 at the end. The price' }
 
 function open(growing: (signal: AbortSignal) => AsyncIterable<Written>, patience = short) {
+  const clock = openClock(0)
   const counted: string[] = []
   const signals: AbortSignal[] = []
   const model: LanguageModel = {
@@ -32,8 +34,8 @@ function open(growing: (signal: AbortSignal) => AsyncIterable<Written>, patience
     modelSpent: () => {},
     stoodIn: (why: string) => counted.push(why),
   }
-  const drafter = openModelDrafter({ model, standIn: openOfflineDrafter(), metrics, patience })
-  return { drafter, counted, signals }
+  const drafter = openModelDrafter({ model, standIn: openOfflineDrafter(), metrics, patience, clock })
+  return { drafter, counted, signals, clock }
 }
 
 async function* writesThenHangs(...all: Written[]) {
@@ -105,6 +107,37 @@ test.each(['limited', 'refused', 'broken'] as const)(
     expect(counted).toEqual(['asked', why])
   },
 )
+
+test('one that is late three times rests, until a request each half minute finds it back', async () => {
+  let isBack = false
+  const { drafter, clock } = open(() => (isBack ? writesAll(aLetter) : writesThenHangs()))
+  for (let time = 0; time < 3; time += 1) {
+    expect(drafter.mayBeAsked?.()).toBe(true)
+    await drafter.draft(aDraftRequest())
+  }
+  expect(drafter.mayBeAsked?.()).toBe(false)
+  clock.advance(30_000)
+  expect([drafter.mayBeAsked?.(), drafter.mayBeAsked?.()]).toEqual([true, false])
+  await drafter.draft(aDraftRequest())
+  expect(drafter.mayBeAsked?.()).toBe(false)
+  isBack = true
+  clock.advance(30_000)
+  expect(drafter.mayBeAsked?.()).toBe(true)
+  await drafter.draft(aDraftRequest())
+  expect([drafter.mayBeAsked?.(), drafter.mayBeAsked?.()]).toEqual([true, true])
+})
+
+test('whoever goes away, and a model that is broken, make nobody rest', async () => {
+  const { drafter } = open(() => ({
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new ModelFailed('broken')) }),
+  }))
+  const hanging = open(() => writesThenHangs())
+  for (let time = 0; time < 4; time += 1) {
+    await drafter.draft(aDraftRequest())
+    await hanging.drafter.draft(aDraftRequest(), AbortSignal.abort())
+  }
+  expect([drafter.mayBeAsked?.(), hanging.drafter.mayBeAsked?.()]).toEqual([true, true])
+})
 
 test('what is claimed of the person and not said by them is asked about, or gone', async () => {
   const claim = 'As a nurse of thirty years, I know what that means.'

@@ -1,5 +1,6 @@
 import { openDeadline } from '@redress/channels/connection/openDeadline'
 import type { DraftReply, DraftRequest } from '@redress/core/message/draftRequest'
+import type { Clock } from '../../clock/clock.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { LanguageModel, Written } from '../../outside/drafter/languageModel.ts'
 import { ModelFailed } from '../../outside/drafter/modelFailed.ts'
@@ -8,6 +9,7 @@ import { readWhole } from '../answer/readWhole.ts'
 import type { Drafter, Telling } from '../drafter.ts'
 import { promptFor } from '../prompt/promptFor.ts'
 import { openRelease } from './openRelease.ts'
+import { openRest } from './openRest.ts'
 import type { DraftPatience } from './patience.ts'
 import { until } from './until.ts'
 
@@ -17,15 +19,21 @@ type Settings = {
   standIn: Drafter
   metrics: Pick<Metrics, 'modelAsked' | 'modelSpent' | 'stoodIn'>
   patience: DraftPatience
+  clock: Pick<Clock, 'now'>
 }
 
 /** A language model as a drafter: cleaned, held against what the person said, and never waited for in vain. */
-export function openModelDrafter({ model, standIn, metrics, patience }: Settings): Drafter {
+export function openModelDrafter({ model, standIn, metrics, patience, clock }: Settings): Drafter {
+  const rest = openRest(clock)
   const spent = metrics.modelSpent
 
   async function standInFor(request: DraftRequest, error: unknown, gone: AbortSignal): Promise<DraftReply> {
     // Whoever has gone away was not failed.
-    if (!gone.aborted) metrics.stoodIn(error instanceof ModelFailed ? error.why : 'broken')
+    if (!gone.aborted) {
+      const why = error instanceof ModelFailed ? error.why : 'broken'
+      rest.failed(why)
+      metrics.stoodIn(why)
+    }
     return { ...(await standIn.draft(request)), standIn: 'unavailable' }
   }
 
@@ -34,6 +42,7 @@ export function openModelDrafter({ model, standIn, metrics, patience }: Settings
     try {
       metrics.modelAsked()
       const written = await until(signal, model.write(promptFor(request), { signal, spent }))
+      rest.answered()
       return readWhole(written, readingOf(request))
     } catch (error) {
       return standInFor(request, signal.aborted ? new ModelFailed('late') : error, gone)
@@ -56,6 +65,7 @@ export function openModelDrafter({ model, standIn, metrics, patience }: Settings
           yield { sentence }
         }
       }
+      rest.answered()
       return readWhole(written ?? { subject: '', message: '' }, reading)
     } catch (error) {
       return await standInFor(request, stop.signal.aborted ? new ModelFailed('late') : error, gone)
@@ -64,7 +74,7 @@ export function openModelDrafter({ model, standIn, metrics, patience }: Settings
     }
   }
 
-  return { draft, tell }
+  return { draft, tell, mayBeAsked: rest.mayAsk }
 }
 
 /** Ends a writing that does not begin in time, or does not end; or that nobody waits for. */
