@@ -85,6 +85,7 @@ export function readSettings(env: Environment, root: string): Settings {
     role: values.oneOf('ROLE', ['api', 'worker', 'all'], 'all'),
     organizationsFolder: path.resolve(root, values.text('ORGANIZATIONS_DIR') ?? 'examples/organizations'),
     providerName: values.text('PROVIDER_NAME') ?? 'Redress',
+    sourceUrl: values.url('SOURCE_URL', ['https']),
     brandedOrganizationId: values.text('BRANDED_ORGANIZATION_ID') ?? '',
     publicApiKey: values.text('PUBLIC_API_KEY') ?? 'redress-public',
     apiBase: readApiBase(values),

@@ -9,6 +9,8 @@ export type Settings = {
   role: 'api' | 'worker' | 'all'
   organizationsFolder: string
   providerName: string
+  /** Where this installation's source code is offered; undefined for no link. */
+  sourceUrl: string | undefined
   /** Empty for none. */
   brandedOrganizationId: string
   publicApiKey: string

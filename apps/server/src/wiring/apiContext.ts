@@ -60,6 +60,7 @@ export function environmentOf(settings: Settings): Environment {
     providerName: settings.providerName,
     brandedOrganizationId: settings.brandedOrganizationId,
     simulated: settings.delivery === 'simulator',
+    ...(settings.sourceUrl ? { sourceUrl: settings.sourceUrl } : {}),
     ...(settings.preview ? { preview: settings.preview } : {}),
     ...(settings.analytics ? { analytics: settings.analytics } : {}),
   }

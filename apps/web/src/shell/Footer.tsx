@@ -1,9 +1,10 @@
+import type { Environment } from '@redress/contract/shapes/environment'
 import { keepQuery } from '../session/keepQuery.ts'
 import { useNavigation } from '../session/navigation.ts'
 import { words } from '../words/words.ts'
 import styles from './Footer.module.css'
 
-export function Footer({ providerName }: { providerName: string }) {
+export function Footer({ environment: { providerName, sourceUrl } }: { environment: Environment }) {
   const { search } = useNavigation()
   return (
     <footer className={styles.footer}>
@@ -16,6 +17,11 @@ export function Footer({ providerName }: { providerName: string }) {
           <a href={keepQuery('/legal/terms-of-service', search)} className={styles.link}>
             {words.shell.termsOfService}
           </a>
+          {sourceUrl && (
+            <a href={sourceUrl} className={styles.link}>
+              {words.shell.sourceCode}
+            </a>
+          )}
         </nav>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { anOrganization } from '@redress/core/testing/anOrganization'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
 import { SelectOrganization } from './SelectOrganization.tsx'
@@ -70,6 +70,16 @@ test.each([
 test('[SHELL-17] the footer holds the copyright line of 2025 with the provider’s name', () => {
   shown(anOrganization(), anEnvironment({ providerName: 'Petition House' }))
   expect(screen.getByText('© 2025 Petition House. All rights reserved')).toBeTruthy()
+})
+
+test('the footer leads to the source code where the installation says where it is', () => {
+  shown()
+  expect(screen.queryByRole('link', { name: 'Source code' })).toBeNull()
+  cleanup()
+  shown(anOrganization(), anEnvironment({ sourceUrl: 'https://code.example.org/redress' }))
+  expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('href')).toBe(
+    'https://code.example.org/redress',
+  )
 })
 
 test('a keyboard reaches the content past everything else', () => {

@@ -32,7 +32,7 @@ export function Shell({
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <Footer providerName={environment.providerName} />
+      <Footer environment={environment} />
     </div>
   )
 }

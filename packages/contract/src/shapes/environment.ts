@@ -7,6 +7,8 @@ export const environment = z.object({
   apiKey: z.string(),
   publicUrl: z.string(),
   providerName: z.string(),
+  /** Where what runs here can be had as source code. */
+  sourceUrl: z.optional(z.string()),
   /** The organization with Home and About links; empty for none. */
   brandedOrganizationId: z.string(),
   /** No letter leaves this machine: letters go to the Capitol simulator. */

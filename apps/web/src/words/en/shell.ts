@@ -14,6 +14,7 @@ export const shellWords = {
   copyright: (provider: string) => `© 2025 ${provider}. All rights reserved`,
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
+  sourceCode: 'Source code',
 
   selectOrganization: 'Select an Organization',
   enterOrganizationId: (provider: string) => `Enter Your Organization ID Provided by ${provider}`,
