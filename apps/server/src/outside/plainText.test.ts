@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a long page of openings that close nothing is no reason to wait', () => {
-  const began = performance.now()
-  plainText('<p '.repeat(40_000))
-  expect(performance.now() - began).toBeLessThan(500)
+  // Whoever looked for the end of each anew would be at it when the test's time is over.
+  const openings = '<p '.repeat(400_000)
+  expect(plainText(openings)).toBe(openings.trim())
 })
