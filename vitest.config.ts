@@ -25,6 +25,7 @@ export default defineConfig({
     // A busy machine is slow, and nothing here is about time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

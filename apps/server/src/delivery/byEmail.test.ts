@@ -121,9 +121,7 @@ describe('an office with no code and an address', () => {
     product.fault('mail', 'none')
     product.simulator.capitol.empty()
     product.clock.advance(1_200_000)
-    await expect
-      .poll(async () => (await stored('house-DC-0')).at(-1)?.state, { timeout: 10_000 })
-      .toBe('unknown')
+    await expect.poll(async () => (await stored('house-DC-0')).at(-1)?.state).toBe('unknown')
     expect(received()).toEqual([])
   })
 })
@@ -137,7 +135,7 @@ describe('an office that left its list after a letter was accepted', () => {
     product.fault('house', 'none')
     product.simulator.capitol.empty()
     product.clock.advance(120_000)
-    await expect.poll(() => received().length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => received().length).toBe(1)
     const [delivery] = await stored('house-WY-0')
     await expect.poll(async () => (await stored('house-WY-0'))[0]?.state).toBe('delivered')
     const [mail] = received()
@@ -164,9 +162,7 @@ describe('an office that left its list after a letter was accepted', () => {
     product.fault('senate', 'none')
     product.simulator.capitol.empty()
     product.clock.advance(120_000)
-    await expect
-      .poll(async () => (await stored('senate-WY-1')).at(-1)?.state, { timeout: 10_000 })
-      .toBe('refused')
+    await expect.poll(async () => (await stored('senate-WY-1')).at(-1)?.state).toBe('refused')
     expect(received()).toEqual([])
     expect((await stored('senate-WY-1')).at(-1)).toMatchObject({
       error_type: 'unknown',
@@ -185,9 +181,7 @@ describe('an office that left its list after a letter was accepted', () => {
     await db.deleteFrom('offices').where('chamber', '=', 'SENATE').execute()
     product.fault('senate', 'none')
     product.clock.advance(120_000)
-    await expect
-      .poll(async () => (await stored('senate-WY-2')).at(-1)?.state, { timeout: 10_000 })
-      .toBe('delivered')
+    await expect.poll(async () => (await stored('senate-WY-2')).at(-1)?.state).toBe('delivered')
     await db.insertInto('offices').values(offices).execute()
   })
 })

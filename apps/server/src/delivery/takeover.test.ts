@@ -61,7 +61,7 @@ test('a letter whose worker died in the middle is taken over by another, under t
   await pause(1_200)
   expect(ids).toHaveLength(1)
   product.clock.advance(61_000)
-  await expect.poll(states, { timeout: 5_000 }).toEqual(['delivered after 2'])
+  await expect.poll(states).toEqual(['delivered after 2'])
   expect(new Set(ids).size).toBe(1)
   expect(known).toEqual([true])
   wake()
@@ -79,7 +79,7 @@ test('two workers keep the pace together', async () => {
     return taken(letter)
   })
   const workers = [await product.work({ channels, perSecond }), await product.work({ channels, perSecond })]
-  await expect.poll(() => at.length, { timeout: 20_000 }).toBe(60)
+  await expect.poll(() => at.length).toBe(60)
   await Promise.all(workers.map(each => each.stop()))
   // 60 turns of 50 ms: none comes early. A machine that stands still may bring some of them late, and together.
   expect(Math.max(...at) - Math.min(...at)).toBeGreaterThan(59 * 50 - 100)
@@ -103,6 +103,6 @@ test('a stop ends within 10 s though a gateway keeps silent, and the letter is t
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(await states()).toEqual(['queued after 1'])
   const next = await product.work({ channels: fakeChannels(async letter => taken(letter)) })
-  await expect.poll(states, { timeout: 5_000 }).toEqual(['delivered after 2'])
+  await expect.poll(states).toEqual(['delivered after 2'])
   await next.stop()
 })

@@ -44,7 +44,7 @@ test('an address that 500 letters name gets three mails a day, and a lost letter
   await trial.send(write(lost, 'HWY00'))
   trial.fault('house', '400')
   trial.clock.advance(30 * minute)
-  await expect.poll(() => trial.endedOf(stranger), { timeout: 15_000 }).toContain('refused')
+  await expect.poll(() => trial.endedOf(stranger)).toContain('refused')
   trial.clock.advance(2 * hour)
   await trial.quiet()
   const today = await trial.mailsTo(stranger)
@@ -52,7 +52,7 @@ test('an address that 500 letters name gets three mails a day, and a lost letter
   expect(today.map(each => each.text).join()).not.toContain(lost)
 
   trial.clock.advance(day)
-  await expect.poll(async () => (await trial.mailsTo(stranger)).length, { timeout: 15_000 }).toBe(4)
+  await expect.poll(async () => (await trial.mailsTo(stranger)).length).toBe(4)
   const [, , , next] = await trial.mailsTo(stranger)
   expect(next?.text).toContain(lost)
   expect(next?.subject).toBe('What became of your messages')

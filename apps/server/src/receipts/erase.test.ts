@@ -132,7 +132,7 @@ describe('erasing', () => {
       .transaction()
       .execute(async trx => void (await erase(trx, { batchId, now: product.clock.now() })))
     const path = await sending
-    await expect.poll(inTheAir, { timeout: 5_000 }).toMatchObject({
+    await expect.poll(inTheAir).toMatchObject({
       delivery_id,
       outcome: expect.stringMatching(/./),
       letter: null,
@@ -167,9 +167,7 @@ describe('a letter that two batches share', () => {
     expect(await states(second)).toEqual(['delivered', 'waiting', 'waiting'])
     product.fault('senate', 'none')
     product.clock.advance(24 * 3600_000)
-    await expect
-      .poll(() => states(second), { timeout: 10_000 })
-      .toEqual(['delivered', 'delivered', 'delivered'])
+    await expect.poll(() => states(second)).toEqual(['delivered', 'delivered', 'delivered'])
   })
 
   test('stays until both are erased, in either order', async () => {
@@ -266,8 +264,6 @@ describe('“This wasn’t me”', () => {
     product.fault('senate', 'none')
     product.clock.advance(24 * 3600_000)
     const again = await receipts.send({ ...batch, sessionId: 'after-all-2' })
-    await expect
-      .poll(() => states(again), { timeout: 10_000 })
-      .toEqual(['delivered', 'delivered', 'delivered'])
+    await expect.poll(() => states(again)).toEqual(['delivered', 'delivered', 'delivered'])
   })
 })

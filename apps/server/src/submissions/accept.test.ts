@@ -343,7 +343,7 @@ describe('when a gateway does not answer well', () => {
     })
     fault('senate', 'none')
     product.clock.advance(120_000)
-    await expect.poll(() => arrived().length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => arrived().length).toBe(3)
     const ids = (office: string) =>
       new Set(
         product.simulator.capitol

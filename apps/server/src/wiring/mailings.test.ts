@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** All mails to an address, once there are so many. */
 async function awaitMails(email: string, count: number) {
-  await expect.poll(async () => (await trial.mailsTo(email)).length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(async () => (await trial.mailsTo(email)).length).toBe(count)
   return trial.mailsTo(email)
 }
 
@@ -99,7 +99,7 @@ describe('somebody who asked for none', () => {
     trial.fault('senate', 'none')
     trial.clock.advance(2 * minute)
     const all = ['delivered', 'delivered', 'delivered']
-    await expect.poll(() => trial.endedOf(email), { timeout: 10_000 }).toEqual(all)
+    await expect.poll(() => trial.endedOf(email)).toEqual(all)
     trial.clock.advance(2 * minute)
     const [mail] = await awaitMails(email, 1)
     expect(mail?.subject).toBe('Your message was delivered')
@@ -140,9 +140,7 @@ describe('somebody who asked for none', () => {
     await expect(accept(context, write('Nobody saw the answer.', unticked))).rejects.toThrow(
       'The power went out.',
     )
-    await expect
-      .poll(() => trial.endedOf(email), { timeout: 10_000 })
-      .toEqual(['delivered', 'delivered', 'refused'])
+    await expect.poll(() => trial.endedOf(email)).toEqual(['delivered', 'delivered', 'refused'])
     trial.clock.advance(2 * minute)
     const [mail] = await awaitMails(email, 1)
     expect(mail?.text).toContain('Nobody saw the answer.')
@@ -155,7 +153,7 @@ describe('a mail server that', () => {
     trial.fault('mail', '503')
     await trial.send(write('The mail server is down for this one.'))
     trial.clock.advance(31_000)
-    await expect.poll(async () => (await trial.mailingsTo(email))[0]?.attempts, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await trial.mailingsTo(email))[0]?.attempts).toBe(1)
     for (const wait of [2, 5, 16, 16].map(each => each * minute).concat(day)) {
       trial.clock.advance(wait)
       await trial.quiet()
@@ -166,7 +164,7 @@ describe('a mail server that', () => {
     await awaitMails(email, 1)
     expect(new Set(trial.handedOver().map(each => each.deliveryId)).size).toBe(1)
     // The limit counts this address no more, and so it is forgotten.
-    await expect.poll(() => trial.mailingsTo(email), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => trial.mailingsTo(email)).toEqual([])
   })
 
   test('knows no such mailbox is not asked again', async () => {
@@ -174,9 +172,7 @@ describe('a mail server that', () => {
     trial.fault('mail', '400')
     await trial.send(write('There is nobody at this address.'))
     trial.clock.advance(31_000)
-    await expect
-      .poll(async () => (await trial.mailingsTo(email))[0]?.state, { timeout: 10_000 })
-      .toBe('refused')
+    await expect.poll(async () => (await trial.mailingsTo(email))[0]?.state).toBe('refused')
     expect((await trial.mailingsTo(email))[0]?.reason).toBe('SMTP 550 at DATA')
     trial.clock.advance(hour)
     await trial.quiet()
@@ -188,11 +184,9 @@ describe('a mail server that', () => {
     trial.fault('mail', 'reset-after-accept')
     await trial.send(write('The connection breaks at the end.'))
     trial.clock.advance(31_000)
-    await expect.poll(async () => (await trial.mailingsTo(email))[0]?.broken_off, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await trial.mailingsTo(email))[0]?.broken_off).toBe(1)
     trial.clock.advance(20 * minute)
-    await expect
-      .poll(async () => (await trial.mailingsTo(email))[0]?.state, { timeout: 10_000 })
-      .toBe('unknown')
+    await expect.poll(async () => (await trial.mailingsTo(email))[0]?.state).toBe('unknown')
     trial.clock.advance(hour)
     await trial.quiet()
     expect(trial.handedOver()).toHaveLength(2)
