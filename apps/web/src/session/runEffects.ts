@@ -29,7 +29,7 @@ function later({ world, waiting, tell }: Runner, { key, afterMs, event }: Extrac
 }
 
 const performances: Performances = {
-  go: ({ goTo }, { to }) => goTo(to),
+  go: ({ goTo }, { to, replace = false }) => goTo(to, { replace }),
 
   leave({ world }, { url }) {
     const safe = safeAddress(url, world.origin)

@@ -111,7 +111,7 @@ test('after a navigation the title says where one is, and focus is on the headin
 test('[CAMP-02] an unknown campaign leads to the picker', async () => {
   const { world } = opened('/no-such?q=1', { config: two })
   await heading('Select the campaign in which you would like to assist')
-  expect(world.gone[0]?.address).toBe('/?q=1')
+  expect(world.gone).toEqual([{ address: '/?q=1', replace: true }])
 })
 
 test('[CAMP-03] a campaign that is over leads to where its organization says', async () => {
@@ -130,9 +130,10 @@ test('[PICK-03] a campaign that is over and leads nowhere is not found', async (
   expect(location.search).toBe('?q=1')
 })
 
-test('[PERS-01] the details of a visit without a letter lead home', async () => {
-  opened('/personal-information', { config: two })
+test('[PERS-01] the details of a visit without a letter lead home, and no step back leads to them', async () => {
+  const { world } = opened('/personal-information', { config: two })
   await heading('Select the campaign in which you would like to assist')
+  expect(world.gone).toEqual([{ address: '/', replace: true }])
 })
 
 test('a reload in the middle of a visit stays with the organization visited', async () => {

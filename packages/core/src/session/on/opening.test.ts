@@ -55,7 +55,7 @@ test('[FLOW-01] people who were still looked for when the page was left are look
 test('[CAMP-02] an unknown campaign goes to the picker, and nothing else happens', () => {
   expect(play(visitor, [opened('nowhere')], rules)).toEqual({
     session: visitor,
-    effects: [{ do: 'go', to: { page: 'picker' } }],
+    effects: [{ do: 'go', to: { page: 'picker' }, replace: true }],
   })
 })
 
@@ -63,7 +63,9 @@ test('[CAMP-03] an unpublished one goes to its own page, or is not found', () =>
   expect(play(visitor, [opened('moved')], rules).effects).toEqual([
     { do: 'leave', url: 'https://open-ledger.example' },
   ])
-  expect(play(visitor, [opened('gone')], rules).effects).toEqual([{ do: 'go', to: { page: 'not-found' } }])
+  expect(play(visitor, [opened('gone')], rules).effects).toEqual([
+    { do: 'go', to: { page: 'not-found' }, replace: true },
+  ])
 })
 
 test('[FLOW-03] without listed bills and without a draft, no bills are asked for', () => {
@@ -126,7 +128,7 @@ test.each([
   ['a campaign that is no more', { campaignId: 'nowhere' }],
 ])('[PERS-01] with %s, personal information goes home', (_what, difference) => {
   expect(play(aSession(difference), [{ type: 'personalPageOpened' }], rules).effects).toEqual([
-    { do: 'go', to: { page: 'picker' } },
+    { do: 'go', to: { page: 'picker' }, replace: true },
   ])
 })
 

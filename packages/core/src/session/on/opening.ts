@@ -23,9 +23,9 @@ export const onOpening: Reactions<
     const landed = landing(rules.organization.campaigns, campaignId, rules.now)
     switch (landed.show) {
       case 'picker':
-        return { session, effects: [{ do: 'go', to: { page: 'picker' } }] }
+        return { session, effects: [{ do: 'go', to: { page: 'picker' }, replace: true }] }
       case 'not-found':
-        return { session, effects: [{ do: 'go', to: { page: 'not-found' } }] }
+        return { session, effects: [{ do: 'go', to: { page: 'not-found' }, replace: true }] }
       case 'redirect':
         return { session, effects: [{ do: 'leave', url: landed.url }] }
       case 'campaign':
@@ -35,7 +35,7 @@ export const onOpening: Reactions<
 
   personalPageOpened(session, _event, rules) {
     if (!campaignOf(session, rules) || isBlankDraft(session.draft)) {
-      return { session, effects: [{ do: 'go', to: { page: 'picker' } }] }
+      return { session, effects: [{ do: 'go', to: { page: 'picker' }, replace: true }] }
     }
     if (layoutOf(rules.organization).details === 'panel') return besideTheLetter(session, rules)
     return {
@@ -60,7 +60,8 @@ export const onOpening: Reactions<
 /** The form has no page of its own here. */
 function besideTheLetter(session: Session, rules: Rules): Step {
   const asked = askWho(session, rules)
-  const go: Effect = { do: 'go', to: { page: 'message', campaignId: session.campaignId } }
+  const to = { page: 'message', campaignId: session.campaignId } as const
+  const go: Effect = { do: 'go', to, replace: true }
   return { session, effects: [...asked.effects, go] }
 }
 
