@@ -5,12 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inlinedBoot } from './boot/inlinedBoot.ts'
 import { requestIdOf } from './boot/requestId.ts'
 import { browserWorld } from './browserWorld.ts'
+import { loadLegal } from './cards/legal/loadLegal.ts'
 import { readTyped } from './session/readBack.ts'
 import type { World } from './session/world.ts'
 import { App } from './shell/App.tsx'
 import { listenToPages } from './shell/analytics/listenToPages.ts'
 import { Loading } from './shell/Loading.tsx'
-import { loadLegal } from './shell/loadLegal.ts'
 import { routeOf } from './shell/routes.ts'
 
 async function appOf(boot: Boot, world: World) {

@@ -1,6 +1,5 @@
 import { isReservedPath } from '@redress/core/campaign/reservedPaths'
-
-export type LegalDocument = 'terms-of-service' | 'privacy-policy'
+import type { LegalDocument } from '../cards/legal/loadLegal.ts'
 
 export type Route =
   | { page: 'picker' }
