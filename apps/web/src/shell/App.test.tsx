@@ -4,7 +4,7 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { aSession } from '@redress/core/testing/aSession'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { browserWorld } from '../browserWorld.ts'
 import { renderPage } from '../render.tsx'
 import { keepSession } from '../session/keep.ts'
@@ -243,6 +243,19 @@ test('[CHAT-07] in the chat the form’s own address leads to the letter, with t
   })
   await screen.findByRole('region', { name: 'Your message' })
   expect(location.pathname + location.search).toBe('/fair-tickets?q=1')
+})
+
+test('[RES-11] in the chat, where the part that says what became of the letter did not load, that is said', async () => {
+  vi.doMock('./laterParts.tsx', () => {
+    throw new Error('no network')
+  })
+  const { world } = opened('/fair-tickets', { config: anOrganization({ newUi: true }) }, each => {
+    keepSession(each.visitMemory, 'open-ledger', aSession({ ending: { kind: 'alert' } }))
+  })
+  await heading('This page is not complete')
+  fireEvent.click(screen.getByRole('button', { name: 'Load again' }))
+  expect(world.left).toEqual(['/fair-tickets'])
+  vi.doUnmock('./laterParts.tsx')
 })
 
 test('[CAMP-05] on entry the referrer and the opening are logged, and nobody is asked where they are', async () => {
