@@ -67,6 +67,15 @@ test('a look-up that fails is told without a word of what was typed', async () =
   expect(told).toEqual([{ type: 'addressFailed', reason: 'address failed: 422', refused: {} }])
 })
 
+test('an address that is not wanted any more is told by nobody', async () => {
+  const server = new FakeServer().on('/api/account/address/', () => anAddress())
+  const { perform, told } = aRunner(server)
+  perform([{ do: 'findAddress', address: anAddress() }, { do: 'stopFinding' }])
+  await settled()
+  expect(server.asked[0]?.signal?.aborted).toBe(true)
+  expect(told).toEqual([])
+})
+
 test('what is wrong with a field is told by the field; what belongs to none of the address is not', async () => {
   const problems = [
     { field: 'zip', message: 'is not known' },

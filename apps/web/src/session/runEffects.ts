@@ -52,6 +52,7 @@ const performances: Performances = {
   locate: (runner, { withinMs }) => locate(runner, withinMs),
   askLocation: (runner, { withinMs }) => askLocation(runner, withinMs),
   findAddress: (runner, { address }) => findAddress(runner, address),
+  stopFinding: ({ latest }) => latest.abort('address'),
   findLegislators: (runner, { address }) => findLegislators(runner, address),
 
   draft: (runner, { request }) => draft(runner, request),

@@ -34,6 +34,8 @@ export type Effect =
   /** The same at the person's own wish: the browser may ask them. */
   | { do: 'askLocation'; withinMs: number }
   | { do: 'findAddress'; address: Address }
+  /** The address that is looked for is not wanted any more. */
+  | { do: 'stopFinding' }
   /** With the district that the person has stated, where the address holds one. */
   | { do: 'findLegislators'; address: GeoAddress }
   | { do: 'draft'; request: DraftRequest }
