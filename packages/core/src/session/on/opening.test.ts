@@ -133,10 +133,27 @@ test.each([
 })
 
 test('a restored visit is as it was, but waits for nothing: its calls died with the page', () => {
-  const kept = aSession({ waiting: { ...nothingAwaited, draft: true, submit: true } })
+  const kept = aSession({ waiting: { ...nothingAwaited, bills: true, submit: true } })
   const { session, effects } = play(visitor, [{ type: 'sessionRestored', session: kept }], rules)
   expect(session).toEqual(aSession())
   expect(effects).toEqual([])
+})
+
+const later = { do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } }
+
+test.each([
+  ['was on its way', { waiting: { ...nothingAwaited, draft: true } }],
+  ['was about to be asked for', { reasoning: 'My well ran dry.', draft: ' ' }],
+])('[FLOW-08] a draft that %s when the page was left is due anew', (_what, difference) => {
+  const kept = aSession(difference)
+  const { session, effects } = play(visitor, [{ type: 'sessionRestored', session: kept }], rules)
+  expect(session.waiting).toEqual(nothingAwaited)
+  expect(effects).toEqual([later])
+})
+
+test('a visit without reasons and without a letter is restored in peace', () => {
+  const kept = aSession({ reasoning: '', draft: '' })
+  expect(play(visitor, [{ type: 'sessionRestored', session: kept }], rules).effects).toEqual([])
 })
 
 const info = {

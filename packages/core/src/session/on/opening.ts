@@ -13,7 +13,7 @@ import {
 } from '../session.ts'
 import { lookForBills } from './bills.ts'
 import { locateWithinMs } from './location.ts'
-import { stopWaiting } from './redraft.ts'
+import { redraftSoon, stopWaiting } from './redraft.ts'
 import { askWho } from './submit.ts'
 
 export const onOpening: Reactions<
@@ -44,10 +44,16 @@ export const onOpening: Reactions<
     }
   },
 
-  /** Calls that were under way have died with the page that made them; people who were looked for are so again. */
+  /**
+   * Calls that were under way have died with the page that made them: people who were looked for are so again, and
+   * a draft that was on its way is due anew.
+   */
   sessionRestored(_session, { session }) {
     const legislators = session.waiting.legislators ? [] : session.legislators
-    return quietly({ ...session, legislators, waiting: nothingAwaited, arriving: '', location: noLocation })
+    return {
+      session: { ...session, legislators, waiting: nothingAwaited, arriving: '', location: noLocation },
+      effects: isDraftOwed(session) ? [redraftSoon] : [],
+    }
   },
 
   /** Details that are being typed, and were kept over a reload, count for more than remembered ones. */
@@ -55,6 +61,11 @@ export const onOpening: Reactions<
     const isTyping = [session.firstName, session.lastName, session.email].some(Boolean)
     return quietly(isTyping ? { ...session, constituentInfo: info } : withDetails(session, info))
   },
+}
+
+/** It was waited for; or there are reasons, and no letter of them yet. */
+function isDraftOwed({ waiting, reasoning, draft }: Session): boolean {
+  return waiting.draft || (reasoning.trim() !== '' && isBlankDraft(draft))
 }
 
 /** The form has no page of its own here. */
