@@ -124,7 +124,11 @@ test('people who are looked for when the address is lost do not turn up afterwar
 })
 
 test('dropped while it is looked for, it is not wanted any more, and the address before stands', () => {
-  const events = [edited, { type: 'addressEntered', address: typed }, { type: 'addressEditsDropped' }] as const
+  const events = [
+    edited,
+    { type: 'addressEntered', address: typed },
+    { type: 'addressEditsDropped' },
+  ] as const
   const { session, effects } = play(aSession(), events)
   expect(session).toMatchObject({
     address: aSession().address,

@@ -67,7 +67,11 @@ test('[FLOW-13] bills that cannot be found are told of, until they can', () => {
 
 test('bills that are there already are not said to be missing when the network is', () => {
   const again = play(aSession({ waiting }), [{ type: 'billsFailed', reason: '503' }], rules)
-  expect(again.session).toMatchObject({ bills: aSession().bills, billsFailed: false, waiting: nothingAwaited })
+  expect(again.session).toMatchObject({
+    bills: aSession().bills,
+    billsFailed: false,
+    waiting: nothingAwaited,
+  })
   expect(again.effects).toEqual([{ do: 'report', reason: '503' }])
 })
 
