@@ -12,6 +12,7 @@ test.each([
   ['nine digits in a row', { zip: '820011234' }, { ...typed, zip: '82001-1234' }],
   ['nine digits with a space', { zip: '82001 1234' }, { ...typed, zip: '82001-1234' }],
   ['nine digits with a dash', { zip: '82001-1234' }, { ...typed, zip: '82001-1234' }],
+  ['nine digits with the dash of a text', { zip: '82001–1234' }, { ...typed, zip: '82001-1234' }],
   ['eight digits, which are left alone', { zip: '82001123' }, { ...typed, zip: '82001123' }],
   ['a state nobody knows', { state: ' Ontario ' }, { ...typed, state: 'Ontario' }],
   ['a control character', { city: 'Chey\u0000enne' }, typed],

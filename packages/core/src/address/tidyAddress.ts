@@ -4,7 +4,7 @@ import { findState } from './states.ts'
 
 /** People type ` wyoming `, `82001 1234` or `820011234`; offices take `WY` and `82001-1234`. */
 export function tidyAddress({ street, city, state, zip }: Address): Address {
-  const digits = zip.replace(/[\s-]/g, '')
+  const digits = zip.replace(/[\s\p{Pd}]/gu, '')
   return {
     street: tidyLine(street),
     city: tidyLine(city),
