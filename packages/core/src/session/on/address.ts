@@ -65,7 +65,7 @@ export const onAddress: Reactions<
 
   /** Dropped while it is looked for, it is not wanted when it is found. */
   addressEditsDropped(session) {
-    const dropped = { ...session, addressEdits: null }
+    const dropped = { ...session, addressEdits: null, location: noLocation }
     if (!isTypedSought(session)) return quietly(dropped)
     const { session: back, effects } = refused({ ...dropped, addressTyped: null }, {}, '')
     return { session: back, effects: [{ do: 'stopFinding' }, ...effects] }
