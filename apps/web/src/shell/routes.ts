@@ -13,11 +13,12 @@ const legalPaths: Record<string, LegalDocument> = {
   '/legal/privacy-policy': 'privacy-policy',
 }
 
+/** Empty where nobody can read it: the server finds no page there either. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return segment
+    return ''
   }
 }
 
