@@ -16,6 +16,8 @@ test.each([
   ['eight digits, which are left alone', { zip: '82001123' }, { ...typed, zip: '82001123' }],
   ['a state nobody knows', { state: ' Ontario ' }, { ...typed, state: 'Ontario' }],
   ['a control character', { city: 'Chey\u0000enne' }, typed],
+  ['a control character in the state', { state: 'wy\u0000' }, typed],
+  ['a control character in nine digits', { zip: '82001\u00001234' }, { ...typed, zip: '82001-1234' }],
   ['nothing', { street: '', city: ' ', state: '', zip: '' }, { street: '', city: '', state: '', zip: '' }],
 ])('%s is tidied', (_what, difference, expected) => {
   expect(tidyAddress({ ...typed, ...difference })).toEqual(expected)
