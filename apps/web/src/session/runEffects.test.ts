@@ -296,6 +296,19 @@ test.each([
   expect(world.left).toEqual([expected])
 })
 
+test('[SHELL-01] a redirect to another campaign here keeps the query, and one to elsewhere takes none along', () => {
+  const { perform, world } = aRunner()
+  world.url = new URL('https://write.example.org/over?utm_source=mail&requestId=r-1')
+  perform([
+    { do: 'leave', url: '/how-we-vote' },
+    { do: 'leave', url: 'https://elsewhere.example/' },
+  ])
+  expect(world.left).toEqual([
+    'https://write.example.org/how-we-vote?utm_source=mail&requestId=r-1',
+    'https://elsewhere.example/',
+  ])
+})
+
 test.each([
   'javascript:alert(1)',
   ' javascript:alert(1)',

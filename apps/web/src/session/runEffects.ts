@@ -1,6 +1,7 @@
 import type { Effect, LogEvent } from '@redress/core/session/effects'
 import { forgetConstituent, rememberConstituent } from './constituentMemory.ts'
 import { draft } from './draft.ts'
+import { keepQuery } from './keepQuery.ts'
 import { makeLatest } from './latest.ts'
 import { askLocation, findAddress, findLegislators, locate } from './lookUps.ts'
 import { reasonOf } from './reasonOf.ts'
@@ -32,7 +33,8 @@ const performances: Performances = {
   go: ({ goTo }, { to, replace = false }) => goTo(to, { replace }),
 
   leave({ world }, { url }) {
-    const safe = safeAddress(url, world.origin)
+    const target = url.startsWith('/') ? keepQuery(url, world.search()) : url
+    const safe = safeAddress(target, world.origin)
     if (safe) world.leave(safe)
     else world.report('A redirect leads to no safe address.')
   },
