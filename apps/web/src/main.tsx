@@ -20,7 +20,9 @@ async function appOf(boot: Boot, world: World) {
   const isRare = legal !== null || boot.config === null
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
   const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
-  const chat = isChat ? (await import('./shell/chatParts.tsx')).chatParts : null
+  // A page that goes on without it asks for it once more, and says so where it cannot be had.
+  const loaded = isChat ? await import('./shell/chatParts.tsx').catch(() => null) : null
+  const chat = loaded?.chatParts ?? null
   const { pathname: path, search, hostname } = location
   return <App {...{ boot, path, search, hostname, legal, rare, chat, world }} typed={readTyped(document)} />
 }
