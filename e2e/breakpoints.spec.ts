@@ -20,3 +20,19 @@ for (const { width, columns, gap } of widths) {
     expect(style).toEqual({ columns, gap })
   })
 }
+
+test('on the smallest phone the longest name that is remembered makes the details no wider', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/how-we-vote')
+  await page.locator('[name=draft]').fill('A letter to be signed.')
+  await page.evaluate(() => {
+    const name = { prefix: 'MS', firstName: 'N'.repeat(60), lastName: 'Nguyễn', email: 'n@example.org' }
+    const info = { ...name, dateTermsAndPrivacyAccepted: '2026-11-20T12:00:00.000Z' }
+    localStorage.setItem('redress.constituent.1', JSON.stringify(info))
+  })
+  await page.goto('/personal-information')
+  await expect(page.getByText(/We filled this in/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -279,3 +279,12 @@ test('[CHAT-13] without the flag nothing of the chat is loaded', async ({ page }
   await expect(conversation(page)).toBeVisible()
   expect(asked.filter(each => /chatParts.*\.js/.test(each))).toHaveLength(1)
 })
+
+test('where the chat’s own files do not come, the page says so, and loads again', async ({ page }) => {
+  await page.route('**/assets/chatParts*.js', route => route.abort())
+  await page.goto(`/${tickets}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not complete' })).toBeVisible()
+  await page.unroute('**/assets/chatParts*.js')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(conversation(page)).toBeVisible()
+})

@@ -167,3 +167,15 @@ test('a claim that the visitor did not make is asked about, over a reload, until
   await expect(letter(page)).toBeFocused()
   await expect(question).toBeHidden()
 })
+
+test('whatever is written from right to left runs and stands so, sign by sign', async ({ page }) => {
+  await page.goto('/how-we-vote')
+  const isOwnWay = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(each => getComputedStyle(each).unicodeBidi)
+  for (const place of ['h1', 'main p', 'label', '[name=reasoning]', '[name=draft]']) {
+    expect(await isOwnWay(place), place).toBe('plaintext')
+  }
+})

@@ -49,6 +49,33 @@ test('[CAMP-07] a reload of the details keeps what was typed, and sends', async 
   await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
 })
 
+test('a jump far back brings the letter as it was last, and not as the browser remembers its field', async ({
+  page,
+}) => {
+  await writeLetter(page, 'The first version of the letter.')
+  await submit(page)
+  await page.getByRole('button', { name: 'Edit message' }).click()
+  await page.locator('[name=draft]').fill('The second version of the letter.')
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/legal/privacy-policy')
+  await page.evaluate(() => history.go(-3))
+  await expect(page.locator('[name=draft]')).toHaveValue('The second version of the letter.')
+})
+
+test('[RES-07] after the result no step back gets stuck, and none brings the letter that was sent', async ({
+  page,
+}) => {
+  await sendLetter(page, { reason: 'This one goes once.', email: 'once@example.org' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/how-we-vote')
+  await expect(page.locator('[name=reasoning]')).toHaveValue('')
+  await expect(page.locator('[name=draft]')).toHaveValue('')
+})
+
 test('[PERS-01] details of nothing, opened by their address, lead to the start', async ({ page }) => {
   await page.goto('/personal-information?a=b')
   await expect(page).toHaveURL('/?a=b')

@@ -78,3 +78,10 @@ test('ids are of the letters that the calls take, and no two are the same', () =
   expect(new Set(ids).size).toBe(50)
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
 })
+
+test('a step back from where a campaign has led skips the address that led there', () => {
+  const gone: string[] = []
+  vi.stubGlobal('location', { replace: (url: string) => gone.push(url) })
+  browserWorld(0).leave('https://elsewhere.example/')
+  expect(gone).toEqual(['https://elsewhere.example/'])
+})

@@ -80,7 +80,7 @@ export function browserWorld(serverNow: number): World {
       // The browser tells of steps back and forth; of this one we do.
       dispatchEvent(new PopStateEvent('popstate'))
     },
-    leave: url => location.assign(url),
+    leave: url => location.replace(url),
     later,
     whenHidden,
     position,

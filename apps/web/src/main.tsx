@@ -5,12 +5,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inlinedBoot } from './boot/inlinedBoot.ts'
 import { requestIdOf } from './boot/requestId.ts'
 import { browserWorld } from './browserWorld.ts'
+import { loadLegal } from './cards/legal/loadLegal.ts'
 import { readTyped } from './session/readBack.ts'
 import type { World } from './session/world.ts'
 import { App } from './shell/App.tsx'
 import { listenToPages } from './shell/analytics/listenToPages.ts'
 import { Loading } from './shell/Loading.tsx'
-import { loadLegal } from './shell/loadLegal.ts'
 import { routeOf } from './shell/routes.ts'
 
 async function appOf(boot: Boot, world: World) {
@@ -20,7 +20,9 @@ async function appOf(boot: Boot, world: World) {
   const isRare = legal !== null || boot.config === null
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
   const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
-  const chat = isChat ? (await import('./shell/chatParts.tsx')).chatParts : null
+  // A page that goes on without it asks for it once more, and says so where it cannot be had.
+  const loaded = isChat ? await import('./shell/chatParts.tsx').catch(() => null) : null
+  const chat = loaded?.chatParts ?? null
   const { pathname: path, search, hostname } = location
   return <App {...{ boot, path, search, hostname, legal, rare, chat, world }} typed={readTyped(document)} />
 }

@@ -7,6 +7,7 @@ import { isStarterMessage } from '@redress/core/message/isStarterMessage'
 import { withoutSignature } from '@redress/core/message/withoutSignature'
 import type { Submission, UserInfo, Writer } from '@redress/core/submission/submission'
 import { keepLegal } from '@redress/core/text/keepLegal'
+import { tidyEmail } from '@redress/core/text/tidyEmail'
 import { tidyLine } from '@redress/core/text/tidyLine'
 import type { Recipient } from './recipient.ts'
 
@@ -25,7 +26,7 @@ function constituentOf(user: UserInfo, { address, districtProved }: Occasion): L
     prefix: user.prefix,
     firstName: tidyLine(user.firstName),
     lastName: tidyLine(user.lastName),
-    email: tidyLine(user.email),
+    email: tidyEmail(user.email),
     street: address.street,
     city: address.city,
     state: address.state,

@@ -1,4 +1,5 @@
 import { newSession } from '@redress/core/session/session'
+import { aBill } from '@redress/core/testing/aBill'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aSession } from '@redress/core/testing/aSession'
 import { expect, test } from 'vitest'
@@ -10,6 +11,11 @@ function kept(session = aSession()) {
   const memory = new FakeMemory()
   keepSession(memory, 'open-ledger', session)
   return memory
+}
+
+/** A visit as a page of another version may have left it. */
+function keptWith(difference: object): string {
+  return JSON.stringify({ organizationId: 'open-ledger', session: { ...aSession(), ...difference } })
 }
 
 test('a visit is after a reload what it was before', () => {
@@ -34,6 +40,11 @@ test.each([
     JSON.stringify({ organizationId: 'open-ledger', session: { ...aSession(), bills: '' } }),
   ],
   ['a bare word', '"hello"'],
+  ['nobody for a legislator', keptWith({ legislators: [null] })],
+  ['a bill without a type', keptWith({ bills: [{ id: '119-hr-22' }] })],
+  ['a suggested bill without one', keptWith({ suggestedBills: [{ id: '119-hr-22' }] })],
+  ['a chosen bill without a stance', keptWith({ selectedBills: [aBill()] })],
+  ['a result without an answer', keptWith({ ending: { kind: 'answered' } })],
 ])('a memory that holds %s restores nothing', (_what, text) => {
   const memory = kept()
   const [key = ''] = [...memory.texts.keys()]

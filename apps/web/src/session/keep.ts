@@ -1,4 +1,5 @@
 import { hasShapeOf } from '@redress/contract/hasShapeOf'
+import { models } from '@redress/contract/models'
 import { newSession, type Session } from '@redress/core/session/session'
 import { readJson } from './readJson.ts'
 import type { Memory } from './world.ts'
@@ -9,9 +10,28 @@ const chosenKey = 'redress.organization.1'
 
 type Kept = { organizationId: string; session: Session }
 
+const { bills, legislators, submit } = models
+const selected = { id: '', name: '', title: '', summary: '', type: 'HR', proOrCon: 'PRO' } as const
+
+/** What the server has answered is held against its shape too: a page that cannot show it would stay blank. */
+const model: Kept = {
+  organizationId: '',
+  session: {
+    ...newSession(''),
+    bills,
+    suggestedBills: bills,
+    selectedBills: [selected],
+    legislators: legislators.legislators,
+  },
+}
+
+function isWhole({ session: { ending } }: Kept): boolean {
+  return ending.kind !== 'answered' || hasShapeOf(submit, ending.reply)
+}
+
 function readKept(memory: Memory): Kept | null {
   const kept = readJson(memory.read(key))
-  return hasShapeOf({ organizationId: '', session: newSession('') }, kept) ? kept : null
+  return hasShapeOf(model, kept) && isWhole(kept) ? kept : null
 }
 
 /** A visit lasts over a reload, and ends with the tab. */

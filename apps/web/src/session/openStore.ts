@@ -11,7 +11,7 @@ export type Opening = {
   /** The campaign that the page's address names; empty for none. */
   campaignId: string
   boot: Pick<Boot, 'environment' | 'requestId' | 'now'>
-  goTo: (place: Place) => void
+  goTo: (place: Place, how: { replace: boolean }) => void
 }
 
 /** A session that lives: what it asks for is done. Without a world, on the server, it only stands there. */

@@ -67,6 +67,15 @@ test('a look-up that fails is told without a word of what was typed', async () =
   expect(told).toEqual([{ type: 'addressFailed', reason: 'address failed: 422', refused: {} }])
 })
 
+test('an address that is not wanted any more is told by nobody', async () => {
+  const server = new FakeServer().on('/api/account/address/', () => anAddress())
+  const { perform, told } = aRunner(server)
+  perform([{ do: 'findAddress', address: anAddress() }, { do: 'stopFinding' }])
+  await settled()
+  expect(server.asked[0]?.signal?.aborted).toBe(true)
+  expect(told).toEqual([])
+})
+
 test('what is wrong with a field is told by the field; what belongs to none of the address is not', async () => {
   const problems = [
     { field: 'zip', message: 'is not known' },
@@ -285,6 +294,19 @@ test.each([
   const { perform, world } = aRunner()
   perform([{ do: 'leave', url }])
   expect(world.left).toEqual([expected])
+})
+
+test('[SHELL-01] a redirect to another campaign here keeps the query, and one to elsewhere takes none along', () => {
+  const { perform, world } = aRunner()
+  world.url = new URL('https://write.example.org/over?utm_source=mail&requestId=r-1')
+  perform([
+    { do: 'leave', url: '/how-we-vote' },
+    { do: 'leave', url: 'https://elsewhere.example/' },
+  ])
+  expect(world.left).toEqual([
+    'https://write.example.org/how-we-vote?utm_source=mail&requestId=r-1',
+    'https://elsewhere.example/',
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Effect, LogEvent } from '@redress/core/session/effects'
 import { forgetConstituent, rememberConstituent } from './constituentMemory.ts'
 import { draft } from './draft.ts'
+import { keepQuery } from './keepQuery.ts'
 import { makeLatest } from './latest.ts'
 import { askLocation, findAddress, findLegislators, locate } from './lookUps.ts'
 import { reasonOf } from './reasonOf.ts'
@@ -29,10 +30,11 @@ function later({ world, waiting, tell }: Runner, { key, afterMs, event }: Extrac
 }
 
 const performances: Performances = {
-  go: ({ goTo }, { to }) => goTo(to),
+  go: ({ goTo }, { to, replace = false }) => goTo(to, { replace }),
 
   leave({ world }, { url }) {
-    const safe = safeAddress(url, world.origin)
+    const target = url.startsWith('/') ? keepQuery(url, world.search()) : url
+    const safe = safeAddress(target, world.origin)
     if (safe) world.leave(safe)
     else world.report('A redirect leads to no safe address.')
   },
@@ -52,6 +54,7 @@ const performances: Performances = {
   locate: (runner, { withinMs }) => locate(runner, withinMs),
   askLocation: (runner, { withinMs }) => askLocation(runner, withinMs),
   findAddress: (runner, { address }) => findAddress(runner, address),
+  stopFinding: ({ latest }) => latest.abort('address'),
   findLegislators: (runner, { address }) => findLegislators(runner, address),
 
   draft: (runner, { request }) => draft(runner, request),

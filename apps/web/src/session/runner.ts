@@ -10,7 +10,7 @@ export type EffectsSettings = {
   /** For what outlives the page: events are told and forgotten. */
   keptAlive: Client
   world: World
-  goTo: (place: Place) => void
+  goTo: (place: Place, how: { replace: boolean }) => void
   tell: Tell
   session: () => Session
 }

@@ -32,7 +32,7 @@ export type World = {
   navigate(address: string, how: { replace: boolean }): void
   /** To somebody else's address, as plain text; it outlives the page, and nobody hears the answer. */
   post(url: string, text: string): void
-  /** Out of the page. */
+  /** Out of the page, which leads nowhere: no step back comes upon it. */
   leave(url: string): void
   /** Runs `then` once; the answer cancels it. */
   later(ms: number, then: () => void): () => void

@@ -4,7 +4,7 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { aSession } from '@redress/core/testing/aSession'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { browserWorld } from '../browserWorld.ts'
 import { renderPage } from '../render.tsx'
 import { keepSession } from '../session/keep.ts'
@@ -111,7 +111,7 @@ test('after a navigation the title says where one is, and focus is on the headin
 test('[CAMP-02] an unknown campaign leads to the picker', async () => {
   const { world } = opened('/no-such?q=1', { config: two })
   await heading('Select the campaign in which you would like to assist')
-  expect(world.gone[0]?.address).toBe('/?q=1')
+  expect(world.gone).toEqual([{ address: '/?q=1', replace: true }])
 })
 
 test('[CAMP-03] a campaign that is over leads to where its organization says', async () => {
@@ -130,9 +130,10 @@ test('[PICK-03] a campaign that is over and leads nowhere is not found', async (
   expect(location.search).toBe('?q=1')
 })
 
-test('[PERS-01] the details of a visit without a letter lead home', async () => {
-  opened('/personal-information', { config: two })
+test('[PERS-01] the details of a visit without a letter lead home, and no step back leads to them', async () => {
+  const { world } = opened('/personal-information', { config: two })
   await heading('Select the campaign in which you would like to assist')
+  expect(world.gone).toEqual([{ address: '/', replace: true }])
 })
 
 test('a reload in the middle of a visit stays with the organization visited', async () => {
@@ -242,6 +243,19 @@ test('[CHAT-07] in the chat the form’s own address leads to the letter, with t
   })
   await screen.findByRole('region', { name: 'Your message' })
   expect(location.pathname + location.search).toBe('/fair-tickets?q=1')
+})
+
+test('[RES-11] in the chat, where the part that says what became of the letter did not load, that is said', async () => {
+  vi.doMock('./laterParts.tsx', () => {
+    throw new Error('no network')
+  })
+  const { world } = opened('/fair-tickets', { config: anOrganization({ newUi: true }) }, each => {
+    keepSession(each.visitMemory, 'open-ledger', aSession({ ending: { kind: 'alert' } }))
+  })
+  await heading('This page is not complete')
+  fireEvent.click(screen.getByRole('button', { name: 'Load again' }))
+  expect(world.left).toEqual(['/fair-tickets'])
+  vi.doUnmock('./laterParts.tsx')
 })
 
 test('[CAMP-05] on entry the referrer and the opening are logged, and nobody is asked where they are', async () => {

@@ -35,7 +35,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
   const { goTo } = useNavigation()
   const [store] = useState(() => {
     const campaignId = route.page === 'message' ? route.campaignId : ''
-    return openStore({ organization, campaignId, boot, goTo: place => goTo?.(place) }, world)
+    return openStore({ organization, campaignId, boot, goTo: (place, how) => goTo?.(place, how) }, world)
   })
   const session = useSyncExternalStore(store.subscribe, store.session, store.session)
   const campaign = organization.campaigns.find(each => each.campaignId === session.campaignId)

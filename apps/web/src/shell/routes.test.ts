@@ -8,7 +8,7 @@ test.each([
   ['/fair-tickets', { page: 'message', campaignId: 'fair-tickets' }],
   ['/fair-tickets/', { page: 'message', campaignId: 'fair-tickets' }],
   ['/fair%2Dtickets', { page: 'message', campaignId: 'fair-tickets' }],
-  ['/100%', { page: 'message', campaignId: '100%' }],
+  ['/100%', { page: 'not-found' }],
   ['/personal-information', { page: 'personal' }],
   ['/personal-information/', { page: 'personal' }],
   ['/page-not-found', { page: 'not-found' }],

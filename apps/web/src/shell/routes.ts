@@ -1,6 +1,5 @@
 import { isReservedPath } from '@redress/core/campaign/reservedPaths'
-
-export type LegalDocument = 'terms-of-service' | 'privacy-policy'
+import type { LegalDocument } from '../cards/legal/loadLegal.ts'
 
 export type Route =
   | { page: 'picker' }
@@ -14,11 +13,12 @@ const legalPaths: Record<string, LegalDocument> = {
   '/legal/privacy-policy': 'privacy-policy',
 }
 
+/** Empty where nobody can read it: the server finds no page there either. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return segment
+    return ''
   }
 }
 

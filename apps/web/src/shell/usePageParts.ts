@@ -41,11 +41,13 @@ export function usePageParts({ world, route, organization, session, givenChat }:
   const later = usePart(loadLater, { world, isNear: isPersonal || hasBegun(session), given: null })
   // The chat has its details beside the letter: the session leads there.
   const needed = route.page === 'message' ? isChat && chat : isPersonal && (isChat ? nowhere : later)
+  // In either layout what became of the letter is said by one of the later parts.
+  const hasEnded = session.ending.kind !== 'none'
   return {
     chat: chat.part,
     later: later.part,
     isHere: !needed || needed.part !== null,
-    isMissing: needed ? needed.isMissing : false,
+    isMissing: (needed ? needed.isMissing : false) || (hasEnded && later.isMissing),
   }
 }
 

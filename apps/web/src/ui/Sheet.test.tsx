@@ -59,6 +59,15 @@ test('Escape closes it, and the focus is on its title', async () => {
   expect(document.activeElement).toBe(toggle())
 })
 
+test('Escape that only ends what an input method has half written leaves it open', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(toggle())
+  await user.click(screen.getByLabelText('Subject'))
+  fireEvent.keyDown(screen.getByLabelText('Subject'), { key: 'Escape', isComposing: true })
+  expect(isOpen()).toBe(true)
+})
+
 test('a dialog above it keeps Escape to itself, and the sheet open', async () => {
   const user = userEvent.setup()
   render(<Page />)

@@ -27,7 +27,9 @@ export function Sheet({ title, isOpen, onToggle, loading, news, className, child
   useEffect(() => {
     if (!isOpen) return
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return
+      // Who writes by an input method lets go of what is half written by the same key.
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isInDialog(event.target))
+        return
       onToggle(false)
       toggle.current?.focus()
     }

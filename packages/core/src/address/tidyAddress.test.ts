@@ -12,9 +12,12 @@ test.each([
   ['nine digits in a row', { zip: '820011234' }, { ...typed, zip: '82001-1234' }],
   ['nine digits with a space', { zip: '82001 1234' }, { ...typed, zip: '82001-1234' }],
   ['nine digits with a dash', { zip: '82001-1234' }, { ...typed, zip: '82001-1234' }],
+  ['nine digits with the dash of a text', { zip: '82001–1234' }, { ...typed, zip: '82001-1234' }],
   ['eight digits, which are left alone', { zip: '82001123' }, { ...typed, zip: '82001123' }],
   ['a state nobody knows', { state: ' Ontario ' }, { ...typed, state: 'Ontario' }],
   ['a control character', { city: 'Chey\u0000enne' }, typed],
+  ['a control character in the state', { state: 'wy\u0000' }, typed],
+  ['a control character in nine digits', { zip: '82001\u00001234' }, { ...typed, zip: '82001-1234' }],
   ['nothing', { street: '', city: ' ', state: '', zip: '' }, { street: '', city: '', state: '', zip: '' }],
 ])('%s is tidied', (_what, difference, expected) => {
   expect(tidyAddress({ ...typed, ...difference })).toEqual(expected)

@@ -4,11 +4,13 @@ import { findState } from './states.ts'
 
 /** People type ` wyoming `, `82001 1234` or `820011234`; offices take `WY` and `82001-1234`. */
 export function tidyAddress({ street, city, state, zip }: Address): Address {
-  const digits = zip.replace(/[\s-]/g, '')
+  const place = tidyLine(state)
+  const code = tidyLine(zip)
+  const digits = code.replace(/[\s\p{Pd}]/gu, '')
   return {
     street: tidyLine(street),
     city: tidyLine(city),
-    state: findState(state)?.code ?? tidyLine(state),
-    zip: /^\d{9}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : tidyLine(zip),
+    state: findState(place)?.code ?? place,
+    zip: /^\d{9}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : code,
   }
 }

@@ -65,6 +65,7 @@ test.each([
   ['no email', '', 'blank'],
   ['spaces for an email', '  ', 'blank'],
   ['an email with spaces around', ' wilma@example.org ', undefined],
+  ['an email copied with its marks of direction', '\u202Awilma@example.org\u202C', undefined],
   ['an email that is none', 'wilma', 'invalid'],
   ['an email of 500 characters', `${'w'.repeat(488)}@example.org`, undefined],
   ['an email of 501 characters', `${'w'.repeat(489)}@example.org`, 'long'],

@@ -1,4 +1,5 @@
 import { codePoints } from '../text/codePoints.ts'
+import { tidyEmail } from '../text/tidyEmail.ts'
 import { tidyLine } from '../text/tidyLine.ts'
 import { prefixes } from './constituent.ts'
 
@@ -32,7 +33,7 @@ function nameProblem(name: string): ConstituentProblem | undefined {
 }
 
 function emailProblem(email: string): ConstituentProblem | undefined {
-  const tidied = tidyLine(email)
+  const tidied = tidyEmail(email)
   if (tidied === '') return 'blank'
   if (codePoints(tidied) > longest) return 'long'
   return isEmail(tidied) ? undefined : 'invalid'

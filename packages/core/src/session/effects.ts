@@ -24,7 +24,8 @@ export type Place = { page: 'picker' | 'personal' | 'not-found' } | { page: 'mes
  * Of the calls, a newer one of the same kind replaces the one under way.
  */
 export type Effect =
-  | { do: 'go'; to: Place }
+  /** With `replace`, what stands there leads nowhere, and no step back comes upon it. */
+  | { do: 'go'; to: Place; replace?: boolean }
   | { do: 'leave'; url: string }
   | { do: 'fetchBills'; ids: string[] }
   | { do: 'suggestBills'; message: string }
@@ -33,6 +34,8 @@ export type Effect =
   /** The same at the person's own wish: the browser may ask them. */
   | { do: 'askLocation'; withinMs: number }
   | { do: 'findAddress'; address: Address }
+  /** The address that is looked for is not wanted any more. */
+  | { do: 'stopFinding' }
   /** With the district that the person has stated, where the address holds one. */
   | { do: 'findLegislators'; address: GeoAddress }
   | { do: 'draft'; request: DraftRequest }

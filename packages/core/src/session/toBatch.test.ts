@@ -112,7 +112,11 @@ test('a district that the person has stated goes out as theirs', () => {
 })
 
 test('names and the email go out tidied', () => {
-  const { submissions } = send({ firstName: ' Wilma  Ann ', lastName: 'Al\u0000der', email: ' w@e.org ' })
+  const { submissions } = send({
+    firstName: ' Wilma  Ann ',
+    lastName: 'Al\u0000der',
+    email: ' \u200Bw@e.org ',
+  })
   expect(submissions[0]!.userInfo).toMatchObject({
     firstName: 'Wilma Ann',
     lastName: 'Alder',

@@ -4,6 +4,7 @@ import { goesByEmail } from '../legislator/canContact.ts'
 import type { Legislator } from '../legislator/legislator.ts'
 import type { Batch, Submission, UserInfo } from '../submission/submission.ts'
 import { keepLegal } from '../text/keepLegal.ts'
+import { tidyEmail } from '../text/tidyEmail.ts'
 import { tidyLine } from '../text/tidyLine.ts'
 import { billsFor, chosenLegislators } from './chosen.ts'
 import type { Session } from './session.ts'
@@ -12,7 +13,7 @@ function userInfo(session: Session, organizationId: string): UserInfo {
   const { address } = session
   return {
     prefix: session.prefix,
-    email: tidyLine(session.email),
+    email: tidyEmail(session.email),
     firstName: tidyLine(session.firstName),
     lastName: tidyLine(session.lastName),
     addressStreet: address.street,

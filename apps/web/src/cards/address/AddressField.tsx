@@ -1,5 +1,5 @@
 import { typedAddress } from '@redress/core/session/typedAddress'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { AddressBox } from './AddressBox.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
@@ -15,9 +15,17 @@ export function AddressField() {
   const { session, tell } = useSession()
   const [isOpen, setOpen] = useState(false)
   const typed = typedAddress(session)
+  const field = useRef<HTMLDivElement>(null)
   const edit = () => setOpen(true)
+  // What opened the dialog may be gone by then, with the question for the district.
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      if (document.activeElement === document.body) field.current?.querySelector('button')?.focus()
+    }
+  }, [isOpen])
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       <AddressBox onEdit={edit} />
       <AddressNote isTyped={typed.street !== ''} />
       <DistrictChooser onEdit={edit} />

@@ -17,11 +17,11 @@ export function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
   const [picked, setPicked] = useState(congressionalDistrict)
   const [isTried, setTried] = useState(false)
   const isNarrowed = districtCandidates.length > 0
-  const choose = (event: FormEvent) => {
+  const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (choices.includes(picked)) onChosen(picked)
-    else document.querySelector<HTMLElement>('[name=district]')?.focus()
+    else event.currentTarget.querySelector<HTMLElement>('[name=district]')?.focus()
   }
   const picking = { choices, picked, onPicked: setPicked, isWrong: isTried && !choices.includes(picked) }
   return (

@@ -1,7 +1,7 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { words } from '../../words/words.ts'
 import { LegislatorsCard } from '../legislators/LegislatorsCard.tsx'
@@ -95,6 +95,25 @@ test('who lives in another district than the one offered is led to the address a
   await user.click(within(panel()).getByRole('button', { name: words.address.edit }))
   expect(screen.getByRole('dialog', { name: words.address.dialogTitle })).toBeTruthy()
   expect(told).toEqual([])
+})
+
+test('the question that led to the address is gone then, and the focus is on the address', async () => {
+  const { user, happen } = renderOnStage(<AddressField />, { session: { address: oneDistrict } })
+  await user.click(screen.getByRole('button', { name: words.district.no }))
+  await user.click(within(panel()).getByRole('button', { name: words.address.edit }))
+  await user.click(screen.getByRole('button', { name: words.address.update }))
+  happen({ type: 'addressFound', address: { ...houston, zip: '77003', districtCandidates: [9, 29] } })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Edit address/ })),
+  )
+})
+
+test('asked in two places, the place that was answered wrongly has the focus', async () => {
+  const twice = [<AddressField key="one" />, <AddressField key="two" />]
+  const { user } = renderOnStage(twice, { session: { address: houston } })
+  await user.click(screen.getAllByRole('button', { name: words.district.confirm })[1]!)
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[2])
 })
 
 test('where nothing narrows it, the state’s districts are all to choose from', async () => {

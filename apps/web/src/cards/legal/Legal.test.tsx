@@ -1,9 +1,14 @@
 import { termsOfService } from '@redress/core/legal/termsOfService'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LegalLink } from './LegalLink.tsx'
 import { LegalPage } from './LegalPage.tsx'
+
+afterEach(() => {
+  vi.doUnmock('@redress/core/legal/privacyPolicy')
+  vi.resetModules()
+})
 
 test('[LEGAL-01] a legal text is a page of its own, with its version', () => {
   const { container } = render(<LegalPage text={termsOfService} />)
@@ -25,4 +30,16 @@ test.each([
   await userEvent.setup().click(link)
   expect(screen.getByRole('dialog', { name })).toBeTruthy()
   await waitFor(() => expect(screen.getByText('Version 2')).toBeTruthy())
+})
+
+test('a text that does not load takes nothing away: the dialog says so, and how else to read it', async () => {
+  vi.doMock('@redress/core/legal/privacyPolicy', () => {
+    throw new Error('no network')
+  })
+  render(<LegalLink to="privacy-policy">Privacy Policy</LegalLink>)
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Privacy Policy' }))
+  await screen.findByText(/The text did not load/)
+  const dialog = within(screen.getByRole('dialog', { name: 'Privacy Policy' }))
+  expect(dialog.getByRole('link').getAttribute('href')).toBe('/legal/privacy-policy')
+  expect(dialog.getByRole('link').getAttribute('target')).toBe('_blank')
 })

@@ -1,28 +1,18 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { keepQuery } from '../../session/keepQuery.ts'
 import { useNavigation } from '../../session/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { words } from '../../words/words.ts'
 import { LegalArticle } from './LegalArticle.tsx'
-
-/** Long texts: loaded when somebody wants to read them. */
-const texts = {
-  'privacy-policy': lazy(async () => {
-    const { privacyPolicy } = await import('@redress/core/legal/privacyPolicy')
-    return { default: () => <LegalArticle text={privacyPolicy} level={3} /> }
-  }),
-  'terms-of-service': lazy(async () => {
-    const { termsOfService } = await import('@redress/core/legal/termsOfService')
-    return { default: () => <LegalArticle text={termsOfService} level={3} /> }
-  }),
-} as const
+import type { LegalDocument } from './loadLegal.ts'
+import { useLegalText } from './useLegalText.ts'
 
 /** Opens the text in a dialog, so that nothing typed is lost; a new tab or no script gets the plain page. */
-export function LegalLink({ to, children }: { to: keyof typeof texts; children: string }) {
+export function LegalLink({ to, children }: { to: LegalDocument; children: string }) {
   const [isOpen, setOpen] = useState(false)
   const { search } = useNavigation()
-  const Text = texts[to]
+  const href = keepQuery(`/legal/${to}`, search)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -30,7 +20,7 @@ export function LegalLink({ to, children }: { to: keyof typeof texts; children: 
   }
   return (
     <>
-      <a href={keepQuery(`/legal/${to}`, search)} onClick={open}>
+      <a href={href} onClick={open}>
         {children}
       </a>
       {isOpen && (
@@ -40,13 +30,23 @@ export function LegalLink({ to, children }: { to: keyof typeof texts; children: 
           onClosed={() => setOpen(false)}
           actions={close => <Button onClick={close}>{words.personal.close}</Button>}
         >
-          {() => (
-            <Suspense fallback={<p role="status">{words.personal.legalLoading}</p>}>
-              <Text />
-            </Suspense>
-          )}
+          {() => <Text to={to} href={href} title={children} />}
         </Dialog>
       )}
     </>
+  )
+}
+
+function Text({ to, href, title }: { to: LegalDocument; href: string; title: string }) {
+  const text = useLegalText(to)
+  if (text === null) return <p role="status">{words.personal.legalLoading}</p>
+  if (text !== 'missing') return <LegalArticle text={text} level={3} />
+  return (
+    <p role="status">
+      {words.personal.legalMissing}{' '}
+      <a href={href} target="_blank" rel="noopener">
+        {title}
+      </a>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { findState } from '@redress/core/address/states'
 import { asOffice, seatsOf } from '@redress/core/legislator/seats'
 import { nothingAwaited } from '@redress/core/session/session'
 import { aLegislator, wyoming } from '@redress/core/testing/aLegislator'
+import { anAddress } from '@redress/core/testing/anAddress'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { words } from '../../words/words.ts'
@@ -52,6 +53,27 @@ test('[CARD-02] with none found, the card says so and what to do', () => {
   expect(
     screen.getByText('Unable to find legislators in your location. Please update your address.'),
   ).toBeTruthy()
+})
+
+test('while those of a new address are looked for, nothing is said of those before, and nothing is an error', () => {
+  const elsewhere = anAddress({ state: 'VT', city: 'Burlington' })
+  const touched = { address: true, legislators: true, draft: false, details: false }
+  renderOnStage(<LegislatorsCard />, {
+    session: { address: elsewhere, touched, waiting: { ...nothingAwaited, legislators: true } },
+  })
+  expect(screen.getByText(words.legislators.loading)).toBeTruthy()
+  expect(screen.queryByText(words.legislators.noneInReach)).toBeNull()
+  expect(screen.queryByText('Ada Rivers')).toBeNull()
+  expect(title().className).not.toContain('wrong')
+})
+
+test('in the same state the senators stay while the House district’s member is looked for', () => {
+  const address = anAddress({ congressionalDistrict: -1 })
+  renderOnStage(<LegislatorsCard />, {
+    session: { address, waiting: { ...nothingAwaited, legislators: true } },
+  })
+  expect(screen.getByText('Ben Stone')).toBeTruthy()
+  expect(screen.queryByText('Ada Rivers')).toBeNull()
 })
 
 test('while they are looked for, the card says that and nothing else', () => {

@@ -8,10 +8,10 @@ import { YourLegislators } from './YourLegislators.tsx'
 /** `Who You're Contacting`: the address, and the people who represent it. */
 export function LegislatorsCard() {
   const { session } = useSession()
-  const { touched } = session
+  const { touched, waiting } = session
   const isWrong =
     (touched.address && isAddressWrong(session)) ||
-    (touched.legislators && messageProblems(session).legislators)
+    (touched.legislators && !waiting.legislators && messageProblems(session).legislators)
   return (
     <Card id="who" title={words.legislators.title} wrong={isWrong}>
       <AddressField />

@@ -1,4 +1,5 @@
 import type { GeoAddress } from '@redress/core/address/address'
+import { represents } from '@redress/core/legislator/canContact'
 import { targetOf } from '@redress/core/legislator/matchesParty'
 import type { Vacancy } from '@redress/core/legislator/vacancy'
 import { shownLegislators } from '@redress/core/session/chosen'
@@ -16,12 +17,15 @@ export function YourLegislators() {
   const { session, campaign } = useSession()
   const { legislators, waiting, address } = session
   const vacancies = session.vacancies.filter(each => isOf(each, address))
-  if (waiting.legislators && legislators.length === 0) return <Finding />
+  const targetedParty = campaign?.targetedParty ?? ''
+  // While people are looked for anew, whoever spoke for the address before says nothing of this one.
+  const shown = shownLegislators(session, targetedParty).filter(
+    each => !waiting.legislators || represents(each, address),
+  )
+  if (waiting.legislators && shown.length === 0) return <Finding />
   if (waiting.address || address.state === '') return null
   if (legislators.length + vacancies.length === 0)
     return <Notice tone="problem">{words.legislators.none}</Notice>
-  const targetedParty = campaign?.targetedParty ?? ''
-  const shown = shownLegislators(session, targetedParty)
   return (
     <>
       <NamesNotice session={session} targetedParty={targetedParty} />

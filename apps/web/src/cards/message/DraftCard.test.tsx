@@ -100,12 +100,14 @@ test('a draft that the person has edited is never replaced: the new one is offer
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   expect(draft().value).toBe(mine)
   expect(screen.queryByText(words.message.offered)).toBeNull()
+  expect(document.activeElement).toBe(draft())
 })
 
 test('and it is taken only on a click', async () => {
   const { user } = renderOnStage(<DraftCard />, { session: { draftEdited: true, offeredDraft: offered } })
   await user.click(screen.getByRole('button', { name: 'Use the new draft' }))
   expect(draft().value).toBe(offered.message)
+  expect(document.activeElement).toBe(draft())
 })
 
 test('a draft that was replaced comes back with Undo, and the focus stays where it was', async () => {

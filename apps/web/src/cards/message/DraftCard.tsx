@@ -56,6 +56,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
           <TextArea
             id="draft"
             name="draft"
+            autoComplete="off"
             className={styles.letter}
             label={words.message.draftLabel}
             labelHidden

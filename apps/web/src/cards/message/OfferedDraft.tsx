@@ -8,6 +8,11 @@ import styles from './OfferedDraft.module.css'
 export function OfferedDraft() {
   const { session, tell } = useSession()
   const { offeredDraft } = session
+  const answer = (type: 'offeredDraftTaken' | 'offeredDraftDeclined') => {
+    tell({ type })
+    // The button that was pressed is gone.
+    document.getElementById('draft')?.focus()
+  }
   return (
     <div aria-live="polite">
       {offeredDraft && (
@@ -19,10 +24,10 @@ export function OfferedDraft() {
               <p className={styles.draft}>{offeredDraft.message}</p>
             </details>
             <div className={styles.choice}>
-              <Button kind="translucent" onClick={() => tell({ type: 'offeredDraftTaken' })}>
+              <Button kind="translucent" onClick={() => answer('offeredDraftTaken')}>
                 {words.message.useNew}
               </Button>
-              <Button kind="translucent" onClick={() => tell({ type: 'offeredDraftDeclined' })}>
+              <Button kind="translucent" onClick={() => answer('offeredDraftDeclined')}>
                 {words.message.keepMine}
               </Button>
             </div>

@@ -9,6 +9,7 @@ export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
     <TextArea
       id="reasoning"
       name="reasoning"
+      autoComplete="off"
       label={words.message.reasoningLabel}
       hint={isBrief ? undefined : words.message.reasoningHint}
       placeholder={campaign?.form.senderPlaceholder}

@@ -8,10 +8,15 @@ export function Remembered() {
   const { session, tell } = useSession()
   const { constituentInfo } = session
   if (!constituentInfo) return null
+  const forget = () => {
+    tell({ type: 'detailsForgotten' })
+    // The button that was pressed is gone.
+    document.getElementById('firstName')?.focus()
+  }
   return (
     <div className={styles.remembered}>
       <p>{words.personal.remembered(constituentInfo.firstName)}</p>
-      <Button kind="link" onClick={() => tell({ type: 'detailsForgotten' })}>
+      <Button kind="link" onClick={forget}>
         {words.personal.forget}
       </Button>
     </div>

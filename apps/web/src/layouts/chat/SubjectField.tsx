@@ -11,6 +11,7 @@ export function SubjectField() {
     <TextField
       id="subject"
       name="subject"
+      autoComplete="off"
       label={chatWords.subject}
       error={problem && chatWords.subjectProblems[problem]}
       value={session.subject}

@@ -144,6 +144,7 @@ test('[PERS-09] remembered details say where they come from, and can be forgotte
   expect(effects).toEqual([{ do: 'forget' }])
   expect(field('First name').value).toBe('')
   expect(terms().checked).toBe(false)
+  expect(document.activeElement).toBe(field('First name'))
 })
 
 test('there is a way back to the message, and the letter can be read once more', async () => {

@@ -50,5 +50,6 @@ export const personalWords = {
   letterNotCopied: 'Could not copy. Open your letter, and copy it from there.',
   version: (version: number) => `Version ${version}`,
   legalLoading: 'Loading the text',
+  legalMissing: 'The text did not load. Check your connection, then open it again, or in a tab of its own:',
   close: 'Close',
 } as const

@@ -122,3 +122,26 @@ test('people who are looked for when the address is lost do not turn up afterwar
   ] as const
   expect(play(locating, events).session.legislators).toEqual([])
 })
+
+test('dropped while it is looked for, it is not wanted any more, and the address before stands', () => {
+  const events = [
+    edited,
+    { type: 'addressEntered', address: typed },
+    { type: 'addressEditsDropped' },
+  ] as const
+  const { session, effects } = play(aSession(), events)
+  expect(session).toMatchObject({
+    address: aSession().address,
+    legislators: aSession().legislators,
+    addressTyped: null,
+    addressEdits: null,
+    waiting: nothingAwaited,
+  })
+  expect(effects).toContainEqual({ do: 'stopFinding' })
+})
+
+test('dropping what was typed leaves the look for the device’s own place alone', () => {
+  const { session, effects } = play(locating, [edited, { type: 'addressEditsDropped' }])
+  expect(session).toEqual(locating)
+  expect(effects).toEqual([])
+})

@@ -41,9 +41,14 @@ function refused(session: Session, addressRefused: Session['addressRefused'], re
   }
 }
 
+/** What a person has typed is being looked for, and not where their device is. */
+function isTypedSought({ touched, waiting }: Session): boolean {
+  return touched.address && waiting.address
+}
+
 /** An address that a person has given, or is giving, counts for more than where their device is. */
-function isOvertaken({ address, touched, waiting }: Session): boolean {
-  return address.state !== '' || (touched.address && waiting.address)
+function isOvertaken(session: Session): boolean {
+  return session.address.state !== '' || isTypedSought(session)
 }
 
 export const onAddress: Reactions<
@@ -58,7 +63,13 @@ export const onAddress: Reactions<
   /** What is being typed is part of the visit, so that a reload loses none of it. */
   addressEdited: (session, { address }) => quietly({ ...session, addressEdits: address }),
 
-  addressEditsDropped: session => quietly({ ...session, addressEdits: null }),
+  /** Dropped while it is looked for, it is not wanted when it is found. */
+  addressEditsDropped(session) {
+    const dropped = { ...session, addressEdits: null, location: noLocation }
+    if (!isTypedSought(session)) return quietly(dropped)
+    const { session: back, effects } = refused({ ...dropped, addressTyped: null }, {}, '')
+    return { session: back, effects: [{ do: 'stopFinding' }, ...effects] }
+  },
 
   positionFound: (session, { address }) =>
     isOvertaken(session) ? quietly(session) : found({ ...session, addressTyped: null }, address),

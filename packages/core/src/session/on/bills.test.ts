@@ -58,11 +58,21 @@ test('bills that come when nobody waits, or for the other kind of campaign, are 
 })
 
 test('[FLOW-13] bills that cannot be found are told of, until they can', () => {
-  const failed = play(aSession({ waiting }), [{ type: 'billsFailed', reason: '503' }], rules)
+  const failed = play(aSession({ waiting, bills: [] }), [{ type: 'billsFailed', reason: '503' }], rules)
   expect(failed.session).toMatchObject({ billsFailed: true, waiting: nothingAwaited })
   expect(failed.effects).toEqual([{ do: 'report', reason: '503' }])
   const again = play({ ...failed.session, waiting }, [listed], rules)
   expect(again.session.billsFailed).toBe(false)
+})
+
+test('bills that are there already are not said to be missing when the network is', () => {
+  const again = play(aSession({ waiting }), [{ type: 'billsFailed', reason: '503' }], rules)
+  expect(again.session).toMatchObject({
+    bills: aSession().bills,
+    billsFailed: false,
+    waiting: nothingAwaited,
+  })
+  expect(again.effects).toEqual([{ do: 'report', reason: '503' }])
 })
 
 test('[FLOW-04] choosing a stance, changing it and clearing it are told, with the bill', () => {

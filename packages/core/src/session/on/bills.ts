@@ -86,8 +86,11 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
 
     billsDue: (session, _event, rules) => lookAgain(session, rules),
 
+    /** Bills that are there already are not missed when they are asked for again. */
     billsFailed: (session, { reason }) => ({
-      session: session.waiting.bills ? { ...arrived(session), billsFailed: true } : session,
+      session: session.waiting.bills
+        ? { ...arrived(session), billsFailed: session.bills.length === 0 }
+        : session,
       effects: [{ do: 'report', reason }],
     }),
 

@@ -50,6 +50,11 @@ test('an address that is typed meanwhile counts, and the location that comes lat
   }
 })
 
+test('a location that comes after Cancel fills in nothing', () => {
+  const { session } = play(aSession(), [asks, { type: 'addressEditsDropped' }, found])
+  expect(session).toEqual(aSession())
+})
+
 test('a page that opens has asked for no location yet', () => {
   const { session } = play(aSession(), [asks, found, { type: 'personalPageOpened' }])
   expect(session.location).toEqual({ kind: 'none' })

@@ -55,7 +55,7 @@ test('[FLOW-01] people who were still looked for when the page was left are look
 test('[CAMP-02] an unknown campaign goes to the picker, and nothing else happens', () => {
   expect(play(visitor, [opened('nowhere')], rules)).toEqual({
     session: visitor,
-    effects: [{ do: 'go', to: { page: 'picker' } }],
+    effects: [{ do: 'go', to: { page: 'picker' }, replace: true }],
   })
 })
 
@@ -63,7 +63,9 @@ test('[CAMP-03] an unpublished one goes to its own page, or is not found', () =>
   expect(play(visitor, [opened('moved')], rules).effects).toEqual([
     { do: 'leave', url: 'https://open-ledger.example' },
   ])
-  expect(play(visitor, [opened('gone')], rules).effects).toEqual([{ do: 'go', to: { page: 'not-found' } }])
+  expect(play(visitor, [opened('gone')], rules).effects).toEqual([
+    { do: 'go', to: { page: 'not-found' }, replace: true },
+  ])
 })
 
 test('[FLOW-03] without listed bills and without a draft, no bills are asked for', () => {
@@ -126,15 +128,32 @@ test.each([
   ['a campaign that is no more', { campaignId: 'nowhere' }],
 ])('[PERS-01] with %s, personal information goes home', (_what, difference) => {
   expect(play(aSession(difference), [{ type: 'personalPageOpened' }], rules).effects).toEqual([
-    { do: 'go', to: { page: 'picker' } },
+    { do: 'go', to: { page: 'picker' }, replace: true },
   ])
 })
 
 test('a restored visit is as it was, but waits for nothing: its calls died with the page', () => {
-  const kept = aSession({ waiting: { ...nothingAwaited, draft: true, submit: true } })
+  const kept = aSession({ waiting: { ...nothingAwaited, bills: true, submit: true } })
   const { session, effects } = play(visitor, [{ type: 'sessionRestored', session: kept }], rules)
   expect(session).toEqual(aSession())
   expect(effects).toEqual([])
+})
+
+const later = { do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } }
+
+test.each([
+  ['was on its way', { waiting: { ...nothingAwaited, draft: true } }],
+  ['was about to be asked for', { reasoning: 'My well ran dry.', draft: ' ' }],
+])('[FLOW-08] a draft that %s when the page was left is due anew', (_what, difference) => {
+  const kept = aSession(difference)
+  const { session, effects } = play(visitor, [{ type: 'sessionRestored', session: kept }], rules)
+  expect(session.waiting).toEqual(nothingAwaited)
+  expect(effects).toEqual([later])
+})
+
+test('a visit without reasons and without a letter is restored in peace', () => {
+  const kept = aSession({ reasoning: '', draft: '' })
+  expect(play(visitor, [{ type: 'sessionRestored', session: kept }], rules).effects).toEqual([])
 })
 
 const info = {

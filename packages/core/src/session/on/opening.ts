@@ -13,7 +13,7 @@ import {
 } from '../session.ts'
 import { lookForBills } from './bills.ts'
 import { locateWithinMs } from './location.ts'
-import { stopWaiting } from './redraft.ts'
+import { redraftSoon, stopWaiting } from './redraft.ts'
 import { askWho } from './submit.ts'
 
 export const onOpening: Reactions<
@@ -23,9 +23,9 @@ export const onOpening: Reactions<
     const landed = landing(rules.organization.campaigns, campaignId, rules.now)
     switch (landed.show) {
       case 'picker':
-        return { session, effects: [{ do: 'go', to: { page: 'picker' } }] }
+        return { session, effects: [{ do: 'go', to: { page: 'picker' }, replace: true }] }
       case 'not-found':
-        return { session, effects: [{ do: 'go', to: { page: 'not-found' } }] }
+        return { session, effects: [{ do: 'go', to: { page: 'not-found' }, replace: true }] }
       case 'redirect':
         return { session, effects: [{ do: 'leave', url: landed.url }] }
       case 'campaign':
@@ -35,7 +35,7 @@ export const onOpening: Reactions<
 
   personalPageOpened(session, _event, rules) {
     if (!campaignOf(session, rules) || isBlankDraft(session.draft)) {
-      return { session, effects: [{ do: 'go', to: { page: 'picker' } }] }
+      return { session, effects: [{ do: 'go', to: { page: 'picker' }, replace: true }] }
     }
     if (layoutOf(rules.organization).details === 'panel') return besideTheLetter(session, rules)
     return {
@@ -44,10 +44,16 @@ export const onOpening: Reactions<
     }
   },
 
-  /** Calls that were under way have died with the page that made them; people who were looked for are so again. */
+  /**
+   * Calls that were under way have died with the page that made them: people who were looked for are so again, and
+   * a draft that was on its way is due anew.
+   */
   sessionRestored(_session, { session }) {
     const legislators = session.waiting.legislators ? [] : session.legislators
-    return quietly({ ...session, legislators, waiting: nothingAwaited, arriving: '', location: noLocation })
+    return {
+      session: { ...session, legislators, waiting: nothingAwaited, arriving: '', location: noLocation },
+      effects: isDraftOwed(session) ? [redraftSoon] : [],
+    }
   },
 
   /** Details that are being typed, and were kept over a reload, count for more than remembered ones. */
@@ -57,10 +63,16 @@ export const onOpening: Reactions<
   },
 }
 
+/** It was waited for; or there are reasons, and no letter of them yet. */
+function isDraftOwed({ waiting, reasoning, draft }: Session): boolean {
+  return waiting.draft || (reasoning.trim() !== '' && isBlankDraft(draft))
+}
+
 /** The form has no page of its own here. */
 function besideTheLetter(session: Session, rules: Rules): Step {
   const asked = askWho(session, rules)
-  const go: Effect = { do: 'go', to: { page: 'message', campaignId: session.campaignId } }
+  const to = { page: 'message', campaignId: session.campaignId } as const
+  const go: Effect = { do: 'go', to, replace: true }
   return { session, effects: [...asked.effects, go] }
 }
 

@@ -161,7 +161,8 @@ test('[CHAT-07] Edit message leaves the form, and loses nothing of it', () => {
 test('[CHAT-07] the form’s own address leads beside the letter', () => {
   const { effects } = play(aSession(), [{ type: 'personalPageOpened' }], rules)
   expect(effects).toContainEqual(soon('ADD_PERSONAL_INFORMATION'))
-  expect(effects.at(-1)).toEqual({ do: 'go', to: { page: 'message', campaignId: 'fair-tickets' } })
+  const to = { page: 'message', campaignId: 'fair-tickets' }
+  expect(effects.at(-1)).toEqual({ do: 'go', to, replace: true })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { LegalText } from '@redress/core/legal/legalText'
-import type { LegalDocument } from './routes.ts'
+
+export type LegalDocument = 'terms-of-service' | 'privacy-policy'
 
 /** The legal texts are long and seldom read: each comes only where it is shown. */
 export async function loadLegal(document: LegalDocument): Promise<LegalText> {
