@@ -2,8 +2,8 @@ import { aboutChannels, failureText } from '@redress/channels/about'
 import type { LetterState, ReceiptOffice } from '@redress/contract/receipt'
 import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { laterWords } from '../words/laterWords.ts'
 import { serverWords } from '../words/serverWords.ts'
-import { words } from '../words/words.ts'
 import { Moment } from './Moment.tsx'
 import styles from './OfficeRecord.module.css'
 import { Timeline } from './Timeline.tsx'
@@ -55,7 +55,7 @@ export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordPr
         <p className={styles.soft}>
           {[office.office, aboutChannels[office.contactMethod].label].filter(Boolean).join(' · ')}
         </p>
-        <p className={styles.state}>{isSimulated ? words.result.simulated(stands) : stands}</p>
+        <p className={styles.state}>{isSimulated ? laterWords.result.simulated(stands) : stands}</p>
         {whys(office).map(why => (
           <p key={why} className={styles.why}>
             {why}

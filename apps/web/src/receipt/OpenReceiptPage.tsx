@@ -3,8 +3,8 @@ import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { laterWords } from '../words/laterWords.ts'
 import { serverWords } from '../words/serverWords.ts'
-import { words } from '../words/words.ts'
 import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
@@ -21,8 +21,8 @@ function Head({ receipt: { offices, campaignName, acceptedAt, disownedAt } }: Sh
     <div className={styles.head}>
       <h1>{serverWords.receipt.title}</h1>
       <p className={styles.sum}>
-        {words.result.summary(delivered, offices.length)}
-        {open > 0 && ` ${words.result.summaryRetrying(open)}`}
+        {laterWords.result.summary(delivered, offices.length)}
+        {open > 0 && ` ${laterWords.result.summaryRetrying(open)}`}
       </p>
       <p className={styles.soft}>
         {serverWords.receipt.on} <Moment at={acceptedAt} />
@@ -55,7 +55,7 @@ function Record({ receipt, environment }: Shown) {
             />
           ))}
         </ul>
-        {environment.simulated && <p className={styles.soft}>{words.result.simulatedNote}</p>}
+        {environment.simulated && <p className={styles.soft}>{laterWords.result.simulatedNote}</p>}
       </Card>
     </div>
   )

@@ -3,8 +3,8 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
+import { laterWords } from '../words/laterWords.ts'
 import { serverWords } from '../words/serverWords.ts'
-import { words } from '../words/words.ts'
 import { receiptDocument } from './receiptDocument.tsx'
 import { after, anOffice, aReceipt, someAttempts } from './testing/aReceipt.ts'
 
@@ -70,7 +70,7 @@ describe('an open receipt', () => {
   test('says of each state that it was simulated, where it was', () => {
     const { on } = shown(aReceipt(), { simulated: true })
     expect(on.getByText('Delivered (simulated)')).toBeTruthy()
-    expect(on.getByText(words.result.simulatedNote)).toBeTruthy()
+    expect(on.getByText(laterWords.result.simulatedNote)).toBeTruthy()
     expect(shown(aReceipt()).text).not.toContain('simulat')
   })
 

@@ -3,7 +3,7 @@ import { keepQuery } from '../../session/keepQuery.ts'
 import { useNavigation } from '../../session/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import { LegalArticle } from './LegalArticle.tsx'
 import type { LegalDocument } from './loadLegal.ts'
 import { useLegalText } from './useLegalText.ts'
@@ -28,7 +28,7 @@ export function LegalLink({ to, children }: { to: LegalDocument; children: strin
           title={children}
           scrolls
           onClosed={() => setOpen(false)}
-          actions={close => <Button onClick={close}>{words.personal.close}</Button>}
+          actions={close => <Button onClick={close}>{laterWords.personal.close}</Button>}
         >
           {() => <Text to={to} href={href} title={children} />}
         </Dialog>
@@ -39,11 +39,11 @@ export function LegalLink({ to, children }: { to: LegalDocument; children: strin
 
 function Text({ to, href, title }: { to: LegalDocument; href: string; title: string }) {
   const text = useLegalText(to)
-  if (text === null) return <p role="status">{words.personal.legalLoading}</p>
+  if (text === null) return <p role="status">{laterWords.personal.legalLoading}</p>
   if (text !== 'missing') return <LegalArticle text={text} level={3} />
   return (
     <p role="status">
-      {words.personal.legalMissing}{' '}
+      {laterWords.personal.legalMissing}{' '}
       <a href={href} target="_blank" rel="noopener">
         {title}
       </a>

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/FieldFrame.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { laterWords } from '../../words/laterWords.ts'
 import { words } from '../../words/words.ts'
 import { LegislatorFacts } from './LegislatorFacts.tsx'
 import { Portrait } from './Portrait.tsx'
@@ -42,7 +43,7 @@ function Recipients() {
   }
   return (
     <>
-      <p className={styles.intro}>{words.personal.intro}</p>
+      <p className={styles.intro}>{laterWords.personal.intro}</p>
       <ul className={styles.list}>
         {chosen.map(each => (
           <li key={each.id} className={styles.recipient}>

@@ -1,6 +1,6 @@
 import { useSession } from '../../session/useSession.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './DetailsCard.module.css'
 
 /** What the campaign asks beside the letter. None is ticked unless the person ticks it. */
@@ -10,7 +10,7 @@ export function AddonChoices({ form }: { form: string }) {
   if (addons.length === 0) return null
   return (
     <fieldset className={styles.addons}>
-      <legend className={styles.legend}>{words.personal.addons}</legend>
+      <legend className={styles.legend}>{laterWords.personal.addons}</legend>
       {addons.map(({ description }) => (
         <Checkbox
           key={description}

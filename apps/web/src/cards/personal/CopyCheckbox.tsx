@@ -1,6 +1,6 @@
 import { useSession } from '../../session/useSession.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 
 export function CopyCheckbox({ form }: { form: string }) {
   const { session, tell } = useSession()
@@ -9,7 +9,7 @@ export function CopyCheckbox({ form }: { form: string }) {
       id="emailReceipt"
       name="emailReceipt"
       form={form}
-      label={words.personal.copy}
+      label={laterWords.personal.copy}
       checked={session.emailReceipt}
       onChange={event => tell({ type: 'receiptToggled', checked: event.target.checked })}
     />

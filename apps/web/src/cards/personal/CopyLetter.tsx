@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './LetterCard.module.css'
 
 /** Whatever becomes of the network, the letter can be taken along. */
@@ -15,11 +15,11 @@ export function CopyLetter({ text }: { text: string }) {
   return (
     <>
       <Button kind="link" onClick={copy}>
-        {words.personal.copyLetter}
+        {laterWords.personal.copyLetter}
       </Button>
       <span role="status" className={styles.said}>
-        {said === 'copied' && words.personal.letterCopied}
-        {said === 'notCopied' && words.personal.letterNotCopied}
+        {said === 'copied' && laterWords.personal.letterCopied}
+        {said === 'notCopied' && laterWords.personal.letterNotCopied}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { detailProblems, isAddressWrong } from '@redress/core/session/problems'
 import { useSession } from '../../session/useSession.ts'
 import { Card } from '../../ui/Card.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import { AddressField } from '../address/AddressField.tsx'
 import { AddonChoices } from './AddonChoices.tsx'
 import { CopyCheckbox } from './CopyCheckbox.tsx'
@@ -23,7 +23,7 @@ export function DetailsCard() {
     (session.touched.details && Object.keys(detailProblems(session)).length > 0) ||
     (session.touched.address && isAddressWrong(session))
   return (
-    <Card id="confirm" title={words.personal.title} wrong={isWrong}>
+    <Card id="confirm" title={laterWords.personal.title} wrong={isWrong}>
       <form id={detailsForm} className={styles.form} method="dialog" noValidate />
       <Remembered />
       <NameFields form={detailsForm} />

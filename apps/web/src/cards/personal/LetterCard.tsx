@@ -1,6 +1,6 @@
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import { CopyLetter } from './CopyLetter.tsx'
 import styles from './LetterCard.module.css'
 
@@ -17,13 +17,13 @@ export function LetterCard() {
           icon="back"
           onClick={() => tell({ type: 'editMessageClicked' })}
         >
-          {words.personal.back}
+          {laterWords.personal.back}
         </Button>
         {letter !== '' && <CopyLetter text={letter} />}
       </div>
       {letter !== '' && (
         <details className={styles.look}>
-          <summary className={styles.summary}>{words.personal.letterTitle}</summary>
+          <summary className={styles.summary}>{laterWords.personal.letterTitle}</summary>
           <p className={styles.text}>{letter}</p>
         </details>
       )}

@@ -4,7 +4,7 @@ import { detailProblems } from '@redress/core/session/problems'
 import { useSession } from '../../session/useSession.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './DetailsCard.module.css'
 
 const choices = prefixes.map(prefix => ({ value: prefix, text: prefixLabel[prefix] }))
@@ -15,7 +15,7 @@ export function useDetailError() {
   const problems = session.touched.details ? detailProblems(session) : {}
   return (field: ConstituentField) => {
     const problem = problems[field]
-    return problem && words.personal.problems[field][problem]
+    return problem && laterWords.personal.problems[field][problem]
   }
 }
 
@@ -26,7 +26,7 @@ export function NameFields({ form }: { form: string }) {
     id: field,
     name: field,
     form,
-    label: words.personal[field],
+    label: laterWords.personal[field],
     error: errorOf(field),
     required: true,
     spellCheck: false,
@@ -45,8 +45,8 @@ export function NameFields({ form }: { form: string }) {
           id="prefix"
           name="prefix"
           form={form}
-          label={words.personal.prefix}
-          hint={words.personal.prefixHint}
+          label={laterWords.personal.prefix}
+          hint={laterWords.personal.prefixHint}
           error={errorOf('prefix')}
           autoComplete="honorific-prefix"
           choices={choices}
@@ -58,7 +58,7 @@ export function NameFields({ form }: { form: string }) {
         <TextField {...of('firstName')} autoComplete="given-name" />
         <TextField {...of('lastName')} autoComplete="family-name" />
       </div>
-      <TextField {...of('email')} type="email" hint={words.personal.emailHint} autoComplete="email" />
+      <TextField {...of('email')} type="email" hint={laterWords.personal.emailHint} autoComplete="email" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './DetailsCard.module.css'
 
 /** Says where the filled-in details come from, and how to be rid of them. */
@@ -15,9 +15,9 @@ export function Remembered() {
   }
   return (
     <div className={styles.remembered}>
-      <p>{words.personal.remembered(constituentInfo.firstName)}</p>
+      <p>{laterWords.personal.remembered(constituentInfo.firstName)}</p>
       <Button kind="link" onClick={forget}>
-        {words.personal.forget}
+        {laterWords.personal.forget}
       </Button>
     </div>
   )

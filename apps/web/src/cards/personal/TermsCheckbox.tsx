@@ -1,6 +1,6 @@
 import { useSession } from '../../session/useSession.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import { LegalLink } from '../legal/LegalLink.tsx'
 import { useDetailError } from './NameFields.tsx'
 
@@ -11,8 +11,8 @@ export function TermsCheckbox({ form }: { form: string }) {
   const after = (
     <>
       {' '}
-      <LegalLink to="privacy-policy">{words.personal.privacyPolicy}</LegalLink> {words.personal.and}{' '}
-      <LegalLink to="terms-of-service">{words.personal.termsOfService}</LegalLink>
+      <LegalLink to="privacy-policy">{laterWords.personal.privacyPolicy}</LegalLink> {laterWords.personal.and}{' '}
+      <LegalLink to="terms-of-service">{laterWords.personal.termsOfService}</LegalLink>
     </>
   )
   return (
@@ -20,7 +20,7 @@ export function TermsCheckbox({ form }: { form: string }) {
       id="terms"
       name="terms"
       form={form}
-      label={words.personal.terms}
+      label={laterWords.personal.terms}
       after={after}
       error={errorOf('terms')}
       checked={session.termsAndPrivacyChecked}

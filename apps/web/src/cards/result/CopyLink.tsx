@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './ShareLinks.module.css'
 
 /** Where the browser lets us copy; where it then refuses, the address is shown to be copied by hand. */
@@ -14,11 +14,11 @@ export function CopyLink({ url }: { url: string }) {
   return (
     <li className={styles.copy}>
       <button type="button" className={styles.way} onClick={copy}>
-        {words.result.copyLink}
+        {laterWords.result.copyLink}
       </button>
       <span role="status" className={styles.said}>
-        {said === 'copied' && words.result.copied}
-        {said === 'notCopied' && `${words.result.notCopied} ${url}`}
+        {said === 'copied' && laterWords.result.copied}
+        {said === 'notCopied' && `${laterWords.result.notCopied} ${url}`}
       </span>
     </li>
   )

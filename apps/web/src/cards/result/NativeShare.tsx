@@ -1,4 +1,4 @@
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './ShareLinks.module.css'
 
 /** Where the browser can: the device's own way of sharing. A person who closes it has changed their mind. */
@@ -11,7 +11,7 @@ export function NativeShare({ text, url }: { text: string; url: string }) {
         className={styles.way}
         onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
       >
-        {words.result.shareNative}
+        {laterWords.result.shareNative}
       </button>
     </li>
   )

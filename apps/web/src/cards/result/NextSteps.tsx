@@ -1,6 +1,7 @@
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { laterWords } from '../../words/laterWords.ts'
 import { words } from '../../words/words.ts'
 import styles from './NextSteps.module.css'
 
@@ -8,10 +9,10 @@ import styles from './NextSteps.module.css'
 function notesOf({ summary, failedSubmissions, receipt }: SubmissionReply): string[] {
   const isRetried = failedSubmissions.some(each => each.willRetry)
   const isRefused = failedSubmissions.some(each => !each.willRetry)
-  const retry = isRetried ? [words.result.retryNote] : []
+  const retry = isRetried ? [laterWords.result.retryNote] : []
   if (!isRefused) return retry
-  if (summary.successful === 0 && !isRetried) return [words.result.correctNote]
-  return [...retry, receipt ? words.result.receiptNote : words.result.callNote]
+  if (summary.successful === 0 && !isRetried) return [laterWords.result.correctNote]
+  return [...retry, receipt ? laterWords.result.receiptNote : laterWords.result.callNote]
 }
 
 /** The retry note, then the way to the receipt. */
@@ -29,7 +30,7 @@ export function NextSteps({ reply }: { reply: SubmissionReply }) {
       )}
       {reply.receipt && (
         <a className={styles.receipt} href={reply.receipt} target="_blank" rel="noopener noreferrer">
-          {words.result.receipt}
+          {laterWords.result.receipt}
           <Icon name="away" />
           <span className="visuallyHidden">({words.bills.newTab})</span>
         </a>

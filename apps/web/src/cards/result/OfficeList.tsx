@@ -4,7 +4,7 @@ import type { SubmissionReply } from '@redress/core/submission/submission'
 import { useSession } from '../../session/useSession.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './OfficeList.module.css'
 import { isOffice, type Outcome, type OutcomeState, outcomes } from './outcomes.ts'
 
@@ -20,16 +20,16 @@ export function OfficeList({ reply }: { reply: SubmissionReply }) {
   const { summary, simulated } = reply
   return (
     <section className={styles.offices}>
-      <h3 className={styles.title}>{words.result.offices}</h3>
+      <h3 className={styles.title}>{laterWords.result.offices}</h3>
       <ul className={styles.list}>
         {outcomes(reply).map(each => (
           <Office key={`${each.legislatorId} ${each.officeCode}`} outcome={each} isSimulated={simulated} />
         ))}
       </ul>
       <p className={styles.summary}>
-        {words.result.summary(summary.successful, summary.total)}
-        {summary.retrying > 0 && ` ${words.result.summaryRetrying(summary.retrying)}`}
-        {simulated && ` ${words.result.simulatedNote}`}
+        {laterWords.result.summary(summary.successful, summary.total)}
+        {summary.retrying > 0 && ` ${laterWords.result.summaryRetrying(summary.retrying)}`}
+        {simulated && ` ${laterWords.result.simulatedNote}`}
       </p>
     </section>
   )
@@ -39,21 +39,21 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
   const { session } = useSession()
   const { contactMethod, state, why, already } = outcome
   const legislator = session.legislators.find(each => isOffice(each, outcome))
-  const said = words.result[state]
+  const said = laterWords.result[state]
   return (
     <li className={styles.office}>
       <span className={classes(styles.mark, styles[state])}>
         <Icon name={icons[state]} />
       </span>
       <div className={styles.facts}>
-        <p className={styles.name}>{legislator ? fullName(legislator) : words.result.unknownOffice}</p>
-        <p className={styles.state}>{isSimulated ? words.result.simulated(said) : said}</p>
+        <p className={styles.name}>{legislator ? fullName(legislator) : laterWords.result.unknownOffice}</p>
+        <p className={styles.state}>{isSimulated ? laterWords.result.simulated(said) : said}</p>
         <p className={styles.soft}>
           {legislator?.lastName && `${sayOffice(legislator)} · `}
           {aboutChannels[contactMethod].label}
         </p>
         {why && <p className={styles.why}>{why}</p>}
-        {already && <p className={styles.why}>{words.result.already}</p>}
+        {already && <p className={styles.why}>{laterWords.result.already}</p>}
       </div>
     </li>
   )

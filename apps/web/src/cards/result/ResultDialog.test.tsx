@@ -2,7 +2,7 @@ import type { FailedSubmission, SubmissionReply } from '@redress/core/submission
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import { renderOnStage } from '../testing/renderOnStage.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 
@@ -102,34 +102,34 @@ test('with the simulator every state says so, and with real gateways none does',
 
 test('an earlier letter that stands in place of this one is said to', () => {
   const { dialog } = shown(aReply([{ ...toAda, already: true }], []))
-  expect(dialog.textContent).toContain(words.result.already)
+  expect(dialog.textContent).toContain(laterWords.result.already)
 })
 
 test('[RES-06] [RES-05] a failure says that nobody was reached, and shares nothing', () => {
   const { dialog } = shown(aReply([], [adaFails(), benFails()]))
   expect(dialog.textContent).toContain("We couldn't send your message to any of the selected legislators.")
-  expect(dialog.textContent).not.toContain(words.result.share)
+  expect(dialog.textContent).not.toContain(laterWords.result.share)
 })
 
 test.each([
-  ['some wait', aReply([toAda], [benFails(retry)]), words.result.retryNote],
-  ['all failed for good', aReply([], [benFails()]), words.result.correctNote],
-  ['some failed for good', aReply([toAda], [benFails()], { receipt }), words.result.receiptNote],
+  ['some wait', aReply([toAda], [benFails(retry)]), laterWords.result.retryNote],
+  ['all failed for good', aReply([], [benFails()]), laterWords.result.correctNote],
+  ['some failed for good', aReply([toAda], [benFails()], { receipt }), laterWords.result.receiptNote],
 ])('[RES-15] when %s the note says what happens next', (_what, reply, note) => {
   expect(shown(reply).dialog.textContent).toContain(note)
 })
 
 test('[RES-15] after a full success there is nothing to note', () => {
   const { dialog } = shown(aReply([toAda], []))
-  expect(dialog.textContent).not.toContain(words.result.retryNote)
-  expect(dialog.textContent).not.toContain(words.result.receiptNote)
+  expect(dialog.textContent).not.toContain(laterWords.result.retryNote)
+  expect(dialog.textContent).not.toContain(laterWords.result.receiptNote)
 })
 
 test('[RES-16] [RES-05] when every letter waits, the dialog says that they are saved, and shares nothing', () => {
   const { dialog } = shown(aReply([], [adaFails(closed), benFails(retry)]))
   expect(screen.getByRole('dialog', { name: 'Message Saved, Not Sent Yet' })).toBeTruthy()
-  expect(dialog.textContent).toContain(words.result.retryNote)
-  expect(dialog.textContent).not.toContain(words.result.share)
+  expect(dialog.textContent).toContain(laterWords.result.retryNote)
+  expect(dialog.textContent).not.toContain(laterWords.result.share)
 })
 
 test('[RES-05] four networks share a message that names the legislators, in tabs of their own', () => {
@@ -168,7 +168,7 @@ test('the receipt is a link of its own, opened beside the page', () => {
 
 test('[RES-07] closing after a success ends the visit', async () => {
   const { user, effects, session } = shown(aReply([toAda], []))
-  await user.click(screen.getByRole('button', { name: words.result.done }))
+  await user.click(screen.getByRole('button', { name: laterWords.result.done }))
   await waitFor(() => expect(session().draft).toBe(''))
   expect(effects).toContainEqual({ do: 'go', to: { page: 'picker' } })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -177,7 +177,7 @@ test('[RES-07] closing after a success ends the visit', async () => {
 test('closing after a failure keeps everything for another try', async () => {
   const { user, effects, session } = shown(aReply([], [benFails()]))
   const { draft } = session()
-  await user.click(screen.getByRole('button', { name: words.result.backToMessage }))
+  await user.click(screen.getByRole('button', { name: laterWords.result.backToMessage }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(session().draft).toBe(draft)
   expect(effects).toEqual([])

@@ -4,7 +4,7 @@ import { useSession } from '../../session/useSession.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import { CompletionText } from './CompletionText.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OfficeList } from './OfficeList.tsx'
@@ -22,9 +22,9 @@ export function ResultDialog() {
     case 'alert':
       return (
         <AlertDialog
-          title={words.result.alertTitle}
-          description={words.result.alertText}
-          positive={words.result.ok}
+          title={laterWords.result.alertTitle}
+          description={laterWords.result.alertText}
+          positive={laterWords.result.ok}
           onPositive={closed}
         />
       )
@@ -37,10 +37,10 @@ export function ResultDialog() {
 function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const came = verdict(reply)
   const isShared = came === 'success' || came === 'partial_success'
-  const leave = came === 'failure' ? words.result.backToMessage : words.result.done
+  const leave = came === 'failure' ? laterWords.result.backToMessage : laterWords.result.done
   return (
     <Dialog
-      title={words.result.titles[came]}
+      title={laterWords.result.titles[came]}
       wide
       onClosed={onClosed}
       actions={close => <Button onClick={close}>{leave}</Button>}

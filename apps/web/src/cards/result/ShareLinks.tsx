@@ -1,7 +1,7 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
 import { shareLinks, shareMessage } from '@redress/core/sharing/shareLinks'
 import { useSession } from '../../session/useSession.ts'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { NativeShare } from './NativeShare.tsx'
 import styles from './ShareLinks.module.css'
@@ -15,7 +15,7 @@ export function ShareLinks() {
   const message = shareMessage(chosenLegislators(session), campaign.campaignName)
   return (
     <section className={styles.share}>
-      <h3 className={styles.title}>{words.result.share}</h3>
+      <h3 className={styles.title}>{laterWords.result.share}</h3>
       <ul className={styles.ways}>
         {shareLinks(message, pageUrl).map(({ network, url }) => (
           <li key={network}>
@@ -24,7 +24,7 @@ export function ShareLinks() {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={words.result.shareOn(network)}
+              aria-label={laterWords.result.shareOn(network)}
             >
               {network}
             </a>

@@ -2,7 +2,7 @@ import { verdict } from '@redress/core/submission/verdict'
 import { CompletionText } from '../../cards/result/CompletionText.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { Card } from '../../ui/Card.tsx'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 
 /** How it ended, in a few words; the dialog over it has the rest. */
 export function CompletionCard() {
@@ -11,7 +11,7 @@ export function CompletionCard() {
   if (ending.kind !== 'answered') return null
   const came = verdict(ending.reply)
   return (
-    <Card id="completion" title={words.result.titles[came]}>
+    <Card id="completion" title={laterWords.result.titles[came]}>
       <CompletionText reply={ending.reply} came={came} />
     </Card>
   )

@@ -5,7 +5,7 @@ import { SendProblems } from '../../cards/sending/SendProblems.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { chatWords } from '../../words/en/chat.ts'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './DetailsTurn.module.css'
 import { useMoves } from './useMoves.ts'
 
@@ -24,7 +24,7 @@ export function DetailsTurn() {
       <div className={styles.ways}>
         <SendAction label={chatWords.send} onSend={send} />
         <Button id="edit-message" kind="link" icon="back" onClick={editMessage}>
-          {words.personal.back}
+          {laterWords.personal.back}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { aDelivered, aReply } from '@redress/core/testing/aReply'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderOnStage } from '../../cards/testing/renderOnStage.tsx'
+import { laterWords } from '../../words/laterWords.ts'
 import { words } from '../../words/words.ts'
 import { PersonalPage } from './PersonalPage.tsx'
 
@@ -30,7 +31,7 @@ test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', (
   expect(screen.getByRole('heading', { name: 'Confirm Your Information' })).toBeTruthy()
   const prefixes = [...field('Title').querySelectorAll('option')].map(each => each.textContent)
   expect(prefixes).toEqual(['Mr.', 'Mrs.', 'Ms.', 'Dr.'])
-  expect(screen.getByText(words.personal.prefixHint)).toBeTruthy()
+  expect(screen.getByText(laterWords.personal.prefixHint)).toBeTruthy()
   expect(field('First name').autocomplete).toBe('given-name')
   expect(field('Last name').autocomplete).toBe('family-name')
   expect(field('Email').autocomplete).toBe('email')
@@ -73,7 +74,7 @@ test('[PERS-05] the terms link to both texts, and a click on a link ticks nothin
 test.each(['address', 'legislators'] as const)('[PERS-06] while the %s load, it says so', waited => {
   renderOnStage(<PersonalPage />, { session: { waiting: { ...nothingAwaited, [waited]: true } } })
   expect(screen.getAllByText('Loading your location').length).toBeGreaterThan(0)
-  expect(screen.queryByText(words.personal.intro)).toBeNull()
+  expect(screen.queryByText(laterWords.personal.intro)).toBeNull()
 })
 
 test('[PERS-07] with no legislators it says so and what to do', () => {
@@ -115,22 +116,22 @@ test('[VAL-05] [VAL-06] [VAL-08] what is missing is said at each field and summe
       .getAllByRole('link')
       .map(each => each.textContent),
   ).toEqual([
-    words.personal.problems.firstName.blank,
-    words.personal.problems.lastName.blank,
-    words.personal.problems.email.blank,
-    words.personal.problems.terms.blank,
+    laterWords.personal.problems.firstName.blank,
+    laterWords.personal.problems.lastName.blank,
+    laterWords.personal.problems.email.blank,
+    laterWords.personal.problems.terms.blank,
   ])
   expect(field('First name').getAttribute('aria-invalid')).toBe('true')
   expect(field('First name').closest('.wrong')).not.toBeNull()
   expect(effects).toEqual([])
-  await user.click(within(summary).getByRole('link', { name: words.personal.problems.email.blank }))
+  await user.click(within(summary).getByRole('link', { name: laterWords.personal.problems.email.blank }))
   expect(document.activeElement).toBe(field('Email'))
 })
 
 test('[VAL-01] an email without a dotted domain is said to be none', async () => {
   const { user, effects } = renderOnStage(<PersonalPage />, { session: { email: 'wilma@example' } })
   await user.click(submit())
-  expect(screen.getAllByText(words.personal.problems.email.invalid)).toHaveLength(2)
+  expect(screen.getAllByText(laterWords.personal.problems.email.invalid)).toHaveLength(2)
   expect(effects).toEqual([])
 })
 

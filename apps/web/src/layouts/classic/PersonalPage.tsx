@@ -3,7 +3,7 @@ import { RecipientsCard } from '../../cards/legislators/RecipientsCard.tsx'
 import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
 import { LetterCard } from '../../cards/personal/LetterCard.tsx'
 import { useSession } from '../../session/useSession.ts'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './Page.module.css'
 import { SendButton } from './SendButton.tsx'
 import { Steps } from './Steps.tsx'
@@ -18,7 +18,7 @@ export function PersonalPage() {
       <Steps current={isSent ? 'sent' : 'details'} />
       <div className={styles.columns}>
         <div className={styles.opening}>
-          <h1 tabIndex={-1}>{words.personal.heading}</h1>
+          <h1 tabIndex={-1}>{laterWords.personal.heading}</h1>
           <LetterCard />
         </div>
         <div className={styles.side}>

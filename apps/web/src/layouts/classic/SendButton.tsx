@@ -3,7 +3,7 @@ import styles from '../../cards/sending/Actions.module.css'
 import { SendAction } from '../../cards/sending/SendAction.tsx'
 import { SendProblems } from '../../cards/sending/SendProblems.tsx'
 import { useSession } from '../../session/useSession.ts'
-import { words } from '../../words/words.ts'
+import { laterWords } from '../../words/laterWords.ts'
 
 /** What belongs to the message is put right on its own page. */
 const elsewhere = { legislators: 'edit-message', draft: 'edit-message' }
@@ -19,7 +19,7 @@ export function SendButton() {
   return (
     <div className={styles.actions}>
       <SendProblems attempt={attempt} leadTo={elsewhere} />
-      <SendAction label={words.personal.submit} onSend={send} />
+      <SendAction label={laterWords.personal.submit} onSend={send} />
     </div>
   )
 }
