@@ -8,9 +8,16 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function barriers(page: Page): Promise<string[]> {
   await settle(page)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(
+  const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(each => each.html).join('\n  ')}`,
   )
+  return [...found, ...(await idsThatStandTwice(page))]
+}
+
+/** Nothing that names an element names two; axe looks only at those that something refers to. */
+async function idsThatStandTwice(page: Page): Promise<string[]> {
+  const ids = await page.locator('[id]').evaluateAll(all => all.map(each => each.id))
+  return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `the id ${id} stands twice`)
 }
 
 /** WCAG 2.2 AA as far as a program sees it, in the state the page is in, on a desk and on the smallest phone. */

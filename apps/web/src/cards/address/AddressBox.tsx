@@ -9,7 +9,7 @@ import styles from './AddressField.module.css'
 import { isDistrictUnknown } from './isDistrictUnknown.ts'
 
 /** The address as on an envelope, or the prompt for it. */
-export function AddressBox({ onEdit }: { onEdit: () => void }) {
+export function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
   const { session } = useSession()
   const { address, addressFailed, touched, waiting } = session
   const line = address.formattedAddress || formatAddress(address)
@@ -17,7 +17,7 @@ export function AddressBox({ onEdit }: { onEdit: () => void }) {
   const isWrong = touched.address && isAddressWrong(session) && !isDistrictUnknown(session)
   return (
     <button
-      id="address"
+      id={again ? undefined : 'address'}
       type="button"
       className={classes(styles.box, line === '' && styles.empty, isWrong && styles.wrong)}
       data-flagged={addressFailed || isWrong || undefined}

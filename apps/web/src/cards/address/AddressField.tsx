@@ -9,9 +9,10 @@ import { DistrictChooser } from './DistrictChooser.tsx'
 
 /**
  * Where the constituent lives, as one line; a click on it opens the dialog that changes it. Where the address
- * does not prove its House district, the question for it stands below.
+ * does not prove its House district, the question for it stands below. What stands `again` is the line alone: its
+ * note and that question are there already.
  */
-export function AddressField() {
+export function AddressField({ again = false }: { again?: boolean }) {
   const { session, tell } = useSession()
   const [isOpen, setOpen] = useState(false)
   const typed = typedAddress(session)
@@ -26,9 +27,9 @@ export function AddressField() {
   }, [isOpen])
   return (
     <div ref={field} className={styles.field}>
-      <AddressBox onEdit={edit} />
-      <AddressNote isTyped={typed.street !== ''} />
-      <DistrictChooser onEdit={edit} />
+      <AddressBox again={again} onEdit={edit} />
+      {!again && <AddressNote isTyped={typed.street !== ''} />}
+      {!again && <DistrictChooser onEdit={edit} />}
       {isOpen && (
         <AddressDialog
           typed={typed}

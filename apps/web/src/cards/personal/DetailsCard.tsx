@@ -15,9 +15,9 @@ export const detailsForm = 'details'
 /**
  * `Confirm Your Information`. The form element stands beside its fields, which name it: the address dialog
  * among them holds a form of its own, and forms do not nest. `dialog` outside of a dialog does nothing: a
- * click before the page has come alive puts no name into an address.
+ * click before the page has come alive puts no name into an address. `addressAgain`: it stands on the page already.
  */
-export function DetailsCard() {
+export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }) {
   const { session } = useSession()
   const isWrong =
     (session.touched.details && Object.keys(detailProblems(session)).length > 0) ||
@@ -27,7 +27,7 @@ export function DetailsCard() {
       <form id={detailsForm} className={styles.form} method="dialog" noValidate />
       <Remembered />
       <NameFields form={detailsForm} />
-      <AddressField />
+      <AddressField again={addressAgain} />
       <div className={styles.ticks}>
         <AddonChoices form={detailsForm} />
         <TermsCheckbox form={detailsForm} />

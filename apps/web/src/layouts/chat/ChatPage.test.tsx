@@ -1,6 +1,7 @@
 import type { ChatStep } from '@redress/core/session/chatStep'
 import { nothingAwaited, type Session } from '@redress/core/session/session'
 import { aBill } from '@redress/core/testing/aBill'
+import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aReply } from '@redress/core/testing/aReply'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -96,6 +97,15 @@ test('[CHAT-08] then it says what is missing, with the focus there, and sends on
   await user.keyboard('Wilma')
   await user.click(send())
   expect(effects.map(each => each.do)).toContain('submit')
+})
+
+test('nothing is named twice, or asked for twice, where the address stands with the form again', () => {
+  const address = anAddress({ state: 'TX', congressionalDistrict: -1, districtCandidates: [7, 18] })
+  const { container } = shown({ steps: withForm, address, legislators: [] })
+  const ids = [...container.querySelectorAll('[id]')].map(each => each.id)
+  expect(ids).toEqual([...new Set(ids)])
+  expect(conversation().getAllByRole('heading', { name: words.district.chooseTitle })).toHaveLength(1)
+  expect(conversation().getAllByRole('button', { name: /200 W 24th St/ })).toHaveLength(2)
 })
 
 test('both buttons are the form’s own, so that Enter in a field presses one', () => {

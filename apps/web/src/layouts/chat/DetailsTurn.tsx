@@ -19,7 +19,7 @@ export function DetailsTurn() {
   const subject = problem ? [{ fieldId: 'subject', text: chatWords.subjectProblems[problem] }] : []
   return (
     <div className={styles.turn}>
-      <DetailsCard />
+      <DetailsCard addressAgain />
       <SendProblems attempt={attempt} leadTo={ownPlaces} more={subject} onFollow={showField} />
       <div className={styles.ways}>
         <SendAction label={chatWords.send} onSend={send} />
