@@ -4,8 +4,9 @@ import pino from 'pino'
 import { BadSettings, readSettings } from './config/readSettings.ts'
 import type { Settings } from './config/settings.ts'
 import { AlreadyRunning } from './database/embedded/alreadyRunning.ts'
+import { listenToSignals } from './wiring/listenToSignals.ts'
 import { needsOwnSimulator } from './wiring/needsOwnSimulator.ts'
-import { openProduct, type Product } from './wiring/openProduct.ts'
+import { openProduct } from './wiring/openProduct.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -46,18 +47,6 @@ function announce(settings: Settings): void {
   say(`  What the offices received: ${sandbox}/sandbox`)
 }
 
-function listenToSignals(product: Product): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      product.close().then(
-        () => process.exit(0),
-        error => stopWith(explain(error, 0)),
-      )
-    })
-  }
-  process.on('SIGHUP', () => void product.reload())
-}
-
 function settingsOf(): Settings {
   try {
     return readSettings(process.env, root)
@@ -71,5 +60,9 @@ const log = pino({ level: settings.logLevel, base: null })
 const product = await openProduct(settings, { root, log, say }).catch((error: unknown) =>
   stopWith(explain(error, settings.port)),
 )
-listenToSignals(product)
+listenToSignals(process, {
+  product,
+  log,
+  end: error => (error === undefined ? process.exit(0) : stopWith(explain(error, 0))),
+})
 announce(settings)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -166,6 +166,15 @@ describe('of the database itself, where no product runs', () => {
     expect(said).toMatch(/^legislators: 540 of Congress 119, as of Jun 15, 2026, from legislators\.json$/m)
     expect(complained).toMatch(/zip-districts: not fetched\. The file could not be read: ENOENT\./)
   }, 60_000)
+
+  // Nothing is closed to root.
+  test.skipIf(process.getuid?.() === 0)('a file that may not be read is said to be one', async () => {
+    const file = await put('closed.csv', aZipCsv())
+    await chmod(file, 0)
+    const { status, complained } = await openTerminal(own).type(`data import ${file}`)
+    expect(status).toBe(2)
+    expect(complained).toContain(`${file} is no file that can be read.`)
+  })
 
   test('a file is stored, and is there afterwards', async () => {
     const zips = await put('zips-119.csv', aZipCsv())

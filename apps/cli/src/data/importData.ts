@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readOptions } from '../terminal/readOptions.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -15,8 +14,9 @@ export async function importData(args: readonly string[], terminal: Terminal): P
   const [file] = readOptions(args, {}, 1).words
   if (file === undefined) throw new UsageError('Say which file.')
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new UsageError(`${file} is no file that can be read.`)
-  const chunks = createReadStream(file)
+  const opened = found?.isFile() ? await open(file).catch(() => null) : null
+  if (!found || !opened) throw new UsageError(`${file} is no file that can be read.`)
+  const chunks = opened.createReadStream()
   const given = { name: path.basename(file), changedAt: found.mtimeMs, chunks }
   try {
     const imported = await withDataDesk(terminal, desk => desk.importFile(given))

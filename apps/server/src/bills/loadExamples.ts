@@ -27,7 +27,6 @@ export async function loadExamples(
     .where('source', '=', source)
     .executeTakeFirst()
   if (stored?.etag === etag) return
-  const edition = await newEdition(database)
   const now = clock.now()
   const words: WordCounts = new Map()
   const bills = examples.map(each => ({
@@ -35,9 +34,12 @@ export async function loadExamples(
     congress: readBillId(each.id)?.congress ?? 0,
     subjects: each.subjects ?? [],
   }))
-  await insertBills(database, bills, { edition, now, words })
-  await insertWords(database, edition, words)
   const congress = Math.max(0, ...bills.map(each => each.congress))
-  const kept = { source, edition, congress, count: bills.length, etag, as_of: moment(now) }
-  await db.transaction().execute(trx => publishEdition(trx, kept))
+  // All at once: another process that loads bills clears away what it finds and nobody has published.
+  await db.transaction().execute(async trx => {
+    const edition = await newEdition({ db: trx })
+    await insertBills({ db: trx }, bills, { edition, now, words })
+    await insertWords({ db: trx }, edition, words)
+    await publishEdition(trx, { source, edition, congress, count: bills.length, etag, as_of: moment(now) })
+  })
 }

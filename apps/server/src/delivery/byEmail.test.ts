@@ -124,6 +124,24 @@ describe('an office with no code and an address', () => {
     await expect.poll(async () => (await stored('house-DC-0')).at(-1)?.state).toBe('unknown')
     expect(received()).toEqual([])
   })
+
+  test('is written to through its chamber once that lists it, also with what was corrected after a refusal', async () => {
+    await unlist('HDC00')
+    product.fault('mail', '400')
+    const sessionId = 'listed-since'
+    const { body } = await send({ sessionId, submissions: [toDelegate()] })
+    expect(body.failedSubmissions).toMatchObject([{ contactMethod: 'email', willRetry: false }])
+    await list('HDC00', 'HOUSE')
+    // What was found of an address is remembered for a moment.
+    product.clock.advance(11_000)
+    const { legislatorId: _, ...corrected } = toDelegate()
+    const again = { ...corrected, officeCodeToSubmit: 'HDC00', contactViaEmail: false }
+    const { body: after } = await send({ sessionId, submissions: [again] })
+    expect(after).toMatchObject({
+      status: 'success',
+      successfulSubmissions: [{ officeCode: 'HDC00', contactMethod: 'cwc' }],
+    })
+  })
 })
 
 describe('an office that left its list after a letter was accepted', () => {

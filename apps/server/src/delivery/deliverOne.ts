@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { insist } from '../database/insist.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Claimed } from './claim.ts'
 import { goByEmail } from './goByEmail.ts'
 import { reasonOf, settle } from './settle.ts'
+import { leaseMs } from './takeQuery.ts'
 import { isUnlisted, type TryContext, tryOnce } from './tryOnce.ts'
 
 export type DeliverContext = TryContext & {
@@ -12,6 +14,9 @@ export type DeliverContext = TryContext & {
   /** 0 to 1. */
   chance(): number
 }
+
+/** Time enough before a lease ends that nobody else has the letter yet. */
+const marginMs = 5_000
 
 /** Waits for its turn at the gateway, tries, and writes down what came of it. */
 export async function deliverOne(
@@ -23,13 +28,15 @@ export async function deliverOne(
   const { deliveryId, method, attempts, turn } = claimed
   const wait = turn - clock.now()
   if (wait > 0) await pause(wait)
-  const outcome = await tryOnce(context, claimed, signal)
-  if (isUnlisted(outcome) && (await goByEmail(context, claimed))) {
+  const isOurs = () => !signal.aborted && clock.now() < turn + leaseMs - marginMs
+  // Only what comes before the attempt can fail: nothing is sent twice.
+  const outcome = await insist(() => tryOnce(context, claimed, signal), isOurs)
+  if (isUnlisted(outcome) && (await insist(() => goByEmail(context, claimed), isOurs))) {
     log.info({ deliveryId, method }, 'the office left its list: the letter goes by email')
     return
   }
   const result = { outcome, now: clock.now(), chance: chance(), secretKey: context.secretKey }
-  const { circuitOpened } = await settle(database, claimed, result)
+  const { circuitOpened } = await insist(() => settle(database, claimed, result), isOurs)
   context.metrics.attempted(method, outcome.kind)
   log.info({ deliveryId, method, attempts, outcome: outcome.kind, reason: reasonOf(outcome) }, 'attempted')
   if (circuitOpened) log.error({ method }, 'a gateway fails: its letters wait, and one at a time tries it')

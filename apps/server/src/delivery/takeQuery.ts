@@ -14,7 +14,7 @@ export type Taken = {
 }
 
 /** Longer than any attempt may take, so that a lease that ends is a worker that died. */
-const leaseMs = 60_000
+export const leaseMs = 60_000
 
 /** An office is not spoken to more often than this at once. */
 const inFlightPerOffice = 2

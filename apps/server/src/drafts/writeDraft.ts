@@ -51,6 +51,8 @@ async function writeOnce(writing: Writing, asked: Asked): Promise<DraftReply | T
   if (sessionId === '') return write(writing, asked)
   const question = questionOf(sessionId, request, writing.secretKey)
   const leave = await writing.takeTurn(question.name)
+  // Whoever went away while they waited hears of it no more, and what nobody reads never ends.
+  if (gone.aborted) leave()
   gone.addEventListener('abort', leave, { once: true })
   try {
     const known = await recallDraft(writing, question).catch(() => undefined)

@@ -1,5 +1,6 @@
 import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
+import { id } from '@redress/contract/shapes/text'
 import { isReservedPath } from '@redress/core/campaign/reservedPaths'
 import { lastSegment } from '@redress/core/organization/choose'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
@@ -17,6 +18,8 @@ export type BootContext = {
 
 export type Visit = { host: string; path: string; requestId: string }
 
+const isId = (text: string) => id.safeParse(text).success
+
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 async function configFor(
@@ -30,7 +33,8 @@ async function configFor(
   const campaignId = lastSegment(path)
   if (isReservedPath(campaignId, context.environment.apiBase) || isReservedPath(path.split('/')[1] ?? ''))
     return null
-  return (await context.configByCampaign(campaignId)) ?? 'unknown'
+  // What can be no campaign's id is not looked for: it may hold what the store refuses, such as %00.
+  return (isId(campaignId) && (await context.configByCampaign(campaignId))) || 'unknown'
 }
 
 /** The start-up answers for a visit, by the rules of core's chooseOrganization. `unknown`: go to the root. */

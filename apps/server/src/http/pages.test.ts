@@ -126,3 +126,10 @@ test('there is no way for a text to become a script', async () => {
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toContain("trusted-types 'none'")
 })
+
+test.each(['/%00', '/vote%00', '/a/b/%00'])(
+  'an address with a sign that no database knows leads to the root, as any other that names nothing: %s',
+  async url => {
+    expect(await open(url)).toMatchObject({ status: 302, location: '/' })
+  },
+)

@@ -16,7 +16,7 @@ export type ClaimedMailing = {
 }
 
 /** Longer than one try may take. */
-const leaseMs = 120_000
+export const leaseMs = 120_000
 
 /** Any number: whoever holds it puts a new mail together. */
 const formingLock = 726_338

@@ -2,9 +2,10 @@ import type { Mail, Mailbox } from '@redress/channels/email/mail'
 import type { Post } from '@redress/channels/email/openPost'
 import { type Clock, moment } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import { insist } from '../database/insist.ts'
 import type { Log } from '../log.ts'
 import { mintReceipt } from '../receipts/mintReceipt.ts'
-import type { ClaimedMailing } from './claimMailing.ts'
+import { type ClaimedMailing, leaseMs } from './claimMailing.ts'
 import { composeMailing, type LinkedSection, shownOf } from './composeMailing.ts'
 import { readMailing } from './readMailing.ts'
 import { mailingAfter, settleMailing } from './settleMailing.ts'
@@ -40,6 +41,9 @@ function prepare(context: MailContext, { id, addressHash }: ClaimedMailing): Pro
   })
 }
 
+/** Time enough before a lease ends that nobody else has the mail yet. */
+const marginMs = 5_000
+
 /** Sends one mail, and writes down what came of it. A crash in here costs another try, never a mail. */
 export async function sendMailing(
   context: MailContext,
@@ -48,13 +52,15 @@ export async function sendMailing(
 ): Promise<void> {
   const { database, clock, log, post, chance } = context
   const { id, attempts } = mailing
+  const began = clock.now()
   const mail = await prepare(context, mailing)
   if (!mail) {
     return settleMailing(database, mailing, { state: 'voided', ended_at: moment(clock.now()) })
   }
   const outcome = await post.send(mail, signal)
   const change = mailingAfter(mailing, { outcome, now: clock.now(), chance: chance() })
-  await settleMailing(database, mailing, change)
+  const isOurs = () => !signal.aborted && clock.now() < began + leaseMs - marginMs
+  await insist(() => settleMailing(database, mailing, change), isOurs)
   const told = { mailing: id, attempts, outcome: outcome.kind, reason: change.reason }
   if (outcome.kind === 'delivered') log.info(told, 'a constituent was written to')
   else if (change.state === undefined) log.warn(told, 'a mail to a constituent is tried again later')

@@ -14,9 +14,10 @@ export type Stored = { legislatorId: string; deliveryId: string; already: boolea
 export type Writing = { trx: Transaction<Tables>; batch: CheckedBatch; now: number; secretKey: string }
 
 /** One letter of a batch: a new delivery, a newer text for one not yet tried, or the one that stands. */
-export async function storeLetter(writing: Writing, { letter, recipient }: CheckedLetter): Promise<Stored> {
+export async function storeLetter(writing: Writing, checked: CheckedLetter): Promise<Stored> {
+  const { letter, recipient } = checked
   const { legislatorId } = letter
-  const standing = await renewInSession(writing, letter)
+  const standing = await renewInSession(writing, checked)
   if (standing) return standing
   const deliveryId = randomBytes(16).toString('hex')
   const owner = await claimLikeness(writing, letter, deliveryId)
@@ -25,7 +26,7 @@ export async function storeLetter(writing: Writing, { letter, recipient }: Check
   if (inserted) return { legislatorId, deliveryId, already: false }
   // Another tab of the same session was quicker, with other words.
   await releaseLikeness(writing.trx, deliveryId)
-  const quicker = await renewInSession(writing, letter)
+  const quicker = await renewInSession(writing, checked)
   if (!quicker) throw new Error('A delivery was there and is gone within one transaction.')
   return quicker
 }
@@ -34,7 +35,10 @@ export async function storeLetter(writing: Writing, { letter, recipient }: Check
  * A session writes to a legislator about a campaign once. A newer text counts while no attempt has begun, and again
  * once the office has refused the older: the person was told to correct it. The delivery id stays.
  */
-async function renewInSession(writing: Writing, letter: CheckedLetter['letter']): Promise<Stored | null> {
+async function renewInSession(
+  writing: Writing,
+  { letter, recipient }: CheckedLetter,
+): Promise<Stored | null> {
   const { trx, batch } = writing
   if (batch.sessionId === undefined) return null
   const found = await trx
@@ -49,7 +53,7 @@ async function renewInSession(writing: Writing, letter: CheckedLetter['letter'])
   const { delivery_id: deliveryId } = found
   const isUntried = found.state === 'queued' && found.attempts === 0
   const isRefused = found.state === 'refused'
-  if (isUntried || isRefused) await replaceText(writing, { ...letter, deliveryId })
+  if (isUntried || isRefused) await replaceText(writing, { ...letter, deliveryId }, recipient.method)
   if (isRefused) await queueAgain(writing, deliveryId)
   return { legislatorId: letter.legislatorId, deliveryId, already: !isUntried && !isRefused }
 }
@@ -67,27 +71,31 @@ async function queueAgain({ trx, now }: Writing, deliveryId: string): Promise<vo
   await trx.deleteFrom('mails').where('about', '=', deliveryId).where('mailing_id', 'is', null).execute()
 }
 
-async function replaceText(writing: Writing, letter: Letter): Promise<void> {
+/** The way to the office may be another by now, and a letter is made for its way. */
+async function replaceText(writing: Writing, letter: Letter, method: ContactMethod): Promise<void> {
   await releaseLikeness(writing.trx, letter.deliveryId)
   await claimLikeness(writing, letter, letter.deliveryId)
+  const lane = await openLane(writing, letter, method)
   await writing.trx
     .updateTable('deliveries')
-    .set({ letter: JSON.stringify(letter) })
+    .set({ lane, method, office_code: letter.officeCode, letter: JSON.stringify(letter) })
     .where('delivery_id', '=', letter.deliveryId)
     .execute()
 }
 
-async function insertDelivery(
-  { trx, batch, now }: Writing,
-  letter: Letter,
-  method: ContactMethod,
-): Promise<boolean> {
+async function openLane({ trx, now }: Writing, letter: Letter, method: ContactMethod): Promise<string> {
   const lane = laneOf(method, letter)
   await trx
     .insertInto('lanes')
     .values({ lane, method, served_at: moment(now) })
     .onConflict(conflict => conflict.column('lane').doNothing())
     .execute()
+  return lane
+}
+
+async function insertDelivery(writing: Writing, letter: Letter, method: ContactMethod): Promise<boolean> {
+  const { trx, batch, now } = writing
+  const lane = await openLane(writing, letter, method)
   const inserted = await trx
     .insertInto('deliveries')
     .values({

@@ -122,6 +122,16 @@ describe('what may pass by itself is tried again', () => {
     },
   )
 
+  test.each([
+    ['for no time', '0', 30_000],
+    ['until a moment that is past', 'Fri, 20 Nov 2026 16:00:00 GMT', 30_000],
+    ['for a year', '31536000', 24 * 3600_000],
+    ['for longer than there are dates', '99999999999999', 24 * 3600_000],
+  ])('a gateway closed %s is asked again neither at once nor never', (_what, retryAfter, wait) => {
+    const answer = anAnswer({ status: 503, body: 'Closed for scheduled maintenance', retryAfter })
+    expect(readAnswer(answer, houseDialect)).toMatchObject({ kind: 'deferred', until: now + wait })
+  })
+
   test('maintenance without an end is an outage like any other', () => {
     const answer = anAnswer({ status: 503, body: 'Closed for scheduled maintenance' })
     expect(readAnswer(answer, senateDialect).kind).toBe('unavailable')

@@ -17,7 +17,10 @@ export type Answer = {
 const longestWait = 3_600_000
 const usualWait = 30_000
 
-/** In ms: seconds or an HTTP date, at most an hour. */
+/** No maintenance takes longer; a gateway whose clock or number is wrong must not silence a letter. */
+const longestClosing = 24 * 3_600_000
+
+/** In ms: seconds or an HTTP date; 0 for one that is past. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const asked = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
@@ -51,7 +54,11 @@ function badRequest({ body, status }: Answer): Outcome {
 
 function unavailable(answer: Answer, dialect: Dialect): Outcome {
   const wait = readRetryAfter(answer.retryAfter, answer.now)
-  if (/maintenance/i.test(answer.body) && wait !== undefined) return closedOutcome(dialect, answer.now + wait)
+  if (/maintenance/i.test(answer.body) && wait !== undefined) {
+    // Closed for no time at all it would be asked again at once, and again.
+    const closing = Math.min(Math.max(wait, usualWait), longestClosing)
+    return closedOutcome(dialect, answer.now + closing)
+  }
   return {
     kind: 'unavailable',
     errorType: 'external_api_failure',

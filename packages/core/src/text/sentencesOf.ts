@@ -7,13 +7,17 @@ const goesOn =
 /** People who type in small letters end sentences too: `it broke. nobody came.` */
 const smallStart = /(?<=\p{L}{3}[.!?])(?<!\b(?:etc|inc|est|gov|sen|rep|dept|approx)\.)\s+(?=\p{Ll})/u
 
+/** So much of the end says whether a sentence goes on; to read all of a long one again and again takes too long. */
+const endLength = 100
+
 /** The sentences of a paragraph, each as it stands, with no blanks around it. */
 export function sentencesOf(paragraph: string): string[] {
+  if (paragraph.trim() === '') return []
   const sentences: string[] = []
   let open = ''
   for (const { segment } of segmenter.segment(paragraph)) {
     open += segment
-    if (goesOn.test(open)) continue
+    if (goesOn.test(open.slice(-endLength))) continue
     sentences.push(...open.trim().split(smallStart))
     open = ''
   }

@@ -9,7 +9,7 @@ export type Edition = Tables['bill_editions']
 const wordsAtOnce = 250
 const billsAtOnce = 200
 
-export async function newEdition({ db }: Database): Promise<number> {
+export async function newEdition({ db }: Pick<Database, 'db'>): Promise<number> {
   const { rows } = await sql<{ edition: number }>`select nextval('bill_edition_numbers') as edition`.execute(
     db,
   )
@@ -19,7 +19,11 @@ export async function newEdition({ db }: Database): Promise<number> {
 }
 
 /** Has to be done before the edition is published: a search goes by these. */
-export async function insertWords({ db }: Database, edition: number, words: WordCounts): Promise<void> {
+export async function insertWords(
+  { db }: Pick<Database, 'db'>,
+  edition: number,
+  words: WordCounts,
+): Promise<void> {
   const all = [...words].map(([lexeme, counts]) => ({ lexeme, edition, ...counts }))
   for (let from = 0; from < all.length; from += wordsAtOnce) {
     await sql`

@@ -38,7 +38,7 @@ function count(words: WordCounts, lexemes: readonly string[], topics: ReadonlySe
 
 /** Writes bills into an edition, and counts their words into `words`. */
 export async function insertBills(
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   bills: readonly ArchivedBill[],
   { edition, now, words }: { edition: number; now: number; words: WordCounts },
 ): Promise<void> {

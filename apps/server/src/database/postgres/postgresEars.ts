@@ -1,7 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Listeners, quoted } from '../listeners.ts'
+import { keepAlive } from './postgresPool.ts'
 
 const AGAIN_AFTER_MS = 1_000
+
+/** A server that is gone does not say goodbye. */
+const GOODBYE_MS = 2_000
 
 /** One connection of its own that listens: made at the first listener, and again whenever it breaks. */
 export class PostgresEars {
@@ -12,17 +17,19 @@ export class PostgresEars {
   #latest: pg.Client | undefined
   #again: NodeJS.Timeout | undefined
   #closed = false
+  readonly #goodbyeMs: number
 
-  constructor(url: string, log: (line: string) => void) {
+  constructor(url: string, log: (line: string) => void, goodbyeMs = GOODBYE_MS) {
     this.#url = url
     this.#log = log
+    this.#goodbyeMs = goodbyeMs
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#again)
     const client = await this.#client?.catch(() => undefined)
-    await client?.end()
+    await Promise.race([client?.end(), pause(this.#goodbyeMs, undefined, { ref: false })])
   }
 
   async #run(statement: string): Promise<void> {
@@ -36,7 +43,8 @@ export class PostgresEars {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'redress-listen',
-      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      ...keepAlive,
     })
     client.on('notification', ({ channel, payload }) => this.listeners.tell(channel, payload ?? ''))
     client.on('error', error => this.#log(`The listening connection to PostgreSQL broke (${error.message}).`))

@@ -36,10 +36,13 @@ function joinCompanions(mentions: readonly Mention[]): Mention[] {
   return [...joined.values()]
 }
 
+/** Nobody cites more than this, and a pattern cannot hold all that a request can. */
+const longestName = 500
+
 function namesOf({ billName, billTitle }: SupportedBill): string[] {
-  const whole = [billName, billTitle].map(name =>
-    plainText(name).trim().replace(/^the /, '').replace(/\.$/, ''),
-  )
+  const whole = [billName, billTitle]
+    .filter(name => name.length <= longestName)
+    .map(name => plainText(name).trim().replace(/^the /, '').replace(/\.$/, ''))
   const shorter = whole.map(name => name.replace(/ (?:act|resolution)(?: of \d{4})?$/, ' act'))
   const inside = whole.flatMap(name => name.match(/(?<=\()[^)]{3,40}(?=\))/g) ?? [])
   return [...new Set([...whole, ...shorter, ...inside])].filter(name => name.length > 2)

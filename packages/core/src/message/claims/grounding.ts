@@ -49,7 +49,7 @@ export function groundingOf(grounds: Grounds): Grounding {
 }
 
 function namesIn(reasoning: string): string[] {
-  return [...reasoning.matchAll(/(\p{L}+),? (\p{Lu}\p{Ll}+)/gu)].flatMap(([, word = '', name = '']) =>
+  return [...reasoning.matchAll(/(\p{L}{1,50}),? (\p{Lu}\p{Ll}+)/gu)].flatMap(([, word = '', name = '']) =>
     isPerson(word.toLowerCase()) ? [name.toLowerCase()] : [],
   )
 }

@@ -15,9 +15,12 @@ soy ser|fui ser|era ser|perdi perder|pierdo perder|tengo tener|tuve tener|tiene 
     }),
 )
 
+/** Nobody's word is longer; the time to look for endings grows with the square of the length. */
+const longest = 50
+
 /** What remains of a word without its endings, in English and near enough in Spanish. */
 export function stemOf(word: string): string {
-  if (/^\d/.test(word)) return word
+  if (/^\d/.test(word) || word.length > longest) return word
   const base = irregular.get(word)
   if (base !== undefined) return stemOf(base)
   if (word.length < 4) return word

@@ -1,0 +1,47 @@
+import net from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PostgresEars } from './postgresEars.ts'
+import { postgresPool } from './postgresPool.ts'
+
+const message = (type: string, body: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+const ready = message('Z', Buffer.from('I'))
+const letIn = Buffer.concat([message('R', Buffer.alloc(4)), ready])
+const done = Buffer.concat([message('C', Buffer.from('SET\0')), ready])
+
+/** It lets everybody in, and does what it is told but for a question; it does not say goodbye either. */
+const server = net.createServer({ allowHalfOpen: true }, socket => {
+  socket.once('data', () => {
+    socket.write(letIn)
+    socket.on('data', said => /set|listen/.test(said.toString()) && socket.write(done))
+  })
+  socket.on('error', () => {})
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  url = `postgres://redress@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/redress`
+})
+afterAll(() => void server.close())
+
+test('a server that went away without a word is not waited for without end', async () => {
+  const pool = postgresPool(url, () => {}, 200)
+  const client = await pool.connect()
+  await expect(client.query('select 1', [])).rejects.toThrow('terminated')
+  // What a transaction says after a query that failed.
+  await expect(client.query('rollback', [])).rejects.toThrow('not queryable')
+  client.release()
+  const next = await pool.connect()
+  await expect(next.query('select 1', [])).rejects.toThrow('terminated')
+  next.release()
+})
+
+test('nor does closing wait for it to say goodbye', async () => {
+  const ears = new PostgresEars(url, () => {}, 50)
+  await ears.listeners.add('work', () => {})
+  await ears.close()
+})

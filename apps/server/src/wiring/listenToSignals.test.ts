@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { listenToSignals } from './listenToSignals.ts'
+
+function listening(product: { reload?: () => Promise<void>; close?: () => Promise<void> }) {
+  const signals = new EventEmitter()
+  const told: string[] = []
+  const error = (_fields: object, message: string) => void told.push(message)
+  const end = (problem?: unknown) => void told.push(problem ? `ended: ${problem}` : 'ended')
+  const done = async () => {}
+  listenToSignals(signals, { product: { reload: done, close: done, ...product }, log: { error }, end })
+  return { signals, told }
+}
+
+test('files that cannot be read again, since the database is away, end nothing', async () => {
+  const { signals, told } = listening({ reload: () => Promise.reject(new Error('The database is away.')) })
+  signals.emit('SIGHUP')
+  await expect.poll(() => told).toEqual(['Organization files were not read'])
+})
+
+test.each(['SIGINT', 'SIGTERM'])('%s closes the product, and then ends', async signal => {
+  let hasClosed = () => {}
+  const closing = new Promise<void>(resolve => {
+    hasClosed = resolve
+  })
+  const { signals, told } = listening({ close: () => closing })
+  signals.emit(signal)
+  await Promise.resolve()
+  expect(told).toEqual([])
+  hasClosed()
+  await expect.poll(() => told).toEqual(['ended'])
+})
+
+test('what goes wrong while it closes is told', async () => {
+  const { signals, told } = listening({ close: () => Promise.reject(new Error('no')) })
+  signals.emit('SIGTERM')
+  await expect.poll(() => told).toEqual(['ended: Error: no'])
+})
