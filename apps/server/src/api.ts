@@ -38,12 +38,16 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   })
 }
 
+/** Nobody types into an open request: one that comes slower than this is not meant to come. */
+const slowestBodyMs = 60_000
+
 /** Everything the product answers over HTTP, as a table of contents. */
 export async function buildApi(context: ApiContext & { page: WebPage }): Promise<FastifyInstance> {
   const { environment, page } = context
   const app = Fastify({
     genReqId: requestId,
     bodyLimit: largestBody,
+    requestTimeout: slowestBodyMs,
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, environment.apiBase),
   })

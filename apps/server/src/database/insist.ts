@@ -1,16 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { QueryFailed } from './queryFailed.ts'
+import { isUnreachable } from './isUnreachable.ts'
 import { tryAgain } from './tryAgain.ts'
 
 const everyMs = 1_000
-
-/** PostgreSQL's own words for it: a connection that broke, a server that stops or starts, one that is full. */
-const away = /^(08|57P|53300)/
-
-/** Whether a query failed because the database cannot be reached at this moment, and not because it said no. */
-export function isAway(error: unknown): boolean {
-  return error instanceof QueryFailed ? away.test(error.code) : error instanceof Error
-}
 
 /**
  * Performs what must not be lost because a server restarts: again each second while the database is away, and where
@@ -21,7 +13,7 @@ export async function insist<T>(perform: () => Promise<T>, mayGoOn: () => boolea
     try {
       return await tryAgain(perform)
     } catch (error) {
-      if (!isAway(error) || !mayGoOn()) throw error
+      if (!isUnreachable(error) || !mayGoOn()) throw error
       await pause(everyMs)
     }
   }

@@ -1,6 +1,7 @@
 import type { Failure, FieldProblem } from '@redress/contract/shapes/failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { isUnreachable } from '../database/isUnreachable.ts'
 import type { Log } from '../log.ts'
 import type { Rejection } from '../rejection.ts'
 
@@ -13,6 +14,8 @@ export async function reject(reply: FastifyReply, { status, error, problems }: R
   reply.code(status)
   return problems.length > 0 ? { error, problems: [...problems] } : { error }
 }
+
+const retryAfterSeconds = 5
 
 /** What the server itself refuses, in the shape of every other no. Nothing of the request is repeated. */
 export function onError(log: Log) {
@@ -27,7 +30,8 @@ export function onError(log: Log) {
       { err: { name: error.name, code: error.code }, route: request.routeOptions.url },
       'a call failed',
     )
-    reply.code(status === 503 ? 503 : 500)
+    if (isUnreachable(error)) reply.code(503).header('retry-after', String(retryAfterSeconds))
+    else reply.code(status === 503 ? 503 : 500)
     return { error: 'Something went wrong on our side. Please try again.' }
   }
 }

@@ -99,6 +99,13 @@ test.each([
   await expect.poll(() => hungUp).toBe(1)
 })
 
+test('a text that is longer than anybody wants is cut, and its rest not waited for', async () => {
+  answer = response => response.write('a'.repeat(100_000))
+  const text = await ask(url, { ...post, timeoutMs: 5_000 }, ({ body }) => readText(body, 1_000))
+  expect(text).toBe('a'.repeat(1_000))
+  await expect.poll(() => hungUp).toBe(1)
+})
+
 test('whoever was stopped before asks nobody', async () => {
   let asked = 0
   answer = response => {

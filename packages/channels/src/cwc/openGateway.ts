@@ -17,6 +17,9 @@ export type Gateway = {
   windows: readonly Window[]
 } & Pick<GatewaySettings, 'key' | 'agent'>
 
+/** What a gateway says of a letter is short, and only its words are looked for. */
+const largestAnswer = 256 * 1024
+
 /** A sender to one of the two gateways, which differ in address and dialect only. */
 export function openGateway(gateway: Gateway, settings: ChannelSettings): Channel {
   const { contact, ackEmail, timeoutMs, keepWindows } = settings
@@ -47,7 +50,7 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
           const retryAfter = headers.get('retry-after')
           const { deliveryId } = letter
           return readAnswer(
-            { status, body: await readText(body), retryAfter, triedBefore, deliveryId, now },
+            { status, body: await readText(body, largestAnswer), retryAfter, triedBefore, deliveryId, now },
             dialect,
           )
         })

@@ -5,11 +5,14 @@ import { readOffices } from './readOffices.ts'
 
 const timeoutMs = 30_000
 
+/** Some hundred codes of five characters. A list that is cut off is no JSON. */
+const largestList = 1024 * 1024
+
 async function getText(url: URL, signal: AbortSignal | undefined): Promise<{ status: number; body: string }> {
   try {
     return await ask(url, { redirect: 'manual', timeoutMs, signal }, async ({ status, body }) => ({
       status,
-      body: await readText(body),
+      body: await readText(body, largestList),
     }))
   } catch (error) {
     throw new Error(`The list of offices could not be fetched: ${connectionCode(error)}.`)
