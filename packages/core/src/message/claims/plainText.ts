@@ -1,6 +1,11 @@
 /** As people type who leave the mark out. */
 const unmarked: Readonly<Record<string, string>> = {
   im: "i'm",
+  gonna: 'going to',
+  wanna: 'want to',
+  gotta: 'got to',
+  thru: 'through',
+  aint: "ain't",
   ive: "i've",
   dont: "don't",
   cant: "can't",
@@ -27,6 +32,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/'ll\b/g, ' will'],
   [/'d\b/g, ''],
   [/\b(he|she|it|that|there|here|what|who)'s\b/g, '$1 is'],
+  [/%/g, ' percent'],
   [/'s\b/g, ''],
   [/(?<=s)'(?=\s)/g, ''],
 ]

@@ -1,4 +1,4 @@
-const irregular = new Map(
+export const irregular: ReadonlyMap<string, string> = new Map(
   `lost lose|found find|fought fight|taught teach|bought buy|brought bring|caught catch|thought think|left leave|paid pay|said say
 made make|built build|spent spend|sent send|kept keep|slept sleep|felt feel|met meet|led lead|held hold|told tell|sold sell
 grew grow|grown grow|knew know|known know|flew fly|drove drive|driven drive|wrote write|written write|rode ride|broke break

@@ -1,0 +1,50 @@
+import { isIdentity } from './identity.ts'
+import { entriesOf } from './lexicon/entriesOf.ts'
+import { isNear } from './lexicon/relates.ts'
+import { isOfALife } from './lifeWords.ts'
+import { isNumber, isUnitOfNumber } from './numbers.ts'
+import { isOfParaphrase } from './paraphrase.ts'
+import { partOf } from './partOf.ts'
+import { anyone, isPerson, somebodyOrOther } from './people.ts'
+import type { Said } from './readingOf.ts'
+
+/** A word that nobody said, in its place. */
+export type Unsaid = {
+  word: Said
+  reasoning: readonly Said[]
+  /** Beside it stands another part of the same name, which was said: `hospital` in `county hospital`. */
+  isJoined: boolean
+}
+
+/** What such a verb tells changes, is felt or goes on; others tell what somebody did. */
+const softVerbs = new Set(['change', 'cognition', 'emotion', 'motion', 'perception', 'stative'])
+
+/** Whether a word that nobody said may be a mere way of putting what they did say. What nobody knows may not. */
+export function isSoft({ word: said, reasoning, isJoined }: Unsaid): boolean {
+  const { word } = said
+  if (anyone.has(word)) return isJoined
+  if (isNumber(word) || isPerson(word)) return false
+  if (isUnitOfNumber(said) || (isCompound(word, reasoning) && !isIdentity(said))) return true
+  if (isOfALife(word)) return false
+  if (isOfParaphrase(word)) return true
+  const part = partOf(said)
+  const kind = kindOf(word, part)
+  if (part === 'verb') return softVerbs.has(kind) || reasoning.some(each => isNear(word, each.word))
+  if (part === undefined) return false
+  const isCalling = part === 'noun' && kind === 'person'
+  if (isCalling && isIdentity(said)) return false
+  return isJoined || (isCalling && reasoning.some(each => somebodyOrOther.has(each.word)))
+}
+
+function kindOf(word: string, part: string | undefined): string {
+  const meanings = entriesOf(word).flatMap(each => each.meanings)
+  return meanings.find(each => each.part === part)?.kind ?? ''
+}
+
+/** `wheelchair` of who sits in a chair. */
+function isCompound(word: string, reasoning: readonly Said[]): boolean {
+  return reasoning.some(
+    ({ word: part }) =>
+      part.length > 3 && word.length > part.length + 2 && (word.endsWith(part) || word.startsWith(part)),
+  )
+}
