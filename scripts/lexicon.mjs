@@ -7,7 +7,7 @@ import { readWordNet } from './lib/wordNet.mjs'
 /** Of each part of speech, as many of a word's meanings as people are likely to mean. */
 const mostMeanings = { n: 3, v: 3, a: 2, r: 1 }
 /** A word that explains others in WordNet itself is one that people use. */
-const enoughUses = 6
+const enoughUses = 4
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRS'
 
 const { synsets, senses, uses, licence } = readWordNet()

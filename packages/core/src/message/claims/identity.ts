@@ -1,6 +1,7 @@
 import { wordSet } from '../../text/wordSet.ts'
 import { entriesOf } from './lexicon/entriesOf.ts'
 import { isLight } from './lightWords.ts'
+import { isNumber } from './numbers.ts'
 import { nobody, type Said, self } from './readingOf.ts'
 
 const links = wordSet('of in at for from with to on by who whose which that de en con para')
@@ -19,8 +20,9 @@ export function isIdentity({ owner, before, after, word }: Said): boolean {
 /** `I need a nurse` does not make one a nurse, nor do `my nurse` and `nurses`. */
 export function isWhatTheyAre(claim: Said, said: Said): boolean {
   if (!isIdentity(claim)) return true
+  const number = said.before.findIndex(isNumber)
   const article = said.before
-    .slice(0, 4)
+    .slice(0, number < 0 ? 4 : Math.min(number, 4))
     .findIndex(word => /^(an?|the|my|your|our|his|her|their|some|un|una)$/.test(word))
   if (article < 0) return said.owner === self || said.word === claim.word || !said.word.endsWith('s')
   const link = said.before[article + 1] ?? 'as'

@@ -24,7 +24,7 @@ export function isSoft({ word: said, reasoning, isJoined }: Unsaid): boolean {
   const { word } = said
   if (anyone.has(word)) return isJoined
   if (isNumber(word) || isPerson(word)) return false
-  if (isUnitOfNumber(said) || (isCompound(word, reasoning) && !isIdentity(said))) return true
+  if (isUnitOfNumber(said) || isCompound(said, reasoning)) return true
   if (isOfALife(word)) return false
   if (isOfParaphrase(word)) return true
   const part = partOf(said)
@@ -41,10 +41,17 @@ function kindOf(word: string, part: string | undefined): string {
   return meanings.find(each => each.part === part)?.kind ?? ''
 }
 
-/** `wheelchair` of who sits in a chair. */
-function isCompound(word: string, reasoning: readonly Said[]): boolean {
-  return reasoning.some(
-    ({ word: part }) =>
-      part.length > 3 && word.length > part.length + 2 && (word.endsWith(part) || word.startsWith(part)),
+/** `wheelchair` of who sits in a chair; what somebody is wants both its parts: `firefighter` of who fights fire. */
+function isCompound(claim: Said, reasoning: readonly Said[]): boolean {
+  const { word } = claim
+  const begins = reasoning.filter(({ word: part }) => isPartOf(part, word) && word.startsWith(part))
+  if (!isIdentity(claim))
+    return begins.length > 0 || reasoning.some(each => isPartOf(each.word, word) && word.endsWith(each.word))
+  return begins.some(({ word: part }) =>
+    reasoning.some(({ stem }) => stem.length > 3 && word.slice(part.length).startsWith(stem)),
   )
+}
+
+function isPartOf(part: string, word: string): boolean {
+  return part.length > 3 && word.length > part.length + 2
 }

@@ -16,6 +16,7 @@ const scales = new Map([
   ['hundred', 100],
   ['ciento', 100],
   ['thousand', 1000],
+  ['grand', 1000],
   ['mil', 1000],
   ['million', 1_000_000],
   ['billion', 1_000_000_000],
@@ -42,7 +43,19 @@ export function joinNumbers(words: readonly string[]): string[] {
   return joined
 }
 
-const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+/** By the number they stand for. */
+export const ordinals = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+]
 
 function numberAt(words: readonly string[], start: number): { value: string; length: number } {
   const first = words[start] ?? ''

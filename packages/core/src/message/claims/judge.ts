@@ -57,7 +57,7 @@ function badSegments(sentence: string, grounding: Grounding, isLeftOver: boolean
   const isNearlySaid =
     !weights.some(each => each.isGrave) &&
     isAnchored &&
-    sum(weights, 'hard') <= sum(weights, 'said') &&
+    sum(weights, 'hard') + sum(weights, 'turned') <= sum(weights, 'said') &&
     !hasUnsourcedFigure(sentence, grounding)
   const isPartlySaid = bad.every(index => (weights[index]?.said ?? 0) + (weights[index]?.turned ?? 0) > 0)
   return { bad, isNearlySaid, isPartlySaid }
@@ -68,6 +68,6 @@ function saysMore({ said, soft, hard }: Weight, isAnchored: boolean): boolean {
   return hard > 0 || soft > Math.max(1, said) || (soft > 0 && !isAnchored)
 }
 
-function sum(weights: readonly Weight[], what: 'said' | 'hard'): number {
+function sum(weights: readonly Weight[], what: 'said' | 'hard' | 'turned'): number {
   return weights.reduce((total, each) => total + each[what], 0)
 }

@@ -5,7 +5,7 @@ import { stemOf } from './stemOf.ts'
 const words = `
   a an the this that these those it its itself there here and or but nor so because as if when while since although though than then
   thus therefore of in on at by for with about from to into onto over under after before between through during against
-  among amid beside besides alongside behind below above along throughout per via across toward towards upon within up down out off away around near beyond despite until unless
+  among amid beside besides alongside behind below above along throughout per via across toward towards upon within up down out off away back around near beyond despite until unless
   i me my mine myself we us our ours ourselves you your yours he him his she her hers they them their theirs who whom whose
   which what where why how whether both either each every all any some many much more most less few such other others another
   same own one ones once no not never only just even also too very quite rather still yet already again ever always often

@@ -62,6 +62,7 @@ const endings =
 export function meansSame(claimed: string, said: string): boolean {
   if (claimed === said) return true
   if (wider.get(claimed)?.has(said)) return true
+  if (claimed[0] !== said[0]) return false
   const [short, long] = claimed.length < said.length ? [claimed, said] : [said, claimed]
   if (short.length > 3 && long.startsWith(short)) return endings.test(long.slice(short.length))
   return [5, 6, 7].some(

@@ -1,4 +1,5 @@
 import { wordSet } from '../../text/wordSet.ts'
+import { ordinals } from './joinNumbers.ts'
 import { isLight } from './lightWords.ts'
 import { isPerson } from './people.ts'
 import type { Said } from './readingOf.ts'
@@ -6,6 +7,11 @@ import type { Token } from './tokensOf.ts'
 
 export function isNumber(word: string): boolean {
   return /^\d/.test(word)
+}
+
+/** `4th generation` makes four of them. */
+export function isOrdinalOf(number: string, word: string): boolean {
+  return word === (ordinals[Number(number)] ?? `${number}th`)
 }
 
 /** `in 04` is in 2004, and `can deduct 10` may be $10,000. */
@@ -21,10 +27,11 @@ export function saysNumber(claimed: Token, said: Said): boolean {
 
 /** `since I was 16, I am 61` makes forty-five years, and 31 years are three decades. */
 export function isReckoned({ word }: Token, after: string, reading: readonly Said[]): boolean {
+  if (!isNumber(word)) return false
   const said = reading.map(each => Number(each.word)).filter(each => each > 0)
   const number = Number(word)
   if (/^decades?$/.test(after)) return said.some(each => Math.floor(each / 10) === number)
-  return number >= 10 && number < 100 && said.some(one => said.some(two => one - two === number))
+  return number >= 10 && said.some(one => said.some(two => one - two === number))
 }
 
 const times = wordSet(

@@ -18,7 +18,9 @@ export function isOfTheSame(claim: Said, said: Said, named: ReadonlySet<Owner>):
 
 /** Of whom the reasoning speaks, and these words too. */
 export function namedIn(words: readonly Said[], reasoning: readonly Said[]): ReadonlySet<Owner> {
-  const people = words.filter(each => isPerson(each.word)).map(each => each.stem)
+  const people = words
+    .filter(each => isPerson(each.word) || /^famil(y|ies)$/.test(each.word))
+    .map(each => each.stem)
   const owners = [...new Set(reasoning.map(each => each.owner))]
   return new Set(owners.filter(owner => people.some(each => isKindOf(each, owner))))
 }

@@ -18,7 +18,7 @@ const verbs = `
   reserve resort respond rest retain return reveal rise run  say see seek seem send  set share shift show
   shoulder shrink soar speak spread  start state stay stem step strain stress stretch strip strive struggle suffer
   suggest supply support suppose surround  sustain take talk tell tend think total touch try turn undergo
-  understand undertake use value vary view voice want warrant watch  weigh wish  work worry yield
+  understand undertake use value vary view voice want warrant wear watch  weigh wish  work worry yield
   afford juggle scramble skyrocket surge plummet dwindle escalate deplete drain erode threaten jeopardize undermine
   squeeze stagger mount compound overwhelm devastate disrupt displace compel oblige prompt spur inspire motivate
   constrain hinder hamper impede inconvenience frustrate anger outrage sadden dismay disappoint trouble alarm frighten scare
@@ -32,7 +32,7 @@ const nouns = `
   effort end entirety evidence example existence expense experience expectation extent fact failure fairness fear feeling
   figure firsthand form frustration future gap goal ground hand hardship heart help hike history home hold hope hurdle idea
   impact importance impossibility improvement inability increase inconvenience indignity injustice instance interest issue
-  kind lack lesson level life limit line loss manner matter mean measure memory mess method middle moment money necessity
+  kind lack lesson level life limit line loss manner matter mean measure member memory mess method middle moment money necessity
   need notice number objection obstacle occasion opportunity option order outcome outrage pace pain part pattern pay
   peace percentage perspective place plan point portion position possibility power presence pressure price pride
   principle priority problem process proof protection provision purpose quality quantity question range rate reality reason
@@ -48,7 +48,7 @@ const qualities = `
   extra extraordinary extreme fair familiar far few final fine firm firsthand forced former fortunate frequent fresh
   frightening frustrating frustrated fundamental further general genuine glad good gradual grateful grave great happy
   hard harmful heartbreaking heavy helpless high hopeful honest huge immediate immense important impossible impractical
-  inadequate inevitable initial insufficient intolerable irresponsible just keen key lasting late latest lengthy likely
+  inadequate inevitable initial insufficient intolerable irresponsible just keen key large lasting late latest lengthy likely
   limited little long low lucky major many massive meaningful meager mere minimal modest  more much multiple
   necessary needless nervous new  normal numerous obvious ongoing only open ordinary original outrageous
   outrageous overwhelming painful particular past personal plain pleased poor possible precious precise present previous

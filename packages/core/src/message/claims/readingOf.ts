@@ -92,7 +92,8 @@ class Reader {
       this.isHard(token.word, index)
     )
       this.deny(index)
-    if (chances.has(token.word) || (token.word === 'close' && this.wordAt(index + 1) === 'to'))
+    const isMonth = token.word === 'may' && /^\d/.test(this.wordAt(index + 1))
+    if ((chances.has(token.word) && !isMonth) || (token.word === 'close' && this.wordAt(index + 1) === 'to'))
       this.possibleUntil = index + reach
     return [said]
   }
@@ -232,15 +233,14 @@ class Reader {
 }
 
 function withSelfTouched(reading: Said[]): Said[] {
-  return reading.map((said, index) => ({
-    ...said,
-    touchesSelf: said.touchesSelf || near(reading, index).some(each => toUs.has(each.word)),
-  }))
-}
-
-function near(reading: readonly Said[], index: number): readonly Said[] {
-  const { sentence, owner } = reading[index] ?? { sentence: -1, owner: nobody }
-  return reading
-    .slice(Math.max(0, index - touching), index + touching)
-    .filter(each => each.sentence === sentence && each.owner === owner)
+  const touched = reading.flatMap((each, index) => (toUs.has(each.word) ? [index] : []))
+  if (touched.length === 0) return reading
+  return reading.map((said, index) => {
+    const isNear = (place: number) =>
+      place >= index - touching &&
+      place < index + touching &&
+      reading[place]?.sentence === said.sentence &&
+      reading[place]?.owner === said.owner
+    return said.touchesSelf || touched.some(isNear) ? { ...said, touchesSelf: true } : said
+  })
 }

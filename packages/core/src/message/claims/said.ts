@@ -2,7 +2,7 @@ import { isWhatTheyAre } from './identity.ts'
 import { countsTheSame, isAsOften, isNumber, isReckoned } from './numbers.ts'
 import { ours } from './people.ts'
 import type { Said } from './readingOf.ts'
-import { saysWord } from './saysWord.ts'
+import { isUndone, saysWord } from './saysWord.ts'
 
 /** Where the reasoning says this word as truly and as certainly, of whomever. */
 export function saysWhere(claim: Said, next: Said | undefined, reading: readonly Said[]): Said[] {
@@ -11,7 +11,7 @@ export function saysWhere(claim: Said, next: Said | undefined, reading: readonly
   return reading.filter(
     (said, index) =>
       saysWord(claim, said) &&
-      isEquallyDenied(claim, said) &&
+      (isEquallyDenied(claim, said) || isUndone(claim, said)) &&
       (!said.isPossible || claim.isPossible) &&
       isAsOften(claim, said) &&
       isWhatTheyAre(claim, said) &&

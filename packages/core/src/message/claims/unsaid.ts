@@ -1,5 +1,6 @@
 import type { Grounding } from './grounding.ts'
 import { isLight } from './lightWords.ts'
+import { isNumber } from './numbers.ts'
 import { isOfTheSame, namedIn } from './owners.ts'
 import { isPerson, ours } from './people.ts'
 import { mine, nobody, other, type Said, self } from './readingOf.ts'
@@ -15,12 +16,11 @@ export function claimsOf(words: readonly Said[]): Said[] {
   return others.length > 0 ? others : claims
 }
 
-/** `$9 an hour`. */
+/** `$9 an hour`, `5.19 a gallon`. */
 function isUnit({ word, before }: Said): boolean {
-  return (
-    /^(hour|day|week|month|year|hora|dia|semana|mes|ano)$/.test(word) &&
-    /^(an?|per|al|por)$/.test(before[0] ?? '')
-  )
+  const [per = '', counted = ''] = before
+  if (!/^(an?|per|al|por)$/.test(per)) return false
+  return isNumber(counted) || /^(hour|day|week|month|year|hora|dia|semana|mes|ano)$/.test(word)
 }
 
 function isRole({ stem, after }: Said): boolean {
@@ -40,7 +40,7 @@ export function unsaid(words: readonly Said[], grounding: Grounding): (claims: r
         each =>
           isOfTheSame(claim, each, named) || (each.isLoose && isTheirs(claim) && proved.has(each.sentence)),
       )
-      if (isSaid || spelled.has(claim) || isParent(claim, said)) return false
+      if (isSaid || spelled.has(claim) || isParent(claim, said) || isSonOrDaughter(claim, said)) return false
       // What the letter is about may be the object of what somebody did say: `I paid for tickets`.
       return !(isNoOnes(claim) ? topic : proved.size > 0 ? issue : nothing).has(claim.stem)
     })
@@ -67,6 +67,20 @@ function isParent({ word }: Said, reasoning: readonly Said[]): boolean {
   const younger = word.startsWith('grand') ? grandchildren : children
   return reasoning.some(
     each => younger.test(each.word) && each.before.slice(0, 4).some(before => ours.has(before)),
+  )
+}
+
+const young = /^(kid|child|baby|teen|teenager|toddler|infant|twin|youngest|oldest)$/
+
+/** Whose teen is spoken of as `she` has a daughter. */
+function isSonOrDaughter({ word }: Said, reasoning: readonly Said[]): boolean {
+  const pronoun = word === 'daughter' ? /^(she|her)$/ : word === 'son' ? /^(he|him|his)$/ : undefined
+  if (pronoun === undefined) return false
+  return reasoning.some(
+    each =>
+      young.test(each.word) &&
+      ours.has(each.before[0] ?? '') &&
+      reasoning.some(other => pronoun.test(other.word) && other.owner === each.stem),
   )
 }
 

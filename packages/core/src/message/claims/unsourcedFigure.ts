@@ -1,5 +1,5 @@
 import type { Grounding } from './grounding.ts'
-import { isReckoned, saysNumber } from './numbers.ts'
+import { isOrdinalOf, isReckoned, saysNumber } from './numbers.ts'
 import { plainText } from './plainText.ts'
 import { tokensOf } from './tokensOf.ts'
 
@@ -20,7 +20,7 @@ export function hasUnsourcedFigure(
     if (
       !/^\d/.test(word) ||
       numbers.has(word) ||
-      said.some(each => saysNumber(token, each)) ||
+      said.some(each => saysNumber(token, each) || isOrdinalOf(word, each.word)) ||
       isReckoned(token, tokens[index + 1]?.word ?? '', said)
     )
       return false

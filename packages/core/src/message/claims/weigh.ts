@@ -6,6 +6,7 @@ import { firstPerson, personalParts } from './personalParts.ts'
 import { plainText } from './plainText.ts'
 import { readingOf, type Said } from './readingOf.ts'
 import { segmentsOf } from './segmentsOf.ts'
+import { tokensOf } from './tokensOf.ts'
 import { claimsOf, unsaid } from './unsaid.ts'
 import { type Weight, weightOf } from './weightOf.ts'
 
@@ -62,7 +63,7 @@ function speaksByVerb(rest: string): boolean {
 
 /** Read as one sentence, so that who is spoken of carries over, and given back by segment. */
 function readSegments(rests: readonly string[]): Said[][] {
-  const lengths = rests.map(rest => readingOf(rest).length)
+  const lengths = rests.map(rest => tokensOf(rest).filter(each => !each.isMark).length)
   const words = readingOf(rests.join(' , '))
   return lengths.map((length, index) => {
     const start = lengths.slice(0, index).reduce((sum, each) => sum + each, 0)

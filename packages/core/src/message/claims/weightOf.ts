@@ -41,7 +41,7 @@ function isTurned(claim: Said, reasoning: readonly Said[]): boolean {
 }
 
 function isGrave({ word }: Said, isTurned: boolean): boolean {
-  return isNumber(word) || (isPerson(word) && (isTurned || !anyone.has(word)))
+  return (isNumber(word) && !isTurned) || (isPerson(word) && (isTurned || !anyone.has(word)))
 }
 
 /** `county hospital` of a `county`: a name of something, part of which was said. */

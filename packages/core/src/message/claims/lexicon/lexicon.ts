@@ -30,7 +30,6 @@ class Lexicon {
   private readonly words: string[] = []
   private readonly lines = new Map<string, string>()
   private readonly synsets = synsetLines.split('|')
-  private readonly entries = new Map<string, Entry>()
 
   constructor() {
     let before = ''
@@ -43,18 +42,14 @@ class Lexicon {
   }
 
   entry(word: string): Entry | undefined {
-    const known = this.entries.get(word)
-    if (known) return known
     const line = this.lines.get(word)
     if (line === undefined) return undefined
     const [ids = '', derived = ''] = line.split('>')
-    const entry = {
+    return {
       word,
       meanings: numbersIn(ids).map(id => this.meaning(id)),
       derived: numbersIn(derived).flatMap(place => this.words[place] ?? []),
     }
-    this.entries.set(word, entry)
-    return entry
   }
 
   meaning(id: number): Meaning {

@@ -1,6 +1,6 @@
 import { entriesOf } from './entriesOf.ts'
-import type { Entry } from './lexicon.ts'
-import { lexicon } from './lexicon.ts'
+import { type Entry, lexicon } from './lexicon.ts'
+import { remembered } from './remembered.ts'
 
 /** What a word says of itself: its meanings, what they are kinds of, and the words of its root. */
 type Sense = {
@@ -31,18 +31,7 @@ export function isNear(claimed: string, said: string): boolean {
   return meet(one.above, two.own) || meet(one.parents, two.parents)
 }
 
-const senses = new Map<string, Sense>()
-/** Words of letters come back; those of everybody's letters need not be kept for ever. */
-const mostKept = 5000
-
-function senseOf(word: string): Sense {
-  const known = senses.get(word)
-  if (known) return known
-  if (senses.size >= mostKept) senses.clear()
-  const sense = read(entriesOf(word))
-  senses.set(word, sense)
-  return sense
-}
+const senseOf = remembered(4000, word => read(entriesOf(word)))
 
 function read(entries: readonly Entry[]): Sense {
   const meanings = entries.flatMap(each => each.meanings)
