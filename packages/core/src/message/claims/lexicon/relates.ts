@@ -16,7 +16,9 @@ const highest = 2
 
 /** Whether whoever said the one word has said the other: a synonym, a wider word, or one of the same root. */
 export function relates(claimed: string, said: string): boolean {
-  const [one, two] = [senseOf(claimed), senseOf(said)]
+  const two = senseOf(said)
+  if (two.own.size === 0) return false
+  const one = senseOf(claimed)
   return (
     meet(one.own, two.own) ||
     meet(one.own, two.above) ||
@@ -27,7 +29,9 @@ export function relates(claimed: string, said: string): boolean {
 
 /** Whether the one is a closer way of saying the other: `climbed` of what `went` up. */
 export function isNear(claimed: string, said: string): boolean {
-  const [one, two] = [senseOf(claimed), senseOf(said)]
+  const two = senseOf(said)
+  if (two.own.size === 0) return false
+  const one = senseOf(claimed)
   return meet(one.above, two.own) || meet(one.parents, two.parents)
 }
 
@@ -51,6 +55,7 @@ function read(entries: readonly Entry[]): Sense {
 }
 
 function meet<T>(one: ReadonlySet<T>, two: ReadonlySet<T>): boolean {
+  if (one.size === 0 || two.size === 0) return false
   for (const each of one) if (two.has(each)) return true
   return false
 }
