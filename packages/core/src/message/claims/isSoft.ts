@@ -25,9 +25,9 @@ export function isSoft({ word: said, reasoning, isJoined }: Unsaid): boolean {
   if (anyone.has(word)) return isJoined
   if (isNumber(word) || isPerson(word)) return false
   if (isUnitOfNumber(said) || isCompound(said, reasoning)) return true
-  if (isOfALife(word)) return false
-  if (isOfParaphrase(word)) return true
   const part = partOf(said)
+  if (isOfALife(word, part)) return false
+  if (isOfParaphrase(word)) return true
   const kind = kindOf(word, part)
   if (part === 'verb') return softVerbs.has(kind) || reasoning.some(each => isNear(word, each.word))
   if (part === undefined) return false

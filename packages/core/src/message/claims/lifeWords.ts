@@ -1,5 +1,6 @@
 import { wordSet } from '../../text/wordSet.ts'
 import { entriesOf } from './lexicon/entriesOf.ts'
+import type { Part } from './lexicon/lexicon.ts'
 
 // What happens to people and how they are: such a word is a claim of its own, however much of the sentence was said.
 const events = wordSet(`
@@ -14,6 +15,6 @@ const conditions = wordSet(`
   bankrupt blind dead deaf depressed disabled divorced homeless ill injured married pregnant sick single unemployed
   uninsured widowed`)
 
-export function isOfALife(word: string): boolean {
-  return conditions.has(word) || entriesOf(word).some(each => events.has(each.word))
+export function isOfALife(word: string, part: Part | undefined): boolean {
+  return conditions.has(word) || (part === 'verb' && entriesOf(word).some(each => events.has(each.word)))
 }

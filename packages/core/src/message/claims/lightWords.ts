@@ -37,6 +37,9 @@ const list = wordSet(words)
 // Short Spanish words share their stems with English ones that weigh: `los` with `lost`.
 const stems = new Set([...list].filter(word => word.length > 4).map(stemOf))
 
+/** They share a stem with a light word, and nothing else: `quite`, `lately`. */
+const weighty = wordSet('quit late')
+
 export function isLight(word: string): boolean {
-  return list.has(word) || (word.length > 3 && word !== 'quit' && stems.has(stemOf(word)))
+  return list.has(word) || (word.length > 3 && !weighty.has(word) && stems.has(stemOf(word)))
 }

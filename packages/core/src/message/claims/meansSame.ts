@@ -6,13 +6,13 @@ child kid hijo hija < son daughter baby toddler teenager boy boys girl|son hijo 
 husband esposo marido|wife esposa|spouse partner < husband wife|parent folk < mother father mom dad|ex < former|former < ex retired
 brother hermano|sister hermana|sibling < brother sister|grandmother grandma abuela|grandfather grandpa abuelo
 grandchild grandkid < grandson granddaughter|friend amigo amiga|neighbor vecino vecina|married marriage marry < husband wife spouse
-family household familia < mother mom father dad son daughter kid child husband wife brother sister parent spouse hijo hija we
+family household familia < mother mom father dad son daughter kid child husband wife brother sister parent spouse hijo hija grandmother grandma grandfather grandpa we
 person man woman < guy lady|elderly senior old|youth young kid|young younger little|infant newborn baby birth
 doctor physician doc < pediatrician cardiologist oncologist|medicine medication meds prescription pill drug < insulin inhaler
 pharmacy drugstore|hospital er emergency|nurse enfermera enfermero < nursing rn|therapist counselor|caregiver caregiving < care caring
 illness disease sickness sick condition|diabetes diabetic < insulin|pregnancy pregnant < abortion miscarriage expecting
 injure injury wound < hurt|addict addiction hook|sober clean|disable disability < wheelchair ssdi|hearing < deaf|sight vision < blind
-surgery operation|treatment < chemo|depression depressed|vaccine shot|die pass death|lose loss < laid layoff fire die death dead
+surgery operation|treatment < chemo|depression depressed|vaccine shot|die death < pass lost|lose loss < laid layoff fire die death dead
 job position employment work trabajo empleo|worker work employee staff|employer boss supervisor manager|fire layoff laid
 unemployed jobless < laid layoff fire|retire retirement retiree < pension|commute drive travel < drive ride bus|transport drive drove haul
 pay cost spend afford price charge < dollar|expense cost price|bill expense < rent mortgage copay premium

@@ -41,7 +41,8 @@ function areOthers(claim: Said, said: Said): boolean {
 }
 
 function whoseIs({ before }: Said): 'ours' | 'theirs' | undefined {
-  if (isPerson(before[0] ?? '')) return 'theirs'
+  const [previous = ''] = before
+  if (isPerson(previous) && !/^(baby|infant|teen|twin|boy|girl)$/.test(previous)) return 'theirs'
   if (before.includes('who')) return undefined
   const owner = before.slice(0, 3).find(word => ours.has(word) || /^(her|his|their|your)$/.test(word))
   return owner === undefined ? undefined : ours.has(owner) ? 'ours' : 'theirs'
@@ -54,6 +55,7 @@ function areCompatible(claimed: Owner, said: Owner, isDone: boolean): boolean {
   if (claimed === self)
     return said === nobody || said === mine || (!isDone && (said === something || said === other))
   if (claimed === other) return said !== self || !isDone
+  if (said === mine && !isDone) return true
   return said === other || said === something || said === nobody || isKindOf(claimed, said)
 }
 

@@ -55,6 +55,8 @@ class Reader {
   private isDenied = false
   private isDenialOpen = false
   private possibleUntil = -1
+  private isSupposed = false
+  private denialUntil = Number.POSITIVE_INFINITY
   private sentence = 0
   private before: string[] = []
   private isStart = true
@@ -78,7 +80,7 @@ class Reader {
       touchesSelf: toUs.has(token.word) || ours.has(token.word),
       isLoose: this.isLoose,
       isDenied: this.isDenied,
-      isWhatIsDenied: this.isDenied && this.isDenialOpen && !isLight(token.word),
+      isWhatIsDenied: this.isDenied && this.isDenialOpen && index <= this.denialUntil && !isLight(token.word),
       isPossible: index <= this.possibleUntil,
       sentence: this.sentence,
       before: this.before.slice(-furthest).reverse(),
@@ -93,8 +95,13 @@ class Reader {
     )
       this.deny(index)
     const isMonth = token.word === 'may' && /^\d/.test(this.wordAt(index + 1))
-    if ((chances.has(token.word) && !isMonth) || (token.word === 'close' && this.wordAt(index + 1) === 'to'))
+    if (
+      (chances.has(token.word) && !isMonth) ||
+      (token.word === 'close' && this.wordAt(index + 1) === 'to')
+    ) {
       this.possibleUntil = index + reach
+      this.isSupposed = /^(if|si)$/.test(token.word)
+    }
     return [said]
   }
 
@@ -110,6 +117,8 @@ class Reader {
   private deny(index: number): void {
     this.isDenied = !/^(only|just)$/.test(this.wordAt(index + 1))
     this.isDenialOpen = true
+    // `struggle to make a payment` denies that it is made, and not the payment.
+    this.denialUntil = this.isHard(this.wordAt(index), index) ? index + 2 : Number.POSITIVE_INFINITY
   }
 
   private mark(token: Token): Said[] {
@@ -121,6 +130,8 @@ class Reader {
       this.main = nobody
     }
     if (!/[,"]/.test(token.word)) this.isDenied = false
+    // What is feared or planned ends with its clause; what `if` begins goes on behind the comma.
+    if (!this.isSupposed || token.word !== ',') this.possibleUntil = -1
     return []
   }
 
