@@ -2,7 +2,7 @@ import { wordSet } from '../../text/wordSet.ts'
 import { entriesOf } from './lexicon/entriesOf.ts'
 import { isLight } from './lightWords.ts'
 import { isNumber } from './numbers.ts'
-import { nobody, type Said, self } from './readingOf.ts'
+import { nobody, type Said, self } from './wordInPlace.ts'
 
 const links = wordSet('of in at for from with to on by who whose which that de en con para')
 const being = /^(am|is|are|was|were|be|been|being|as|became|become|remain|soy|como|fui|era|and|or|y)$/

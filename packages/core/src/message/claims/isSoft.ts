@@ -6,7 +6,7 @@ import { isNumber, isUnitOfNumber } from './numbers.ts'
 import { isOfParaphrase } from './paraphrase.ts'
 import { partOf } from './partOf.ts'
 import { anyone, isPerson, somebodyOrOther } from './people.ts'
-import type { Said } from './readingOf.ts'
+import type { Said } from './wordInPlace.ts'
 
 /** A word that nobody said, in its place. */
 export type Unsaid = {

@@ -2,8 +2,8 @@ import { wordSet } from '../../text/wordSet.ts'
 import { ordinals } from './joinNumbers.ts'
 import { isLight } from './lightWords.ts'
 import { isPerson } from './people.ts'
-import type { Said } from './readingOf.ts'
 import type { Token } from './tokensOf.ts'
+import type { Said } from './wordInPlace.ts'
 
 export function isNumber(word: string): boolean {
   return /^\d/.test(word)

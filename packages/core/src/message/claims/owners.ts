@@ -1,7 +1,7 @@
 import { meansSame } from './meansSame.ts'
 import { isVerb } from './partOf.ts'
 import { bystanders, isPerson, ours } from './people.ts'
-import { mine, nobody, type Owner, other, type Said, self, something } from './readingOf.ts'
+import { mine, nobody, type Owner, other, type Said, self, something } from './wordInPlace.ts'
 
 /**
  * Whether it is said of the same person, or of a thing that they have or notice. `named`: of whom the reasoning speaks and

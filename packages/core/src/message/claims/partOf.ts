@@ -2,8 +2,8 @@ import { determiners, joins } from './clauseWords.ts'
 import { entriesOf } from './lexicon/entriesOf.ts'
 import type { Part } from './lexicon/lexicon.ts'
 import { ours, speakers } from './people.ts'
-import type { Said } from './readingOf.ts'
 import { irregular } from './stemOf.ts'
+import type { Said } from './wordInPlace.ts'
 
 const beforeVerbs =
   /^(they|he|she|it|you|to|not|who|will|would|can|could|may|might|must|should|have|has|had|never|also|still|now)$/

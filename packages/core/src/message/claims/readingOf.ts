@@ -5,39 +5,10 @@ import { isLight } from './lightWords.ts'
 import { callings, isPerson, ours, several, someone, speakers, toUs } from './people.ts'
 import { stemOf } from './stemOf.ts'
 import { type Token, tokensOf } from './tokensOf.ts'
-
-/** Of whom a word is said: whoever writes, a person by their word, someone else, or nobody who is named. */
-export type Owner = string
-export const self: Owner = 'self'
-/** What whoever writes has, as the subject of a clause: `my rent went up`. */
-export const mine: Owner = 'mine'
-export const other: Owner = 'other'
-/** A thing that is named without a word before it: `rent went up`. */
-export const something: Owner = 'something'
-export const nobody: Owner = ''
-
-/** A word in its place: of whom it is said, whether it is denied, and whether it is only possible. */
-export type Said = Token & {
-  owner: Owner
-  /** Whom the clause began with, who may still be meant where another came in between. */
-  main: Owner
-  /** Stands in a clause that has whoever writes as its object: `my boss let me go`. */
-  touchesSelf: boolean
-  /** Follows a person who is no subject: `27 kids in the room` says nothing of the kids. */
-  isLoose: boolean
-  isDenied: boolean
-  /** The first word of weight after a denial: what it is that is denied. */
-  isWhatIsDenied: boolean
-  isPossible: boolean
-  sentence: number
-  /** The words before it in its clause, the nearest first. */
-  before: readonly string[]
-  /** The word after it in its clause, if any. */
-  after: string
-}
+import { withSelfTouched } from './withSelfTouched.ts'
+import { mine, nobody, type Owner, other, type Said, self, something } from './wordInPlace.ts'
 
 const reach = 5
-const touching = 8
 const furthest = 10
 
 /** Reads a text word by word, as a reader does who keeps in mind who is spoken of. */
@@ -241,17 +212,4 @@ class Reader {
     const token = this.tokens[index]
     return token && !token.isMark ? token.word : ''
   }
-}
-
-function withSelfTouched(reading: Said[]): Said[] {
-  const touched = reading.flatMap((each, index) => (toUs.has(each.word) ? [index] : []))
-  if (touched.length === 0) return reading
-  return reading.map((said, index) => {
-    const isNear = (place: number) =>
-      place >= index - touching &&
-      place < index + touching &&
-      reading[place]?.sentence === said.sentence &&
-      reading[place]?.owner === said.owner
-    return said.touchesSelf || touched.some(isNear) ? { ...said, touchesSelf: true } : said
-  })
 }

@@ -1,8 +1,8 @@
 import { isWhatTheyAre } from './identity.ts'
 import { countsTheSame, isAsOften, isNumber, isReckoned } from './numbers.ts'
 import { ours } from './people.ts'
-import type { Said } from './readingOf.ts'
 import { isUndone, saysWord } from './saysWord.ts'
+import type { Said } from './wordInPlace.ts'
 
 /** Where the reasoning says this word as truly and as certainly, of whomever. */
 export function saysWhere(claim: Said, next: Said | undefined, reading: readonly Said[]): Said[] {

@@ -1,9 +1,9 @@
 import { relates } from './lexicon/relates.ts'
 import { meansSame } from './meansSame.ts'
 import { isNumber, isOrdinalOf, saysNumber } from './numbers.ts'
-import type { Said } from './readingOf.ts'
 import { isTypedFor } from './shortens.ts'
 import { stemOf } from './stemOf.ts'
+import type { Said } from './wordInPlace.ts'
 
 /** Whether what is claimed by the one word is what the other says, however it is typed. */
 export function saysWord(claimed: Said, said: Said): boolean {

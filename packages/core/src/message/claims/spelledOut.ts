@@ -1,6 +1,6 @@
 import { entriesOf } from './lexicon/entriesOf.ts'
 import { isLight } from './lightWords.ts'
-import type { Said } from './readingOf.ts'
+import type { Said } from './wordInPlace.ts'
 
 const lengths = [2, 3, 4, 5]
 

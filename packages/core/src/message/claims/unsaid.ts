@@ -3,9 +3,9 @@ import { isLight } from './lightWords.ts'
 import { isNumber } from './numbers.ts'
 import { isOfTheSame, namedIn } from './owners.ts'
 import { isPerson, ours } from './people.ts'
-import { mine, nobody, other, type Said, self } from './readingOf.ts'
 import { saysWhere } from './said.ts'
 import { spelledOut } from './spelledOut.ts'
+import { mine, nobody, other, type Said, self } from './wordInPlace.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 

@@ -4,11 +4,12 @@ import type { Grounding } from './grounding.ts'
 import { isFirstPersonVerb } from './isFirstPersonVerb.ts'
 import { firstPerson, personalParts } from './personalParts.ts'
 import { plainText } from './plainText.ts'
-import { readingOf, type Said } from './readingOf.ts'
+import { readingOf } from './readingOf.ts'
 import { segmentsOf } from './segmentsOf.ts'
 import { tokensOf } from './tokensOf.ts'
 import { claimsOf, unsaid } from './unsaid.ts'
 import { type Weight, weightOf } from './weightOf.ts'
+import type { Said } from './wordInPlace.ts'
 
 const unnamed = /\b(they|them|their|it|its|this|that|these|those)\b/
 

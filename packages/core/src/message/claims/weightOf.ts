@@ -4,7 +4,7 @@ import { meansSame } from './meansSame.ts'
 import { isNumber, isUnitOfNumber, saysNumber } from './numbers.ts'
 import { isVerb, partOf } from './partOf.ts'
 import { anyone, isPerson } from './people.ts'
-import type { Said } from './readingOf.ts'
+import type { Said } from './wordInPlace.ts'
 
 /**
  * What a segment claims of whoever writes, in words of weight: those that were said, and of those that were not the soft
