@@ -20,9 +20,9 @@ function answered({ reasoning, claim }: Claim) {
 
 const share = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
 
-// Floors, a little below what was measured when the set was written: 97 %, 65 % and 93 %.
+// Floors, a little below what was measured when the set was written: 96%, 66% and 95%.
 test('of what people said in words of their own, a letter keeps what a model makes of it, and asks about most of the rest', () => {
-  expect([supported.length, unsupported.length]).toEqual([124, 124])
+  expect([supported.length, unsupported.length]).toEqual([149, 149])
   const lost = supported.filter(each => !answered(each).message.includes(each.claim))
   const kept = supported.filter(each => answered(each).unasked.includes(each.claim))
   expect(share(kept, supported)).toBeGreaterThanOrEqual(0.63)
