@@ -12,7 +12,7 @@ doctor physician doc < pediatrician cardiologist oncologist|medicine medication 
 pharmacy drugstore|hospital er emergency|nurse enfermera enfermero < nursing rn|therapist counselor|caregiver caregiving < care caring
 illness disease sickness sick condition|diabetes diabetic < insulin|pregnancy pregnant < abortion miscarriage expecting
 injure injury wound < hurt|addict addiction hook|sober clean|disable disability < wheelchair ssdi|hearing < deaf|sight vision < blind
-surgery operation|treatment < chemo|depression depressed|vaccine shot|die death < pass lost|lose loss < laid layoff fire die death dead
+surgery operation|treatment < chemo|depression depressed|vaccine shot|die death < pass lost|lose loss < laid layoff fire die
 job position employment work trabajo empleo|worker work employee staff|employer boss supervisor manager|fire layoff laid
 unemployed jobless < laid layoff fire|retire retirement retiree < pension|commute drive travel < drive ride bus|transport drive drove haul
 pay cost spend afford price charge < dollar|expense cost price|bill expense < rent mortgage copay premium

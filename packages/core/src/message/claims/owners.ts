@@ -63,5 +63,5 @@ const noticing = /^(see|saw|watch|hear|notic|feel|find|found|witness)/
 
 /** `I paid`, but not `I watched prices climb`. */
 function isDone(claim: Said): boolean {
-  return isVerb(claim) && !claim.before.slice(0, 5).some(word => noticing.test(word))
+  return isVerb(claim) && !claim.before.slice(0, 8).some(word => noticing.test(word))
 }

@@ -66,7 +66,7 @@ export function personalParts(
 /** `a student was hurt`: what happened, beside what happened to whoever writes. */
 function isTold(rest: string): boolean {
   return (
-    /(?<!\p{L})(?:was|were|had|did|(?:is|are) \p{L}+ing|\p{L}{3,}ed (?:to|the|an?|me|us|my|our|him|her|them))(?!\p{L})/u.test(
+    /(?<!\p{L})(?:was|were|had|did|died|(?:is|are) \p{L}+ing|\p{L}{3,}ed (?:to|the|an?|me|us|my|our|him|her|them))(?!\p{L})/u.test(
       rest,
     ) && !norm.test(rest)
   )

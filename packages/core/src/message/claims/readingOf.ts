@@ -85,11 +85,18 @@ class Reader {
     )
   }
 
+  private isNobody(index: number): boolean {
+    return (
+      this.wordAt(index) === 'nobody' || (this.wordAt(index) === 'no' && this.wordAt(index + 1) === 'one')
+    )
+  }
+
   private deny(index: number): void {
     this.isDenied = !/^(only|just)$/.test(this.wordAt(index + 1))
     this.isDenialOpen = true
-    // `struggle to make a payment` denies that it is made, and not the payment.
-    this.denialUntil = this.isHard(this.wordAt(index), index) ? index + 2 : Number.POSITIVE_INFINITY
+    // `struggle to make a payment` denies that it is made, and `nobody tells` that it is told: not what or whom.
+    const isBrief = this.isHard(this.wordAt(index), index) || this.isNobody(index)
+    this.denialUntil = isBrief ? index + 2 : Number.POSITIVE_INFINITY
   }
 
   private mark(token: Token): Said[] {
