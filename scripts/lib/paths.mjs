@@ -10,3 +10,6 @@ export const programs = {
   vitest: `${root}node_modules/vitest/vitest.mjs`,
   playwright: `${root}node_modules/@playwright/test/cli.js`,
 }
+
+/** What the claim guard knows of words, which a script writes and core reads. */
+export const lexiconFile = `${root}packages/core/src/message/claims/lexicon/wordNet.ts`

@@ -72,7 +72,11 @@ function namesUnknownBill(sentence: string, known: string): boolean {
   )
   const isUnknownName = (name: string) => {
     const words = name.split(' ')
-    return !words.some((_, index) => index < words.length - 1 && has(words.slice(index).join(' ')))
+    // People call the PACT Act PACT.
+    const isKnown = has(words.slice(0, -1).join(' '))
+    return (
+      !isKnown && !words.some((_, index) => index < words.length - 1 && has(words.slice(index).join(' ')))
+    )
   }
   return numbers.some(each => !hasNumber(each, known)) || names.some(isUnknownName)
 }

@@ -1,8 +1,9 @@
 import type { Grounds } from './grounds.ts'
 import { isPerson } from './people.ts'
 import { plainText } from './plainText.ts'
-import { readingOf, type Said } from './readingOf.ts'
+import { readingOf } from './readingOf.ts'
 import { tokensOf } from './tokensOf.ts'
+import type { Said } from './wordInPlace.ts'
 
 /** Grounds, read once for all the sentences of a letter. */
 export type Grounding = {

@@ -16,6 +16,7 @@ const scales = new Map([
   ['hundred', 100],
   ['ciento', 100],
   ['thousand', 1000],
+  ['grand', 1000],
   ['mil', 1000],
   ['million', 1_000_000],
   ['billion', 1_000_000_000],
@@ -42,26 +43,57 @@ export function joinNumbers(words: readonly string[]): string[] {
   return joined
 }
 
-const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+/** By the number they stand for. */
+export const ordinals = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+]
 
 function numberAt(words: readonly string[], start: number): { value: string; length: number } {
   const first = words[start] ?? ''
-  let value = numberOf(first)
+  const value = numberOf(first)
   if (value === undefined) return { value: '', length: 0 }
   const after = words[start + 1] ?? ''
   if (/^\d+$/.test(first) && suffixed.test(after)) {
     const ordinal = after === 'k' ? String(value * 1000) : (ordinals[value] ?? `${value}${after}`)
     return { value: ordinal, length: 2 }
   }
-  let length = 1
-  for (; ; length++) {
-    const next = words[start + length] ?? ''
-    const [more, scale] = [values.get(next), scales.get(next)]
-    if (scale !== undefined) value *= scale
-    else if (more !== undefined && more > 0 && more < 10 && value >= 20 && value % 10 === 0) value += more
+  const { sum, length } = summed(value, words.slice(start + 1))
+  if (first === 'one' && length === 1) return { value: '', length: 0 }
+  return { value: length === 1 && /^\d/.test(first) ? first : String(sum), length }
+}
+
+/** `two thousand three hundred and forty`, and `nineteen seventy one`. */
+function summed(first: number, after: readonly string[]): { sum: number; length: number } {
+  let [whole, part, length] = [0, first, 1]
+  for (let at = 0; at < after.length; at++) {
+    const isJoined = after[at] === 'and' && part >= 100 && part % 100 === 0
+    const word = after[isJoined ? at + 1 : at] ?? ''
+    const [more = 0, scale] = [values.get(word), scales.get(word)]
+    if (scale !== undefined && !isJoined) {
+      if (scale < 1000) part *= scale
+      else [whole, part] = [whole + part * scale, 0]
+    } else if (more > 0 && fits(part, more, whole)) part += more
+    else if (more >= 10 && (part === 19 || part === 20) && length === 1) part = part * 100 + more
     else break
+    if (isJoined) at++
+    length = at + 2
   }
-  return first === 'one' && length === 1 ? { value: '', length: 0 } : { value: String(value), length }
+  return { sum: whole + part, length }
+}
+
+function fits(part: number, more: number, whole: number): boolean {
+  if (part === 0) return whole > 0
+  if (part % 100 === 0) return more < 100
+  return part % 100 >= 20 && part % 10 === 0 && more < 10
 }
 
 function numberOf(word: string): number | undefined {

@@ -6,6 +6,7 @@ import { hideNames, showNames } from './namesHidden.ts'
 import { segmentsOf } from './segmentsOf.ts'
 import { hasUnsourcedFigure } from './unsourcedFigure.ts'
 import { weigh } from './weigh.ts'
+import type { Weight } from './weightOf.ts'
 import { withoutSegments } from './withoutSegments.ts'
 
 /** Nobody writes a longer one, and nobody could look through it; what the person wrote themselves is another matter. */
@@ -27,13 +28,15 @@ const placeholder = /\[[^\]]{2,40}\]/
 function withoutBadSegments(sentence: string, grounding: Grounding, isLeftOver: boolean): Verdict {
   const bills = grounding.grounds.supportedBills
   const hidden = hideNames(sentence, bills)
-  const bad = badSegments(hidden, grounding, isLeftOver)
+  const { bad, isNearlySaid, isPartlySaid } = badSegments(hidden, grounding, isLeftOver)
   if (bad.length === 0) return { text: sentence, isDoubtful: false }
+  const doubt = isNearlySaid ? { text: sentence, isDoubtful: true } : null
+  if (doubt && isPartlySaid) return doubt
   const shorter = withoutSegments(hidden, new Set(bad))
-  if (shorter !== undefined && badSegments(shorter, grounding, isLeftOver).length === 0) {
+  if (shorter !== undefined && badSegments(shorter, grounding, isLeftOver).bad.length === 0) {
     return { text: showNames(shorter, bills), isDoubtful: false }
   }
-  return isNearlySaid(hidden, grounding) ? { text: sentence, isDoubtful: true } : null
+  return doubt
 }
 
 /** What the person wrote, word for word, from the beginning of one of their sentences. */
@@ -42,19 +45,29 @@ export function isQuoted(sentence: string, { words }: Grounding): boolean {
   return row.length > 5 && words.includes(row.slice(0, -2))
 }
 
-function badSegments(sentence: string, grounding: Grounding, isLeftOver: boolean): number[] {
+/** Which segments say more than was said, and whether each of them, and the whole, is mostly something that was. */
+function badSegments(sentence: string, grounding: Grounding, isLeftOver: boolean) {
   const weights = weigh(sentence, grounding, isLeftOver)
-  return segmentsOf(sentence).flatMap(({ text }, index) => {
-    const missing = weights[index]?.missing ?? 0
-    return missing > 0 || hasUnsourcedFigure(text, grounding) ? [index] : []
+  const isAnchored = sum(weights, 'said') > 1
+  const bad = segmentsOf(sentence).flatMap(({ text }, index) => {
+    const weight = weights[index]
+    const isBad = weight !== undefined && saysMore(weight, isAnchored)
+    return isBad || hasUnsourcedFigure(text, grounding) ? [index] : []
   })
+  const isNearlySaid =
+    !weights.some(each => each.isGrave) &&
+    isAnchored &&
+    sum(weights, 'hard') + sum(weights, 'turned') <= sum(weights, 'said') &&
+    !hasUnsourcedFigure(sentence, grounding)
+  const isPartlySaid = bad.every(index => (weights[index]?.said ?? 0) + (weights[index]?.turned ?? 0) > 0)
+  return { bad, isNearlySaid, isPartlySaid }
 }
 
-/** Most of it was said, and what was not is no number and no relative: the person may know better than we. */
-function isNearlySaid(sentence: string, grounding: Grounding): boolean {
-  if (hasUnsourcedFigure(sentence, grounding)) return false
-  const weights = weigh(sentence, grounding, false)
-  const claims = weights.reduce((sum, each) => sum + each.claims, 0)
-  const missing = weights.reduce((sum, each) => sum + each.missing, 0)
-  return !weights.some(each => each.isGrave) && claims - missing > 1 && missing * 2 <= claims
+/** Soft words only put what was said, and there must be as much of that. */
+function saysMore({ said, soft, hard }: Weight, isAnchored: boolean): boolean {
+  return hard > 0 || soft > Math.max(1, said) || (soft > 0 && !isAnchored)
+}
+
+function sum(weights: readonly Weight[], what: 'said' | 'hard' | 'turned'): number {
+  return weights.reduce((total, each) => total + each[what], 0)
 }

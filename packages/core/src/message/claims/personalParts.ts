@@ -57,7 +57,19 @@ export function personalParts(
       continues(rest, parts.at(-1))
     parts.push({ plain, rest, isPersonal })
   })
-  return parts
+  const isOfTheirs =
+    parts.some(each => firstPerson.test(each.rest)) ||
+    plains.some(each => /(?<!\p{L})me(?!\p{L})/u.test(each))
+  return parts.map(each => ({ ...each, isPersonal: each.isPersonal || (isOfTheirs && isTold(each.plain)) }))
+}
+
+/** `a student was hurt`: what happened, beside what happened to whoever writes. */
+function isTold(rest: string): boolean {
+  return (
+    /(?<!\p{L})(?:was|were|had|did|died|(?:is|are) \p{L}+ing|\p{L}{3,}ed (?:to|the|an?|me|us|my|our|him|her|them))(?!\p{L})/u.test(
+      rest,
+    ) && !norm.test(rest)
+  )
 }
 
 function isPosing(rest: string, index: number): boolean {
@@ -74,7 +86,7 @@ function leadsInto(rest: string, next: string, index: number): boolean {
 /** `…, tending bees and fixing roofs`: what has no subject of its own is said of the same one. */
 function continues(rest: string, previous: Part | undefined): boolean {
   if (!previous?.isPersonal || norm.test(rest)) return false
-  if (rest.startsWith(gap)) return false
+  if (rest.replace(/^(?:and|but|so|y|pero) /, '').startsWith(gap)) return false
   if (ownSubject.test(rest) && (hasVerb(rest) || pastOrPresent.test(rest))) return false
   return goesOn.test(rest) || !hasVerb(rest)
 }

@@ -2,35 +2,11 @@ import { isSpanish } from '../../text/isSpanish.ts'
 import { adverbs, chances, denials, determiners, finite, joins, pasts } from './clauseWords.ts'
 import { isFirstPersonVerb } from './isFirstPersonVerb.ts'
 import { isLight } from './lightWords.ts'
-import { isPerson, ours, several, someone, speakers, toUs } from './people.ts'
+import { callings, isPerson, ours, several, someone, speakers, toUs } from './people.ts'
 import { stemOf } from './stemOf.ts'
 import { type Token, tokensOf } from './tokensOf.ts'
-
-/** Of whom a word is said: whoever writes, a person by their word, someone else, or nobody who is named. */
-export type Owner = string
-export const self: Owner = 'self'
-export const other: Owner = 'other'
-/** A thing that is named without a word before it: `rent went up`. */
-export const something: Owner = 'something'
-export const nobody: Owner = ''
-
-/** A word in its place: of whom it is said, whether it is denied, and whether it is only possible. */
-export type Said = Token & {
-  owner: Owner
-  /** Stands in a clause that has whoever writes as its object: `my boss let me go`. */
-  touchesSelf: boolean
-  /** Follows a person who is no subject: `27 kids in the room` says nothing of the kids. */
-  isLoose: boolean
-  isDenied: boolean
-  /** The first word of weight after a denial: what it is that is denied. */
-  isWhatIsDenied: boolean
-  isPossible: boolean
-  sentence: number
-  /** The words before it in its clause, the nearest first. */
-  before: readonly string[]
-  /** The word after it in its clause, if any. */
-  after: string
-}
+import { withSelfTouched } from './withSelfTouched.ts'
+import { mine, nobody, type Owner, other, type Said, self, something } from './wordInPlace.ts'
 
 const reach = 5
 const furthest = 10
@@ -50,6 +26,8 @@ class Reader {
   private isDenied = false
   private isDenialOpen = false
   private possibleUntil = -1
+  private isSupposed = false
+  private denialUntil = Number.POSITIVE_INFINITY
   private sentence = 0
   private before: string[] = []
   private isStart = true
@@ -69,10 +47,11 @@ class Reader {
     const said = {
       ...token,
       owner: this.owner,
+      main: this.main,
       touchesSelf: toUs.has(token.word) || ours.has(token.word),
       isLoose: this.isLoose,
       isDenied: this.isDenied,
-      isWhatIsDenied: this.isDenied && this.isDenialOpen && !isLight(token.word),
+      isWhatIsDenied: this.isDenied && this.isDenialOpen && index <= this.denialUntil && !isLight(token.word),
       isPossible: index <= this.possibleUntil,
       sentence: this.sentence,
       before: this.before.slice(-furthest).reverse(),
@@ -81,21 +60,43 @@ class Reader {
     this.before.push(token.word)
     this.isStart = joins.has(token.word)
     if (said.isWhatIsDenied) this.isDenialOpen = false
-    if (denials.has(token.word) || this.isHard(token.word, index)) this.deny(index)
-    if (chances.has(token.word)) this.possibleUntil = index + reach
+    if (
+      (denials.has(token.word) && !/^(say|says|said|saying)$/.test(this.wordAt(index - 1))) ||
+      this.isHard(token.word, index)
+    )
+      this.deny(index)
+    const isMonth = token.word === 'may' && /^\d/.test(this.wordAt(index + 1))
+    if (
+      (chances.has(token.word) && !isMonth) ||
+      (token.word === 'close' && this.wordAt(index + 1) === 'to')
+    ) {
+      this.possibleUntil = index + reach
+      this.isSupposed = /^(if|si)$/.test(token.word)
+    }
     return [said]
   }
 
   /** `trouble sleeping` and `struggle to pay`, but not `struggle with`. */
   private isHard(word: string, index: number): boolean {
+    if (/^(stop|stops|stopped|quit|quits|ceased)$/.test(word) && /ing$/.test(this.wordAt(index + 1)))
+      return true
     return (
       /^(trouble|difficulty|struggl(e|es|ed|ing))$/.test(word) && /^to$|ing$/.test(this.wordAt(index + 1))
+    )
+  }
+
+  private isNobody(index: number): boolean {
+    return (
+      this.wordAt(index) === 'nobody' || (this.wordAt(index) === 'no' && this.wordAt(index + 1) === 'one')
     )
   }
 
   private deny(index: number): void {
     this.isDenied = !/^(only|just)$/.test(this.wordAt(index + 1))
     this.isDenialOpen = true
+    // `struggle to make a payment` denies that it is made, and `nobody tells` that it is told: not what or whom.
+    const isBrief = this.isHard(this.wordAt(index), index) || this.isNobody(index)
+    this.denialUntil = isBrief ? index + 2 : Number.POSITIVE_INFINITY
   }
 
   private mark(token: Token): Said[] {
@@ -107,6 +108,8 @@ class Reader {
       this.main = nobody
     }
     if (!/[,"]/.test(token.word)) this.isDenied = false
+    // What is feared or planned ends with its clause; what `if` begins goes on behind the comma.
+    if (!this.isSupposed || token.word !== ',') this.possibleUntil = -1
     return []
   }
 
@@ -119,7 +122,7 @@ class Reader {
     if (this.isStart) this.isDenied = false
     if (this.main === nobody) this.main = owner
     const isPersonHere = owner === token.stem
-    this.isLoose = isPersonHere && !this.isStart
+    this.isLoose = isPersonHere && !this.isSubject()
     if (isPersonHere) this.lastPerson = owner
     this.owner = owner
   }
@@ -137,10 +140,34 @@ class Reader {
     if (ours.has(word) || determiners.has(word)) return this.ownerOfPhrase(word, index)
     if (word === 'me' && this.wordAt(index - 1) === 'and') return self
     if (isPerson(word) && /^(my|our) and me\b/.test(this.before.toReversed().join(' '))) return self
+    if (isPerson(word) && this.isCalling(word)) return undefined
     if (isPerson(word) && this.owner !== stem) return stem
     if (!this.isStart) return undefined
     if (this.isContinued(index)) return this.main
-    return this.hasSubjectAt(index) ? (word.endsWith('s') ? other : something) : undefined
+    if (!this.hasSubjectAt(index)) return undefined
+    return word.endsWith('ing') ? nobody : word.endsWith('s') ? other : something
+  }
+
+  /** `my best friend shot`, but not `I drive my mother`. */
+  private isSubject(): boolean {
+    const start = this.before.findLastIndex(word => joins.has(word))
+    return this.before
+      .slice(start + 1)
+      .every(
+        word =>
+          ours.has(word) ||
+          determiners.has(word) ||
+          /^(own|late|best|old|older|little|young|younger|elderly)$/.test(word),
+      )
+  }
+
+  private isCalling(word: string): boolean {
+    return (
+      callings.has(word) &&
+      !this.before
+        .slice(-3)
+        .some(each => determiners.has(each) || ours.has(each) || /^(this|that|his|her|their|\d+)$/.test(each))
+    )
   }
 
   private isSpeaker({ word, accented }: Token): boolean {
@@ -153,10 +180,16 @@ class Reader {
     const end = ahead.findIndex(each => each === '' || joins.has(each) || finite.has(each))
     const phrase = (end < 0 ? ahead : ahead.slice(0, end)).slice(0, 3)
     if (phrase.some(isPerson)) return undefined
-    if (this.wordAt(index - 1) === 'as' && this.before.length === 1) return self
-    if (ours.has(word)) return this.wordAt(index + 2) === 'who' ? stemOf(this.wordAt(index + 1)) : self
+    if (this.wordAt(index - 1) === 'as' && this.before.length === 1 && (word !== 'the' || ahead[1] === 'of'))
+      return self
+    if (ours.has(word))
+      return this.wordAt(index + 2) === 'who' ? stemOf(this.wordAt(index + 1)) : this.ownOr(mine)
     if (!this.isStart || !finite.has(ahead[end] ?? '')) return undefined
     return this.isOfSomebodyElse(index) ? other : nobody
+  }
+
+  private ownOr(owner: Owner): Owner {
+    return this.owner === self ? self : owner
   }
 
   /** `… and still lost my job`: a verb after `and` goes on with the one the sentence is about. */
@@ -186,18 +219,4 @@ class Reader {
     const token = this.tokens[index]
     return token && !token.isMark ? token.word : ''
   }
-}
-
-function withSelfTouched(reading: Said[]): Said[] {
-  return reading.map((said, index) => ({
-    ...said,
-    touchesSelf: said.touchesSelf || near(reading, index).some(each => toUs.has(each.word)),
-  }))
-}
-
-function near(reading: readonly Said[], index: number): readonly Said[] {
-  const { sentence, owner } = reading[index] ?? { sentence: -1, owner: nobody }
-  return reading
-    .slice(Math.max(0, index - reach), index + reach)
-    .filter(each => each.sentence === sentence && each.owner === owner)
 }

@@ -1,6 +1,7 @@
 import { joinNumbers } from './joinNumbers.ts'
 import { plainText } from './plainText.ts'
 import { stemOf } from './stemOf.ts'
+import { withUnits } from './withUnits.ts'
 
 /** A word as it is compared, or a mark between words. `accented` keeps what Spanish tells verbs by. */
 export type Token = { word: string; accented: string; stem: string; isMark: boolean }
@@ -8,10 +9,9 @@ export type Token = { word: string; accented: string; stem: string; isMark: bool
 const marks = /^[.,;:!?()—–"…-]$/
 
 export function tokensOf(text: string): Token[] {
-  const pieces = plainText(text)
-    .replace(/(\d)[,](?=\d{3}\b)/g, '$1')
-    .replace(/\$(?=\s?\d)/g, ' dollar ')
-    .match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+|[.,;:!?()—–"…]|(?<=\s)-(?=\s)/gu)
+  const pieces = withUnits(plainText(text)).match(
+    /\d+(?:\.\d+)?|\p{L}\d[\p{L}\d]*|[\p{L}\p{M}]+|[.,;:!?()—–"…]|(?<=\s)-(?=\s)/gu,
+  )
   return joinNumbers(pieces ?? []).map(accented => {
     const word = withoutAccents(accented)
     return { word, accented, stem: stemOf(word), isMark: marks.test(accented) }
