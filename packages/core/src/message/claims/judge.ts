@@ -63,9 +63,9 @@ function badSegments(sentence: string, grounding: Grounding, isLeftOver: boolean
   return { bad, isNearlySaid, isPartlySaid }
 }
 
-/** Soft words only put what was said, and there must be as much of that. */
+/** Soft words only put what was said, and there must be twice as much of that. */
 function saysMore({ said, soft, hard }: Weight, isAnchored: boolean): boolean {
-  return hard > 0 || soft > Math.max(1, said) || (soft > 0 && !isAnchored)
+  return hard > 0 || soft > said / 2 || (soft > 0 && !isAnchored)
 }
 
 function sum(weights: readonly Weight[], what: 'said' | 'hard' | 'turned'): number {

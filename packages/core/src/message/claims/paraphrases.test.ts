@@ -12,7 +12,7 @@ describe('a model’s way of putting it stays', () => {
     [
       'words that only weigh',
       'The smoke keeps my son inside.',
-      'The heavy smoke constantly keeps my son inside.',
+      'The heavy smoke keeps my son inside.',
     ],
     ['words that only join', 'i milk 60 cows', 'I have continued to milk sixty cows.'],
     [
