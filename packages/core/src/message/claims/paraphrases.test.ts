@@ -9,11 +9,7 @@ describe('a model’s way of putting it stays', () => {
     ['a wider word', 'My son has asthma.', 'My child has asthma.'],
     ['a word of one root', 'My dad worked the mine.', 'My father was a miner.'],
     ['a synonym', 'they bought our trailer park', 'Our trailer park was purchased.'],
-    [
-      'words that only weigh',
-      'The smoke keeps my son inside.',
-      'The heavy smoke keeps my son inside.',
-    ],
+    ['words that only weigh', 'The smoke keeps my son inside.', 'The heavy smoke keeps my son inside.'],
     ['words that only join', 'i milk 60 cows', 'I have continued to milk sixty cows.'],
     [
       'a name of which a part was said',
