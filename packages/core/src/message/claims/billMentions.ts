@@ -11,7 +11,7 @@ const anyBillInSpanish =
 
 export function mentionsOf(plain: string, bills: readonly SupportedBill[]): Mention[] {
   const named = bills.flatMap(bill =>
-    namesOf(bill).flatMap(name =>
+    namesThatFit(plain, bill).flatMap(name =>
       [...plain.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu'))].map(
         found => spanOf(found, [bill]),
       ),
@@ -36,15 +36,23 @@ function joinCompanions(mentions: readonly Mention[]): Mention[] {
   return [...joined.values()]
 }
 
+/** A sentence that is shorter than a name does not hold it: most need not be looked through. */
+function namesThatFit(plain: string, bill: SupportedBill): string[] {
+  return namesOf(bill).filter(name => name.length <= plain.length)
+}
+
 /** Nobody cites more than this, and a pattern cannot hold all that a request can. */
 const longestName = 500
+
+/** Names in brackets, such as the initials of an act. */
+const mostInside = 4
 
 function namesOf({ billName, billTitle }: SupportedBill): string[] {
   const whole = [billName, billTitle]
     .filter(name => name.length <= longestName)
     .map(name => plainText(name).trim().replace(/^the /, '').replace(/\.$/, ''))
   const shorter = whole.map(name => name.replace(/ (?:act|resolution)(?: of \d{4})?$/, ' act'))
-  const inside = whole.flatMap(name => name.match(/(?<=\()[^)]{3,40}(?=\))/g) ?? [])
+  const inside = whole.flatMap(name => name.match(/(?<=\()[^)]{3,40}(?=\))/g) ?? []).slice(0, mostInside)
   return [...new Set([...whole, ...shorter, ...inside])].filter(name => name.length > 2)
 }
 

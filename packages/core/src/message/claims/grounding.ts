@@ -1,6 +1,7 @@
 import type { Grounds } from './grounds.ts'
 import { isPerson } from './people.ts'
 import { plainText } from './plainText.ts'
+import { readableGrounds } from './readableGrounds.ts'
 import { readingOf } from './readingOf.ts'
 import { tokensOf } from './tokensOf.ts'
 import type { Said } from './wordInPlace.ts'
@@ -29,7 +30,16 @@ const ofSomebody = /\b(i|me|my|we|us|our|as an?)\b/i
 /** A text of the campaign that is longer than this is no name of an issue. */
 const longestName = 60
 
-export function groundingOf(grounds: Grounds): Grounding {
+const known = new WeakMap<Grounds, Grounding>()
+
+/** Read once for each letter, whose sentences may come one by one. */
+export function groundingOf(given: Grounds): Grounding {
+  const grounding = known.get(given) ?? read(readableGrounds(given))
+  known.set(given, grounding)
+  return grounding
+}
+
+function read(grounds: Grounds): Grounding {
   const bills = grounds.supportedBills.flatMap(bill => [bill.billName, bill.billTitle, bill.billSummary])
   const texts = [...bills, ...grounds.campaignTexts].join(' . ')
   const names = grounds.campaignTexts.filter(text => text.length <= longestName && !ofSomebody.test(text))
