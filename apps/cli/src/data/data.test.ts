@@ -32,6 +32,19 @@ async function put(name: string, text: string): Promise<string> {
   return file
 }
 
+const nobody = 65_534
+
+/** Nothing is closed to root, who checks on many machines: it is somebody else meanwhile. */
+async function notAsRoot<T>(work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.(nobody)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
 describe('of a product that runs', () => {
   let product: TestProduct
   let closeSocket: (() => Promise<void>) | null
@@ -167,11 +180,11 @@ describe('of the database itself, where no product runs', () => {
     expect(complained).toMatch(/zip-districts: not fetched\. The file could not be read: ENOENT\./)
   }, 60_000)
 
-  // Nothing is closed to root.
-  test.skipIf(process.getuid?.() === 0)('a file that may not be read is said to be one', async () => {
+  test('a file that may not be read is said to be one', async () => {
     const file = await put('closed.csv', aZipCsv())
+    await chmod(folder, 0o755)
     await chmod(file, 0)
-    const { status, complained } = await openTerminal(own).type(`data import ${file}`)
+    const { status, complained } = await notAsRoot(() => openTerminal(own).type(`data import ${file}`))
     expect(status).toBe(2)
     expect(complained).toContain(`${file} is no file that can be read.`)
   })

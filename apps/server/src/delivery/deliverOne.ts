@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { insist } from '../database/insist.ts'
+import { insist, whileLeased } from '../database/insist.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Claimed } from './claim.ts'
 import { goByEmail } from './goByEmail.ts'
@@ -15,9 +15,6 @@ export type DeliverContext = TryContext & {
   chance(): number
 }
 
-/** Time enough before a lease ends that nobody else has the letter yet. */
-const marginMs = 5_000
-
 /** Waits for its turn at the gateway, tries, and writes down what came of it. */
 export async function deliverOne(
   context: DeliverContext,
@@ -28,7 +25,7 @@ export async function deliverOne(
   const { deliveryId, method, attempts, turn } = claimed
   const wait = turn - clock.now()
   if (wait > 0) await pause(wait)
-  const isOurs = () => !signal.aborted && clock.now() < turn + leaseMs - marginMs
+  const isOurs = whileLeased({ clock, signal }, turn + leaseMs)
   // Only what comes before the attempt can fail: nothing is sent twice.
   const outcome = await insist(() => tryOnce(context, claimed, signal), isOurs)
   if (isUnlisted(outcome) && (await insist(() => goByEmail(context, claimed), isOurs))) {

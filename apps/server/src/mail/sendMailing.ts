@@ -2,7 +2,7 @@ import type { Mail, Mailbox } from '@redress/channels/email/mail'
 import type { Post } from '@redress/channels/email/openPost'
 import { type Clock, moment } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import { insist } from '../database/insist.ts'
+import { insist, whileLeased } from '../database/insist.ts'
 import type { Log } from '../log.ts'
 import { mintReceipt } from '../receipts/mintReceipt.ts'
 import { type ClaimedMailing, leaseMs } from './claimMailing.ts'
@@ -41,9 +41,6 @@ function prepare(context: MailContext, { id, addressHash }: ClaimedMailing): Pro
   })
 }
 
-/** Time enough before a lease ends that nobody else has the mail yet. */
-const marginMs = 5_000
-
 /** Sends one mail, and writes down what came of it. A crash in here costs another try, never a mail. */
 export async function sendMailing(
   context: MailContext,
@@ -52,14 +49,13 @@ export async function sendMailing(
 ): Promise<void> {
   const { database, clock, log, post, chance } = context
   const { id, attempts } = mailing
-  const began = clock.now()
+  const isOurs = whileLeased({ clock, signal }, clock.now() + leaseMs)
   const mail = await prepare(context, mailing)
   if (!mail) {
     return settleMailing(database, mailing, { state: 'voided', ended_at: moment(clock.now()) })
   }
   const outcome = await post.send(mail, signal)
   const change = mailingAfter(mailing, { outcome, now: clock.now(), chance: chance() })
-  const isOurs = () => !signal.aborted && clock.now() < began + leaseMs - marginMs
   await insist(() => settleMailing(database, mailing, change), isOurs)
   const told = { mailing: id, attempts, outcome: outcome.kind, reason: change.reason }
   if (outcome.kind === 'delivered') log.info(told, 'a constituent was written to')
