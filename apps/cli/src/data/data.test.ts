@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,19 +30,6 @@ async function put(name: string, text: string): Promise<string> {
   await writeFile(file, text)
   await utimes(file, june, june)
   return file
-}
-
-const nobody = 65_534
-
-/** Nothing is closed to root, who checks on many machines: it is somebody else meanwhile. */
-async function notAsRoot<T>(work: () => Promise<T>): Promise<T> {
-  if (process.geteuid?.() !== 0) return work()
-  process.seteuid?.(nobody)
-  try {
-    return await work()
-  } finally {
-    process.seteuid?.(0)
-  }
 }
 
 describe('of a product that runs', () => {
@@ -179,15 +166,6 @@ describe('of the database itself, where no product runs', () => {
     expect(said).toMatch(/^legislators: 540 of Congress 119, as of Jun 15, 2026, from legislators\.json$/m)
     expect(complained).toMatch(/zip-districts: not fetched\. The file could not be read: ENOENT\./)
   }, 60_000)
-
-  test('a file that may not be read is said to be one', async () => {
-    const file = await put('closed.csv', aZipCsv())
-    await chmod(folder, 0o755)
-    await chmod(file, 0)
-    const { status, complained } = await notAsRoot(() => openTerminal(own).type(`data import ${file}`))
-    expect(status).toBe(2)
-    expect(complained).toContain(`${file} is no file that can be read.`)
-  })
 
   test('a file is stored, and is there afterwards', async () => {
     const zips = await put('zips-119.csv', aZipCsv())
