@@ -10,7 +10,7 @@ export default defineConfig({
     // Tests read the sources of every package, so that nothing has to be built before them.
     alias: [
       {
-        find: /^@redress\/(core|channels|contract)\/(.+)$/,
+        find: /^@redress\/(core|words|channels|contract)\/(.+)$/,
         replacement: `${root}packages/$1/src/$2`,
       },
       {

@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // The sources of the packages, so that nothing has to be built before the page.
     alias: [
       {
-        find: /^@redress\/(core|channels|contract)\/(.+)$/,
+        find: /^@redress\/(core|words|channels|contract)\/(.+)$/,
         replacement: `${packages}/$1/src/$2`,
       },
     ],

@@ -1,7 +1,7 @@
 import { layoutOf } from '@redress/core/session/layouts'
+import { chatWords } from '@redress/words/en/page/chat'
 import { useSession } from '../../session/useSession.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { chatWords } from '../../words/en/chat.ts'
 
 /** One line above the letter; it may be left out. */
 export function SubjectField() {
