@@ -1,5 +1,5 @@
 import { sittingCongress } from '@redress/core/address/congress'
-import { openClock } from '@redress/server/clock/clock'
+import { openClock } from '@redress/server/base/clock'
 import type { Facts } from '@redress/server/operator/facts'
 import { checkOrganization } from '@redress/server/organizations/checkOrganization'
 import type { OrganizationFile } from '@redress/server/organizations/organizationFile'

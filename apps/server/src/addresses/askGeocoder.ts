@@ -1,5 +1,5 @@
 import type { Address } from '@redress/core/address/address'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoded, Geocoder } from '../outside/census/geocoder.ts'
 import { addressHash } from './addressHash.ts'

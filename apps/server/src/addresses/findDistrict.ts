@@ -1,7 +1,7 @@
 import type { Address, DistrictFacts } from '@redress/core/address/address'
 import { sittingCongress } from '@redress/core/address/congress'
 import { findState, hasOneSeat } from '@redress/core/address/states'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import { askGeocoder } from './askGeocoder.ts'

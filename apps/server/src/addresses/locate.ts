@@ -1,7 +1,7 @@
 import { type GeoAddress, noAddress } from '@redress/core/address/address'
 import { sittingCongress } from '@redress/core/address/congress'
 import { formatAddress } from '@redress/core/address/formatAddress'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Place } from '../outside/census/geocoder.ts'
 import { type DistrictContext, findDistrict } from './findDistrict.ts'
 import { type Position, stateAt } from './stateAt.ts'

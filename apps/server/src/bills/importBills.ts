@@ -1,5 +1,5 @@
 import { sittingCongress } from '@redress/core/address/congress'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { recordDataSet } from '../dataSets/recordDataSet.ts'
 import { DownloadFailed } from '../outside/downloadFailed.ts'

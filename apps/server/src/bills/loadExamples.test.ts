@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClock } from '../clock/clock.ts'
+import { openClock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { testBills } from '../testing/testBills.ts'

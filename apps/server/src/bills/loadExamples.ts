@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Bill } from '@redress/core/bill/bill'
 import { readBillId } from '@redress/core/bill/billId'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { insertWords, newEdition, publishEdition } from './store/editions.ts'
 import { insertBills, type WordCounts } from './store/insertBills.ts'

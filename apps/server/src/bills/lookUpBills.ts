@@ -1,6 +1,6 @@
 import type { Bill } from '@redress/core/bill/bill'
 import { readBillId } from '@redress/core/bill/billId'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { CongressGov } from '../outside/congressGov/congressGov.ts'
 

@@ -1,6 +1,6 @@
 import { sittingCongress } from '@redress/core/address/congress'
 import type { Bill } from '@redress/core/bill/bill'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { CongressGov } from '../outside/congressGov/congressGov.ts'
 import type { BillSource } from './billSource.ts'

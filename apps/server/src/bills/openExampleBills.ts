@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sittingCongress } from '@redress/core/address/congress'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { BillSource } from './billSource.ts'
 import { findAmong, offeredIds } from './findAmong.ts'
 import type { ExampleBill } from './loadExamples.ts'

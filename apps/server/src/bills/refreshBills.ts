@@ -1,6 +1,6 @@
 import { sittingCongress } from '@redress/core/address/congress'
 import type { Transaction } from 'kysely'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { findDataSet } from '../dataSets/findDataSet.ts'

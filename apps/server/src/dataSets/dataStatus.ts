@@ -1,6 +1,6 @@
 import { sittingCongress } from '@redress/core/address/congress'
 import * as z from 'zod/mini'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { type DataSetName, dataSetNames } from './dataSet.ts'
 import { type DataSetStatus, dataSetStatus } from './dataSetStatus.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { DataJob } from './dataJob.ts'
 import { type DataSetName, dataSetNames } from './dataSet.ts'

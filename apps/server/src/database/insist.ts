@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { isUnreachable } from './isUnreachable.ts'
 import { tryAgain } from './tryAgain.ts'
 

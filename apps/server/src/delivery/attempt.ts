@@ -1,7 +1,7 @@
 import type { Outcome } from '@redress/channels/channel'
 import type { Channels } from '@redress/channels/deliver'
-import type { Clock } from '../clock/clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Claimed } from './claim.ts'
 
 export type AttemptContext = { channels: Channels; clock: Clock; log: Log }

@@ -1,7 +1,7 @@
 import type { Outcome } from '@redress/channels/channel'
 import type { ContactMethod } from '@redress/core/submission/submission'
 import { sql, type Transaction } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** This many failures in a row, or failures alone for this long, and the circuit opens. */

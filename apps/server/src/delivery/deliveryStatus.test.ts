@@ -1,6 +1,6 @@
 import type { ContactMethod } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { openTestProduct, type TestProduct, testNow } from '../testing/testProduct.ts'
 import { deliveryStatus, readDeliveryStatus } from './deliveryStatus.ts'

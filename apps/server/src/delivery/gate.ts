@@ -1,6 +1,6 @@
 import type { ContactMethod } from '@redress/core/submission/submission'
 import type { Transaction } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { probeEveryMs } from './breaker.ts'
 

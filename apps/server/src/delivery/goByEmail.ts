@@ -1,5 +1,5 @@
 import type { Letter } from '@redress/channels/channel'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { notify } from '../database/notify.ts'
 import type { Claimed } from './claim.ts'

@@ -1,6 +1,6 @@
 import type { ContactMethod } from '@redress/core/submission/submission'
 import { sql } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 
 /** What a letter that waits may expect: its turn soon, a long queue, or a gateway that is down. */

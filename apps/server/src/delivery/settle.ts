@@ -1,6 +1,6 @@
 import type { Outcome } from '@redress/channels/channel'
 import type { Updateable } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { notify } from '../database/notify.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,7 +1,7 @@
 import type { Letter } from '@redress/channels/channel'
 import type { ContactMethod } from '@redress/core/submission/submission'
 import { type RawBuilder, sql } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 
 export type Taken = {
   deliveryId: string

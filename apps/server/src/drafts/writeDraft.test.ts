@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClock } from '../clock/clock.ts'
+import { openClock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import type { Telling } from './drafter.ts'

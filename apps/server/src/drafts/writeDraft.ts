@@ -1,5 +1,5 @@
 import type { DraftReply, DraftRequest } from '@redress/core/message/draftRequest'
-import type { Log } from '../log.ts'
+import type { Log } from '../base/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { withoutContacts } from './answer/contacts.ts'
 import { keepDraft, recallDraft } from './budget/keptDrafts.ts'

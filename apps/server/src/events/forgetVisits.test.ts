@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { forgetVisits } from './forgetVisits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { withoutDetails } from './withoutDetails.ts'
 

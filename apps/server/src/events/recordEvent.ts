@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Stage } from '../database/tables.ts'
 import { eventValue } from './eventValue.ts'

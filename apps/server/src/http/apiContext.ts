@@ -1,7 +1,7 @@
 import type { DistrictContext } from '../addresses/findDistrict.ts'
+import type { Log } from '../base/log.ts'
 import type { BillSource } from '../bills/billSource.ts'
 import type { WriteDraft } from '../drafts/writeDraft.ts'
-import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Photos } from '../outside/photos/photos.ts'
 import type { AcceptContext } from '../submissions/accept.ts'

@@ -4,7 +4,7 @@ import { id } from '@redress/contract/shapes/text'
 import { isReservedPath } from '@redress/core/campaign/reservedPaths'
 import { lastSegment } from '@redress/core/organization/choose'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 
 /** What choosing an organization needs; each look-up goes by index, however many organizations there are. */
 export type BootContext = {

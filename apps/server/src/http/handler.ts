@@ -1,7 +1,7 @@
 import type { BodyOf, PieceOf, QueryOf, ReplyOf } from '@redress/contract/call'
 import type { Calls } from '@redress/contract/calls'
 import type { CallName } from '@redress/contract/routes'
-import type { Rejection } from '../rejection.ts'
+import type { Rejection } from '../base/rejection.ts'
 
 /** What a call sent, read by the contract's schemas. */
 export type Sent<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }

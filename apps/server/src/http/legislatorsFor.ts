@@ -1,5 +1,5 @@
+import { Rejection } from '../base/rejection.ts'
 import { findRepresentation } from '../legislators/findLegislators.ts'
-import { Rejection } from '../rejection.ts'
 import { settleDistrict } from '../submissions/settleDistrict.ts'
 import type { ApiContext } from './apiContext.ts'
 import type { Sent } from './handler.ts'

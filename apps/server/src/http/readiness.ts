@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { readDataStatus } from '../dataSets/dataStatus.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { findCardFacts } from '../unfurl/findCardFacts.ts'
 import type { Cards } from '../unfurl/openCards.ts'

@@ -1,7 +1,7 @@
 import { sittingCongress } from '@redress/core/address/congress'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { allSeats, asOffice, type Seat } from '@redress/core/legislator/seats'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { findDataSet } from '../dataSets/findDataSet.ts'
 import { seatId } from '../outside/congressLegislators/seatId.ts'

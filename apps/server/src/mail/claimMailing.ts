@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { formMailing } from './formMailing.ts'

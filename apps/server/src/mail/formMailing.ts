@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** Nobody has proved that an address is theirs: it gets this many mails a day, whatever is sent in its name. */

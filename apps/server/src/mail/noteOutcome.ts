@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
 
 /** Longer than any answer is waited for: what the page tells in time is no news any more. */

@@ -1,4 +1,4 @@
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import { type Bell, makeBell } from '../delivery/bell.ts'
 import { claimMailing } from './claimMailing.ts'
 import { type MailContext, sendMailing } from './sendMailing.ts'

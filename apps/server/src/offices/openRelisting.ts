@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
 import type { OfficeList } from './officeList.ts'
 import { refreshOffices } from './refreshOffices.ts'
 

@@ -1,4 +1,4 @@
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { recordDataSet } from '../dataSets/recordDataSet.ts'
 import { type OfficeList, officesDataSet } from './officeList.ts'

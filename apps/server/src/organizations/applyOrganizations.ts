@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { importAlone, importOrganization } from './importOrganization.ts'
 import type { Loads } from './loads.ts'

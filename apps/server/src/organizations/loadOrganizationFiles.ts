@@ -1,6 +1,6 @@
-import { type Clock, moment } from '../clock/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
 import type { FileProblem } from '../yaml/fileProblem.ts'
 import { importAlone, importOrganization } from './importOrganization.ts'
 import type { Loads } from './loads.ts'

@@ -1,6 +1,6 @@
 import { sittingCongress } from '@redress/core/address/congress'
 import { sql } from 'kysely'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { FileProblem } from '../yaml/fileProblem.ts'
 import type { FoundFile } from './readFile.ts'

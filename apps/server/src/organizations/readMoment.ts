@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 
 const day = z.iso.date()
 const instant = z.iso.datetime({ offset: true })

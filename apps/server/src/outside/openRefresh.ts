@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Tell } from './tell.ts'
 
 export type RefreshJob = {

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock/clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import { openRefresh, type Refresh, type RefreshJob } from './openRefresh.ts'
 
 /** Calls `tick` again and again, until the answered function is called. */

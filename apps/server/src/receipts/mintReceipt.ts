@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { newReceipt } from './newReceipt.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import { notify } from '../database/notify.ts'
 import type { Tables } from '../database/tables.ts'
 

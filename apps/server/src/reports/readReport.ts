@@ -1,6 +1,6 @@
 import { themeOf } from '@redress/core/organization/theme'
+import { type Clock, moment } from '../base/clock.ts'
 import type { BillSource } from '../bills/billSource.ts'
-import { type Clock, moment } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Asked } from './asked.ts'
 import { delayOf } from './delayOf.ts'

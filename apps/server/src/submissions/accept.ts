@@ -1,5 +1,5 @@
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
-import { Rejection } from '../rejection.ts'
+import { Rejection } from '../base/rejection.ts'
 import { type AnswerContext, answer } from './answer.ts'
 import { checkBatch } from './checkBatch.ts'
 import type { CheckContext } from './checkContext.ts'

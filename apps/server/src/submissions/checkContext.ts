@@ -2,7 +2,7 @@ import type { Address, GeoAddress } from '@redress/core/address/address'
 import type { Bill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 
 export type FoundCampaign = {
   organization: { id: string; name: string }

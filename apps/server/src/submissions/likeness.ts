@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Letter } from '@redress/channels/channel'
 import type { Transaction } from 'kysely'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** The same letter within this long is one delivery, whatever the session. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import { laneOf } from '../delivery/lane.ts'
 import { newReceipt } from '../receipts/newReceipt.ts'
 import type { CheckedBatch } from './checked.ts'

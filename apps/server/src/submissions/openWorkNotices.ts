@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
 
 /** In a surge a worker is busy anyway: it is told at once, and again at most this often. */
 const apartMs = 25

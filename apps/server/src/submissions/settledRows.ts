@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { type Outlook, outlooks } from '../delivery/outlook.ts'
 import type { Patience } from '../delivery/patience.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { QueryFailed } from '../database/queryFailed.ts'
 import { isDeadlock, tryAgain } from '../database/tryAgain.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import type { ContactMethod } from '@redress/core/submission/submission'
-import { moment } from '../clock/clock.ts'
+import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { laneOf } from '../delivery/lane.ts'
 

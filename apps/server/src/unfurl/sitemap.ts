@@ -1,6 +1,6 @@
 import { isPublished } from '@redress/core/campaign/landing'
 import { sql } from 'kysely'
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 
 /** As many as one sitemap may name. Source: sitemaps.org. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { allSeats, asOffice } from '@redress/core/legislator/seats'
+import { openClock } from '../base/clock.ts'
 import { openExampleBills } from '../bills/openExampleBills.ts'
-import { openClock } from '../clock/clock.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Facts, FactsAsked } from '../operator/facts.ts'
 import { agentsBy } from './openCongress.ts'

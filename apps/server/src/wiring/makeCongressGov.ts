@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Settings } from '../config/settings.ts'
-import type { Log } from '../log.ts'
 import type { CongressGov } from '../outside/congressGov/congressGov.ts'
 import { noCongressGov } from '../outside/congressGov/noCongressGov.ts'
 import { openCongressGov } from '../outside/congressGov/openCongressGov.ts'

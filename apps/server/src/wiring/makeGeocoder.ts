@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Settings } from '../config/settings.ts'
-import type { Log } from '../log.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import { noGeocoder } from '../outside/census/noGeocoder.ts'
 import { openGeocoder } from '../outside/census/openGeocoder.ts'

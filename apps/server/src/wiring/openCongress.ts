@@ -4,7 +4,7 @@ import { fetchSenateOffices } from '@redress/channels/offices/fetchSenateOffices
 import type { ChannelSettings, EmailSettings } from '@redress/channels/settings'
 import { simulatorAgent } from '@redress/simulator/capitol'
 import { type Simulator, startSimulator } from '@redress/simulator/startSimulator'
-import type { SettableClock } from '../clock/clock.ts'
+import type { SettableClock } from '../base/clock.ts'
 import type { GatewaySettings, Settings } from '../config/settings.ts'
 import type { OfficeList } from '../offices/officeList.ts'
 import type { Agents } from '../operator/facts.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Drafter } from '../drafts/drafter.ts'
 import { guarded } from '../drafts/guarded.ts'

@@ -1,4 +1,4 @@
-import { openClock } from '../clock/clock.ts'
+import { openClock } from '../base/clock.ts'
 import type { Settings } from '../config/settings.ts'
 import { type DataDesk, openDataDesk } from '../operator/dataDesk.ts'
 import { openCongress } from './openCongress.ts'

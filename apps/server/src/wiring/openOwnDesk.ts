@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { openClock } from '../base/clock.ts'
 import { openBills } from '../bills/openBills.ts'
 import { readExampleBills } from '../bills/openExampleBills.ts'
-import { openClock } from '../clock/clock.ts'
 import type { Settings } from '../config/settings.ts'
 import { type Desk, openDesk } from '../operator/desk.ts'
 import { openLoads } from '../organizations/loads.ts'

@@ -1,10 +1,10 @@
 import path from 'node:path'
+import type { Log } from '../base/log.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { releaseLeases } from '../delivery/claim.ts'
-import type { Log } from '../log.ts'
 
 const maintainEveryMs = 5 * 60_000
 

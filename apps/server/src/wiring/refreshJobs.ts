@@ -1,6 +1,6 @@
 import { refreshZipDistricts } from '../addresses/refreshZipDistricts.ts'
+import type { Clock } from '../base/clock.ts'
 import { refreshBills } from '../bills/refreshBills.ts'
-import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { DataJob } from '../dataSets/dataJob.ts'
 import { refreshLegislators } from '../legislators/refreshLegislators.ts'

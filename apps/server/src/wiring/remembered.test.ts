@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openClock } from '../clock/clock.ts'
+import { openClock } from '../base/clock.ts'
 import { remembered } from './remembered.ts'
 
 function counting() {

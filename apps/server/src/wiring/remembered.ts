@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts'
+import type { Clock } from '../base/clock.ts'
 
 type Answer<T> = { at: number; given: Promise<T> }
 

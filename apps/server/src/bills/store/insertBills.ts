@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moment } from '../../clock/clock.ts'
+import { moment } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { ArchivedBill } from '../../outside/govInfo/archive.ts'
 import { saidAs } from '../saidAs.ts'

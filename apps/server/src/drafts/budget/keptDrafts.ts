@@ -1,6 +1,6 @@
 import { draftReply } from '@redress/contract/shapes/draft'
 import type { DraftReply } from '@redress/core/message/draftRequest'
-import { type Clock, moment } from '../../clock/clock.ts'
+import { type Clock, moment } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
 import { type Question, seal, unseal } from './sealed.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Clock, moment } from '../../clock/clock.ts'
+import { type Clock, moment } from '../../base/clock.ts'
 import type { Database } from '../../database/database.ts'
 
 export type Budgets = {

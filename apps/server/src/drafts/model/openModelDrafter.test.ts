@@ -1,6 +1,6 @@
 import { collectMemory } from '@redress/channels/testing/collectMemory'
 import { expect, test } from 'vitest'
-import { openClock } from '../../clock/clock.ts'
+import { openClock } from '../../base/clock.ts'
 import type { LanguageModel, Written } from '../../outside/drafter/languageModel.ts'
 import { ModelFailed } from '../../outside/drafter/modelFailed.ts'
 import { aLetter } from '../../outside/drafter/testing/answers.ts'

@@ -1,6 +1,6 @@
 import { openDeadline } from '@redress/channels/connection/openDeadline'
 import type { DraftReply, DraftRequest } from '@redress/core/message/draftRequest'
-import type { Clock } from '../../clock/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { LanguageModel, Written } from '../../outside/drafter/languageModel.ts'
 import { ModelFailed } from '../../outside/drafter/modelFailed.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { ModelFailure } from '../../outside/drafter/modelFailed.ts'
 
 const inARow = 3

@@ -1,6 +1,6 @@
 import type { Batch } from '@redress/core/submission/submission'
 import PostalMime, { type Email } from 'postal-mime'
-import { moment } from '../../clock/clock.ts'
+import { moment } from '../../base/clock.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 import { addressHash } from '../addressHash.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 
 /** After so many failures in a row a service is left alone for a while: nobody waits for what is dead. */
 const mostFailures = 3

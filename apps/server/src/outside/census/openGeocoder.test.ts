@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openClock } from '../../clock/clock.ts'
+import { openClock } from '../../base/clock.ts'
 import { aQuietLog } from '../testing/aQuietLog.ts'
 import { openGeocoder } from './openGeocoder.ts'
 import {

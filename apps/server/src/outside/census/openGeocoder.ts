@@ -1,6 +1,6 @@
 import { formatAddress } from '@redress/core/address/formatAddress'
-import type { Clock } from '../../clock/clock.ts'
-import type { Log } from '../../log.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
 import { type Asked, askCensus } from './askCensus.ts'
 import type { Asking, Geocoded, Geocoder, Place, Unanswered } from './geocoder.ts'
 import { openBreak } from './openBreak.ts'

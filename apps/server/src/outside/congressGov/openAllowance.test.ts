@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openClock } from '../../clock/clock.ts'
+import { openClock } from '../../base/clock.ts'
 import { openAllowance } from './openAllowance.ts'
 
 test('visitors who ask for bills that there are not never use up the key', () => {

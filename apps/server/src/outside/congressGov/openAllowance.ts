@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Asked } from './askCongressGov.ts'
 
 /** Fewer than the 5,000 an hour that a key is good for: visitors can ask for ids that there are not. */

@@ -1,7 +1,7 @@
 import { bill as billShape } from '@redress/contract/shapes/bill'
 import { readBillId } from '@redress/core/bill/billId'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openClock, type SettableClock } from '../../clock/clock.ts'
+import { openClock, type SettableClock } from '../../base/clock.ts'
 import { aQuietLog, type Line } from '../testing/aQuietLog.ts'
 import type { CongressGov } from './congressGov.ts'
 import { openCongressGov } from './openCongressGov.ts'

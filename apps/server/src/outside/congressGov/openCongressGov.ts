@@ -1,6 +1,6 @@
 import type { BillId } from '@redress/core/bill/billId'
-import type { Clock } from '../../clock/clock.ts'
-import type { Log } from '../../log.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
 import { type Asked, askCongressGov } from './askCongressGov.ts'
 import type { CongressGov, LookedUp } from './congressGov.ts'
 import { openAllowance } from './openAllowance.ts'

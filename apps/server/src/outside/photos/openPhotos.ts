@@ -1,6 +1,6 @@
 import { connectionCode } from '@redress/channels/connection/connectionCode'
-import type { Clock } from '../../clock/clock.ts'
-import type { Log } from '../../log.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
 import { fetchPhoto } from './fetchPhoto.ts'
 import { photoFolder } from './photoFolder.ts'
 import { isPhotoId, type Photos } from './photos.ts'

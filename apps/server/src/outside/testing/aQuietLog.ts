@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts'
+import type { Log } from '../../base/log.ts'
 
 export type Line = { level: 'debug' | 'info' | 'warn' | 'error'; fields: unknown; message: unknown }
 

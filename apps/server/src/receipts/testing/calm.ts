@@ -1,4 +1,4 @@
-import { moment } from '../../clock/clock.ts'
+import { moment } from '../../base/clock.ts'
 import type { TestProduct } from '../../testing/testProduct.ts'
 
 /** What an earlier test left: faults, broken circuits, letters that still wait. The next one begins without. */
