@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { holdLock } from './locks.ts'
 import type { Tables } from './tables.ts'
-
-/** Any number, the same in every release: on a server, whoever holds it migrates. */
-const MIGRATION_LOCK = 726_337
 
 type Migration = { name: string; text: string; checksum: string }
 
@@ -41,7 +39,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 function alone<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
+    await holdLock(trx, 'migrate')
     return work(trx)
   })
 }

@@ -1,10 +1,11 @@
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Letter } from '@redress/channels/channel'
 import type { Bill, Stance } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { Source } from '@redress/core/submission/source'
-import type { ContactMethod, ErrorType } from '@redress/core/submission/submission'
+import type { ErrorType } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** JSON goes in as text and comes out read. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import { tryLock } from '../database/locks.ts'
 import type { Tables } from '../database/tables.ts'
 import { formMailing } from './formMailing.ts'
 
@@ -18,19 +19,13 @@ export type ClaimedMailing = {
 /** Longer than one try may take. */
 export const leaseMs = 120_000
 
-/** Any number: whoever holds it puts a new mail together. */
-const formingLock = 726_338
-
 /** The next mail to send, one that waits for another try before a new one; null where there is none. */
 export function claimMailing({ db }: Database, now: number): Promise<ClaimedMailing | null> {
   return db.transaction().execute(async trx => (await take(trx, now)) ?? (await formAndTake(trx, now)))
 }
 
 async function formAndTake(trx: Transaction<Tables>, now: number): Promise<ClaimedMailing | null> {
-  const { rows } = await sql<{
-    mine: boolean
-  }>`select pg_try_advisory_xact_lock(${formingLock}) as mine`.execute(trx)
-  if (!rows[0]?.mine) return null
+  if (!(await tryLock(trx, 'formMailing'))) return null
   const id = randomBytes(16).toString('hex')
   return (await formMailing(trx, { id, now })) ? take(trx, now) : null
 }

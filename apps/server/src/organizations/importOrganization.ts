@@ -1,11 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { holdLock } from '../database/locks.ts'
 import type { Tables } from '../database/tables.ts'
 import { findRivals, type Rival } from './findRivals.ts'
 import type { ReadOrganization } from './toOrganization.ts'
-
-/** Any number, the same in every release: on a server, whoever holds it imports. */
-const IMPORT_LOCK = 726_338
 
 /** Where an organization comes from: its file's checksum, and the organizations whose files are loaded with it. */
 export type Origin = {
@@ -20,7 +18,7 @@ export type Import = { rivals: Rival[]; dropped: string[] }
 /** One transaction in which nobody else imports. */
 export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx)
+    await holdLock(trx, 'importOrganizations')
     return work(trx)
   })
 }

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * The advisory locks of PostgreSQL that this product takes, each until its transaction ends. A number stays the same in
+ * every release, since processes of two releases may share a server.
+ */
+export const lockNumbers = {
+  migrate: 726_337,
+  importOrganizations: 726_338,
+  formMailing: 726_339,
+} as const satisfies Record<string, number>
+
+type LockName = keyof typeof lockNumbers
+
+/** Waits until this transaction holds the lock. */
+export async function holdLock(trx: Transaction<Tables>, name: LockName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumbers[name]})`.execute(trx)
+}
+
+/** Returns false at once where another transaction holds the lock. */
+export async function tryLock(trx: Transaction<Tables>, name: LockName): Promise<boolean> {
+  const attempt: RawBuilder<{ mine: boolean }> =
+    sql`select pg_try_advisory_xact_lock(${lockNumbers[name]}) as mine`
+  const { rows } = await attempt.execute(trx)
+  return rows[0]?.mine ?? false
+}
