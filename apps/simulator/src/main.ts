@@ -1,5 +1,5 @@
-import { openClock } from './clock.ts'
-import { readSettings } from './settings.ts'
+import { openClock } from './congress/clock.ts'
+import { readSimulatorSettings } from './settings.ts'
 import { type Simulator, startSimulator } from './startSimulator.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -17,14 +17,14 @@ function explain(error: unknown): string {
   return `The Capitol simulator cannot start: ${error instanceof Error ? error.message : String(error)}`
 }
 
-function tell({ origin, houseUrl, senateUrl, smtpUrl, capitol }: Simulator): void {
+function announce({ origin, houseUrl, senateUrl, smtpUrl, gateways }: Simulator): void {
   say(`Capitol simulator: ${origin}/sandbox`)
-  say(`  HOUSE_URL=${houseUrl}  HOUSE_KEY=${capitol.house.key}`)
-  say(`  SENATE_URL=${senateUrl}  SENATE_KEY=${capitol.senate.key}`)
+  say(`  HOUSE_URL=${houseUrl}  HOUSE_KEY=${gateways.house.key}`)
+  say(`  SENATE_URL=${senateUrl}  SENATE_KEY=${gateways.senate.key}`)
   say(`  SMTP_URL=${smtpUrl}`)
 }
 
-const settings = readSettings(process.env)
+const settings = readSimulatorSettings(process.env)
 if ('problems' in settings) fail(settings.problems.join('\n'))
 
 const clock = openClock()
@@ -33,7 +33,7 @@ const house = { duplicates }
 const simulator = await startSimulator({ ...ports, house, clock, sandboxClock: clock, log: say }).catch(
   error => fail(explain(error)),
 )
-tell(simulator)
+announce(simulator)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -1,10 +1,8 @@
-import { duplicateAnswers, type HouseRules } from './capitol.ts'
+import { duplicateAnswers, type HouseRules } from './congress/gatewaySimulator.ts'
 
-/** Of the simulator alone. */
-export type SimulatorSettings = {
+type SimulatorSettings = {
   gatewayPort: number
   smtpPort: number
-  /** What the House answers to a second letter under one delivery id. */
   houseDuplicates: HouseRules['duplicates']
 }
 
@@ -14,8 +12,8 @@ function readPort(text: string | undefined, fallback: number): number | undefine
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
 }
 
-/** From the environment; a list of what is wrong with it otherwise. */
-export function readSettings(
+/** The settings in the environment, or a list of its problems. */
+export function readSimulatorSettings(
   env: Record<string, string | undefined>,
 ): SimulatorSettings | { problems: string[] } {
   const gatewayPort = readPort(env.SIMULATOR_PORT, 8090)
@@ -23,12 +21,12 @@ export function readSettings(
   const houseDuplicates = duplicateAnswers.find(each => each === (env.HOUSE_DUPLICATES?.trim() || 'accept'))
   if (gatewayPort !== undefined && smtpPort !== undefined && houseDuplicates)
     return { gatewayPort, smtpPort, houseDuplicates }
-  const wrong = (name: string, port: number | undefined) =>
+  const problemOf = (name: string, port: number | undefined) =>
     port === undefined ? [`${name} must be a port, 0 to 65535.`] : []
   return {
     problems: [
-      ...wrong('SIMULATOR_PORT', gatewayPort),
-      ...wrong('SIMULATOR_SMTP_PORT', smtpPort),
+      ...problemOf('SIMULATOR_PORT', gatewayPort),
+      ...problemOf('SIMULATOR_SMTP_PORT', smtpPort),
       ...(houseDuplicates ? [] : [`HOUSE_DUPLICATES must be one of ${duplicateAnswers.join(', ')}.`]),
     ],
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { openClock } from './clock.ts'
-import { readSettings } from './settings.ts'
+import { openClock } from './congress/clock.ts'
+import { readSimulatorSettings } from './settings.ts'
 import { startSimulator } from './startSimulator.ts'
 
 test('it starts on free ports, serves the sandbox when it is alone, and ends while a caller still waits', async () => {
@@ -9,10 +9,10 @@ test('it starts on free ports, serves the sandbox when it is alone, and ends whi
   const simulator = await startSimulator({ clock, sandboxClock: clock })
   expect((await fetch(`${simulator.origin}/sandbox`)).status).toBe(200)
   expect((await fetch(`${simulator.houseUrl}/offices?apikey=simulator-house`)).status).toBe(200)
-  simulator.capitol.faults.order({ gateway: 'senate', office: '', fault: 'hang', times: 1 })
+  simulator.gateways.faults.set({ gateway: 'senate', office: '', fault: 'hang', times: 1 })
   const waiting = fetch(`${simulator.senateUrl}/testing-messages/`, { method: 'POST', body: '<x/>' })
   const broken = expect(waiting).rejects.toThrow('fetch failed')
-  while (simulator.capitol.messages().length === 0) await new Promise(resolve => setTimeout(resolve, 5))
+  while (simulator.gateways.messages().length === 0) await new Promise(resolve => setTimeout(resolve, 5))
   await simulator.close()
   await broken
 })
@@ -57,5 +57,5 @@ test.each([
     { problems: [expect.stringContaining('SIMULATOR_PORT'), expect.stringContaining('SIMULATOR_SMTP_PORT')] },
   ],
 ])('settings of %j', (env, expected) => {
-  expect(readSettings(env)).toEqual(expected)
+  expect(readSimulatorSettings(env)).toEqual(expected)
 })

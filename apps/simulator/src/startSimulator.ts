@@ -1,15 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type Capitol, type CapitolOptions, openCapitol } from './capitol.ts'
-import type { SettableClock } from './clock.ts'
+import type { SettableClock } from './congress/clock.ts'
+import {
+  type GatewaySimulator,
+  type GatewaySimulatorOptions,
+  openGatewaySimulator,
+} from './congress/gatewaySimulator.ts'
 import { gatewayRoutes } from './gateway/gatewayRoutes.ts'
 import { openMailSink } from './mail/openMailSink.ts'
 import { sandboxRoutes } from './sandbox/sandboxRoutes.ts'
 
-export type SimulatorOptions = CapitolOptions & {
+export type SimulatorOptions = GatewaySimulatorOptions & {
   /** 0 for any that is free. */
   gatewayPort?: number | undefined
   smtpPort?: number | undefined
-  /** Given, `/sandbox` is served beside the gateways and moves this clock. The product serves its own instead. */
+  /** With it, `/sandbox` is served beside the gateways and moves this clock. The product serves its own instead. */
   sandboxClock?: SettableClock | undefined
 }
 
@@ -21,18 +25,22 @@ export type Simulator = {
   smtpUrl: string
   /** Where the gateways listen. */
   origin: string
-  capitol: Capitol
+  gateways: GatewaySimulator
   close(): Promise<void>
 }
 
-async function serve(app: FastifyInstance, capitol: Capitol, sandboxClock: SettableClock | undefined) {
-  await app.register(gatewayRoutes, { capitol })
-  if (sandboxClock) await app.register(sandboxRoutes, { capitol, clock: sandboxClock })
+async function serve(
+  app: FastifyInstance,
+  gateways: GatewaySimulator,
+  sandboxClock: SettableClock | undefined,
+) {
+  await app.register(gatewayRoutes, { gateways })
+  if (sandboxClock) await app.register(sandboxRoutes, { gateways, clock: sandboxClock })
 }
 
 /**
- * Both gateways and a mail sink, listening on loopback. The product shows what they got by registering
- * `sandboxRoutes` with the same `capitol`.
+ * Both gateways and a mail sink, listening on loopback. The product shows their messages by registering
+ * `sandboxRoutes` with the same `gateways`.
  * @throws the error of `listen`, with its `code` and `port`, when a port is taken
  */
 export async function startSimulator({
@@ -41,12 +49,12 @@ export async function startSimulator({
   sandboxClock,
   ...options
 }: SimulatorOptions): Promise<Simulator> {
-  const capitol = openCapitol(options)
-  // A fault may have left a caller without an answer: closing does not wait for it.
+  const gateways = openGatewaySimulator(options)
+  // A fault may leave a caller without an answer: closing does not wait for it.
   const app = Fastify({ forceCloseConnections: true })
-  await serve(app, capitol, sandboxClock)
+  await serve(app, gateways, sandboxClock)
   const origin = await app.listen({ host: '127.0.0.1', port: gatewayPort })
-  const mail = await openMailSink(capitol, smtpPort).catch(async error => {
+  const mail = await openMailSink(gateways, smtpPort).catch(async error => {
     await app.close()
     throw error
   })
@@ -55,7 +63,7 @@ export async function startSimulator({
     senateUrl: `${origin}/senate/api`,
     smtpUrl: mail.url,
     origin,
-    capitol,
+    gateways,
     async close() {
       await Promise.all([app.close(), mail.close()])
     },

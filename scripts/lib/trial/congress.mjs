@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { openClock } from '@redress/simulator/clock'
+import { openClock } from '@redress/simulator/congress/clock'
 import { startSimulator } from '@redress/simulator/startSimulator'
 
 // The Capitol simulator in a process of its own, which counts instead of keeping: under which delivery ids a
@@ -39,15 +39,15 @@ const simulator = await startSimulator({
   sandboxClock: clock,
   gatewayPort: Number(GATEWAY_PORT),
   smtpPort: Number(SMTP_PORT),
-  most: 1_000,
+  maxMessages: 1_000,
   house: HOUSE_KEY ? { key: HOUSE_KEY } : {},
   senate: SENATE_KEY ? { key: SENATE_KEY } : {},
 })
-const { capitol } = simulator
-const keep = capitol.keep
-capitol.keep = message => {
+const { gateways } = simulator
+const record = gateways.record
+gateways.record = message => {
   count(message)
-  keep(message)
+  record(message)
 }
 http
   .createServer((_request, response) => response.end(JSON.stringify(counts())))

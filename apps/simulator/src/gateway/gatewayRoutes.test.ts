@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { type CapitolOptions, openCapitol } from '../capitol.ts'
+import { type GatewaySimulatorOptions, openGatewaySimulator } from '../congress/gatewaySimulator.ts'
 import { gatewayRoutes } from './gatewayRoutes.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
@@ -14,13 +14,13 @@ const validate = '/house/v2/validate?apikey=simulator-house'
 const testing = '/senate/api/testing-messages/?apikey=simulator-senate'
 const production = '/senate/api/production-messages/?apikey=simulator-senate'
 
-async function open(options: Partial<CapitolOptions> = {}) {
-  const capitol = openCapitol({ clock, ...options })
+async function open(options: Partial<GatewaySimulatorOptions> = {}) {
+  const gateways = openGatewaySimulator({ clock, ...options })
   const app = Fastify()
-  await app.register(gatewayRoutes, { capitol })
+  await app.register(gatewayRoutes, { gateways })
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/xml', ...headers } })
-  return { capitol, app, post }
+  return { gateways, app, post }
 }
 
 describe('a letter that is right is taken', () => {
@@ -29,19 +29,19 @@ describe('a letter that is right is taken', () => {
     ['by the Senate while testing', testing, toSenate, 201, 'Created'],
     ['by the Senate in production', production, toSenate, 201, 'Created'],
   ] as const)('%s', async ([_whom, url, xml, status, text]) => {
-    const { post, capitol } = await open()
+    const { post, gateways } = await open()
     const reply = await post(url, xml)
     expect([reply.statusCode, reply.body]).toEqual([status, text])
-    expect(capitol.messages()).toMatchObject([
+    expect(gateways.messages()).toMatchObject([
       { status, accepted: true, body: xml, deliveryId: '0123456789abcdef0123456789abcdef' },
     ])
   })
 
   test('by validation, which keeps nothing and asks neither for the agent nor for the office', async () => {
-    const { post, capitol } = await open({ house: { offices: [], agent: 'Somebody Else' } })
+    const { post, gateways } = await open({ house: { offices: [], agent: 'Somebody Else' } })
     const reply = await post(validate, toHouse)
     expect([reply.statusCode, reply.body]).toEqual([200, 'Validation Passed'])
-    expect(capitol.messages()).toEqual([])
+    expect(gateways.messages()).toEqual([])
   })
 })
 
@@ -75,10 +75,10 @@ describe('the checks come in the order of the gateways', () => {
       'Message delivery is not enabled for HWY07',
     ],
   ] as const)('%s', async ([_what, rules, url, xml, status, text]) => {
-    const { post, capitol } = await open({ house: rules })
+    const { post, gateways } = await open({ house: rules })
     const reply = await post(url, xml)
     expect([reply.statusCode, reply.body]).toEqual([status, expect.stringContaining(text)])
-    expect(capitol.messages()).toMatchObject([{ status, accepted: false }])
+    expect(gateways.messages()).toMatchObject([{ status, accepted: false }])
   })
 
   test('the Senate alone asks for application/xml, after the key and before the size', async () => {
@@ -157,9 +157,9 @@ describe("the House's validator writes as .NET does, each problem twice", () => 
 
 describe('a second letter under one delivery id', () => {
   test('is a conflict at the Senate, also after the sandbox was emptied', async () => {
-    const { post, capitol } = await open()
+    const { post, gateways } = await open()
     await post(testing, toSenate)
-    capitol.empty()
+    gateways.clear()
     expect((await post(production, toSenate)).statusCode).toBe(409)
   })
 
@@ -183,28 +183,28 @@ describe('an office’s own mail system', () => {
   const wrongDistrict = { office: 'HWY00', reports: 'wrong-district', times: 1 } as const
 
   test('reports a wrong district to the acknowledgement address, and nothing of the letter', async () => {
-    const { post, capitol } = await open()
-    capitol.acknowledgements.order(wrongDistrict)
+    const { post, gateways } = await open()
+    gateways.acknowledgements.set(wrongDistrict)
     expect((await post(house, toHouse)).statusCode).toBe(200)
-    const [letter, report] = capitol.messages()
+    const [letter, report] = gateways.messages()
     const [, ackEmail] = /<DeliveryAgentAckEmailAddress>(.*?)</.exec(toHouse) ?? []
     expect(report).toMatchObject({ gateway: 'mail', office: ackEmail, deliveryId: letter?.deliveryId })
     expect(report?.body).toContain('outside of the district')
     expect(report?.body).not.toMatch(/Jordan|Testcase|24th/)
     await post(house, toHouse)
-    expect(capitol.messages()).toHaveLength(3)
+    expect(gateways.messages()).toHaveLength(3)
   })
 
   test('reports nothing of a letter that its gateway refused', async () => {
-    const { post, capitol } = await open()
-    capitol.acknowledgements.order(wrongDistrict)
+    const { post, gateways } = await open()
+    gateways.acknowledgements.set(wrongDistrict)
     await post(house, wrong.agent(toHouse))
-    expect(capitol.messages().map(each => each.gateway)).toEqual(['house'])
+    expect(gateways.messages().map(each => each.gateway)).toEqual(['house'])
   })
 })
 
 describe('offices', () => {
-  test('the House lists 442, to whoever has the key', async () => {
+  test('the House lists 442, to a caller with the key', async () => {
     const { app } = await open()
     expect((await app.inject('/house/v2/offices')).statusCode).toBe(401)
     const offices = (await app.inject('/house/v2/offices?apikey=simulator-house')).json()
@@ -213,7 +213,7 @@ describe('offices', () => {
     expect(offices).not.toContain('HAS00')
   })
 
-  test('the Senate lists 100, to anybody', async () => {
+  test('the Senate lists 100, to every caller', async () => {
     const { app } = await open()
     const offices = (await app.inject('/senate/api/active_offices.json')).json()
     expect(offices).toHaveLength(100)

@@ -1,59 +1,72 @@
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Capitol } from '../capitol.ts'
-import { ipOf } from '../ipOf.ts'
-import { describeOffice } from '../offices/describeOffice.ts'
-import { faultAnswer } from './faultAnswer.ts'
-import { mayCall, mostBytes } from './judge.ts'
-import { openSchema } from './openSchema.ts'
-import { readBody } from './readBody.ts'
-import { giveNoAnswer, keyOf, receivePost } from './receivePost.ts'
-import { sendAnswer } from './sendAnswer.ts'
+import type { GatewaySimulator } from '../congress/gatewaySimulator.ts'
+import { describeOffice } from '../congress/offices.ts'
+import { ipOf } from './ipOf.ts'
+import { maxBytes, mayCall } from './judge.ts'
+import { faultAnswer, keyOf, leaveUnanswered, receivePost, sendAnswer } from './receivePost.ts'
+import { openSchema } from './schema.ts'
 
-/** A gateway that is down lists no offices either; a fault of single letters or offices leaves its list alone. */
-function inTrouble(capitol: Capitol, gateway: 'house' | 'senate') {
+/** A gateway that is down lists no offices either. Faults of single letters or offices do not affect the list. */
+function answerWithFault(gateways: GatewaySimulator, gateway: 'house' | 'senate') {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-    const fault = capitol.faults.waiting(gateway, '')
+    const fault = gateways.faults.peek(gateway, '')
     if (!fault || fault.name === '400' || fault.name === 'reset-after-accept') return undefined
-    const answer = faultAnswer(fault, capitol.clock.now())
-    return answer ? sendAnswer(reply, answer) : giveNoAnswer(request, reply, fault.name)
+    const answer = faultAnswer(fault, gateways.clock.now())
+    return answer ? sendAnswer(reply, answer) : leaveUnanswered(request, reply, fault.name)
   }
 }
 
 /** The House's and the Senate's gateways, under `/house/v2` and `/senate/api`. */
-export const gatewayRoutes: FastifyPluginAsync<{ capitol: Capitol }> = async (app, { capitol }) => {
+export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> = async (
+  app,
+  { gateways },
+) => {
   const house = openSchema('house')
   const senate = openSchema('senate')
   app.addHook('onClose', async () => {
     house.close()
     senate.close()
   })
-  // Whatever is posted is read as it is: what it should have been is for the gateways' checks, in their order.
+  // Every body is read as bytes: the gateways' own checks decide, in their order.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, stream: IncomingMessage) =>
-    readBody(stream, mostBytes),
+    readBody(stream, maxBytes),
   )
 
-  app.post('/house/v2/message', receivePost(capitol, house, { gateway: 'house', purpose: 'deliver' }))
-  app.post('/house/v2/validate', receivePost(capitol, house, { gateway: 'house', purpose: 'validate' }))
+  app.post('/house/v2/message', receivePost(gateways, house, { gateway: 'house', purpose: 'deliver' }))
+  app.post('/house/v2/validate', receivePost(gateways, house, { gateway: 'house', purpose: 'validate' }))
   app.get('/house/v2/offices', async (request, reply) => {
-    const refusal = mayCall({ gateway: 'house', ip: ipOf(request), key: keyOf(request) }, capitol)
+    const refusal = mayCall({ gateway: 'house', ip: ipOf(request), key: keyOf(request) }, gateways)
     if (refusal) return reply.code(refusal.status).send(refusal.text)
-    return inTrouble(capitol, 'house')(request, reply) ?? capitol.house.offices
+    return answerWithFault(gateways, 'house')(request, reply) ?? gateways.house.offices
   })
 
   app.post(
     '/senate/api/testing-messages/',
-    receivePost(capitol, senate, { gateway: 'senate', purpose: 'testing' }),
+    receivePost(gateways, senate, { gateway: 'senate', purpose: 'testing' }),
   )
   app.post(
     '/senate/api/production-messages/',
-    receivePost(capitol, senate, { gateway: 'senate', purpose: 'deliver' }),
+    receivePost(gateways, senate, { gateway: 'senate', purpose: 'deliver' }),
   )
   for (const path of ['/senate/api/active_offices', '/senate/api/active_offices.json']) {
     app.get(path, async (request, reply) => {
-      const listed = capitol.senate.offices.map(code => ({ name: describeOffice(code), office_code: code }))
-      return inTrouble(capitol, 'senate')(request, reply) ?? listed
+      const listed = gateways.senate.offices.map(code => ({ name: describeOffice(code), office_code: code }))
+      return answerWithFault(gateways, 'senate')(request, reply) ?? listed
     })
   }
+}
+
+/** The first `max` + 1 bytes of a request. The rest is read and dropped. */
+async function readBody(stream: Readable, max: number): Promise<Buffer> {
+  const kept: Buffer[] = []
+  let room = max + 1
+  for await (const chunk of stream) {
+    const piece = Buffer.from(chunk).subarray(0, room)
+    kept.push(piece)
+    room -= piece.length
+  }
+  return Buffer.concat(kept)
 }

@@ -1,50 +1,55 @@
-import type { Capitol } from '../capitol.ts'
-import type { Examined } from './openSchema.ts'
-import { textAt } from './readElement.ts'
+import type { GatewaySimulator } from '../congress/gatewaySimulator.ts'
+import { textAt } from './document.ts'
+import type { ExaminedDocument } from './schema.ts'
 
-export type Post = {
+export type GatewayPost = {
   gateway: 'house' | 'senate'
-  /** `testing` is the Senate's: it takes letters to all 100 seats. */
+  /** `testing` exists at the Senate only: it accepts letters to all 100 seats. */
   purpose: 'deliver' | 'validate' | 'testing'
   ip: string
   key: string
   contentType: string
   bytes: number
   xml: string
-  examined: Examined | undefined
+  examined: ExaminedDocument | undefined
 }
 
-export type Answer = {
+export type GatewayAnswer = {
   status: number
   /** Plain text, or the XML of `errors`. */
   text: string
-  /** What the schema has against the document. */
+  /** Schema errors. */
   errors?: string[]
   retryAfterSeconds?: number
 }
 
-type Check = (post: Post, capitol: Capitol) => Answer | undefined
+type Check = (post: GatewayPost, gateways: GatewaySimulator) => GatewayAnswer | undefined
 
-export const mostBytes = 256 * 1024
+export const maxBytes = 256 * 1024
 
-const says = (broken: boolean, status: number, text: string) => (broken ? { status, text } : undefined)
+const refuseIf = (broken: boolean, status: number, text: string) => (broken ? { status, text } : undefined)
 
-const comesFromListedAddress: Check = ({ gateway, ip }, capitol) => {
-  const { allow } = capitol[gateway]
-  return says(allow !== undefined && !allow.includes(ip), 403, 'Forbidden')
+const comesFromListedAddress: Check = ({ gateway, ip }, gateways) => {
+  const { allow } = gateways[gateway]
+  return refuseIf(allow !== undefined && !allow.includes(ip), 403, 'Forbidden')
 }
 
-const hasKey: Check = ({ gateway, key }, capitol) => says(key !== capitol[gateway].key, 401, 'Unauthorized')
+const hasKey: Check = ({ gateway, key }, gateways) =>
+  refuseIf(key !== gateways[gateway].key, 401, 'Unauthorized')
 
 const isSentAsXml: Check = ({ gateway, contentType }) =>
-  says(gateway === 'senate' && !/^application\/xml\s*(;|$)/i.test(contentType), 415, 'Unsupported Media Type')
+  refuseIf(
+    gateway === 'senate' && !/^application\/xml\s*(;|$)/i.test(contentType),
+    415,
+    'Unsupported Media Type',
+  )
 
-const isSmallEnough: Check = ({ bytes }) => says(bytes > mostBytes, 413, 'Request Entity Too Large')
+const isSmallEnough: Check = ({ bytes }) => refuseIf(bytes > maxBytes, 413, 'Request Entity Too Large')
 
 const hasNoDoctype: Check = ({ xml }) =>
-  says(/<!DOCTYPE/i.test(xml), 400, 'XML Parse Error: DTD is prohibited')
+  refuseIf(/<!DOCTYPE/i.test(xml), 400, 'XML Parse Error: DTD is prohibited')
 
-const isWellFormed: Check = ({ examined }) => says(!examined, 400, 'XML Parse Error')
+const isWellFormed: Check = ({ examined }) => refuseIf(!examined, 400, 'XML Parse Error')
 
 const fitsSchema: Check = ({ gateway, examined }) => {
   if (!examined || examined.problems.length === 0) return undefined
@@ -53,22 +58,22 @@ const fitsSchema: Check = ({ gateway, examined }) => {
   return { status: 400, text: '', errors }
 }
 
-const comesFromAgent: Check = ({ gateway, purpose, examined }, capitol) => {
+const comesFromAgent: Check = ({ gateway, purpose, examined }, gateways) => {
   const agent = examined ? textAt(examined.root, 'Delivery/DeliveryAgent') : ''
-  return says(purpose !== 'validate' && agent !== capitol[gateway].agent, 400, 'DeliveryAgent Mismatch')
+  return refuseIf(purpose !== 'validate' && agent !== gateways[gateway].agent, 400, 'DeliveryAgent Mismatch')
 }
 
-const goesToOfficeThatTakesPart: Check = ({ gateway, purpose, examined }, capitol) => {
+const goesToActiveOffice: Check = ({ gateway, purpose, examined }, gateways) => {
   const office = examined ? textAt(examined.root, 'Recipient/MemberOffice') : ''
-  const isOff = purpose === 'deliver' && !capitol[gateway].offices.includes(office)
-  return says(isOff, 400, `Message delivery is not enabled for ${office}`)
+  const isOff = purpose === 'deliver' && !gateways[gateway].offices.includes(office)
+  return refuseIf(isOff, 400, `Message delivery is not enabled for ${office}`)
 }
 
-const isSentOnce: Check = ({ gateway, purpose, examined }, capitol) => {
-  if (purpose === 'validate' || (gateway === 'house' && capitol.house.duplicates === 'accept'))
+const isSentOnce: Check = ({ gateway, purpose, examined }, gateways) => {
+  if (purpose === 'validate' || (gateway === 'house' && gateways.house.duplicates === 'accept'))
     return undefined
   const id = examined ? textAt(examined.root, 'Delivery/DeliveryId') : ''
-  return says(capitol.hasTaken(gateway, id), 409, 'Conflict: a message with this DeliveryId exists')
+  return refuseIf(gateways.hasAccepted(gateway, id), 409, 'Conflict: a message with this DeliveryId exists')
 }
 
 const inOrder: readonly Check[] = [
@@ -80,14 +85,14 @@ const inOrder: readonly Check[] = [
   isWellFormed,
   fitsSchema,
   comesFromAgent,
-  goesToOfficeThatTakesPart,
+  goesToActiveOffice,
   isSentOnce,
 ]
 
 /** A gateway's answer: that of the first check that fails, or its success. */
-export function judge(post: Post, capitol: Capitol): Answer {
+export function judge(post: GatewayPost, gateways: GatewaySimulator): GatewayAnswer {
   for (const check of inOrder) {
-    const refusal = check(post, capitol)
+    const refusal = check(post, gateways)
     if (refusal) return refusal
   }
   if (post.purpose === 'validate') return { status: 200, text: 'Validation Passed' }
@@ -96,9 +101,12 @@ export function judge(post: Post, capitol: Capitol): Answer {
     : { status: 201, text: 'Created' }
 }
 
-/** Only this far may a caller read anything at all: the list of offices asks the same. */
-export function mayCall(caller: Pick<Post, 'gateway' | 'ip' | 'key'>, capitol: Capitol): Answer | undefined {
-  const post: Post = {
+/** The checks of a caller alone, which the list of offices makes too. */
+export function mayCall(
+  caller: Pick<GatewayPost, 'gateway' | 'ip' | 'key'>,
+  gateways: GatewaySimulator,
+): GatewayAnswer | undefined {
+  const post: GatewayPost = {
     ...caller,
     purpose: 'deliver',
     contentType: '',
@@ -106,5 +114,5 @@ export function mayCall(caller: Pick<Post, 'gateway' | 'ip' | 'key'>, capitol: C
     xml: '',
     examined: undefined,
   }
-  return comesFromListedAddress(post, capitol) ?? hasKey(post, capitol)
+  return comesFromListedAddress(post, gateways) ?? hasKey(post, gateways)
 }

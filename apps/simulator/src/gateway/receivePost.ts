@@ -1,31 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acknowledge } from '../acknowledgements/acknowledge.ts'
-import type { Capitol } from '../capitol.ts'
-import type { Fault } from '../faults.ts'
-import { ipOf } from '../ipOf.ts'
-import { faultAnswer } from './faultAnswer.ts'
-import { type Answer, judge, mostBytes, type Post } from './judge.ts'
-import type { Schema } from './openSchema.ts'
-import { textAt } from './readElement.ts'
-import { readLetter } from './readLetter.ts'
-import { sendAnswer } from './sendAnswer.ts'
+import type { Fault, ReportName } from '../congress/faults.ts'
+import type { GatewaySimulator } from '../congress/gatewaySimulator.ts'
+import { type Element, readLetter, textAt } from './document.ts'
+import { ipOf } from './ipOf.ts'
+import { type GatewayAnswer, type GatewayPost, judge, maxBytes } from './judge.ts'
+import type { Schema } from './schema.ts'
 
-/** The key in the address; empty where there is none. */
+/** The key in the URL; empty where there is none. */
 export function keyOf(request: FastifyRequest): string {
   return new URL(request.url, 'http://gateway').searchParams.get('apikey') ?? ''
 }
 
-function readPost(request: FastifyRequest, kind: Pick<Post, 'gateway' | 'purpose'>, schema: Schema): Post {
+function readPost(
+  request: FastifyRequest,
+  kind: Pick<GatewayPost, 'gateway' | 'purpose'>,
+  schema: Schema,
+): GatewayPost {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const xml = body.length > mostBytes ? '' : body.toString('utf8')
+  const xml = body.length > maxBytes ? '' : body.toString('utf8')
   const examined = /<!DOCTYPE/i.test(xml) ? undefined : schema.examine(xml)
   const contentType = request.headers['content-type'] ?? ''
   return { ...kind, ip: ipOf(request), key: keyOf(request), contentType, bytes: body.length, xml, examined }
 }
 
-function keep(post: Post, capitol: Capitol, answer: Answer & { accepted: boolean }): void {
+function recordPost(
+  post: GatewayPost,
+  gateways: GatewaySimulator,
+  answer: GatewayAnswer & { accepted: boolean },
+): void {
   const { gateway, xml, examined } = post
-  capitol.keep({
+  gateways.record({
     gateway,
     office: examined ? textAt(examined.root, 'Recipient/MemberOffice') : '',
     deliveryId: examined ? textAt(examined.root, 'Delivery/DeliveryId') : '',
@@ -37,8 +41,8 @@ function keep(post: Post, capitol: Capitol, answer: Answer & { accepted: boolean
   })
 }
 
-/** Leaves the caller without an answer: for ever, or with a connection that breaks. */
-export function giveNoAnswer(
+/** Leaves the request open for ever, or resets its connection. */
+export function leaveUnanswered(
   request: FastifyRequest,
   reply: FastifyReply,
   fault: Fault['name'],
@@ -50,22 +54,117 @@ export function giveNoAnswer(
 
 const unanswered = { status: 0, text: 'No answer was given, as the sandbox was asked.', accepted: false }
 
-/** Meets one letter: with the fault that was ordered for it, or with a gateway's judgement. */
-export function receivePost(capitol: Capitol, schema: Schema, kind: Pick<Post, 'gateway' | 'purpose'>) {
+/** Answers one letter with the fault that is set for it, or with the gateway's own judgement. */
+export function receivePost(
+  gateways: GatewaySimulator,
+  schema: Schema,
+  kind: Pick<GatewayPost, 'gateway' | 'purpose'>,
+) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const post = readPost(request, kind, schema)
-    if (kind.purpose === 'validate') return sendAnswer(reply, judge(post, capitol))
+    if (kind.purpose === 'validate') return sendAnswer(reply, judge(post, gateways))
     const office = post.examined ? textAt(post.examined.root, 'Recipient/MemberOffice') : ''
-    const fault = capitol.faults.next(kind.gateway, office)
+    const fault = gateways.faults.next(kind.gateway, office)
     if (fault?.name === 'hang' || fault?.name === 'reset') {
-      keep(post, capitol, unanswered)
-      return giveNoAnswer(request, reply, fault.name)
+      recordPost(post, gateways, unanswered)
+      return leaveUnanswered(request, reply, fault.name)
     }
-    const answer = (fault && faultAnswer(fault, capitol.clock.now())) ?? judge(post, capitol)
+    const answer = (fault && faultAnswer(fault, gateways.clock.now())) ?? judge(post, gateways)
     const accepted = answer.status < 300
-    keep(post, capitol, { ...answer, accepted })
-    if (accepted && post.examined) acknowledge(capitol, post.examined.root)
-    if (fault?.name === 'reset-after-accept' && accepted) return giveNoAnswer(request, reply, fault.name)
+    recordPost(post, gateways, { ...answer, accepted })
+    if (accepted && post.examined) acknowledge(gateways, post.examined.root)
+    if (fault?.name === 'reset-after-accept' && accepted) return leaveUnanswered(request, reply, fault.name)
     return sendAnswer(reply, answer)
   }
+}
+
+/** A fault's answer; undefined for faults that give no answer. */
+export function faultAnswer({ name, until }: Fault, now: number): GatewayAnswer | undefined {
+  switch (name) {
+    case '503':
+      return { status: 503, text: 'Service Unavailable' }
+    case '429':
+      return { status: 429, text: 'Too Many Requests', retryAfterSeconds: 5 }
+    case '400':
+      return {
+        status: 400,
+        text: '',
+        errors: ["The 'Message' element is invalid - refused as the sandbox was asked to."],
+      }
+    case 'maintenance':
+      return {
+        status: 503,
+        text: 'Closed for scheduled maintenance until 6:00 AM Eastern',
+        retryAfterSeconds: Math.ceil((until - now) / 1000),
+      }
+    case 'hang':
+    case 'reset':
+    case 'reset-after-accept':
+      return undefined
+  }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, character => escapes[character] ?? character)
+}
+
+/** Answers as the gateways do: plain text, or XML with a list of schema errors. */
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, text, errors, retryAfterSeconds }: GatewayAnswer,
+): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (!errors) return reply.code(status).type('text/plain; charset=utf-8').send(text)
+  const list = errors.map(each => `<Error>${escapeText(each)}</Error>`).join('')
+  return reply.code(status).type('application/xml').send(`<?xml version="1.0"?><Errors>${list}</Errors>`)
+}
+
+const reportTexts: Record<Exclude<ReportName, 'none'>, { subject: string; text: string }> = {
+  taken: { subject: 'Message received', text: 'The message was received by the office.' },
+  'wrong-district': {
+    subject: 'Message not processed: constituent outside of district',
+    text: 'The address of the constituent lies outside of the district of this office. The message was not processed.',
+  },
+  'bad-address': {
+    subject: 'Message not processed: address not verified',
+    text: 'The address of the constituent could not be verified. The message was not processed.',
+  },
+}
+
+/**
+ * Plays an office's own mail system, where a command asks for it: a report to the document's acknowledgement address,
+ * which names the delivery and holds nothing of the letter.
+ */
+function acknowledge(gateways: GatewaySimulator, document: Element): void {
+  const office = textAt(document, 'Recipient/MemberOffice')
+  const reports = gateways.acknowledgements.next(office)
+  if (!reports) return
+  const deliveryId = textAt(document, 'Delivery/DeliveryId')
+  const to = textAt(document, 'Delivery/DeliveryAgentAckEmailAddress')
+  const from = `${office.toLowerCase()}@crm.simulator.example`
+  const { subject, text } = reportTexts[reports]
+  const date = new Date(gateways.clock.now()).toUTCString()
+  const report = `${text}\n\nOffice: ${office}\nDeliveryId: ${deliveryId}`
+  const head = `From: ${from}\r\nTo: ${to}\r\nSubject: ${subject}\r\nDate: ${date}\r\nAuto-Submitted: auto-generated`
+  gateways.record({
+    gateway: 'mail',
+    office: to,
+    deliveryId,
+    status: 250,
+    body: `${head}\r\n\r\n${report.replaceAll('\n', '\r\n')}\r\n`,
+    accepted: true,
+    answer: 'OK',
+    reading: {
+      subject,
+      from,
+      address: [to],
+      text: report,
+      template: false,
+      bills: [],
+      stance: '',
+      campaignBy: '',
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Capitol, openCapitol } from '../capitol.ts'
-import type { FaultName } from '../faults.ts'
+import type { FaultName } from '../congress/faults.ts'
+import { type GatewaySimulator, openGatewaySimulator } from '../congress/gatewaySimulator.ts'
 import { type MailSink, openMailSink } from './openMailSink.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
@@ -48,9 +48,9 @@ async function converse(port: number, lines: string[]): Promise<string[]> {
 }
 
 async function send(fault: FaultName = 'none', recipients = ['staff@office.example.org']) {
-  const capitol: Capitol = openCapitol({ clock })
-  capitol.faults.order({ gateway: 'mail', office: '', fault, times: undefined })
-  sink = await openMailSink(capitol, 0)
+  const gateways: GatewaySimulator = openGatewaySimulator({ clock })
+  gateways.faults.set({ gateway: 'mail', office: '', fault, times: undefined })
+  sink = await openMailSink(gateways, 0)
   const to = recipients.map(each => `RCPT TO:<${each}>`)
   const answers = await converse(Number(new URL(sink.url).port), [
     'HELO here',
@@ -59,14 +59,14 @@ async function send(fault: FaultName = 'none', recipients = ['staff@office.examp
     'DATA',
     `${mail}\r\n.`,
   ])
-  return { capitol, last: answers.filter(each => each !== 'done').at(-1) }
+  return { gateways, last: answers.filter(each => each !== 'done').at(-1) }
 }
 
 describe('mail', () => {
   test('is taken, listed with its recipient and delivery id, and readable', async () => {
-    const { capitol, last } = await send()
+    const { gateways, last } = await send()
     expect(last).toBe('250')
-    expect(capitol.messages()).toMatchObject([
+    expect(gateways.messages()).toMatchObject([
       {
         gateway: 'mail',
         office: 'staff@office.example.org',
@@ -77,12 +77,12 @@ describe('mail', () => {
         reading: { subject: 'Our right to vote — now', text: 'Café owners vote too.' },
       },
     ])
-    expect(capitol.messages()[0]!.body).toContain('Caf=C3=A9 owners vote too.')
+    expect(gateways.messages()[0]!.body).toContain('Caf=C3=A9 owners vote too.')
   })
 
   test('for two recipients is listed twice', async () => {
-    const { capitol } = await send('none', ['a@example.org', 'b@example.org'])
-    expect(capitol.messages().map(each => each.office)).toEqual(['a@example.org', 'b@example.org'])
+    const { gateways } = await send('none', ['a@example.org', 'b@example.org'])
+    expect(gateways.messages().map(each => each.office)).toEqual(['a@example.org', 'b@example.org'])
   })
 
   test.each([
@@ -91,26 +91,26 @@ describe('mail', () => {
     ['400', '550'],
     ['maintenance', '421'],
   ] as const)('in trouble %s is answered with %s', async (fault, code) => {
-    const { capitol, last } = await send(fault)
+    const { gateways, last } = await send(fault)
     expect(last).toBe(code)
-    expect(capitol.messages()).toMatchObject([{ status: Number(code), accepted: false }])
+    expect(gateways.messages()).toMatchObject([{ status: Number(code), accepted: false }])
   })
 
   test('that hangs is not answered after its text', async () => {
-    const { capitol, last } = await send('hang')
+    const { gateways, last } = await send('hang')
     expect(last).toBe('354')
-    expect(capitol.messages()).toMatchObject([{ status: 0, accepted: false }])
+    expect(gateways.messages()).toMatchObject([{ status: 0, accepted: false }])
   })
 
   test('that breaks off before it was said is not taken', async () => {
-    const { capitol, last } = await send('reset')
+    const { gateways, last } = await send('reset')
     expect(last).toBe('broken')
-    expect(capitol.messages()).toEqual([])
+    expect(gateways.messages()).toEqual([])
   })
 
   test('that breaks off after accepting is taken', async () => {
-    const { capitol, last } = await send('reset-after-accept')
+    const { gateways, last } = await send('reset-after-accept')
     expect(last).toBe('broken')
-    expect(capitol.messages()).toMatchObject([{ status: 250, accepted: true }])
+    expect(gateways.messages()).toMatchObject([{ status: 250, accepted: true }])
   })
 })

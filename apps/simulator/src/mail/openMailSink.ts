@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { Capitol } from '../capitol.ts'
-import type { FaultName } from '../faults.ts'
-import { readMail } from './readMail.ts'
+import type { FaultName } from '../congress/faults.ts'
+import type { GatewaySimulator, ReadableLetter } from '../congress/gatewaySimulator.ts'
 
 export type MailSink = { url: string; close(): Promise<void> }
 
@@ -20,13 +20,13 @@ function smtpError({ code, text }: Refusal): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }
 
-/** One mail for one recipient. Gives the fault that it met. */
-async function receive(capitol: Capitol, raw: string, recipient: string): Promise<FaultName> {
-  const fault = capitol.faults.next('mail', recipient)?.name ?? 'none'
+/** Records one mail for one recipient. Returns the fault that applied. */
+async function receive(gateways: GatewaySimulator, raw: string, recipient: string): Promise<FaultName> {
+  const fault = gateways.faults.next('mail', recipient)?.name ?? 'none'
   const { reading, deliveryId } = await readMail(raw)
   const refusal = refusals[fault]
   const hangs = fault === 'hang'
-  capitol.keep({
+  gateways.record({
     gateway: 'mail',
     office: recipient,
     deliveryId,
@@ -39,10 +39,14 @@ async function receive(capitol: Capitol, raw: string, recipient: string): Promis
   return fault
 }
 
-async function receiveAll(capitol: Capitol, stream: SMTPServerDataStream, session: SMTPServerSession) {
+async function receiveAll(
+  gateways: GatewaySimulator,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+) {
   const raw = await text(stream)
   const met: FaultName[] = []
-  for (const { address } of session.envelope.rcptTo) met.push(await receive(capitol, raw, address))
+  for (const { address } of session.envelope.rcptTo) met.push(await receive(gateways, raw, address))
   return met.find(each => each !== 'none') ?? 'none'
 }
 
@@ -55,8 +59,8 @@ async function listen(server: SMTPServer, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Takes all mail on loopback and delivers none. `port` 0 for any that is free. */
-export async function openMailSink(capitol: Capitol, port: number): Promise<MailSink> {
+/** Accepts all mail on loopback and delivers none. `port` 0 picks a free port. */
+export async function openMailSink(gateways: GatewaySimulator, port: number): Promise<MailSink> {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -64,13 +68,13 @@ export async function openMailSink(capitol: Capitol, port: number): Promise<Mail
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, session, answer) {
-      if (capitol.faults.waiting('mail', address)?.name !== 'reset') return answer()
-      // Before the mail was said: whoever sends it knows that it was not taken.
-      capitol.faults.next('mail', address)
+      if (gateways.faults.peek('mail', address)?.name !== 'reset') return answer()
+      // Before DATA, so that the sender knows that the mail was not accepted.
+      gateways.faults.next('mail', address)
       sockets.get(session.remotePort)?.resetAndDestroy()
     },
     onData(stream, session, answer) {
-      receiveAll(capitol, stream, session)
+      receiveAll(gateways, stream, session)
         .then(fault => {
           const refusal = refusals[fault]
           if (fault === 'reset-after-accept') sockets.get(session.remotePort)?.resetAndDestroy()
@@ -84,7 +88,7 @@ export async function openMailSink(capitol: Capitol, port: number): Promise<Mail
     sockets.set(from, socket)
     socket.once('close', () => sockets.delete(from))
   })
-  // A caller that breaks off is no fault of the sink; a port that is taken is heard of by `listen`.
+  // Errors of connections do not end the sink. `listen` reports a port that is taken.
   server.on('error', () => {})
   const listening = await listen(server, port)
   return {
@@ -94,4 +98,23 @@ export async function openMailSink(capitol: Capitol, port: number): Promise<Mail
       await new Promise<void>(resolve => server.close(resolve))
     },
   }
+}
+
+const withAddress = ({ name, address }: { name?: string | undefined; address?: string | undefined }) =>
+  name ? `${name} <${address ?? ''}>` : (address ?? '')
+
+/** A mail as a person would read it, and the delivery id of its Message-ID; empty where it has none. */
+async function readMail(raw: string): Promise<{ reading: ReadableLetter; deliveryId: string }> {
+  const mail = await PostalMime.parse(raw)
+  const reading: ReadableLetter = {
+    subject: mail.subject ?? '',
+    from: mail.from ? withAddress(mail.from) : '',
+    address: (mail.to ?? []).map(withAddress),
+    text: (mail.text ?? '').trim(),
+    template: false,
+    bills: [],
+    stance: '',
+    campaignBy: '',
+  }
+  return { reading, deliveryId: /^<([a-z0-9]{32})@/i.exec(mail.messageId ?? '')?.[1] ?? '' }
 }

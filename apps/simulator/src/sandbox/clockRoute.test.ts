@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { clockRoute } from './clockRoute.ts'
+import { clockRoute } from './sandboxRoutes.ts'
 
 async function open() {
   const time = { now: 0 }
@@ -27,8 +27,8 @@ test('a product without a simulator of its own has a clock to be moved, and no o
 
 test('another machine does not find it', async () => {
   const { app, time } = await open()
-  const order = { method: 'PUT', url: '/sandbox/clock', payload: '{"advanceSeconds":60}' } as const
-  expect((await app.inject({ ...order, remoteAddress: '192.0.2.7' })).statusCode).toBe(404)
+  const command = { method: 'PUT', url: '/sandbox/clock', payload: '{"advanceSeconds":60}' } as const
+  expect((await app.inject({ ...command, remoteAddress: '192.0.2.7' })).statusCode).toBe(404)
   expect(time.now).toBe(0)
 })
 

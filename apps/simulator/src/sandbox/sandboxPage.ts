@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Capitol } from '../capitol.ts'
-import { describeOffice } from '../offices/describeOffice.ts'
-import type { Kept } from '../received.ts'
-import { escapeHtml } from './escapeHtml.ts'
-import { letterSheet, sayTime } from './letterSheet.ts'
+import type { GatewaySimulator, ReadableLetter, StoredMessage } from '../congress/gatewaySimulator.ts'
+import { describeOffice } from '../congress/offices.ts'
 import { sandboxStyle } from './sandboxStyle.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** The page runs nothing and asks nobody, whatever a letter holds; and no cache keeps it. */
+/** The page loads and runs nothing, and no cache keeps it. */
 export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -18,19 +15,19 @@ export const pageHeaders = {
   'cache-control': 'no-store',
 }
 
-function count(messages: readonly Kept[]): string {
+function count(messages: readonly StoredMessage[]): string {
   const taken = messages.filter(each => each.accepted).length
   const refused = messages.length - taken
   return refused === 0 ? `${taken} taken` : `${taken} taken, ${refused} not taken`
 }
 
-function faultNotices({ faults }: Capitol): string {
+function faultNotices({ faults }: GatewaySimulator): string {
   return faults
-    .standing()
+    .active()
     .map(({ name, gateway, office, left }) => {
       const where = office === '' ? 'every office' : describeOffice(office)
       const often = Number.isFinite(left) ? `, ${left} more` : ''
-      return `<p class="notice">Trouble as ordered: ${name} at ${gateway}, ${escapeHtml(where)}${often}.</p>`
+      return `<p class="notice">Fault in effect: ${name} at ${gateway}, ${escapeHtml(where)}${often}.</p>`
     })
     .join('')
 }
@@ -38,10 +35,10 @@ function faultNotices({ faults }: Capitol): string {
 const nothingYet = `<div class="sheet empty"><h2>Nothing has arrived yet</h2>
 <p class="quiet">Send a message to a legislator in Redress. It arrives here as the House, the Senate or a mail server would get it. Then refresh this page.</p></div>`
 
-/** What reached the gateways and the mail sink, newest first, as a page that needs nothing but a browser. */
-export function sandboxPage(capitol: Capitol): string {
-  const messages = capitol.messages()
-  const newest = messages.slice(-mostShown).reverse()
+/** The messages that reached the gateways and the mail sink, newest first. */
+export function sandboxPage(gateways: GatewaySimulator): string {
+  const messages = gateways.messages()
+  const newest = messages.slice(-maxShown).reverse()
   const sheets = newest
     .map((each, place) => letterSheet(each, `message-${messages.length - place}`))
     .join('\n')
@@ -53,9 +50,83 @@ export function sandboxPage(capitol: Capitol): string {
 <title>Capitol simulator</title><style>${sandboxStyle}</style></head>
 <body><header><h1>Capitol simulator</h1>
 <p class="quiet">What the House, the Senate and the mail server would have received. Nothing here has left this machine.</p>
-<div class="bar"><span>${count(messages)}</span><span class="quiet">It is ${sayTime(capitol.clock.now())} here.</span>
+<div class="bar"><span>${count(messages)}</span><span class="quiet">It is ${formatEasternTime(gateways.clock.now())} here.</span>
 <a href="/sandbox">Refresh</a><a href="/sandbox/messages.json">For programs: messages.json</a></div>
-${faultNotices(capitol)}</header>
+${faultNotices(gateways)}</header>
 <main>${messages.length === 0 ? nothingYet : sheets}<footer class="quiet">${rest}</footer></main></body></html>
 `
+}
+
+const gatewayLabel = { house: 'House gateway', senate: 'Senate gateway', mail: 'Mail' } as const
+
+const washingtonTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  dateStyle: 'medium',
+  timeStyle: 'long',
+})
+
+/** `Nov 20, 2026, 12:00:00 PM EST` */
+function formatEasternTime(time: number | string): string {
+  return washingtonTime.format(new Date(time))
+}
+
+function stateOf({ accepted, status, gateway }: StoredMessage): string {
+  const word = status === 0 ? 'No answer' : accepted ? 'Taken' : 'Refused'
+  const code = status === 0 ? '' : ` · ${gateway === 'mail' ? 'SMTP' : 'HTTP'} ${status}`
+  return `<p class="state ${accepted ? 'taken' : 'refused'}"><span aria-hidden="true">${accepted ? '✓' : '✕'}</span>${word}${code}</p>`
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map(each => `<p>${escapeHtml(each)}</p>`)
+    .join('')
+}
+
+function billList({ bills, stance }: ReadableLetter): string {
+  const word = { pro: 'Supports', con: 'Opposes' }[stance.toLowerCase()] ?? 'On'
+  const items = bills.map(each => `<li>${escapeHtml(`${word} ${each}`)}</li>`).join('')
+  return items === '' ? '' : `<ul>${items}</ul>`
+}
+
+function letter(reading: ReadableLetter | undefined): string {
+  if (!reading) return '<p class="quiet">It could not be read as a letter.</p>'
+  const lines = [reading.from, ...reading.address].map(escapeHtml).join('<br>')
+  const by = reading.campaignBy === '' ? '' : `Through ${reading.campaignBy}. `
+  const whose = reading.template ? "The organization's own text." : ''
+  const note = by + whose === '' ? '' : `<p class="by">${escapeHtml(by + whose)}</p>`
+  return `<address>${lines}</address><h3>${escapeHtml(reading.subject)}</h3><div class="body">${paragraphs(reading.text)}</div>${billList(reading)}${note}`
+}
+
+function answers({ accepted, answer }: StoredMessage): string {
+  if (accepted) return ''
+  const items = answer.split('\n').map(each => `<li>${escapeHtml(each)}</li>`)
+  return `<ul class="answer">${items.join('')}</ul>`
+}
+
+/** One message: office, time, result, the readable letter, and beside it the document as sent. */
+function letterSheet(message: StoredMessage, id: string): string {
+  const { gateway, office, receivedAt, deliveryId, body } = message
+  const to = gateway === 'mail' ? office : describeOffice(office)
+  const code = gateway === 'mail' || office === '' ? '' : ` <span class="quiet">${escapeHtml(office)}</span>`
+  const source = gateway === 'mail' ? 'The mail as it was sent' : 'The document as it was sent'
+  return `<article class="sheet" aria-labelledby="${id}">
+<div class="head"><div><h2 id="${id}">${escapeHtml(to === '' ? 'No office could be read' : to)}${code}</h2>
+<p class="quiet">${gatewayLabel[gateway]} · <time datetime="${receivedAt}">${formatEasternTime(receivedAt)}</time></p></div>${stateOf(message)}</div>
+${answers(message)}<div class="sides"><section class="letter" aria-label="The letter">${letter(message.reading)}</section>
+<section class="source"><h4>${source}</h4><pre tabindex="0" role="region" aria-label="${source}">${escapeHtml(body === '' ? 'Nothing that could be kept.' : body)}</pre>
+<p class="quiet">Delivery id ${escapeHtml(deliveryId === '' ? 'not given' : deliveryId)}</p></section></div></article>`
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes a text for HTML and XML, between tags and in attributes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => escapes[character] ?? character)
 }

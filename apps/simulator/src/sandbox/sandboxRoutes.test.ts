@@ -1,7 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { openCapitol } from '../capitol.ts'
-import type { Kept } from '../received.ts'
+import { openGatewaySimulator, type StoredMessage } from '../congress/gatewaySimulator.ts'
 import { sandboxRoutes } from './sandboxRoutes.ts'
 
 async function open() {
@@ -12,9 +11,9 @@ async function open() {
       time.now = now
     },
   }
-  const capitol = openCapitol({ clock })
+  const gateways = openGatewaySimulator({ clock })
   const app = Fastify()
-  await app.register(sandboxRoutes, { capitol, clock })
+  await app.register(sandboxRoutes, { gateways, clock })
   const put = (url: string, payload: unknown) =>
     app.inject({
       method: 'PUT',
@@ -22,7 +21,7 @@ async function open() {
       payload: JSON.stringify(payload),
       headers: { 'content-type': 'application/json' },
     })
-  return { time, capitol, app, put }
+  return { time, gateways, app, put }
 }
 
 const reading = {
@@ -36,7 +35,7 @@ const reading = {
   campaignBy: 'Open Ballot Project',
 }
 
-const letter: Omit<Kept, 'receivedAt'> = {
+const letter: Omit<StoredMessage, 'receivedAt'> = {
   gateway: 'house',
   office: 'HWY00',
   deliveryId: '0123456789abcdef0123456789abcdef',
@@ -49,9 +48,9 @@ const letter: Omit<Kept, 'receivedAt'> = {
 
 describe('for programs', () => {
   test('messages.json holds what arrived, newest last, and nothing more', async () => {
-    const { app, capitol } = await open()
-    capitol.keep(letter)
-    capitol.keep({ ...letter, gateway: 'senate', office: 'SWY01', status: 503, accepted: false })
+    const { app, gateways } = await open()
+    gateways.record(letter)
+    gateways.record({ ...letter, gateway: 'senate', office: 'SWY01', status: 503, accepted: false })
     const first = {
       gateway: 'house',
       office: 'HWY00',
@@ -65,8 +64,8 @@ describe('for programs', () => {
   })
 
   test('DELETE empties it', async () => {
-    const { app, capitol } = await open()
-    capitol.keep(letter)
+    const { app, gateways } = await open()
+    gateways.record(letter)
     expect((await app.inject({ method: 'DELETE', url: '/sandbox/messages.json' })).statusCode).toBe(204)
     expect((await app.inject('/sandbox/messages.json')).json()).toEqual([])
   })
@@ -78,17 +77,17 @@ describe('the clock', () => {
     ['is set in ms', { now: 0 }, '1970-01-01T00:00:00.000Z'],
     ['is moved on', { advanceSeconds: 90 }, '2026-11-20T17:01:30.000Z'],
     ['is moved by nothing', { advanceSeconds: 0 }, '2026-11-20T17:00:00.000Z'],
-  ])('%s', async (_what, order, expected) => {
+  ])('%s', async (_what, command, expected) => {
     const { put, time } = await open()
-    expect((await put('/sandbox/clock', order)).json()).toEqual({ now: expected })
+    expect((await put('/sandbox/clock', command)).json()).toEqual({ now: expected })
     expect(new Date(time.now).toISOString()).toBe(expected)
   })
 
   test.each([[{}], [{ now: 'soon' }], [{ advanceSeconds: '90' }], [{ now: 1e300 }], [null], ['x']])(
     'does not move for %j',
-    async order => {
+    async command => {
       const { put, time } = await open()
-      const reply = await put('/sandbox/clock', order)
+      const reply = await put('/sandbox/clock', command)
       expect(reply.statusCode).toBe(400)
       expect(reply.json()).toMatchObject({ problems: [{ field: 'now' }] })
       expect(time.now).toBe(Date.parse('2026-11-20T17:00:00Z'))
@@ -96,44 +95,46 @@ describe('the clock', () => {
   )
 })
 
-describe('trouble is ordered', () => {
+describe('faults', () => {
   test.each([
-    ['for a gateway', { gateway: 'house', fault: '503' }],
-    ['for an office and twice', { gateway: 'senate', office: 'SWY01', fault: 'hang', times: 2 }],
-    ['as a number', { gateway: 'mail', fault: 429 }],
-  ])('%s', async (_what, order) => {
-    const { put, capitol } = await open()
-    expect((await put('/sandbox/faults', order)).statusCode).toBe(200)
-    expect(capitol.faults.standing()).toMatchObject([{ gateway: order.gateway, name: String(order.fault) }])
+    ['are set for a gateway', { gateway: 'house', fault: '503' }],
+    ['are set for an office, twice', { gateway: 'senate', office: 'SWY01', fault: 'hang', times: 2 }],
+    ['are set by number', { gateway: 'mail', fault: 429 }],
+  ])('%s', async (_what, command) => {
+    const { put, gateways } = await open()
+    expect((await put('/sandbox/faults', command)).statusCode).toBe(200)
+    expect(gateways.faults.active()).toMatchObject([
+      { gateway: command.gateway, name: String(command.fault) },
+    ])
   })
 
   test.each([
     ['nothing', {}, ['gateway', 'fault']],
-    ['a gateway nobody knows', { gateway: 'lords', fault: '503' }, ['gateway']],
-    ['a fault nobody knows', { gateway: 'house', fault: '504' }, ['fault']],
+    ['an unknown gateway', { gateway: 'lords', fault: '503' }, ['gateway']],
+    ['an unknown fault', { gateway: 'house', fault: '504' }, ['fault']],
     ['no times', { gateway: 'house', fault: '503', times: 0 }, ['times']],
     ['half a time', { gateway: 'house', fault: '503', times: 1.5 }, ['times']],
     ['an office that is a number', { gateway: 'house', fault: '503', office: 7 }, ['office']],
-  ])('not for %s', async (_what, order, fields) => {
-    const { put, capitol } = await open()
-    const reply = await put('/sandbox/faults', order)
+  ])('are not set by %s', async (_what, command, fields) => {
+    const { put, gateways } = await open()
+    const reply = await put('/sandbox/faults', command)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().problems.map((each: { field: string }) => each.field)).toEqual(fields)
-    expect(capitol.faults.standing()).toEqual([])
+    expect(gateways.faults.active()).toEqual([])
   })
 })
 
 describe('offices leave their list and come back', () => {
-  test('as ordered', async () => {
-    const { put, capitol } = await open()
+  test('by command', async () => {
+    const { put, gateways } = await open()
     const gone = { gateway: 'house', office: 'HWY00', listed: false }
     expect((await put('/sandbox/offices', gone)).json()).toEqual(gone)
-    expect(capitol.house.offices).not.toContain('HWY00')
-    expect(capitol.house.offices).toHaveLength(441)
+    expect(gateways.house.offices).not.toContain('HWY00')
+    expect(gateways.house.offices).toHaveLength(441)
     await put('/sandbox/offices', { ...gone, listed: true })
     await put('/sandbox/offices', { ...gone, listed: true })
-    expect(capitol.house.offices).toContain('HWY00')
-    expect(capitol.house.offices).toHaveLength(442)
+    expect(gateways.house.offices).toContain('HWY00')
+    expect(gateways.house.offices).toHaveLength(442)
   })
 
   test.each([
@@ -141,28 +142,28 @@ describe('offices leave their list and come back', () => {
     [{ gateway: 'mail', office: 'HWY00', listed: true }, ['gateway']],
     [{ gateway: 'senate', office: 'HWY00', listed: true }, ['office']],
     [{ gateway: 'house', office: 'HWY00', listed: 'no' }, ['listed']],
-  ])('but not by %j', async (order, fields) => {
-    const { put, capitol } = await open()
-    const reply = await put('/sandbox/offices', order)
+  ])('but not by %j', async (command, fields) => {
+    const { put, gateways } = await open()
+    const reply = await put('/sandbox/offices', command)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().problems.map((each: { field: string }) => each.field)).toEqual(fields)
-    expect(capitol.house.offices).toHaveLength(442)
+    expect(gateways.house.offices).toHaveLength(442)
   })
 })
 
-describe('what a second letter under one id gets at the House', () => {
+describe('the House’s answer to a second letter under one id', () => {
   test('is set', async () => {
-    const { put, capitol } = await open()
+    const { put, gateways } = await open()
     expect((await put('/sandbox/duplicates', { duplicates: 409 })).json()).toEqual({ duplicates: '409' })
-    expect(capitol.house.duplicates).toBe('409')
+    expect(gateways.house.duplicates).toBe('409')
   })
 
   test.each([[{}], [{ duplicates: 'refuse' }], [{ gateway: 'senate', duplicates: 'accept' }]])(
     'but not by %j',
-    async order => {
-      const { put, capitol } = await open()
-      expect((await put('/sandbox/duplicates', order)).statusCode).toBe(400)
-      expect(capitol.house.duplicates).toBe('accept')
+    async command => {
+      const { put, gateways } = await open()
+      expect((await put('/sandbox/duplicates', command)).statusCode).toBe(400)
+      expect(gateways.house.duplicates).toBe('accept')
     },
   )
 })
@@ -171,18 +172,18 @@ describe('acknowledgements', () => {
   test.each([
     [{ reports: 'lost' }, ['reports']],
     [{ reports: 'taken', office: 7, times: 0 }, ['office', 'times']],
-  ])('are not ordered by %j', async (order, fields) => {
-    const { put, capitol } = await open()
-    const reply = await put('/sandbox/acknowledgements', order)
+  ])('are not set by %j', async (command, fields) => {
+    const { put, gateways } = await open()
+    const reply = await put('/sandbox/acknowledgements', command)
     expect(reply.json().problems.map((each: { field: string }) => each.field)).toEqual(fields)
-    expect(capitol.acknowledgements.next('HWY00')).toBeUndefined()
+    expect(gateways.acknowledgements.next('HWY00')).toBeUndefined()
   })
 
-  test('go before by an office’s own order, as often as ordered', async () => {
-    const { put, capitol } = await open()
+  test('follow an office’s own command first, as often as it says', async () => {
+    const { put, gateways } = await open()
     await put('/sandbox/acknowledgements', { reports: 'taken' })
     await put('/sandbox/acknowledgements', { office: 'HWY00', reports: 'wrong-district', times: 1 })
-    const next = (office: string) => capitol.acknowledgements.next(office)
+    const next = (office: string) => gateways.acknowledgements.next(office)
     expect([next('HWY00'), next('HWY00'), next('SWY01')]).toEqual(['wrong-district', 'taken', 'taken'])
     await put('/sandbox/acknowledgements', { reports: 'none' })
     expect(next('SWY01')).toBeUndefined()
@@ -198,8 +199,8 @@ describe('the page', () => {
   })
 
   test('shows who got what and when, the letter as a person reads it, and the document', async () => {
-    const { app, capitol } = await open()
-    capitol.keep(letter)
+    const { app, gateways } = await open()
+    gateways.record(letter)
     const { body } = await app.inject('/sandbox')
     for (const shown of [
       'House, Wyoming at large',
@@ -218,17 +219,17 @@ describe('the page', () => {
   })
 
   test('shows the newest first', async () => {
-    const { app, capitol } = await open()
-    capitol.keep(letter)
-    capitol.keep({ ...letter, office: 'HTX07' })
+    const { app, gateways } = await open()
+    gateways.record(letter)
+    gateways.record({ ...letter, office: 'HTX07' })
     const { body } = await app.inject('/sandbox')
     expect(body.indexOf('HTX07')).toBeLessThan(body.indexOf('HWY00'))
   })
 
   test('says why a letter was refused, and shows one that could not be read', async () => {
-    const { app, capitol } = await open()
+    const { app, gateways } = await open()
     const answer = 'The element has no name\nXML Parse Error'
-    capitol.keep({ ...letter, office: '', status: 400, accepted: false, answer, reading: undefined })
+    gateways.record({ ...letter, office: '', status: 400, accepted: false, answer, reading: undefined })
     const { body } = await app.inject('/sandbox')
     expect(body).toContain('Refused · HTTP 400')
     expect(body).toContain('<li>The element has no name</li><li>XML Parse Error</li>')
@@ -236,7 +237,7 @@ describe('the page', () => {
   })
 
   test('runs nothing that a letter brings along', async () => {
-    const { app, capitol } = await open()
+    const { app, gateways } = await open()
     const evil = `"><script>alert('1')</script>&amp;`
     const evilReading = {
       ...reading,
@@ -248,7 +249,7 @@ describe('the page', () => {
       stance: evil,
       campaignBy: evil,
     }
-    capitol.keep({
+    gateways.record({
       ...letter,
       office: evil,
       deliveryId: evil,
@@ -257,7 +258,7 @@ describe('the page', () => {
       accepted: false,
       reading: evilReading,
     })
-    capitol.faults.order({ gateway: 'house', office: evil, fault: '503', times: 1 })
+    gateways.faults.set({ gateway: 'house', office: evil, fault: '503', times: 1 })
     const reply = await app.inject('/sandbox')
     expect(reply.body).not.toContain('<script')
     expect(reply.body.match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(12)

@@ -1,52 +1,122 @@
-import type { FastifyPluginAsync } from 'fastify'
-import type { Capitol } from '../capitol.ts'
-import type { SettableClock } from '../clock.ts'
-import type { Kept, Received } from '../received.ts'
-import { clockRoute } from './clockRoute.ts'
-import { obey } from './obey.ts'
-import { openToThisMachine } from './openToThisMachine.ts'
-import { readAcknowledgements, readDuplicates, readFaultOrder, readListing } from './readOrder.ts'
-import { sandboxPage } from './sandboxPage.ts'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { SettableClock } from '../congress/clock.ts'
+import type { GatewaySimulator, ReceivedMessage, StoredMessage } from '../congress/gatewaySimulator.ts'
+import { ipOf } from '../gateway/ipOf.ts'
+import {
+  type Parsed,
+  parseAcknowledgements,
+  parseDuplicates,
+  parseFault,
+  parseListing,
+  parseTime,
+} from './parseCommand.ts'
+import { pageHeaders, sandboxPage } from './sandboxPage.ts'
 
-export type SandboxOptions = { capitol: Capitol; clock: SettableClock }
+type SandboxOptions = { gateways: GatewaySimulator; clock: SettableClock }
 
-function forPrograms({ gateway, office, deliveryId, receivedAt, status, body }: Kept): Received {
+function toReceived({
+  gateway,
+  office,
+  deliveryId,
+  receivedAt,
+  status,
+  body,
+}: StoredMessage): ReceivedMessage {
   return { gateway, office, deliveryId, receivedAt, status, body }
 }
 
-/** Does what was wanted, and answers with it. */
-const having =
-  <Wanted>(act: (wanted: Wanted) => void) =>
-  (wanted: Wanted) => {
-    act(wanted)
-    return wanted
+/** Runs the command, and answers with it. */
+const echoing =
+  <Command>(run: (command: Command) => void) =>
+  (command: Command) => {
+    run(command)
+    return command
   }
 
 /**
- * What arrived (`/sandbox`, `/sandbox/messages.json`), and what may be asked of this Congress: its clock, faults,
- * offices that leave their list, duplicates and acknowledgements. For callers on this machine.
+ * The received messages (`/sandbox`, `/sandbox/messages.json`), and the commands for clock, faults, office lists,
+ * duplicates and acknowledgements. For callers on this machine.
  */
-export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { capitol, clock }) => {
-  openToThisMachine(app)
+export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { gateways, clock }) => {
+  restrictToThisMachine(app)
   await app.register(clockRoute, { clock })
   app.get('/sandbox', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(sandboxPage(capitol)),
+    reply.type('text/html; charset=utf-8').send(sandboxPage(gateways)),
   )
-  app.get('/sandbox/messages.json', async () => capitol.messages().map(forPrograms))
+  app.get('/sandbox/messages.json', async () => gateways.messages().map(toReceived))
   app.delete('/sandbox/messages.json', async (_request, reply) => {
-    capitol.empty()
+    gateways.clear()
     return reply.code(204).send()
   })
-  app.put('/sandbox/faults', obey(readFaultOrder, having(capitol.faults.order)))
-  app.put('/sandbox/offices', obey(readListing, having(capitol.list)))
+  app.put('/sandbox/faults', handleCommand(parseFault, echoing(gateways.faults.set)))
+  app.put('/sandbox/offices', handleCommand(parseListing, echoing(gateways.setListed)))
   app.put(
     '/sandbox/duplicates',
-    obey(
-      readDuplicates,
-      having(({ duplicates }) => {
-        capitol.house.duplicates = duplicates
+    handleCommand(
+      parseDuplicates,
+      echoing(({ duplicates }) => {
+        gateways.house.duplicates = duplicates
       }),
     ),
   )
-  app.put('/sandbox/acknowledgements', obey(readAcknowledgements, having(capitol.acknowledgements.order)))
+  app.put(
+    '/sandbox/acknowledgements',
+    handleCommand(parseAcknowledgements, echoing(gateways.acknowledgements.set)),
+  )
+}
+
+/** `/sandbox/clock` alone, for callers on this machine. */
+export const clockRoute: FastifyPluginAsync<{ clock: SettableClock }> = async (app, { clock }) => {
+  restrictToThisMachine(app)
+  app.put(
+    '/sandbox/clock',
+    handleCommand(
+      body => parseTime(body, clock.now()),
+      time => {
+        clock.set(time)
+        return { now: new Date(clock.now()).toISOString() }
+      },
+    ),
+  )
+}
+
+/** Parses a command and runs it. Answers with the new state, or with 400 and the problems. */
+function handleCommand<Command>(
+  parse: (body: string) => Parsed<Command>,
+  run: (command: Command) => unknown,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const parsed = parse(typeof request.body === 'string' ? request.body : '')
+    if ('command' in parsed) return run(parsed.command)
+    reply.code(400)
+    return { error: 'The command is not valid.', problems: parsed.problems }
+  }
+}
+
+/** Other machines get 404 for every route of this scope. Bodies are read as text under any content type. */
+function restrictToThisMachine(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound()
+    reply.headers(pageHeaders)
+  })
+  // A command can be sent by hand, without a content type header.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+}
+
+const loopback = /^(127(\.\d{1,3}){3}|::1)$/
+const ownName = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+
+/**
+ * Letters are personal data: only a caller on this machine may read them, not a caller behind a local proxy, and not
+ * a foreign page whose name resolves to this machine.
+ */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const { host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers
+  return (
+    loopback.test(ipOf(request)) &&
+    ownName.test(host) &&
+    forwarded === undefined &&
+    forwardedFor === undefined
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOpening } from './maintenance.ts'
+import { nextOpening } from './faults.ts'
 
 test.each([
   ['in the night', '2026-11-20T06:30:00Z', '2026-11-20T11:00:00.000Z'],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { openCapitol } from './capitol.ts'
-import { describeOffice } from './offices/describeOffice.ts'
+import { openGatewaySimulator } from './gatewaySimulator.ts'
+import { describeOffice } from './offices.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
 
 test('the oldest message goes first when there are too many, and its delivery id stays known', () => {
   const lines: string[] = []
-  const capitol = openCapitol({ clock, most: 2, log: line => lines.push(line) })
+  const gateways = openGatewaySimulator({ clock, maxMessages: 2, log: line => lines.push(line) })
   for (const deliveryId of ['a', 'b', 'c']) {
-    capitol.keep({
+    gateways.record({
       gateway: 'senate',
       office: 'SWY01',
       deliveryId,
@@ -19,9 +19,9 @@ test('the oldest message goes first when there are too many, and its delivery id
       reading: undefined,
     })
   }
-  expect(capitol.messages().map(each => each.deliveryId)).toEqual(['b', 'c'])
-  expect(capitol.hasTaken('senate', 'a')).toBe(true)
-  expect(capitol.hasTaken('house', 'a')).toBe(false)
+  expect(gateways.messages().map(each => each.deliveryId)).toEqual(['b', 'c'])
+  expect(gateways.hasAccepted('senate', 'a')).toBe(true)
+  expect(gateways.hasAccepted('house', 'a')).toBe(false)
   expect(lines.join()).not.toContain('secret')
 })
 

@@ -1,0 +1,138 @@
+import type { Clock } from './clock.ts'
+
+export type GatewayName = 'house' | 'senate' | 'mail'
+
+export const faultNames = [
+  'none',
+  '503',
+  '429',
+  'hang',
+  // Breaks the connection before anything is taken.
+  'reset',
+  'reset-after-accept',
+  '400',
+  'maintenance',
+] as const
+export type FaultName = (typeof faultNames)[number]
+
+export type FaultCommand = {
+  gateway: GatewayName
+  /** Empty for every office of the gateway. */
+  office: string
+  /** `none` clears the office's fault, or all of the gateway's. */
+  fault: FaultName
+  /** How many messages fail; undefined for all until the fault is cleared. */
+  times: number | undefined
+}
+
+export type Fault = {
+  name: Exclude<FaultName, 'none'>
+  /** When a closed gateway opens again by itself, in ms; Infinity for every other fault. */
+  until: number
+}
+
+type ActiveFault = Fault & { gateway: GatewayName; office: string; left: number }
+
+export type Faults = {
+  set(command: FaultCommand): void
+  /** The fault of the next message; counts it. An office's own fault precedes its gateway's. */
+  next(gateway: GatewayName, office: string): Fault | undefined
+  /** The fault of the next message, without counting it. */
+  peek(gateway: GatewayName, office: string): Fault | undefined
+  active(): readonly ActiveFault[]
+}
+
+export function openFaults(clock: Clock): Faults {
+  let list: ActiveFault[] = []
+  const current = () => {
+    list = list.filter(each => each.left > 0 && each.until > clock.now())
+    return list
+  }
+  const find = (gateway: GatewayName, office: string) => {
+    const mine = current().filter(each => each.gateway === gateway)
+    return (
+      mine.find(each => each.office !== '' && each.office === office) ?? mine.find(each => each.office === '')
+    )
+  }
+  return {
+    set({ gateway, office, fault, times }) {
+      const clearsAll = fault === 'none' && office === ''
+      list = list.filter(each => each.gateway !== gateway || (!clearsAll && each.office !== office))
+      if (fault === 'none') return
+      const until = fault === 'maintenance' ? nextOpening(clock.now()) : Number.POSITIVE_INFINITY
+      list.push({ name: fault, until, gateway, office, left: times ?? Number.POSITIVE_INFINITY })
+    },
+    next(gateway, office) {
+      const found = find(gateway, office)
+      if (found) found.left -= 1
+      return found && { name: found.name, until: found.until }
+    },
+    peek: find,
+    active: current,
+  }
+}
+
+/** Reports of an office's own mail system about a letter that its gateway accepted. */
+export const reportNames = ['none', 'taken', 'wrong-district', 'bad-address'] as const
+export type ReportName = (typeof reportNames)[number]
+
+export type AcknowledgementCommand = {
+  /** Empty for every office without a command of its own. */
+  office: string
+  /** `none` ends the reports. */
+  reports: ReportName
+  /** How many letters; undefined for all until the reports end. */
+  times: number | undefined
+}
+
+export type Acknowledgements = {
+  set(command: AcknowledgementCommand): void
+  /** The report about the next letter to an office; counts it. */
+  next(office: string): Exclude<ReportName, 'none'> | undefined
+}
+
+type ActiveReport = { reports: Exclude<ReportName, 'none'>; left: number }
+
+/** Off by default: most offices never send a report. */
+export function openAcknowledgements(): Acknowledgements {
+  const commands = new Map<string, ActiveReport>()
+  return {
+    set({ office, reports, times }) {
+      if (reports === 'none') commands.delete(office)
+      else commands.set(office, { reports, left: times ?? Number.POSITIVE_INFINITY })
+    },
+    next(office) {
+      const key = commands.has(office) ? office : ''
+      const active = commands.get(key)
+      if (!active) return undefined
+      active.left -= 1
+      if (active.left <= 0) commands.delete(key)
+      return active.reports
+    },
+  }
+}
+
+const easternClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+const dayMs = 86_400_000
+const opensAtMs = 6 * 3_600_000
+
+function timeOfDay(now: number): number {
+  const part = (type: string) =>
+    Number(easternClock.formatToParts(now).find(each => each.type === type)?.value)
+  return ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (now % 1000)
+}
+
+/** The next 6 a.m. in Washington, when both gateways open again, in ms. Also right on the days the clocks change. */
+export function nextOpening(now: number): number {
+  const wait = opensAtMs - timeOfDay(now)
+  const guess = now + (wait > 0 ? wait : wait + dayMs)
+  const offBy = opensAtMs - timeOfDay(guess)
+  return guess + offBy
+}

@@ -1,0 +1,87 @@
+import { XmlElement } from 'libxml2-wasm'
+import type { ReadableLetter } from '../congress/gatewaySimulator.ts'
+
+/** An element as plain values, which outlive the parsed document. */
+export type Element = {
+  name: string
+  attributes: Record<string, string>
+  /** All text, including the children's. */
+  text: string
+  children: Element[]
+}
+
+function childrenOf(node: XmlElement): Element[] {
+  const found: Element[] = []
+  for (let child = node.firstChild; child !== null; child = child.next) {
+    if (child instanceof XmlElement) found.push(readElement(child))
+  }
+  return found
+}
+
+export function readElement(node: XmlElement): Element {
+  return {
+    name: node.name,
+    attributes: Object.fromEntries(node.attrs.map(each => [each.name, each.value])),
+    text: node.content,
+    children: childrenOf(node),
+  }
+}
+
+/** Every element at a path: `elementsAt(root, 'Message/Bills/Bill')`. */
+export function elementsAt(root: Element, path: string): Element[] {
+  return path
+    .split('/')
+    .reduce<Element[]>(
+      (found, name) => found.flatMap(each => each.children.filter(child => child.name === name)),
+      [root],
+    )
+}
+
+/** The text at a path; empty where there is none. */
+export function textAt(root: Element, path: string): string {
+  return elementsAt(root, path)[0]?.text.trim() ?? ''
+}
+
+function lineOf(root: Element, ...paths: string[]): string {
+  return paths
+    .map(path => textAt(root, path))
+    .filter(Boolean)
+    .join(' ')
+}
+
+function billsOf(root: Element): string[] {
+  return elementsAt(root, 'Message/Bills/Bill').map(bill => {
+    const congress = textAt(bill, 'BillCongress')
+    const named = lineOf(bill, 'BillTypeAbbreviation', 'BillNumber')
+    return congress === '' ? named : `${named} (Congress ${congress})`
+  })
+}
+
+export function readLetter(root: Element): ReadableLetter {
+  const own = textAt(root, 'Message/ConstituentMessage')
+  const statement = textAt(root, 'Message/OrganizationStatement')
+  const person = 'Constituent'
+  return {
+    subject: textAt(root, 'Message/Subject'),
+    from: lineOf(
+      root,
+      `${person}/Prefix`,
+      `${person}/FirstName`,
+      `${person}/MiddleName`,
+      `${person}/LastName`,
+      `${person}/Suffix`,
+    ),
+    address: [
+      textAt(root, `${person}/Address1`),
+      textAt(root, `${person}/Address2`),
+      textAt(root, `${person}/Address3`),
+      lineOf(root, `${person}/City`, `${person}/StateAbbreviation`, `${person}/Zip`),
+      textAt(root, `${person}/Email`),
+    ].filter(Boolean),
+    text: [statement, own].filter(Boolean).join('\n\n'),
+    template: own === '' && statement !== '',
+    bills: billsOf(root),
+    stance: textAt(root, 'Message/ProOrCon'),
+    campaignBy: textAt(root, 'Delivery/Organization'),
+  }
+}
