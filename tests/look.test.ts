@@ -11,8 +11,8 @@ const shell = read('shell/Shell.module.css')
 const conversation = read('layouts/chat/Conversation.module.css')
 const button = read('ui/Button.module.css')
 const page = read('layouts/classic/Page.module.css')
-const header = read('shell/Header.module.css')
-const legislators = read('cards/legislators/LegislatorChoices.module.css')
+const header = read('shell/Shell.module.css')
+const legislators = read('cards/legislators/LegislatorsCard.module.css')
 const bills = read('cards/bills/BillsCard.module.css')
 
 /** The declarations of one rule, as they stand in the file, or in a part of it. */

@@ -2,16 +2,15 @@ import './theme/base.css'
 import type { Boot } from '@redress/contract/boot'
 import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { inlinedBoot } from './boot/inlinedBoot.ts'
-import { requestIdOf } from './boot/requestId.ts'
-import { browserWorld } from './browserWorld.ts'
+import { inlinedBoot, requestIdOf } from './boot/inlinedBoot.ts'
 import { loadLegal } from './cards/legal/loadLegal.ts'
-import { readTyped } from './session/readBack.ts'
-import type { World } from './session/world.ts'
+import { routeOf } from './navigation/routes.ts'
+import { browserWorld } from './platform/browserPlatform.ts'
+import { listenToPages } from './platform/pageViews.ts'
+import type { World } from './platform/platform.ts'
+import { readTyped } from './session/typedFields.ts'
 import { App } from './shell/App.tsx'
-import { listenToPages } from './shell/analytics/listenToPages.ts'
 import { Loading } from './shell/Loading.tsx'
-import { routeOf } from './shell/routes.ts'
 
 async function appOf(boot: Boot, world: World) {
   listenToPages(window, boot.environment, world)
@@ -36,7 +35,7 @@ async function start(root: HTMLElement) {
   } else {
     // Nothing was inlined, or nothing readable: the page finds everything out by itself.
     root.replaceChildren()
-    const { StartingApp } = await import('./shell/StartingApp.tsx')
+    const { StartingApp } = await import('./boot/StartingApp.tsx')
     createRoot(root).render(
       <StartingApp world={world} open={found => appOf(found, world)} loading={<Loading />} />,
     )

@@ -5,14 +5,14 @@ import { termsOfService } from '@redress/core/legal/termsOfService'
 import { layoutOf } from '@redress/core/session/layouts'
 import { renderToString } from 'react-dom/server'
 import { fillTemplate } from './boot/fillTemplate.ts'
+import { headOf } from './head/head.ts'
+import { writeHead } from './head/writeHead.ts'
+import { type Route, routeOf } from './navigation/routes.ts'
 import { type ReceiptFilling, type RenderedReceipt, receiptDocument } from './receipt/receiptDocument.tsx'
 import { App } from './shell/App.tsx'
 import { chatParts } from './shell/chatParts.tsx'
-import { headOf } from './shell/head/headOf.ts'
-import { writeHead } from './shell/head/writeHead.ts'
 import { rareParts } from './shell/rareParts.tsx'
-import { type Route, routeOf } from './shell/routes.ts'
-import { themeCss } from './theme/themeCss.ts'
+import { themeCss } from './theme/theme.ts'
 
 export type RenderedPage = {
   /** HTML, for `<!--app-->`. */

@@ -1,9 +1,8 @@
 import type { Boot } from '@redress/contract/boot'
 import { languageOf } from './languageOf.ts'
-import { writeBoot } from './writeBoot.ts'
 
 /** What a page consists of; `head` and `app` are HTML, `theme` is CSS. The chat's own links stay where `isChat`. */
-export type PageParts = { head: string; app: string; theme: string; isChat: boolean }
+type PageParts = { head: string; app: string; theme: string; isChat: boolean }
 
 /** Puts a rendered page into the built `index.html`, and beside it the answers it was made from. */
 export function fillTemplate(
@@ -21,4 +20,18 @@ export function fillTemplate(
   }
   // In one go, and by a function: what stands in a part is never read as a placeholder or a pattern.
   return kept.replace(/<html lang="en">|<!--(?:head|app|boot|nonce)-->/g, found => parts[found] ?? '')
+}
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** The start-up answers as a data block. Nothing that an organization wrote can end the block early. */
+export function writeBoot(boot: Boot): string {
+  const json = JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, found => escapes[found] ?? '')
+  return `<script type="application/json" id="boot">${json}</script>`
 }

@@ -1,8 +1,8 @@
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
 import { aBoot } from '../testing/aBoot.ts'
+import { writeBoot } from './fillTemplate.ts'
 import { inlinedBoot } from './inlinedBoot.ts'
-import { writeBoot } from './writeBoot.ts'
 
 function pageWith(html: string): Document {
   const page = document.implementation.createHTMLDocument()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRequestId, requestIdOf } from './requestId.ts'
+import { newRequestId, requestIdOf } from './inlinedBoot.ts'
 
 test.each([
   ['one of letters, digits, - and _', '?requestId=abc-DEF_123', 'abc-DEF_123'],

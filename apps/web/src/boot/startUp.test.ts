@@ -4,7 +4,7 @@ import { anEnvironment } from '../testing/aBoot.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
 import { FakeWorld } from '../testing/FakeWorld.ts'
 import { settled } from '../testing/settled.ts'
-import { startUp } from './startUp.ts'
+import { startUp } from './StartingApp.tsx'
 
 const ledger = { id: 'open-ledger', name: 'Open Ledger', subdomain: 'open-ledger' }
 const rivers = { id: 'rivers', name: 'Rivers', subdomain: 'rivers' }

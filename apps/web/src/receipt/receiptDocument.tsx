@@ -1,12 +1,21 @@
 import type { Receipt } from '@redress/contract/receipt'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { iconOf } from '../shell/head/headOf.ts'
-import { themeCss } from '../theme/themeCss.ts'
+import { iconOf } from '../head/head.ts'
+import { writeHead } from '../head/writeHead.ts'
+import shell from '../shell/Shell.module.css?inline'
+import base from '../theme/base.css?inline'
+import { themeCss } from '../theme/theme.ts'
+import button from '../ui/Button.module.css?inline'
+import card from '../ui/Card.module.css?inline'
+import icon from '../ui/Icon.module.css?inline'
+import notice from '../ui/Notice.module.css?inline'
 import { serverWords } from '../words/serverWords.ts'
 import { words } from '../words/words.ts'
+import letterSheet from './LetterSheet.module.css?inline'
+import officeRecord from './OfficeRecord.module.css?inline'
+import receiptPage from './ReceiptPage.module.css?inline'
 import { ReceiptPage, type ReceiptSurroundings } from './ReceiptPage.tsx'
-import { receiptStyle } from './styleSheet.ts'
-import { writeReceipt } from './writeReceipt.ts'
+import takeBack from './TakeBack.module.css?inline'
 
 const titles = {
   open: serverWords.receipt.title,
@@ -34,3 +43,30 @@ export function receiptDocument(
   })
   return { status: receipt.kind === 'unknown' ? 404 : 200, html }
 }
+
+type ReceiptParts = { title: string; icon: string; style: string; app: string; nonce: string }
+
+/** The whole document. It names nothing but the icon and the organization's logo, and runs nothing. */
+function writeReceipt({ title, icon, style, app, nonce }: ReceiptParts): string {
+  const head = writeHead({
+    title,
+    tags: [
+      { name: 'link', attributes: { rel: 'icon', href: icon } },
+      { name: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
+      { name: 'meta', attributes: { name: 'referrer', content: 'no-referrer' } },
+    ],
+  })
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light">',
+    `${head}<style nonce="${nonce}">${style}</style></head>`,
+    `<body>${app}</body></html>`,
+  ].join('')
+}
+
+/** Everything a receipt wears, in the page itself: saved to a disk, it still looks as it should. */
+const receiptStyle = [
+  ...[base, icon, button, card, notice, shell],
+  ...[letterSheet, officeRecord, takeBack, receiptPage],
+].join('\n')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { timeline } from './OfficeRecord.tsx'
 import { after, anOffice, someAttempts } from './testing/aReceipt.ts'
-import { timeline } from './timeline.ts'
 
 const told = (office: Parameters<typeof anOffice>[0]) =>
   timeline(after(0), anOffice(office)).map(({ what, count }) => (count > 1 ? `${what} ×${count}` : what))

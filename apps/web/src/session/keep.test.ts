@@ -4,8 +4,14 @@ import { anAddress } from '@redress/core/testing/anAddress'
 import { aSession } from '@redress/core/testing/aSession'
 import { expect, test } from 'vitest'
 import { FakeMemory } from '../testing/FakeWorld.ts'
-import { recallConstituent, rememberConstituent } from './constituentMemory.ts'
-import { keepChosenOrganization, keepSession, keptOrganization, restoreSession } from './keep.ts'
+import {
+  keepChosenOrganization,
+  keepSession,
+  keptOrganization,
+  recallConstituent,
+  rememberConstituent,
+  restoreSession,
+} from './storage.ts'
 
 function kept(session = aSession()) {
   const memory = new FakeMemory()

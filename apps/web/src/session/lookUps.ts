@@ -1,8 +1,7 @@
 import { CallFailed } from '@redress/contract/client'
 import type { Address, GeoAddress } from '@redress/core/address/address'
 import type { AddressField } from '@redress/core/address/problems'
-import { reasonOf } from './reasonOf.ts'
-import type { Runner } from './runner.ts'
+import { type Runner, reasonOf } from './calls.ts'
 
 const fields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
 
@@ -23,7 +22,7 @@ function refusedFields(problem: unknown): Partial<Record<AddressField, string>> 
 }
 
 /** A district that the person chose travels with the address; one that is proved does not need to. */
-function asked({ street, city, state, zip, source, congressionalDistrict }: GeoAddress) {
+function withStatedDistrict({ street, city, state, zip, source, congressionalDistrict }: GeoAddress) {
   const isStated = source === 'stated' && congressionalDistrict >= 0
   return { street, city, state, zip, ...(isStated ? { statedDistrict: congressionalDistrict } : {}) }
 }
@@ -37,7 +36,7 @@ function findPlace({ client, world }: Runner, how: { withinMs: number; mayAsk: b
 }
 
 /** On entry: nobody is asked, and not being told is no failure. */
-export function locate(runner: Runner, withinMs: number): void {
+export function findHere(runner: Runner, withinMs: number): void {
   const { latest, tell } = runner
   latest.abort('legislators')
   latest.run('address', findPlace(runner, { withinMs, mayAsk: false }), {
@@ -75,7 +74,7 @@ export function findAddress({ latest, client, tell }: Runner, body: Address): vo
 }
 
 export function findLegislators({ latest, client, tell }: Runner, address: GeoAddress): void {
-  latest.run('legislators', signal => client('legislators', { body: asked(address), signal }), {
+  latest.run('legislators', signal => client('legislators', { body: withStatedDistrict(address), signal }), {
     done: ({ legislators, vacancies, constituentDistrict, ...facts }) =>
       tell({
         type: 'legislatorsFound',

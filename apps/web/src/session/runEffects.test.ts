@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { FakeServer } from '../testing/FakeServer.ts'
 import { FakeWorld } from '../testing/FakeWorld.ts'
 import { settled } from '../testing/settled.ts'
-import { recallConstituent } from './constituentMemory.ts'
 import { runEffects } from './runEffects.ts'
+import { recallConstituent } from './storage.ts'
 
 const { districtCandidates, congress, source, asOf } = anAddress()
 const vacancies = [{ officeName: 'Senator, Wyoming (class 1)', state: 'WY', district: null }]

@@ -1,18 +1,15 @@
+import type { DraftRequest } from '@redress/core/message/draftRequest'
 import type { Effect, LogEvent } from '@redress/core/session/effects'
-import { forgetConstituent, rememberConstituent } from './constituentMemory.ts'
-import { draft } from './draft.ts'
-import { keepQuery } from './keepQuery.ts'
-import { makeLatest } from './latest.ts'
-import { askLocation, findAddress, findLegislators, locate } from './lookUps.ts'
-import { reasonOf } from './reasonOf.ts'
-import type { EffectsSettings, Runner } from './runner.ts'
-import { safeAddress } from './safeAddress.ts'
-import { sourceOf } from './sourceOf.ts'
+import { keepQuery } from '../navigation/routes.ts'
+import { safeAddress } from '../navigation/safeAddress.ts'
+import { type EffectsSettings, makeLatest, type Runner, reasonOf } from './calls.ts'
+import { askLocation, findAddress, findHere, findLegislators } from './lookUps.ts'
+import { forgetConstituent, rememberConstituent } from './storage.ts'
 import type { Performer } from './store.ts'
 
 type Performances = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
 
-function log({ keptAlive, session, world }: Runner, event: LogEvent, value: string) {
+function logEvent({ keptAlive, session, world }: Runner, event: LogEvent, value: string) {
   const { sessionId, campaignId } = session()
   // Fire and forget: nobody waits for it, and a page that cannot log still works.
   keptAlive('event', { body: { sessionId, event, value, campaignId, ...sourceOf(world.search()) } }).catch(
@@ -20,7 +17,10 @@ function log({ keptAlive, session, world }: Runner, event: LogEvent, value: stri
   )
 }
 
-function later({ world, waiting, tell }: Runner, { key, afterMs, event }: Extract<Effect, { do: 'later' }>) {
+function startTimer(
+  { world, waiting, tell }: Runner,
+  { key, afterMs, event }: Extract<Effect, { do: 'later' }>,
+) {
   waiting.get(key)?.()
   const cancel = world.later(afterMs, () => {
     waiting.delete(key)
@@ -51,7 +51,7 @@ const performances: Performances = {
       failed: problem => tell({ type: 'billsFailed', reason: reasonOf('suggested bills', problem) }),
     }),
 
-  locate: (runner, { withinMs }) => locate(runner, withinMs),
+  locate: (runner, { withinMs }) => findHere(runner, withinMs),
   askLocation: (runner, { withinMs }) => askLocation(runner, withinMs),
   findAddress: (runner, { address }) => findAddress(runner, address),
   stopFinding: ({ latest }) => latest.abort('address'),
@@ -71,13 +71,13 @@ const performances: Performances = {
 
   remember: ({ world }, { info }) => rememberConstituent(world.deviceMemory, info),
   forget: ({ world }) => forgetConstituent(world.deviceMemory),
-  log: (runner, { event, value }) => log(runner, event, value),
+  log: (runner, { event, value }) => logEvent(runner, event, value),
 
   report({ world }, { reason }) {
     if (reason) world.report(reason)
   },
 
-  later: (runner, effect) => later(runner, effect),
+  later: (runner, effect) => startTimer(runner, effect),
 
   cancel({ waiting }, { key }) {
     waiting.get(key)?.()
@@ -106,4 +106,28 @@ export function runEffects(settings: EffectsSettings): Performer {
       runner.waiting.clear()
     },
   }
+}
+
+/** Asks for a draft, and tells its sentences as they come, where they come one by one. */
+function draft({ latest, client, tell, session }: Runner, request: DraftRequest): void {
+  const { sessionId, campaignId } = session()
+  const body = { ...request, sessionId, campaignId }
+  const work = (signal: AbortSignal) =>
+    client('draft', {
+      body,
+      signal,
+      hear({ sentence }) {
+        if (!signal.aborted) tell({ type: 'draftSentenceArrived', text: sentence })
+      },
+    })
+  latest.run('draft', work, {
+    done: reply => tell({ type: 'draftArrived', reply }),
+    failed: problem => tell({ type: 'draftFailed', reason: reasonOf('draft', problem) }),
+  })
+}
+
+/** Where the visitor came from, as the page's own address says; nothing where it says nothing. No other parameter goes along. */
+export function sourceOf(search: string): { source?: Record<string, string> } {
+  const told = [...new URLSearchParams(search)].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
+  return told.length > 0 ? { source: Object.fromEntries(told) } : {}
 }

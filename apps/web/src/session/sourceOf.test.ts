@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from './sourceOf.ts'
+import { sourceOf } from './runEffects.ts'
 
 test.each([
   ['nothing', '', {}],

@@ -1,21 +1,18 @@
 import type { Boot } from '@redress/contract/boot'
 import type { LegalText } from '@redress/core/legal/legalText'
-import { useMemo } from 'react'
-import { keepQuery } from '../session/keepQuery.ts'
-import { type Navigation, NavigationContext } from '../session/navigation.ts'
-import { pathOf } from '../session/pathOf.ts'
-import type { Typed } from '../session/readBack.ts'
-import { isLoopback } from '../session/safeAddress.ts'
-import type { World } from '../session/world.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Navigation, NavigationContext } from '../navigation/PlaceLink.tsx'
+import { keepQuery, pathOf, type Route, routeOf } from '../navigation/routes.ts'
+import { isLoopback } from '../navigation/safeAddress.ts'
+import type { World } from '../platform/platform.ts'
+import type { Typed } from '../session/typedFields.ts'
 import type { ChatParts } from './chatParts.tsx'
 import { Loading } from './Loading.tsx'
 import { OrganizationPages } from './OrganizationPages.tsx'
 import type { RareParts } from './rareParts.tsx'
-import { type Route, routeOf } from './routes.ts'
 import { useOrganization } from './useOrganization.ts'
-import { usePathname } from './usePathname.ts'
 
-export type AppProps = {
+type AppProps = {
   boot: Boot
   /** Of the page's address: where one is, before the first click. */
   path: string
@@ -71,5 +68,19 @@ function Pages({ boot, path, route, hostname, legal, rare, chat, ...alive }: App
       )}
       {isLoading && <Loading />}
     </>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('popstate', listener)
+  return () => removeEventListener('popstate', listener)
+}
+
+/** The path of the page's address as it stands; `first` is what the server has rendered. */
+function usePathname(first: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.pathname,
+    () => first,
   )
 }

@@ -1,7 +1,12 @@
 import type { Boot } from '@redress/contract/boot'
+import type { Organization } from '@redress/core/organization/organization'
+import { type SubmitEvent, useState } from 'react'
+import type { Route } from '../navigation/routes.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { words } from '../words/words.ts'
 import { PageNotFound } from './PageNotFound.tsx'
-import type { Route } from './routes.ts'
-import { SelectOrganization } from './SelectOrganization.tsx'
+import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
 import { useScreen } from './useScreen.ts'
 
@@ -34,5 +39,81 @@ export function NoOrganization({
         />
       )}
     </Shell>
+  )
+}
+
+type SelectOrganizationProps = {
+  /** On this very machine the known organizations may be listed; elsewhere one has to know an id. */
+  isLocal: boolean
+  organizations: readonly Organization[]
+  providerName: string
+  onSelect: (id: string) => void
+}
+
+export function SelectOrganization({
+  isLocal,
+  organizations,
+  providerName,
+  onSelect,
+}: SelectOrganizationProps) {
+  return (
+    <div className={`pageWidth ${styles.screen}`}>
+      <h1>{words.shell.selectOrganization}</h1>
+      {isLocal ? (
+        <Known organizations={organizations} onSelect={onSelect} />
+      ) : (
+        <EnterOrganization providerName={providerName} onSelect={onSelect} />
+      )}
+    </div>
+  )
+}
+
+function Known({ organizations, onSelect }: Pick<SelectOrganizationProps, 'organizations' | 'onSelect'>) {
+  if (organizations.length === 0) return <p>{words.shell.noOrganizations}</p>
+  return (
+    <ul className={styles.cards}>
+      {organizations.map(({ id, name }) => (
+        <li key={id}>
+          <button type="button" className={styles.card} onClick={() => onSelect(id)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An id that is empty puts the field in its error state, and says nothing more. */
+function EnterOrganization({
+  providerName,
+  onSelect,
+}: {
+  providerName: string
+  onSelect: (id: string) => void
+}) {
+  const [id, setId] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isEmpty = id.trim() === ''
+    setWrong(isEmpty)
+    if (!isEmpty) onSelect(id.trim())
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2>{words.shell.enterOrganizationId(providerName)}</h2>
+      <TextField
+        label={words.shell.organizationId}
+        placeholder={words.shell.organizationId}
+        name="organizationId"
+        value={id}
+        onChange={event => setId(event.target.value)}
+        error={isWrong}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit">{words.shell.submit}</Button>
+    </form>
   )
 }

@@ -1,23 +1,29 @@
 import type { Boot } from '@redress/contract/boot'
+import type { Campaign } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
-import { useState, useSyncExternalStore } from 'react'
-import { useNavigation } from '../session/navigation.ts'
-import { openStore } from '../session/openStore.ts'
-import type { Typed } from '../session/readBack.ts'
-import { SessionStage } from '../session/SessionStage.tsx'
-import type { World } from '../session/world.ts'
+import type { Session } from '@redress/core/session/session'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { MessagePage } from '../layouts/classic/MessagePage.tsx'
+import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
+import type { Route } from '../navigation/routes.ts'
+import type { World } from '../platform/platform.ts'
+import { openStore } from '../session/store.ts'
+import type { Typed } from '../session/typedFields.ts'
+import { SessionStage } from '../session/useSession.tsx'
+import { Button } from '../ui/Button.tsx'
+import { words } from '../words/words.ts'
 import type { ChatParts } from './chatParts.tsx'
-import { OrganizationScreen } from './OrganizationScreen.tsx'
-import { PartMissing } from './PartMissing.tsx'
-import type { Route } from './routes.ts'
+import { Loading } from './Loading.tsx'
+import type { LaterParts } from './laterParts.tsx'
+import { PageNotFound } from './PageNotFound.tsx'
+import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
-import { screenOf } from './screenOf.ts'
 import { usePageParts } from './usePageParts.ts'
 import { useScreen } from './useScreen.ts'
 import { useVisit } from './useVisit.ts'
 
-export type OrganizationPagesProps = {
+type OrganizationPagesProps = {
   boot: Boot
   organization: OrganizationConfig
   route: Route
@@ -63,5 +69,87 @@ export function OrganizationPages(props: OrganizationPagesProps) {
       </Shell>
       {later && <later.ResultDialog />}
     </SessionStage>
+  )
+}
+
+/** The screen of a page; null while it is not known yet which. */
+function OrganizationScreen({
+  page,
+  campaigns,
+  chat,
+  later,
+}: {
+  page: Route['page'] | null
+  campaigns: readonly Campaign[]
+  /** In place of the classic layout. */
+  chat: ChatParts | null
+  later: LaterParts | null
+}) {
+  switch (page) {
+    case 'picker':
+      return <CampaignPicker campaigns={campaigns} />
+    case 'message':
+      return chat ? <chat.ChatPage /> : <MessagePage />
+    case 'personal':
+      return later && <later.PersonalPage />
+    case null:
+      return <Loading />
+    default:
+      return <PageNotFound />
+  }
+}
+
+/**
+ * The screen to show on a route, by a name of its own; null while the session is not there yet: it is about
+ * to open the campaign, or to lead elsewhere, or a part of the page is on its way.
+ */
+function screenOf(route: Route, session: Session, isCampaignOpen: boolean): string | null {
+  switch (route.page) {
+    case 'message':
+      return isCampaignOpen && session.campaignId === route.campaignId ? `message ${route.campaignId}` : null
+    case 'personal':
+      return isCampaignOpen ? 'personal' : null
+    case 'legal':
+      return `legal ${route.document}`
+    default:
+      return route.page
+  }
+}
+
+/** With a single campaign there is nothing to choose. */
+function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const { goTo } = useNavigation()
+  const [first, second] = campaigns
+  const onlyId = first && !second ? first.campaignId : ''
+  useEffect(() => {
+    if (onlyId) goTo?.({ page: 'message', campaignId: onlyId }, { replace: true })
+  }, [onlyId, goTo])
+  return (
+    <div className={`pageWidth ${styles.screen}`}>
+      <h1>{words.shell.selectCampaign}</h1>
+      {campaigns.length === 0 && <p>{words.shell.noCampaigns}</p>}
+      <ul className={styles.cards}>
+        {campaigns.map(({ campaignId, campaignName }) => (
+          <li key={campaignId}>
+            <PlaceLink to={{ page: 'message', campaignId }} className={styles.card}>
+              {campaignName}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The network failed between two parts of the page. What was written is kept over the reload. */
+function PartMissing({ onReload }: { onReload: () => void }) {
+  return (
+    <div className={`pageWidth ${styles.screen}`}>
+      <h1>{words.shell.partMissingTitle}</h1>
+      <p>{words.shell.partMissing}</p>
+      <div>
+        <Button onClick={onReload}>{words.shell.reload}</Button>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { PlaceLink } from '../session/PlaceLink.tsx'
+import { PlaceLink } from '../navigation/PlaceLink.tsx'
 import { words } from '../words/words.ts'
 import styles from './Screen.module.css'
 

@@ -2,7 +2,7 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
-import { SelectOrganization } from './SelectOrganization.tsx'
+import { SelectOrganization } from './NoOrganization.tsx'
 import { Shell } from './Shell.tsx'
 
 function shown(organization = anOrganization(), environment = anEnvironment()) {

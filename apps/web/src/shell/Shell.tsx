@@ -1,12 +1,13 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { ReactNode } from 'react'
+import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
+import { keepQuery } from '../navigation/routes.ts'
+import { safeAddress } from '../navigation/safeAddress.ts'
 import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { words } from '../words/words.ts'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
 import styles from './Shell.module.css'
-import { SimulatedBanner } from './SimulatedBanner.tsx'
 
 /** What stands around every screen. */
 export function Shell({
@@ -34,5 +35,95 @@ export function Shell({
       </main>
       <Footer environment={environment} />
     </div>
+  )
+}
+
+/** On every page of an installation that delivers to the simulator: nobody may take it for the real thing. */
+function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
+  return (
+    <aside className={styles.banner} aria-label={words.shell.notice}>
+      <p className={`pageWidth ${styles.bannerText}`}>
+        <Icon name="info" />
+        <span>
+          {preview && <strong>{words.shell.preview(preview.file, preview.day)} </strong>}
+          {words.shell.simulated}
+        </span>
+      </p>
+    </aside>
+  )
+}
+
+function Name({ organization, publicUrl }: { organization: OrganizationConfig; publicUrl: string }) {
+  const { organizationName, logoResUrl } = organization
+  const logo = logoResUrl && safeAddress(logoResUrl, publicUrl)
+  if (logo) return <img src={logo} alt={organizationName} className={styles.logo} />
+  return <p className={styles.name}>{organizationName}</p>
+}
+
+/** Whose page this is. */
+function Header({
+  environment,
+  organization,
+}: {
+  environment: Environment
+  organization: OrganizationConfig | null
+}) {
+  const { publicUrl, brandedOrganizationId, providerName } = environment
+  const isBranded = organization !== null && organization.organizationId === brandedOrganizationId
+  return (
+    <header className={styles.header}>
+      <div className={`pageWidth ${styles.headerRow}`}>
+        {organization ? (
+          <Name organization={organization} publicUrl={publicUrl} />
+        ) : (
+          <p className={styles.name}>{providerName}</p>
+        )}
+        {isBranded && (
+          <SiteLinks
+            websiteUrl={organization.websiteUrl ? safeAddress(organization.websiteUrl, publicUrl) : null}
+          />
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** For the one branded organization. Without an address of its own there is no About. */
+function SiteLinks({ websiteUrl }: { websiteUrl: string | null }) {
+  return (
+    <nav aria-label={words.shell.siteNavigation} className={styles.siteLinks}>
+      <PlaceLink to={{ page: 'picker' }} className={styles.siteLink}>
+        {words.shell.home}
+      </PlaceLink>
+      {websiteUrl && (
+        <a href={websiteUrl} className={styles.siteLink}>
+          {words.shell.about}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function Footer({ environment: { providerName, sourceUrl } }: { environment: Environment }) {
+  const { search } = useNavigation()
+  return (
+    <footer className={styles.footer}>
+      <div className={`pageWidth ${styles.footerRow}`}>
+        <p>{words.shell.copyright(providerName)}</p>
+        <nav aria-label={words.shell.legalNavigation} className={styles.footerLinks}>
+          <a href={keepQuery('/legal/privacy-policy', search)} className={styles.footerLink}>
+            {words.shell.privacyPolicy}
+          </a>
+          <a href={keepQuery('/legal/terms-of-service', search)} className={styles.footerLink}>
+            {words.shell.termsOfService}
+          </a>
+          {sourceUrl && (
+            <a href={sourceUrl} className={styles.footerLink}>
+              {words.shell.sourceCode}
+            </a>
+          )}
+        </nav>
+      </div>
+    </footer>
   )
 }

@@ -1,18 +1,16 @@
 import type { Boot } from '@redress/contract/boot'
+import type { Client } from '@redress/contract/client'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { languageOf } from '../boot/languageOf.ts'
-import { loadConfig } from '../boot/loadConfig.ts'
-import { loadingOffMs } from '../boot/loadingOffMs.ts'
-import { nobodysCampaign } from '../boot/nobodysCampaign.ts'
-import { toRoot } from '../boot/toRoot.ts'
-import { keepChosenOrganization, keptOrganization } from '../session/keep.ts'
-import type { World } from '../session/world.ts'
-import { applyTheme } from '../theme/applyTheme.ts'
-import { showHead } from './head/showHead.ts'
-import { type Route, routeOf } from './routes.ts'
+import { keepQuery, type Route, routeOf } from '../navigation/routes.ts'
+import type { World } from '../platform/platform.ts'
+import { reasonOf } from '../session/calls.ts'
+import { keepChosenOrganization, keptOrganization } from '../session/storage.ts'
+import { applyTheme } from '../theme/theme.ts'
+import { showHead } from './useScreen.ts'
 
-export type Selection = {
+type Selection = {
   organization: OrganizationConfig | null
   isLoading: boolean
   /** By hand. */
@@ -88,3 +86,28 @@ export function useOrganization({ boot, route, world }: Selecting): Selection {
   }
   return { organization, isLoading, select }
 }
+
+/** An organization's configuration; null, and a line on the console, where it cannot be had. */
+export async function loadConfig(
+  client: Client,
+  id: string,
+  report: (reason: string) => void,
+): Promise<OrganizationConfig | null> {
+  try {
+    return await client('config', { query: { id } })
+  } catch (problem) {
+    report(reasonOf('config', problem))
+    return null
+  }
+}
+
+/** To the start page, in place of the one that leads nowhere. */
+export function toRoot(world: World): void {
+  world.navigate(keepQuery('/', world.search()), { replace: true })
+}
+
+/** Turning the loading state off waits for this long. */
+export const loadingOffMs = 250
+
+/** What the console is told of a campaign that is nobody's. */
+export const nobodysCampaign = 'Error getting org ID from campaign ID. Body null'

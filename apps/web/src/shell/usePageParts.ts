@@ -1,16 +1,16 @@
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
-import type { World } from '../session/world.ts'
+import { useEffect, useState } from 'react'
+import type { Route } from '../navigation/routes.ts'
+import type { World } from '../platform/platform.ts'
 import type { ChatParts } from './chatParts.tsx'
 import type { LaterParts } from './laterParts.tsx'
-import type { Route } from './routes.ts'
-import { usePart } from './usePart.ts'
 
 const loadChat = async () => (await import('./chatParts.tsx')).chatParts
 const loadLater = async () => (await import('./laterParts.tsx')).laterParts
 
-export type PageParts = {
+type PageParts = {
   /** Null in the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
@@ -52,3 +52,33 @@ export function usePageParts({ world, route, organization, session, givenChat }:
 }
 
 const nowhere = { part: null, isMissing: false }
+
+type Part<T> = { part: T | null; isMissing: boolean }
+
+type Fetching<T> = {
+  world: World | null
+  /** It is wanted soon, or now. */
+  isNear: boolean
+  /** Where the page begins with it. */
+  given: T | null
+}
+
+/** A part of the page in a file of its own, fetched once it is near. `load` is the same at every rendering. */
+function usePart<T>(load: () => Promise<T>, { world, isNear, given }: Fetching<T>): Part<T> {
+  const [fetched, setFetched] = useState<Part<T>>({ part: given, isMissing: false })
+  useEffect(() => {
+    if (!world || !isNear || given) return
+    let isOver = false
+    load().then(
+      part => isOver || setFetched({ part, isMissing: false }),
+      () => {
+        world.report('A part of the page could not be loaded.')
+        if (!isOver) setFetched({ part: null, isMissing: true })
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [load, world, isNear, given])
+  return fetched
+}

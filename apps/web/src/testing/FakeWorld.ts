@@ -1,5 +1,5 @@
 import { makeClient } from '@redress/contract/client'
-import type { Memory, Position, World } from '../session/world.ts'
+import type { Memory, Position, World } from '../platform/platform.ts'
 import type { FakeServer } from './FakeServer.ts'
 
 export class FakeMemory implements Memory {

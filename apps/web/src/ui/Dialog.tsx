@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
-import { pressedOutside } from './pressedOutside.ts'
 
-export type DialogState = 'OPEN' | 'CLOSING' | 'CLOSED'
+type DialogState = 'OPEN' | 'CLOSING' | 'CLOSED'
 
 type DialogProps = {
   title: ReactNode
@@ -102,4 +101,19 @@ function useDialogState(onClosed: () => void) {
     onClosed()
   }
   return { ref, state, close, gone }
+}
+
+/**
+ * Tells of a press that begins and ends on the backdrop. Selecting text and letting go outside is not one.
+ * The dialog itself is the backdrop's target: its sheet covers it whole.
+ */
+function pressedOutside(tell: () => void) {
+  return {
+    onMouseDown({ currentTarget, target }: MouseEvent<HTMLElement>) {
+      currentTarget.dataset.pressed = target === currentTarget ? 'outside' : 'inside'
+    },
+    onClick({ currentTarget, target }: MouseEvent<HTMLElement>) {
+      if (target === currentTarget && currentTarget.dataset.pressed !== 'inside') tell()
+    },
+  }
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import styles from './ErrorSummary.module.css'
 import { Icon } from './Icon.tsx'
-import { useTitlePrefix } from './useTitlePrefix.ts'
 
 export type SummaryLine = { fieldId: string; text: string }
 
@@ -60,4 +59,16 @@ function goTo(fieldId: string) {
   const field = document.getElementById(fieldId)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
+}
+
+/** Puts a word before the document's title for as long as something holds: whoever hears it, or sees the tab, knows. */
+function useTitlePrefix(prefix: string, holds: boolean): void {
+  useEffect(() => {
+    if (!holds) return
+    document.title = prefix + document.title
+    return () => {
+      // Another screen may have brought its own title meanwhile.
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix, holds])
 }

@@ -1,5 +1,4 @@
 import styles from './Prose.module.css'
-import { type Block, type Piece, readProse } from './readProse.ts'
 
 /** Text that somebody else wrote, shown as text. */
 export function Prose({ text }: { text: string }) {
@@ -55,4 +54,57 @@ function PieceOf({ piece }: { piece: Piece }) {
         </a>
       )
   }
+}
+
+/** A piece of a line. Whatever is none of the rest is text. */
+type Piece =
+  | { kind: 'text' | 'strong' | 'emphasis'; text: string }
+  | { kind: 'link'; text: string; url: string }
+
+type Block = { kind: 'paragraph'; pieces: Piece[] } | { kind: 'list'; items: Piece[][] }
+
+const marked =
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*\s][^*]*)\*|\[(?<label>[^\]]+)\]\((?<url>[^()\s]+)\)/g
+
+/** Links are https, or http on this machine; any other is left as the text it was written in. */
+function isSafe(url: string): boolean {
+  return /^https:\/\/[^/]/i.test(url) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/i.test(url)
+}
+
+function readMark(whole: string, groups: Partial<Record<string, string>>): Piece {
+  const { strong, emphasis, label, url } = groups
+  if (strong) return { kind: 'strong', text: strong }
+  if (emphasis) return { kind: 'emphasis', text: emphasis }
+  if (label && url && isSafe(url)) return { kind: 'link', text: label, url }
+  return { kind: 'text', text: whole }
+}
+
+function readPieces(line: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const found of line.matchAll(marked)) {
+    if (found.index > at) pieces.push({ kind: 'text', text: line.slice(at, found.index) })
+    pieces.push(readMark(found[0], found.groups ?? {}))
+    at = found.index + found[0].length
+  }
+  if (at < line.length) pieces.push({ kind: 'text', text: line.slice(at) })
+  return pieces
+}
+
+function readBlock(block: string): Block {
+  const lines = block.split('\n').map(line => line.trim())
+  const isList = lines.every(line => /^[-*] /.test(line))
+  return isList
+    ? { kind: 'list', items: lines.map(line => readPieces(line.slice(2))) }
+    : { kind: 'paragraph', pieces: readPieces(lines.join(' ')) }
+}
+
+/** A small safe part of Markdown: paragraphs, lists, `**strong**`, `*emphasis*`, `[links](https://…)`. Never HTML. */
+export function readProse(text: string): Block[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map(block => block.trim())
+    .filter(Boolean)
+    .map(readBlock)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame } from './Field.tsx'
 
 /** A field's place that is only read: all of it is in sight, however long. Changes are told where they are made. */
 export function ReadOnlyField({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProse } from './readProse.ts'
+import { readProse } from './Prose.tsx'
 
 test('an organization may write paragraphs, lists, strong words, emphasis and links', () => {
   expect(readProse('Fees are **hidden**, *always*.\n\n- one\n- [two](https://example.org/a)')).toEqual([

@@ -1,11 +1,19 @@
+import { formatAddress } from '@redress/core/address/formatAddress'
+import { addressProblems, isAddressIncomplete } from '@redress/core/address/problems'
+import { isAddressWrong } from '@redress/core/session/problems'
+import { readAs } from '@redress/core/session/readAs'
+import type { Session } from '@redress/core/session/session'
 import { typedAddress } from '@redress/core/session/typedAddress'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../session/useSession.ts'
-import { AddressBox } from './AddressBox.tsx'
+import { useSession } from '../../session/useSession.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { words } from '../../words/words.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import styles from './AddressField.module.css'
-import { AddressNote } from './AddressNote.tsx'
-import { DistrictChooser } from './DistrictChooser.tsx'
+import { DistrictChooser, isDistrictUnknown } from './DistrictChooser.tsx'
 
 /**
  * Where the constituent lives, as one line; a click on it opens the dialog that changes it. Where the address
@@ -39,6 +47,73 @@ export function AddressField({ again = false }: { again?: boolean }) {
           onClosed={() => setOpen(false)}
         />
       )}
+    </div>
+  )
+}
+
+/** The address as on an envelope, or the prompt for it. */
+function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
+  const { session } = useSession()
+  const { address, addressFailed, touched, waiting } = session
+  const line = address.formattedAddress || formatAddress(address)
+  // Where the district alone is missing, the address is right: the question below it is what wants an answer.
+  const isWrong = touched.address && isAddressWrong(session) && !isDistrictUnknown(session)
+  return (
+    <button
+      id={again ? undefined : 'address'}
+      type="button"
+      className={classes(styles.box, line === '' && styles.empty, isWrong && styles.wrong)}
+      data-flagged={addressFailed || isWrong || undefined}
+      aria-describedby="address-note"
+      onClick={onEdit}
+    >
+      <span className={styles.words}>
+        {(line || waiting.address) && <span className={styles.label}>{words.address.label}</span>}
+        <Line line={line} isLoading={waiting.address} />
+      </span>
+      <span className={styles.edit}>
+        <Icon name="pencil" />
+        <span className="visuallyHidden">{words.address.edit}</span>
+      </span>
+    </button>
+  )
+}
+
+function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
+  if (isLoading) {
+    return (
+      <span className={styles.loading}>
+        <Spinner size="small" />
+        {words.address.loading}
+      </span>
+    )
+  }
+  return line ? (
+    <span className={styles.line}>{line}</span>
+  ) : (
+    <span className={styles.prompt}>{words.address.prompt}</span>
+  )
+}
+
+function problemOf({ address, addressFailed }: Session, isTyped: boolean): string | undefined {
+  if (addressFailed && isTyped) return words.address.notFound
+  if (isAddressIncomplete({ ...address, congressionalDistrict: 0 })) return words.address.missing
+  return Object.keys(addressProblems(address)).length > 0 ? words.address.notTaken : undefined
+}
+
+/**
+ * How the address was read, and what is missing in it: an error only once the person has dealt with it.
+ * `isTyped` tells an address that was not found from none.
+ */
+function AddressNote({ isTyped }: { isTyped: boolean }) {
+  const { session } = useSession()
+  const problem =
+    session.touched.address && !session.waiting.address ? problemOf(session, isTyped) : undefined
+  const read = readAs(session)
+  return (
+    <div id="address-note" aria-live="polite">
+      {read && <p className={styles.read}>{words.address.readAs(read)}</p>}
+      {problem && <FieldError>{problem}</FieldError>}
     </div>
   )
 }

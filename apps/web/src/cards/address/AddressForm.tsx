@@ -1,12 +1,14 @@
 import type { Address } from '@redress/core/address/address'
 import type { AddressField } from '@redress/core/address/problems'
 import { states } from '@redress/core/address/states'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { noLocation } from '@redress/core/session/session'
+import { useState } from 'react'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError, SelectField, TextField } from '../../ui/Field.tsx'
 import { words } from '../../words/words.ts'
+import type { AddressErrors } from './AddressDialog.tsx'
 import styles from './AddressForm.module.css'
-import type { AddressErrors } from './addressErrors.ts'
-import { UseLocation } from './UseLocation.tsx'
 
 const choices = [
   { value: '', text: words.address.chooseState },
@@ -53,5 +55,31 @@ export function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressF
       </div>
       {read && <p className={styles.why}>{words.address.readAs(read)}</p>}
     </form>
+  )
+}
+
+/** Asks the browser where the person is, only when they press it, and says what came of it. */
+function UseLocation() {
+  const { session, tell } = useSession()
+  const { location } = session
+  // What came of an earlier wish was said then.
+  const [earlier] = useState(location)
+  const said = location === earlier ? noLocation : location
+  return (
+    <div className={styles.location}>
+      <Button
+        kind="translucent"
+        icon="place"
+        loading={location.kind === 'asking'}
+        onClick={() => tell({ type: 'locationAsked' })}
+      >
+        {words.address.useLocation}
+      </Button>
+      <div role="status" className={styles.located}>
+        {location.kind === 'asking' && <span className="visuallyHidden">{words.address.locating}</span>}
+        {said.kind === 'found' && <p>{words.address.located}</p>}
+        {said.kind === 'failed' && <FieldError>{words.address.notLocated[said.why]}</FieldError>}
+      </div>
+    </div>
   )
 }

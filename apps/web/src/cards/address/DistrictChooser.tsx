@@ -1,14 +1,14 @@
 import { districtChoices } from '@redress/core/address/districtChoices'
+import { isAddressIncomplete } from '@redress/core/address/problems'
 import { sayDistrict } from '@redress/core/address/sayDistrict'
-import { useState } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import type { Session } from '@redress/core/session/session'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FieldError, SelectField } from '../../ui/Field.tsx'
 import { words } from '../../words/words.ts'
-import { ChooseDistrict } from './ChooseDistrict.tsx'
-import { ConfirmDistrict } from './ConfirmDistrict.tsx'
 import styles from './DistrictChooser.module.css'
-import { DistrictPanel } from './DistrictPanel.tsx'
-import { isDistrictUnknown } from './isDistrictUnknown.ts'
 
 /**
  * Asks for the House district where the address does not prove it, and keeps the answer in sight. That it asks
@@ -29,12 +29,12 @@ export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
       </p>
       {isAsked && (
         <DistrictPanel takesFocus={did === 'change'} wrong={isNew && touched.address}>
-          <Question choices={choices} onEdit={onEdit} onAnswer={() => setDid('answer')} />
+          <DistrictQuestion choices={choices} onEdit={onEdit} onAnswer={() => setDid('answer')} />
         </DistrictPanel>
       )}
       {isStated && !isAsked && (
         <DistrictPanel takesFocus={did === 'answer'}>
-          <Answer {...(choices.length > 1 ? { onChange: () => setDid('change') } : {})} />
+          <StatedDistrict {...(choices.length > 1 ? { onChange: () => setDid('change') } : {})} />
         </DistrictPanel>
       )}
     </>
@@ -43,7 +43,7 @@ export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
 
 type QuestionProps = { choices: readonly number[]; onEdit: () => void; onAnswer: () => void }
 
-function Question({ choices, onEdit, onAnswer }: QuestionProps) {
+function DistrictQuestion({ choices, onEdit, onAnswer }: QuestionProps) {
   const { tell } = useSession()
   const [only] = choices
   const say = (district: number) => {
@@ -56,7 +56,7 @@ function Question({ choices, onEdit, onAnswer }: QuestionProps) {
   return <ChooseDistrict key={choices.join()} choices={choices} onChosen={say} />
 }
 
-function Answer({ onChange }: { onChange?: () => void }) {
+function StatedDistrict({ onChange }: { onChange?: () => void }) {
   const { session } = useSession()
   const { state, congressionalDistrict } = session.address
   return (
@@ -68,5 +68,166 @@ function Answer({ onChange }: { onChange?: () => void }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The address is whole, and still nobody knows in which House district it lies. */
+export function isDistrictUnknown({ address, waiting }: Session): boolean {
+  if (waiting.address || address.congressionalDistrict >= 0) return false
+  return !isAddressIncomplete({ ...address, congressionalDistrict: 0 })
+}
+
+type ConfirmDistrictProps = { district: number; onConfirmed: (district: number) => void; onEdit: () => void }
+
+/** One district is offered: a ZIP code is no proof, so the person confirms it, or corrects the address. */
+function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps) {
+  const { session } = useSession()
+  const { state, zip } = session.address
+  const [isDenied, setDenied] = useState(false)
+  const place = sayDistrict(state, district)
+  return (
+    <>
+      <h3 id="district-title" className={styles.title}>
+        {words.district.confirmTitle} <strong className={styles.place}>{place}</strong>
+      </h3>
+      <p className={styles.why}>{words.district.whyOne(zip)}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => onConfirmed(district)}>{words.district.yes}</Button>
+        <Button kind="translucent" onClick={() => setDenied(true)}>
+          {words.district.no}
+        </Button>
+      </div>
+      <div role="status">
+        {isDenied && (
+          <div className={styles.denied}>
+            <p>{words.district.denied(zip, place)}</p>
+            <Button kind="link" icon="pencil" onClick={onEdit}>
+              {words.address.edit}
+            </Button>
+          </div>
+        )}
+      </div>
+      <LookUpLink />
+    </>
+  )
+}
+
+type ChooseDistrictProps = { choices: readonly number[]; onChosen: (district: number) => void }
+
+/** Several it may be: one of those, or of all the state's. None is chosen for anybody. */
+function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
+  const { session } = useSession()
+  const { districtCandidates, congressionalDistrict, zip } = session.address
+  const [picked, setPicked] = useState(congressionalDistrict)
+  const [isTried, setTried] = useState(false)
+  const isNarrowed = districtCandidates.length > 0
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (choices.includes(picked)) onChosen(picked)
+    else event.currentTarget.querySelector<HTMLElement>('[name=district]')?.focus()
+  }
+  const picking = { choices, picked, onPicked: setPicked, isWrong: isTried && !choices.includes(picked) }
+  return (
+    <form className={styles.form} noValidate onSubmit={choose}>
+      <h3 id="district-title" className={styles.title}>
+        {words.district.chooseTitle}
+      </h3>
+      <p className={styles.why}>{isNarrowed ? words.district.whySeveral(zip) : words.district.whyAll}</p>
+      {isNarrowed ? <FewDistricts {...picking} /> : <ManyDistricts {...picking} />}
+      <div className={styles.buttons}>
+        <Button type="submit">{words.district.confirm}</Button>
+      </div>
+      <LookUpLink />
+    </form>
+  )
+}
+
+type PickingProps = {
+  choices: readonly number[]
+  /** -1 while none is. */
+  picked: number
+  onPicked: (district: number) => void
+  isWrong: boolean
+}
+
+function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
+  const { session } = useSession()
+  return (
+    <fieldset className={styles.few} aria-describedby={isWrong ? 'district-error' : undefined}>
+      <legend className="visuallyHidden">{words.district.label}</legend>
+      {choices.map(district => (
+        <label key={district} className={styles.choice}>
+          <input
+            type="radio"
+            name="district"
+            className={styles.radio}
+            value={district}
+            checked={district === picked}
+            onChange={() => onPicked(district)}
+          />
+          {sayDistrict(session.address.state, district)}
+        </label>
+      ))}
+      {isWrong && <FieldError id="district-error">{words.district.missing}</FieldError>}
+    </fieldset>
+  )
+}
+
+function ManyDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
+  const { session } = useSession()
+  const options = choices.map(district => ({
+    value: String(district),
+    text: sayDistrict(session.address.state, district),
+  }))
+  return (
+    <SelectField
+      name="district"
+      label={words.district.label}
+      error={isWrong ? words.district.missing : undefined}
+      choices={[{ value: '-1', text: words.district.choose }, ...options]}
+      value={String(picked)}
+      onChange={event => onPicked(Number(event.target.value))}
+    />
+  )
+}
+
+/** Named by what stands in it as `district-title`. */
+function DistrictPanel({
+  takesFocus,
+  wrong = false,
+  children,
+}: {
+  takesFocus: boolean
+  /** It is what keeps the letter from going on. */
+  wrong?: boolean
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
+  return (
+    <section
+      ref={ref}
+      id="district"
+      className={classes(styles.panel, wrong && styles.wrong)}
+      aria-labelledby="district-title"
+      tabIndex={-1}
+    >
+      {children}
+    </section>
+  )
+}
+
+const houseLookUp = 'https://www.house.gov/representatives/find-your-representative'
+
+/** The House's own look-up. It learns nothing of this page. */
+function LookUpLink() {
+  return (
+    <a className={styles.lookUp} href={houseLookUp} target="_blank" rel="noopener noreferrer">
+      {words.district.lookUp}
+      <span className="visuallyHidden"> ({words.bills.newTab})</span>
+    </a>
   )
 }

@@ -1,11 +1,17 @@
+import type { Bill } from '@redress/core/bill/bill'
+import { citeBill } from '@redress/core/bill/billId'
 import { hasBillsToShow, shownBills } from '@redress/core/session/shownBills'
-import { useSession } from '../../session/useSession.ts'
+import { useState } from 'react'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { words } from '../../words/words.ts'
-import { BillCard } from './BillCard.tsx'
 import styles from './BillsCard.module.css'
+import { StanceChoice } from './StanceChoice.tsx'
 
 /** The campaign's bills, or some that the draft suggests; where there are none, nothing. */
 export function BillsCard() {
@@ -33,5 +39,71 @@ export function BillsCard() {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** Number small above, then the title, then For and Against. */
+function BillCard({ bill }: { bill: Bill }) {
+  const { campaign, organization } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const stance = campaign?.supportingBills.find(each => each.id === bill.id)?.proOrCon
+  const say = stance === 'PRO' ? words.bills.supportedBy : words.bills.opposedBy
+  const cited = citeBill(bill.id)
+  return (
+    <div className={styles.bill}>
+      <p className={styles.number}>{cited}</p>
+      <h3 className={styles.name}>{bill.name || bill.title}</h3>
+      {stance && <p className={styles.stance}>{say(organization.organizationName)}</p>}
+      <StanceChoice bill={bill} />
+      <div className={styles.more}>
+        <Button
+          kind="link"
+          icon="info"
+          aria-label={`${words.bills.about}: ${cited}`}
+          onClick={() => setOpen(true)}
+        >
+          {words.bills.about}
+        </Button>
+      </div>
+      {isOpen && <BillDialog bill={bill} onClosed={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** The bill's id and name, its summary where there is one, and the way to the full text. */
+function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => void }) {
+  const name = bill.name || bill.title
+  return (
+    <Dialog
+      title={name}
+      onClosed={onClosed}
+      actions={close => <Button onClick={close}>{words.bills.close}</Button>}
+    >
+      {() => (
+        <div className={styles.details}>
+          <dl className={styles.facts}>
+            <Fact term={words.bills.number}>{`${citeBill(bill.id)} (${bill.id})`}</Fact>
+            {bill.title && bill.title !== name && <Fact term={words.bills.officialTitle}>{bill.title}</Fact>}
+            {bill.summary && <Fact term={words.bills.summary}>{bill.summary}</Fact>}
+          </dl>
+          {bill.url && (
+            <a className={styles.full} href={bill.url} target="_blank" rel="noopener noreferrer">
+              {words.bills.full}
+              <Icon name="away" />
+              <span className="visuallyHidden">({words.bills.newTab})</span>
+            </a>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.fact}>{children}</dd>
+    </div>
   )
 }

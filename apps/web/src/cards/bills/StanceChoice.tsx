@@ -1,7 +1,7 @@
 import type { Bill, Stance } from '@redress/core/bill/bill'
 import { citeBill } from '@redress/core/bill/billId'
 import { type KeyboardEvent, useRef } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'

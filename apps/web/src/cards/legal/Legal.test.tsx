@@ -2,8 +2,8 @@ import { termsOfService } from '@redress/core/legal/termsOfService'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LegalPage } from './LegalArticle.tsx'
 import { LegalLink } from './LegalLink.tsx'
-import { LegalPage } from './LegalPage.tsx'
 
 afterEach(() => {
   vi.doUnmock('@redress/core/legal/privacyPolicy')

@@ -2,6 +2,16 @@ import type { LegalText } from '@redress/core/legal/legalText'
 import { laterWords } from '../../words/laterWords.ts'
 import styles from './Legal.module.css'
 
+/** A legal text as a page of its own. */
+export function LegalPage({ text }: { text: LegalText }) {
+  return (
+    <article className={`pageWidth ${styles.page}`}>
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <LegalArticle text={text} level={2} />
+    </article>
+  )
+}
+
 /** A legal text below its title. In a dialog its headings stand one level lower. */
 export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'

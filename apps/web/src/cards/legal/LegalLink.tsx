@@ -1,12 +1,12 @@
-import { type MouseEvent, useState } from 'react'
-import { keepQuery } from '../../session/keepQuery.ts'
-import { useNavigation } from '../../session/navigation.ts'
+import type { LegalText } from '@redress/core/legal/legalText'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useNavigation } from '../../navigation/PlaceLink.tsx'
+import { keepQuery } from '../../navigation/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { laterWords } from '../../words/laterWords.ts'
 import { LegalArticle } from './LegalArticle.tsx'
-import type { LegalDocument } from './loadLegal.ts'
-import { useLegalText } from './useLegalText.ts'
+import { type LegalDocument, loadLegal } from './loadLegal.ts'
 
 /** Opens the text in a dialog, so that nothing typed is lost; a new tab or no script gets the plain page. */
 export function LegalLink({ to, children }: { to: LegalDocument; children: string }) {
@@ -49,4 +49,18 @@ function Text({ to, href, title }: { to: LegalDocument; href: string; title: str
       </a>
     </p>
   )
+}
+
+/** A legal text, loaded when somebody wants to read it; null until it is there, and `missing` where it cannot be had. */
+function useLegalText(document: LegalDocument): LegalText | 'missing' | null {
+  const [found, setFound] = useState<LegalText | 'missing' | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const tell = (text: LegalText | 'missing') => isOver || setFound(text)
+    loadLegal(document).then(tell, () => tell('missing'))
+    return () => {
+      isOver = true
+    }
+  }, [document])
+  return found
 }

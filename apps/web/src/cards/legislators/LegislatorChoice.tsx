@@ -1,9 +1,16 @@
+import { formatPhone } from '@redress/core/legislator/formatPhone'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { useSession } from '../../session/useSession.ts'
+import { fullName } from '@redress/core/legislator/naming'
+import { switchboard } from '@redress/core/legislator/seats'
+import { useState } from 'react'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { words } from '../../words/words.ts'
 import styles from './Legislator.module.css'
-import { LegislatorFacts } from './LegislatorFacts.tsx'
-import { Portrait } from './Portrait.tsx'
+import { LegislatorFacts, Portrait } from './LegislatorFacts.tsx'
 
 /** Checkable as a whole; selected shows as a filled check and a coloured hairline. */
 export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
@@ -20,5 +27,60 @@ export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
         onChange={() => tell({ type: 'legislatorToggled', id: legislator.id })}
       />
     </label>
+  )
+}
+
+/** An office that takes no letters from here: how to reach it is one click away. */
+export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.card}>
+      <Portrait legislator={legislator} />
+      <LegislatorFacts legislator={legislator}>
+        <span className={styles.office}>{words.legislators.notHere}</span>
+        <span className={styles.way}>
+          <Button
+            kind="link"
+            icon="phone"
+            aria-label={words.legislators.howToWhom(fullName(legislator))}
+            onClick={() => setOpen(true)}
+          >
+            {words.legislators.howTo}
+          </Button>
+        </span>
+      </LegislatorFacts>
+      {isOpen && <LegislatorDialog legislator={legislator} onClosed={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** `How to Contact` and the name: the phone number, and what the campaign suggests to say. */
+function LegislatorDialog({ legislator, onClosed }: { legislator: Legislator; onClosed: () => void }) {
+  const { campaign } = useSession()
+  const suggested = campaign?.contactLegislatorMessage.trim()
+  const phone = legislator.phoneNumber || switchboard
+  return (
+    <Dialog
+      title={words.legislators.howToTitle(fullName(legislator))}
+      onClosed={onClosed}
+      actions={close => <Button onClick={close}>{words.legislators.close}</Button>}
+    >
+      {() => (
+        <div className={styles.ways}>
+          <p>{legislator.phoneNumber ? words.legislators.byPhone : words.legislators.noPhone}</p>
+          <p className={styles.phone}>
+            <Icon name="phone" />
+            <span className="visuallyHidden">{words.legislators.phone}</span>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
+          </p>
+          {suggested && (
+            <figure className={styles.suggested}>
+              <figcaption>{words.legislators.suggested}</figcaption>
+              <blockquote>{suggested}</blockquote>
+            </figure>
+          )}
+        </div>
+      )}
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { fullName, sayOffice } from '@redress/core/legislator/naming'
-import type { ReactNode } from 'react'
+import { fullName, initials, sayOffice } from '@redress/core/legislator/naming'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
 import { words } from '../../words/words.ts'
 import styles from './Legislator.module.css'
 
@@ -14,6 +15,32 @@ export function LegislatorFacts({ legislator, children }: { legislator: Legislat
       <span className={styles.office}>{hasName ? sayOffice(legislator) : words.legislators.nameMissing}</span>
       {party && <span className={styles.party}>{party}</span>}
       {children}
+    </span>
+  )
+}
+
+/** 72 by 90: initials on a tinted ground, and the photo over them where one comes. The name stands beside it. */
+export function Portrait({ legislator }: { legislator: Legislator }) {
+  const { imageUrl } = legislator
+  const [failedUrl, setFailedUrl] = useState('')
+  const hasPhoto = imageUrl !== '' && failedUrl !== imageUrl
+  return (
+    <span className={styles.portrait}>
+      <span className={styles.initials} aria-hidden="true">
+        {initials(legislator) || <Icon name="envelope" />}
+      </span>
+      {hasPhoto && (
+        <img
+          className={styles.photo}
+          src={imageUrl}
+          alt=""
+          width={72}
+          height={90}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      )}
     </span>
   )
 }

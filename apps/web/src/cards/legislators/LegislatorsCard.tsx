@@ -1,9 +1,21 @@
+import type { GeoAddress } from '@redress/core/address/address'
+import { canContact } from '@redress/core/legislator/canContact'
+import { represents } from '@redress/core/legislator/chambers'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import { targetOf } from '@redress/core/legislator/matchesParty'
+import type { Vacancy } from '@redress/core/legislator/vacancy'
+import { chosenLegislators, shownLegislators } from '@redress/core/session/chosen'
 import { isAddressWrong, messageProblems } from '@redress/core/session/problems'
-import { useSession } from '../../session/useSession.ts'
+import type { Session } from '@redress/core/session/session'
+import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { words } from '../../words/words.ts'
 import { AddressField } from '../address/AddressField.tsx'
-import { YourLegislators } from './YourLegislators.tsx'
+import { LegislatorChoice, LegislatorToCall } from './LegislatorChoice.tsx'
+import styles from './LegislatorsCard.module.css'
 
 /** `Who You're Contacting`: the address, and the people who represent it. */
 export function LegislatorsCard() {
@@ -17,5 +29,102 @@ export function LegislatorsCard() {
       <AddressField />
       <YourLegislators />
     </Card>
+  )
+}
+
+/** Those who can be written to from this address, or a plain word on why there are none. */
+function YourLegislators() {
+  const { session, campaign } = useSession()
+  const { legislators, waiting, address } = session
+  const vacancies = session.vacancies.filter(each => isOf(each, address))
+  const targetedParty = campaign?.targetedParty ?? ''
+  // While people are looked for anew, whoever spoke for the address before says nothing of this one.
+  const shown = shownLegislators(session, targetedParty).filter(
+    each => !waiting.legislators || represents(each, address),
+  )
+  if (waiting.legislators && shown.length === 0) return <Finding />
+  if (waiting.address || address.state === '') return null
+  if (legislators.length + vacancies.length === 0)
+    return <Notice tone="problem">{words.legislators.none}</Notice>
+  return (
+    <>
+      <NamesNotice session={session} targetedParty={targetedParty} />
+      {shown.length > 0 && <LegislatorChoices legislators={shown} />}
+      {vacancies.length > 0 && <VacantSeats vacancies={vacancies} />}
+    </>
+  )
+}
+
+/** While people are looked for anew, a seat of the address before is not this one's. */
+function isOf({ state, district }: Vacancy, address: GeoAddress): boolean {
+  return state === address.state && (district === null || district === address.congressionalDistrict)
+}
+
+function Finding() {
+  return (
+    <p className={styles.finding} role="status">
+      <Spinner size="small" />
+      {words.legislators.loading}
+    </p>
+  )
+}
+
+/** While names are not loaded nobody's party is known either; that is said, never guessed. */
+function NamesNotice({ session, targetedParty }: { session: Session; targetedParty: string }) {
+  const target = targetOf(targetedParty)
+  const isNameless = session.legislators.some(each => each.lastName === '')
+  const isEmpty = session.legislators.length > 0 && shownLegislators(session, targetedParty).length === 0
+  if (isNameless) {
+    const said =
+      target === 'DEMOCRAT' || target === 'REPUBLICAN'
+        ? words.legislators.partiesMissing(target)
+        : words.legislators.namesMissing
+    return <Notice>{said}</Notice>
+  }
+  if (!isEmpty || (target !== 'DEMOCRAT' && target !== 'REPUBLICAN')) return null
+  return <Notice>{words.legislators.partyOnly(target)}</Notice>
+}
+
+/** One group to tick in. Offices that take no letters stand last, with another way to reach them. */
+function LegislatorChoices({ legislators }: { legislators: readonly Legislator[] }) {
+  const { session } = useSession()
+  const inReach = legislators.filter(each => canContact(each, session.address))
+  const others = legislators.filter(each => !inReach.includes(each))
+  const isWrong = session.touched.legislators && chosenLegislators(session).length === 0
+  return (
+    <fieldset id="legislators" className={styles.group} tabIndex={-1} aria-describedby="legislators-note">
+      <legend className={styles.legend}>{words.legislators.yours}</legend>
+      <div id="legislators-note">
+        {inReach.length > 0 && <p className={styles.hint}>{words.legislators.hint}</p>}
+        {inReach.length === 0 && <Notice>{words.legislators.noneInReach}</Notice>}
+        {isWrong && inReach.length > 0 && <FieldError>{words.legislators.chooseOne}</FieldError>}
+      </div>
+      <ul className={styles.list}>
+        {inReach.map(each => (
+          <li key={each.id}>
+            <LegislatorChoice legislator={each} />
+          </li>
+        ))}
+        {others.map(each => (
+          <li key={each.id}>
+            <LegislatorToCall legislator={each} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** Nobody is invented for a seat that nobody holds: it stands there by its name. */
+function VacantSeats({ vacancies }: { vacancies: readonly Vacancy[] }) {
+  return (
+    <ul className={styles.seats} aria-label={words.legislators.vacantSeats}>
+      {vacancies.map(({ officeName }) => (
+        <li key={officeName} className={styles.seat}>
+          <span className={styles.seatName}>{officeName}</span>
+          <span className={styles.vacant}>{words.legislators.vacant}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,12 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { FieldError } from '../../ui/FieldFrame.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { laterWords } from '../../words/laterWords.ts'
 import { words } from '../../words/words.ts'
-import { LegislatorFacts } from './LegislatorFacts.tsx'
-import { Portrait } from './Portrait.tsx'
+import { LegislatorFacts, Portrait } from './LegislatorFacts.tsx'
 import styles from './RecipientsCard.module.css'
 
 /** Whom the letter goes to, to be read once more before it goes. */

@@ -1,6 +1,6 @@
 import { isWrittenInto } from '@redress/core/session/shownDraft'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { words } from '../../words/words.ts'
 import styles from './Doubts.module.css'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { words } from '../../words/words.ts'
 import { renderOnStage } from '../testing/renderOnStage.tsx'
 import { DraftCard } from './DraftCard.tsx'
-import { ReasoningCard } from './ReasoningCard.tsx'
+import { ReasoningCard } from './ReasoningField.tsx'
 
 const draft = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.draftLabel })
 const title = () => screen.getByRole('heading', { name: 'Draft Submission' })

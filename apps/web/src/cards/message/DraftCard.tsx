@@ -1,19 +1,18 @@
 import { draftLength, draftLongest } from '@redress/core/message/problems'
+import { stanceLines } from '@redress/core/message/stanceLines'
+import { billsFor, chosenLegislators } from '@redress/core/session/chosen'
 import { messageProblems } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
 import { isWrittenInto, shownDraft } from '@redress/core/session/shownDraft'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { words } from '../../words/words.ts'
-import { AddedLines } from './AddedLines.tsx'
 import { Doubts, doubtsTitle } from './Doubts.tsx'
 import styles from './DraftCard.module.css'
-import { DraftFoot } from './DraftFoot.tsx'
-import { OfferedDraft } from './OfferedDraft.tsx'
-import { type DraftNews, useDraftNews } from './useDraftNews.ts'
-import { WritingLines } from './WritingLines.tsx'
+import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
 
 /** What is wrong with the draft, once the person has dealt with it. */
 export function draftError(session: Session): string | undefined {
@@ -75,4 +74,75 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
       {draftOffline && draft.trim() !== '' && <Notice>{words.message.offline[session.draftStandIn]}</Notice>}
     </Card>
   )
+}
+
+/** A new draft beside one that the person has edited: they look at it, and choose. */
+function OfferedDraft() {
+  const { session, tell } = useSession()
+  const { offeredDraft } = session
+  const answer = (type: 'offeredDraftTaken' | 'offeredDraftDeclined') => {
+    tell({ type })
+    // The button that was pressed is gone.
+    document.getElementById('draft')?.focus()
+  }
+  return (
+    <div aria-live="polite">
+      {offeredDraft && (
+        <div className={styles.offered}>
+          <Notice>
+            <p>{words.message.offered}</p>
+            <details>
+              <summary className={styles.look}>{words.message.offeredLook}</summary>
+              <p className={styles.draft}>{offeredDraft.message}</p>
+            </details>
+            <div className={styles.choice}>
+              <Button kind="translucent" onClick={() => answer('offeredDraftTaken')}>
+                {words.message.useNew}
+              </Button>
+              <Button kind="translucent" onClick={() => answer('offeredDraftDeclined')}>
+                {words.message.keepMine}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const lines = ['salutation', 'first', 'second', 'third', 'last'] as const
+
+/** Text arriving, line by line, where the letter will stand. */
+function WritingLines() {
+  return (
+    <span className={styles.writing} aria-hidden="true">
+      {lines.map(each => (
+        <span key={each} className={styles[each]} />
+      ))}
+    </span>
+  )
+}
+
+const chambers = ['HOUSE', 'SENATE'] as const
+const says = { HOUSE: words.message.addedHouse, SENATE: words.message.addedSenate } as const
+
+/** The lines that a letter to one chamber ends with, where the bills' stances differ. */
+function linesFor(session: Session, chamber: (typeof chambers)[number]): string[] {
+  const one = chosenLegislators(session).find(each => each.legislatorType === chamber)
+  return one ? stanceLines(billsFor(one, session.selectedBills)) : []
+}
+
+/** Nothing goes out that the person has not seen: what we add stands under their own text. */
+function AddedLines() {
+  const { session } = useSession()
+  return chambers.map(chamber => {
+    const lines = linesFor(session, chamber)
+    if (lines.length === 0) return null
+    return (
+      <div key={chamber} className={styles.added}>
+        <p className={styles.says}>{says[chamber]}</p>
+        <p className={styles.lines}>{lines.join('\n')}</p>
+      </div>
+    )
+  })
 }

@@ -1,12 +1,12 @@
 import { draftLength, draftLongest } from '@redress/core/message/problems'
+import type { Session } from '@redress/core/session/session'
 import { shownDraft } from '@redress/core/session/shownDraft'
-import { useRef } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import { useRef, useState } from 'react'
+import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { words } from '../../words/words.ts'
 import styles from './DraftFoot.module.css'
-import type { DraftNews } from './useDraftNews.ts'
 
 /** From here on a person is told how much room is left. */
 const nearly = draftLongest * 0.9
@@ -63,4 +63,22 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
       </Button>
     </div>
   )
+}
+
+export type DraftNews = 'none' | 'writing' | 'ready'
+
+/** What to say of the draft: that it is being written, or that it has come. A failed one ends silently. */
+export function useDraftNews({ waiting, draft, draftEdited, offeredDraft }: Session): DraftNews {
+  const [before, setBefore] = useState({ isWriting: waiting.draft, draft, news: startOf(waiting.draft) })
+  if (before.isWriting !== waiting.draft) {
+    const hasCome = draftEdited ? offeredDraft !== null : draft !== before.draft
+    const news = waiting.draft ? 'writing' : hasCome ? 'ready' : 'none'
+    setBefore({ isWriting: waiting.draft, draft, news })
+  }
+  const isOld = before.news === 'ready' && draftEdited && offeredDraft === null
+  return isOld ? 'none' : before.news
+}
+
+function startOf(isWriting: boolean): DraftNews {
+  return isWriting ? 'writing' : 'none'
 }

@@ -1,6 +1,16 @@
-import { useSession } from '../../session/useSession.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { useSession } from '../../session/useSession.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 import { words } from '../../words/words.ts'
+
+/** `Customize Your Message`. */
+export function ReasoningCard() {
+  return (
+    <Card id="customize" title={words.message.reasoningTitle}>
+      <ReasoningField />
+    </Card>
+  )
+}
 
 /** The person's own reasons, from which the draft is made. Where room is dear it comes without a hint. */
 export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {

@@ -1,14 +1,15 @@
+import { prefixes, prefixLabel } from '@redress/core/constituent/constituent'
+import type { ConstituentField } from '@redress/core/constituent/problems'
 import { detailProblems, isAddressWrong } from '@redress/core/session/problems'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
 import { laterWords } from '../../words/laterWords.ts'
 import { AddressField } from '../address/AddressField.tsx'
-import { AddonChoices } from './AddonChoices.tsx'
-import { CopyCheckbox } from './CopyCheckbox.tsx'
+import { LegalLink } from '../legal/LegalLink.tsx'
 import styles from './DetailsCard.module.css'
-import { NameFields } from './NameFields.tsx'
-import { Remembered } from './Remembered.tsx'
-import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 export const detailsForm = 'details'
 
@@ -34,5 +35,143 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
         <CopyCheckbox form={detailsForm} />
       </div>
     </Card>
+  )
+}
+
+/** Says where the filled-in details come from, and how to be rid of them. */
+function Remembered() {
+  const { session, tell } = useSession()
+  const { constituentInfo } = session
+  if (!constituentInfo) return null
+  const forget = () => {
+    tell({ type: 'detailsForgotten' })
+    // The button that was pressed is gone.
+    document.getElementById('firstName')?.focus()
+  }
+  return (
+    <div className={styles.remembered}>
+      <p>{laterWords.personal.remembered(constituentInfo.firstName)}</p>
+      <Button kind="link" onClick={forget}>
+        {laterWords.personal.forget}
+      </Button>
+    </div>
+  )
+}
+
+const choices = prefixes.map(prefix => ({ value: prefix, text: prefixLabel[prefix] }))
+
+/** What is wrong with a detail, once the person has tried to send. */
+export function useDetailError() {
+  const { session } = useSession()
+  const problems = session.touched.details ? detailProblems(session) : {}
+  return (field: ConstituentField) => {
+    const problem = problems[field]
+    return problem && laterWords.personal.problems[field][problem]
+  }
+}
+
+function NameFields({ form }: { form: string }) {
+  const { session, tell } = useSession()
+  const errorOf = useDetailError()
+  const of = (field: 'firstName' | 'lastName' | 'email') => ({
+    id: field,
+    name: field,
+    form,
+    label: laterWords.personal[field],
+    error: errorOf(field),
+    required: true,
+    spellCheck: false,
+    value: session[field],
+    onChange: (event: { target: { value: string } }) =>
+      tell({ type: `${field}Edited`, text: event.target.value }),
+  })
+  const choosePrefix = (value: string) => {
+    const prefix = prefixes.find(each => each === value)
+    if (prefix) tell({ type: 'prefixChosen', prefix })
+  }
+  return (
+    <div className={styles.names}>
+      <div className={styles.prefix}>
+        <SelectField
+          id="prefix"
+          name="prefix"
+          form={form}
+          label={laterWords.personal.prefix}
+          hint={laterWords.personal.prefixHint}
+          error={errorOf('prefix')}
+          autoComplete="honorific-prefix"
+          choices={choices}
+          value={session.prefix}
+          onChange={event => choosePrefix(event.target.value)}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...of('firstName')} autoComplete="given-name" />
+        <TextField {...of('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...of('email')} type="email" hint={laterWords.personal.emailHint} autoComplete="email" />
+    </div>
+  )
+}
+
+/** What the campaign asks beside the letter. None is ticked unless the person ticks it. */
+function AddonChoices({ form }: { form: string }) {
+  const { session, tell, campaign } = useSession()
+  const addons = campaign?.form.addons ?? []
+  if (addons.length === 0) return null
+  return (
+    <fieldset className={styles.addons}>
+      <legend className={styles.legend}>{laterWords.personal.addons}</legend>
+      {addons.map(({ description }) => (
+        <Checkbox
+          key={description}
+          name="addon"
+          value={description}
+          form={form}
+          label={description}
+          checked={session.addons.includes(description)}
+          onChange={event => tell({ type: 'addonToggled', description, checked: event.target.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The links stand outside of the label: a click on one reads, and ticks nothing. */
+function TermsCheckbox({ form }: { form: string }) {
+  const { session, tell } = useSession()
+  const errorOf = useDetailError()
+  const after = (
+    <>
+      {' '}
+      <LegalLink to="privacy-policy">{laterWords.personal.privacyPolicy}</LegalLink> {laterWords.personal.and}{' '}
+      <LegalLink to="terms-of-service">{laterWords.personal.termsOfService}</LegalLink>
+    </>
+  )
+  return (
+    <Checkbox
+      id="terms"
+      name="terms"
+      form={form}
+      label={laterWords.personal.terms}
+      after={after}
+      error={errorOf('terms')}
+      checked={session.termsAndPrivacyChecked}
+      onChange={event => tell({ type: 'termsToggled', checked: event.target.checked })}
+    />
+  )
+}
+
+function CopyCheckbox({ form }: { form: string }) {
+  const { session, tell } = useSession()
+  return (
+    <Checkbox
+      id="emailReceipt"
+      name="emailReceipt"
+      form={form}
+      label={laterWords.personal.copy}
+      checked={session.emailReceipt}
+      onChange={event => tell({ type: 'receiptToggled', checked: event.target.checked })}
+    />
   )
 }

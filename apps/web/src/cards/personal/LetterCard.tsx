@@ -1,7 +1,7 @@
-import { useSession } from '../../session/useSession.ts'
+import { useState } from 'react'
+import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { laterWords } from '../../words/laterWords.ts'
-import { CopyLetter } from './CopyLetter.tsx'
 import styles from './LetterCard.module.css'
 
 /** The letter once more before it goes, the way back to it, and a copy to take along. */
@@ -28,5 +28,27 @@ export function LetterCard() {
         </details>
       )}
     </div>
+  )
+}
+
+/** Whatever becomes of the network, the letter can be taken along. */
+function CopyLetter({ text }: { text: string }) {
+  const [said, setSaid] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')
+  if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setSaid('copied'),
+      () => setSaid('notCopied'),
+    )
+  return (
+    <>
+      <Button kind="link" onClick={copy}>
+        {laterWords.personal.copyLetter}
+      </Button>
+      <span role="status" className={styles.said}>
+        {said === 'copied' && laterWords.personal.letterCopied}
+        {said === 'notCopied' && laterWords.personal.letterNotCopied}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import styles from './PreambleCard.module.css'
 

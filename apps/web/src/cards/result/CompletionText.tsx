@@ -1,9 +1,9 @@
 import { completionMessage } from '@redress/core/submission/completionMessage'
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import type { Verdict } from '@redress/core/submission/verdict'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { laterWords } from '../../words/laterWords.ts'
-import { isOffice } from './outcomes.ts'
+import { isOffice } from './OfficeList.tsx'
 
 /** Whom it reached and thanks; or that it reached nobody, or nobody yet. */
 export function CompletionText({ reply, came }: { reply: SubmissionReply; came: Verdict }) {

@@ -1,12 +1,12 @@
-import { aboutChannels } from '@redress/channels/about'
+import { aboutChannels, failureText } from '@redress/channels/about'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { fullName, sayOffice } from '@redress/core/legislator/naming'
-import type { SubmissionReply } from '@redress/core/submission/submission'
-import { useSession } from '../../session/useSession.ts'
+import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
+import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { laterWords } from '../../words/laterWords.ts'
 import styles from './OfficeList.module.css'
-import { isOffice, type Outcome, type OutcomeState, outcomes } from './outcomes.ts'
 
 const icons = {
   delivered: 'check',
@@ -57,4 +57,56 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
       </div>
     </li>
   )
+}
+
+type OutcomeState = 'delivered' | 'refused' | 'retrying' | 'waiting'
+
+/** What a person reads of one office. */
+type Outcome = {
+  legislatorId: string
+  officeCode: string
+  contactMethod: ContactMethod
+  state: OutcomeState
+  /** Why, in the catalogue's words; empty where all is well. */
+  why: string
+  already: boolean
+}
+
+const waitsLonger = ['delivered', 'refused', 'retrying', 'waiting'] as const satisfies readonly OutcomeState[]
+
+function stateOf({ willRetry, errorType }: FailedSubmission): OutcomeState {
+  if (!willRetry) return 'refused'
+  return errorType === 'deferred' ? 'waiting' : 'retrying'
+}
+
+/** Office by office: what is settled first, the longest wait last. */
+function outcomes({ successfulSubmissions, failedSubmissions }: SubmissionReply): Outcome[] {
+  const delivered = successfulSubmissions.map(
+    ({ legislatorId, officeCode, contactMethod, already = false }) => ({
+      legislatorId,
+      officeCode,
+      contactMethod,
+      state: 'delivered' as const,
+      why: '',
+      already,
+    }),
+  )
+  const others = failedSubmissions.map(failed => ({
+    legislatorId: failed.legislatorId,
+    officeCode: failed.officeCode,
+    contactMethod: failed.contactMethod,
+    state: stateOf(failed),
+    why: failureText(failed),
+    already: failed.already ?? false,
+  }))
+  return [...delivered, ...others].sort((a, b) => waitsLonger.indexOf(a.state) - waitsLonger.indexOf(b.state))
+}
+
+/** An office code names the seat, even where the answer knows its holder by another id. */
+export function isOffice(
+  legislator: { id: string; officeCode: string },
+  answered: { legislatorId: string; officeCode: string },
+): boolean {
+  const { legislatorId, officeCode } = answered
+  return legislator.id === legislatorId || (officeCode !== '' && legislator.officeCode === officeCode)
 }

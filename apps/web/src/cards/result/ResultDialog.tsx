@@ -1,12 +1,14 @@
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import { verdict } from '@redress/core/submission/verdict'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { laterWords } from '../../words/laterWords.ts'
+import { words } from '../../words/words.ts'
 import { CompletionText } from './CompletionText.tsx'
-import { NextSteps } from './NextSteps.tsx'
 import { OfficeList } from './OfficeList.tsx'
 import styles from './ResultDialog.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
@@ -54,5 +56,39 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What to do about letters that were not delivered. */
+function notesOf({ summary, failedSubmissions, receipt }: SubmissionReply): string[] {
+  const isRetried = failedSubmissions.some(each => each.willRetry)
+  const isRefused = failedSubmissions.some(each => !each.willRetry)
+  const retry = isRetried ? [laterWords.result.retryNote] : []
+  if (!isRefused) return retry
+  if (summary.successful === 0 && !isRetried) return [laterWords.result.correctNote]
+  return [...retry, receipt ? laterWords.result.receiptNote : laterWords.result.callNote]
+}
+
+/** The retry note, then the way to the receipt. */
+function NextSteps({ reply }: { reply: SubmissionReply }) {
+  const notes = notesOf(reply)
+  if (notes.length === 0 && !reply.receipt) return null
+  return (
+    <div className={styles.next}>
+      {notes.length > 0 && (
+        <Notice>
+          {notes.map(each => (
+            <p key={each}>{each}</p>
+          ))}
+        </Notice>
+      )}
+      {reply.receipt && (
+        <a className={styles.receipt} href={reply.receipt} target="_blank" rel="noopener noreferrer">
+          {laterWords.result.receipt}
+          <Icon name="away" />
+          <span className="visuallyHidden">({words.bills.newTab})</span>
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
 import { shareLinks, shareMessage } from '@redress/core/sharing/shareLinks'
-import { useSession } from '../../session/useSession.ts'
+import { useState } from 'react'
+import { useSession } from '../../session/useSession.tsx'
 import { laterWords } from '../../words/laterWords.ts'
-import { CopyLink } from './CopyLink.tsx'
-import { NativeShare } from './NativeShare.tsx'
 import styles from './ShareLinks.module.css'
 
 /** Small, and last: four networks, the device's own way of sharing, and a link to copy. */
@@ -34,5 +33,43 @@ export function ShareLinks() {
         <CopyLink url={pageUrl} />
       </ul>
     </section>
+  )
+}
+
+/** Where the browser can: the device's own way of sharing. A person who closes it has changed their mind. */
+function NativeShare({ text, url }: { text: string; url: string }) {
+  if (typeof navigator === 'undefined' || !('share' in navigator)) return null
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.way}
+        onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
+      >
+        {laterWords.result.shareNative}
+      </button>
+    </li>
+  )
+}
+
+/** Where the browser lets us copy; where it then refuses, the address is shown to be copied by hand. */
+function CopyLink({ url }: { url: string }) {
+  const [said, setSaid] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')
+  if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => setSaid('copied'),
+      () => setSaid('notCopied'),
+    )
+  return (
+    <li className={styles.copy}>
+      <button type="button" className={styles.way} onClick={copy}>
+        {laterWords.result.copyLink}
+      </button>
+      <span role="status" className={styles.said}>
+        {said === 'copied' && laterWords.result.copied}
+        {said === 'notCopied' && `${laterWords.result.notCopied} ${url}`}
+      </span>
+    </li>
   )
 }

@@ -1,9 +1,11 @@
 import { useId } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { detailsForm } from '../personal/DetailsCard.tsx'
+import { ErrorSummary, type SummaryLine } from '../../ui/ErrorSummary.tsx'
+import { words } from '../../words/words.ts'
+import { detailsForm, useDetailError } from '../personal/DetailsCard.tsx'
 import styles from './Actions.module.css'
-import { BusyNote, busyNote } from './BusyNote.tsx'
+import { BusyNote, busyNote, messageLines } from './blockers.tsx'
 
 /**
  * The button that sends, and why it cannot right now. Enter in a field of the form presses it too: the browser
@@ -27,5 +29,38 @@ export function SendAction({ label, onSend }: { label: string; onSend: () => voi
       </Button>
       <BusyNote id={noteId} />
     </div>
+  )
+}
+
+const fields = ['prefix', 'firstName', 'lastName', 'email', 'terms'] as const
+const none: readonly SummaryLine[] = []
+
+/** All that keeps the letter from being sent, each line leading to its field. */
+export function SendProblems({
+  attempt,
+  leadTo,
+  more = none,
+  onFollow,
+}: {
+  attempt: number
+  leadTo: { legislators: string; draft: string }
+  /** What a layout has beside the fields that all have. */
+  more?: readonly SummaryLine[]
+  onFollow?: ((fieldId: string) => void) | undefined
+}) {
+  const { session } = useSession()
+  const errorOf = useDetailError()
+  const details = fields.flatMap(fieldId => {
+    const text = errorOf(fieldId)
+    return text ? [{ fieldId, text }] : []
+  })
+  return (
+    <ErrorSummary
+      title={words.message.summaryTitle}
+      inTitle={words.message.errorInTitle}
+      lines={[...details, ...messageLines(session, leadTo), ...more]}
+      attempt={attempt}
+      onFollow={onFollow}
+    />
   )
 }

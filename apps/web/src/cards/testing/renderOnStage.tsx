@@ -11,7 +11,7 @@ import { aSession } from '@redress/core/testing/aSession'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { SessionStage } from '../../session/SessionStage.tsx'
+import { SessionStage } from '../../session/useSession.tsx'
 
 const environment: Environment = {
   apiBase: '/api',

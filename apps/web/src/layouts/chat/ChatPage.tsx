@@ -1,8 +1,18 @@
-import { useSession } from '../../session/useSession.ts'
+import { shortName } from '@redress/core/legislator/naming'
+import { chosenLegislators } from '@redress/core/session/chosen'
+import { layoutOf } from '@redress/core/session/layouts'
+import { chatWords } from '@redress/words/en/page/chat'
+import { DraftCard } from '../../cards/message/DraftCard.tsx'
+import { useDraftNews } from '../../cards/message/DraftFoot.tsx'
+import { SendAction } from '../../cards/sending/SendAction.tsx'
+import { useSession } from '../../session/useSession.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { ReadOnlyField } from '../../ui/ReadOnlyField.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { words } from '../../words/words.ts'
 import styles from './ChatPage.module.css'
 import { Conversation } from './Conversation.tsx'
-import { MessagePanel } from './MessagePanel.tsx'
-import { MovesContext, useOwnMoves } from './useMoves.ts'
+import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
 
 /** On the left the conversation, on the right the letter that comes of it. */
 export function ChatPage() {
@@ -16,5 +26,59 @@ export function ChatPage() {
         <MessagePanel />
       </div>
     </MovesContext>
+  )
+}
+
+/** The letter on the desk, as it comes to be: beside the conversation, or in a sheet at its foot. */
+function MessagePanel() {
+  const { session } = useSession()
+  const { isSheetOpen, setSheetOpen, send } = useMoves()
+  const news = useDraftNews(session)
+  return (
+    <Sheet
+      title={chatWords.panelTitle}
+      className={styles.panel}
+      isOpen={isSheetOpen}
+      onToggle={setSheetOpen}
+      loading={session.waiting.draft}
+      news={news === 'none' ? '' : words.message[news]}
+    >
+      <div className={styles.letter}>
+        <SubjectField />
+        <RecipientsField label={chatWords.recipients} none={chatWords.nobody} />
+        <DraftCard hint={chatWords.atLeast} />
+      </div>
+      <div className={styles.send}>
+        <SendAction label={chatWords.send} onSend={send} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** One line above the letter; it may be left out. */
+function SubjectField() {
+  const { session, tell, organization } = useSession()
+  const problem = session.touched.draft ? layoutOf(organization).subjectProblem(session.subject) : undefined
+  return (
+    <TextField
+      id="subject"
+      name="subject"
+      autoComplete="off"
+      label={chatWords.subject}
+      error={problem && chatWords.subjectProblems[problem]}
+      value={session.subject}
+      onChange={event => tell({ type: 'subjectEdited', text: event.target.value })}
+    />
+  )
+}
+
+/** Whom the letter goes to, as a letter's head has it: names alone, to be read and not to be typed in. */
+function RecipientsField({ label, none }: { label: string; none: string }) {
+  const { session } = useSession()
+  const names = chosenLegislators(session).map(shortName)
+  return (
+    <ReadOnlyField id="recipients" label={label} isEmpty={names.length === 0}>
+      {names.join(', ') || none}
+    </ReadOnlyField>
   )
 }

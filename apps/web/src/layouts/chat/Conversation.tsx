@@ -1,14 +1,24 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
+import type { ChatStep } from '@redress/core/session/chatStep'
+import { layoutOf } from '@redress/core/session/layouts'
+import type { Session } from '@redress/core/session/session'
+import { hasBillsToShow } from '@redress/core/session/shownBills'
+import { verdict } from '@redress/core/submission/verdict'
 import { chatWords } from '@redress/words/en/page/chat'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { BillsCard } from '../../cards/bills/BillsCard.tsx'
+import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
 import { ReasoningField } from '../../cards/message/ReasoningField.tsx'
-import { useSession } from '../../session/useSession.ts'
+import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
+import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
+import { CompletionText } from '../../cards/result/CompletionText.tsx'
+import { SendAction, SendProblems } from '../../cards/sending/SendAction.tsx'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { laterWords } from '../../words/laterWords.ts'
 import styles from './Conversation.module.css'
-import { turnsOf } from './turnsOf.ts'
 import { useMoves } from './useMoves.ts'
-import { useNewTurns } from './useNewTurns.ts'
-import { useStayAtEnd } from './useStayAtEnd.ts'
-import { widgets } from './widgets.ts'
 
 /** What has been asked and answered so far; at its foot, always in reach, the visitor's own words. */
 export function Conversation({ campaign }: { campaign: Campaign }) {
@@ -50,4 +60,97 @@ export function Conversation({ campaign }: { campaign: Campaign }) {
       </p>
     </section>
   )
+}
+
+/** The card of each step of the conversation. */
+const widgets = {
+  INIT: PreambleCard,
+  GET_LEGISLATORS: LegislatorsCard,
+  BILLS: BillsCard,
+  ADD_PERSONAL_INFORMATION: DetailsTurn,
+  COMPLETE: CompletionCard,
+} as const satisfies Record<ChatStep, ComponentType>
+
+/** The steps that have something to show: that of the bills stands empty until there are some. */
+function turnsOf(session: Session, campaign: Campaign): ChatStep[] {
+  return session.steps.filter(each => each !== 'BILLS' || hasBillsToShow(session, campaign))
+}
+
+const ownPlaces = { legislators: 'legislators', draft: 'draft' }
+
+/** Who writes; what is still missing; and the two ways on. */
+function DetailsTurn() {
+  const { session, organization } = useSession()
+  const { attempt, send, editMessage, showField } = useMoves()
+  const problem = layoutOf(organization).subjectProblem(session.subject)
+  const subject = problem ? [{ fieldId: 'subject', text: chatWords.subjectProblems[problem] }] : []
+  return (
+    <div className={styles.details}>
+      <DetailsCard addressAgain />
+      <SendProblems attempt={attempt} leadTo={ownPlaces} more={subject} onFollow={showField} />
+      <div className={styles.ways}>
+        <SendAction label={chatWords.send} onSend={send} />
+        <Button id="edit-message" kind="link" icon="back" onClick={editMessage}>
+          {laterWords.personal.back}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** How it ended, in a few words; the dialog over it has the rest. */
+function CompletionCard() {
+  const { session } = useSession()
+  const { ending } = session
+  if (ending.kind !== 'answered') return null
+  const came = verdict(ending.reply)
+  return (
+    <Card id="completion" title={laterWords.result.titles[came]}>
+      <CompletionText reply={ending.reply} came={came} />
+    </Card>
+  )
+}
+
+/** Which turns have come while the visitor looked on. Those of the first sight, or of a kept visit, are not new. */
+function useNewTurns(sessionId: string, turns: readonly ChatStep[]): readonly ChatStep[] {
+  const [known, setKnown] = useState({ sessionId, turns, fresh: noTurns })
+  if (known.sessionId !== sessionId) {
+    setKnown({ sessionId, turns, fresh: noTurns })
+  } else if (known.turns.join() !== turns.join()) {
+    setKnown({ sessionId, turns, fresh: turns.filter(each => !known.turns.includes(each)) })
+  }
+  return known.fresh
+}
+
+const noTurns: readonly ChatStep[] = []
+
+/** The newest turn has begun above what stands at the foot of the conversation. */
+function isInSight(list: HTMLElement | null): boolean {
+  const newest = list?.lastElementChild?.getBoundingClientRect()
+  const foot = list?.nextElementSibling?.getBoundingClientRect()
+  return newest === undefined || newest.top < Math.min(foot?.top ?? window.innerHeight, window.innerHeight)
+}
+
+/**
+ * A new turn comes into sight where the one before it was in sight: whoever has gone back to read something
+ * stays there. Its beginning is enough, so that what the visitor has just done is not pushed away.
+ */
+function useStayAtEnd(list: RefObject<HTMLElement | null>, count: number): void {
+  const wasInSight = useRef(true)
+  const last = useRef(count)
+  useEffect(() => {
+    const look = () => {
+      wasInSight.current = isInSight(list.current)
+    }
+    look()
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', look, { capture: true })
+  }, [list])
+  useEffect(() => {
+    const hasGrown = count > last.current
+    last.current = count
+    if (!hasGrown || !wasInSight.current) return
+    list.current?.lastElementChild?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    wasInSight.current = isInSight(list.current)
+  }, [list, count])
 }

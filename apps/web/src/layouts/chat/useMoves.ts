@@ -1,7 +1,7 @@
 import { hasDetailsOpen } from '@redress/core/session/chatStep'
 import { createContext, type RefObject, useCallback, useContext, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../session/useSession.tsx'
 
 /** What a visitor does that concerns more than one part of the page. */
 export type Moves = {

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
-import { ReasoningCard } from '../../cards/message/ReasoningCard.tsx'
+import { ReasoningCard } from '../../cards/message/ReasoningField.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
-import { useSession } from '../../session/useSession.ts'
-import { NextButton } from './NextButton.tsx'
+import sending from '../../cards/sending/Actions.module.css'
+import { BusyNote, busyNote, messageLines } from '../../cards/sending/blockers.tsx'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { words } from '../../words/words.ts'
 import styles from './Page.module.css'
 import { Steps } from './Steps.tsx'
 
@@ -31,6 +36,33 @@ export function MessagePage() {
           <NextButton />
         </div>
       </div>
+    </div>
+  )
+}
+
+const fieldsHere = { legislators: 'legislators', draft: 'draft' }
+
+/** On to the details; or, where something is missing, to what it is. */
+function NextButton() {
+  const { session, tell } = useSession()
+  const [attempt, setAttempt] = useState(0)
+  const why = busyNote(session)
+  const next = () => {
+    tell({ type: 'nextClicked' })
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className={sending.actions}>
+      <ErrorSummary
+        title={words.message.summaryTitle}
+        inTitle={words.message.errorInTitle}
+        lines={messageLines(session, fieldsHere)}
+        attempt={attempt}
+      />
+      <Button disabled={why !== undefined} disabledBecause={why && 'busy-note'} onClick={next}>
+        {words.message.submit}
+      </Button>
+      <BusyNote id="busy-note" />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { verdict } from '@redress/core/submission/verdict'
+import { useState } from 'react'
 import { RecipientsCard } from '../../cards/legislators/RecipientsCard.tsx'
 import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
 import { LetterCard } from '../../cards/personal/LetterCard.tsx'
-import { useSession } from '../../session/useSession.ts'
+import sending from '../../cards/sending/Actions.module.css'
+import { SendAction, SendProblems } from '../../cards/sending/SendAction.tsx'
+import { useSession } from '../../session/useSession.tsx'
 import { laterWords } from '../../words/laterWords.ts'
 import styles from './Page.module.css'
-import { SendButton } from './SendButton.tsx'
 import { Steps } from './Steps.tsx'
 
 /** Who writes, and whom it goes to. */
@@ -31,6 +33,25 @@ export function PersonalPage() {
           <SendButton />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** What belongs to the message is put right on its own page. */
+const fieldsElsewhere = { legislators: 'edit-message', draft: 'edit-message' }
+
+/** Sends; or, where something is missing, leads to what it is. */
+function SendButton() {
+  const { tell } = useSession()
+  const [attempt, setAttempt] = useState(0)
+  const send = () => {
+    tell({ type: 'submitClicked' })
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className={sending.actions}>
+      <SendProblems attempt={attempt} leadTo={fieldsElsewhere} />
+      <SendAction label={laterWords.personal.submit} onSend={send} />
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
+import { applyHead, headOf, plainText } from '../../head/head.ts'
+import { writeHead } from '../../head/writeHead.ts'
+import type { Route } from '../../navigation/routes.ts'
 import { anEnvironment } from '../../testing/aBoot.ts'
-import type { Route } from '../routes.ts'
-import { applyHead } from './applyHead.ts'
-import { headOf } from './headOf.ts'
-import { plainText } from './plainText.ts'
-import { writeHead } from './writeHead.ts'
 
 const message: Route = { page: 'message', campaignId: 'fair-tickets' }
 

@@ -1,0 +1,162 @@
+import type { Environment } from '@redress/contract/shapes/environment'
+import { type OrganizationConfig, organizationDefaults } from '@redress/core/organization/organization'
+import type { Route } from '../navigation/routes.ts'
+import { safeAddress } from '../navigation/safeAddress.ts'
+import { words } from '../words/words.ts'
+
+/** One element of the document's head. */
+export type HeadTag = { name: 'meta' | 'link'; attributes: Record<string, string> }
+
+export type Head = { title: string; tags: HeadTag[] }
+
+export type HeadFacts = {
+  route: Route
+  /** The page's path, without its query. */
+  path: string
+  config: OrganizationConfig | null
+  environment: Environment
+}
+
+/** Long enough for a preview, short enough for all of them. */
+const descriptionLength = 200
+
+function campaignOf({ route, config }: HeadFacts) {
+  if (route.page !== 'message') return undefined
+  return config?.campaigns.find(each => each.campaignId === route.campaignId)
+}
+
+function pageName(facts: HeadFacts): string {
+  const campaign = campaignOf(facts)
+  if (campaign) return campaign.form.title || campaign.campaignName
+  switch (facts.route.page) {
+    case 'personal':
+      return words.shell.personalTitle
+    case 'not-found':
+      return words.shell.notFoundTitle
+    case 'legal':
+      return facts.route.document === 'privacy-policy'
+        ? words.shell.privacyPolicy
+        : words.shell.termsOfService
+    default:
+      return facts.config ? '' : words.shell.selectOrganization
+  }
+}
+
+function siteName({ config, environment }: HeadFacts): string {
+  return config?.organizationName ?? environment.providerName
+}
+
+function titleOf(facts: HeadFacts): string {
+  const page = pageName(facts)
+  return page ? words.shell.titled(page, siteName(facts)) : siteName(facts)
+}
+
+/** The organization's own, where it has one that may be shown. */
+export function iconOf({ config, environment }: Pick<HeadFacts, 'config' | 'environment'>): string {
+  const own = config && safeAddress(config.faviconResUrl, environment.publicUrl)
+  const isNone = !config?.faviconResUrl || config.faviconResUrl === organizationDefaults.faviconResUrl
+  return own && !isNone ? own : `/${encodeURIComponent(organizationDefaults.faviconResUrl)}`
+}
+
+function canonicalOf({ path, config, environment }: HeadFacts): string {
+  const base = config?.fullUrl || environment.publicUrl
+  const home = safeAddress(base, environment.publicUrl) ?? environment.publicUrl
+  return URL.canParse(path, home) ? new URL(path, home).href : home
+}
+
+/** The picture of a shared link, which the server draws; none where there is no organization to draw it for. */
+function cardOf(facts: HeadFacts): string {
+  const { config, environment } = facts
+  if (!config) return ''
+  const campaign = campaignOf(facts)
+  const name = campaign ? `campaign/${campaign.campaignId}` : `organization/${config.organizationId}`
+  return new URL(`/cards/${name}.png`, environment.publicUrl).href
+}
+
+function pictureTags(facts: HeadFacts, title: string): HeadTag[] {
+  const card = cardOf(facts)
+  if (card === '') return meta('name', 'twitter:card', 'summary')
+  const alt = words.shell.titled(title, siteName(facts))
+  return [
+    ...meta('property', 'og:image', card),
+    ...meta('property', 'og:image:type', 'image/png'),
+    ...meta('property', 'og:image:width', '1200'),
+    ...meta('property', 'og:image:height', '630'),
+    ...meta('property', 'og:image:alt', alt),
+    ...meta('name', 'twitter:card', 'summary_large_image'),
+    ...meta('name', 'twitter:image', card),
+    ...meta('name', 'twitter:image:alt', alt),
+  ]
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): HeadTag[] {
+  return content === '' ? [] : [{ name: 'meta', attributes: { [kind]: key, content } }]
+}
+
+/** A screen in the middle of a visit, or of nothing, is nothing that others should find. */
+function isPrivate({ route, config }: HeadFacts): boolean {
+  return !config || route.page === 'personal' || route.page === 'not-found'
+}
+
+function socialTags(facts: HeadFacts): HeadTag[] {
+  const title = pageName(facts) || siteName(facts)
+  const description = plainText(campaignOf(facts)?.form.description ?? '', descriptionLength)
+  return [
+    ...meta('name', 'description', description),
+    ...meta('property', 'og:type', 'website'),
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', description),
+    ...meta('property', 'og:site_name', siteName(facts)),
+    ...meta('property', 'og:url', canonicalOf(facts)),
+    ...pictureTags(facts, title),
+    ...meta('name', 'twitter:title', title),
+    ...meta('name', 'twitter:description', description),
+  ]
+}
+
+/** Title, favicon and social metadata of a page: what a link preview reads, and the tab shows. */
+export function headOf(facts: HeadFacts): Head {
+  return {
+    title: titleOf(facts),
+    tags: [
+      { name: 'link', attributes: { rel: 'icon', href: iconOf(facts) } },
+      { name: 'link', attributes: { rel: 'canonical', href: canonicalOf(facts) } },
+      ...(isPrivate(facts) ? meta('name', 'robots', 'noindex') : []),
+      ...socialTags(facts),
+    ],
+  }
+}
+
+/** The small Markdown of descriptions as one line without its marks, cut to `length` code points. */
+export function plainText(markdown: string, length: number): string {
+  const line = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/[*_`]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const points = [...line]
+  return points.length <= length
+    ? line
+    : `${points
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** Puts a head into the open document, in place of the one that stands there. */
+export function applyHead(page: Document, { title, tags }: Head): void {
+  page.title = title
+  const fresh = tags.map(({ name, attributes }) => {
+    const element = page.createElement(name)
+    element.setAttribute('data-head', '')
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    return element
+  })
+  const stale = [...page.head.querySelectorAll('[data-head]')]
+  const isSame =
+    stale.length === fresh.length && stale.every((each, index) => fresh[index]?.isEqualNode(each))
+  if (isSame) return
+  for (const each of stale) each.remove()
+  page.head.append(...fresh)
+}

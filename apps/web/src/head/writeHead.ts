@@ -1,0 +1,23 @@
+import type { Head, HeadTag } from './head.ts'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, found => escapes[found] ?? '')
+}
+
+function written({ name, attributes }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return `<${name} data-head${pairs.join('')}>`
+}
+
+/** As HTML. Names of tags and attributes are our own; every value is escaped here and nowhere else. */
+export function writeHead({ title, tags }: Head): string {
+  return [`<title>${escaped(title)}</title>`, ...tags.map(written)].join('')
+}

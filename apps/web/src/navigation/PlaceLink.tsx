@@ -1,0 +1,45 @@
+import type { Place } from '@redress/core/session/effects'
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import { keepQuery, pathOf } from './routes.ts'
+
+/** A click that means to follow the link right here, and not in a new tab or window. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
+}
+
+/** A link to a place inside the page. It keeps the whole query string, and works before the page is alive. */
+export function PlaceLink({
+  to,
+  className,
+  children,
+}: {
+  to: Place
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { search, goTo } = useNavigation()
+  const follow = (event: MouseEvent) => {
+    if (!goTo || !isPlainClick(event)) return
+    event.preventDefault()
+    goTo(to)
+  }
+  return (
+    <a href={keepQuery(pathOf(to), search)} className={className} onClick={follow}>
+      {children}
+    </a>
+  )
+}
+
+/** How one gets around inside the page. */
+export type Navigation = {
+  /** The query string that every link keeps; empty or with its question mark. */
+  search: string
+  /** Null where nothing can be gone to without loading anew: a link is then a plain link. */
+  goTo: ((place: Place, how?: { replace: boolean }) => void) | null
+}
+
+export const NavigationContext = createContext<Navigation>({ search: '', goTo: null })
+
+export function useNavigation(): Navigation {
+  return useContext(NavigationContext)
+}

@@ -1,0 +1,57 @@
+import { isReservedPath } from '@redress/core/campaign/reservedPaths'
+import type { Place } from '@redress/core/session/effects'
+import type { LegalDocument } from '../cards/legal/loadLegal.ts'
+
+export type Route =
+  | { page: 'picker' }
+  | { page: 'message'; campaignId: string }
+  | { page: 'personal' }
+  | { page: 'not-found' }
+  | { page: 'legal'; document: LegalDocument }
+
+const legalPaths: Record<string, LegalDocument> = {
+  '/legal/terms-of-service': 'terms-of-service',
+  '/legal/privacy-policy': 'privacy-policy',
+}
+
+/** Empty where nobody can read it: the server finds no page there either. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
+  }
+}
+
+/** The screen that a path leads to. `apiBase` is reserved: it names no campaign. */
+export function routeOf(path: string, apiBase: string): Route {
+  const trimmed = path.replace(/\/+$/, '')
+  const document = legalPaths[trimmed]
+  if (document) return { page: 'legal', document }
+  if (trimmed === '') return { page: 'picker' }
+  if (trimmed === '/personal-information') return { page: 'personal' }
+  const [, first = '', ...more] = trimmed.split('/')
+  const campaignId = decoded(first)
+  const isCampaign = more.length === 0 && !isReservedPath(campaignId, apiBase)
+  return isCampaign ? { page: 'message', campaignId } : { page: 'not-found' }
+}
+
+/** The path of a place, without its query. */
+export function pathOf(place: Place): string {
+  switch (place.page) {
+    case 'picker':
+      return '/'
+    case 'message':
+      return `/${encodeURIComponent(place.campaignId)}`
+    case 'personal':
+      return '/personal-information'
+    case 'not-found':
+      return '/page-not-found'
+  }
+}
+
+/** Every navigation inside the page keeps the whole query string, letter for letter. */
+export function keepQuery(path: string, search: string): string {
+  const query = search.replace(/^\?/, '')
+  return query === '' ? path : `${path}?${query}`
+}

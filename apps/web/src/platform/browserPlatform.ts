@@ -1,0 +1,94 @@
+import { makeClient } from '@redress/contract/client'
+import type { Memory, World } from './platform.ts'
+
+/** Where a browser lends no memory, or no more of it, the page goes on without. */
+function memoryOf(lend: () => Storage): Memory {
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(lend())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    read: key => attempt<string | null>(storage => storage.getItem(key), null),
+    write: (key, text) => attempt<void>(storage => storage.setItem(key, text), undefined),
+    erase: key => attempt<void>(storage => storage.removeItem(key), undefined),
+  }
+}
+
+/** `crypto.randomUUID` asks for a secure context, and a local network has none. */
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function later(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
+}
+
+async function isAllowed(): Promise<boolean> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
+  return permission?.state === 'granted'
+}
+
+/** A question nobody asked for is a rude welcome: unless `mayAsk`, only what was allowed before counts. */
+const position: World['position'] = async ({ withinMs, mayAsk }) => {
+  if (!navigator.geolocation || !(mayAsk || (await isAllowed()))) return null
+  return new Promise(resolve => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, long: coords.longitude }),
+      () => resolve(null),
+      { timeout: withinMs, maximumAge: 600_000 },
+    )
+  })
+}
+
+function whenHidden(then: () => void): () => void {
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') then()
+  }
+  addEventListener('pagehide', then)
+  document.addEventListener('visibilitychange', hidden)
+  return () => {
+    removeEventListener('pagehide', then)
+    document.removeEventListener('visibilitychange', hidden)
+  }
+}
+
+/** The browser as the page's world. `serverNow` is the server's time when it sent the page, ms since 1970. */
+export function browserWorld(serverNow: number): World {
+  const startedAt = performance.now()
+  return {
+    origin: location.origin,
+    host: location.host,
+    referrer: document.referrer,
+    path: () => location.pathname,
+    search: () => location.search,
+    now: () => serverNow + Math.round(performance.now() - startedAt),
+    freshId,
+    connect: makeClient,
+    connectKeptAlive: settings =>
+      makeClient({ ...settings, fetch: (input, init) => fetch(input, { ...init, keepalive: true }) }),
+    post: (url, body) => {
+      const quietly = { mode: 'no-cors', credentials: 'omit', keepalive: true } as const
+      fetch(url, { method: 'POST', body, ...quietly }).catch(() => undefined)
+    },
+    navigate(address, { replace }) {
+      history[replace ? 'replaceState' : 'pushState'](null, '', address)
+      // The browser tells of steps back and forth; of this one we do.
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    leave: url => location.replace(url),
+    later,
+    whenHidden,
+    position,
+    visitMemory: memoryOf(() => sessionStorage),
+    deviceMemory: memoryOf(() => localStorage),
+    report(reason) {
+      // biome-ignore lint/suspicious/noConsole: the console is where a failure is told; it names nobody.
+      console.error(reason)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { hasShapeOf } from '@redress/contract/hasShapeOf'
+import { models } from '@redress/contract/models'
+import { type ConstituentInfo, prefixes } from '@redress/core/constituent/constituent'
+import { newSession, type Session } from '@redress/core/session/session'
+import type { Memory } from '../platform/platform.ts'
+
+/** The number is the shape's: a page that knows another shape begins anew. */
+const sessionKey = 'redress.session.1'
+const chosenKey = 'redress.organization.1'
+
+type Kept = { organizationId: string; session: Session }
+
+const { bills, legislators, submit } = models
+const selected = { id: '', name: '', title: '', summary: '', type: 'HR', proOrCon: 'PRO' } as const
+
+/** What the server has answered is held against its shape too: a page that cannot show it would stay blank. */
+const sessionModel: Kept = {
+  organizationId: '',
+  session: {
+    ...newSession(''),
+    bills,
+    suggestedBills: bills,
+    selectedBills: [selected],
+    legislators: legislators.legislators,
+  },
+}
+
+function isWhole({ session: { ending } }: Kept): boolean {
+  return ending.kind !== 'answered' || hasShapeOf(submit, ending.reply)
+}
+
+function readKept(memory: Memory): Kept | null {
+  const kept = readJson(memory.read(sessionKey))
+  return hasShapeOf(sessionModel, kept) && isWhole(kept) ? kept : null
+}
+
+/** A visit lasts over a reload, and ends with the tab. */
+export function keepSession(memory: Memory, organizationId: string, session: Session): void {
+  memory.write(sessionKey, JSON.stringify({ organizationId, session } satisfies Kept))
+}
+
+/**
+ * The visit as it was before a reload; null where there was none. Of a visit to another organization only the address follows the person.
+ */
+export function restoreSession(memory: Memory, organizationId: string, freshId: string): Session | null {
+  const kept = readKept(memory)
+  if (!kept) return null
+  if (kept.organizationId === organizationId) return kept.session
+  const { address, referrer } = kept.session
+  return { ...newSession(freshId), address, referrer }
+}
+
+/** The organization that the visitor chose by hand, so that a reload stays with it. */
+export function keepChosenOrganization(memory: Memory, organizationId: string): void {
+  memory.write(chosenKey, organizationId)
+}
+
+/**
+ * Whose page a reload belongs to where its address does not tell: the organization chosen by hand, or, on a
+ * page in the middle of a visit, the one visited. Empty for nobody's.
+ */
+export function keptOrganization(memory: Memory, isMidVisit: boolean): string {
+  const visited = isMidVisit ? readKept(memory)?.organizationId : undefined
+  return visited ?? memory.read(chosenKey) ?? ''
+}
+
+/** The number is the shape's: a page that knows another shape leaves this one alone. */
+const constituentKey = 'redress.constituent.1'
+
+const constituentModel: ConstituentInfo = {
+  prefix: 'MR',
+  email: '',
+  firstName: '',
+  lastName: '',
+  dateTermsAndPrivacyAccepted: '',
+}
+
+/** Stays on the device after a success, until the person says to forget it. */
+export function rememberConstituent(memory: Memory, info: ConstituentInfo): void {
+  memory.write(constituentKey, JSON.stringify(info))
+}
+
+export function recallConstituent(memory: Memory): ConstituentInfo | null {
+  const info = readJson(memory.read(constituentKey))
+  return hasShapeOf(constituentModel, info) && prefixes.includes(info.prefix) ? info : null
+}
+
+export function forgetConstituent(memory: Memory): void {
+  memory.erase(constituentKey)
+}
+
+/** What a text says, or null where it says nothing sensible. */
+export function readJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { themeOf } from '@redress/core/organization/theme'
+
+/** The colours of an organization that was chosen in the browser. Through the CSSOM, which the page's policy allows. */
+export function applyTheme(page: Document, config: OrganizationConfig): void {
+  for (const [name, color] of themeProperties(config)) page.documentElement.style.setProperty(name, color)
+}
+
+/** The organization's colours as custom properties; `#rrggbb` each, whatever the configuration says. */
+function themeProperties(
+  colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null,
+): [name: string, color: string][] {
+  const theme = themeOf(colors?.primaryColor ?? '', colors?.secondaryColor ?? '')
+  return [
+    ['--primary', theme.primary],
+    ['--on-primary', theme.onPrimary],
+    ['--primary-ink', theme.primaryInk],
+    ['--secondary', theme.secondary],
+    ['--on-secondary', theme.onSecondary],
+  ]
+}
+
+/** The same as a style sheet's text, for the one `<style>` that the server writes. */
+export function themeCss(colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null): string {
+  const declarations = themeProperties(colors).map(([name, color]) => `${name}:${color}`)
+  return `:root{${declarations.join(';')}}`
+}

@@ -1,0 +1,138 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+import { Icon } from './Icon.tsx'
+
+type FieldWords = {
+  label: ReactNode
+  /** Read out, not drawn, where a heading already says it. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  /** What is wrong and what to do; `true` where the state alone says it. */
+  error?: string | boolean | undefined
+}
+
+/** The ids of the texts that describe a control, as `aria-describedby` wants them. */
+function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>, more = '') {
+  const ids = [hint && `${id}-hint`, typeof error === 'string' && `${id}-error`, more]
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
+/** Label above, hint under it, the control, and what is wrong with it: red, with an icon and words. */
+export function FieldFrame({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  children,
+}: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className={classes(styles.field, Boolean(error) && styles.wrong)}>
+      <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {typeof error === 'string' && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldWords
+
+export function TextField({ label, labelHidden = false, hint, error, ...input }: TextFieldProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <input
+        type="text"
+        {...input}
+        id={id}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </FieldFrame>
+  )
+}
+
+type Choice = { value: string; text: string }
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
+  FieldWords & { choices: readonly Choice[] }
+
+/** The browser's own select: it takes typing, and phones know how to show it. */
+export function SelectField({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  choices,
+  ...select
+}: SelectFieldProps) {
+  const ownId = useId()
+  const id = select.id ?? ownId
+  return (
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <select
+        {...select}
+        id={id}
+        className={classes(styles.control, styles.select)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      >
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = ComponentProps<'textarea'> &
+  FieldWords & {
+    /** Ids of further texts that describe it, such as a counter. */
+    describedByMore?: string
+  }
+
+/** At least 120 px high; grows with its text where the browser can. */
+export function TextArea({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  describedByMore = '',
+  className,
+  ...area
+}: TextAreaProps) {
+  const ownId = useId()
+  const id = area.id ?? ownId
+  return (
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <textarea
+        {...area}
+        id={id}
+        className={classes(styles.control, styles.area, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error }, describedByMore)}
+      />
+    </FieldFrame>
+  )
+}
