@@ -10,9 +10,9 @@ checkNode()
 await install()
 await buildIfStale()
 
-const { openOfflineDrafter } = await import('@redress/server/drafts/offline/openOfflineDrafter')
-const { support } = await import('@redress/core/message/support')
-const { groundsOf } = await import('@redress/core/message/claims/grounds')
+const { openOfflineDrafter } = await import('@redress/server/drafts/offlineDrafter')
+const { support } = await import('@redress/server/drafts/claims/support')
+const { groundsOf } = await import('@redress/server/drafts/claims/grounds')
 
 /** As many wordings as Regenerate is likely to be asked for. */
 const variants = 5

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { support } from '@redress/core/message/support'
+import { support } from '@redress/server/drafts/claims/support'
 import { expect, test } from 'vitest'
 import { root } from './architecture/root.ts'
 

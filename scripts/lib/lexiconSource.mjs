@@ -74,7 +74,7 @@ function wordLines() {
   })
 }
 
-/** The words and their meanings, as a module of core that `lexicon.ts` there reads. */
+/** The words and their meanings, as a module of the claim guard that `lexicon.ts` there reads. */
 export const lexiconSource = `// Written by scripts/lexicon.mjs from WordNet. Not to be changed by hand.
 /*
 ${licence}

@@ -11,5 +11,5 @@ export const programs = {
   playwright: `${root}node_modules/@playwright/test/cli.js`,
 }
 
-/** What the claim guard knows of words, which a script writes and core reads. */
-export const lexiconFile = `${root}packages/core/src/message/claims/lexicon/wordNet.ts`
+/** What the claim guard knows of words, written by a script. */
+export const lexiconFile = `${root}apps/server/src/drafts/claims/lexicon/wordNet.ts`

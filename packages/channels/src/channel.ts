@@ -1,6 +1,8 @@
 import type { SelectedBill } from '@redress/core/bill/bill'
 import type { Prefix } from '@redress/core/constituent/constituent'
-import type { ContactMethod, ErrorType } from '@redress/core/submission/submission'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
+import type { Explanation } from '@redress/core/submission/explanation'
+import type { ErrorType } from '@redress/core/submission/submission'
 
 /** Whose words a letter is made of: an organization's untouched template, a draft, or a draft the person edited. */
 export type Authorship = 'template' | 'drafted' | 'edited'
@@ -62,26 +64,19 @@ export type Outcome =
       cause: 'validation' | 'configuration' | 'unlisted' | 'permanent'
       errorType: ErrorType
       reason: string
-      /** What the person is told, where the error's type does not say it. */
-      message?: string | undefined
+      /** What the person reads, where the error's type does not say enough. */
+      explanation?: Explanation | undefined
+      /** The gateway's own text, where it may be shown as it is. */
+      detail?: string | undefined
     }
   /** Worth another try, under the same delivery id. */
   | { kind: 'unavailable'; errorType: ErrorType; reason: string; retryAfterMs?: number | undefined }
   /** Closed for now; no failed attempt. `until` in ms since 1970. */
-  | { kind: 'deferred'; until: number; message: string }
+  | { kind: 'deferred'; until: number; explanation: Explanation; detail?: string | undefined }
   /** It may have arrived: kept and looked at by a person, never sent again by itself. */
   | { kind: 'unknown'; reason: string }
 
 export type Channel = {
   method: ContactMethod
   deliver(letter: Letter, circumstances: Circumstances): Promise<Outcome>
-}
-
-/** What the page may know of a channel. */
-export type AboutChannel = {
-  method: ContactMethod
-  /** As people call it: `House Contact System`. */
-  label: string
-  /** What a person is told when the other side fails. */
-  outage: string
 }

@@ -1,10 +1,9 @@
-import type { ContactMethod } from '@redress/core/submission/submission'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Channel } from './channel.ts'
 import { openEmail } from './email/deliver.ts'
 import { openHouse } from './house/deliver.ts'
 import { openSenate } from './senate/deliver.ts'
-import type { ChannelSettings } from './settings.ts'
-import { settingsProblems } from './settingsProblems.ts'
+import { type ChannelSettings, settingsProblems } from './settings.ts'
 
 /** Every sender. Each gives nothing where its gateway is not set. */
 export const senders = {

@@ -5,9 +5,9 @@ import { keepLegal } from '@redress/core/text/keepLegal'
 import { tidyLine } from '@redress/core/text/tidyLine'
 import { afterAll, expect, test } from 'vitest'
 import type { Letter } from './channel.ts'
-import { document } from './cwc/document.ts'
-import { composeMail } from './email/composeMail.ts'
-import { letterMail } from './email/letterMail.ts'
+import { writeDocument } from './cwc/document.ts'
+import { letterMail } from './email/deliver.ts'
+import { composeMail } from './email/mailTransport.ts'
 import { houseDialect } from './house/dialect.ts'
 import { senateDialect } from './senate/dialect.ts'
 import { aLetter } from './testing/aLetter.ts'
@@ -80,7 +80,7 @@ const usual = new Set(chambers.senate.judge(write(aLetter(), 'senate'))?.element
 
 function write(letter: Letter, chamber: 'house' | 'senate'): string {
   const { dialect, officeCode } = chambers[chamber]
-  return document({ ...letter, officeCode }, { agent, dialect, now })
+  return writeDocument({ ...letter, officeCode }, { agent, dialect, now })
 }
 
 /** What is wrong with a letter's document: not readable, an element that nobody wrote, another text, a refusal. */

@@ -1,7 +1,10 @@
+import { codePoints } from '@redress/core/text/codePoints'
+import { readMailbox, readSmtpUrl } from './email/mail.ts'
+
 /** Where a chamber's gateway is (up to and including `/v2` or `/api`), its key, and the agent's name registered for that key. */
 export type GatewaySettings = { url: string; key: string; agent: string }
 
-export type SenateSettings = GatewaySettings & { environment: 'testing' | 'production' }
+type SenateSettings = GatewaySettings & { environment: 'testing' | 'production' }
 
 /**
  * Our mail server (`smtp://` or `smtps://`, with a login in it where it wants one), the mailbox that letters and
@@ -22,4 +25,62 @@ export type ChannelSettings = {
   keepWindows: boolean
   /** For one attempt, in ms. */
   timeoutMs: number
+}
+
+const email = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
+const phone = /^\d{3}-\d{3}-\d{4}$/
+
+function between(text: string, least: number, most: number): boolean {
+  const length = codePoints(text.trim())
+  return length >= least && length <= most
+}
+
+function gatewayProblems(gateway: GatewaySettings | undefined, chamber: 'House' | 'Senate'): string[] {
+  if (!gateway) return []
+  const address = gatewayUrlProblem(gateway.url, chamber === 'House' ? 'house.gov' : 'senate.gov')
+  return [
+    address ? `The ${chamber} gateway's address ${address}` : '',
+    gateway.key.trim() === '' ? `The ${chamber} gateway's key is missing.` : '',
+    between(gateway.agent, 4, 500) ? '' : `The delivery agent for the ${chamber} needs 4 to 500 characters.`,
+  ]
+}
+
+function emailProblems(given: EmailSettings | undefined): string[] {
+  if (!given) return []
+  return [
+    readSmtpUrl(given.smtpUrl)
+      ? ''
+      : "The mail server's address must be written like smtps://user:password@mail.example.org.",
+    readMailbox(given.from) ? '' : 'The sender of mail must be written like Redress <mail@example.org>.',
+  ]
+}
+
+/** Everything that is wrong with the settings, a sentence each, without their values. */
+export function settingsProblems(settings: ChannelSettings): string[] {
+  const { house, senate, contact, ackEmail, timeoutMs } = settings
+  return [
+    ...gatewayProblems(house, 'House'),
+    ...gatewayProblems(senate, 'Senate'),
+    ...emailProblems(settings.email),
+    between(contact.name, 6, 500) ? '' : "The delivery contact's name needs 6 to 500 characters.",
+    email.test(contact.email) ? '' : "The delivery contact's email is not an email address.",
+    phone.test(contact.phone) ? '' : "The delivery contact's phone must be written like 202-555-0100.",
+    email.test(ackEmail) ? '' : 'The address for acknowledgements is not an email address.',
+    timeoutMs > 0 ? '' : 'The time-out of an attempt must be more than 0 ms.',
+  ].filter(Boolean)
+}
+
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * A letter holds personal data and its address the key: it goes to this machine or, over https, to the chamber
+ * (`house.gov`, `senate.gov`), and nowhere else. Undefined when the address is right.
+ */
+function gatewayUrlProblem(url: string, domain: string): string | undefined {
+  if (!URL.canParse(url)) return 'is not an address.'
+  const { protocol, hostname, username, password, search, hash } = new URL(url)
+  if (username || password || search || hash) return 'must hold neither a user name nor a query.'
+  const local = loopbackHost.test(hostname) && (protocol === 'http:' || protocol === 'https:')
+  const chamber = hostname.endsWith(`.${domain}`) && protocol === 'https:'
+  return local || chamber ? undefined : `must be on this machine, or https on a host of ${domain}.`
 }

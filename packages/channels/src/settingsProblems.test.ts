@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ChannelSettingsError, openChannels } from './deliver.ts'
-import { settingsProblems } from './settingsProblems.ts'
+import { settingsProblems } from './settings.ts'
 import { someSettings } from './testing/someSettings.ts'
 
 const settings = someSettings('http://127.0.0.1:8090')

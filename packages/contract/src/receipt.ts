@@ -1,5 +1,6 @@
 import type { SelectedBill } from '@redress/core/bill/bill'
-import type { ContactMethod, ErrorType } from '@redress/core/submission/submission'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
+import type { ErrorType } from '@redress/core/submission/submission'
 
 /** How a letter stands: `retrying` and `waiting` (for an office to open) are still tried, the others have ended. */
 export type LetterState =

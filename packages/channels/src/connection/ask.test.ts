@@ -2,8 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collectMemory } from '../testing/collectMemory.ts'
-import { ask } from './ask.ts'
-import { readText } from './readText.ts'
+import { ask, readText } from './ask.ts'
 
 let server: Server
 let url: string

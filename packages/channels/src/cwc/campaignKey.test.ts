@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBill, aLetter } from '../testing/aLetter.ts'
-import { campaignKey } from './campaignKey.ts'
+import { campaignKey } from './document.ts'
 
 const usual = aLetter({ bills: [aBill('119-hr-22'), aBill('119-hr-55')] })
 

@@ -7,7 +7,7 @@ import { houseDialect } from '../house/dialect.ts'
 import { senateDialect } from '../senate/dialect.ts'
 import { aBill, aLetter } from '../testing/aLetter.ts'
 import { schemaProblems } from '../testing/schemaProblems.ts'
-import { document, type Sending } from './document.ts'
+import { type Sending, writeDocument } from './document.ts'
 
 const agent = {
   name: 'Redress Simulator Agent',
@@ -27,7 +27,7 @@ const nasty = 'R&D <b>now</b> ]]> "it\'s"\u000b\u0000\ud800 \u{1F5F3}\r\nnext li
 /** Writes it for the chamber its office code names, and lets no test go by with a document Congress refuses. */
 function written(letter: Letter): string {
   const house = letter.officeCode.startsWith('H')
-  const xml = document(letter, house ? toHouse : toSenate)
+  const xml = writeDocument(letter, house ? toHouse : toSenate)
   expect(schemaProblems(xml, house ? 'house' : 'senate')).toEqual([])
   return xml
 }
@@ -80,7 +80,7 @@ describe('what the gateways count', () => {
   })
 
   test('one emoji past 10,000 is refused, so that the schema really counts code points', () => {
-    const xml = document(aLetter({ text: '\u{1F5F3}'.repeat(10_001) }), toHouse)
+    const xml = writeDocument(aLetter({ text: '\u{1F5F3}'.repeat(10_001) }), toHouse)
     expect(schemaProblems(xml, 'house')).not.toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('what an office is told', () => {
     ['just after midnight in Washington', '2026-11-21T05:00:00Z', '20261121'],
     ['in summer time', '2026-07-05T03:59:59Z', '20260704'],
   ])('the day of delivery %s', (_when, time, expected) => {
-    const xml = document(aLetter(), { ...toHouse, now: Date.parse(time) })
+    const xml = writeDocument(aLetter(), { ...toHouse, now: Date.parse(time) })
     expect(inside(xml, 'DeliveryDate')).toBe(expected)
   })
 })

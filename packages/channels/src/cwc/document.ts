@@ -1,15 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readBillId } from '@redress/core/bill/billId'
 import { stancesDiffer, withStanceLines } from '@redress/core/message/stanceLines'
 import { codePoints, cutToCodePoints } from '@redress/core/text/codePoints'
 import { keepLegal } from '@redress/core/text/keepLegal'
 import { tidyLine } from '@redress/core/text/tidyLine'
 import type { Letter } from '../channel.ts'
-import { campaignKey } from './campaignKey.ts'
-import { deliveryDate } from './deliveryDate.ts'
+import { subjectOf } from '../letterSubject.ts'
 import type { Dialect } from './dialect.ts'
-import { subjectOf } from './subjectOf.ts'
 import { knownTopics } from './topics.ts'
-import { type Tag, tag, writeXml } from './writeXml.ts'
 
 /** Who delivers, as registered with the chamber. */
 export type Agent = {
@@ -103,7 +101,7 @@ function message(letter: Letter, sending: Sending): Tag[] {
  * One letter as the gateways of Congress read it: CWC 2.0, in the documented order, without empty elements.
  * The person's name and address stay out of the text, so that offices can group letters that are alike.
  */
-export function document(letter: Letter, sending: Sending): string {
+export function writeDocument(letter: Letter, sending: Sending): string {
   // Bills of a state are no business of Congress.
   const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }
   return writeXml({
@@ -116,4 +114,61 @@ export function document(letter: Letter, sending: Sending): string {
       ...message(federal, sending),
     ],
   })
+}
+
+// Part of every key ever sent: a change would split the groups in which offices count letters.
+const namespace = 'redress.cwc.campaign.1'
+
+/**
+ * The CampaignId by which an office groups letters: SHA-256 in hex of organization, campaign, bills and
+ * stances. For and against one bill are different campaigns; the order of choosing means nothing.
+ */
+export function campaignKey({
+  organization,
+  campaign,
+  bills,
+}: Pick<Letter, 'organization' | 'campaign' | 'bills'>): string {
+  const stances = bills.map(({ id, proOrCon }) => `${id} ${proOrCon}`).sort()
+  return createHash('sha256')
+    .update(JSON.stringify([namespace, organization.id, campaign.id, stances]))
+    .digest('hex')
+}
+
+const washingtonDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day in Washington, `YYYYMMDD`. `now` in ms since 1970. */
+function deliveryDate(now: number): string {
+  const parts = washingtonDay.formatToParts(now)
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
+  return part('year') + part('month') + part('day')
+}
+
+/** A tag with its text or its children. */
+type Tag = { name: string; inside: string | Tag[] }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escapeXml(text: string): string {
+  return keepLegal(text).replace(/[&<>]/g, character => escapes[character] ?? character)
+}
+
+function lines({ name, inside }: Tag, indent: string): string[] {
+  if (typeof inside === 'string') return [`${indent}<${name}>${escapeXml(inside)}</${name}>`]
+  return [`${indent}<${name}>`, ...inside.flatMap(each => lines(each, `${indent}  `)), `${indent}</${name}>`]
+}
+
+/** A whole document, one tag a line, because offices' staff read it raw. */
+function writeXml(root: Tag): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines(root, ''), ''].join('\n')
+}
+
+/** `tag('City', 'Cheyenne')`; with nothing inside it is left out, because the gateways refuse empty elements. */
+function tag(name: string, inside: string | Tag[][]): Tag[] {
+  const filled = typeof inside === 'string' ? inside : inside.flat()
+  return filled.length === 0 ? [] : [{ name, inside: filled }]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementsNamed } from './elementsNamed.ts'
+import { elementsNamed } from './readAnswer.ts'
 
 test.each([
   ['nothing', '', []],

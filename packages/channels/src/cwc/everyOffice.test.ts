@@ -5,7 +5,7 @@ import { senateDialect } from '../senate/dialect.ts'
 import { aBill, aLetter } from '../testing/aLetter.ts'
 import { tell } from '../testing/drill.ts'
 import { openJudge } from '../testing/openJudge.ts'
-import { document } from './document.ts'
+import { writeDocument } from './document.ts'
 
 const agent = {
   name: 'Redress Simulator Agent',
@@ -41,7 +41,7 @@ test.for(situations)('every one of the 541 offices takes a letter with %s', ([si
       bills: [...bills[chamber]],
       constituent: { state: seat.state },
     })
-    const judged = judges[chamber].judge(document(letter, { agent, dialect, now }))
+    const judged = judges[chamber].judge(writeDocument(letter, { agent, dialect, now }))
     const isRight = judged?.problems.length === 0 && judged.texts.get('MemberOffice') === seat.code
     return isRight ? [] : [`${seat.code}: ${judged?.problems.join(' ') ?? 'not well-formed'}`]
   })

@@ -1,20 +1,15 @@
-import type { Channel } from '../channel.ts'
-import { ask } from '../connection/ask.ts'
-import { readText } from '../connection/readText.ts'
+import type { Channel, Outcome } from '../channel.ts'
+import { ask, connectionCode, readText } from '../connection/ask.ts'
 import type { ChannelSettings, GatewaySettings } from '../settings.ts'
-import { closedOutcome } from './closedOutcome.ts'
-import type { Dialect } from './dialect.ts'
-import { type Agent, document } from './document.ts'
-import { readAnswer } from './readAnswer.ts'
-import { readFailure } from './readFailure.ts'
-import { closedUntil, type Window } from './window.ts'
+import { closedUntil, type Dialect } from './dialect.ts'
+import { type Agent, writeDocument } from './document.ts'
+import { closedOutcome, readAnswer } from './readAnswer.ts'
 
-export type Gateway = {
+type Gateway = {
   method: Channel['method']
   dialect: Dialect
   /** Where letters are posted, without the key. */
   letterUrl: string
-  windows: readonly Window[]
 } & Pick<GatewaySettings, 'key' | 'agent'>
 
 /** What a gateway says of a letter is short, and only its words are looked for. */
@@ -23,7 +18,7 @@ const largestAnswer = 256 * 1024
 /** A sender to one of the two gateways, which differ in address and dialect only. */
 export function openGateway(gateway: Gateway, settings: ChannelSettings): Channel {
   const { contact, ackEmail, timeoutMs, keepWindows } = settings
-  const { method, dialect, windows } = gateway
+  const { method, dialect } = gateway
   const agent: Agent = { name: gateway.agent, contact, ackEmail }
   const url = new URL(gateway.letterUrl)
   url.searchParams.set('apikey', gateway.key)
@@ -34,13 +29,13 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
         const reason = `the office code is none of the ${dialect.chamber}`
         return { kind: 'refused', cause: 'permanent', errorType: 'external_api_failure', reason }
       }
-      const until = keepWindows ? closedUntil(windows, now) : null
+      const until = keepWindows ? closedUntil(dialect.windows, now) : null
       if (until !== null) return closedOutcome(dialect, until)
       try {
         const posted = {
           method: 'POST',
           headers: { 'content-type': 'application/xml' },
-          body: document(letter, { agent, dialect, now }),
+          body: writeDocument(letter, { agent, dialect, now }),
           // A redirect would carry the letter and the key to a place that nobody checked.
           redirect: 'manual',
           timeoutMs,
@@ -59,4 +54,17 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
       }
     },
   }
+}
+
+const timeouts = /^(TimeoutError|AbortError|ETIMEDOUT|UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT)$/
+const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/
+
+/** No answer came. A letter that ran out of time may have arrived: the next attempt carries the same id. */
+export function readFailure(error: unknown): Outcome {
+  const code = connectionCode(error)
+  if (timeouts.test(code)) return { kind: 'unavailable', errorType: 'network_timeout', reason: code }
+  if (certificates.test(code)) {
+    return { kind: 'refused', cause: 'configuration', errorType: 'external_api_failure', reason: code }
+  }
+  return { kind: 'unavailable', errorType: 'external_api_failure', reason: code }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { houseDialect } from '../house/dialect.ts'
 import { senateDialect } from '../senate/dialect.ts'
-import { type Answer, readAnswer, readRetryAfter } from './readAnswer.ts'
+import { type GatewayAnswer, readAnswer, readRetryAfter } from './readAnswer.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
 
-function anAnswer(difference: Partial<Answer>): Answer {
+function anAnswer(difference: Partial<GatewayAnswer>): GatewayAnswer {
   return { status: 200, body: '', retryAfter: null, triedBefore: false, deliveryId: 'd1', now, ...difference }
 }
 

@@ -1,10 +1,8 @@
 import type { Outcome } from '../channel.ts'
-import { closedOutcome } from './closedOutcome.ts'
 import type { Dialect } from './dialect.ts'
-import { elementsNamed } from './elementsNamed.ts'
 
 /** What a gateway said, and what must be known to understand it. `now` in ms since 1970. */
-export type Answer = {
+export type GatewayAnswer = {
   status: number
   body: string
   /** The `Retry-After` header; null where there was none. */
@@ -27,7 +25,7 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isNaN(asked) ? undefined : Math.max(0, asked)
 }
 
-function refused(cause: 'configuration' | 'unlisted', reason: string): Outcome {
+function refusedAs(cause: 'configuration' | 'unlisted', reason: string): Outcome {
   return { kind: 'refused', cause, errorType: 'external_api_failure', reason }
 }
 
@@ -35,15 +33,15 @@ function invalid(reason: string): Outcome {
   return { kind: 'refused', cause: 'validation', errorType: 'validation_error', reason }
 }
 
-function duplicate({ triedBefore, deliveryId }: Answer): Outcome {
+function readDuplicate({ triedBefore, deliveryId }: GatewayAnswer): Outcome {
   if (triedBefore) return { kind: 'delivered', reference: deliveryId }
   return { kind: 'unknown', reason: 'HTTP 409 with no earlier attempt on record' }
 }
 
-function badRequest({ body, status }: Answer): Outcome {
-  if (/DeliveryAgent Mismatch/i.test(body)) return refused('configuration', 'DeliveryAgent Mismatch')
+function readBadRequest({ body, status }: GatewayAnswer): Outcome {
+  if (/DeliveryAgent Mismatch/i.test(body)) return refusedAs('configuration', 'DeliveryAgent Mismatch')
   if (/not enabled|not active|unlisted|not participating/i.test(body)) {
-    return refused('unlisted', 'message delivery is not enabled for this office')
+    return refusedAs('unlisted', 'message delivery is not enabled for this office')
   }
   if (/XML Parse Error/i.test(body)) return invalid('the document could not be parsed')
   const elements = elementsNamed(body)
@@ -52,7 +50,7 @@ function badRequest({ body, status }: Answer): Outcome {
   )
 }
 
-function unavailable(answer: Answer, dialect: Dialect): Outcome {
+function readUnavailable(answer: GatewayAnswer, dialect: Dialect): Outcome {
   const wait = readRetryAfter(answer.retryAfter, answer.now)
   if (/maintenance/i.test(answer.body) && wait !== undefined) {
     // Closed for no time at all it would be asked again at once, and again.
@@ -68,18 +66,64 @@ function unavailable(answer: Answer, dialect: Dialect): Outcome {
 }
 
 /** How a gateway's answer reads. Only its own success counts as delivered. */
-export function readAnswer(answer: Answer, dialect: Dialect): Outcome {
+export function readAnswer(answer: GatewayAnswer, dialect: Dialect): Outcome {
   const { status } = answer
   if (status === dialect.takenStatus) return { kind: 'delivered', reference: answer.deliveryId }
-  if (status === 409) return duplicate(answer)
+  if (status === 409) return readDuplicate(answer)
   if (status === 429) {
     const wait = readRetryAfter(answer.retryAfter, answer.now) ?? usualWait
     const retryAfterMs = Math.min(wait, longestWait)
     return { kind: 'unavailable', errorType: 'rate_limit_exceeded', reason: 'HTTP 429', retryAfterMs }
   }
-  if (status >= 500) return unavailable(answer, dialect)
-  if (status === 400 || status === 422) return badRequest(answer)
+  if (status >= 500) return readUnavailable(answer, dialect)
+  if (status === 400 || status === 422) return readBadRequest(answer)
   if (status === 413) return invalid('HTTP 413, the document is too large')
-  if (status >= 300) return refused('configuration', `HTTP ${status}`)
+  if (status >= 300) return refusedAs('configuration', `HTTP ${status}`)
   return { kind: 'unknown', reason: `HTTP ${status} is no answer that the ${dialect.chamber} gives` }
+}
+
+const knownElements = new Set(
+  `CWC CWCVersion Delivery DeliveryId DeliveryDate DeliveryAgent DeliveryAgentAckEmailAddress DeliveryAgentContact
+  DeliveryAgentContactName DeliveryAgentContactEmail DeliveryAgentContactPhone Organization OrganizationContact
+  OrganizationContactName OrganizationContactEmail OrganizationContactPhone OrganizationAbout CampaignId Recipient
+  MemberOffice IsResponseRequested NewsletterOptIn Constituent Prefix FirstName MiddleName LastName Suffix Title
+  ConstituentOrganization Address1 Address2 Address3 City StateAbbreviation Zip Phone AddressValidation Email
+  EmailValidation Message Subject LibraryOfCongressTopics LibraryOfCongressTopic Bills Bill BillCongress
+  BillTypeAbbreviation BillNumber ProOrCon OrganizationStatement ConstituentMessage MoreInfo`.split(/\s+/),
+)
+
+// How .NET, libxml2 and JSON answers name an element: `The 'Email' element`, `element Email`, `"Email":`.
+const namings = [/(\w+)['"’”]?\s+element\b/gi, /\belement\s+['"‘“]?(\w+)/gi, /["'](\w+)["']\s*:/g]
+
+/**
+ * The elements that a gateway's error names, each once. Its texts can quote the letter, so that nothing but
+ * names that are in every document is kept.
+ */
+export function elementsNamed(body: string): string[] {
+  const plain = body.replace(/&(#39|#34|#x27|#x22|apos|quot);/gi, "'")
+  const names = namings.flatMap(naming => [...plain.matchAll(naming)].map(([, name = '']) => name))
+  return [...new Set(names)].filter(name => knownElements.has(name))
+}
+
+const easternTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** `6 a.m. Eastern`, `7:30 a.m. Eastern`. */
+function sayTime(time: number): string {
+  const parts = easternTime.formatToParts(time)
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
+  const minutes = part('minute') === '00' ? '' : `:${part('minute')}`
+  return `${part('hour')}${minutes} ${part('dayPeriod') === 'AM' ? 'a.m.' : 'p.m.'} Eastern`
+}
+
+/** A gateway that is closed for maintenance: no failed attempt. `until` in ms since 1970. */
+export function closedOutcome({ chamber }: Dialect, until: number): Outcome {
+  // A gateway names its opening in whole seconds from now: a moment off the full minute is that minute to a person.
+  const said = sayTime(Math.round(until / 60_000) * 60_000)
+  const message = `The ${chamber} contact system is closed until ${said}. We send your message then.`
+  return { kind: 'deferred', until, message }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFailure } from './readFailure.ts'
+import { readFailure } from './openGateway.ts'
 
 function broken(code: string): Error {
   return new TypeError('fetch failed https://x.test/?apikey=secret', {

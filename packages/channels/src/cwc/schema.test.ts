@@ -3,7 +3,7 @@ import { houseDialect } from '../house/dialect.ts'
 import { senateDialect } from '../senate/dialect.ts'
 import { aBill, aLetter } from '../testing/aLetter.ts'
 import { isAccepted } from '../testing/isAccepted.ts'
-import { document } from './document.ts'
+import { writeDocument } from './document.ts'
 
 const agent = {
   name: 'Redress Simulator Agent',
@@ -12,8 +12,8 @@ const agent = {
 }
 const now = Date.parse('2026-11-20T17:00:00Z')
 const good = {
-  house: document(aLetter({ bills: [aBill('119-hr-22')] }), { agent, dialect: houseDialect, now }),
-  senate: document(aLetter({ officeCode: 'SWY01', bills: [aBill('119-s-22')] }), {
+  house: writeDocument(aLetter({ bills: [aBill('119-hr-22')] }), { agent, dialect: houseDialect, now }),
+  senate: writeDocument(aLetter({ officeCode: 'SWY01', bills: [aBill('119-s-22')] }), {
     agent,
     dialect: senateDialect,
     now,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { houseWindows } from '../house/windows.ts'
-import { senateWindows } from '../senate/windows.ts'
-import { closedUntil } from './window.ts'
+import { houseWindows } from '../house/dialect.ts'
+import { senateWindows } from '../senate/dialect.ts'
+import { closedUntil } from './dialect.ts'
 
 const opens = (windows: typeof houseWindows, now: string) => {
   const until = closedUntil(windows, Date.parse(now))

@@ -11,9 +11,8 @@ import {
   type Stage,
 } from '../testing/openFakeMailServer.ts'
 import { someSettings } from '../testing/someSettings.ts'
-import { composeMail } from './composeMail.ts'
-import { openEmail } from './deliver.ts'
-import { letterMail } from './letterMail.ts'
+import { letterMail, openEmail } from './deliver.ts'
+import { composeMail } from './mailTransport.ts'
 
 let server: FakeMailServer | undefined
 afterEach(async () => {

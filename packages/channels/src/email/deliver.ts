@@ -1,19 +1,55 @@
-import type { Channel } from '../channel.ts'
+import { prefixLabel } from '@redress/core/constituent/constituent'
+import { withStanceLines } from '@redress/core/message/stanceLines'
+import { keepLegal } from '@redress/core/text/keepLegal'
+import { tidyLine } from '@redress/core/text/tidyLine'
+import type { Channel, Letter } from '../channel.ts'
+import { subjectOf } from '../letterSubject.ts'
 import type { ChannelSettings } from '../settings.ts'
-import { letterMail } from './letterMail.ts'
-import { readMailbox } from './mail.ts'
-import { openPost } from './openPost.ts'
-import { readSmtpUrl } from './smtpServer.ts'
+import { type Mail, type Mailbox, readMailbox, readSmtpUrl } from './mail.ts'
+import { openMailTransport } from './mailTransport.ts'
 
 /** The sender by email; nothing where no mail server is set. */
 export function openEmail({ email, timeoutMs }: ChannelSettings): Channel | undefined {
   const server = email && readSmtpUrl(email.smtpUrl)
   const from = email && readMailbox(email.from)
   if (!server || !from) return undefined
-  const post = openPost({ server, timeoutMs })
+  const post = openMailTransport({ server, timeoutMs })
   const sender = { from, platform: email.platform }
   return {
     method: 'email',
     deliver: (letter, { now, signal }) => post.send(letterMail(letter, sender, now), signal),
+  }
+}
+
+type Sender = {
+  /** Ours: a constituent's own address in `From` is refused by the mail servers of the world. */
+  from: Mailbox
+  /** Who runs this installation. */
+  platform: string
+}
+
+/** Offices look for a postal address to see whether the writer lives where they say. */
+function foot({ constituent: person }: Letter): string[] {
+  const { prefix, firstName, lastName, street, city, state, zip, email } = person
+  return [`${prefixLabel[prefix]} ${firstName} ${lastName}`, street, `${city}, ${state} ${zip}`, email]
+}
+
+/** A letter as a mail to its office: from us, answered to the constituent. `now` in ms since 1970. */
+export function letterMail(letter: Letter, { from, platform }: Sender, now: number): Mail {
+  const { constituent: person, organization } = letter
+  const name = `${person.firstName} ${person.lastName}`
+  const sentBy = `Sent for ${tidyLine(name)} by ${tidyLine(platform)}, through a campaign of ${tidyLine(organization.name)}. An answer goes to the writer.`
+  const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills)
+  return {
+    id: letter.deliveryId,
+    from: { name: `${name} via ${organization.name}`, address: from.address },
+    replyTo: { name, address: person.email },
+    to: { name: '', address: letter.officeEmail },
+    subject: subjectOf(letter),
+    text: [body, foot(letter).map(tidyLine).join('\n'), `-- \n${sentBy}`, '']
+      .join('\n\n')
+      .trimEnd()
+      .concat('\n'),
+    date: now,
   }
 }

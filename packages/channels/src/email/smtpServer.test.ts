@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMailbox } from './mail.ts'
-import { isLocalSmtp, readSmtpUrl } from './smtpServer.ts'
+import { isLocalSmtp, readMailbox, readSmtpUrl } from './mail.ts'
 
 describe('the address of a mail server', () => {
   test('elsewhere is spoken to in secret only', () => {

@@ -2,15 +2,11 @@ import type { Channel } from '../channel.ts'
 import { openGateway } from '../cwc/openGateway.ts'
 import type { ChannelSettings } from '../settings.ts'
 import { houseDialect } from './dialect.ts'
-import { houseWindows } from './windows.ts'
 
 /** The sender to the House; nothing where its gateway is not set. */
 export function openHouse(settings: ChannelSettings): Channel | undefined {
   if (!settings.house) return undefined
   const { url, key, agent } = settings.house
   const letterUrl = `${url.replace(/\/+$/, '')}/message`
-  return openGateway(
-    { method: 'cwc', dialect: houseDialect, letterUrl, windows: houseWindows, key, agent },
-    settings,
-  )
+  return openGateway({ method: 'cwc', dialect: houseDialect, letterUrl, key, agent }, settings)
 }

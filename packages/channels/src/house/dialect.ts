@@ -2,7 +2,7 @@ import { prefixLabel } from '@redress/core/constituent/constituent'
 import type { Dialect } from '../cwc/dialect.ts'
 
 export const houseDialect: Dialect = {
-  chamber: 'House',
+  chamber: 'HOUSE',
   prefix: prefixLabel,
   billType: {
     HR: 'hr',
@@ -19,4 +19,6 @@ export const houseDialect: Dialect = {
   officeCode: /^H[A-Z]{2}\d{2}$/,
   shortestOrganization: 6,
   takenStatus: 200,
+  // Every night from midnight to 6 a.m. Eastern.
+  windows: [{ days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 6 * 60 }],
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type FakeAnswer, type FakeGateway, openFakeGateway } from '../testing/openFakeGateway.ts'
-import { fetchHouseOffices } from './fetchHouseOffices.ts'
-import { fetchSenateOffices } from './fetchSenateOffices.ts'
+import { fetchHouseOffices, fetchSenateOffices } from './fetchOffices.ts'
 
 let gateway: FakeGateway | undefined
 afterEach(async () => {

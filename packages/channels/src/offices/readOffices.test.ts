@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOffices } from './readOffices.ts'
+import { readOffices } from './fetchOffices.ts'
 
 const house = /^H[A-Z]{2}\d{2}$/
 const senate = /^S[A-Z]{2}0[1-3]$/

@@ -2,15 +2,11 @@ import type { Channel } from '../channel.ts'
 import { openGateway } from '../cwc/openGateway.ts'
 import type { ChannelSettings } from '../settings.ts'
 import { senateDialect } from './dialect.ts'
-import { senateWindows } from './windows.ts'
 
 /** The sender to the Senate; nothing where its gateway is not set. */
 export function openSenate(settings: ChannelSettings): Channel | undefined {
   if (!settings.senate) return undefined
   const { url, key, agent, environment } = settings.senate
   const letterUrl = `${url.replace(/\/+$/, '')}/${environment}-messages/`
-  return openGateway(
-    { method: 'scwc', dialect: senateDialect, letterUrl, windows: senateWindows, key, agent },
-    settings,
-  )
+  return openGateway({ method: 'scwc', dialect: senateDialect, letterUrl, key, agent }, settings)
 }

@@ -2,7 +2,7 @@ import { prefixLabel } from '@redress/core/constituent/constituent'
 import type { Dialect } from '../cwc/dialect.ts'
 
 export const senateDialect: Dialect = {
-  chamber: 'Senate',
+  chamber: 'SENATE',
   prefix: prefixLabel,
   billType: {
     HR: 'H.R.',
@@ -20,4 +20,9 @@ export const senateDialect: Dialect = {
   officeCode: /^S[A-Z]{2}0[1-3]$/,
   shortestOrganization: 3,
   takenStatus: 201,
+  // Sundays from midnight to 6 a.m., Wednesdays from 5 to 7 a.m. Eastern.
+  windows: [
+    { days: [0], from: 0, to: 6 * 60 },
+    { days: [3], from: 5 * 60, to: 7 * 60 },
+  ],
 }

@@ -1,5 +1,6 @@
-import { type Bill, billTypes, type SelectedBill } from '@redress/core/bill/bill'
+import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import { readBillId } from '@redress/core/bill/billId'
+import { billTypes } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
 import { longText } from './text.ts'
 

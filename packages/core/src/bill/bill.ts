@@ -1,18 +1,5 @@
+import type { BillType } from '../legislator/chambers.ts'
 export type Stance = 'PRO' | 'CON'
-
-export const billTypes = [
-  'HR',
-  'HJRES',
-  'HCONRES',
-  'HRES',
-  'HAMDT',
-  'S',
-  'SJRES',
-  'SCONRES',
-  'SRES',
-  'SAMDT',
-] as const
-export type BillType = (typeof billTypes)[number]
 
 export type Bill = {
   /** `<congress>-<type>-<number>`, for example `119-hr-22`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { billTypes } from './bill.ts'
+import { billTypes } from '../legislator/chambers.ts'
+
 import { citeBill, readBillId } from './billId.ts'
 
 test.each([

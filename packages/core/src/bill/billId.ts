@@ -1,4 +1,4 @@
-import { type BillType, billTypes } from './bill.ts'
+import { type BillType, billTypes } from '../legislator/chambers.ts'
 
 export type BillId = { congress: number; type: BillType; number: number }
 

@@ -1,4 +1,5 @@
-import type { BillType, Stance } from '../bill/bill.ts'
+import type { Stance } from '../bill/bill.ts'
+import type { BillType } from '../legislator/chambers.ts'
 
 export type Issue = { issue: string; description: string }
 

@@ -1,4 +1,4 @@
-export type LegislatorType = 'HOUSE' | 'SENATE' | 'UNKNOWN'
+import type { LegislatorType } from './chambers.ts'
 
 export const parties = [
   'DEMOCRAT',

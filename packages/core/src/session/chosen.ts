@@ -1,6 +1,6 @@
 import type { SelectedBill } from '../bill/bill.ts'
-import { chamberOf } from '../bill/chamberOf.ts'
 import { canContact } from '../legislator/canContact.ts'
+import { chamberOfBill } from '../legislator/chambers.ts'
 import type { Legislator } from '../legislator/legislator.ts'
 import { matchesParty } from '../legislator/matchesParty.ts'
 import type { Session } from './session.ts'
@@ -24,5 +24,5 @@ export function chosenLegislators({ legislators, selectedLegislatorIds, address 
 
 /** Of the selected bills, those that the legislator's chamber decides. */
 export function billsFor({ legislatorType }: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {
-  return selected.filter(each => chamberOf(each.type) === legislatorType)
+  return selected.filter(each => chamberOfBill(each.type) === legislatorType)
 }

@@ -1,5 +1,6 @@
 import type { SelectedBill } from '../bill/bill.ts'
 import type { Prefix } from '../constituent/constituent.ts'
+import type { ContactMethod } from '../legislator/chambers.ts'
 
 export type UserInfo = {
   prefix: Prefix
@@ -54,9 +55,6 @@ export type Batch = {
   /** Where the visitor came from, by the parameters of the page's address; what is kept of it is the server's to say. */
   source?: Record<string, string> | undefined
 }
-
-export const contactMethods = ['cwc', 'scwc', 'email'] as const
-export type ContactMethod = (typeof contactMethods)[number]
 
 export type ErrorType =
   | 'external_api_failure'

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './clock.ts'
+
+export type Memoized<Key, T> = ((key: Key) => Promise<T>) & { clear(): void }
+
+/**
+ * Keeps the answers of `load` for `ttlMs` by the clock. Callers that ask meanwhile share one answer, so nothing may
+ * change it. A failure is not kept. Keys are compared as JSON.
+ */
+export function memoizeTtl<Key, T>(
+  { clock, ttlMs, max = 1_000 }: { clock: Clock; ttlMs: number; max?: number },
+  load: (key: Key) => Promise<T>,
+): Memoized<Key, T> {
+  const answers = new LRUCache<string, Promise<T>>({ max, ttl: ttlMs, ttlResolution: 0, perf: clock })
+  let latest = clock.now()
+  function memoized(key: Key): Promise<T> {
+    const now = clock.now()
+    // The clock was set back: ages can no longer be told.
+    if (now < latest) answers.clear()
+    latest = now
+    const name = JSON.stringify(key)
+    const known = answers.get(name)
+    if (known) return known
+    const answer = load(key)
+    answers.set(name, answer)
+    answer.catch(() => answers.peek(name) === answer && answers.delete(name))
+    return answer
+  }
+  return Object.assign(memoized, { clear: () => answers.clear() })
+}

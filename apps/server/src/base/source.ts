@@ -1,0 +1,48 @@
+import { cutToCodePoints } from '@redress/core/text/codePoints'
+import { tidyLine } from '@redress/core/text/tidyLine'
+
+/** The parameters of an address that say where a visitor came from; no other is kept. */
+export const sourceNames = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'source',
+  'ref',
+] as const
+
+export type SourceName = (typeof sourceNames)[number]
+
+/** Where a visitor came from, as the link that they followed says it. */
+export type Source = Partial<Record<SourceName, string>>
+
+const longest = 100
+
+// Direction marks and other signs that nobody sees, and that make one source look like another.
+const unseen = /\p{Cf}/gu
+
+/** Ten digits and more, however they are set, or the seven of a local number. */
+const phoneNumber = /(\d[\s().+/-]*){10}|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/
+
+function namesPerson(text: string): boolean {
+  return text.includes('@') || /%40/i.test(text) || phoneNumber.test(text)
+}
+
+function tidied(value: string): string {
+  const tidy = tidyLine(value.normalize('NFKC').replace(unseen, ''))
+  return namesPerson(tidy) ? '' : cutToCodePoints(tidy, longest).trim()
+}
+
+/**
+ * The source as it may be kept: by known names alone, tidy, cut to 100 characters. What looks like an email address
+ * or a telephone number is left out, since some senders put their recipients into their links.
+ */
+export function tidySource(given: Readonly<Record<string, string>>): Source {
+  const source: Source = {}
+  for (const name of sourceNames) {
+    const value = tidied(Object.hasOwn(given, name) ? (given[name] ?? '') : '')
+    if (value !== '') source[name] = value
+  }
+  return source
+}

@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream'
+import { tidyLine } from '@redress/core/text/tidyLine'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { Outcome } from '../channel.ts'
+import { openDeadline } from '../connection/ask.ts'
+import { isPlainAddress, type Mail, type Mailbox, type SmtpServer } from './mail.ts'
+
+/** Hands mail over to one server, a connection each. Never throws. */
+export type MailTransport = { send(mail: Mail, signal: AbortSignal): Promise<Outcome> }
+
+type Envelope = { from: string; to: string }
+
+/** Read by the library when the server has asked for the text, and not before. */
+function textStream(text: Buffer, onBegin: () => void): Readable {
+  return new Readable({
+    read() {
+      onBegin()
+      this.push(text)
+      this.push(null)
+    },
+  })
+}
+
+type HandOver = { envelope: Envelope; stream: Readable; signal: AbortSignal }
+
+function handOver(
+  { server, timeoutMs }: { server: SmtpServer; timeoutMs: number },
+  { envelope, stream, signal }: HandOver,
+): Promise<void> {
+  const { host, port, secure, requireTLS, login } = server
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure,
+    requireTLS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    socketCloseTimeout: 1_000,
+  })
+  return new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown) => {
+      connection.close()
+      reject(error)
+    }
+    const send = () =>
+      connection.send(envelope, stream, error => {
+        if (error) return fail(error)
+        connection.quit()
+        resolve()
+      })
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
+    // More than one error may come; only the first says anything.
+    connection.on('error', fail)
+    connection.connect(error => {
+      if (error) return fail(error)
+      if (!login) return send()
+      connection.login({ credentials: login }, problem => (problem ? fail(problem) : send()))
+    })
+    if (signal.aborted) fail(signal.reason)
+  })
+}
+
+/** @param settings `timeoutMs` is for one whole mail */
+export function openMailTransport(settings: { server: SmtpServer; timeoutMs: number }): MailTransport {
+  return {
+    async send(mail, stop) {
+      const addresses = [mail.from.address, mail.to.address, mail.replyTo?.address ?? mail.to.address]
+      if (!addresses.every(isPlainAddress)) return readSmtpFailure(noAddress, false)
+      const deadline = openDeadline(settings.timeoutMs, stop)
+      let begun = false
+      try {
+        const stream = textStream(await composeMail(mail), () => {
+          begun = true
+        })
+        const envelope = { from: mail.from.address, to: mail.to.address }
+        await handOver(settings, { envelope, stream, signal: deadline.signal })
+        return { kind: 'delivered', reference: mail.id }
+      } catch (error) {
+        return readSmtpFailure(toSmtpFailure(error), begun)
+      } finally {
+        deadline.lift()
+      }
+    },
+  }
+}
+
+const noAddress = { code: 'EENVELOPE', status: undefined, command: '' }
+
+const tidy = ({ name, address }: Mailbox) => ({ name: tidyLine(name), address })
+
+/**
+ * The mail as it travels: plain text, quoted-printable, one recipient. Every header field is a single line
+ * before the composer sees it, and an address is handed over as an address.
+ */
+export function composeMail({
+  id,
+  from,
+  replyTo,
+  to,
+  subject,
+  text,
+  date,
+  automatic,
+}: Mail): Promise<Buffer> {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return new MailComposer({
+    from: tidy(from),
+    ...(replyTo ? { replyTo: tidy(replyTo) } : {}),
+    to: tidy(to),
+    subject: tidyLine(subject),
+    text,
+    encoding: 'quoted-printable',
+    messageId: `<${id}@${domain}>`,
+    date: new Date(date),
+    ...(automatic ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'win',
+  })
+    .compile()
+    .build()
+}
+
+/** What a mail server or the line to it did, as far as an outcome needs it: no text, which can hold an address. */
+type SmtpFailure = {
+  code: string
+  /** The server's own answer; undefined where there was none. */
+  status: number | undefined
+  /** During what: `RCPT TO`, `DATA`, `AUTH PLAIN`, `CONN`. */
+  command: string
+}
+
+const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL/
+const wantsLogin = [530, 534, 535, 538]
+
+function textOf(error: object, key: string): string {
+  const found = new Map(Object.entries(error)).get(key)
+  return typeof found === 'string' ? found : ''
+}
+
+/** Reads what the mail library throws. */
+function toSmtpFailure(error: unknown): SmtpFailure {
+  if (!(error instanceof Error)) return { code: 'unknown', status: undefined, command: '' }
+  const status =
+    'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
+  const code = textOf(error, 'originalCode') || textOf(error, 'code') || error.name
+  return { code, status, command: textOf(error, 'command') }
+}
+
+function refused(cause: 'validation' | 'configuration' | 'permanent', reason: string): Outcome {
+  const errorType = cause === 'validation' ? 'validation_error' : 'external_api_failure'
+  return { kind: 'refused', cause, errorType, reason }
+}
+
+/** The server answered, and not with a yes. */
+function answered(status: number, { code, command }: SmtpFailure): Outcome {
+  const reason = `SMTP ${status} at ${command || 'connecting'}`
+  // 503 says that the conversation went wrong, and nothing of the mail.
+  if (status < 500 || status === 503)
+    return { kind: 'unavailable', errorType: 'external_api_failure', reason }
+  const beforeAnyMail = /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command)
+  const ours = wantsLogin.includes(status) || code === 'EAUTH' || beforeAnyMail
+  return refused(ours ? 'configuration' : 'permanent', reason)
+}
+
+/**
+ * How a failed hand-over reads. `begun`: the text was already on its way, so that without an answer nobody
+ * knows whether it was taken.
+ */
+function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
+  const { code, status } = failure
+  if (status !== undefined) return answered(status, failure)
+  if (begun) return { kind: 'unknown', reason: `${code} after the text was begun` }
+  if (certificates.test(code) || code === 'EAUTH' || code === 'ENOAUTH') return refused('configuration', code)
+  if (code === 'EENVELOPE') return refused('validation', 'no address that mail can go to')
+  if (code === 'EMESSAGE') return refused('permanent', 'larger than the mail server takes')
+  const timedOut = /^(ETIMEDOUT|TimeoutError|AbortError|EABORT)$/.test(code)
+  return {
+    kind: 'unavailable',
+    errorType: timedOut ? 'network_timeout' : 'external_api_failure',
+    reason: code,
+  }
+}
