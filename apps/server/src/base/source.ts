@@ -1,5 +1,4 @@
-import { cutToCodePoints } from '@redress/core/text/codePoints'
-import { tidyLine } from '@redress/core/text/tidyLine'
+import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
 
 /** The parameters of an address that say where a visitor came from; no other is kept. */
 export const sourceNames = [

@@ -1,10 +1,12 @@
 import path from 'node:path'
-import { readAnalytics } from './readAnalytics.ts'
-import { readBillSources } from './readBillSources.ts'
-import { readDistrictSources } from './readDistrictSources.ts'
-import { readDrafter } from './readDrafter.ts'
-import { readMailSettings } from './readMailSettings.ts'
-import { readPhotosUrl } from './readPhotosUrl.ts'
+import { isLocalSmtp, readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
+import {
+  readAnalytics,
+  readBillSources,
+  readDistrictSources,
+  readDrafter,
+  readPhotosUrl,
+} from './readSources.ts'
 import { type GatewaySettings, logLevels, type Settings } from './settings.ts'
 import { openValues, type Values } from './values.ts'
 
@@ -110,4 +112,29 @@ export function readSettings(env: Environment, root: string): Settings {
   }
   if (values.problems.length > 0) throw new BadSettings(values.problems)
   return settings
+}
+
+/** The mail server and the sender, which go together. */
+function readMailSettings(values: Values): Pick<GatewaySettings, 'smtpUrl' | 'mailFrom'> {
+  const smtpUrl = values.text('SMTP_URL')
+  const mailFrom = values.text('MAIL_FROM')
+  const live = values.text('DELIVERY') === 'live'
+  if (smtpUrl !== undefined && !readSmtpUrl(smtpUrl)) {
+    values.refuse(
+      'SMTP_URL',
+      'write it like smtps://user:password@mail.example.org, with what is special in the password escaped',
+    )
+  } else if (smtpUrl !== undefined && !live && !isLocalSmtp(smtpUrl)) {
+    values.refuse(
+      'SMTP_URL',
+      'the simulator sends nothing beyond this machine: use an address on it, or DELIVERY=live',
+    )
+  }
+  if (mailFrom !== undefined && !readMailbox(mailFrom)) {
+    values.refuse('MAIL_FROM', 'write it like mail@example.org or Redress <mail@example.org>')
+  }
+  if (live && smtpUrl !== undefined && mailFrom === undefined) {
+    values.refuse('MAIL_FROM', 'mail needs a sender: an address that SMTP_URL may send for')
+  }
+  return { smtpUrl, mailFrom }
 }

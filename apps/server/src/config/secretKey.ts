@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The key of hashes and tokens: the operator's, or one made once and kept in the data folder. */
-export async function secretKey(given: string | undefined, dataFolder: string): Promise<string> {
+export async function loadSecretKey(given: string | undefined, dataFolder: string): Promise<string> {
   if (given !== undefined) return given
   const file = path.join(dataFolder, 'secret-key')
   await mkdir(dataFolder, { recursive: true })

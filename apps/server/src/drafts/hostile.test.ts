@@ -1,17 +1,19 @@
-import type { DraftReply, DraftRequest } from '@redress/core/message/draftRequest'
-import { draftProblem, subjectProblem } from '@redress/core/message/problems'
-import { codePoints, cutToCodePoints } from '@redress/core/text/codePoints'
-import { keepLegal } from '@redress/core/text/keepLegal'
+import {
+  type DraftReply,
+  type DraftRequest,
+  draftProblem,
+  subjectProblem,
+} from '@redress/core/message/message'
+import { codePoints, cutToCodePoints, keepLegal } from '@redress/core/text/text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
 import { openLanguageModel } from '../outside/drafter/openLanguageModel.ts'
 import { aLetter, writes } from '../outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../outside/drafter/testing/openFakeModel.ts'
-import type { Drafter } from './drafter.ts'
-import { openModelDrafter } from './model/openModelDrafter.ts'
-import { openOfflineDrafter } from './offline/openOfflineDrafter.ts'
-import { instructions } from './prompt/instructions.ts'
-import { roomFor } from './roomFor.ts'
+import { type Drafter, roomFor } from './drafter.ts'
+import { openModelDrafter } from './modelDrafter.ts'
+import { openOfflineDrafter } from './offlineDrafter.ts'
+import { instructions } from './prompt.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 import { hostileAnswers } from './testing/hostileAnswers.ts'
 import { hostileInputs } from './testing/hostileInputs.ts'
@@ -31,13 +33,13 @@ function open(kind: 'openai' | 'anthropic' = 'openai'): Drafter {
     standIn: openOfflineDrafter(),
     metrics: uncounted,
     clock: openClock(),
-    patience: { wholeMs: 1_000, firstSentenceMs: 1_000, lastSentenceMs: 1_500 },
+    timeouts: { wholeMs: 1_000, firstSentenceMs: 1_000, lastSentenceMs: 1_500 },
   })
 }
 
 /** The whole of a draft that is told, and its sentences on the way. */
 async function hear(drafter: Drafter, request: DraftRequest) {
-  const telling = drafter.tell?.(request)
+  const telling = drafter.stream?.(request)
   const sentences: string[] = []
   for (;;) {
     const step = await telling?.next()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { guarded } from './guarded.ts'
-import { openOfflineDrafter } from './offline/openOfflineDrafter.ts'
+import { guarded } from './drafter.ts'
+import { openOfflineDrafter } from './offlineDrafter.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 
 const drafter = guarded(openOfflineDrafter())

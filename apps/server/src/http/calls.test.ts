@@ -2,7 +2,7 @@ import { calls } from '@redress/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from './apiHandlers.ts'
 
 let product: TestProduct
 

@@ -4,12 +4,11 @@ import { calls } from '@redress/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
-import { forgetDrafts } from '../drafts/budget/forgetDrafts.ts'
-import { openModelDrafter } from '../drafts/model/openModelDrafter.ts'
-import { usualPatience } from '../drafts/model/patience.ts'
-import { openOfflineDrafter } from '../drafts/offline/openOfflineDrafter.ts'
+import { forgetDrafts } from '../drafts/keptDrafts.ts'
+import { openModelDrafter, usualTimeouts } from '../drafts/modelDrafter.ts'
+import { openOfflineDrafter } from '../drafts/offlineDrafter.ts'
 import { aDraftRequest } from '../drafts/testing/aDraftRequest.ts'
-import { openMetrics } from '../metrics/openMetrics.ts'
+import { openMetrics } from '../metrics/metrics.ts'
 import { openLanguageModel } from '../outside/drafter/openLanguageModel.ts'
 import { aLetter, answersWith, saysInParts, writes } from '../outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../outside/drafter/testing/openFakeModel.ts'
@@ -36,7 +35,7 @@ beforeAll(async () => {
     model: openLanguageModel('openai', { url: fake.url, model: 'fake-1', key }),
     standIn: openOfflineDrafter(),
     metrics,
-    patience: usualPatience,
+    timeouts: usualTimeouts,
     clock: drafterClock,
   })
   const env = { DRAFTS_PER_SESSION: '3', DRAFTS_PER_ORGANIZATION: '5' }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
-import { isUnreachable } from '../database/isUnreachable.ts'
+import { isUnreachable } from '../database/errors.ts'
 
 /** What a schema found, by field: `submissions.0.userInfo.email`. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {

@@ -5,8 +5,8 @@ import { findState } from '@redress/core/address/states'
 import { allSeats, type Seat } from '@redress/core/legislator/seats'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refreshLegislators } from '../legislators/refreshLegislators.ts'
-import { openGeocoder } from '../outside/census/openGeocoder.ts'
+import { refreshLegislators } from '../legislators/legislatorsDataSet.ts'
+import { openGeocoder } from '../outside/census/geocoder.ts'
 import {
   aDistrict,
   aMatch,

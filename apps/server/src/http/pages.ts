@@ -1,20 +1,51 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import type { Boot } from '@redress/contract/boot'
-import { landing } from '@redress/core/campaign/landing'
-import { isReservedPath } from '@redress/core/campaign/reservedPaths'
-import { lastSegment } from '@redress/core/organization/choose'
+import type { Environment } from '@redress/contract/shapes/environment'
+import { id } from '@redress/contract/shapes/text'
+import { landing } from '@redress/core/campaign/campaign'
+import { isReservedPath, lastSegment, type OrganizationConfig } from '@redress/core/organization/organization'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type BootContext, bootFor } from './bootFor.ts'
-import { compressed } from './compressed.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Campaigns } from '../campaigns/campaigns.ts'
 import { narrowImages } from './security.ts'
 import type { WebPage } from './webPage.ts'
 
-/** The question mark and what follows it, untouched. */
+/** Renders the page for every address that is no call, no file and no inspection point. */
+export function servePages(
+  app: FastifyInstance,
+  { page, ...services }: BootServices & { page: WebPage },
+): void {
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const query = queryOf(request.url)
+    const boot = await bootFor(services, { host: request.host, path, requestId: request.id })
+    if (boot === 'unknown') return goTo(reply, '/', query)
+    const elsewhere = detour(boot, path)
+    if (elsewhere) return goTo(reply, elsewhere, query)
+    narrowImages(reply, boot.config)
+    const rendered = page.renderPage(boot, path + query, request.host)
+    reply.code(rendered.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    const html = page.writePage(page.template, rendered, { boot, nonce: reply.cspNonce.style })
+    // A page holds no secret, so its compressed length gives none away.
+    const { encoding, body } = await compressPage(html, request.headers['accept-encoding'])
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.header('vary', 'accept-encoding').send(body)
+  })
+}
+
+/** The question mark and the rest, as sent. */
 function queryOf(url: string): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at)
 }
 
-/** Where an address leads that shows no page of its own: out, or to another page here. */
+/** A page of another origin keeps its address; one of ours keeps the visitor's query. */
+function goTo(reply: FastifyReply, target: string, query: string) {
+  return reply.redirect(target.startsWith('/') ? target + query : target, 302)
+}
+
+/** Where an address leads that shows no page of its own: to another origin, or to another page here. */
 function detour({ config, environment, now }: Boot, path: string): string | null {
   const id = lastSegment(path)
   const [only, second] = config?.campaigns ?? []
@@ -27,28 +58,72 @@ function detour({ config, environment, now }: Boot, path: string): string | null
   return landed.show === 'picker' ? '/' : null
 }
 
-/** A page of another origin keeps its address; one of ours keeps the visitor's query. */
-function goTo(reply: FastifyReply, target: string, query: string) {
-  return reply.redirect(target.startsWith('/') ? target + query : target, 302)
+type BootServices = {
+  clock: Clock
+  environment: Environment
+  campaigns: Pick<Campaigns, 'only' | 'bySubdomains' | 'organizationOf' | 'config' | 'list'>
 }
 
-/** Every address that is no call, no file and no inspection point is the page, rendered. */
-export function servePages(app: FastifyInstance, context: BootContext & { page: WebPage }): void {
-  const { page } = context
-  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const query = queryOf(request.url)
-    const boot = await bootFor(context, { host: request.host, path, requestId: request.id })
-    if (boot === 'unknown') return goTo(reply, '/', query)
-    const elsewhere = detour(boot, path)
-    if (elsewhere) return goTo(reply, elsewhere, query)
-    narrowImages(reply, boot.config)
-    const rendered = page.renderPage(boot, path + query, request.host)
-    reply.code(rendered.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    const html = page.writePage(page.template, rendered, { boot, nonce: reply.cspNonce.style })
-    // Nothing in a page is secret, so that its length tells nobody anything.
-    const { encoding, body } = await compressed(html, request.headers['accept-encoding'])
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.header('vary', 'accept-encoding').send(body)
-  })
+type Visit = { host: string; path: string; requestId: string }
+
+/** The start-up answers for a visit, by the rules of core's chooseOrganization. `unknown`: redirect to the root. */
+async function bootFor(services: BootServices, visit: Visit): Promise<Boot | 'unknown'> {
+  const config = await configFor(services, visit)
+  if (config === 'unknown') return 'unknown'
+  const { environment, clock, campaigns } = services
+  // Only the selection screen reads the list, and it stands at the root.
+  const mayList = config === null && visit.path === '/' && loopback.test(visit.host)
+  return {
+    environment,
+    requestId: visit.requestId,
+    now: clock.now(),
+    config,
+    organizations: mayList ? await campaigns.list() : [],
+  }
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+async function configFor(
+  { environment, campaigns }: BootServices,
+  { host, path }: Visit,
+): Promise<OrganizationConfig | null | 'unknown'> {
+  const chosen = (await campaigns.only()) ?? (await campaigns.bySubdomains(hostLabels(host)))
+  if (chosen) return campaigns.config(chosen.id)
+  const campaignId = lastSegment(path)
+  if (isReservedPath(campaignId, environment.apiBase) || isReservedPath(path.split('/')[1] ?? '')) return null
+  // Only an id is looked up: other text may hold what the database refuses, such as %00.
+  const owner = id.safeParse(campaignId).success ? await campaigns.organizationOf(campaignId) : null
+  return (owner && (await campaigns.config(owner.id))) ?? 'unknown'
+}
+
+export function hostLabels(host: string): string[] {
+  return host.toLowerCase().replace(/:\d+$/, '').split('.')
+}
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** Each visitor gets a page of their own: speed counts more than size. */
+const quickBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Encodings that a browser accepts, without those it refuses (`br;q=0`). */
+function acceptedEncodings(accepted: string): string[] {
+  return accepted
+    .split(',')
+    .map(each => each.trim().toLowerCase())
+    .filter(each => !/;\s*q=0(\.0*)?$/.test(each))
+    .map(each => each.replace(/;.*/, ''))
+}
+
+/** `encoding` is empty where the text is sent as it is. */
+export async function compressPage(
+  text: string,
+  accepted = '',
+): Promise<{ encoding: 'br' | 'gzip' | ''; body: Buffer }> {
+  const names = acceptedEncodings(accepted)
+  const plain = Buffer.from(text)
+  if (names.includes('br')) return { encoding: 'br', body: await brotli(plain, quickBrotli) }
+  if (names.includes('gzip')) return { encoding: 'gzip', body: await gzip(plain) }
+  return { encoding: '', body: plain }
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { secure } from './security.ts'
+import { imageSources, secure } from './security.ts'
 
 async function connectsTo(analytics?: { url: string; domain: string }): Promise<string | undefined> {
   const app = Fastify()
@@ -14,4 +14,35 @@ test('a page speaks with nobody but us, and with the operator’s analytics wher
   expect(await connectsTo()).toBe("'self'")
   const analytics = { url: 'https://stats.example:8443/api/event?x=1', domain: 'write.example.org' }
   expect(await connectsTo(analytics)).toBe("'self' https://stats.example:8443")
+})
+
+const images = (logoResUrl: string, faviconResUrl = 'no favicon') =>
+  imageSources({ logoResUrl, faviconResUrl })
+
+test('images come from where the logo and the favicon are, and from nobody else', () => {
+  expect(images('https://cdn.example.org/a/logo.png', 'https://www.example.org:8443/icon.png?x=1')).toEqual([
+    'https://cdn.example.org',
+    'https://www.example.org:8443',
+  ])
+  expect(images('http://localhost:9000/logo.png')).toEqual(['http://localhost:9000'])
+  expect(images('https://cdn.example.org/l.png', 'https://cdn.example.org/i.png')).toHaveLength(1)
+})
+
+test('with neither there are only our own', () => {
+  expect(images('')).toEqual([])
+})
+
+test('before an organization is selected, its logo may come from anywhere that is encrypted', () => {
+  expect(imageSources(null)).toEqual(['https:'])
+})
+
+test.each([
+  'https://a;script-src *.example/logo.png',
+  "https://a'unsafe-inline'.example/x",
+  'https://a,b.example/',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  '*',
+])('nothing of %j gets into the policy', logo => {
+  expect(images(logo).join(' ')).not.toMatch(/[;,'*]|javascript|data/)
 })

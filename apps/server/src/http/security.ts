@@ -2,11 +2,10 @@ import helmet from '@fastify/helmet'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { imagesOf } from './imagesOf.ts'
 
 /**
- * Headers that keep the page to itself: nothing runs but our own script, nothing is asked of anybody but us
- * (an organization's logo may come from its own https address, and the operator's analytics hear of pages), and no other site may frame it.
+ * Sends headers under which only our own script runs, requests go only to us and to the operator's analytics (an
+ * organization's logo may come from its own https address), and no other site may frame the page.
  */
 export async function secure(
   app: FastifyInstance,
@@ -21,7 +20,7 @@ export async function secure(
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', ...imagesOf(null)],
+        'img-src': ["'self'", 'data:', ...imageSources(null)],
         'connect-src': ["'self'", ...(analytics ? [new URL(analytics.url).origin] : [])],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
@@ -43,7 +42,7 @@ export async function secure(
 /** On the page of an organization, images come from us and from it, and from nobody else. */
 export function narrowImages(reply: FastifyReply, config: OrganizationConfig | null): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
-  const images = ['img-src', "'self'", 'data:', ...imagesOf(config)].join(' ')
+  const images = ['img-src', "'self'", 'data:', ...imageSources(config)].join(' ')
   reply.header('content-security-policy', policy.replace(/img-src[^;]*/, images))
 }
 
@@ -58,3 +57,20 @@ export const headersForPrograms = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const
+
+/** What a policy's header takes as it stands; whatever else a host could hold would be read as a directive. */
+const plainOrigin = /^https?:\/\/[a-z0-9._-]+(:\d+)?$|^http:\/\/\[[0-9a-f:]+\](:\d+)?$/
+
+/**
+ * Whose images a page may show beside our own: where the organization's logo and favicon are. Until an organization
+ * is selected, which may be done in the browser, any that is encrypted.
+ */
+export function imageSources(
+  config: Pick<OrganizationConfig, 'logoResUrl' | 'faviconResUrl'> | null,
+): string[] {
+  if (!config) return ['https:']
+  const origins = [config.logoResUrl, config.faviconResUrl]
+    .filter(each => URL.canParse(each))
+    .map(each => new URL(each).origin)
+  return [...new Set(origins)].filter(each => plainOrigin.test(each))
+}

@@ -1,6 +1,6 @@
 import type { Channel, Circumstances, Letter, Outcome } from '@redress/channels/channel'
 import type { Channels } from '@redress/channels/deliver'
-import type { ContactMethod } from '@redress/core/submission/submission'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 
 type Deliver = (letter: Letter, circumstances: Circumstances) => Promise<Outcome>
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
-import type { ContactMethod } from '@redress/core/submission/submission'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
+
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import { laneOf } from '../delivery/lane.ts'
+import { officeQueueOf } from '../deliveries/officeQueue.ts'
 
 type Wanted = {
   offices: readonly { method: ContactMethod; officeCode: string }[]
@@ -19,7 +20,7 @@ const rowsAtOnce = 500
 export async function queueLetters({ db }: Database, { offices, each, now }: Wanted): Promise<void> {
   const at = moment(now)
   const lanes = offices.map(office => ({
-    ...{ lane: laneOf(office.method, { ...office, legislatorId: office.officeCode }) },
+    ...{ lane: officeQueueOf(office.method, { ...office, legislatorId: office.officeCode }) },
     ...{ method: office.method, served_at: at },
   }))
   await db

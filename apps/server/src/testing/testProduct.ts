@@ -1,42 +1,111 @@
 import { fileURLToPath } from 'node:url'
-import { openChannels } from '@redress/channels/deliver'
-import { simulatorAgent } from '@redress/simulator/capitol'
-import type { FaultName } from '@redress/simulator/faults'
-import type { GatewayName } from '@redress/simulator/received'
-import { type Simulator, startSimulator } from '@redress/simulator/startSimulator'
+import type { FaultName } from '@redress/simulator/congress/faults'
+import type { GatewayName } from '@redress/simulator/congress/received'
 import pino from 'pino'
-import { buildApi } from '../api.ts'
 import { openClock } from '../base/clock.ts'
-import { openBills } from '../bills/openBills.ts'
 import { readSettings } from '../config/readSettings.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import type { DeliverContext } from '../delivery/deliverOne.ts'
-import { openPatience } from '../delivery/patience.ts'
-import type { Drafter } from '../drafts/drafter.ts'
-import { guarded } from '../drafts/guarded.ts'
-import { openOfflineDrafter } from '../drafts/offline/openOfflineDrafter.ts'
+import { openDeliveries } from '../deliveries/deliveries.ts'
+import type { DeliveryServices } from '../deliveries/deliverOne.ts'
+import { type Drafter, guarded } from '../drafts/drafter.ts'
+import { openOfflineDrafter } from '../drafts/offlineDrafter.ts'
 import type { WebPage } from '../http/webPage.ts'
-import { openMetrics } from '../metrics/openMetrics.ts'
-import type { OfficeList } from '../offices/officeList.ts'
-import { openRelisting } from '../offices/openRelisting.ts'
-import { loadOrganizationFiles } from '../organizations/loadOrganizationFiles.ts'
-import { openLoads } from '../organizations/loads.ts'
-import type { Geocoder } from '../outside/census/geocoder.ts'
-import { noGeocoder } from '../outside/census/noGeocoder.ts'
-import { noCongressGov } from '../outside/congressGov/noCongressGov.ts'
-import { noPhotos } from '../outside/photos/noPhotos.ts'
-import type { Photos } from '../outside/photos/photos.ts'
-import type { Cards } from '../unfurl/openCards.ts'
-import { makeApiContext } from '../wiring/apiContext.ts'
+import { noGeocoder } from '../outside/census/geocoder.ts'
+import { noCongressGov } from '../outside/congressGov/congressGov.ts'
+import { noPhotos } from '../outside/photos/photos.ts'
+import type { Cards } from '../unfurl/cards.ts'
+import { buildApp } from '../wiring/buildApp.ts'
+import { openCongress } from '../wiring/openCongress.ts'
 import { openMailer } from '../wiring/openMailer.ts'
-import { startWorker } from '../worker.ts'
+import { type Foundation, openServices } from '../wiring/openServices.ts'
 import { testBills } from './testBills.ts'
 
 export const testNow = Date.parse('2026-11-20T17:00:00Z')
 
-const folder = fileURLToPath(new URL('organizations', import.meta.url))
+const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
-const log = pino({ level: 'silent' })
+const gatewayTimeoutMs = 2_000
+
+type TestOptions = Partial<Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos'>> & {
+  /** Without it, accepted letters stay in the queue. */
+  worker?: boolean
+  /** Sends mail to constituents to the simulator, among what the gateways received. */
+  mailer?: boolean
+  modelDrafter?: Drafter
+  /** Settings that differ. */
+  env?: Record<string, string>
+}
+
+/** The product's own wiring on the database under test, with its simulator; only the rendered page is a stand-in. */
+export async function openTestProduct({
+  worker = true,
+  mailer = false,
+  env = {},
+  ...given
+}: TestOptions = {}) {
+  const settings = readSettings({ ...testSettings, ...env }, organizationsFolder)
+  const database = await openTestDatabase()
+  const clock = openClock(testNow)
+  const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })
+  if (!simulator) throw new Error('The test product runs its own simulator.')
+  const foundation = { ...without(given.modelDrafter), ...congress, ...given, database, clock }
+  const services = await openServices(foundation, settings)
+  await services.campaigns.load(organizationsFolder)
+  await listOffices(foundation)
+  const app = await buildApp(services, { ...foundation, page })
+  /** A worker of the test's own, with what differs. */
+  const work = (difference: Partial<DeliveryServices> = {}) =>
+    openDeliveries({
+      ...foundation,
+      ...services,
+      perSecond: settings.gatewayPerSecond,
+      ...difference,
+    }).startWorker()
+  const working = worker ? await services.deliveries.startWorker() : null
+  const mailing = mailer ? openMailer(foundation, congress.email, settings) : null
+  return {
+    ...foundation,
+    ...services,
+    ...{ app, work, simulator },
+    /** A fault from now on, or for a number of messages. */
+    fault: (gateway: GatewayName, name: FaultName, times?: number) =>
+      simulator.gateways.faults.set({ gateway, office: '', fault: name, times }),
+    async close() {
+      await app.close()
+      await working?.stop()
+      await mailing?.stop()
+      await services.close()
+      await simulator.close()
+      await database.close()
+    },
+  }
+}
+
+export type TestProduct = Awaited<ReturnType<typeof openTestProduct>>
+
+const testSettings = { GATEWAY_PER_SECOND: '1000', MAIL_FROM: 'Redress <mail@redress.example>' }
+
+/** Sources that answer nothing, and a worker without chance. */
+function without(modelDrafter: Drafter | null = null) {
+  return {
+    log: pino({ level: 'silent' }),
+    secretKey: 'a key that only tests use, and long enough',
+    exampleBills: testBills,
+    legislatorsWithEmail: new Map<string, string>(),
+    geocoder: noGeocoder,
+    congressGov: noCongressGov,
+    photos: noPhotos,
+    cards,
+    offlineDrafter: guarded(openOfflineDrafter()),
+    openModelDrafter: async () => modelDrafter,
+    chance: () => 1,
+  }
+}
+
+const cards: Cards = {
+  hashOf: ({ title }) => title,
+  find: async ({ title }) => ({ hash: title, png: Buffer.from(title) }),
+}
 
 /** Stands in for the built web. */
 const page: WebPage = {
@@ -51,132 +120,12 @@ const page: WebPage = {
     `<style nonce="${nonce}"></style><script type="application/json" id="boot">${JSON.stringify(boot)}</script>`,
 }
 
-const contact = { name: 'Redress Tests', email: 'tests@redress.example', phone: '202-555-0100' }
-
-type TestOptions = {
-  worker?: boolean
-  /** Mail to constituents goes to the simulator's sink, among what the gateways received. */
-  mailer?: boolean
-  legislatorsWithEmail?: ReadonlyMap<string, string>
-  geocoder?: Geocoder
-  modelDrafter?: Drafter
-  /** Settings that differ. */
-  env?: Record<string, string>
-  photos?: Photos
-}
-
-const noCards: Cards = {
-  hashOf: ({ title }) => title,
-  find: async ({ title }) => ({ hash: title, png: Buffer.from(title) }),
-}
-
-const email = { from: 'Redress <mail@redress.example>', platform: 'Redress' }
-
-const nobodyAsked = {
-  cards: noCards,
-  geocoder: noGeocoder,
-  photos: noPhotos,
-  offlineDrafter: guarded(openOfflineDrafter()),
-  modelDrafter: null,
-  legislatorsWithEmail: new Map<string, string>(),
-}
-
-/**
- * The product as it runs, on the database under test and with a simulator of its own; only the rendered
- * page is a stand-in. `worker: false` leaves what is accepted in the queue.
- */
-export async function openTestProduct({
-  worker = true,
-  mailer = false,
-  env = {},
-  ...given
-}: TestOptions = {}) {
-  const database = await openTestDatabase()
-  const clock = openClock(testNow)
-  const simulator = await startSimulator({ clock })
-  const patience = await openPatience(database)
-  const parts = {
-    database,
-    clock,
-    log,
-    patience,
-    secretKey: 'a key that only tests use, and long enough',
-    bills: await openBills({ database, clock, congressGov: noCongressGov }, testBills),
-    loads: openLoads(),
-    apiBase: '/api',
-    metrics: openMetrics({ database, clock, perSecond: 1000 }),
-    ...nobodyAsked,
-    ...given,
+async function listOffices({ database, officeLists }: Foundation): Promise<void> {
+  for (const { chamber, download } of officeLists) {
+    const codes = await download()
+    await database.db
+      .insertInto('offices')
+      .values(codes.map(code => ({ code, chamber })))
+      .execute()
   }
-  await loadOrganizationFiles(parts, folder)
-  await listOffices(database, simulator.capitol)
-  const congress = congressOf(parts, simulator)
-  const settings = readSettings(env, folder)
-  const app = await buildApi({ ...makeApiContext(parts, settings), page })
-  /** A worker of the test's own, with what differs. */
-  const work = (difference: Partial<DeliverContext> = {}) =>
-    startWorker({ ...parts, ...congress, perSecond: 1000, chance: () => 1, ...difference })
-  const working = worker ? await work() : null
-  const mailing = mailer ? openMailer(parts, { ...email, smtpUrl: simulator.smtpUrl }, settings) : null
-  return {
-    ...parts,
-    app,
-    ...congress,
-    work,
-    simulator,
-    fault: faultOf(simulator),
-    async close() {
-      await app.close()
-      await working?.stop()
-      await mailing?.stop()
-      await patience.close()
-      await simulator.close()
-      await database.close()
-    },
-  }
-}
-
-export type TestProduct = Awaited<ReturnType<typeof openTestProduct>>
-
-/** A fault from now on, or for a number of messages. */
-function faultOf({ capitol }: Simulator) {
-  return (gateway: GatewayName, name: FaultName, times?: number) =>
-    capitol.faults.order({ gateway, office: '', fault: name, times })
-}
-
-function congressOf(context: Parameters<typeof openRelisting>[0], simulator: Simulator) {
-  return { channels: channelsTo(simulator), relist: openRelisting(context, officeListsOf(simulator)) }
-}
-
-function officeListsOf({ capitol }: Simulator): OfficeList[] {
-  const { house, senate } = capitol
-  return [
-    { chamber: 'HOUSE', source: 'simulator', download: async () => [...house.offices] },
-    { chamber: 'SENATE', source: 'simulator', download: async () => [...senate.offices] },
-  ]
-}
-
-function channelsTo({ houseUrl, senateUrl, smtpUrl }: Simulator) {
-  return openChannels({
-    house: { url: houseUrl, key: 'simulator-house', agent: simulatorAgent },
-    senate: { url: senateUrl, key: 'simulator-senate', agent: simulatorAgent, environment: 'testing' },
-    email: { ...email, smtpUrl },
-    contact,
-    ackEmail: contact.email,
-    keepWindows: false,
-    timeoutMs: 2_000,
-  })
-}
-
-async function listOffices(
-  { db }: TestProduct['database'],
-  { house, senate }: TestProduct['simulator']['capitol'],
-): Promise<void> {
-  await db
-    .insertInto('offices')
-    .values([
-      ...house.offices.map(code => ({ code, chamber: 'HOUSE' as const })),
-      ...senate.offices.map(code => ({ code, chamber: 'SENATE' as const })),
-    ])
-    .execute()
 }

@@ -2,10 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CardFacts } from './cardFacts.ts'
-import { cardSvg } from './cardSvg.ts'
-import { drawCard } from './drawCard.ts'
-import { openCards } from './openCards.ts'
+import { openCards } from './cards.ts'
+import { type CardFacts, cardSvg, drawCard } from './drawCard.ts'
 
 const facts: CardFacts = {
   title: 'Ask for prices you can trust',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { themeOf } from '@redress/core/organization/theme'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import type { CardFacts } from './cardFacts.ts'
-import { cardSvg, titleWidth } from './cardSvg.ts'
+import { cutTo, drawable, isRightToLeft, type Wrapped, wrapTitle } from './wrapTitle.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -36,3 +36,72 @@ export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
   drawn.free()
   return png
 }
+
+/** What stands on the picture that a shared link shows. */
+export type CardFacts = {
+  title: string
+  organizationName: string
+  /** `#rrggbb` */
+  primaryColor: string
+  secondaryColor: string
+}
+
+const cardSize = { width: 1200, height: 630 }
+const edge = 88
+const inner = cardSize.width - 2 * edge
+const fonts = "Inter, 'DejaVu Sans'"
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, found => escapes[found] ?? '')
+
+/** A line, at the side where it begins, squeezed where it is `scale` of the room. */
+function svgLine(text: string, { size, y, scale = 1 }: { size: number; y: number; scale?: number }): string {
+  const [x, anchor] = isRightToLeft(text) ? [cardSize.width - edge, 'end'] : [edge, 'start']
+  return `<text x="${x}" y="${y}" font-size="${Math.floor(size * scale)}" text-anchor="${anchor}">${escaped(text)}</text>`
+}
+
+function titleLines({ lines, size }: Wrapped, scale: number): string {
+  const step = size * 1.16
+  // The block stands a little above the middle, where the eye looks first.
+  const first = 330 - ((lines.length - 1) * step) / 2 + size * 0.34
+  return lines
+    .map((each, place) => svgLine(each, { size, y: Math.round(first + place * step), scale }))
+    .join('')
+}
+
+const letter = 'M0 8a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8zM3 7l33 24L69 7'
+
+type CardSvg = {
+  /** The words alone, to be measured. */
+  words(scale: number): string
+  whole(scale: number): string
+}
+
+/** The picture as SVG. Where the title cannot be drawn, the organization's name stands in its place. */
+export function cardSvg({ title, organizationName, primaryColor, secondaryColor }: CardFacts): CardSvg {
+  const { primary, onPrimary, secondary } = themeOf(primaryColor, secondaryColor)
+  const [shown, name] = [drawable(title), drawable(organizationName)]
+  const wrapped = wrapTitle(shown || name, inner)
+  const above = shown === '' || shown === name ? '' : svgLine(cutTo(name, inner / 36), { size: 36, y: 116 })
+  const framed = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${fonts}" font-weight="700" fill="${onPrimary}">${inside}</svg>`
+  return {
+    words: scale => framed(titleLines(wrapped, scale)),
+    whole: scale =>
+      framed(
+        [
+          `<rect width="1200" height="630" fill="${primary}"/>`,
+          `<circle cx="1130" cy="640" r="330" fill="${onPrimary}" fill-opacity=".07"/>`,
+          `<circle cx="1130" cy="640" r="210" fill="${onPrimary}" fill-opacity=".07"/>`,
+          above,
+          titleLines(wrapped, scale),
+          `<rect x="${edge}" y="522" width="72" height="8" rx="4" fill="${secondary}"/>`,
+          `<text x="${edge}" y="578" font-size="30" fill-opacity=".9">Write to your members of Congress</text>`,
+          `<g transform="translate(1040 526)" fill="none" stroke="${onPrimary}" stroke-width="6" stroke-linejoin="round"><path d="${letter}"/></g>`,
+        ].join(''),
+      ),
+  }
+}
+
+/** How wide a title may be. */
+const titleWidth = inner

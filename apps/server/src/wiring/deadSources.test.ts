@@ -8,8 +8,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../scripts/lib/freePort.mjs'
 import { readSettings } from '../config/readSettings.ts'
-import { onServer } from '../database/testing/onServer.ts'
-import { databaseUrl, testKind, toldBySetup } from '../database/testing/testSettings.ts'
+import { databaseUrl, onServer, preparedBySetup, testKind } from '../database/testing/testSettings.ts'
 import { openProduct } from './openProduct.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -52,7 +51,7 @@ beforeAll(async () => {
   })
   env = { DATA_DIR: path.join(root, 'kept') }
   if (testKind() === 'postgres') {
-    await onServer(`create database ${database} template ${toldBySetup('TEST_DATABASE_MIGRATED')}`)
+    await onServer(`create database ${database} template ${preparedBySetup('TEST_DATABASE_MIGRATED')}`)
     env.DATABASE_URL = databaseUrl(database)
   }
 })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSettings } from '../config/readSettings.ts'
 import { type MailTrial, openMailTrial } from '../mail/testing/openMailTrial.ts'
-import { disown } from '../receipts/disown.ts'
-import { erase } from '../receipts/erase.ts'
-import { accept } from '../submissions/accept.ts'
+import { disown, erase } from '../receipts/eraseBatch.ts'
+import { accept } from '../submissions/submissions.ts'
 import { makeApiContext } from '../wiring/apiContext.ts'
 
 const minute = 60_000
@@ -19,7 +18,7 @@ afterAll(() => trial.close())
 beforeEach(async () => {
   for (const gateway of ['house', 'senate', 'mail'] as const) trial.fault(gateway, 'none')
   await trial.quiet()
-  trial.simulator.capitol.empty()
+  trial.simulator.gateways.clear()
 })
 
 /** All mails to an address, once there are so many. */

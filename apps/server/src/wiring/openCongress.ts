@@ -1,17 +1,15 @@
 import { type Channels, openChannels } from '@redress/channels/deliver'
-import { fetchHouseOffices } from '@redress/channels/offices/fetchHouseOffices'
-import { fetchSenateOffices } from '@redress/channels/offices/fetchSenateOffices'
+import { fetchHouseOffices, fetchSenateOffices } from '@redress/channels/offices/fetchOffices'
 import type { ChannelSettings, EmailSettings } from '@redress/channels/settings'
-import { simulatorAgent } from '@redress/simulator/capitol'
+import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
 import { type Simulator, startSimulator } from '@redress/simulator/startSimulator'
 import type { SettableClock } from '../base/clock.ts'
 import type { GatewaySettings, Settings } from '../config/settings.ts'
-import type { OfficeList } from '../offices/officeList.ts'
-import type { Agents } from '../operator/facts.ts'
-import { emailSettings } from './emailSettings.ts'
-import { needsOwnSimulator } from './needsOwnSimulator.ts'
+import { openLegislatorEmails } from '../legislators/legislatorEmails.ts'
+import type { OfficeList } from '../offices/offices.ts'
+import type { Agents } from '../operator/snapshot.ts'
 
-/** Everything that stands for Congress: the senders, the lists of offices, and the simulator where it is ours. */
+/** The gateways of Congress, their lists of offices, and the simulator where this process runs it. */
 export type Congress = {
   channels: Channels
   officeLists: OfficeList[]
@@ -21,10 +19,29 @@ export type Congress = {
   email: EmailSettings | undefined
 }
 
-/** Longer than any gateway should need, shorter than a lease. */
+/** @throws ChannelSettingsError where a gateway's settings are wrong */
+export async function openCongress(
+  given: Settings,
+  { clock, timeoutMs = attemptMs }: { clock: SettableClock; timeoutMs?: number },
+): Promise<Congress> {
+  const { delivery, gateways } = given
+  const simulator = needsOwnSimulator(given) ? await startSimulator({ clock }) : null
+  const congress = delivery === 'live' ? liveSettings(gateways) : simulatorSettings(gateways, simulator)
+  const email = emailSettings(given, simulator)
+  const settings: ChannelSettings = { ...congress, email, timeoutMs }
+  return {
+    email,
+    channels: openChannels(settings),
+    officeLists: officeListsOf(settings, delivery === 'simulator'),
+    simulator,
+    agents: agentsOf(settings),
+  }
+}
+
+/** Longer than a gateway needs, shorter than a lease. */
 const attemptMs = 30_000
 
-const simulated = {
+const simulatedContact = {
   contact: { name: 'Redress Simulator', email: 'delivery@redress.example', phone: '202-555-0100' },
   ackEmail: 'acknowledgements@redress.example',
 }
@@ -64,16 +81,16 @@ function simulatorSettings(given: GatewaySettings, own: Simulator | null): Chann
       agent: given.agentSenate ?? simulatorAgent,
       environment: given.senateEnvironment,
     },
-    ...simulated,
+    ...simulatedContact,
     keepWindows: false,
     timeoutMs: attemptMs,
   }
 }
 
 /** The simulator's list is one list, whatever port it listens on today. */
-function officeListsOf({ house, senate }: ChannelSettings, simulated: boolean): OfficeList[] {
+function officeListsOf({ house, senate }: ChannelSettings, isSimulated: boolean): OfficeList[] {
   const lists: OfficeList[] = []
-  const source = (url: string) => (simulated ? 'simulator' : url)
+  const source = (url: string) => (isSimulated ? 'simulator' : url)
   if (house) {
     lists.push({
       chamber: 'HOUSE',
@@ -97,23 +114,42 @@ function agentsOf({ house, senate, contact, ackEmail }: ChannelSettings): Agents
   return { HOUSE: agent(house), SENATE: agent(senate) }
 }
 
-/** Under whose name letters would go, for whoever only looks. */
+/** The delivery agents of the settings, without opening anything. */
 export function agentsBy({ delivery, gateways }: Settings): Agents {
   return agentsOf(delivery === 'live' ? liveSettings(gateways) : simulatorSettings(gateways, null))
 }
 
-/** @throws ChannelSettingsError where a gateway's settings are wrong */
-export async function openCongress(given: Settings, clock: SettableClock): Promise<Congress> {
-  const { delivery, gateways } = given
-  const simulator = needsOwnSimulator(given) ? await startSimulator({ clock }) : null
-  const congress = delivery === 'live' ? liveSettings(gateways) : simulatorSettings(gateways, simulator)
-  const email = emailSettings(given, simulator)
-  const settings: ChannelSettings = { ...congress, email }
-  return {
-    email,
-    channels: openChannels(settings),
-    officeLists: officeListsOf(settings, delivery === 'simulator'),
-    simulator,
-    agents: agentsOf(settings),
-  }
+type EmailGiven = Pick<Settings, 'delivery' | 'gateways' | 'providerName'>
+
+const simulatedFrom = 'mail@redress.example'
+
+/** The mail server: the operator's, or the sink of this process's own simulator. Undefined: no mail at all. */
+export function emailSettings(
+  { delivery, gateways, providerName: platform }: EmailGiven,
+  own: Pick<Simulator, 'smtpUrl'> | null,
+): EmailSettings | undefined {
+  const simulated = delivery === 'simulator'
+  const smtpUrl = gateways.smtpUrl ?? (simulated ? own?.smtpUrl : undefined)
+  const from = gateways.mailFrom ?? (simulated ? simulatedFrom : undefined)
+  return smtpUrl && from ? { smtpUrl, from, platform } : undefined
+}
+
+/** True where this process runs the simulator; false where the settings name another one, or Congress. */
+export function needsOwnSimulator({ delivery, gateways }: Pick<Settings, 'delivery' | 'gateways'>): boolean {
+  return delivery === 'simulator' && !(gateways.houseUrl && gateways.senateUrl)
+}
+
+function sendsMail({ delivery, gateways }: Settings): boolean {
+  if (gateways.smtpUrl) return true
+  return needsOwnSimulator({ delivery, gateways })
+}
+
+/**
+ * The operator's addresses of offices. Always read, so that mistakes show; none where no mail can be sent, since then
+ * no office can be reached by it.
+ * @throws BadSettings where the file is wrong
+ */
+export async function readOfficeEmails(settings: Settings): Promise<ReadonlyMap<string, string>> {
+  const addresses = await openLegislatorEmails(settings.legislatorEmailsFile)
+  return sendsMail(settings) ? addresses : new Map()
 }

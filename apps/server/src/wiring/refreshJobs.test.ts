@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import type { OfficeList } from '../offices/officeList.ts'
-import { refreshJobs } from './refreshJobs.ts'
+import type { OfficeList } from '../offices/offices.ts'
+import { refreshJobs } from './jobs.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReceipts } from '../receipts/testing/openReceipts.ts'
+import { aConstituent } from '../receipts/testing/openReceipts.ts'
 import { aBatch } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
-import { retentionJob } from './retentionJob.ts'
+import { retentionJob } from './jobs.ts'
 
 let product: TestProduct
 
@@ -15,7 +15,7 @@ afterAll(() => product.close())
 const noAbort = new AbortController().signal
 
 test('once an hour, what has been kept long enough is erased, and nothing else', async () => {
-  const receipts = openReceipts(product)
+  const receipts = aConstituent(product)
   const path = await receipts.send(aBatch({ submission: 'Please let me go in time.' }))
   const job = retentionJob({ ...product, retentionDays: 2 })
   expect(job.everyMs).toBe(3600_000)
@@ -24,7 +24,7 @@ test('once an hour, what has been kept long enough is erased, and nothing else',
   product.clock.advance(49 * 3600_000)
   await job.run(noAbort)
   expect((await receipts.open(path)).receipt.kind).toBe('erased')
-  expect(await product.database.db.selectFrom('likenesses').selectAll().execute()).toEqual([])
+  expect(await product.database.db.selectFrom('dedupe_keys').selectAll().execute()).toEqual([])
 })
 
 test('a database that does not answer is said loudly, and tried again', async () => {

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { nearest } from './nearest.ts'
+
 /** Something to tell the person who wrote a file. A warning keeps nothing from working. Lines and columns from 1. */
 export type FileProblem = {
   file: string
@@ -9,6 +12,65 @@ export type FileProblem = {
 }
 
 /** As compilers say it, so that editors can jump to the place. */
-export function sayFileProblem({ file, line, column, level, message }: FileProblem): string {
+export function formatFileProblem({ file, line, column, level, message }: FileProblem): string {
   return `${file}:${line}:${column}: ${level === 'warning' ? 'warning: ' : ''}${message}`
+}
+
+/** From the top of a file to a place in it: `['campaigns', 0, 'startDate']`. */
+export type FieldPath = readonly PropertyKey[]
+
+/** `ofKey`: the key itself is wrong, and not what it holds. */
+type Said = { path: FieldPath; message: string; ofKey: boolean }
+
+/** What the shape found, in words. Fields that say it themselves are taken at their word. */
+export function formatIssue(issue: z.core.$ZodIssue, shape: z.ZodMiniType): Said[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(shape, issue.path)
+    return issue.keys.map(key => ({
+      path: [...issue.path, key],
+      message: sayUnknownKey(key, known),
+      ofKey: true,
+    }))
+  }
+  return [{ path: issue.path, message: sayValue(issue), ofKey: false }]
+}
+
+function sayUnknownKey(key: string, known: string[]): string {
+  const meant = nearest(key, known)
+  return meant
+    ? `is not known here. Did you mean ${meant}?`
+    : `is not known here. Known are ${known.join(', ')}.`
+}
+
+function sayValue(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return expectations[issue.expected] ?? issue.message
+    case 'invalid_value':
+      if (!issue.message.startsWith('Invalid')) return issue.message
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}.`
+    case 'too_big':
+      return `is too long: at most ${issue.maximum} entries.`
+    default:
+      return issue.message
+  }
+}
+
+const expectations: Record<string, string> = {
+  array: 'must be a list: one line beginning with "- " for each entry.',
+  object: 'must be a group of "key: value" lines.',
+  record: 'must be a group of "key: value" lines.',
+  boolean: 'must be true or false.',
+}
+
+/** The keys that the shape knows at a path. */
+function keysAt(shape: z.core.$ZodType, path: FieldPath): string[] {
+  const [step, ...rest] = path
+  if (shape instanceof z.ZodMiniDefault) return keysAt(shape.def.innerType, path)
+  if (shape instanceof z.ZodMiniOptional) return keysAt(shape.def.innerType, path)
+  if (shape instanceof z.ZodMiniArray) return keysAt(shape.def.element, rest)
+  if (!(shape instanceof z.ZodMiniObject)) return []
+  if (step === undefined) return Object.keys(shape.shape)
+  const next: z.core.$ZodType | undefined = shape.shape[String(step)]
+  return next ? keysAt(next, rest) : []
 }

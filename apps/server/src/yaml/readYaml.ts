@@ -1,21 +1,26 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml'
 import type * as z from 'zod/mini'
-import type { FileProblem } from './fileProblem.ts'
-import type { Path } from './path.ts'
-import { sayIssue } from './sayIssue.ts'
-import { sayYamlError } from './sayYamlError.ts'
-import { swallowedIn } from './swallowed.ts'
+import { type FieldPath, type FileProblem, formatIssue } from './fileProblem.ts'
 
-export type Place = { line: number; column: number }
+type Place = { line: number; column: number }
 
-export type YamlReading<T> = {
+type YamlReading<T> = {
   /** Null where there are errors. */
   read: T | null
   problems: FileProblem[]
   /** Values that became comments; their keys count as left out. */
   swallowed: FileProblem[]
   /** A problem at a path of the file, for rules that the shape cannot say. */
-  problemAt(path: Path, message: string, level?: FileProblem['level']): FileProblem
+  problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
 /** Reads one YAML document of a shape. A key with nothing behind it counts as left out. */
@@ -56,7 +61,7 @@ export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>)
   if (checked.success) return { read: checked.data, problems: [], swallowed, problemAt }
   return unread(
     checked.error.issues.flatMap(issue =>
-      sayIssue(issue, shape).map(({ path, message, ofKey }) => ({
+      formatIssue(issue, shape).map(({ path, message, ofKey }) => ({
         ...problemAt(path, message),
         ...(ofKey ? toPlace(lines, keyOffset(document, path) ?? 0) : {}),
       })),
@@ -68,7 +73,7 @@ export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>)
 function brokenIn({ errors }: Document.Parsed): { offset: number; message: string }[] {
   const offsets = errors.map(each => each.pos[0])
   return errors
-    .map(error => ({ offset: error.pos[0], message: sayYamlError(error) }))
+    .map(error => ({ offset: error.pos[0], message: formatYamlError(error) }))
     .filter(({ offset }, nth) => offsets.indexOf(offset) === nth)
 }
 
@@ -103,7 +108,7 @@ function toPlace(lines: LineCounter, offset: number): Place {
 }
 
 /** Where the value at the path stands; the key of one that is blank or unknown; else what it is missing from. */
-function offsetOf(document: Document, path: Path): number {
+function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true)
     if (isNode(node) && node.range && !(isScalar(node) && node.value === null)) return node.range[0]
@@ -113,9 +118,46 @@ function offsetOf(document: Document, path: Path): number {
   return 0
 }
 
-function keyOffset(document: Document, path: Path): number | undefined {
+function keyOffset(document: Document, path: FieldPath): number | undefined {
   const parent: unknown = document.getIn(path.slice(0, -1), true)
   if (path.length === 0 || !isMap(parent)) return undefined
   const key = parent.items.map(pair => pair.key).find(each => isScalar(each) && each.value === path.at(-1))
   return isScalar(key) ? key.range?.[0] : undefined
+}
+
+/** A key that is blank because what was meant as its value begins with #, and so is a comment. */
+type Swallowed = { key: string; offset: number; comment: string }
+
+/** Values such as `#2b6cb0` without quotes. A comment that is meant as one has a space after its #. */
+function swallowedIn(document: Document): Swallowed[] {
+  const found: Swallowed[] = []
+  visit(document, {
+    Pair(_at, { key, value }) {
+      if (!isScalar(key) || !isScalar(value) || value.value !== null) return
+      const [comment = ''] = (value.comment ?? '').split('\n')
+      if (/^[^\s#]/.test(comment))
+        found.push({ key: String(key.value), offset: key.range?.[0] ?? 0, comment })
+    },
+  })
+  return found
+}
+
+const advice: Partial<Record<string, string>> = {
+  TAB_AS_INDENT: 'a tab stands where spaces belong. Indent with spaces',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a key stands inside a text. Put a text that holds ": " in quotes, and begin every key below the last one',
+  MULTILINE_IMPLICIT_KEY: 'a key goes over several lines. Is a quote missing, or a space too many?',
+  DUPLICATE_KEY: 'the key stands twice. Keep one',
+  MULTIPLE_DOCS: 'a second document begins. Keep one organization in a file, and take the line --- away',
+  BAD_INDENT: 'the line begins too far left or right. Begin it below the one that it belongs to',
+}
+
+/** A parser's error in words for a person who writes such a file seldom. */
+function formatYamlError({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): string {
+  const said = /closing ["']/.test(message)
+    ? 'a text begins with a quote and never ends. Close it'
+    : /^Implicit map keys need/.test(message)
+      ? 'a key has no colon. Write key: value'
+      : (advice[code] ?? message)
+  return `This is not YAML as it should be: ${said}.`
 }

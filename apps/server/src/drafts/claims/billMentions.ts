@@ -1,4 +1,4 @@
-import type { SupportedBill } from '@redress/core/message/draftRequest'
+import type { SupportedBill } from '@redress/core/message/message'
 import { plainText } from './plainText.ts'
 
 /** Where a sentence in small letters speaks of a bill. Nobody knows which one `it` is: that stands for all. */

@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 
 // The small words by which a sentence tells who does what, and whether at all.
 export const joins = wordSet(

@@ -1,4 +1,4 @@
-import type { DraftRequest, SupportedBill } from '@redress/core/message/draftRequest'
+import type { DraftRequest, SupportedBill } from '@redress/core/message/message'
 
 /** What a draft may rest on: what the person wrote, what they chose, what the campaign and the bills say. */
 export type Grounds = {

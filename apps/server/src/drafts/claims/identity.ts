@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 import { entriesOf } from './lexicon/entriesOf.ts'
 import { isLight } from './lightWords.ts'
 import { isNumber } from './numbers.ts'

@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 
 const known = wordSet(
   'soy estoy tengo he voy fui estuve tuve puedo quiero sé hago digo doy vengo pongo salgo sigo debo creo vivo pude quise dije hice',

@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 import { entriesOf } from './lexicon/entriesOf.ts'
 import type { Part } from './lexicon/lexicon.ts'
 

@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 import { stemOf } from './stemOf.ts'
 
 /** Words that claim nothing by themselves: grammar, degree, courtesy, opinion, and the business of Congress. */

@@ -1,4 +1,4 @@
-import type { SupportedBill } from '@redress/core/message/draftRequest'
+import type { SupportedBill } from '@redress/core/message/message'
 
 // Characters that no letter has: what they stand for is known by which one it is.
 const first = 0xe000

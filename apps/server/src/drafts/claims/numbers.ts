@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 import { ordinals } from './joinNumbers.ts'
 import { isLight } from './lightWords.ts'
 import { isPerson } from './people.ts'

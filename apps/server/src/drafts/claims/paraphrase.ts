@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 import { entriesOf } from './lexicon/entriesOf.ts'
 
 // Words by which a letter says again what somebody said: they join, weigh and polish, and tell of no event, person or

@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 
 /** Whoever writes, as the subject of a sentence. */
 export const speakers = wordSet('i we yo nosotros nosotras')

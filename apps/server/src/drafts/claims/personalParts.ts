@@ -1,4 +1,4 @@
-import { wordSet } from '../isSpanish.ts'
+import { wordSet } from '../../base/sentences.ts'
 import { gap } from './frames.ts'
 
 /** A segment, in small letters and without frames, and whether it speaks of whoever writes. */

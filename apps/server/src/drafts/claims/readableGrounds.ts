@@ -1,4 +1,4 @@
-import { cutToCodePoints } from '@redress/core/text/codePoints'
+import { cutToCodePoints } from '@redress/core/text/text'
 import type { Grounds } from './grounds.ts'
 
 // Longer than anything that people and campaigns write. Reading takes time that all visitors share.

@@ -1,4 +1,4 @@
-import { isSpanish } from '../isSpanish.ts'
+import { isSpanish } from '../../base/sentences.ts'
 import { adverbs, chances, denials, determiners, finite, joins, pasts } from './clauseWords.ts'
 import { isFirstPersonVerb } from './isFirstPersonVerb.ts'
 import { isLight } from './lightWords.ts'

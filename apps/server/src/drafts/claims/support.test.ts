@@ -1,4 +1,4 @@
-import type { SupportedBill } from '@redress/core/message/draftRequest'
+import type { SupportedBill } from '@redress/core/message/message'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Grounds, groundsOf } from './grounds.ts'

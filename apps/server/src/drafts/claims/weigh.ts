@@ -1,4 +1,4 @@
-import { isSpanish } from '../isSpanish.ts'
+import { isSpanish } from '../../base/sentences.ts'
 import { gap, withoutFrames } from './frames.ts'
 import type { Grounding } from './grounding.ts'
 import { isFirstPersonVerb } from './isFirstPersonVerb.ts'

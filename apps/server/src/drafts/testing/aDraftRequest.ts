@@ -1,4 +1,4 @@
-import type { DraftRequest } from '@redress/core/message/draftRequest'
+import type { DraftRequest } from '@redress/core/message/message'
 
 /** Somebody paid $71 for a ticket, and asks for a law about it. */
 export function aDraftRequest(difference: Partial<DraftRequest> = {}): DraftRequest {

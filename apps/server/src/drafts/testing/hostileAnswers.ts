@@ -6,7 +6,7 @@ import {
   saysInParts,
   writes,
 } from '../../outside/drafter/testing/answers.ts'
-import { instructions } from '../prompt/instructions.ts'
+import { instructions } from '../prompt.ts'
 
 const { subject, message } = aLetter
 const withText = (text: string) => writes({ subject, message: `${message}\n\n${text}` })

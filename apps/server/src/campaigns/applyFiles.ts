@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
+import { type Changed, checksumOf, readChanged } from './readChanged.ts'
+
+export const applyAsked = z.object({
+  files: z.array(z.object({ file: z.string(), text: z.string() })),
+  /** Without it everything is tried, and nothing stays. */
+  perform: z.boolean(),
+})
+export type ApplyAsked = z.infer<typeof applyAsked>
+
+const fileProblem = z.object({
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  level: z.enum(['error', 'warning']),
+  message: z.string(),
+})
+
+const appliedFile = z.object({
+  file: z.string(),
+  organizationId: z.string(),
+  campaigns: z.int(),
+  /** Campaigns of it that were loaded, and that its file no longer has. */
+  dropped: z.array(z.string()),
+})
+
+export const applied = z.object({
+  files: z.array(appliedFile),
+  unchanged: z.array(z.string()),
+  problems: z.array(fileProblem),
+})
+export type Applied = z.infer<typeof applied>
+
+/**
+ * Loads the organizations of these files: all of them or, where one has an error, none. Other organizations stay as
+ * they are, and letters that were accepted keep the facts they were accepted with.
+ */
+export async function applyFiles(
+  context: { database: Database; clock: Clock; apiBase: string },
+  { files, perform }: ApplyAsked,
+): Promise<Applied> {
+  const found = files.map(each => ({ ...each, checksum: checksumOf(each.text) }))
+  const { changed, unchanged, problems } = await readChanged(context, found)
+  const report: Applied = { files: [], unchanged, problems }
+  if (isWrong(report)) return report
+  try {
+    await importAlone(context.database, async trx => {
+      const loading = new Map(
+        changed.map(each => [each.organization.config.organizationId, each.organization]),
+      )
+      const importedAt = moment(context.clock.now())
+      for (const each of changed) {
+        const origin = { checksum: each.checksum, loading, importedAt }
+        const { rivals, dropped } = await importOrganization(trx, each.organization, origin)
+        report.problems.push(...describeRivals(each, rivals))
+        if (rivals.length === 0) report.files.push(appliedLine(each, dropped))
+      }
+      if (isWrong(report)) throw new Undo({ ...report, files: [] })
+      if (!perform) throw new Undo(report)
+    })
+  } catch (error) {
+    if (error instanceof Undo) return error.report
+    throw error
+  }
+  return report
+}
+
+function appliedLine({ file, organization }: Changed, dropped: string[]): Applied['files'][number] {
+  const { config, campaigns } = organization
+  return { file, organizationId: config.organizationId, campaigns: campaigns.length, dropped }
+}
+
+const isWrong = ({ problems }: Applied) => problems.some(each => each.level === 'error')
+
+/** Rolls a transaction back. */
+class Undo extends Error {
+  override readonly name = 'Undo'
+  readonly report: Applied
+
+  constructor(report: Applied) {
+    super('The transaction is rolled back.')
+    this.report = report
+  }
+}

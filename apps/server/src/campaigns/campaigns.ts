@@ -1,0 +1,167 @@
+import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
+import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import { sql } from 'kysely'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import { memoizeTtl } from '../base/memoizeTtl.ts'
+import type { Database } from '../database/database.ts'
+import { type Applied, type ApplyAsked, applyFiles } from './applyFiles.ts'
+import { type LoadReport, loadFolder } from './loadFolder.ts'
+
+export type FoundCampaign = {
+  organization: Organization
+  campaign: Campaign
+  /** Library of Congress topics, as the file names them. */
+  topics: string[]
+}
+
+/** Organizations and their campaigns, as their files were last loaded. An unknown id or label is null. */
+export type Campaigns = {
+  /** A campaign, published or not, and its organization. Kept for a second: a surge asks it for every letter. */
+  find(campaignId: string): Promise<FoundCampaign | null>
+  config(organizationId: string): Promise<OrganizationConfig | null>
+  organizationOf(campaignId: string): Promise<Organization | null>
+  /** The first of the list whose subdomain is one of these labels of a host name. */
+  bySubdomains(labels: readonly string[]): Promise<Organization | null>
+  /** The organization of the list when it holds exactly one. */
+  only(): Promise<Organization | null>
+  /** The organizations that have a subdomain, by name. */
+  list(): Promise<Organization[]>
+  /** At most `most` ids of published campaigns, of one organization or, with null, of all. */
+  publishedIds(organizationId: string | null, most: number): Promise<string[]>
+  /** Loads the changed files of a folder, each in a transaction of its own. */
+  load(folder: string): Promise<LoadReport>
+  /** Loads these files, all or none. */
+  apply(asked: ApplyAsked): Promise<Applied>
+}
+
+const findTtlMs = 1_000
+
+export function openCampaigns(services: {
+  database: Database
+  clock: Clock
+  log: Log
+  apiBase: string
+}): Campaigns {
+  const { database, clock } = services
+  const find = memoizeTtl({ clock, ttlMs: findTtlMs }, (id: string) => findCampaign(database, id))
+  return {
+    find,
+    config: id => findConfig(database, id),
+    organizationOf: campaignId => findOrganizationByCampaign(database, campaignId),
+    bySubdomains: labels => findOrganizationBySubdomains(database, labels),
+    only: () => findOnlyOrganization(database),
+    list: () => listOrganizations(database),
+    publishedIds: (organizationId, most) => findPublishedIds(services, { organizationId, most }),
+    load: folder => loadFolder(services, folder).finally(find.clear),
+    apply: asked => applyFiles(services, asked).finally(find.clear),
+  }
+}
+
+export async function findCampaign({ db }: Database, campaignId: string): Promise<FoundCampaign | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
+    .select(['organizations.id', 'organizations.name', 'organizations.subdomain', 'campaign', 'topics'])
+    .where('campaigns.id', '=', campaignId)
+    .executeTakeFirst()
+  return row ? { organization: toListed(row), campaign: row.campaign, topics: row.topics } : null
+}
+
+/** An organization's configuration with its campaigns in the order of its file; null for an unknown one. */
+async function findConfig({ db }: Database, id: string): Promise<OrganizationConfig | null> {
+  // One statement, so that an import at the same moment is seen whole or not at all.
+  const row = await db
+    .selectFrom('organizations')
+    .select([
+      'config',
+      sql<Campaign[]>`coalesce((
+        select jsonb_agg(campaign order by position) from campaigns where organization_id = organizations.id
+      ), '[]')`.as('campaigns'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row.config, campaigns: row.campaigns } : null
+}
+
+async function findOnlyOrganization({ db }: Database): Promise<Organization | null> {
+  const [first, second] = await db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'subdomain'])
+    .where('subdomain', 'is not', null)
+    // Ordered by the index, so that two rows are read, not all.
+    .orderBy('subdomain')
+    .limit(2)
+    .execute()
+  return first && !second ? toListed(first) : null
+}
+
+async function findOrganizationByCampaign(
+  { db }: Database,
+  campaignId: string,
+): Promise<Organization | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
+    .select(['organizations.id', 'organizations.name', 'organizations.subdomain'])
+    .where('campaigns.id', '=', campaignId)
+    .executeTakeFirst()
+  return row ? toListed(row) : null
+}
+
+async function findOrganizationBySubdomains(
+  database: Database,
+  labels: readonly string[],
+): Promise<Organization | null> {
+  const wanted = labels.map(label => label.toLowerCase()).filter(Boolean)
+  if (wanted.length === 0) return null
+  const row = await listedOrganizations(database).where('subdomain', 'in', wanted).limit(1).executeTakeFirst()
+  return row ? toListed(row) : null
+}
+
+async function listOrganizations(database: Database): Promise<Organization[]> {
+  return (await listedOrganizations(database).execute()).map(toListed)
+}
+
+/** The organizations that stand in the list, which are those with a subdomain, in its order. */
+function listedOrganizations({ db }: Database) {
+  return (
+    db
+      .selectFrom('organizations')
+      .select(['id', 'name', 'subdomain'])
+      .where('subdomain', 'is not', null)
+      // By code point, so that every database has the same order.
+      .orderBy(sql`name collate "C"`)
+      .orderBy(sql`id collate "C"`)
+  )
+}
+
+function toListed(row: { id: string; name: string; subdomain: string | null }): Organization {
+  return { id: row.id, name: row.name, ...(row.subdomain === null ? {} : { subdomain: row.subdomain }) }
+}
+
+const idsPerQuery = 1_000
+
+async function findPublishedIds(
+  { database, clock }: { database: Database; clock: Clock },
+  { organizationId, most }: { organizationId: string | null; most: number },
+): Promise<string[]> {
+  const ids: string[] = []
+  let rows = await readDates(database, organizationId, '')
+  while (rows.length > 0 && ids.length < most) {
+    ids.push(...rows.filter(each => isPublished(each, clock.now())).map(each => each.id))
+    rows = rows.length === idsPerQuery ? await readDates(database, organizationId, rows.at(-1)?.id ?? '') : []
+  }
+  return ids.slice(0, most)
+}
+
+function readDates({ db }: Database, organizationId: string | null, after: string) {
+  let query = db
+    .selectFrom('campaigns')
+    .select('id')
+    .select(sql<string>`campaign->>'startDate'`.as('startDate'))
+    .select(sql<string>`campaign->>'endDate'`.as('endDate'))
+    .where('id', '>', after)
+  if (organizationId !== null) query = query.where('organization_id', '=', organizationId)
+  return query.orderBy('id').limit(idsPerQuery).execute()
+}

@@ -1,0 +1,114 @@
+import { citeBill, readBillId } from '@redress/core/bill/bill'
+import { contrast, themeOf } from '@redress/core/organization/theme'
+import { sittingCongress } from '../base/congress.ts'
+import type { FileProblem } from '../yaml/fileProblem.ts'
+import { isLink, readMoment } from './fields.ts'
+import type { FileRules } from './fileFindings.ts'
+import { type Finding, warning } from './finding.ts'
+import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
+import { readOrganization } from './readOrganization.ts'
+
+type Advising = FileRules & {
+  /** ms since 1970 */
+  now: number
+  /** Advice of whoever knows more than the file. */
+  more?: (file: OrganizationFile) => Finding[]
+}
+
+/** What the start has against a file, and then what is worth a look; where something is wrong, that is enough. */
+export function checkOrganization(
+  file: string,
+  text: string,
+  { now, more, ...rules }: Advising,
+): FileProblem[] {
+  const { given, problems, problemAt } = readOrganization(file, text, rules)
+  if (!given) return problems
+  const wrong = new Set(problems.map(({ line, column }) => `${line}:${column}`))
+  const advice = [...fileAdvice(given, now), ...(more?.(given) ?? [])]
+    .map(({ path, message, level }) => problemAt(path, message, level))
+    .filter(({ line, column, level }) => level === 'error' || !wrong.has(`${line}:${column}`))
+  return [...problems, ...advice]
+}
+
+const dayMs = 86_400_000
+
+/** What works, and is worth a look before visitors come: for whoever asks, and not for the start. `now` in ms. */
+export function fileAdvice(file: OrganizationFile, now: number): Finding[] {
+  return [
+    ...colorAdvice(file),
+    ...file.campaigns.flatMap((campaign, index) =>
+      [
+        ...dateAdvice(campaign, now),
+        ...billAdvice(campaign, now),
+        ...linkAdvice(campaign),
+        ...gaps(campaign),
+      ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
+    ),
+  ]
+}
+
+function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Finding[] {
+  const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)
+  if (primary === primaryInk) return []
+  // Rounded down: what falls short must not read as enough.
+  const found = (Math.floor(contrast(primary, '#faf9f7') * 10) / 10).toFixed(1)
+  const what = `has a contrast of ${found} to 1 with the page, and text needs 4.5.`
+  return [warning(['primaryColor'], `${what} Links will be "${primaryInk}": choose that, or a darker one.`)]
+}
+
+function dateAdvice({ startDate, endDate, redirectUrl }: CampaignInFile, now: number): Finding[] {
+  const start = Date.parse(readMoment(startDate, 'start') ?? '')
+  const end = Date.parse(readMoment(endDate, 'end') ?? '')
+  if (Number.isNaN(start)) return []
+  if (end <= now && redirectUrl === '') {
+    const what = 'lies in the past: visitors are told that there is no such page.'
+    return [warning(['endDate'], `${what} Move it, or say in redirectUrl where they go.`)]
+  }
+  if (start > now + 2 * 365 * dayMs)
+    return [warning(['startDate'], 'is more than two years ahead. Is the year right?')]
+  if (start <= now && Number.isNaN(end) && redirectUrl !== '')
+    return [warning(['redirectUrl'], 'leads nobody anywhere: the campaign has no endDate.')]
+  return []
+}
+
+function billAdvice({ supportingBills, startDate }: CampaignInFile, now: number): Finding[] {
+  const sitting = sittingCongress(now)
+  const opens = sittingCongress(Math.max(now, Date.parse(readMoment(startDate, 'start') ?? '') || now))
+  return supportingBills.flatMap(({ id }, index) => {
+    const congress = readBillId(id)?.congress ?? sitting
+    const path = ['supportingBills', index, 'id']
+    if (congress > sitting)
+      return [warning(path, `is ${citeBill(id)} of a Congress that has not begun: it is not offered before.`)]
+    if (congress === sitting && congress < opens)
+      return [warning(path, `is ${citeBill(id)} of a Congress that has ended when the campaign opens.`)]
+    return []
+  })
+}
+
+function linkAdvice({ form }: CampaignInFile): Finding[] {
+  return [...(form?.description ?? '').matchAll(/\[[^\]]+\]\(([^()\s]+)\)/g)].flatMap(([, url = '']) =>
+    isLink(url)
+      ? []
+      : [
+          warning(
+            ['form', 'description'],
+            `holds the link ${shortened(url)}, which is not https: visitors would read it as it stands.`,
+          ),
+        ],
+  )
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+function gaps({ topics, form }: CampaignInFile): Finding[] {
+  return [
+    ...(form?.description
+      ? []
+      : [warning(['form', 'description'], 'is missing: link previews say nothing about the campaign.')]),
+    ...(topics.length > 0
+      ? []
+      : [warning(['topics'], 'is missing: offices sort letters under Government Operations and Politics.')]),
+  ]
+}

@@ -1,0 +1,87 @@
+import { isPublished } from '@redress/core/campaign/campaign'
+import { expect, test } from 'vitest'
+import { isLanguage, isLink, readMoment } from './fields.ts'
+
+test.each([
+  ['2026-11-20T17:00:00Z', '2026-11-20T17:00:00.000Z'],
+  ['2026-11-20T12:00:00-05:00', '2026-11-20T17:00:00.000Z'],
+  ['2026-11-20T12:00-05:00', '2026-11-20T17:00:00.000Z'],
+  ['2026-11-20T17:00Z', '2026-11-20T17:00:00.000Z'],
+  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+])('a campaign that starts on %s starts at %s', (text, expected) => {
+  expect(readMoment(text, 'start')).toBe(expected)
+})
+
+test.each([
+  '',
+  'tomorrow',
+  '2026',
+  '2026-11',
+  '11/20/2026',
+  '2026-02-30',
+  '2027-02-29',
+  '2026-11-20T17:00:00',
+  '2026-11-20 17:00',
+  '20 November 2026',
+])('%j is no date', text => {
+  expect(readMoment(text, 'start')).toBeNull()
+  expect(readMoment(text, 'end')).toBeNull()
+})
+
+test('a campaign is open through all of its last day, and closed with the first moment of the next', () => {
+  const campaign = {
+    startDate: readMoment('2026-11-01', 'start') ?? '',
+    endDate: readMoment('2026-11-03', 'end') ?? '',
+  }
+  expect(isPublished(campaign, Date.parse('2026-10-31T23:59:59.999Z'))).toBe(false)
+  expect(isPublished(campaign, Date.parse('2026-11-01T00:00:00Z'))).toBe(true)
+  expect(isPublished(campaign, Date.parse('2026-11-03T23:59:59.999Z'))).toBe(true)
+  expect(isPublished(campaign, Date.parse('2026-11-04T00:00:00Z'))).toBe(false)
+})
+
+test.each(['en', 'es', 'pt-BR', 'zh-Hant', 'EN-us'])('%s is a language', tag => {
+  expect(isLanguage(tag)).toBe(true)
+})
+
+test.each(['', 'e', 'english', 'en_US', 'en-', '<script>', 'en" onload="x'])('%j is none', tag => {
+  expect(isLanguage(tag)).toBe(false)
+})
+
+test.each([
+  'https://www.example.org/',
+  'https://example.org/a?b=c#d',
+  'HTTPS://EXAMPLE.ORG',
+  'http://localhost:8080/',
+  'http://127.0.0.1/x',
+  'http://[::1]:3000/',
+])('a visitor may be sent to %s', text => {
+  expect(isLink(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'example.org',
+  '/path',
+  '//example.org',
+  '\\\\example.org',
+  'http://example.org/',
+  'http://localhost.example.org/',
+  'http://127.0.0.1.example.org/',
+  'https://user:secret@example.org/',
+  'https://user@example.org/',
+  'https:/example.org',
+  'https://exa mple.org/',
+  ' https://example.org/',
+  'https://example.org/\n',
+  'https://example.org\\@evil.example',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'vbscript:x',
+  'ftp://example.org/',
+  'file:///etc/passwd',
+  'https://',
+  'https://a;b.example/',
+  "https://a'b.example/",
+])('a visitor may not be sent to %j', text => {
+  expect(isLink(text)).toBe(false)
+})

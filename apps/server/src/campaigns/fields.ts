@@ -1,0 +1,170 @@
+import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import * as z from 'zod/mini'
+import { moment } from '../base/clock.ts'
+
+/** YAML reads `name: 2026` as a number and `name: yes` as text; whoever wrote it meant text. */
+function notText({ input }: { input?: unknown }): string {
+  if (input === undefined) return 'is missing.'
+  if (typeof input === 'object') return 'must be text.'
+  return `must be text. Put it in quotes: "${input}".`
+}
+
+const text = z.string({ error: notText })
+
+function atMost(most: number): z.core.$ZodCheck<string> {
+  return z.refine(value => codePoints(value) <= most, {
+    error: ({ input }) => `is ${codePoints(String(input))} characters long. At most ${most} fit.`,
+  })
+}
+
+const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
+  error: ({ input }) =>
+    `holds the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
+})
+
+/** What an editor checks of a rule that is a function here. */
+const asPattern = (pattern: string) => z.meta({ pattern })
+
+/** A text of many lines, as people read it: no control characters, no blank ends. */
+export function paragraphs(most = 10_000) {
+  return text.check(
+    z.overwrite(value => keepLegal(value).trim()),
+    atMost(most),
+    noTurning,
+    z.meta({ maxLength: most }),
+  )
+}
+
+/** A text of one line, of so many characters. */
+export function line(least: number, most: number) {
+  return text.check(
+    z.overwrite(tidyLine),
+    z.refine(value => codePoints(value) >= least, {
+      error: least === 1 ? 'is empty.' : `is too short: ${least} characters at least.`,
+    }),
+    atMost(most),
+    noTurning,
+    z.meta({ ...(least > 0 ? { minLength: least } : {}), maxLength: most }),
+  )
+}
+
+/** What a file may leave out; empty then. */
+export function orNone(field: z.ZodMiniType<string, string>) {
+  return z._default(field, '')
+}
+
+export const id = text.check(
+  z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _, such as fair-tickets.'),
+)
+
+export const subdomain = text.check(
+  z.regex(
+    /^(?!\d*$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    'must be one label of a host name: small letters, digits and inner -, at least one letter, such as open-ballot.',
+  ),
+)
+
+export const color = text.check(
+  z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#2b6cb0", in quotes since # begins a comment.'),
+)
+
+/** No address that people use is longer. */
+const longestLink = 2_000
+
+const linkPattern = String.raw`https://[^\s\\]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/][^\s\\]*)?`
+
+function isShortLink(value: string): boolean {
+  return value.length <= longestLink && isLink(value)
+}
+
+function sayLink(value: unknown, otherwise: string): string {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
+  if (url?.username || url?.password) return 'holds a user name, which every visitor could read. Take it out.'
+  if (url?.protocol === 'http:')
+    return 'must be encrypted: https:// in place of http:// (which is for this machine only).'
+  return otherwise
+}
+
+export const link = text.check(
+  z.refine(value => value === '' || isShortLink(value), {
+    error: ({ input }) =>
+      sayLink(
+        input,
+        'must be an https address, such as https://www.example.org/ (http only on this machine).',
+      ),
+  }),
+  asPattern(`^(${linkPattern})?$`),
+)
+
+/** A link, or another campaign of the same file. */
+export const redirect = text.check(
+  z.refine(value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value), {
+    error: ({ input }) =>
+      sayLink(
+        input,
+        'must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
+      ),
+  }),
+  asPattern(`^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`),
+)
+
+/** Checked here, read by `readMoment` when the whole file is right. */
+export const momentField = text.check(
+  z.refine(value => value === '' || readMoment(value, 'start') !== null, {
+    error:
+      'must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+  }),
+  asPattern(String.raw`^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?)?$`),
+)
+
+export const language = text.check(
+  z.refine(isLanguage, { error: 'must be a language tag such as en, es or pt-BR (BCP 47).' }),
+  asPattern('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$'),
+)
+
+/** A language tag that can be read, BCP 47: `en`, `es-US`, `zh-Hant`. */
+export function isLanguage(tag: string): boolean {
+  try {
+    // A language of five letters or more could be one, but none is.
+    return Intl.getCanonicalLocales(tag).length === 1 && /^[a-z]{2,3}(-|$)/i.test(tag)
+  } catch {
+    return false
+  }
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** As the Internet names hosts: nothing that would be read as more than a name where it is written down. */
+const namesHost = /^[a-z0-9._-]+$|^\[[0-9a-f:]+\]$/
+
+/** An address that a visitor may be sent to: https, or http on this machine, and no user name in it. */
+export function isLink(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username || password || !namesHost.test(hostname)) return false
+  return protocol === 'https:' || loopback.test(hostname)
+}
+
+const day = z.iso.date()
+const instant = z.iso.datetime({ offset: true })
+const dayMs = 86_400_000
+
+/**
+ * A date of a file as an instant, ISO 8601 in UTC; null for anything else. A moment needs its time zone. A day alone
+ * is a day in UTC, whole: a campaign starts with the first moment of its start day and ends with the last of its end day.
+ */
+export function readMoment(text: string, edge: 'start' | 'end'): string | null {
+  if (day.safeParse(text).success) return moment(Date.parse(text) + (edge === 'end' ? dayMs : 0))
+  // Seconds may be left out, as people do.
+  const full = text.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00')
+  return instant.safeParse(full).success ? moment(Date.parse(full)) : null
+}
+
+/**
+ * The first invisible character that makes text run the other way than it is written, as `U+202E`; empty where there
+ * is none. With these a name or an address can be made to read as another. Source: Unicode UAX 9, explicit formatting.
+ */
+export function findBidiControl(text: string): string {
+  const [found] = /[\u202A-\u202E\u2066-\u2069]/.exec(text) ?? []
+  return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { formatFileProblem } from '../yaml/fileProblem.ts'
+import { readOrganization } from './readOrganization.ts'
+
+const rules = { apiBase: '/api', sittingCongress: 119 }
+const head = 'organizationId: league\norganizationName: The League\n'
+const campaign =
+  'campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n    startDate: 2026-01-05\n'
+
+function said(text: string): string[] {
+  return readOrganization('league.yaml', text, rules).problems.map(formatFileProblem)
+}
+
+test.each([
+  [
+    'a campaign twice',
+    `${head + campaign}  - campaignId: one\n    campaignName: Campaign two\n    startDate: 2026-01-05\n`,
+    '7:17: campaigns.1.campaignId stands twice in this file.',
+  ],
+  [
+    'a date in words',
+    `${head + campaign}    endDate: next summer\n`,
+    '7:14: campaigns.0.endDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as',
+  ],
+  [
+    'an end before the start',
+    `${head + campaign}    endDate: 2026-01-04\n`,
+    '7:14: campaigns.0.endDate is not after startDate, 2026-01-05. Move one of them.',
+  ],
+  [
+    'a redirect to nowhere in this file',
+    `${head + campaign}    redirectUrl: /onne\n`,
+    '7:18: campaigns.0.redirectUrl names no campaign of this file. Did you mean /one?',
+  ],
+  [
+    'a redirect to itself',
+    `${head + campaign}    redirectUrl: /one\n`,
+    '7:18: campaigns.0.redirectUrl leads back to the campaign itself',
+  ],
+  [
+    'a redirect that leaves the site by two slashes',
+    `${head + campaign}    redirectUrl: //example.org\n`,
+    '7:18: campaigns.0.redirectUrl must be an https address, or /',
+  ],
+  [
+    'a bill that is none',
+    `${head + campaign}    supportingBills: [{ id: HR-22 }]\n`,
+    '7:29: campaigns.0.supportingBills.0.id must be congress-type-number in small letters',
+  ],
+  [
+    'a bill twice',
+    `${head + campaign}    supportingBills: [{ id: 119-hr-22 }, { id: 119-hr-22 }]\n`,
+    '7:48: campaigns.0.supportingBills.1.id stands twice',
+  ],
+  [
+    'a bill whose number is another',
+    `${head + campaign}    supportingBills: [{ id: 119-hr-22, number: 23 }]\n`,
+    '7:48: campaigns.0.supportingBills.0.number does not agree with 119-hr-22: leave it out.',
+  ],
+  [
+    'a bill whose type is another',
+    `${head + campaign}    supportingBills: [{ id: 119-hr-22, type: S }]\n`,
+    '7:46: campaigns.0.supportingBills.0.type does not agree with 119-hr-22',
+  ],
+  [
+    'a stance in words',
+    `${head + campaign}    supportingBills: [{ id: 119-hr-22, proOrCon: for }]\n`,
+    '7:50: campaigns.0.supportingBills.0.proOrCon must be PRO (for the bill) or CON (against it).',
+  ],
+  [
+    'a topic misspelt',
+    `${head + campaign}    topics: [Healht]\n`,
+    '7:14: campaigns.0.topics.0 is no topic of the Library of Congress. Did you mean "Health"?',
+  ],
+  [
+    'an add-on twice',
+    `${head + campaign}    form:\n      addons: [{ description: Call me }, { description: Call me }]\n`,
+    '8:57: campaigns.0.form.addons.1.description stands twice',
+  ],
+])('%s: the file is not taken, and says where and why', (_what, text, expected) => {
+  const { organization, problems } = readOrganization('league.yaml', text, rules)
+  expect(organization).toBeNull()
+  expect(problems.map(formatFileProblem)).toContainEqual(expect.stringContaining(`league.yaml:${expected}`))
+})
+
+test('two campaigns that redirect to each other would send a visitor in circles for ever', () => {
+  const text = `${head}campaigns:
+  - { campaignId: a, campaignName: Campaign a, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /b }
+  - { campaignId: b, campaignName: Campaign b, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /a }
+  - { campaignId: c, campaignName: Campaign c, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /a }
+`
+  expect(said(text).map(each => each.split(': ')[1])).toEqual([
+    expect.stringContaining('campaigns.0.redirectUrl leads back'),
+    expect.stringContaining('campaigns.1.redirectUrl leads back'),
+  ])
+})
+
+test.each([
+  [
+    'no start date',
+    `${head}campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n`,
+    'campaigns.0.startDate is missing: the campaign is not published. Write',
+  ],
+  [
+    'a bill of an ended Congress',
+    `${head + campaign}    supportingBills: [{ id: 118-hr-22 }]\n`,
+    'is H.R. 22 of a Congress that has ended: it is not offered.',
+  ],
+  [
+    'a party that narrows to nobody',
+    `${head + campaign}    targetedParty: Whig\n`,
+    'campaigns.0.targetedParty narrows nothing',
+  ],
+  [
+    'HTML in a text',
+    `${head + campaign}    completionMessage: Thank <b>you</b>\n`,
+    'campaigns.0.completionMessage is plain text: visitors would read <b> as it stands.',
+  ],
+  ['no campaign at all', head, 'campaigns is empty'],
+])('%s is warned of, and the file is taken', (_what, text, expected) => {
+  const { organization, problems } = readOrganization('league.yaml', text, rules)
+  expect(organization).not.toBeNull()
+  expect(problems.map(each => each.level)).toEqual(['warning'])
+  expect(problems[0]?.message).toContain(expected)
+})

@@ -1,0 +1,163 @@
+import { topics } from '@redress/channels/cwc/topics'
+import { citeBill, readBillId } from '@redress/core/bill/bill'
+import { targetOf } from '@redress/core/legislator/legislator'
+import { isReservedPath } from '@redress/core/organization/organization'
+import type { FieldPath } from '../yaml/fileProblem.ts'
+import { nearest } from '../yaml/nearest.ts'
+import { readMoment } from './fields.ts'
+import { error, type Finding, repeated, warning } from './finding.ts'
+import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
+
+/** What the rules of a file depend on besides the file. */
+export type FileRules = { apiBase: string; sittingCongress: number }
+
+/** What a shape cannot say: one field against another, and against the world. */
+export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[] {
+  const ids = file.campaigns.map(each => each.campaignId)
+  return [
+    ...repeated(ids).map(index =>
+      error(['campaigns', index, 'campaignId'], 'stands twice in this file. Choose another.'),
+    ),
+    ...(ids.length === 0 ? [warning(['campaigns'], 'is empty: visitors find nothing to do here yet.')] : []),
+    ...file.campaigns.flatMap((campaign, index) =>
+      [
+        ...identity(campaign, rules),
+        ...times(campaign),
+        ...redirectFindings(campaign, file.campaigns),
+        ...billFindings(campaign, rules),
+        ...lists(campaign),
+      ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
+    ),
+    ...tagsIn(file).map(({ path, tag }) =>
+      warning(path, `is plain text: visitors would read ${tag} as it stands. Take it out.`),
+    ),
+  ]
+}
+
+function identity({ campaignId, targetedParty }: CampaignInFile, { apiBase }: FileRules): Finding[] {
+  return [
+    ...(isReservedPath(campaignId, apiBase)
+      ? [error(['campaignId'], `"${campaignId}" is an address of the product itself. Choose another.`)]
+      : []),
+    ...(targetedParty !== '' && targetOf(targetedParty) === null
+      ? [
+          warning(
+            ['targetedParty'],
+            'narrows nothing, as only Democrat and Republican do: everyone is written to.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function times({ startDate, endDate, redirectUrl }: CampaignInFile): Finding[] {
+  const start = readMoment(startDate, 'start')
+  const end = readMoment(endDate, 'end')
+  if (start === null) {
+    const instead = redirectUrl === '' ? '' : ', and visitors are sent to redirectUrl'
+    return [
+      warning(
+        ['startDate'],
+        `is missing: the campaign is not published${instead}. Write the day on which it opens.`,
+      ),
+    ]
+  }
+  return end !== null && end <= start
+    ? [error(['endDate'], `is not after startDate, ${startDate}. Move one of them.`)]
+    : []
+}
+
+function lists({ topics: named, form }: CampaignInFile): Finding[] {
+  const known: readonly string[] = topics
+  return [
+    ...named.flatMap((topic, index) => {
+      if (known.includes(topic)) return []
+      const meant = nearest(topic, known)
+      const advice = meant ? `Did you mean "${meant}"?` : `Known are: ${known.join('; ')}.`
+      return [error(['topics', index], `is no topic of the Library of Congress. ${advice}`)]
+    }),
+    ...repeated((form?.addons ?? []).map(each => each.description)).map(index =>
+      error(['form', 'addons', index, 'description'], 'stands twice in this campaign. Remove one.'),
+    ),
+  ]
+}
+
+type ListedBill = CampaignInFile['supportingBills'][number]
+
+/** Each bill once, agreeing with its id, and of a Congress that sits. */
+export function billFindings(
+  { supportingBills }: CampaignInFile,
+  { sittingCongress }: { sittingCongress: number },
+): Finding[] {
+  return [
+    ...repeated(supportingBills.map(each => each.id)).map(index =>
+      error(['supportingBills', index, 'id'], 'stands twice in this campaign. Remove one.'),
+    ),
+    ...supportingBills.flatMap((bill, index) =>
+      ofOne(bill, sittingCongress).map(found => ({
+        ...found,
+        path: ['supportingBills', index, ...found.path],
+      })),
+    ),
+  ]
+}
+
+function ofOne({ id, number, type }: ListedBill, sittingCongress: number): Finding[] {
+  const read = readBillId(id)
+  if (!read) return []
+  const advice = `does not agree with ${id}: leave it out.`
+  return [
+    ...(number !== undefined && String(number) !== String(read.number) ? [error(['number'], advice)] : []),
+    ...(type !== undefined && type !== read.type ? [error(['type'], advice)] : []),
+    ...(read.congress < sittingCongress
+      ? [warning(['id'], `is ${citeBill(id)} of a Congress that has ended: it is not offered. Remove it.`)]
+      : []),
+  ]
+}
+
+/** A redirect to a campaign leads to one of the same file, and in no circle. */
+export function redirectFindings(campaign: CampaignInFile, campaigns: readonly CampaignInFile[]): Finding[] {
+  const target = campaignIn(campaign)
+  if (target === undefined) return []
+  const ids = campaigns.map(each => each.campaignId)
+  if (!ids.includes(target)) {
+    const meant = nearest(target, ids)
+    return [
+      error(
+        ['redirectUrl'],
+        `names no campaign of this file.${meant ? ` Did you mean /${meant}?` : ` There are ${ids.map(each => `/${each}`).join(', ')}.`}`,
+      ),
+    ]
+  }
+  return comesBack(campaign, campaigns)
+    ? [error(['redirectUrl'], 'leads back to the campaign itself, sooner or later. Choose another.')]
+    : []
+}
+
+function campaignIn({ redirectUrl }: CampaignInFile): string | undefined {
+  return redirectUrl.startsWith('/') ? redirectUrl.slice(1) : undefined
+}
+
+function comesBack(start: CampaignInFile, campaigns: readonly CampaignInFile[]): boolean {
+  let target = campaignIn(start)
+  // As many steps as there are campaigns: whoever has not come back by then turns in another circle.
+  for (const _ of campaigns) {
+    if (target === start.campaignId) return true
+    const next = campaigns.find(each => each.campaignId === target)
+    target = next && campaignIn(next)
+  }
+  return false
+}
+
+const tag = /<\/?(a|b|br|div|em|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
+
+/** The texts anywhere in a value that look as if they were meant as HTML, each with its first tag. */
+export function tagsIn(value: unknown, path: FieldPath = []): { path: FieldPath; tag: string }[] {
+  if (typeof value === 'string') {
+    const found = tag.exec(value)?.[0]
+    return found === undefined ? [] : [{ path, tag: found }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([key, each]) => tagsIn(each, [...path, isList ? Number(key) : key]))
+}

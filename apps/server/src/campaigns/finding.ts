@@ -1,0 +1,18 @@
+import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
+
+/** A problem that is not yet at its place in a file. */
+export type Finding = { path: FieldPath; message: string; level: FileProblem['level'] }
+
+export function error(path: FieldPath, message: string): Finding {
+  return { path, message, level: 'error' }
+}
+
+export function warning(path: FieldPath, message: string): Finding {
+  return { path, message, level: 'warning' }
+}
+
+/** Where a value stands that stood before. */
+export function repeated(values: readonly string[]): number[] {
+  const seen = new Set<string>()
+  return values.flatMap((value, index) => (seen.size === seen.add(value).size ? [index] : []))
+}

@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { holdLock } from '../database/locks.ts'
+import type { Tables } from '../database/tables.ts'
+import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
+import type { OrganizationReading, ReadOrganization } from './readOrganization.ts'
+
+/** Where an organization comes from: its file's checksum, and the organizations whose files are loaded with it. */
+export type Origin = {
+  checksum: string
+  loading: ReadonlyMap<string, ReadOrganization>
+  importedAt: string
+}
+
+/** What came of it: campaigns that were there and are no longer, or who stood in the way. */
+export type Import = { rivals: Rival[]; dropped: string[] }
+
+/** One transaction in which nobody else imports. */
+export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async trx => {
+    await holdLock(trx, 'importOrganizations')
+    return work(trx)
+  })
+}
+
+/**
+ * Writes an organization with all its campaigns over what was there.
+ * Where another organization holds one of its ids nothing is written, and the rivals are answered.
+ */
+export async function importOrganization(
+  trx: Transaction<Tables>,
+  organization: ReadOrganization,
+  { loading, ...row }: Origin,
+): Promise<Import> {
+  const rivals = await findRivals(trx, organization, loading)
+  if (rivals.length > 0) return { rivals, dropped: [] }
+  const dropped = await release(trx, organization)
+  await write(trx, organization, row)
+  return { rivals, dropped }
+}
+
+/**
+ * Takes away what others held and, by their own files, no longer ask for.
+ * @returns the organization's own campaigns that its file no longer has
+ */
+async function release(
+  trx: Transaction<Tables>,
+  { config, subdomain, campaigns }: ReadOrganization,
+): Promise<string[]> {
+  const ids = campaigns.map(each => each.campaign.campaignId)
+  const gone = await trx
+    .deleteFrom('campaigns')
+    .where(where =>
+      where.or([where('organization_id', '=', config.organizationId), where('id', 'in', [...ids, ''])]),
+    )
+    .returning('id')
+    .execute()
+  await trx
+    .updateTable('organizations')
+    .set({ subdomain: null })
+    .where('subdomain', '=', subdomain ?? '')
+    .where('id', '<>', config.organizationId)
+    .execute()
+  return gone.map(each => each.id).filter(id => !ids.includes(id))
+}
+
+async function write(
+  trx: Transaction<Tables>,
+  { config, subdomain, campaigns }: ReadOrganization,
+  { checksum, importedAt }: Omit<Origin, 'loading'>,
+): Promise<void> {
+  const row = {
+    name: config.organizationName,
+    subdomain,
+    config: JSON.stringify(config),
+    checksum,
+    imported_at: importedAt,
+  }
+  await trx
+    .insertInto('organizations')
+    .values({ id: config.organizationId, ...row })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+    .execute()
+  for (const [position, { campaign, topics }] of campaigns.entries()) {
+    await trx
+      .insertInto('campaigns')
+      .values({
+        id: campaign.campaignId,
+        organization_id: config.organizationId,
+        position,
+        campaign: JSON.stringify(campaign),
+        topics: JSON.stringify(topics),
+      })
+      .execute()
+  }
+}
+
+/** An id or subdomain that another organization has, where the file has it, and who that is. */
+export type Rival = { path: FieldPath; name: string; owner: string }
+
+/**
+ * What the organization asks for and another one holds. One whose own file, among those being loaded, no longer asks
+ * for it lets go of it, so that a campaign may move from file to file.
+ */
+export async function findRivals(
+  trx: Transaction<Tables>,
+  organization: ReadOrganization,
+  loading: ReadonlyMap<string, ReadOrganization>,
+): Promise<Rival[]> {
+  const { config, subdomain, campaigns } = organization
+  const me = config.organizationId
+  const ids = campaigns.map(each => each.campaign.campaignId)
+  const held = await trx
+    .selectFrom('campaigns')
+    .select(['id', 'organization_id as owner'])
+    .where('id', 'in', [...ids, ''])
+    .where('organization_id', '<>', me)
+    .execute()
+  const named = await trx
+    .selectFrom('organizations')
+    .select('id as owner')
+    .where('subdomain', '=', subdomain ?? '')
+    .where('id', '<>', me)
+    .execute()
+  return [
+    ...held
+      .filter(({ id, owner }) => keeps(loading.get(owner), each => hasCampaign(each, id)))
+      .map(({ id, owner }) => ({ path: ['campaigns', ids.indexOf(id), 'campaignId'], name: id, owner })),
+    ...named
+      .filter(({ owner }) => keeps(loading.get(owner), each => each.subdomain === subdomain))
+      .map(({ owner }) => ({ path: ['subdomain'], name: subdomain ?? '', owner })),
+  ]
+}
+
+/** Whoever is not being loaded keeps everything. */
+function keeps(
+  owner: ReadOrganization | undefined,
+  stillAsks: (owner: ReadOrganization) => boolean,
+): boolean {
+  return owner === undefined || stillAsks(owner)
+}
+
+function hasCampaign({ campaigns }: ReadOrganization, id: string): boolean {
+  return campaigns.some(each => each.campaign.campaignId === id)
+}
+
+/** That somebody else has an id or subdomain, at its place in the file that asks for it. */
+export function describeRivals(
+  { problemAt }: Pick<OrganizationReading, 'problemAt'>,
+  rivals: readonly Rival[],
+): FileProblem[] {
+  return rivals.map(({ path, name, owner }) =>
+    problemAt(path, `"${name}" belongs to the organization ${owner} already. Choose another.`),
+  )
+}

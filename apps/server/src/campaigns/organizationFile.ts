@@ -1,0 +1,192 @@
+import { topics } from '@redress/channels/cwc/topics'
+import { readBillId } from '@redress/core/bill/bill'
+import { billTypes } from '@redress/core/legislator/chambers'
+import { organizationDefaults } from '@redress/core/organization/organization'
+import * as z from 'zod/mini'
+import {
+  color,
+  id,
+  language,
+  line,
+  link,
+  momentField,
+  orNone,
+  paragraphs,
+  redirect,
+  subdomain,
+} from './fields.ts'
+
+/** As many as one call of the page may carry. */
+const many = z.maxLength(50)
+
+const billId = line(1, 40).check(
+  z.refine(value => readBillId(value) !== null, {
+    error: 'must be congress-type-number in small letters, such as 119-hr-22.',
+  }),
+  z.meta({ pattern: `^[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}$` }),
+)
+
+const stance = z.enum(['PRO', 'CON'], { error: 'must be PRO (for the bill) or CON (against it).' })
+
+const supportingBill = z.strictObject({
+  id: billId.check(z.describe('Congress, type and number in small letters, such as 119-hr-22.')),
+  number: z
+    .optional(z.union([z.string(), z.int()], { error: 'must be a number such as 22.' }))
+    .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
+  type: z
+    .optional(z.enum(billTypes))
+    .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
+  proOrCon: z
+    .optional(stance)
+    .check(
+      z.describe("The organization's own stance: PRO for the bill, CON against it. Without one it has none."),
+    ),
+})
+
+const addon = z.strictObject({
+  type: z
+    ._default(z.literal('CHECKBOX'), 'CHECKBOX')
+    .check(z.describe('The only kind there is: a checkbox.')),
+  description: line(1, 500).check(
+    z.describe('What the visitor says yes to by ticking it, such as "Keep me informed".'),
+  ),
+})
+
+const issue = z.strictObject({
+  issue: line(1, 500).check(z.describe('The question in a few words; the category of a draft.')),
+  description: orNone(paragraphs()).check(z.describe('What it is about.')),
+})
+
+const markdown = 'Paragraphs, lists, **strong**, *emphasis* and [links](https://…); never HTML.'
+
+const form = z.strictObject({
+  title: orNone(line(0, 500)).check(z.describe("The page's title. The campaign's name stands in.")),
+  description: orNone(paragraphs()).check(
+    z.describe(`What the campaign is about: on the page, and in link previews. ${markdown}`),
+  ),
+  billsDescription: orNone(paragraphs()).check(z.describe('What stands above the bills.')),
+  senderPlaceholder: orNone(paragraphs(1000)).check(
+    z.describe('What stands, until somebody types, where visitors say why they care.'),
+  ),
+  generatedMessagePlaceholder: orNone(paragraphs(1000)).check(
+    z.describe('What stands, until there is one, where the letter will be.'),
+  ),
+  starterMessages: z
+    ._default(z.array(paragraphs()).check(many), [])
+    .check(z.describe("The organization's own sentences, from which drafts begin.")),
+  addons: z
+    ._default(z.array(addon).check(many), [])
+    .check(z.describe('Checkboxes below the personal information; each answer goes with the letter.')),
+})
+
+/** One campaign of an organization's file, by the names of the specification. */
+export const campaignFile = z.strictObject({
+  campaignId: id.check(
+    z.describe("The campaign's address: /fair-tickets. Unique in the whole installation."),
+  ),
+  campaignName: line(6, 500).check(
+    z.describe('What visitors choose it by, and the subject of a letter that has none, hence its length.'),
+  ),
+  startDate: orNone(momentField).check(
+    z.describe('The day (UTC) or moment with its time zone when it opens. Without one it is closed.'),
+  ),
+  endDate: orNone(momentField).check(
+    z.describe('When it closes; a day counts whole. Without one it stays open.'),
+  ),
+  redirectUrl: orNone(redirect).check(
+    z.describe(
+      'Where visitors go while it is closed: an https address, or / and another campaign of this file.',
+    ),
+  ),
+  completionMessage: orNone(paragraphs(2000)).check(
+    z.describe('Thanks, once something was sent. Without one, a thank-you of ours.'),
+  ),
+  contactLegislatorMessage: orNone(paragraphs(2000)).check(
+    z.describe('The contact script: what a caller may say to an office that takes no messages here.'),
+  ),
+  targetedParty: orNone(line(0, 100)).check(
+    z.meta({
+      description: 'Democrat or Republican: only their members are written to. Anything else means everyone.',
+      examples: ['Democrat', 'Republican'],
+    }),
+  ),
+  issues: z._default(z.array(issue).check(many), []).check(z.describe('The questions it is about.')),
+  metadata: z
+    ._default(
+      z.record(line(1, 200), paragraphs()).check(
+        z.refine(entries => Object.keys(entries).length <= 50, { error: 'is too long: at most 50 entries.' }),
+        z.meta({ maxProperties: 50 }),
+      ),
+      {},
+    )
+    .check(z.describe('Facts by name that drafts may use, such as the date of a vote.')),
+  supportingBills: z
+    ._default(z.array(supportingBill).check(many), [])
+    .check(z.describe('The bills that visitors may be for or against.')),
+  topics: z
+    ._default(z.array(line(1, 100).check(z.meta({ enum: [...topics] }))), [])
+    .check(z.describe('Library of Congress topics, which offices sort letters by.')),
+  form: z.optional(form).check(z.describe('What stands on the page.')),
+})
+
+export type CampaignInFile = z.infer<typeof campaignFile>
+
+/** What a campaign's form is where the file has none. */
+export const blankForm: z.infer<typeof form> = form.parse({})
+
+const ownColor = (preset: string) => z._default(color, preset)
+
+/**
+ * What a file of ORGANIZATIONS_DIR may hold: an organization with its campaigns, by the names of the specification.
+ * Only ids and names must be there.
+ */
+export const organizationFile = z.strictObject({
+  organizationId: id.check(z.describe("The organization's own id. Unique in the whole installation.")),
+  organizationName: line(1, 500).check(z.describe('What visitors know it by.')),
+  language: z
+    ._default(language, organizationDefaults.language)
+    .check(
+      z.describe('The language of its texts, BCP 47, such as es: what screen readers pronounce them in.'),
+    ),
+  logoResUrl: orNone(link).check(
+    z.describe('The https address of its logo, at most 36 px high, in place of its name.'),
+  ),
+  faviconResUrl: orNone(link).check(z.describe('The https address of its icon in the tab.')),
+  primaryColor: ownColor(organizationDefaults.primaryColor).check(
+    z.describe(
+      'Buttons, links and hairlines, as "#rrggbb". A pale one is darkened where text is written in it.',
+    ),
+  ),
+  secondaryColor: ownColor(organizationDefaults.secondaryColor).check(
+    z.describe('The ground of what is less important, as "#rrggbb".'),
+  ),
+  subdomain: z
+    .optional(subdomain)
+    .check(
+      z.describe(
+        "The host label that leads to it: open-ballot.example.org. Without one it stands in no list; its campaigns' addresses and its id lead to it.",
+      ),
+    ),
+  websiteUrl: orNone(link).check(z.describe("The organization's own site, which About leads to.")),
+  fullUrl: orNone(link).check(
+    z.describe('Where its pages are read, for shared links. PUBLIC_URL stands in.'),
+  ),
+  newUi: z._default(z.boolean(), false).check(z.describe('The chat layout instead of the classic one.')),
+  campaigns: z
+    ._default(z.array(campaignFile), [])
+    .check(z.describe('In the order in which visitors choose among them.')),
+})
+
+export type OrganizationFile = z.infer<typeof organizationFile>
+
+/** What editors complete and check an organization's file by: JSON Schema 2020-12, from what the server checks with. */
+export const organizationSchema = {
+  ...z.toJSONSchema(organizationFile, { io: 'input', target: 'draft-2020-12' }),
+  title: 'An organization of Redress',
+  description: 'One YAML file: an organization with its campaigns. redress organizations validate says more.',
+}
+
+/** As it stands in examples/organization.schema.json. */
+export function writeOrganizationSchema(): string {
+  return `${JSON.stringify(organizationSchema, null, 2)}\n`
+}

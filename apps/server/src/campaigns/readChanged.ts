@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Clock } from '../base/clock.ts'
+import { sittingCongress } from '../base/congress.ts'
+import type { Database } from '../database/database.ts'
+import type { FileProblem } from '../yaml/fileProblem.ts'
+import { type OrganizationReading, type ReadOrganization, readOrganization } from './readOrganization.ts'
+
+export type Changed = FoundFile &
+  Omit<OrganizationReading, 'organization'> & { organization: ReadOrganization }
+
+type Context = { database: Database; clock: Clock; apiBase: string }
+
+/** Reads those files whose text is not loaded, and names the others. A broken one is a problem, and no more. */
+export async function readChanged(
+  context: Context,
+  files: readonly FoundFile[],
+): Promise<{ changed: Changed[]; unchanged: string[]; problems: FileProblem[] }> {
+  const known = await organizationsBy(context, files)
+  const problems: FileProblem[] = []
+  const changed = readUnknown(context, files, { known, problems })
+  const unchanged = files.filter(each => known.has(each.checksum)).map(each => each.file)
+  return { changed, unchanged, problems }
+}
+
+/** Which organization was read from a text, by the text's checksum. */
+async function organizationsBy(
+  { database }: Context,
+  files: readonly FoundFile[],
+): Promise<Map<string, string>> {
+  const checksums = files.map(each => each.checksum)
+  const rows = await database.db
+    .selectFrom('organizations')
+    .select(['id', 'checksum'])
+    .where('checksum', '=', sql<string>`any(${checksums})`)
+    .execute()
+  return new Map(rows.map(row => [row.checksum, row.id]))
+}
+
+function readUnknown(
+  { clock, apiBase }: Context,
+  files: readonly FoundFile[],
+  { known, problems }: { known: Map<string, string>; problems: FileProblem[] },
+): Changed[] {
+  const rules = { apiBase, sittingCongress: sittingCongress(clock.now()) }
+  const owners = new Set(known.values())
+  const seen = new Set(known.keys())
+  return files.flatMap(found => {
+    if (seen.has(found.checksum)) return []
+    seen.add(found.checksum)
+    const { organization, ...reading } = readOrganization(found.file, found.text, rules)
+    problems.push(...reading.problems)
+    if (!organization) return []
+    const id = organization.config.organizationId
+    if (owners.has(id)) {
+      problems.push(reading.problemAt(['organizationId'], `"${id}" is in another file too. Choose another.`))
+      return []
+    }
+    owners.add(id)
+    return [{ ...found, ...reading, organization }]
+  })
+}
+
+export type FoundFile = { file: string; text: string; checksum: string }
+
+/** No organization is this long, and a folder may be the wrong one. */
+const longestBytes = 2_000_000
+
+/** Goes up when files are to be read anew although they are the same: their text means something else then. */
+const READING = 2
+
+/** By which a text is known again. */
+export function checksumOf(text: string | Uint8Array): string {
+  return createHash('sha256').update(`${READING}\n`).update(text).digest('hex')
+}
+
+/** A problem of a whole file. */
+export function ofFile(file: string, message: string): FileProblem {
+  return { file, line: 1, column: 1, level: 'error', message }
+}
+
+/** The text of one file, known by `file`, or why there is none. */
+export async function readFile(location: string, file: string): Promise<FoundFile | FileProblem> {
+  const bytes = await fs.readFile(location).catch(() => null)
+  if (bytes === null) return ofFile(file, 'There is no such file, or it may not be read.')
+  if (bytes.length > longestBytes) return ofFile(file, 'The file is longer than 2 megabytes. Split it.')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { file, text, checksum: checksumOf(bytes) }
+  } catch {
+    return ofFile(file, 'The file is not UTF-8. Save it in that encoding.')
+  }
+}

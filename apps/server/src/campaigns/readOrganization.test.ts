@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { formatFileProblem } from '../yaml/fileProblem.ts'
+import { readOrganization } from './readOrganization.ts'
+
+const rules = { apiBase: '/api', sittingCongress: 119 }
+const head = 'organizationId: league\norganizationName: The League\n'
+const campaign =
+  'campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n    startDate: 2026-01-05\n'
+
+function said(text: string): string[] {
+  return readOrganization('league.yaml', text, rules).problems.map(formatFileProblem)
+}
+
+test('[SHELL-19] ids and names are enough: everything else has a default', () => {
+  const { organization, problems } = readOrganization('league.yaml', head + campaign, rules)
+  expect(problems).toEqual([])
+  expect(organization).toEqual({
+    config: {
+      organizationId: 'league',
+      organizationName: 'The League',
+      language: 'en',
+      logoResUrl: '',
+      faviconResUrl: 'no favicon',
+      primaryColor: '#572565',
+      secondaryColor: '#F2E2F7',
+      subdomain: 'www',
+      websiteUrl: '',
+      fullUrl: '',
+      newUi: false,
+    },
+    subdomain: null,
+    campaigns: [
+      {
+        campaign: {
+          campaignId: 'one',
+          campaignName: 'Campaign one',
+          startDate: '2026-01-05T00:00:00.000Z',
+          endDate: '',
+          redirectUrl: '',
+          completionMessage: '',
+          contactLegislatorMessage: '',
+          targetedParty: '',
+          issues: [],
+          metadata: {},
+          supportingBills: [],
+          form: {
+            title: 'Campaign one',
+            description: '',
+            billsDescription: '',
+            senderPlaceholder: '',
+            generatedMessagePlaceholder: '',
+            starterMessages: [],
+            addons: [],
+          },
+        },
+        topics: [],
+      },
+    ],
+  })
+})
+
+test('bills, topics and the form are read as they stand, texts without control characters and blank ends', () => {
+  const text = `${head + campaign}    topics: [Health]
+    supportingBills:
+      - { id: 119-hr-22, proOrCon: CON, number: 22, type: HR }
+      - id: 119-s-1748
+    form:
+      title: "  A\\u0007 title "
+      starterMessages: ["First.\\r\\nSecond.  "]
+      addons:
+        - description: Keep me posted
+`
+  const [read] = readOrganization('league.yaml', text, rules).organization?.campaigns ?? []
+  expect(read?.topics).toEqual(['Health'])
+  expect(read?.campaign.supportingBills).toEqual([
+    { id: '119-hr-22', number: '22', type: 'HR', proOrCon: 'CON' },
+    { id: '119-s-1748', number: '1748', type: 'S' },
+  ])
+  expect(read?.campaign.form).toMatchObject({
+    title: 'A title',
+    starterMessages: ['First.\nSecond.'],
+    addons: [{ type: 'CHECKBOX', description: 'Keep me posted' }],
+  })
+})
+
+test.each([
+  ['no id', 'organizationName: The League\n', '1:1: organizationId is missing.'],
+  [
+    'an id with a blank',
+    'organizationId: a b\norganizationName: X\n',
+    '1:17: organizationId must be 1 to 64 letters, digits, - or _, such as fair-tickets.',
+  ],
+  [
+    'an id of 65 characters',
+    `organizationId: ${'a'.repeat(65)}\norganizationName: X\n`,
+    '1:17: organizationId must be 1 to 64',
+  ],
+  [
+    'an id that YAML reads as a number',
+    'organizationId: 2026\norganizationName: X\n',
+    '1:17: organizationId must be text. Put it in quotes: "2026".',
+  ],
+  ['a name of blanks', 'organizationId: a\norganizationName: "  "\n', '2:19: organizationName is empty.'],
+  [
+    'a subdomain of two labels',
+    `${head}subdomain: a.b\n`,
+    '3:12: subdomain must be one label of a host name',
+  ],
+  ['a subdomain in capitals', `${head}subdomain: League\n`, '3:12: subdomain must be one label'],
+  [
+    'a subdomain of digits, as in an IP address',
+    `${head}subdomain: "127"\n`,
+    '3:12: subdomain must be one label',
+  ],
+  ['a subdomain that ends with -', `${head}subdomain: a-\n`, '3:12: subdomain must be one label'],
+  [
+    'a subdomain of 64 characters',
+    `${head}subdomain: ${'a'.repeat(64)}\n`,
+    '3:12: subdomain must be one label',
+  ],
+  [
+    'a colour by name',
+    `${head}primaryColor: red\n`,
+    '3:15: primaryColor must be a colour such as "#2b6cb0", in quotes',
+  ],
+  [
+    'a colour that became a comment',
+    `${head}primaryColor: #2b6cb0\nsecondaryColor: "#12345"\n`,
+    '3:1: primaryColor is empty, since # begins a comment.',
+  ],
+  [
+    'a colour with a rule behind it',
+    `${head}primaryColor: "#ffffff;x:y"\n`,
+    '3:15: primaryColor must be a colour',
+  ],
+  ['a link without https', `${head}websiteUrl: http://example.org/\n`, '3:13: websiteUrl must be encrypted'],
+  [
+    'a script for a logo',
+    `${head}logoResUrl: javascript:alert(1)\n`,
+    '3:13: logoResUrl must be an https address',
+  ],
+  ['newUi as text', `${head}newUi: "yes"\n`, '3:8: newUi must be true or false.'],
+  ['a misspelt key', `${head}campagns: []\n`, '3:1: campagns is not known here. Did you mean campaigns?'],
+  [
+    'a name too short for a subject',
+    `${head}campaigns:\n  - campaignId: one\n    campaignName: Votes\n    startDate: 2026-01-05\n`,
+    '5:19: campaigns.0.campaignName is too short: 6 characters at least.',
+  ],
+  [
+    'a name of 501 characters',
+    `${head}campaigns:\n  - campaignId: one\n    campaignName: ${'n'.repeat(501)}\n    startDate: 2026-01-05\n`,
+    '5:19: campaigns.0.campaignName is 501 characters long. At most 500 fit.',
+  ],
+  [
+    'a reserved campaign id',
+    `${head}campaigns:\n  - campaignId: legal\n    campaignName: Legal aid\n    startDate: 2026-01-05\n`,
+    '4:17: campaigns.0.campaignId "legal" is an address of the product itself.',
+  ],
+  [
+    'a campaign id like the API base',
+    `${head}campaigns:\n  - campaignId: api\n    campaignName: Legal aid\n    startDate: 2026-01-05\n`,
+    '4:17: campaigns.0.campaignId "api" is an address',
+  ],
+])('%s: the file is not taken, and says where and why', (_what, text, expected) => {
+  const { organization, problems } = readOrganization('league.yaml', text, rules)
+  expect(organization).toBeNull()
+  expect(problems.map(formatFileProblem)).toContainEqual(expect.stringContaining(`league.yaml:${expected}`))
+})
+
+test('the lengths at the edge are taken: a name of 6 or 500 characters, a subdomain of 63', () => {
+  for (const name of ['n'.repeat(6), '😀'.repeat(500)]) {
+    const text = `${head}subdomain: ${'a'.repeat(63)}\ncampaigns:\n  - campaignId: one\n    campaignName: ${name}\n    startDate: 2026-01-05\n`
+    expect(said(text)).toEqual([])
+  }
+})

@@ -1,0 +1,73 @@
+import { readBillId } from '@redress/core/bill/bill'
+import type { Campaign, SupportingBill } from '@redress/core/campaign/campaign'
+import { organizationDefaults } from '@redress/core/organization/organization'
+import type { StoredConfig } from '../database/tables.ts'
+import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
+import { readYaml } from '../yaml/readYaml.ts'
+import { readMoment } from './fields.ts'
+import { type FileRules, fileFindings } from './fileFindings.ts'
+import {
+  blankForm,
+  type CampaignInFile,
+  type OrganizationFile,
+  organizationFile,
+} from './organizationFile.ts'
+
+export type OrganizationReading = {
+  /** Null where there are errors. */
+  organization: ReadOrganization | null
+  /** As it was written, also where rules are broken; null where even its shape is not right. */
+  given: OrganizationFile | null
+  problems: FileProblem[]
+  problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
+}
+
+/** One file, by its own shape and rules; whether others use the same ids is for the import to see. */
+export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
+  const { read, problems, swallowed, problemAt } = readYaml(file, text, organizationFile)
+  if (!read) return { organization: null, given: null, problems: [...swallowed, ...problems], problemAt }
+  const found = [
+    ...swallowed,
+    ...fileFindings(read, rules).map(({ path, message, level }) => problemAt(path, message, level)),
+  ]
+  const wrong = found.some(({ level }) => level === 'error')
+  return { organization: wrong ? null : toOrganization(read), given: read, problems: found, problemAt }
+}
+
+/** What a file says, as the database keeps it. */
+export type ReadOrganization = {
+  config: StoredConfig
+  subdomain: string | null
+  campaigns: { campaign: Campaign; topics: string[] }[]
+}
+
+/** With everything that may be left out filled in. */
+export function toOrganization(file: OrganizationFile): ReadOrganization {
+  const { campaigns, subdomain, ...given } = file
+  return {
+    config: {
+      ...given,
+      faviconResUrl: given.faviconResUrl || organizationDefaults.faviconResUrl,
+      subdomain: subdomain ?? organizationDefaults.subdomain,
+    },
+    subdomain: subdomain ?? null,
+    campaigns: campaigns.map(each => ({ campaign: toCampaign(each), topics: each.topics })),
+  }
+}
+
+function toCampaign({ topics: _topics, ...given }: CampaignInFile): Campaign {
+  const form = given.form ?? blankForm
+  return {
+    ...given,
+    startDate: readMoment(given.startDate, 'start') ?? '',
+    endDate: readMoment(given.endDate, 'end') ?? '',
+    supportingBills: given.supportingBills.flatMap(toSupportingBill),
+    form: { ...form, title: form.title || given.campaignName },
+  }
+}
+
+function toSupportingBill({ id, proOrCon }: CampaignInFile['supportingBills'][number]): SupportingBill[] {
+  const read = readBillId(id)
+  if (!read) return []
+  return [{ id, number: String(read.number), type: read.type, ...(proOrCon ? { proOrCon } : {}) }]
+}

@@ -1,0 +1,160 @@
+import type { DrafterSettings, Settings } from './settings.ts'
+import type { Values } from './values.ts'
+
+const census = 'https://geocoding.geo.census.gov/geocoder'
+const relationships =
+  'https://www2.census.gov/geo/docs/maps-data/data/rel2020/cd-sld/tab20_cd11920_zcta520_natl.txt'
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** Addresses travel there: encrypted, or no further than this machine. */
+function isGeocoder(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname, search } = new URL(value)
+  const isTrusted = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
+  return isTrusted && pathname.endsWith('/geocoder') && search === ''
+}
+
+function readGeocoder(values: Values): string | undefined {
+  const value = values.text('GEOCODER_URL') ?? census
+  if (value === 'off') return undefined
+  if (!isGeocoder(value))
+    values.refuse('GEOCODER_URL', 'use off, or an https: address that ends in /geocoder')
+  return value
+}
+
+/** Where House districts are looked up. */
+export function readDistrictSources(values: Values): Pick<Settings, 'geocoderUrl' | 'zipDistrictsUrl'> {
+  return {
+    geocoderUrl: readGeocoder(values),
+    zipDistrictsUrl: values.url('ZIP_DISTRICTS_URL', ['https', 'file']) ?? relationships,
+  }
+}
+
+const congressGov = 'https://api.congress.gov/v3'
+const govInfo = 'https://www.govinfo.gov/bulkdata'
+
+const loopbackB = ['localhost', '127.0.0.1', '[::1]']
+
+function readBillsUrl(values: Values): string {
+  const value = values.text('BILLS_API_URL') ?? congressGov
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isEncrypted = url?.protocol === 'https:' || loopbackB.includes(url?.hostname ?? '')
+  // The key travels there, in a header.
+  if (!url || !isEncrypted || url.search !== '' || url.username !== '')
+    values.refuse('BILLS_API_URL', 'use an https: address that ends in /v3, without a key in it')
+  return value.replace(/\/$/, '')
+}
+
+function readBillsKey(values: Values): string | undefined {
+  const key = values.text('BILLS_API_KEY')
+  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key))
+    values.refuse('BILLS_API_KEY', 'use the key as it was given, letters and digits')
+  return key
+}
+
+/** Where bills are looked up and searched. */
+export function readBillSources(values: Values): Pick<Settings, 'billsUrl' | 'billsKey' | 'govInfoUrl'> {
+  const isOff = values.text('GOVINFO_URL') === 'off'
+  return {
+    billsUrl: readBillsUrl(values),
+    billsKey: readBillsKey(values),
+    govInfoUrl: isOff ? undefined : (values.url('GOVINFO_URL', ['https', 'file']) ?? govInfo),
+  }
+}
+
+const unitedStatesImages = 'https://unitedstates.github.io/images/congress/225x275'
+
+const loopbackC = ['localhost', '127.0.0.1', '[::1]']
+
+function isFolder(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, search, hash } = new URL(value)
+  const isTrusted =
+    protocol === 'http:' ? loopbackC.includes(hostname) : ['https:', 'file:'].includes(protocol)
+  return isTrusted && search === '' && hash === ''
+}
+
+/** Where legislators' photos are fetched; undefined where there are to be none. */
+export function readPhotosUrl(values: Values): string | undefined {
+  const value = values.text('PHOTOS_URL') ?? unitedStatesImages
+  if (value === 'off') return undefined
+  if (!isFolder(value)) values.refuse('PHOTOS_URL', 'use off, or the https: or file: address of a folder')
+  return value.replace(/\/+$/, '')
+}
+
+const anthropic = 'https://api.anthropic.com/v1'
+
+const loopbackD = ['localhost', '127.0.0.1', '[::1]']
+
+/** What a person wrote travels there, and the key: encrypted, or no further than this machine. */
+function readDrafterUrl(values: Values, fallback: string | undefined): string {
+  const value = values.text('DRAFTER_URL') ?? fallback ?? ''
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isTrusted =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackD.includes(url.hostname))
+  if (!url || !isTrusted || url.search !== '' || url.hash !== '' || url.username !== '')
+    values.refuse('DRAFTER_URL', 'use an https: address that ends in /v1, without a key in it')
+  return value.replace(/\/+$/, '')
+}
+
+function readModel(values: Values): string {
+  const model = values.text('DRAFTER_MODEL')
+  if (model === undefined) values.refuse('DRAFTER_MODEL', 'say which model writes the drafts')
+  return model ?? ''
+}
+
+function readDrafterKey(values: Values): string | undefined {
+  const key = values.text('DRAFTER_KEY')
+  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key))
+    values.refuse('DRAFTER_KEY', 'use the key as it was given, without blanks')
+  return key
+}
+
+function readDrafterKind(values: Values): DrafterSettings {
+  const kind = values.oneOf('DRAFTER', ['offline', 'openai', 'anthropic'], 'offline')
+  if (kind === 'offline') return { kind }
+  const url = readDrafterUrl(values, kind === 'anthropic' ? anthropic : undefined)
+  const named = { url, model: readModel(values) }
+  const key = readDrafterKey(values)
+  if (kind === 'openai') return { kind, ...named, key }
+  if (key === undefined) values.refuse('DRAFTER_KEY', 'anthropic needs one')
+  return { kind, ...named, key: key ?? '' }
+}
+
+/** Who writes drafts, and how many a day. */
+export function readDrafter(
+  values: Values,
+): Pick<Settings, 'drafter' | 'draftsPerSession' | 'draftsPerOrganization'> {
+  return {
+    drafter: readDrafterKind(values),
+    draftsPerSession: values.whole('DRAFTS_PER_SESSION', 30, { least: 0, most: 10_000 }),
+    draftsPerOrganization: values.whole('DRAFTS_PER_ORGANIZATION', 2_000, { least: 0, most: 10_000_000 }),
+  }
+}
+
+const loopbackE = ['localhost', '127.0.0.1', '[::1]']
+
+/** Over https, since it tells where somebody is; or to this machine. No secret stands in it: every page holds it. */
+function isAnalyticsUrl(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && loopbackE.includes(hostname))
+  return isPrivate && username === '' && password === ''
+}
+
+/** Who hears of pages, as Plausible does; undefined where nobody but the product itself. */
+export function readAnalytics(values: Values, publicUrl: string): Settings['analytics'] {
+  const url = values.text('ANALYTICS_URL')
+  const domain = values.text('ANALYTICS_DOMAIN')
+  if (url === undefined) {
+    if (domain !== undefined) values.refuse('ANALYTICS_DOMAIN', 'goes with ANALYTICS_URL, which is not set')
+    return undefined
+  }
+  if (!isAnalyticsUrl(url)) {
+    values.refuse('ANALYTICS_URL', 'use an https: address such as https://plausible.io/api/event')
+    return undefined
+  }
+  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''
+  return { url: new URL(url).href, domain: domain ?? host }
+}

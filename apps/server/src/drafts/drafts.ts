@@ -1,0 +1,149 @@
+import type { DraftReply, DraftRequest } from '@redress/core/message/message'
+import type { Log } from '../base/log.ts'
+import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { type Budgets, maySpend } from './budget.ts'
+import type { Drafter, DraftStream } from './drafter.ts'
+import { type DraftKey, draftKeyOf, forgetDrafts, keepDraft, recallDraft } from './keptDrafts.ts'
+import { withoutContacts } from './letterText.ts'
+
+type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: string | undefined }
+
+export type Drafts = {
+  /**
+   * A draft by the language model, where there is one and its budget lasts, and otherwise by the offline drafter. The
+   * same request of the same session is answered once.
+   */
+  write(
+    wish: DraftWish,
+    meta: { acceptsStream: boolean; signal: AbortSignal },
+  ): Promise<DraftReply | DraftStream>
+  /** Deletes drafts and counts that are out of date. */
+  forgetOld(): Promise<void>
+}
+
+type DraftServices = Budgets & {
+  log: Log
+  metrics: Pick<Metrics, 'stoodIn' | 'draftRepeated'>
+  campaigns: Pick<Campaigns, 'find'>
+  offlineDrafter: Drafter
+  /** Costs money and time; null where none is set. */
+  modelDrafter: Drafter | null
+}
+
+export function openDrafts(services: DraftServices): Drafts {
+  const lock = openKeyedLock()
+  return {
+    forgetOld: () => forgetDrafts(services),
+    write({ sessionId = '', campaignId = '', ...wish }, meta) {
+      const request = { ...wish, sender: { reasoning: withoutContacts(wish.sender.reasoning) } }
+      const { modelDrafter, offlineDrafter } = services
+      if (!modelDrafter) return offlineDrafter.draft(request)
+      return writeOnce({ ...services, modelDrafter, lock }, { request, sessionId, campaignId, ...meta })
+    },
+  }
+}
+
+type Writing = DraftServices & { modelDrafter: Drafter; lock: KeyedLock }
+
+type DraftCall = {
+  request: DraftRequest
+  sessionId: string
+  campaignId: string
+  acceptsStream: boolean
+  signal: AbortSignal
+}
+
+async function writeOnce(writing: Writing, call: DraftCall): Promise<DraftReply | DraftStream> {
+  const { request, sessionId, signal } = call
+  if (sessionId === '') return writeOne(writing, call)
+  const key = draftKeyOf(sessionId, request, writing.secretKey)
+  const release = await writing.lock(key.name)
+  // An unread generator never finishes, so the lock is released when the caller disconnects.
+  if (signal.aborted) release()
+  signal.addEventListener('abort', release, { once: true })
+  try {
+    const known = await recallDraft(writing, key).catch(() => undefined)
+    if (known) writing.metrics.draftRepeated()
+    const draft = known ?? (await writeOne(writing, call))
+    if ('message' in draft) {
+      if (!known) await keepReply(writing, key, draft)
+      release()
+      return draft
+    }
+    return keepingStreamed(draft, reply => keepReply(writing, key, reply), release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function writeOne(writing: Writing, { request, acceptsStream, signal, ...caller }: DraftCall) {
+  const { modelDrafter, offlineDrafter, metrics } = writing
+  if (modelDrafter.mayTry?.() === false) {
+    metrics.stoodIn('resting')
+    return { ...(await offlineDrafter.draft(request)), standIn: 'unavailable' as const }
+  }
+  if (!(await hasBudget(writing, caller))) {
+    metrics.stoodIn('budget')
+    return { ...(await offlineDrafter.draft(request)), standIn: 'budget' as const }
+  }
+  return acceptsStream && modelDrafter.stream
+    ? modelDrafter.stream(request, signal)
+    : modelDrafter.draft(request, signal)
+}
+
+/** False too where the draft cannot be counted. */
+async function hasBudget(
+  writing: Writing,
+  { sessionId, campaignId }: Pick<DraftCall, 'sessionId' | 'campaignId'>,
+) {
+  try {
+    const found = campaignId === '' ? null : await writing.campaigns.find(campaignId)
+    return await maySpend(writing, { sessionId, organizationId: found?.organization.id ?? '' })
+  } catch (error) {
+    writing.log.error({ err: error }, 'failed to count a draft: the offline drafter writes it')
+    return false
+  }
+}
+
+/** An offline draft is not kept: the next request may get a better one. */
+async function keepReply(writing: Writing, key: DraftKey, draft: DraftReply): Promise<void> {
+  if (draft.offline) return
+  await keepDraft(writing, key, draft).catch((error: unknown) =>
+    writing.log.error({ err: error }, 'failed to keep a draft for the same request'),
+  )
+}
+
+async function* keepingStreamed(
+  stream: DraftStream,
+  keep: (reply: DraftReply) => Promise<void>,
+  release: () => void,
+): DraftStream {
+  try {
+    const reply = yield* stream
+    await keep(reply)
+    return reply
+  } finally {
+    release()
+  }
+}
+
+/** Runs equal requests one after another: the answer to the first may serve the second. */
+type KeyedLock = (name: string) => Promise<() => void>
+
+function openKeyedLock(): KeyedLock {
+  const taken = new Map<string, Promise<void>>()
+  return async name => {
+    while (taken.has(name)) await taken.get(name)
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = () => {
+        if (taken.get(name) === held) taken.delete(name)
+        resolve()
+      }
+    })
+    taken.set(name, held)
+    return release
+  }
+}

@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { draftReply } from '@redress/contract/shapes/draft'
+import type { DraftReply, DraftRequest } from '@redress/core/message/message'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+
+/** An answer serves the same question for an hour. */
+const keptMs = 3600_000
+
+type Context = { database: Database; clock: Clock }
+
+export async function recallDraft(
+  { database, clock }: Context,
+  { name, key }: DraftKey,
+): Promise<DraftReply | undefined> {
+  const row = await database.db
+    .selectFrom('draft_answers')
+    .select('reply')
+    .where('request_hash', '=', name)
+    .where('written_at', '>', moment(clock.now() - keptMs))
+    .executeTakeFirst()
+  return row && draftReply.parse(JSON.parse(unseal(row.reply, key)))
+}
+
+export async function keepDraft(
+  { database, clock }: Context,
+  { name, key }: DraftKey,
+  draft: DraftReply,
+): Promise<void> {
+  const kept = { reply: seal(JSON.stringify(draft), key), written_at: moment(clock.now()) }
+  await database.db
+    .insertInto('draft_answers')
+    .values({ request_hash: name, ...kept })
+    .onConflict(conflict => conflict.column('request_hash').doUpdateSet(kept))
+    .execute()
+}
+
+/** What one session asks for: the name under which its answer is kept, and the key that opens it. */
+export type DraftKey = { name: string; key: Buffer }
+
+/** Both come from the whole request, so that what is kept says nothing to anybody who does not ask the same. */
+export function draftKeyOf(sessionId: string, request: DraftRequest, secretKey: string): DraftKey {
+  const asked = JSON.stringify([sessionId, request])
+  const hash = (what: string) => createHmac('sha256', secretKey).update(`draft ${what}\n${asked}`).digest()
+  return { name: hash('name').toString('hex'), key: hash('key') }
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+function seal(text: string, key: Buffer): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+/** @throws where it was sealed with another key, or changed */
+function unseal(sealed: string, key: Buffer): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const opening = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  return opening.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
+}
+
+const dayMs = 24 * 3600_000
+
+/** Deletes drafts older than an hour, and counts from before yesterday. */
+export async function forgetDrafts({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const now = clock.now()
+  await database.db
+    .deleteFrom('draft_answers')
+    .where('written_at', '<=', moment(now - keptMs))
+    .execute()
+  await database.db
+    .deleteFrom('draft_budgets')
+    .where('day', '<', moment(now - dayMs).slice(0, 10))
+    .execute()
+}

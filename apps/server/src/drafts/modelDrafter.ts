@@ -1,0 +1,160 @@
+import { openDeadline } from '@redress/channels/connection/ask'
+import type { DraftReply, DraftRequest } from '@redress/core/message/message'
+import type { Clock } from '../base/clock.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import {
+  type LanguageModel,
+  ModelFailed,
+  type ModelFailure,
+  type Written,
+} from '../outside/drafter/languageModel.ts'
+import type { Drafter, DraftStream } from './drafter.ts'
+import { answerRulesFor, openRelease, readWhole } from './modelAnswer.ts'
+import { promptFor } from './prompt.ts'
+
+type ModelDrafterSettings = {
+  model: LanguageModel
+  standIn: Drafter
+  metrics: Pick<Metrics, 'modelAsked' | 'modelSpent' | 'stoodIn'>
+  timeouts: DraftTimeouts
+  clock: Pick<Clock, 'now'>
+}
+
+/** Drafts by a language model: cleaned, checked against the person's own words, and in time or by the stand-in. */
+export function openModelDrafter({
+  model,
+  standIn,
+  metrics,
+  timeouts,
+  clock,
+}: ModelDrafterSettings): Drafter {
+  const circuit = openCircuit(clock)
+  const onUsage = metrics.modelSpent
+
+  async function standInFor(request: DraftRequest, error: unknown, caller: AbortSignal): Promise<DraftReply> {
+    // A caller that disconnected was not failed.
+    if (!caller.aborted) {
+      const why = error instanceof ModelFailed ? error.why : 'broken'
+      circuit.failed(why)
+      metrics.stoodIn(why)
+    }
+    return { ...(await standIn.draft(request)), standIn: 'unavailable' }
+  }
+
+  async function draft(request: DraftRequest, caller = new AbortController().signal): Promise<DraftReply> {
+    const { signal, lift } = openDeadline(timeouts.wholeMs, caller)
+    try {
+      metrics.modelAsked()
+      const written = await until(signal, model.write(promptFor(request), { signal, onUsage }))
+      circuit.answered()
+      return readWhole(written, answerRulesFor(request))
+    } catch (error) {
+      return standInFor(request, signal.aborted ? new ModelFailed('late') : error, caller)
+    } finally {
+      lift()
+    }
+  }
+
+  async function* stream(request: DraftRequest, caller = new AbortController().signal): DraftStream {
+    const stop = openStop(caller, timeouts)
+    try {
+      metrics.modelAsked()
+      const reading = answerRulesFor(request)
+      const release = openRelease(reading)
+      const writing = model.stream(promptFor(request), { signal: stop.signal, onUsage })
+      let written: Written | undefined
+      for await (written of heeding(stop.signal, writing)) {
+        for (const sentence of release(written)) {
+          stop.hasBegun()
+          yield { sentence }
+        }
+      }
+      circuit.answered()
+      return readWhole(written ?? { subject: '', message: '' }, reading)
+    } catch (error) {
+      return await standInFor(request, stop.signal.aborted ? new ModelFailed('late') : error, caller)
+    } finally {
+      stop.end()
+    }
+  }
+
+  return { draft, stream, mayTry: circuit.mayTry }
+}
+
+/** Aborts a draft that begins or ends too late, or whose caller disconnected. */
+function openStop(caller: AbortSignal, { firstSentenceMs, lastSentenceMs }: DraftTimeouts) {
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  const first = setTimeout(abort, firstSentenceMs)
+  const last = openDeadline(lastSentenceMs, caller)
+  if (caller.aborted) abort()
+  last.signal.addEventListener('abort', abort, { once: true })
+  return {
+    signal: stop.signal,
+    hasBegun: () => clearTimeout(first),
+    end() {
+      clearTimeout(first)
+      last.lift()
+      abort()
+    },
+  }
+}
+
+async function* heeding<T>(signal: AbortSignal, writing: AsyncIterable<T>): AsyncGenerator<T> {
+  const steps = writing[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await until(signal, steps.next())
+    if (done) return
+    yield value
+  }
+}
+
+const inARow = 3
+const restMs = 30_000
+
+type ModelCircuit = { mayTry(): boolean; answered(): void; failed(why: ModelFailure): void }
+
+/**
+ * A circuit breaker: after three timeouts or refused rates in a row the model gets one request every half minute, the
+ * probe. Each process has its own.
+ */
+function openCircuit(clock: Pick<Clock, 'now'>): ModelCircuit {
+  let failures = 0
+  let nextProbe = 0
+  return {
+    mayTry() {
+      if (failures < inARow) return true
+      if (clock.now() < nextProbe) return false
+      nextProbe = clock.now() + restMs
+      return true
+    },
+    answered() {
+      failures = 0
+    },
+    failed(why) {
+      // Other failures come at once, and one odd request may cause them.
+      if (why !== 'late' && why !== 'limited') return
+      failures += 1
+      if (failures === inARow) nextProbe = clock.now() + restMs
+    },
+  }
+}
+
+/** Milliseconds: for a reply in one piece, and for the first and the last sentence of a streamed one. */
+type DraftTimeouts = { wholeMs: number; firstSentenceMs: number; lastSentenceMs: number }
+
+/** 8 s in all, less a little for the offline drafter and the network; 30 s while text arrives. */
+export const usualTimeouts: DraftTimeouts = { wholeMs: 7_500, firstSentenceMs: 7_500, lastSentenceMs: 29_500 }
+
+/**
+ * What comes of it, unless the signal comes first: then it is late, whether or not it heeds the signal itself.
+ * @throws ModelFailed
+ */
+function until<T>(signal: AbortSignal, coming: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new ModelFailed('late'))
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    coming.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}

@@ -1,0 +1,159 @@
+import type { Stance } from '@redress/core/bill/bill'
+import type { DraftRequest } from '@redress/core/message/message'
+import { codePoints, tidyLine } from '@redress/core/text/text'
+import { isSpanish, sentencesOf } from '../base/sentences.ts'
+import { campaignPoints } from './campaignPoints.ts'
+import { type Drafter, roomFor } from './drafter.ts'
+import {
+  composeSubject,
+  type Phrasing,
+  phrasingFor,
+  type SpokenBill,
+  spokenBills,
+  topicOf,
+  voiceOf,
+} from './offlineSubject.ts'
+import { finished, joined, ownWords } from './ownWords.ts'
+import type { Asks, Voice } from './voice.ts'
+
+/**
+ * Composes letters on this machine, from the person's own words, their stances and the campaign's points, with no
+ * language model. The same request gives the same letter, and
+ * another variant of it another one.
+ */
+export function openOfflineDrafter(): Drafter {
+  return {
+    draft: async request => {
+      const voice = voiceOf(request.sender.reasoning)
+      return {
+        subject: composeSubject(request, voice),
+        message: composeLetter(request, { voice, phrase: phrasingFor(request) }),
+        offline: true,
+      }
+    },
+  }
+}
+
+/**
+ * A whole letter, without greeting or name, since one text goes to several offices. Where room is short the person's
+ * own words and stances come first; what the bills do and the campaign's points give way.
+ */
+export function composeLetter(request: DraftRequest, speech: Speech): string {
+  const most = roomFor(request)
+  const points = campaignPoints(request, speech.phrase)
+  const write = (own: string[], use: Use) =>
+    arranged({ request, own, points: use.points ? points : '', withSummaries: use.summaries }, speech)
+
+  const around = write(['.'], { points: false, summaries: false })
+  const own = ownWords(request.sender.reasoning, most - codePoints(around), speech.voice.matters)
+  const letters = [
+    write(own, { points: true, summaries: true }),
+    write(own, { points: false, summaries: true }),
+  ]
+  const fitting = letters.find(letter => codePoints(letter) <= most)
+  return fitting ?? write(own, { points: false, summaries: false })
+}
+
+type Use = { points: boolean; summaries: boolean }
+type Parts = { request: DraftRequest; own: string[]; points: string; withSummaries: boolean }
+
+/** The reasons and then the stances, or the other way round. */
+function arranged({ request, own, points, withSummaries }: Parts, speech: Speech): string {
+  const { voice, phrase } = speech
+  const bills = spokenBills(request.supportedBills, voice)
+  const topic = topicOf(request, voice)
+  const inOneLanguage = bills.map(bill =>
+    isSpanish(bill.summary) === (voice.and === 'y') ? bill : { ...bill, summary: '' },
+  )
+  const stances = billParagraphs(inOneLanguage, speech, withSummaries)
+  const said = points === '' ? own : [...own, points]
+  const end = askAndClose({ bills, topic, hasSaid: said.length > 0 }, speech)
+  if (own.length === 0 || stances.length === 0 || phrase('order', ['reasons', 'stances']) === 'reasons') {
+    return [openingOf(topic, own.length > 0, speech), ...said, ...stances, end].join('\n\n')
+  }
+  const lead = `${stances.at(-1)} ${phrase('why', voice.hereIsWhy)}`
+  return [phrase('opening', voice.stancesFirst), ...stances.slice(0, -1), lead, ...said, end].join('\n\n')
+}
+
+/** The first paragraph: who writes, about what, and how the person's own words follow from it. */
+export function openingOf(topic: string, hasOwnWords: boolean, { voice, phrase }: Speech): string {
+  if (hasOwnWords) return phrase('opening', topic === '' ? voice.leadingIn : voice.leadingInto(topic))
+  return phrase('opening', topic === '' ? voice.bare : voice.about(topic))
+}
+
+/** In which language, and which of its several ways. */
+export type Speech = { voice: Voice; phrase: Phrasing }
+
+/** What came before: bills, a topic, and whether anything was said of it. */
+export type Before = { bills: readonly SpokenBill[]; topic: string; hasSaid: boolean }
+
+/** The last paragraph: what the office is asked to do, and thanks. The name below it is the office's to print. */
+export function askAndClose(before: Before, { voice, phrase }: Speech): string {
+  return `${phrase('ask', asksAfter(before, voice.asks))} ${phrase('close', voice.close)}`
+}
+
+function asksAfter({ bills, topic, hasSaid }: Before, asks: Asks): string[] {
+  const [first] = bills
+  if (!first) return hasSaid ? asks.noBill : topic === '' ? asks.nothing : asks.topic
+  if (new Set(bills.map(bill => bill.stance)).size > 1) return asks.mixed
+  return (bills.length > 1 ? asks.several : asks.one)[first.stance]
+}
+
+/** More than these get a list instead of a paragraph each. */
+const mostParagraphs = 3
+
+/** More than these of one stance are counted instead of named. */
+const mostNames = 10
+
+/** Where the person stands on each bill and, if wanted, what the bill would do. */
+export function billParagraphs(
+  bills: readonly SpokenBill[],
+  speech: Speech,
+  withSummaries: boolean,
+): string[] {
+  if (bills.length === 0) return []
+  if (bills.length > mostParagraphs) {
+    return [[listed(bills, 'PRO', speech), listed(bills, 'CON', speech)].filter(Boolean).join(' ')]
+  }
+  return bills.map(({ name, stance, summary }, index) =>
+    [`${stands(stance, speech, index)} ${name}.`, withSummaries ? whatItDoes(summary) : '']
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+/** The next bill is spoken of in another way. */
+function stands(stance: Stance, { voice, phrase }: Speech, index = 0): string {
+  const ways = voice.stands[stance]
+  const turn = index % ways.length
+  return phrase('stance', [...ways.slice(turn), ...ways.slice(0, turn)])
+}
+
+function listed(bills: readonly SpokenBill[], stance: Stance, speech: Speech): string {
+  const names = bills.filter(bill => bill.stance === stance).map(bill => bill.name)
+  if (names.length === 0) return ''
+  const rest = names.length - mostNames
+  const shown = rest > 0 ? [...names.slice(0, mostNames), speech.voice.others(rest)] : names
+  return `${stands(stance, speech)} ${joined(shown, speech.voice.and)}.`
+}
+
+const longest = 450
+
+/** The first sentence of a bill's summary, made to follow its name; empty where there is none of a fit length. */
+export function whatItDoes(summary: string): string {
+  const text = tidyLine(summary)
+  // Official summaries begin with the short title, without a full stop.
+  const start = text.search(/\bThis (bill|act|joint resolution|resolution|measure)\b/)
+  const [first = ''] = sentencesOf(start > 0 && start < 300 ? text.slice(start) : text)
+  if (codePoints(first) < 12 || codePoints(first) > longest) return ''
+  return finished(withSubject(first))
+}
+
+/** `Requires sellers to …` has nobody who does it. */
+function withSubject(sentence: string): string {
+  return /^(Would|Requires|Establishes|Prohibits|Amends|Creates|Directs|Provides|Sets|Makes|Bans|Restores|Expands|Repeals|Authorizes|Extends|Allows|Ensures)\b/.test(
+    sentence,
+  )
+    ? `It ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    : sentence
+}

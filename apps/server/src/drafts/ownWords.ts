@@ -1,0 +1,108 @@
+import { codePoints, cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import { sentencesOf } from '../base/sentences.ts'
+
+/**
+ * What the person wrote, paragraph by paragraph, as part of a letter: their words in their order, with sentences that
+ * begin and end as sentences do. A greeting and a signature go, since the letter has its own. Where there is not room
+ * for all (in code points), whole sentences are left out at the end.
+ */
+export function ownWords(reasoning: string, room: number, matters = 'What matters to me is this:'): string[] {
+  const paragraphs = paragraphsOf(reasoning)
+  const [first] = paragraphs
+  if (first === undefined) return []
+  if (isFragment(reasoning)) return [`${matters} ${finished(tidyLine(reasoning))}`]
+  const kept: string[] = []
+  let left = room
+  for (const paragraph of paragraphs) {
+    const fitting = fit(paragraph, left)
+    if (fitting !== '') kept.push(fitting)
+    if (fitting !== paragraph) break
+    left -= codePoints(paragraph) + 2
+  }
+  // One endless sentence: better its beginning than nothing of what the person said.
+  return kept.length === 0 ? [cutAtWord(first, room)] : kept
+}
+
+/** `high rents` is no sentence, and needs one around it. */
+function isFragment(reasoning: string): boolean {
+  const text = reasoning.trim()
+  return text.split(/\s+/).length < 4 && codePoints(text) < 100 && !/[.!?…\n]/u.test(text)
+}
+
+function paragraphsOf(reasoning: string): string[] {
+  const text = keepLegal(reasoning)
+    .split('\n')
+    .map(line => line.replace(/[^\S\n]+/g, ' ').trim())
+    .join('\n')
+    .trim()
+  return withoutFrame(text)
+    .split(/\n{2,}/)
+    .filter(each => /[\p{L}\p{N}]/u.test(each))
+    .map(each => asSentences(each.trim()))
+}
+
+const greeting =
+  /^(dear\b[^,:\n]{1,60}[,:]|(hi|hello|hey|good (morning|afternoon|evening))\b[^,.!\n]{0,40}[,.!])\s*/i
+const signature =
+  /\n(sincerely|respectfully|yours|(best|kind|warm) regards|regards)\b[^\n]{0,30}(\n[^\n]{0,60}){0,4}$/i
+
+function withoutFrame(text: string): string {
+  return text.replace(greeting, '').replace(signature, '').trim()
+}
+
+/** Each sentence begins with a capital and the last one ends; lines that the person broke stay broken. */
+function asSentences(paragraph: string): string {
+  const lines = paragraph.split('\n').map(line => {
+    const sentences = sentencesOf(withBigI(line))
+    return sentences.map(startedWithCapital).join(' ')
+  })
+  return finished(lines.join('\n'))
+}
+
+/** `i think` becomes `I think`, in English only: elsewhere it is a word of its own. */
+function withBigI(line: string): string {
+  return /\b(the|and|is|my|to|have|am|don't|was)\b/i.test(line)
+    ? line.replace(/(?<=^|[\s("“])i(?=$|[\s,.;:!?)]|['’](m|d|ve|ll)\b)/g, 'I')
+    : line
+}
+
+function fit(paragraph: string, room: number): string {
+  if (codePoints(paragraph) <= room) return paragraph
+  let fitting = ''
+  for (const sentence of sentencesOf(paragraph)) {
+    const longer = fitting === '' ? sentence : `${fitting} ${sentence}`
+    if (codePoints(longer) > room) break
+    fitting = longer
+  }
+  return fitting
+}
+
+/** A small first word gets its capital; `iPhone` and `eBay` keep their own. */
+function startedWithCapital(sentence: string): string {
+  const [word = ''] = /^[\p{L}'’-]+/u.exec(sentence) ?? []
+  return word !== '' && word === word.toLowerCase() ? withCapital(sentence) : sentence
+}
+
+export function withCapital(text: string): string {
+  const [first = ''] = text
+  return first.toUpperCase() + text.slice(first.length)
+}
+
+/** With a full stop where somebody stopped typing. */
+export function finished(text: string): string {
+  const end = text.replace(/[\s,;:–—-]+$/u, '')
+  return /[\p{L}\p{N}%)\]”"'’]$/u.test(end) && !/[.!?…]["”'’)\]]*$/u.test(end) ? `${end}.` : end
+}
+
+/** The beginning of a text, with an ellipsis where it was cut; `most` is in code points. */
+export function cutAtWord(text: string, most: number): string {
+  if (codePoints(text) <= most) return text
+  const cut = cutToCodePoints(text, most - 1)
+  const atWord = cut.replace(/\s+\S*$/u, '')
+  return `${(atWord === '' ? cut : atWord).replace(/[\s,;:.–—-]+$/u, '')}…`
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joined(parts: readonly string[], and: string): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
+}

@@ -1,0 +1,54 @@
+import type { ReplyOf } from '@redress/contract/call'
+import type { Calls } from '@redress/contract/calls'
+import type { CallName } from '@redress/contract/routes'
+import type { Environment } from '@redress/contract/shapes/environment'
+import { Rejection } from '../base/rejection.ts'
+import type { Bills } from '../bills/bills.ts'
+import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import type { Events } from '../events/events.ts'
+import type { CallInput, Handlers } from './apiRoutes.ts'
+
+type Reply<N extends CallName> = Promise<ReplyOf<Calls[N]>>
+type Body<N extends CallName> = CallInput<N>['body']
+
+export type ApiServices = {
+  environment: Environment
+  addresses: {
+    locate(position: Body<'postGeoAddress'>): Promise<Awaited<Reply<'geoAddress'>> | Rejection>
+    resolveTyped(address: Body<'postAddress'>): Promise<Awaited<Reply<'address'>> | Rejection>
+  }
+  legislators: {
+    findFor(address: Body<'legislators'>): Promise<Awaited<Reply<'legislators'>> | Rejection>
+  }
+  bills: Bills
+  drafts: Pick<Drafts, 'write'>
+  campaigns: Pick<Campaigns, 'config' | 'list' | 'organizationOf'>
+  submissions: { accept(batch: Body<'submit'>): Promise<Awaited<Reply<'submit'>> | Rejection> }
+  events: Pick<Events, 'record'>
+}
+
+/** The twelve calls, and the two that keep an address out of the address bar. */
+export function apiHandlers(services: ApiServices): Handlers {
+  const { environment, addresses, legislators, bills, drafts, campaigns, submissions, events } = services
+  return {
+    environment: () => environment,
+    geoAddress: ({ query }) => addresses.locate(query),
+    postGeoAddress: ({ body }) => addresses.locate(body),
+    address: ({ query }) => addresses.resolveTyped(query),
+    postAddress: ({ body }) => addresses.resolveTyped(body),
+    legislators: ({ body }) => legislators.findFor(body),
+    bills: ({ body }) => bills.find(body.ids),
+    suggestedBills: ({ body }) => bills.suggest(body.message),
+    draft: ({ body, ...meta }) => drafts.write(body, meta),
+    config: async ({ query }) => (await campaigns.config(query.id)) ?? unknownOrganization,
+    organizations: () => campaigns.list(),
+    organizationByCampaign: async ({ query }) =>
+      (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,
+    submit: ({ body }) => submissions.accept(body),
+    event: ({ body }) => events.record(body),
+  }
+}
+
+const unknownOrganization = new Rejection(404, 'There is no such organization.')
+const unknownCampaign = new Rejection(404, 'There is no such campaign.')

@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { BodyOf, PieceOf, QueryOf, ReplyOf } from '@redress/contract/call'
+import { type Calls, calls } from '@redress/contract/calls'
+import { type CallName, pathOf } from '@redress/contract/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '../base/rejection.ts'
+import { fieldProblems, reject } from './errors.ts'
+import { headersForPrograms } from './security.ts'
+
+/** What a call sent, read by the contract's schemas. */
+export type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }
+
+export type RequestMeta = {
+  /** The caller accepts the reply piece by piece, as server-sent events. */
+  acceptsStream: boolean
+  /** Aborted when the caller closes the connection before the reply is complete. */
+  signal: AbortSignal
+}
+
+/** The pieces of a reply as they are made, and then the whole. */
+type ReplyStream<N extends CallName> = AsyncGenerator<PieceOf<Calls[N]>, ReplyOf<Calls[N]>>
+
+type CallResult<N extends CallName> = ReplyOf<Calls[N]> | ReplyStream<N> | Rejection
+
+export type Handlers = {
+  [N in CallName]: (input: CallInput<N> & RequestMeta) => Promise<CallResult<N>> | CallResult<N>
+}
+
+/** Makes a route of every call of the contract: checks its key, reads its input, and sends its reply. */
+export function serveApi(
+  app: FastifyInstance,
+  { handlers, apiBase, apiKey }: { handlers: Handlers; apiBase: string; apiKey: string },
+): void {
+  const names = Object.keys(calls).filter((name): name is CallName => name in calls)
+  for (const name of names) {
+    app.route({
+      method: calls[name].method,
+      url: pathOf(name, apiBase),
+      helmet: false,
+      onRequest: async (_request, reply) => void reply.headers(headersForPrograms),
+      handler: routeHandler(name, handlers, apiKey),
+    })
+  }
+}
+
+function routeHandler<N extends CallName>(name: N, handlers: Handlers, apiKey: string) {
+  const readers: InputReaders<N> = inputReaders[name]
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    if (name !== 'environment' && !isKey(request.headers['x-api-key'], apiKey)) return reject(reply, wrongKey)
+    const query = parseInput(readers.query, request.query)
+    if (query instanceof Rejection) return reject(reply, query)
+    if (calls[name].method === 'POST' && request.body === undefined) return reject(reply, noJson)
+    const body = parseInput(readers.body, request.body ?? {})
+    if (body instanceof Rejection) return reject(reply, body)
+    const acceptsStream = request.headers.accept?.includes('text/event-stream') ?? false
+    const result = await handlers[name]({ query, body, acceptsStream, signal: abortedOnClose(reply) })
+    if (result instanceof Rejection) return reject(reply, result)
+    return isStream(result) ? sendEvents(reply, result) : result
+  }
+}
+
+type InputReaders<N extends CallName> = { [F in 'query' | 'body']: InputReader<CallInput<N>[F]> }
+type InputReader<T> = { safeParse(value: unknown): ReadResult<T> }
+type ReadResult<T> =
+  | { success: true; data: T }
+  | { success: false; error: Parameters<typeof fieldProblems>[0] }
+
+const inputReaders: { [N in CallName]: InputReaders<N> } = calls
+
+const wrongKey = new Rejection(401, 'Send the API key of env.json in the header x-api-key.')
+const noJson = new Rejection(400, 'The body must be JSON.')
+
+function isKey(sent: unknown, key: string): boolean {
+  if (typeof sent !== 'string') return false
+  const [one, other] = [Buffer.from(sent), Buffer.from(key)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function parseInput<T>(reader: InputReader<T>, value: unknown): T | Rejection {
+  const result = reader.safeParse(value)
+  return result.success
+    ? result.data
+    : new Rejection(400, 'The request is not of the right shape.', fieldProblems(result.error))
+}
+
+function isStream(result: object): result is AsyncGenerator<unknown, unknown> {
+  return Symbol.asyncIterator in result
+}
+
+async function* serverSentEvents(stream: AsyncGenerator<unknown, unknown>): AsyncGenerator<string> {
+  // A comment at once: the caller knows that the connection works.
+  yield ':\n\n'
+  try {
+    for (;;) {
+      const { done, value } = await stream.next()
+      yield `${done ? 'event: reply\n' : ''}data: ${JSON.stringify(value)}\n\n`
+      if (done) return
+    }
+  } finally {
+    await stream.return(undefined)
+  }
+}
+
+/** Sends each piece as it comes, and the reply last. A caller that disconnects ends the stream. */
+function sendEvents(reply: FastifyReply, stream: AsyncGenerator<unknown, unknown>): FastifyReply {
+  reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
+  return reply.send(Readable.from(serverSentEvents(stream)))
+}
+
+function abortedOnClose({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}

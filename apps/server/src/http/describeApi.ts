@@ -1,0 +1,61 @@
+import type { AnyCall } from '@redress/contract/call'
+import { calls } from '@redress/contract/calls'
+import { type CallName, pathOf } from '@redress/contract/routes'
+import { failure } from '@redress/contract/shapes/failure'
+import * as z from 'zod/mini'
+
+const json = (schema: z.ZodMiniType) => ({
+  'application/json': { schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) },
+})
+
+/** The event stream that a call may answer instead: an event for each piece, and the reply in the last. */
+function eventStream(pieces: z.ZodMiniType) {
+  const schema = z.toJSONSchema(pieces, { io: 'input', unrepresentable: 'any' })
+  return { 'text/event-stream': { schema: { type: 'string' }, 'x-event': schema } }
+}
+
+function parameters(query: z.ZodMiniType) {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function operation(name: CallName) {
+  const call: AnyCall = calls[name]
+  const { method, summary, query, body, reply, pieces } = call
+  return {
+    operationId: name,
+    summary,
+    parameters: parameters(query),
+    ...(method === 'POST' ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(name === 'environment' ? { security: [] } : {}),
+    responses: {
+      '200': {
+        description: 'As asked',
+        content: { ...json(reply), ...(pieces ? eventStream(pieces) : {}) },
+      },
+      default: { description: 'A plain no', content: json(failure) },
+    },
+  }
+}
+
+/** OpenAPI 3.1 of every call, made from the contract. */
+export function describeApi(apiBase: string) {
+  const names = Object.keys(calls).filter((name): name is CallName => name in calls)
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const name of names) {
+    const path = pathOf(name, apiBase)
+    paths[path] = { ...paths[path], [calls[name].method.toLowerCase()]: operation(name) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Redress', version: '2', description: 'Write to the legislators who represent you.' },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
+    security: [{ key: [] }],
+    paths,
+  }
+}

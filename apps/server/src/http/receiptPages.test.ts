@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mintReceipt } from '../receipts/receipts.ts'
+import { aConstituent } from '../receipts/testing/openReceipts.ts'
+import { aBatch, aSubmission } from '../testing/aBatch.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+let product: TestProduct
+let receipts: ReturnType<typeof aConstituent>
+
+beforeAll(async () => {
+  product = await openTestProduct()
+  receipts = aConstituent(product)
+})
+afterAll(() => product.close())
+beforeEach(() => product.simulator.gateways.clear())
+
+const tokenOf = (path: string) => path.replace('/receipt/', '')
+
+describe('the link', () => {
+  test('[RES-01] comes with every answer: at least 128 random bits, of which the database keeps a hash', async () => {
+    const path = await receipts.send(aBatch({ submission: 'Please keep this letter of mine.' }))
+    expect(tokenOf(path)).toMatch(/^[\w-]{22,}$/)
+    const rows = await product.database.db.selectFrom('receipts').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(path))
+    expect(rows.map(each => each.token_hash)).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/))
+  })
+
+  test('of a repeated letter is another one, and shows the same delivery', async () => {
+    const batch = aBatch({ submission: 'Please read this one twice, and answer once.' }, 'visit-links')
+    const [first, second] = [await receipts.send(batch), await receipts.send(batch)]
+    expect(first).not.toBe(second)
+    const states = async (path: string) => (await receipts.read(path)).offices.map(each => each.state)
+    expect(await states(first)).toEqual(['delivered', 'delivered', 'delivered'])
+    expect(await states(second)).toEqual(['delivered', 'delivered', 'delivered'])
+  })
+
+  test('opened twice, or by two links, shows one batch', async () => {
+    const path = await receipts.send(aBatch({ submission: 'Please look at this from two sides.' }))
+    const { db } = product.database
+    const [minted] = await db
+      .selectFrom('receipts')
+      .selectAll()
+      .orderBy('minted_at', 'desc')
+      .limit(1)
+      .execute()
+    const other = await mintReceipt(db, {
+      batchId: minted!.batch_id,
+      now: product.clock.now(),
+      publicUrl: 'https://redress.example',
+      secretKey: product.secretKey,
+    })
+    expect(await receipts.read(new URL(other).pathname)).toEqual(await receipts.read(path))
+  })
+
+  test.for([
+    ['a made-up one', 'A'.repeat(32)],
+    ['one that was cut off', 'abc'],
+    ['an empty one', ''],
+    ['one with a path behind it', 'abc/def'],
+    ['one with what no token has', '%00%22%3E%3Cscript%3E'],
+    ['one of a thousand characters', 'x'.repeat(1000)],
+  ] as const)('%s opens nothing, and says so', async ([, token]) => {
+    const { status, receipt, headers } = await receipts.open(`/receipt/${token}`)
+    expect([status, receipt]).toEqual([404, { kind: 'unknown' }])
+    expect(headers['cache-control']).toBe('no-store')
+    for (const name of ['erase', 'disown', 'other']) {
+      expect((await receipts.post(`/receipt/${token}/${name}`)).status).toBe(404)
+    }
+  })
+
+  test('the hash itself opens nothing, nor does a token with a character changed', async () => {
+    const path = await receipts.send(aBatch({ submission: 'Please forge nothing here, ever.' }))
+    const [row] = await product.database.db.selectFrom('receipts').select('token_hash').execute()
+    expect((await receipts.open(`/receipt/${row!.token_hash}`)).status).toBe(404)
+    const forged = path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A')
+    expect((await receipts.open(forged)).status).toBe(404)
+  })
+})
+
+describe('the page', () => {
+  test('is kept by nobody on the way, told to nobody and found by no search', async () => {
+    const path = await receipts.send(aBatch({ submission: 'Please be discreet about this letter.' }))
+    const { headers, status } = await receipts.open(path)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(String(headers['content-security-policy'])).toContain("default-src 'none'")
+  })
+
+  test('shows who wrote what to whom, and every try with its times', async () => {
+    const submission = 'Please remember the county roads.'
+    const path = await receipts.send({ submissions: [aSubmission('HWY00', { submission })] })
+    const receipt = await receipts.read(path)
+    expect(receipt).toMatchObject({
+      disownedAt: null,
+      sender: { name: 'Ada Testcase', addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'] },
+      letters: [{ text: 'Please remember the county roads.' }],
+      offices: [{ contactMethod: 'cwc', state: 'delivered', already: false, nextTryAt: null }],
+    })
+    const [office] = receipt.offices
+    expect(office?.attempts).toEqual([
+      { startedAt: expect.stringMatching(/Z$/), endedAt: expect.stringMatching(/Z$/), outcome: 'delivered' },
+    ])
+    expect(Date.parse(office?.endedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(receipt.acceptedAt))
+    expect(JSON.stringify(receipt)).not.toContain('ada@example.org')
+  })
+
+  test('of a letter that an earlier batch brought shows how it stands, and nothing else of that batch', async () => {
+    const submission = 'Please hear the same words from two browsers.'
+    const from = (street: string, sessionId: string) => ({
+      ...aBatch({ submission, userInfo: { addressStreet: street } }),
+      sessionId,
+    })
+    await receipts.send(from('12 First St', 'visit-first'))
+    const later = await receipts.read(await receipts.send(from('12 Second St', 'visit-second')))
+    expect(later.offices.map(({ state, already, attempts }) => [state, already, attempts])).toEqual([
+      ['delivered', true, []],
+      ['delivered', true, []],
+      ['delivered', true, []],
+    ])
+    expect(later.letters).toEqual([])
+    expect(later.sender).toBeNull()
+    expect(JSON.stringify(later)).not.toMatch(/First St|same words/)
+  })
+})
+
+describe('what changes something', () => {
+  test('is a post: opening the page or its forms’ addresses changes nothing', async () => {
+    const path = await receipts.send(aBatch({ submission: 'Please touch nothing by looking.' }))
+    for (const each of [path, `${path}/erase`, `${path}/disown`]) await receipts.open(each)
+    const receipt = await receipts.read(path)
+    expect(receipt.letters).toHaveLength(1)
+    expect(receipt.disownedAt).toBeNull()
+  })
+
+  test('erasing leads back to the receipt, which then holds two numbers and nobody', async () => {
+    const path = await receipts.send(aBatch({ submission: 'Please forget these words of mine.' }))
+    expect(await receipts.post(`${path}/erase`)).toMatchObject({ status: 303, location: path })
+    const { status, receipt } = await receipts.open(path)
+    expect([status, receipt]).toEqual([
+      200,
+      { kind: 'erased', erasedAt: expect.any(String), letters: 3, delivered: 3 },
+    ])
+    expect(await receipts.post(`${path}/erase`)).toMatchObject({ status: 303 })
+    expect((await receipts.open(path)).receipt).toEqual(receipt)
+  })
+
+  test('a call that posts anything else to it is refused without a word of the path', async () => {
+    const path = await receipts.send(aBatch({ submission: 'Please do not echo what I send.' }))
+    const { statusCode, body } = await product.app.inject({
+      method: 'POST',
+      url: `${path}/erase`,
+      headers: { 'content-type': 'text/csv' },
+      payload: 'a,b',
+    })
+    expect(statusCode).toBe(415)
+    expect(body).not.toContain(tokenOf(path))
+    expect((await receipts.read(path)).letters).toHaveLength(1)
+  })
+})

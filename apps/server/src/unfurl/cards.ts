@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { CardFacts } from './drawCard.ts'
+
+/** Another look of the same facts is another picture. */
+const cardEdition = 1
+
+/** 40 kB each; the oldest make room. */
+const mostKept = 500
+
+type DrawnCard = { png: Uint8Array; hash: string }
+
+export type Cards = {
+  hashOf(facts: CardFacts): string
+  /** @throws where it cannot be drawn */
+  find(facts: CardFacts): Promise<DrawnCard>
+}
+
+async function forgetOldest(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  if (names.length <= mostKept) return
+  const files = await Promise.all(
+    names.map(async name => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
+  )
+  const oldest = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - mostKept)
+  await Promise.all(oldest.map(({ name }) => unlink(path.join(folder, name)).catch(() => undefined)))
+}
+
+async function keep(folder: string, hash: string, png: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // Another process may keep the same one.
+  const part = path.join(folder, `${hash}.${process.pid}.part`)
+  await writeFile(part, png)
+  await rename(part, path.join(folder, `${hash}.png`))
+  await forgetOldest(folder)
+}
+
+function hashOf(facts: CardFacts): string {
+  const { title, organizationName, primaryColor, secondaryColor } = facts
+  const drawn = JSON.stringify([cardEdition, title, organizationName, primaryColor, secondaryColor])
+  return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
+}
+
+/** Pictures of links, drawn once and kept in a folder under the hash of what stands on them. */
+export function openCards({ folder, draw }: { folder: string; draw: DrawCard }): Cards {
+  const underWay = new Map<string, Promise<Uint8Array>>()
+
+  async function make(facts: CardFacts, hash: string): Promise<Uint8Array> {
+    const kept = await readFile(path.join(folder, `${hash}.png`)).catch(() => null)
+    if (kept) return kept
+    const png = await draw(facts)
+    // Where it cannot be kept it is drawn again: no reason to show none.
+    await keep(folder, hash, png).catch(() => undefined)
+    return png
+  }
+
+  return {
+    hashOf,
+    async find(facts) {
+      const hash = hashOf(facts)
+      const making = underWay.get(hash) ?? make(facts, hash).finally(() => underWay.delete(hash))
+      underWay.set(hash, making)
+      return { hash, png: await making }
+    },
+  }
+}
+
+type DrawCard = (facts: CardFacts) => Promise<Uint8Array>
+
+async function drawApart(facts: CardFacts): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./cardWorker.js', import.meta.url), { workerData: facts })
+  try {
+    const [png]: unknown[] = await once(worker, 'message')
+    if (png instanceof Uint8Array) return png
+    throw new Error('The picture came as something else.')
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/**
+ * Draws in a thread of its own, one picture after another, so that nobody waits for it; what drawing takes of memory
+ * goes with the thread.
+ */
+export function openDrawer(): DrawCard {
+  let last: Promise<unknown> = Promise.resolve()
+  return facts => {
+    const drawing = last.then(() => drawApart(facts))
+    last = drawing.catch(() => undefined)
+    return drawing
+  }
+}
+
+/** The text and colours of a campaign's picture, or of an organization's own; null for an unknown id. */
+export async function findCardFacts(
+  campaigns: Pick<Campaigns, 'config' | 'organizationOf'>,
+  { kind, id }: { kind: 'campaign' | 'organization'; id: string },
+): Promise<CardFacts | null> {
+  const organizationId = kind === 'organization' ? id : (await campaigns.organizationOf(id))?.id
+  const config = organizationId === undefined ? null : await campaigns.config(organizationId)
+  if (!config) return null
+  const { organizationName, primaryColor, secondaryColor } = config
+  const campaign = config.campaigns.find(each => kind === 'campaign' && each.campaignId === id)
+  const title = campaign ? campaign.form.title || campaign.campaignName : organizationName
+  return { title, organizationName, primaryColor, secondaryColor }
+}

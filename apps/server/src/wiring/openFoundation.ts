@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type { SettableClock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import { readExampleBills } from '../bills/exampleBills.ts'
+import { loadSecretKey } from '../config/secretKey.ts'
+import type { Settings } from '../config/settings.ts'
+import type { Database } from '../database/database.ts'
+import { guarded } from '../drafts/drafter.ts'
+import { openModelDrafter, usualTimeouts } from '../drafts/modelDrafter.ts'
+import { openOfflineDrafter } from '../drafts/offlineDrafter.ts'
+import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
+import { noCongressGov, openCongressGov } from '../outside/congressGov/congressGov.ts'
+import { noPhotos, openPhotos } from '../outside/photos/photos.ts'
+import { openCards, openDrawer } from '../unfurl/cards.ts'
+import type { Congress } from './openCongress.ts'
+import type { Foundation } from './openServices.ts'
+
+/** Opens what the settings name: sources beyond this process, and folders. A source that is off is replaced by none. */
+export async function openFoundation(
+  settings: Settings,
+  opened: {
+    database: Database
+    clock: SettableClock
+    log: Log
+    congress: Congress
+    legislatorsWithEmail: ReadonlyMap<string, string>
+    root: string
+  },
+): Promise<Foundation> {
+  const { congress, legislatorsWithEmail, root, ...base } = opened
+  const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
+  const offlineDrafter = guarded(openOfflineDrafter())
+  return {
+    ...base,
+    secretKey: await loadSecretKey(settings.secretKey, dataFolder),
+    exampleBills: await readExampleBills(path.join(root, 'examples/bills.yaml')),
+    legislatorsWithEmail,
+    geocoder: geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl }),
+    congressGov:
+      billsKey === undefined ? noCongressGov : openCongressGov({ ...base, url: billsUrl, key: billsKey }),
+    photos:
+      photosUrl === undefined
+        ? noPhotos
+        : openPhotos({ ...base, url: photosUrl, folder: path.join(dataFolder, 'photos') }),
+    cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
+    offlineDrafter,
+    openModelDrafter: modelDrafterOpener(settings, offlineDrafter),
+    channels: congress.channels,
+    officeLists: congress.officeLists,
+    chance: Math.random,
+  }
+}
+
+/** The libraries that speak with a model are loaded only where one is set. */
+function modelDrafterOpener(
+  { drafter }: Pick<Settings, 'drafter'>,
+  standIn: Foundation['offlineDrafter'],
+): Foundation['openModelDrafter'] {
+  return async services => {
+    if (drafter.kind === 'offline') return null
+    const { openLanguageModel } = await import('../outside/drafter/openLanguageModel.ts')
+    const model = openLanguageModel(drafter.kind, drafter)
+    return openModelDrafter({ ...services, model, standIn, timeouts: usualTimeouts })
+  }
+}

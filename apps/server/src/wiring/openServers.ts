@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { clockRoute, sandboxRoutes } from '@redress/simulator/sandbox/sandboxRoutes'
+import type { SettableClock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import type { Settings } from '../config/settings.ts'
+import { openWebPage } from '../http/webPage.ts'
+import type { DataApi, OperatorApi } from '../operator/operatorApi.ts'
+import { buildOperatorServer, serveDataApi } from '../operator/operatorServer.ts'
+import { listenOnSocket } from '../operator/socket.ts'
+import { buildApp } from './buildApp.ts'
+import type { Congress } from './openCongress.ts'
+import type { Services } from './openServices.ts'
+
+type Opened = { services: Services; clock: SettableClock; log: Log }
+
+/**
+ * Serves the product's address.
+ * @returns how to close it
+ * @throws the error of `listen` where the port is taken
+ */
+export async function openHttpServer(
+  { services, clock, log }: Opened,
+  { simulator }: Pick<Congress, 'simulator'>,
+  { settings, root }: { settings: Settings; root: string },
+): Promise<() => Promise<void>> {
+  const page = await openWebPage(path.join(root, 'apps/web'))
+  const app = await buildApp(services, { page, clock, log })
+  if (simulator) await app.register(sandboxRoutes, { gateways: simulator.gateways, clock })
+  // Where the simulator is another process, this one still has a clock of its own to be moved.
+  else if (settings.delivery === 'simulator') await app.register(clockRoute, { clock })
+  await app.listen({ host: settings.host, port: settings.port })
+  return () => app.close()
+}
+
+/**
+ * Lets the command line ask this process. Where the socket cannot be opened, it is logged and letters go on.
+ * @returns how to close it
+ */
+export async function openOperatorServer(
+  { services, log }: Opened,
+  { operatorApi, dataApi }: { operatorApi: OperatorApi; dataApi: DataApi },
+  dataFolder: string,
+): Promise<() => Promise<void>> {
+  try {
+    const app = buildOperatorServer(operatorApi, services.metrics)
+    serveDataApi(app, dataApi)
+    const close = await listenOnSocket(app, dataFolder)
+    if (!close) log.debug('another process of this data folder serves the command line')
+    return async () => close?.()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    log.warn({ code }, 'the command line cannot reach this process: failed to open the socket')
+    return async () => {}
+  }
+}
