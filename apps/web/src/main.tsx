@@ -1,21 +1,23 @@
 import './theme/base.css'
 import type { Boot } from '@redress/contract/boot'
+import { languageOf } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inlinedBoot, requestIdOf } from './boot/inlinedBoot.ts'
 import { loadLegal } from './cards/legal/loadLegal.ts'
+import { LanguageContext, pageLanguageOf } from './language/useWords.ts'
 import { routeOf } from './navigation/routes.ts'
-import { browserWorld } from './platform/browserPlatform.ts'
-import { listenToPages } from './platform/pageViews.ts'
-import type { World } from './platform/platform.ts'
+import { browserPlatform } from './platform/browserPlatform.ts'
+import { countPageViews } from './platform/pageViews.ts'
+import type { Platform } from './platform/platform.ts'
 import { readTyped } from './session/typedFields.ts'
 import { App } from './shell/App.tsx'
 import { Loading } from './shell/Loading.tsx'
 
-async function appOf(boot: Boot, world: World) {
-  listenToPages(window, boot.environment, world)
+async function appOf(boot: Boot, platform: Platform) {
+  countPageViews(window, boot.environment, platform)
   const route = routeOf(location.pathname, boot.environment.apiBase)
-  const legal = route.page === 'legal' ? await loadLegal(route.document) : null
+  const legal = route.page === 'legal' ? await loadLegal(route.document, pageLanguageOf(boot.config)) : null
   const isRare = legal !== null || boot.config === null
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
   const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
@@ -23,21 +25,25 @@ async function appOf(boot: Boot, world: World) {
   const loaded = isChat ? await import('./shell/chatParts.tsx').catch(() => null) : null
   const chat = loaded?.chatParts ?? null
   const { pathname: path, search, hostname } = location
-  return <App {...{ boot, path, search, hostname, legal, rare, chat, world }} typed={readTyped(document)} />
+  return (
+    <App {...{ boot, path, search, hostname, legal, rare, chat, platform }} typed={readTyped(document)} />
+  )
 }
 
 async function start(root: HTMLElement) {
   const boot = inlinedBoot(document)
-  const world = browserWorld(boot?.now ?? Date.now())
+  const platform = browserPlatform(boot?.now ?? Date.now())
   if (boot) {
     const requestId = requestIdOf(location.search) || boot.requestId
-    hydrateRoot(root, await appOf({ ...boot, requestId }, world))
+    hydrateRoot(root, await appOf({ ...boot, requestId }, platform))
   } else {
     // Nothing was inlined, or nothing readable: the page finds everything out by itself.
     root.replaceChildren()
     const { StartingApp } = await import('./boot/StartingApp.tsx')
     createRoot(root).render(
-      <StartingApp world={world} open={found => appOf(found, world)} loading={<Loading />} />,
+      <LanguageContext value={languageOf(document.documentElement.lang)}>
+        <StartingApp platform={platform} open={found => appOf(found, platform)} loading={<Loading />} />
+      </LanguageContext>,
     )
   }
 }

@@ -1,12 +1,14 @@
 import type { Boot } from '@redress/contract/boot'
 import type { Receipt } from '@redress/contract/receipt'
-import { privacyPolicy } from '@redress/core/legal/privacyPolicy'
-import { termsOfService } from '@redress/core/legal/termsOfService'
+import type { Language } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
+import { privacyPolicyOf } from '@redress/words/privacyPolicy'
+import { termsOfServiceOf } from '@redress/words/termsOfService'
 import { renderToString } from 'react-dom/server'
 import { fillTemplate } from './boot/fillTemplate.ts'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
+import { pageLanguageOf } from './language/useWords.ts'
 import { type Route, routeOf } from './navigation/routes.ts'
 import { type ReceiptFilling, type RenderedReceipt, receiptDocument } from './receipt/receiptDocument.tsx'
 import { App } from './shell/App.tsx'
@@ -31,9 +33,9 @@ export type RenderedPage = {
 
 const nothingTyped = { texts: new Map<string, string>(), ticks: [] }
 
-function legalOf(route: Route) {
+function legalOf(route: Route, language: Language) {
   if (route.page !== 'legal') return null
-  return route.document === 'privacy-policy' ? privacyPolicy : termsOfService
+  return route.document === 'privacy-policy' ? privacyPolicyOf(language) : termsOfServiceOf(language)
 }
 
 /** Splits `/path?query`; what is after a `#` never reaches a server. */
@@ -56,10 +58,10 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
       path={path}
       search={search}
       hostname={host.replace(/:\d+$/, '')}
-      legal={legalOf(route)}
+      legal={legalOf(route, pageLanguageOf(boot.config))}
       rare={rareParts}
       chat={chatParts}
-      world={null}
+      platform={null}
       typed={nothingTyped}
     />,
   )

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { App } from '../shell/App.tsx'
 import { Loading } from '../shell/Loading.tsx'
 import { anEnvironment } from '../testing/aBoot.ts'
+import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
-import { FakeWorld } from '../testing/FakeWorld.ts'
+import { InEnglish } from '../testing/InEnglish.tsx'
 import { settled } from '../testing/settled.ts'
 import { StartingApp } from './StartingApp.tsx'
 
@@ -15,7 +16,7 @@ test('[CAMP-01] [SHELL-04] a page opened before its configuration is there shows
     .on('/env.json', () => anEnvironment())
     .on('/api/v2/advocacy/organization', () => [{ id: 'open-ledger', name: 'O', subdomain: 'open-ledger' }])
     .on('/api/config/advocacy', () => anOrganization({ primaryColor: '#1b5e4b' }))
-  const world = new FakeWorld(server, 'http://write.example.org/fair-tickets')
+  const platform = new FakePlatform(server, 'http://write.example.org/fair-tickets')
   const place = {
     path: '/fair-tickets',
     search: '',
@@ -27,15 +28,16 @@ test('[CAMP-01] [SHELL-04] a page opened before its configuration is there shows
   const typed = { texts: new Map<string, string>(), ticks: [] }
   render(
     <StartingApp
-      world={world}
+      platform={platform}
       loading={<Loading />}
-      open={async boot => <App boot={boot} {...place} world={world} typed={typed} />}
+      open={async boot => <App boot={boot} {...place} platform={platform} typed={typed} />}
     />,
+    { wrapper: InEnglish },
   )
   await act(settled)
   expect(screen.getByRole('status').textContent).toBe('Loading')
   await act(async () => {
-    world.pass(250)
+    platform.pass(250)
     await settled()
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask for prices you can trust')

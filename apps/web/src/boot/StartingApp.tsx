@@ -1,31 +1,34 @@
 import type { Boot } from '@redress/contract/boot'
 import { CallFailed, type Client } from '@redress/contract/client'
 import type { Environment } from '@redress/contract/shapes/environment'
-import { chooseOrganization } from '@redress/core/organization/choose'
-import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import {
+  chooseOrganization,
+  type Organization,
+  type OrganizationConfig,
+} from '@redress/core/organization/organization'
 import { type ReactNode, useEffect, useState } from 'react'
 import { applyHead, headOf } from '../head/head.ts'
 import { routeOf } from '../navigation/routes.ts'
-import type { World } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import { reasonOf } from '../session/calls.ts'
-import { loadConfig, loadingOffMs, nobodysCampaign, toRoot } from '../shell/useOrganization.ts'
+import { goToRoot, loadConfig, loadingOffMs, unknownCampaignReport } from '../shell/useOrganization.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { newRequestId, requestIdOf } from './inlinedBoot.ts'
 
 /** Colours, title and metadata, which otherwise the server writes. */
-function dress({ config, environment }: Boot, world: World) {
+function applyConfig({ config, environment }: Boot, platform: Platform) {
   if (config) applyTheme(document, config)
-  const path = world.path()
+  const path = platform.path()
   applyHead(document, headOf({ route: routeOf(path, environment.apiBase), path, config, environment }))
 }
 
 /** The page while it has to find out by itself what the server usually tells it. */
 export function StartingApp({
-  world,
+  platform,
   open,
   loading,
 }: {
-  world: World
+  platform: Platform
   open: (boot: Boot) => Promise<ReactNode>
   /** What fills the screen meanwhile. */
   loading: ReactNode
@@ -33,12 +36,12 @@ export function StartingApp({
   const [app, setApp] = useState<ReactNode>(null)
   useEffect(() => {
     const start = async () => {
-      const boot = await startUp(world)
-      dress(boot, world)
+      const boot = await startUp(platform)
+      applyConfig(boot, platform)
       setApp(await open(boot))
     }
     void start()
-  }, [world, open])
+  }, [platform, open])
   return app ?? loading
 }
 
@@ -54,11 +57,11 @@ const unknownEnvironment: Environment = {
 
 type Chosen = Pick<Boot, 'config' | 'organizations'>
 
-async function listOrganizations(client: Client, world: World): Promise<Organization[]> {
+async function listOrganizations(client: Client, platform: Platform): Promise<Organization[]> {
   try {
     return (await client('organizations')).filter(each => each.subdomain)
   } catch (problem) {
-    world.report(reasonOf('organizations', problem))
+    platform.report(reasonOf('organizations', problem))
     return []
   }
 }
@@ -68,32 +71,34 @@ function saysNothing(problem: unknown): boolean {
   return problem instanceof CallFailed && problem.status >= 200 && problem.status < 300
 }
 
-async function ownerOf(client: Client, campaignId: string, world: World): Promise<string> {
+async function ownerOf(client: Client, campaignId: string, platform: Platform): Promise<string> {
   try {
     return (await client('organizationByCampaign', { query: { campaignId } })).id
   } catch (problem) {
-    world.report(saysNothing(problem) ? nobodysCampaign : reasonOf('organization by campaign', problem))
-    toRoot(world)
+    platform.report(
+      saysNothing(problem) ? unknownCampaignReport : reasonOf('organization by campaign', problem),
+    )
+    goToRoot(platform)
     return ''
   }
 }
 
-async function choose(client: Client, world: World): Promise<Chosen> {
-  const organizations = await listOrganizations(client, world)
-  const choice = chooseOrganization(organizations, world.host, world.path())
+async function choose(client: Client, platform: Platform): Promise<Chosen> {
+  const organizations = await listOrganizations(client, platform)
+  const choice = chooseOrganization(organizations, platform.host, platform.path())
   if (choice.choose === 'ask') return { config: null, organizations }
-  const id = choice.choose === 'organization' ? choice.id : await ownerOf(client, choice.campaignId, world)
-  const config: OrganizationConfig | null = id === '' ? null : await loadConfig(client, id, world.report)
+  const id = choice.choose === 'organization' ? choice.id : await ownerOf(client, choice.campaignId, platform)
+  const config: OrganizationConfig | null = id === '' ? null : await loadConfig(client, id, platform.report)
   return { config, organizations }
 }
 
-async function findOut(requestId: string, world: World): Promise<Omit<Boot, 'requestId' | 'now'>> {
+async function loadBoot(requestId: string, platform: Platform): Promise<Omit<Boot, 'requestId' | 'now'>> {
   try {
-    const environment = await world.connect({ apiBase: '', apiKey: '', requestId })('environment')
+    const environment = await platform.connect({ apiBase: '', apiKey: '', requestId })('environment')
     const { apiBase, apiKey } = environment
-    return { environment, ...(await choose(world.connect({ apiBase, apiKey, requestId }), world)) }
+    return { environment, ...(await choose(platform.connect({ apiBase, apiKey, requestId }), platform)) }
   } catch (problem) {
-    world.report(reasonOf('start-up', problem))
+    platform.report(reasonOf('start-up', problem))
     return { environment: unknownEnvironment, config: null, organizations: [] }
   }
 }
@@ -102,9 +107,9 @@ async function findOut(requestId: string, world: World): Promise<Omit<Boot, 'req
  * The start-up where the server has inlined nothing: a request id, the environment, the organizations, whose
  * page this is, and its configuration. Never rejects: what fails is said on the console, and is empty.
  */
-export async function startUp(world: World): Promise<Boot> {
-  const requestId = requestIdOf(world.search()) || newRequestId(world.now(), world.freshId())
-  const found = await findOut(requestId, world)
-  await new Promise<void>(resolve => world.later(loadingOffMs, resolve))
-  return { ...found, requestId, now: world.now() }
+export async function startUp(platform: Platform): Promise<Boot> {
+  const requestId = requestIdOf(platform.search()) || newRequestId(platform.now(), platform.freshId())
+  const found = await loadBoot(requestId, platform)
+  await new Promise<void>(resolve => platform.later(loadingOffMs, resolve))
+  return { ...found, requestId, now: platform.now() }
 }

@@ -1,5 +1,5 @@
 import type { Boot } from '@redress/contract/boot'
-import { languageOf } from './languageOf.ts'
+import { languageTagOf } from '../language/useWords.ts'
 
 /** What a page consists of; `head` and `app` are HTML, `theme` is CSS. The chat's own links stay where `isChat`. */
 type PageParts = { head: string; app: string; theme: string; isChat: boolean }
@@ -12,7 +12,7 @@ export function fillTemplate(
 ): string {
   const kept = template.replace(/<!--chat-->(.*?)<!--\/chat-->/s, isChat ? '$1' : '')
   const parts: Record<string, string> = {
-    '<html lang="en">': `<html lang="${languageOf(boot)}">`,
+    '<html lang="en">': `<html lang="${languageTagOf(boot.config)}">`,
     '<!--head-->': `${head}<style nonce="${nonce}">${theme}</style>`,
     '<!--app-->': app,
     '<!--boot-->': writeBoot(boot),

@@ -1,8 +1,8 @@
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
+import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
-import { FakeWorld } from '../testing/FakeWorld.ts'
 import { settled } from '../testing/settled.ts'
 import { startUp } from './StartingApp.tsx'
 
@@ -20,33 +20,33 @@ function aServer(organizations: unknown = [ledger, rivers]): FakeServer {
 
 /** Starts up with a clock that runs on as soon as the calls are through. */
 async function started(server: FakeServer, url: string) {
-  const world = new FakeWorld(server, url)
-  const starting = startUp(world)
+  const platform = new FakePlatform(server, url)
+  const starting = startUp(platform)
   await settled()
-  world.pass(250)
-  return { world, boot: await starting }
+  platform.pass(250)
+  return { platform, boot: await starting }
 }
 
 test('[SHELL-04] a page asks for the environment, then for the organizations, then for its own', async () => {
-  const { world } = await started(aServer([ledger]), 'https://write.example.org/fair-tickets')
-  expect(world.server.paths()).toEqual([
+  const { platform } = await started(aServer([ledger]), 'https://write.example.org/fair-tickets')
+  expect(platform.server.paths()).toEqual([
     '/env.json',
     '/base/v2/advocacy/organization',
     '/base/config/advocacy',
   ])
-  expect(world.server.asked[1]?.headers.get('x-api-key')).toBe('public-key')
+  expect(platform.server.requests[1]?.headers.get('x-api-key')).toBe('public-key')
 })
 
 test('[SHELL-02] the request id of the page’s address goes with every call', async () => {
-  const { world, boot } = await started(aServer([ledger]), 'https://write.example.org/?requestId=mine-1')
-  const sent = world.server.asked.map(each => each.headers.get('x-request-id'))
+  const { platform, boot } = await started(aServer([ledger]), 'https://write.example.org/?requestId=mine-1')
+  const sent = platform.server.requests.map(each => each.headers.get('x-request-id'))
   expect(sent).toEqual(['mine-1', 'mine-1', 'mine-1'])
   expect(boot.requestId).toBe('mine-1')
 })
 
 test('[SHELL-03] without one, and with one that may not be sent, a request id of time and chance is made', async () => {
-  const { world } = await started(aServer([ledger]), 'https://write.example.org/?requestId=not%20fit')
-  expect(world.server.asked[0]?.headers.get('x-request-id')).toMatch(/^\d{13}-id-1$/)
+  const { platform } = await started(aServer([ledger]), 'https://write.example.org/?requestId=not%20fit')
+  expect(platform.server.requests[0]?.headers.get('x-request-id')).toMatch(/^\d{13}-id-1$/)
 })
 
 test('[SHELL-05] the only organization is selected', async () => {
@@ -55,9 +55,9 @@ test('[SHELL-05] the only organization is selected', async () => {
 })
 
 test('[SHELL-06] of several, the one whose subdomain stands in the address is selected', async () => {
-  const { boot, world } = await started(aServer(), 'https://rivers.example.org/fair-tickets')
+  const { boot, platform } = await started(aServer(), 'https://rivers.example.org/fair-tickets')
   expect(boot.config?.organizationId).toBe('rivers')
-  expect(world.server.paths()).not.toContain('/base/organization/advocacy')
+  expect(platform.server.paths()).not.toContain('/base/organization/advocacy')
 })
 
 test('[SHELL-07] otherwise the server is asked whose campaign the last segment of the path is', async () => {
@@ -68,17 +68,17 @@ test('[SHELL-07] otherwise the server is asked whose campaign the last segment o
 })
 
 test('[SHELL-08] without a segment nobody’s page it is, and the visitor is asked', async () => {
-  const { boot, world } = await started(aServer(), 'https://write.example.org/')
+  const { boot, platform } = await started(aServer(), 'https://write.example.org/')
   expect(boot).toMatchObject({ config: null, organizations: [ledger, rivers] })
-  expect(world.server.paths()).not.toContain('/base/organization/advocacy')
-  expect(world.gone).toEqual([])
+  expect(platform.server.paths()).not.toContain('/base/organization/advocacy')
+  expect(platform.gone).toEqual([])
 })
 
 test('[SHELL-09] a campaign look-up that fails is logged, and leads to the root with the query kept', async () => {
-  const { boot, world } = await started(aServer(), 'https://write.example.org/nobodys?utm_source=a%20b&c')
+  const { boot, platform } = await started(aServer(), 'https://write.example.org/nobodys?utm_source=a%20b&c')
   expect(boot.config).toBeNull()
-  expect(world.gone).toEqual([{ address: '/?utm_source=a%20b&c', replace: true }])
-  expect(world.reports).toEqual(['organization by campaign failed: 404'])
+  expect(platform.gone).toEqual([{ address: '/?utm_source=a%20b&c', replace: true }])
+  expect(platform.reports).toEqual(['organization by campaign failed: 404'])
 })
 
 test.each([
@@ -86,30 +86,30 @@ test.each([
   ['no body at all', () => new Response('')],
 ])('[SHELL-09] a look-up that answers with %s is logged in its own words', async (_what, answer) => {
   const server = aServer().on('/base/organization/advocacy', answer)
-  const { world } = await started(server, 'https://write.example.org/nobodys')
-  expect(world.reports).toEqual(['Error getting org ID from campaign ID. Body null'])
-  expect(world.gone).toEqual([{ address: '/', replace: true }])
+  const { platform } = await started(server, 'https://write.example.org/nobodys')
+  expect(platform.reports).toEqual(['Error getting org ID from campaign ID. Body null'])
+  expect(platform.gone).toEqual([{ address: '/', replace: true }])
 })
 
 test('[SHELL-10] [FLOW-14] a configuration that cannot be had only ends the loading', async () => {
   const server = aServer([ledger]).on('/base/config/advocacy', () => new Response('', { status: 500 }))
-  const { boot, world } = await started(server, 'https://write.example.org/?a=1')
+  const { boot, platform } = await started(server, 'https://write.example.org/?a=1')
   expect(boot.config).toBeNull()
-  expect(world.gone).toEqual([])
-  expect(world.reports).toEqual(['config failed: 500'])
+  expect(platform.gone).toEqual([])
+  expect(platform.reports).toEqual(['config failed: 500'])
 })
 
 test('[SHELL-11] the loading state is left 250 ms after the answers, and no sooner', async () => {
-  const world = new FakeWorld(aServer([ledger]))
+  const platform = new FakePlatform(aServer([ledger]))
   let isThrough = false
-  const starting = startUp(world).then(() => {
+  const starting = startUp(platform).then(() => {
     isThrough = true
   })
   await settled()
-  world.pass(249)
+  platform.pass(249)
   await settled()
   expect(isThrough).toBe(false)
-  world.pass(1)
+  platform.pass(1)
   await starting
   expect(isThrough).toBe(true)
 })
@@ -120,8 +120,8 @@ test('[SHELL-20] an organization without a subdomain is not kept from the list',
 })
 
 test('[SHELL-21] a start-up that fails says so on the console, and the page still shows', async () => {
-  const { boot, world } = await started(new FakeServer(), 'https://write.example.org/fair-tickets')
-  expect(world.reports).toEqual(['start-up failed: 404'])
+  const { boot, platform } = await started(new FakeServer(), 'https://write.example.org/fair-tickets')
+  expect(platform.reports).toEqual(['start-up failed: 404'])
   expect(boot).toMatchObject({ config: null, organizations: [] })
 })
 
@@ -129,12 +129,12 @@ test('[FLOW-14] organizations that cannot be listed are none, and the path decid
   const server = aServer()
     .on('/base/v2/advocacy/organization', () => new Response('', { status: 503 }))
     .on('/base/organization/advocacy', () => rivers)
-  const { boot, world } = await started(server, 'https://write.example.org/fair-tickets')
-  expect(world.reports).toEqual(['organizations failed: 503'])
+  const { boot, platform } = await started(server, 'https://write.example.org/fair-tickets')
+  expect(platform.reports).toEqual(['organizations failed: 503'])
   expect(boot.config?.organizationId).toBe('rivers')
 })
 
 test('a receipt’s token is never sent as a campaign id', async () => {
-  const { world } = await started(aServer(), 'https://write.example.org/receipt/secret-token')
-  expect(world.server.paths()).not.toContain('/base/organization/advocacy')
+  const { platform } = await started(aServer(), 'https://write.example.org/receipt/secret-token')
+  expect(platform.server.paths()).not.toContain('/base/organization/advocacy')
 })

@@ -1,8 +1,9 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import { type OrganizationConfig, organizationDefaults } from '@redress/core/organization/organization'
+import { wordsOf } from '@redress/words/words'
+import { pageLanguageOf } from '../language/useWords.ts'
 import type { Route } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
-import { words } from '../words/words.ts'
 
 /** One element of the document's head. */
 export type HeadTag = { name: 'meta' | 'link'; attributes: Record<string, string> }
@@ -25,20 +26,23 @@ function campaignOf({ route, config }: HeadFacts) {
   return config?.campaigns.find(each => each.campaignId === route.campaignId)
 }
 
+function wordsFor({ config }: HeadFacts) {
+  return wordsOf(pageLanguageOf(config)).shell
+}
+
 function pageName(facts: HeadFacts): string {
+  const words = wordsFor(facts)
   const campaign = campaignOf(facts)
   if (campaign) return campaign.form.title || campaign.campaignName
   switch (facts.route.page) {
     case 'personal':
-      return words.shell.personalTitle
+      return words.personalTitle
     case 'not-found':
-      return words.shell.notFoundTitle
+      return words.notFoundTitle
     case 'legal':
-      return facts.route.document === 'privacy-policy'
-        ? words.shell.privacyPolicy
-        : words.shell.termsOfService
+      return facts.route.document === 'privacy-policy' ? words.privacyPolicy : words.termsOfService
     default:
-      return facts.config ? '' : words.shell.selectOrganization
+      return facts.config ? '' : words.selectOrganization
   }
 }
 
@@ -48,7 +52,7 @@ function siteName({ config, environment }: HeadFacts): string {
 
 function titleOf(facts: HeadFacts): string {
   const page = pageName(facts)
-  return page ? words.shell.titled(page, siteName(facts)) : siteName(facts)
+  return page ? wordsFor(facts).titled(page, siteName(facts)) : siteName(facts)
 }
 
 /** The organization's own, where it has one that may be shown. */
@@ -76,7 +80,7 @@ function cardOf(facts: HeadFacts): string {
 function pictureTags(facts: HeadFacts, title: string): HeadTag[] {
   const card = cardOf(facts)
   if (card === '') return meta('name', 'twitter:card', 'summary')
-  const alt = words.shell.titled(title, siteName(facts))
+  const alt = wordsFor(facts).titled(title, siteName(facts))
   return [
     ...meta('property', 'og:image', card),
     ...meta('property', 'og:image:type', 'image/png'),

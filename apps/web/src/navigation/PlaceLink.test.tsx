@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NavigationContext, PlaceLink } from './PlaceLink.tsx'
-import { keepQuery } from './routes.ts'
+import { withQuery } from './routes.ts'
 
 const query = '?utm_source=a+b%20c&x=%C3%A9&x=2&empty=&flag'
 
@@ -19,8 +19,8 @@ test.each([
   ['with its question mark', query],
   ['without', query.slice(1)],
 ])('[SHELL-01] the whole query string is kept letter for letter, given %s', (_how, search) => {
-  expect(keepQuery('/personal-information', search)).toBe(`/personal-information${query}`)
-  expect(keepQuery('/', '')).toBe('/')
+  expect(withQuery('/personal-information', search)).toBe(`/personal-information${query}`)
+  expect(withQuery('/', '')).toBe('/')
 })
 
 test('[SHELL-01] a link inside the page keeps the whole query string', () => {

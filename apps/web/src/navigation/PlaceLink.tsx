@@ -1,6 +1,6 @@
 import type { Place } from '@redress/core/session/effects'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
-import { keepQuery, pathOf } from './routes.ts'
+import { formatPath, withQuery } from './routes.ts'
 
 /** A click that means to follow the link right here, and not in a new tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
@@ -24,7 +24,7 @@ export function PlaceLink({
     goTo(to)
   }
   return (
-    <a href={keepQuery(pathOf(to), search)} className={className} onClick={follow}>
+    <a href={withQuery(formatPath(to), search)} className={className} onClick={follow}>
       {children}
     </a>
   )

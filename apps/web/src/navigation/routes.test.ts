@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf, routeOf } from './routes.ts'
+import { formatPath, routeOf } from './routes.ts'
 
 test.each([
   ['/', { page: 'picker' }],
@@ -31,5 +31,5 @@ test.each([
   { page: 'not-found' },
   { page: 'message', campaignId: 'a campaign/with marks?' },
 ] as const)('the path of a place leads back to it: $page', place => {
-  expect(routeOf(pathOf(place), '/api')).toEqual(place)
+  expect(routeOf(formatPath(place), '/api')).toEqual(place)
 })

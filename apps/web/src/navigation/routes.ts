@@ -1,6 +1,7 @@
-import { isReservedPath } from '@redress/core/campaign/reservedPaths'
+import { isReservedPath } from '@redress/core/organization/organization'
 import type { Place } from '@redress/core/session/effects'
-import type { LegalDocument } from '../cards/legal/loadLegal.ts'
+
+export type LegalDocument = 'terms-of-service' | 'privacy-policy'
 
 export type Route =
   | { page: 'picker' }
@@ -37,7 +38,7 @@ export function routeOf(path: string, apiBase: string): Route {
 }
 
 /** The path of a place, without its query. */
-export function pathOf(place: Place): string {
+export function formatPath(place: Place): string {
   switch (place.page) {
     case 'picker':
       return '/'
@@ -51,7 +52,7 @@ export function pathOf(place: Place): string {
 }
 
 /** Every navigation inside the page keeps the whole query string, letter for letter. */
-export function keepQuery(path: string, search: string): string {
+export function withQuery(path: string, search: string): string {
   const query = search.replace(/^\?/, '')
   return query === '' ? path : `${path}?${query}`
 }

@@ -1,29 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserWorld } from './browserPlatform.ts'
+import { browserPlatform } from './browserPlatform.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 function aDevice(state: string | null) {
-  let asked = 0
+  let timeout = 0
   vi.stubGlobal('navigator', {
     permissions: {
       query: () => (state === null ? Promise.reject(new Error('unknown')) : Promise.resolve({ state })),
     },
     geolocation: {
       getCurrentPosition(found: (at: unknown) => void, _lost: unknown, options: { timeout: number }) {
-        asked = options.timeout
+        timeout = options.timeout
         found({ coords: { latitude: 41.1, longitude: -104.8 } })
       },
     },
   })
-  return () => asked
+  return () => timeout
 }
 
 test('[FLOW-01] a device that may say where it is has 10 seconds for it', async () => {
   const timeout = aDevice('granted')
-  expect(await browserWorld(0).position({ withinMs: 10_000, mayAsk: false })).toEqual({
+  expect(await browserPlatform(0).position({ withinMs: 10_000, mayAsk: false })).toEqual({
     lat: 41.1,
     long: -104.8,
   })
@@ -32,7 +32,7 @@ test('[FLOW-01] a device that may say where it is has 10 seconds for it', async 
 
 test.each(['prompt', 'denied', null])('a device whose answer would be %s is never asked', async state => {
   const timeout = aDevice(state)
-  expect(await browserWorld(0).position({ withinMs: 10_000, mayAsk: false })).toBeNull()
+  expect(await browserPlatform(0).position({ withinMs: 10_000, mayAsk: false })).toBeNull()
   expect(timeout()).toBe(0)
 })
 
@@ -40,7 +40,7 @@ test.each(['prompt', 'granted', null])(
   'a visitor who wishes to be located is asked, where the answer so far is %s',
   async state => {
     const timeout = aDevice(state)
-    const place = await browserWorld(0).position({ withinMs: 10_000, mayAsk: true })
+    const place = await browserPlatform(0).position({ withinMs: 10_000, mayAsk: true })
     expect(place).toEqual({ lat: 41.1, long: -104.8 })
     expect(timeout()).toBe(10_000)
   },
@@ -48,7 +48,7 @@ test.each(['prompt', 'granted', null])(
 
 test('a browser that knows no places tells none', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await browserWorld(0).position({ withinMs: 10_000, mayAsk: true })).toBeNull()
+  expect(await browserPlatform(0).position({ withinMs: 10_000, mayAsk: true })).toBeNull()
 })
 
 test('a browser that lends no memory takes no page down', () => {
@@ -60,20 +60,20 @@ test('a browser that lends no memory takes no page down', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  const { visitMemory } = browserWorld(0)
-  visitMemory.write('key', 'text')
-  expect(visitMemory.read('key')).toBeNull()
+  const { tabStorage } = browserPlatform(0)
+  tabStorage.write('key', 'text')
+  expect(tabStorage.read('key')).toBeNull()
 })
 
 test('the page’s clock runs on from the server’s, whatever the device’s says', () => {
-  const now = browserWorld(1_000_000).now()
+  const now = browserPlatform(1_000_000).now()
   expect(Number.isInteger(now)).toBe(true)
   expect(now).toBeGreaterThanOrEqual(1_000_000)
   expect(now).toBeLessThan(1_001_000)
 })
 
 test('ids are of the letters that the calls take, and no two are the same', () => {
-  const { freshId } = browserWorld(0)
+  const { freshId } = browserPlatform(0)
   const ids = Array.from({ length: 50 }, freshId)
   expect(new Set(ids).size).toBe(50)
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
@@ -82,6 +82,6 @@ test('ids are of the letters that the calls take, and no two are the same', () =
 test('a step back from where a campaign has led skips the address that led there', () => {
   const gone: string[] = []
   vi.stubGlobal('location', { replace: (url: string) => gone.push(url) })
-  browserWorld(0).leave('https://elsewhere.example/')
+  browserPlatform(0).leave('https://elsewhere.example/')
   expect(gone).toEqual(['https://elsewhere.example/'])
 })

@@ -1,8 +1,8 @@
 import { makeClient } from '@redress/contract/client'
-import type { Memory, World } from './platform.ts'
+import type { Platform, TextStorage } from './platform.ts'
 
 /** Where a browser lends no memory, or no more of it, the page goes on without. */
-function memoryOf(lend: () => Storage): Memory {
+function storageOf(lend: () => Storage): TextStorage {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
       return use(lend())
@@ -34,7 +34,7 @@ async function isAllowed(): Promise<boolean> {
 }
 
 /** A question nobody asked for is a rude welcome: unless `mayAsk`, only what was allowed before counts. */
-const position: World['position'] = async ({ withinMs, mayAsk }) => {
+const position: Platform['position'] = async ({ withinMs, mayAsk }) => {
   if (!navigator.geolocation || !(mayAsk || (await isAllowed()))) return null
   return new Promise(resolve => {
     navigator.geolocation.getCurrentPosition(
@@ -58,7 +58,7 @@ function whenHidden(then: () => void): () => void {
 }
 
 /** The browser as the page's world. `serverNow` is the server's time when it sent the page, ms since 1970. */
-export function browserWorld(serverNow: number): World {
+export function browserPlatform(serverNow: number): Platform {
   const startedAt = performance.now()
   return {
     origin: location.origin,
@@ -84,8 +84,8 @@ export function browserWorld(serverNow: number): World {
     later,
     whenHidden,
     position,
-    visitMemory: memoryOf(() => sessionStorage),
-    deviceMemory: memoryOf(() => localStorage),
+    tabStorage: storageOf(() => sessionStorage),
+    deviceStorage: storageOf(() => localStorage),
     report(reason) {
       // biome-ignore lint/suspicious/noConsole: the console is where a failure is told; it names nobody.
       console.error(reason)

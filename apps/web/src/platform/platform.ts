@@ -1,7 +1,7 @@
 import type { Client, ClientSettings } from '@redress/contract/client'
 
 /** The part of `Storage` that is used; a test brings a Map. */
-export type Memory = {
+export type TextStorage = {
   read(key: string): string | null
   write(key: string, text: string): void
   erase(key: string): void
@@ -13,7 +13,7 @@ export type Position = { lat: number; long: number }
  * Everything outside of the page's own code: the network, the clock, chance, the browser's memory.
  * The browser brings one, a test brings another, and the server has none.
  */
-export type World = {
+export type Platform = {
   origin: string
   host: string
   referrer: string
@@ -41,9 +41,9 @@ export type World = {
   /** Where the visitor is, if they have allowed it before, or `mayAsk` and allow it now; null where nobody tells. */
   position(how: { withinMs: number; mayAsk: boolean }): Promise<Position | null>
   /** Gone with the tab. */
-  visitMemory: Memory
+  tabStorage: TextStorage
   /** Stays on the device. */
-  deviceMemory: Memory
+  deviceStorage: TextStorage
   /** For the console, with nothing of the person. */
   report(reason: string): void
 }

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
+import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
-import { FakeWorld } from '../testing/FakeWorld.ts'
 import { settled } from '../testing/settled.ts'
-import { tellPage } from './pageViews.ts'
+import { reportPageView } from './pageViews.ts'
 
-const told = (server: FakeServer) => server.to('/api/event').map(each => each.body)
+const dispatched = (server: FakeServer) => server.to('/api/event').map(each => each.body)
 
 const analytics = { url: 'https://stats.example/api/event', domain: 'write.example.org' }
 
 test('[SHELL-22] by default a page is told to nobody but the product itself', async () => {
   const server = new FakeServer()
-  const world = new FakeWorld(server)
-  tellPage({ environment: anEnvironment(), world, visit: 'count-1' }, '/fair-tickets')
+  const platform = new FakePlatform(server)
+  reportPageView({ environment: anEnvironment(), platform, visit: 'count-1' }, '/fair-tickets')
   await settled()
   const event = { sessionId: 'count-1', event: 'navigated', value: '/fair-tickets', campaignId: '' }
-  expect(told(server)).toEqual([event])
-  expect(world.posted).toEqual([])
+  expect(dispatched(server)).toEqual([event])
+  expect(platform.posted).toEqual([])
 })
 
 test('[SHELL-22] where the operator has analytics, the path goes there and nowhere else', async () => {
   const server = new FakeServer()
-  const world = new FakeWorld(server, 'https://write.example.org/fair-tickets?name=Wilma')
-  tellPage({ environment: anEnvironment({ analytics }), world, visit: 'count-1' }, '/fair-tickets')
+  const platform = new FakePlatform(server, 'https://write.example.org/fair-tickets?name=Wilma')
+  reportPageView({ environment: anEnvironment({ analytics }), platform, visit: 'count-1' }, '/fair-tickets')
   await settled()
-  expect(world.posted).toEqual([
+  expect(platform.posted).toEqual([
     {
       url: 'https://stats.example/api/event',
       body: { name: 'pageview', url: 'https://write.example.org/fair-tickets', domain: 'write.example.org' },
     },
   ])
-  expect(told(server)).toEqual([])
+  expect(dispatched(server)).toEqual([])
 })
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ['a receipt, which is none of these pages', '/receipt/s3cret-token', '/page-not-found'],
   ['an address that somebody typed', '/wilma@example.org', '/page-not-found'],
   ['a path of several parts', '/a/b/c', '/page-not-found'],
-])('of %s is told what says nothing of a person', (_what, path, told) => {
-  const world = new FakeWorld(new FakeServer())
-  tellPage({ environment: anEnvironment({ analytics }), world, visit: 'count-1' }, path)
-  expect(world.posted[0]?.body).toMatchObject({ url: `https://write.example.org${told}` })
+])('of %s is told what says nothing of a person', (_what, path, dispatched) => {
+  const platform = new FakePlatform(new FakeServer())
+  reportPageView({ environment: anEnvironment({ analytics }), platform, visit: 'count-1' }, path)
+  expect(platform.posted[0]?.body).toMatchObject({ url: `https://write.example.org${dispatched}` })
 })

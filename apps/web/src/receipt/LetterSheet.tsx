@@ -1,25 +1,28 @@
 import type { OpenReceipt, ReceiptLetter } from '@redress/contract/receipt'
-import { citeBill } from '@redress/core/bill/billId'
-import { serverWords } from '../words/serverWords.ts'
+import { citeBill } from '@redress/core/bill/bill'
+import { receiptWordsOf } from '@redress/words/receiptWords'
+import { useLanguage } from '../language/useWords.ts'
 import styles from './LetterSheet.module.css'
 import { sayDay } from './sayTime.ts'
 
 type Sender = OpenReceipt['sender']
 
 function About({ bills }: Pick<ReceiptLetter, 'bills'>) {
+  const words = receiptWordsOf(useLanguage())
   if (bills.length === 0) return null
-  const said = bills.map(({ id, name, proOrCon }) => serverWords.receipt.bill(citeBill(id), name, proOrCon))
+  const said = bills.map(({ id, name, proOrCon }) => words.bill(citeBill(id), name, proOrCon))
   return (
     <p className={styles.about}>
-      {serverWords.receipt.about} {said.join('; ')}
+      {words.about} {said.join('; ')}
     </p>
   )
 }
 
 function Addressees({ to }: Pick<ReceiptLetter, 'to'>) {
+  const words = receiptWordsOf(useLanguage())
   return (
     <div className={styles.to}>
-      <p className={styles.soft}>{serverWords.receipt.to}</p>
+      <p className={styles.soft}>{words.to}</p>
       <ul>
         {to.map(({ legislatorName, office }) => (
           <li key={`${legislatorName} ${office}`}>
@@ -69,13 +72,14 @@ export function LetterSheet({
 
 /** A field of its own, in which one key selects the letter and nothing else. */
 function Copy({ id, text }: { id: string; text: string }) {
+  const words = receiptWordsOf(useLanguage())
   return (
     <details className={styles.copy}>
-      <summary className={styles.summary}>{serverWords.receipt.copy}</summary>
+      <summary className={styles.summary}>{words.copy}</summary>
       <textarea
         id={id}
         className={styles.field}
-        aria-label={serverWords.receipt.copyLabel}
+        aria-label={words.copyLabel}
         rows={8}
         readOnly
         defaultValue={text}

@@ -1,9 +1,10 @@
-import { aboutChannels, failureText } from '@redress/channels/about'
 import type { LetterState, ReceiptAttempt, ReceiptOffice } from '@redress/contract/receipt'
+import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { type ReceiptWords, receiptWordsOf } from '@redress/words/receiptWords'
+import { useLanguage } from '../language/useWords.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { laterWords } from '../words/laterWords.ts'
-import { serverWords } from '../words/serverWords.ts'
 import { Moment } from './Moment.tsx'
 import styles from './OfficeRecord.module.css'
 
@@ -29,11 +30,15 @@ const tones = {
   voided: styles.ended,
 } as const satisfies Record<LetterState, string | undefined>
 
-/** Why it is not there, in the channel's words or our own; nothing where it is. */
-function whys({ state, contactMethod, errorType, errorMessage }: ReceiptOffice): string[] {
-  const own = serverWords.receipt.whys[state]
+/** Why it is not there; nothing where it is. */
+function reasonsOf(
+  { state, contactMethod, errorType, errorMessage }: ReceiptOffice,
+  words: ReceiptWords,
+  delivery: DeliveryWords,
+): string[] {
+  const own = words.whys[state]
   const isOurs = state === 'delivered' || state === 'unknown' || state === 'voided'
-  const theirs = isOurs || !errorType ? '' : failureText({ contactMethod, errorType, errorMessage })
+  const theirs = isOurs || !errorType ? '' : delivery.failure({ contactMethod, errorType, errorMessage })
   return [theirs, own].filter(Boolean)
 }
 
@@ -41,8 +46,11 @@ type OfficeRecordProps = { office: ReceiptOffice; acceptedAt: string; isSimulate
 
 /** One office: how the letter to it stands, why, and step by step since when. */
 export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordProps) {
+  const language = useLanguage()
+  const words = receiptWordsOf(language)
+  const delivery = deliveryWordsOf(language)
   const { state, already, nextTryAt } = office
-  const stands = serverWords.receipt.states[state]
+  const stands = words.states[state]
   const isTriedAgain = state === 'retrying' && nextTryAt !== null
   return (
     <li className={styles.office}>
@@ -50,21 +58,23 @@ export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordPr
         <Icon name={icons[state]} />
       </span>
       <div className={styles.facts}>
-        <h3 className={styles.name}>{office.legislatorName || serverWords.receipt.officeUnknown}</h3>
+        <h3 className={styles.name}>{office.legislatorName || words.officeUnknown}</h3>
         <p className={styles.soft}>
-          {[office.office, aboutChannels[office.contactMethod].label].filter(Boolean).join(' · ')}
+          {[office.office, delivery.gateway[office.contactMethod]].filter(Boolean).join(' · ')}
         </p>
-        <p className={styles.state}>{isSimulated ? laterWords.result.simulated(stands) : stands}</p>
-        {whys(office).map(why => (
+        <p className={styles.state}>
+          {isSimulated ? laterWordsOf(language).result.simulated(stands) : stands}
+        </p>
+        {reasonsOf(office, words, delivery).map(why => (
           <p key={why} className={styles.why}>
             {why}
           </p>
         ))}
-        {already && <p className={styles.why}>{serverWords.receipt.already}</p>}
+        {already && <p className={styles.why}>{words.already}</p>}
         {!already && <Timeline acceptedAt={acceptedAt} office={office} />}
         {!already && isTriedAgain && (
           <p className={styles.soft}>
-            {serverWords.receipt.nextTry} <Moment at={nextTryAt} />
+            {words.nextTry} <Moment at={nextTryAt} />
           </p>
         )}
       </div>
@@ -72,34 +82,34 @@ export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordPr
   )
 }
 
-function said({ what, count }: TimelineLine): string {
-  const { receipt } = serverWords
+function formatStep({ what, count }: TimelineLine, words: ReceiptWords): string {
   switch (what) {
     case 'took':
-      return receipt.took
+      return words.took
     case 'gaveUp':
-      return receipt.gaveUp
+      return words.gaveUp
     case 'stopped':
-      return receipt.stopped
+      return words.stopped
     default:
-      if (count === 1) return receipt.tried[what]
-      return what === 'deferred' ? receipt.closedOften(count) : receipt.triedOften(count)
+      if (count === 1) return words.tried[what]
+      return what === 'deferred' ? words.closedOften(count) : words.triedOften(count)
   }
 }
 
 /** Each step with its time, from the day the letter came to us. */
 function Timeline({ acceptedAt, office }: { acceptedAt: string; office: ReceiptOffice }) {
+  const words = receiptWordsOf(useLanguage())
   return (
     <ol className={styles.timeline}>
       {timeline(acceptedAt, office).map(line => (
         <li key={`${line.what} ${line.from}`} className={styles.step}>
-          <span>{said(line)}</span>
+          <span>{formatStep(line, words)}</span>
           <span className={styles.when}>
             <Moment at={line.from} />
             {line.to && (
               <>
                 {' '}
-                {serverWords.receipt.until} <Moment at={line.to} />
+                {words.until} <Moment at={line.to} />
               </>
             )}
           </span>
@@ -117,7 +127,7 @@ type TimelineLine = {
   count: number
 }
 
-/** Tries that failed alike are told one by one up to here: a day of outage is a hundred of them. */
+/** Tries that failed alike are listed one by one up to here: a day of outage is a hundred of them. */
 const mostAlike = 3
 
 function whatOf(attempt: ReceiptAttempt, isGoingOn: boolean): TimelineLine['what'] {
@@ -125,20 +135,20 @@ function whatOf(attempt: ReceiptAttempt, isGoingOn: boolean): TimelineLine['what
 }
 
 /** One line each, or one for a long run of the same. */
-function tell(run: readonly TimelineLine[]): TimelineLine[] {
+function joinRun(run: readonly TimelineLine[]): TimelineLine[] {
   const [first, last] = [run.at(0), run.at(-1)]
   if (!first || !last || run.length <= mostAlike) return [...run]
   return [{ ...first, to: last.from, count: run.length }]
 }
 
-function gathered(lines: readonly TimelineLine[]): TimelineLine[] {
+function joinRuns(lines: readonly TimelineLine[]): TimelineLine[] {
   const runs: TimelineLine[][] = []
   for (const line of lines) {
     const run = runs.at(-1)
     if (run?.[0]?.what === line.what) run.push(line)
     else runs.push([line])
   }
-  return runs.flatMap(tell)
+  return runs.flatMap(joinRun)
 }
 
 /** What happened to a letter, in its order, the first line the day it came to us. */
@@ -155,7 +165,7 @@ export function timeline(acceptedAt: string, { attempts, state, endedAt }: Recei
   const end = state === 'given_up' ? 'gaveUp' : state === 'voided' ? 'stopped' : null
   return [
     { what: 'took', from: acceptedAt, to: null, count: 1 },
-    ...gathered(tried),
+    ...joinRuns(tried),
     ...(end && endedAt ? [{ what: end, from: endedAt, to: null, count: 1 } as const] : []),
   ]
 }

@@ -1,13 +1,14 @@
 import type { OpenReceipt, Receipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { receiptWordsOf } from '@redress/words/receiptWords'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../language/useWords.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { laterWords } from '../words/laterWords.ts'
-import { serverWords } from '../words/serverWords.ts'
 import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
@@ -23,24 +24,25 @@ export type ReceiptSurroundings = {
 }
 
 function Content({ receipt, ...surroundings }: ReceiptSurroundings & { receipt: Receipt }) {
+  const words = receiptWordsOf(useLanguage())
   switch (receipt.kind) {
     case 'open':
       return <OpenReceiptPage receipt={receipt} {...surroundings} />
     case 'erased':
       return (
-        <FewWords title={serverWords.receipt.erasedTitle}>
+        <FewWords title={words.titles.erased}>
           <p>
-            {serverWords.receipt.on} <Moment at={receipt.erasedAt} />
-            {serverWords.receipt.erased} {serverWords.receipt.eastern}
+            {words.on} <Moment at={receipt.erasedAt} />
+            {words.erased} {words.eastern}
           </p>
-          <p>{serverWords.receipt.remains(receipt.letters, receipt.delivered)}</p>
-          <p>{serverWords.receipt.remainsNobody}</p>
+          <p>{words.remains(receipt.letters, receipt.delivered)}</p>
+          <p>{words.remainsNobody}</p>
         </FewWords>
       )
     case 'unknown':
       return (
-        <FewWords title={serverWords.receipt.unknownTitle}>
-          <p>{serverWords.receipt.unknown}</p>
+        <FewWords title={words.titles.unknown}>
+          <p>{words.unknown}</p>
         </FewWords>
       )
   }
@@ -71,24 +73,26 @@ function FewWords({ title, children }: { title: string; children: ReactNode }) {
 type Shown = { receipt: OpenReceipt; environment: Environment }
 
 function Head({ receipt: { offices, campaignName, acceptedAt, disownedAt } }: Shown) {
+  const words = receiptWordsOf(useLanguage())
+  const laterWords = laterWordsOf(useLanguage())
   const delivered = offices.filter(({ state }) => state === 'delivered').length
   const open = offices.filter(({ state }) => ['accepted', 'retrying', 'waiting'].includes(state)).length
   return (
     <div className={styles.head}>
-      <h1>{serverWords.receipt.title}</h1>
+      <h1>{words.titles.open}</h1>
       <p className={styles.sum}>
         {laterWords.result.summary(delivered, offices.length)}
         {open > 0 && ` ${laterWords.result.summaryRetrying(open)}`}
       </p>
       <p className={styles.soft}>
-        {serverWords.receipt.on} <Moment at={acceptedAt} />
-        {serverWords.receipt.cameToUs(campaignName)} {serverWords.receipt.eastern}
+        {words.on} <Moment at={acceptedAt} />
+        {words.cameToUs(campaignName)} {words.eastern}
       </p>
       {disownedAt && (
         <Notice>
           <p>
-            {serverWords.receipt.on} <Moment at={disownedAt} />
-            {serverWords.receipt.disowned} {serverWords.receipt.disownedAfter}
+            {words.on} <Moment at={disownedAt} />
+            {words.disowned} {words.disownedAfter}
           </p>
         </Notice>
       )}
@@ -97,9 +101,11 @@ function Head({ receipt: { offices, campaignName, acceptedAt, disownedAt } }: Sh
 }
 
 function Record({ receipt, environment }: Shown) {
+  const words = receiptWordsOf(useLanguage())
+  const laterWords = laterWordsOf(useLanguage())
   return (
     <div className={styles.record}>
-      <Card id="record" title={serverWords.receipt.record}>
+      <Card id="record" title={words.record}>
         <ul>
           {receipt.offices.map((office, index) => (
             <OfficeRecord
@@ -118,15 +124,12 @@ function Record({ receipt, environment }: Shown) {
 }
 
 function Letters({ receipt: { letters, sender, acceptedAt } }: Shown) {
+  const words = receiptWordsOf(useLanguage())
   return (
     <section className={styles.letters} aria-labelledby="letters-title">
       <div className={styles.lettersHead}>
-        <h2 id="letters-title">
-          {letters.length > 1 ? serverWords.receipt.letters : serverWords.receipt.letter}
-        </h2>
-        <p className={styles.soft}>
-          {letters.length > 0 ? serverWords.receipt.printHint : serverWords.receipt.noLetter}
-        </p>
+        <h2 id="letters-title">{letters.length > 1 ? words.letters : words.letter}</h2>
+        <p className={styles.soft}>{letters.length > 0 ? words.printHint : words.noLetter}</p>
       </div>
       {letters.map((letter, index) => (
         <LetterSheet
@@ -169,19 +172,20 @@ function WhoAsked({
   environment: Environment
   config: OrganizationConfig | null
 }) {
+  const words = receiptWordsOf(useLanguage())
   const name = config?.organizationName ?? receipt.organizationName
   const website = config?.websiteUrl ? safeAddress(config.websiteUrl, publicUrl) : null
   if (!name) return null
   return (
     <div className={styles.asked}>
-      <Card id="asked" title={serverWords.receipt.asked}>
+      <Card id="asked" title={words.whoAsked}>
         <p>
-          {serverWords.receipt.runs(name, receipt.campaignName)} {serverWords.receipt.carried(providerName)}
+          {words.runs(name, receipt.campaignName)} {words.carried(providerName)}
         </p>
         {website && (
           <p>
             <a href={website} rel="noopener noreferrer" className={styles.website}>
-              {serverWords.receipt.website(name)}
+              {words.website(name)}
             </a>
           </p>
         )}

@@ -1,7 +1,8 @@
+import { receiptWordsOf } from '@redress/words/receiptWords'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../language/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { serverWords } from '../words/serverWords.ts'
 import styles from './TakeBack.module.css'
 
 /** Opened, it says what it will do; only its button does it. */
@@ -31,21 +32,21 @@ function Confirmed({
 
 /** What the holder of a receipt may do with it. `address` is the receipt's own. */
 export function TakeBack({ address, isDisowned }: { address: string; isDisowned: boolean }) {
-  const { receipt } = serverWords
+  const words = receiptWordsOf(useLanguage())
   return (
     <div className={styles.takeBack}>
-      <Card id="yours" title={receipt.yours}>
-        <p>{receipt.kept}</p>
+      <Card id="yours" title={words.yours}>
+        <p>{words.kept}</p>
         <div>
-          <Confirmed title={receipt.erase} action={`${address}/erase`} button={receipt.eraseNow}>
-            <p>{receipt.eraseWhat}</p>
-            <p>{receipt.eraseStops}</p>
-            <p>{receipt.eraseAfter}</p>
+          <Confirmed title={words.erase} action={`${address}/erase`} button={words.eraseNow}>
+            <p>{words.eraseWhat}</p>
+            <p>{words.eraseStops}</p>
+            <p>{words.eraseAfter}</p>
           </Confirmed>
           {!isDisowned && (
-            <Confirmed title={receipt.disown} action={`${address}/disown`} button={receipt.disownNow}>
-              <p>{receipt.disownWhat}</p>
-              <p>{receipt.disownAfter}</p>
+            <Confirmed title={words.disown} action={`${address}/disown`} button={words.disownNow}>
+              <p>{words.disownWhat}</p>
+              <p>{words.disownAfter}</p>
             </Confirmed>
           )}
         </div>

@@ -1,12 +1,15 @@
 import type { LetterState, Receipt } from '@redress/contract/receipt'
 import { anOrganization } from '@redress/core/testing/anOrganization'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { receiptWordsOf } from '@redress/words/receiptWords'
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
-import { laterWords } from '../words/laterWords.ts'
-import { serverWords } from '../words/serverWords.ts'
 import { receiptDocument } from './receiptDocument.tsx'
 import { after, anOffice, aReceipt, someAttempts } from './testing/aReceipt.ts'
+
+const laterWords = laterWordsOf('en')
+const receiptWords = receiptWordsOf('en')
 
 type Difference = { simulated?: boolean; config?: ReturnType<typeof anOrganization> | null }
 
@@ -45,7 +48,7 @@ describe('an open receipt', () => {
       'My grandmother has no passport.\n\nPlease vote against this bill.',
     )
     expect(field?.hasAttribute('readonly')).toBe(true)
-    expect(field?.getAttribute('aria-label')).toBe(serverWords.receipt.copyLabel)
+    expect(field?.getAttribute('aria-label')).toBe(receiptWords.copyLabel)
   })
 
   test.each([
@@ -99,9 +102,9 @@ describe('an open receipt', () => {
   test('of a letter that was with us already tells how it stands, and no step', () => {
     const office = anOffice({ already: true, attempts: [] })
     const { text } = shown(aReceipt({ offices: [office], letters: [], sender: null }))
-    expect(text).toContain(serverWords.receipt.already)
-    expect(text).toContain(serverWords.receipt.noLetter)
-    expect(text).not.toContain(serverWords.receipt.took)
+    expect(text).toContain(receiptWords.already)
+    expect(text).toContain(receiptWords.noLetter)
+    expect(text).not.toContain(receiptWords.took)
   })
 
   test('says who asked, with a link to their website and to no place that is not safe', () => {

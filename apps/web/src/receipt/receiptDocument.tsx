@@ -1,7 +1,10 @@
 import type { Receipt } from '@redress/contract/receipt'
+import { receiptWordsOf } from '@redress/words/receiptWords'
+import { wordsOf } from '@redress/words/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconOf } from '../head/head.ts'
 import { writeHead } from '../head/writeHead.ts'
+import { LanguageContext, pageLanguageOf } from '../language/useWords.ts'
 import shell from '../shell/Shell.module.css?inline'
 import base from '../theme/base.css?inline'
 import { themeCss } from '../theme/theme.ts'
@@ -9,19 +12,11 @@ import button from '../ui/Button.module.css?inline'
 import card from '../ui/Card.module.css?inline'
 import icon from '../ui/Icon.module.css?inline'
 import notice from '../ui/Notice.module.css?inline'
-import { serverWords } from '../words/serverWords.ts'
-import { words } from '../words/words.ts'
 import letterSheet from './LetterSheet.module.css?inline'
 import officeRecord from './OfficeRecord.module.css?inline'
 import receiptPage from './ReceiptPage.module.css?inline'
 import { ReceiptPage, type ReceiptSurroundings } from './ReceiptPage.tsx'
 import takeBack from './TakeBack.module.css?inline'
-
-const titles = {
-  open: serverWords.receipt.title,
-  erased: serverWords.receipt.erasedTitle,
-  unknown: serverWords.receipt.unknownTitle,
-} as const satisfies Record<Receipt['kind'], string>
 
 export type ReceiptFilling = ReceiptSurroundings & { nonce: string }
 
@@ -34,20 +29,33 @@ export function receiptDocument(
 ): RenderedReceipt {
   const { config, environment } = surroundings
   const site = config?.organizationName ?? environment.providerName
+  const language = pageLanguageOf(config)
   const html = writeReceipt({
-    title: words.shell.titled(titles[receipt.kind], site),
+    language,
+    title: wordsOf(language).shell.titled(receiptWordsOf(language).titles[receipt.kind], site),
     icon: iconOf(surroundings),
     style: `${receiptStyle}\n${themeCss(config)}`,
-    app: renderToStaticMarkup(<ReceiptPage receipt={receipt} {...surroundings} />),
+    app: renderToStaticMarkup(
+      <LanguageContext value={language}>
+        <ReceiptPage receipt={receipt} {...surroundings} />
+      </LanguageContext>,
+    ),
     nonce,
   })
   return { status: receipt.kind === 'unknown' ? 404 : 200, html }
 }
 
-type ReceiptParts = { title: string; icon: string; style: string; app: string; nonce: string }
+type ReceiptParts = {
+  language: string
+  title: string
+  icon: string
+  style: string
+  app: string
+  nonce: string
+}
 
 /** The whole document. It names nothing but the icon and the organization's logo, and runs nothing. */
-function writeReceipt({ title, icon, style, app, nonce }: ReceiptParts): string {
+function writeReceipt({ language, title, icon, style, app, nonce }: ReceiptParts): string {
   const head = writeHead({
     title,
     tags: [
@@ -57,7 +65,7 @@ function writeReceipt({ title, icon, style, app, nonce }: ReceiptParts): string 
     ],
   })
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light">',
     `${head}<style nonce="${nonce}">${style}</style></head>`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timeline } from './OfficeRecord.tsx'
 import { after, anOffice, someAttempts } from './testing/aReceipt.ts'
 
-const told = (office: Parameters<typeof anOffice>[0]) =>
+const dispatched = (office: Parameters<typeof anOffice>[0]) =>
   timeline(after(0), anOffice(office)).map(({ what, count }) => (count > 1 ? `${what} ×${count}` : what))
 
 test('a letter that arrived at once has two lines', () => {
@@ -20,7 +20,7 @@ test.each([
   [120, ['took', 'unavailable ×120']],
 ])('%i tries that failed alike are told one by one, or as one where they are many', (count, expected) => {
   const waiting = { state: 'retrying', endedAt: null, attempts: someAttempts(count) } as const
-  expect(told(waiting)).toEqual(expected)
+  expect(dispatched(waiting)).toEqual(expected)
 })
 
 test('a long run tells its first and its last time', () => {
@@ -35,7 +35,13 @@ test('what is different between two runs stands between them', () => {
     ...someAttempts(5),
     ...someAttempts(1, 'delivered'),
   ]
-  expect(told({ attempts })).toEqual(['took', 'unavailable ×4', 'deferred', 'unavailable ×5', 'delivered'])
+  expect(dispatched({ attempts })).toEqual([
+    'took',
+    'unavailable ×4',
+    'deferred',
+    'unavailable ×5',
+    'delivered',
+  ])
 })
 
 test.each([
@@ -46,22 +52,22 @@ test.each([
     ['took', 'cut', 'stopped'],
   ],
 ] as const)('a try without an end %s', (_what, difference, expected) => {
-  expect(told({ ...difference, attempts: someAttempts(1, null) })).toEqual(expected)
+  expect(dispatched({ ...difference, attempts: someAttempts(1, null) })).toEqual(expected)
 })
 
 test('of two tries without an end only the last can be going on', () => {
   const attempts = someAttempts(2, null)
-  expect(told({ state: 'accepted', endedAt: null, attempts })).toEqual(['took', 'cut', 'now'])
+  expect(dispatched({ state: 'accepted', endedAt: null, attempts })).toEqual(['took', 'cut', 'now'])
 })
 
 test('a letter that goes on by email says so between the two', () => {
   const attempts = [...someAttempts(1, 'rerouted'), ...someAttempts(1, 'delivered')]
-  expect(told({ contactMethod: 'email', attempts })).toEqual(['took', 'rerouted', 'delivered'])
+  expect(dispatched({ contactMethod: 'email', attempts })).toEqual(['took', 'rerouted', 'delivered'])
 })
 
 test('a day of trying in vain ends with giving up', () => {
   const attempts = someAttempts(100)
-  expect(told({ state: 'given_up', endedAt: after(1440), attempts })).toEqual([
+  expect(dispatched({ state: 'given_up', endedAt: after(1440), attempts })).toEqual([
     'took',
     'unavailable ×100',
     'gaveUp',

@@ -1,26 +1,28 @@
 import { CallFailed, type Client } from '@redress/contract/client'
 import type { Place } from '@redress/core/session/effects'
+import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
-import type { World } from '../platform/platform.ts'
-import type { Tell } from './store.ts'
+import type { Platform } from '../platform/platform.ts'
+
+export type Dispatch = (event: SessionEvent) => void
 
 export type EffectsSettings = {
   client: Client
   /** For what outlives the page: events are told and forgotten. */
   keptAlive: Client
-  world: World
+  platform: Platform
   goTo: (place: Place, how: { replace: boolean }) => void
-  tell: Tell
+  dispatch: Dispatch
   session: () => Session
 }
 
 /** Of each kind one call is under way. */
 type CallKind = 'address' | 'location' | 'legislators' | 'bills' | 'draft' | 'submit'
 
-export type Runner = EffectsSettings & { latest: Latest<CallKind>; waiting: Map<string, () => void> }
+export type Runner = EffectsSettings & { latest: LatestCalls<CallKind>; waiting: Map<string, () => void> }
 
 /** Of the works of one kind only the latest counts: a newer one aborts the older, which then tells nobody. */
-type Latest<Kind extends string> = {
+type LatestCalls<Kind extends string> = {
   run<T>(kind: Kind, work: (signal: AbortSignal) => Promise<T>, then: Settled<T>): void
   abort(kind: Kind): void
   abortAll(): void
@@ -28,7 +30,7 @@ type Latest<Kind extends string> = {
 
 type Settled<T> = { done: (result: T) => void; failed: (problem: unknown) => void }
 
-export function makeLatest<Kind extends string>(): Latest<Kind> {
+export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
   const under = new Map<Kind, AbortController>()
 
   function abort(kind: Kind) {
@@ -40,10 +42,10 @@ export function makeLatest<Kind extends string>(): Latest<Kind> {
     abort(kind)
     const mine = new AbortController()
     under.set(kind, mine)
-    const settle = (tell: () => void) => {
+    const settle = (dispatch: () => void) => {
       if (mine.signal.aborted) return
       under.delete(kind)
-      tell()
+      dispatch()
     }
     work(mine.signal).then(
       result => settle(() => then.done(result)),

@@ -1,8 +1,8 @@
 import type { SessionEvent } from '@redress/core/session/events'
 import { newSession } from '@redress/core/session/session'
 import { expect, test } from 'vitest'
+import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
-import { FakeWorld } from '../testing/FakeWorld.ts'
 import { settled } from '../testing/settled.ts'
 import { runEffects } from './runEffects.ts'
 
@@ -32,34 +32,34 @@ function streaming() {
 }
 
 function aRunner(server: FakeServer) {
-  const world = new FakeWorld(server)
-  const told: SessionEvent[] = []
-  const client = world.connect({ apiBase: '/api', apiKey: 'key', requestId: 'r-1' })
+  const platform = new FakePlatform(server)
+  const dispatched: SessionEvent[] = []
+  const client = platform.connect({ apiBase: '/api', apiKey: 'key', requestId: 'r-1' })
   const session = () => ({ ...newSession('visit-1'), campaignId: 'fair-tickets' })
   const goTo = () => undefined
   const runner = runEffects({
     client,
     keptAlive: client,
-    world,
+    platform,
     goTo,
-    tell: event => told.push(event),
+    dispatch: event => dispatched.push(event),
     session,
   })
-  return { ...runner, told }
+  return { ...runner, dispatched }
 }
 
 test('a draft that is streamed is told sentence by sentence, and whole at the end', async () => {
   const { server, say, end } = streaming()
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'draft', request }])
   await settled()
   say(':\n\ndata: {"sentence":"Fees hide."}\n\n')
   await settled()
-  expect(told).toEqual([{ type: 'draftSentenceArrived', text: 'Fees hide.' }])
+  expect(dispatched).toEqual([{ type: 'draftSentenceArrived', text: 'Fees hide.' }])
   say(`data: {"sentence":" Show them."}\n\nevent: reply\ndata: ${JSON.stringify(reply)}\n\n`)
   end()
   await settled()
-  expect(told.slice(1)).toEqual([
+  expect(dispatched.slice(1)).toEqual([
     { type: 'draftSentenceArrived', text: ' Show them.' },
     { type: 'draftArrived', reply },
   ])
@@ -67,31 +67,31 @@ test('a draft that is streamed is told sentence by sentence, and whole at the en
 
 test('it is asked for in a body, with the visit it is counted for, and a stream is welcome', async () => {
   const server = new FakeServer().on(path, () => reply)
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'draft', request }])
   await settled()
-  const [asked] = server.asked
-  expect(asked).toMatchObject({
+  const [requests] = server.requests
+  expect(requests).toMatchObject({
     method: 'POST',
     query: '',
     body: { ...request, sessionId: 'visit-1', campaignId: 'fair-tickets' },
   })
-  expect(asked?.headers.get('accept')).toContain('text/event-stream')
-  expect(told).toEqual([{ type: 'draftArrived', reply }])
+  expect(requests?.headers.get('accept')).toContain('text/event-stream')
+  expect(dispatched).toEqual([{ type: 'draftArrived', reply }])
 })
 
 test('a draft that is stopped hangs up, and tells nothing more', async () => {
   const { server, say } = streaming()
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'draft', request }])
   await settled()
   say('data: {"sentence":"Fees hide."}\n\n')
   await settled()
   perform([{ do: 'stopDrafting' }])
-  expect(server.asked[0]?.signal?.aborted).toBe(true)
+  expect(server.requests[0]?.signal?.aborted).toBe(true)
   say('data: {"sentence":" Show them."}\n\n')
   await settled()
-  expect(told).toHaveLength(1)
+  expect(dispatched).toHaveLength(1)
 })
 
 test.each([
@@ -99,11 +99,11 @@ test.each([
   ['ends with something else', 'event: reply\ndata: {"subject":1}\n\n'],
 ])('a stream that %s has failed', async (_how, text) => {
   const { server, say, end } = streaming()
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'draft', request }])
   await settled()
   say(text)
   end()
   await settled()
-  expect(told.at(-1)).toEqual({ type: 'draftFailed', reason: 'draft failed: 200' })
+  expect(dispatched.at(-1)).toEqual({ type: 'draftFailed', reason: 'draft failed: 200' })
 })

@@ -3,19 +3,19 @@ import { aBill } from '@redress/core/testing/aBill'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aSession } from '@redress/core/testing/aSession'
 import { expect, test } from 'vitest'
-import { FakeMemory } from '../testing/FakeWorld.ts'
+import { FakeStorage } from '../testing/FakePlatform.ts'
 import {
-  keepChosenOrganization,
-  keepSession,
-  keptOrganization,
-  recallConstituent,
-  rememberConstituent,
-  restoreSession,
+  loadChosenOrganization,
+  loadConstituent,
+  loadSession,
+  saveChosenOrganization,
+  saveConstituent,
+  saveSession,
 } from './storage.ts'
 
 function kept(session = aSession()) {
-  const memory = new FakeMemory()
-  keepSession(memory, 'open-ledger', session)
+  const memory = new FakeStorage()
+  saveSession(memory, 'open-ledger', session)
   return memory
 }
 
@@ -25,11 +25,11 @@ function keptWith(difference: object): string {
 }
 
 test('a visit is after a reload what it was before', () => {
-  expect(restoreSession(kept(), 'open-ledger', 'fresh')).toEqual(aSession())
+  expect(loadSession(kept(), 'open-ledger', 'fresh')).toEqual(aSession())
 })
 
 test('of a visit to another organization only the address follows the person', () => {
-  const restored = restoreSession(kept(aSession({ referrer: 'https://news.example/' })), 'rivers', 'fresh')
+  const restored = loadSession(kept(aSession({ referrer: 'https://news.example/' })), 'rivers', 'fresh')
   expect(restored).toEqual({
     ...newSession('fresh'),
     address: anAddress(),
@@ -56,20 +56,20 @@ test.each([
   const [key = ''] = [...memory.texts.keys()]
   if (text === null) memory.erase(key)
   else memory.write(key, text)
-  expect(restoreSession(memory, 'open-ledger', 'fresh')).toBeNull()
-  expect(keptOrganization(memory, true)).toBe('')
+  expect(loadSession(memory, 'open-ledger', 'fresh')).toBeNull()
+  expect(loadChosenOrganization(memory, true)).toBe('')
 })
 
 test('in the middle of a visit a reload stays with the organization visited', () => {
-  expect(keptOrganization(kept(), true)).toBe('open-ledger')
+  expect(loadChosenOrganization(kept(), true)).toBe('open-ledger')
 })
 
 test('elsewhere only an organization chosen by hand is stayed with', () => {
   const memory = kept()
-  expect(keptOrganization(memory, false)).toBe('')
-  keepChosenOrganization(memory, 'rivers')
-  expect(keptOrganization(memory, false)).toBe('rivers')
-  expect(keptOrganization(memory, true)).toBe('open-ledger')
+  expect(loadChosenOrganization(memory, false)).toBe('')
+  saveChosenOrganization(memory, 'rivers')
+  expect(loadChosenOrganization(memory, false)).toBe('rivers')
+  expect(loadChosenOrganization(memory, true)).toBe('open-ledger')
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
     '{"prefix":"MR","email":"","firstName":7,"lastName":"","dateTermsAndPrivacyAccepted":""}',
   ],
 ])('a device that remembers %s knows nobody', (_what, text) => {
-  const memory = new FakeMemory()
+  const memory = new FakeStorage()
   const info = {
     prefix: 'MR' as const,
     email: '',
@@ -91,9 +91,9 @@ test.each([
     lastName: '',
     dateTermsAndPrivacyAccepted: '',
   }
-  rememberConstituent(memory, info)
+  saveConstituent(memory, info)
   const [key = ''] = [...memory.texts.keys()]
   if (text === null) memory.erase(key)
   else memory.write(key, text)
-  expect(recallConstituent(memory)).toBeNull()
+  expect(loadConstituent(memory)).toBeNull()
 })

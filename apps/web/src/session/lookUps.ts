@@ -1,6 +1,5 @@
 import { CallFailed } from '@redress/contract/client'
-import type { Address, GeoAddress } from '@redress/core/address/address'
-import type { AddressField } from '@redress/core/address/problems'
+import type { Address, AddressField, GeoAddress } from '@redress/core/address/address'
 import { type Runner, reasonOf } from './calls.ts'
 
 const fields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
@@ -28,55 +27,55 @@ function withStatedDistrict({ street, city, state, zip, source, congressionalDis
 }
 
 /** The address at the device's position, which goes in a body; null where the device tells none. */
-function findPlace({ client, world }: Runner, how: { withinMs: number; mayAsk: boolean }) {
+function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk: boolean }) {
   return async (signal: AbortSignal) => {
-    const position = await world.position(how)
+    const position = await platform.position(how)
     return position && client('postGeoAddress', { body: position, signal })
   }
 }
 
 /** On entry: nobody is asked, and not being told is no failure. */
 export function findHere(runner: Runner, withinMs: number): void {
-  const { latest, tell } = runner
+  const { latest, dispatch } = runner
   latest.abort('legislators')
   latest.run('address', findPlace(runner, { withinMs, mayAsk: false }), {
     // Not allowed is no failure: nothing to say on the console.
     done: address =>
-      tell(address ? { type: 'positionFound', address } : { type: 'positionFailed', reason: '' }),
-    failed: problem => tell({ type: 'positionFailed', reason: reasonOf('geo address', problem) }),
+      dispatch(address ? { type: 'positionFound', address } : { type: 'positionFailed', reason: '' }),
+    failed: problem => dispatch({ type: 'positionFailed', reason: reasonOf('geo address', problem) }),
   })
 }
 
 /** At the person's own wish. What comes back changes nothing by itself. */
 export function askLocation(runner: Runner, withinMs: number): void {
-  const { latest, tell } = runner
+  const { latest, dispatch } = runner
   latest.run('location', findPlace(runner, { withinMs, mayAsk: true }), {
     done: address =>
-      tell(
+      dispatch(
         address
           ? { type: 'locationFound', address }
           : { type: 'locationFailed', why: 'no-position', reason: '' },
       ),
     failed: problem =>
-      tell({ type: 'locationFailed', why: 'no-place', reason: reasonOf('geo address', problem) }),
+      dispatch({ type: 'locationFailed', why: 'no-place', reason: reasonOf('geo address', problem) }),
   })
 }
 
-export function findAddress({ latest, client, tell }: Runner, body: Address): void {
+export function findAddress({ latest, client, dispatch }: Runner, body: Address): void {
   latest.abort('legislators')
   latest.run('address', signal => client('postAddress', { body, signal }), {
-    done: address => tell({ type: 'addressFound', address }),
+    done: address => dispatch({ type: 'addressFound', address }),
     failed: problem => {
       const reason = reasonOf('address', problem)
-      tell({ type: 'addressFailed', reason, refused: refusedFields(problem) })
+      dispatch({ type: 'addressFailed', reason, refused: refusedFields(problem) })
     },
   })
 }
 
-export function findLegislators({ latest, client, tell }: Runner, address: GeoAddress): void {
+export function findLegislators({ latest, client, dispatch }: Runner, address: GeoAddress): void {
   latest.run('legislators', signal => client('legislators', { body: withStatedDistrict(address), signal }), {
     done: ({ legislators, vacancies, constituentDistrict, ...facts }) =>
-      tell({
+      dispatch({
         type: 'legislatorsFound',
         legislators,
         vacancies,
@@ -85,7 +84,7 @@ export function findLegislators({ latest, client, tell }: Runner, address: GeoAd
     failed: problem => {
       const reason = reasonOf('legislators', problem)
       const isRefused = problemsOf(problem)?.has('statedDistrict') ?? false
-      tell({ type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason })
+      dispatch({ type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason })
     },
   })
 }

@@ -4,11 +4,11 @@ import { newSession } from '@redress/core/session/session'
 import { wyoming } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { expect, test } from 'vitest'
+import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
-import { FakeWorld } from '../testing/FakeWorld.ts'
 import { settled } from '../testing/settled.ts'
 import { runEffects } from './runEffects.ts'
-import { recallConstituent } from './storage.ts'
+import { loadConstituent } from './storage.ts'
 
 const { districtCandidates, congress, source, asOf } = anAddress()
 const vacancies = [{ officeName: 'Senator, Wyoming (class 1)', state: 'WY', district: null }]
@@ -23,19 +23,19 @@ const found = {
 }
 
 function aRunner(server = new FakeServer()) {
-  const world = new FakeWorld(server)
-  const told: SessionEvent[] = []
+  const platform = new FakePlatform(server)
+  const dispatched: SessionEvent[] = []
   const gone: unknown[] = []
   const settings = { apiBase: '/api', apiKey: 'key', requestId: 'r-1' }
   const runner = runEffects({
-    client: world.connect(settings),
-    keptAlive: world.connectKeptAlive(settings),
-    world,
+    client: platform.connect(settings),
+    keptAlive: platform.connectKeptAlive(settings),
+    platform,
     goTo: place => gone.push(place),
-    tell: event => told.push(event),
+    dispatch: event => dispatched.push(event),
     session: () => ({ ...newSession('visit-1'), campaignId: 'fair-tickets' }),
   })
-  return { ...runner, world, server, told, gone }
+  return { ...runner, platform, server, dispatched, gone }
 }
 
 /** An answer that comes when the test says so. */
@@ -49,31 +49,31 @@ function held<T>() {
 
 test('an address is looked up in the body of a call, never in an address that somebody may log', async () => {
   const server = new FakeServer().on('/api/account/address/', () => anAddress())
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   const address = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
   perform([{ do: 'findAddress', address }])
   await settled()
-  expect(server.asked[0]).toMatchObject({ method: 'POST', query: '', body: address })
-  expect(told).toEqual([{ type: 'addressFound', address: anAddress() }])
+  expect(server.requests[0]).toMatchObject({ method: 'POST', query: '', body: address })
+  expect(dispatched).toEqual([{ type: 'addressFound', address: anAddress() }])
 })
 
 test('a look-up that fails is told without a word of what was typed', async () => {
   const server = new FakeServer().on('/api/account/address/', () =>
     Response.json({ error: 'no such place as 1 Secret Lane' }, { status: 422 }),
   )
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'findAddress', address: { street: '1 Secret Lane', city: 'X', state: 'WY', zip: '1' } }])
   await settled()
-  expect(told).toEqual([{ type: 'addressFailed', reason: 'address failed: 422', refused: {} }])
+  expect(dispatched).toEqual([{ type: 'addressFailed', reason: 'address failed: 422', refused: {} }])
 })
 
 test('an address that is not wanted any more is told by nobody', async () => {
   const server = new FakeServer().on('/api/account/address/', () => anAddress())
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'findAddress', address: anAddress() }, { do: 'stopFinding' }])
   await settled()
-  expect(server.asked[0]?.signal?.aborted).toBe(true)
-  expect(told).toEqual([])
+  expect(server.requests[0]?.signal?.aborted).toBe(true)
+  expect(dispatched).toEqual([])
 })
 
 test('what is wrong with a field is told by the field; what belongs to none of the address is not', async () => {
@@ -84,33 +84,33 @@ test('what is wrong with a field is told by the field; what belongs to none of t
   const server = new FakeServer().on('/api/account/address/', () =>
     Response.json({ error: 'The address is not complete.', problems }, { status: 422 }),
   )
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'findAddress', address: anAddress() }])
   await settled()
-  expect(told).toMatchObject([{ type: 'addressFailed', refused: { zip: 'is not known' } }])
+  expect(dispatched).toMatchObject([{ type: 'addressFailed', refused: { zip: 'is not known' } }])
 })
 
 test('a visitor who wishes it is located by a position in a body, asked for then and not before', async () => {
   const server = new FakeServer().on('/api/account/address/geo', () => anAddress())
-  const { perform, told, world } = aRunner(server)
-  world.placeIfAsked = { lat: 41.1, long: -104.8 }
+  const { perform, dispatched, platform } = aRunner(server)
+  platform.placeIfAsked = { lat: 41.1, long: -104.8 }
   perform([{ do: 'locate', withinMs: 10_000 }])
   await settled()
-  expect(server.asked).toEqual([])
+  expect(server.requests).toEqual([])
   perform([{ do: 'askLocation', withinMs: 10_000 }])
   await settled()
-  expect(server.asked[0]).toMatchObject({ method: 'POST', query: '', body: { lat: 41.1, long: -104.8 } })
-  expect(told.at(-1)).toEqual({ type: 'locationFound', address: anAddress() })
+  expect(server.requests[0]).toMatchObject({ method: 'POST', query: '', body: { lat: 41.1, long: -104.8 } })
+  expect(dispatched.at(-1)).toEqual({ type: 'locationFound', address: anAddress() })
 })
 
 test('a browser that tells no position, and a position that is no place, fail each in its own way', async () => {
-  const { perform, told, world } = aRunner()
+  const { perform, dispatched, platform } = aRunner()
   perform([{ do: 'askLocation', withinMs: 10_000 }])
   await settled()
-  world.placeIfAsked = { lat: 48.8, long: 2.3 }
+  platform.placeIfAsked = { lat: 48.8, long: 2.3 }
   perform([{ do: 'askLocation', withinMs: 10_000 }])
   await settled()
-  expect(told).toEqual([
+  expect(dispatched).toEqual([
     { type: 'locationFailed', why: 'no-position', reason: '' },
     { type: 'locationFailed', why: 'no-place', reason: 'geo address failed: 404' },
   ])
@@ -120,45 +120,45 @@ test('a stated district that the server refuses is told as that, and other refus
   const refuse = (field: string) => () =>
     Response.json({ error: 'no', problems: [{ field, message: 'is wrong' }] }, { status: 422 })
   const server = new FakeServer().on('/api/legislator/advocacy', refuse('statedDistrict'))
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'findLegislators', address: anAddress({ source: 'stated' }) }])
   await settled()
   server.on('/api/legislator/advocacy', refuse('zip'))
   perform([{ do: 'findLegislators', address: anAddress({ source: 'stated' }) }])
   await settled()
-  expect(told.map(each => each.type)).toEqual(['districtRefused', 'legislatorsFailed'])
+  expect(dispatched.map(each => each.type)).toEqual(['districtRefused', 'legislatorsFailed'])
 })
 
 test('[FLOW-02] a visitor who has not allowed it is not located, and nothing is said about it', async () => {
-  const { perform, told, server, world } = aRunner()
+  const { perform, dispatched, server, platform } = aRunner()
   perform([{ do: 'locate', withinMs: 10_000 }])
   await settled()
-  expect(told).toEqual([{ type: 'positionFailed', reason: '' }])
+  expect(dispatched).toEqual([{ type: 'positionFailed', reason: '' }])
   perform([{ do: 'report', reason: '' }])
-  expect(world.reports).toEqual([])
-  expect(server.asked).toEqual([])
+  expect(platform.reports).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('a visitor who has allowed it is located by a position in a body', async () => {
   const server = new FakeServer().on('/api/account/address/geo', () => anAddress())
-  const { perform, told, world } = aRunner(server)
-  world.place = { lat: 41.1, long: -104.8 }
+  const { perform, dispatched, platform } = aRunner(server)
+  platform.place = { lat: 41.1, long: -104.8 }
   perform([{ do: 'locate', withinMs: 10_000 }])
   await settled()
-  expect(server.asked[0]).toMatchObject({ method: 'POST', query: '', body: { lat: 41.1, long: -104.8 } })
-  expect(told).toEqual([{ type: 'positionFound', address: anAddress() }])
+  expect(server.requests[0]).toMatchObject({ method: 'POST', query: '', body: { lat: 41.1, long: -104.8 } })
+  expect(dispatched).toEqual([{ type: 'positionFound', address: anAddress() }])
 })
 
 test('an address typed while the device is asked where it is counts, and the device’s answer does not', async () => {
   const { answer, give } = held<{ lat: number; long: number }>()
   const server = new FakeServer().on('/api/account/address/', () => anAddress())
-  const { perform, told, world } = aRunner(server)
-  world.position = () => answer
+  const { perform, dispatched, platform } = aRunner(server)
+  platform.position = () => answer
   perform([{ do: 'locate', withinMs: 10_000 }])
   perform([{ do: 'findAddress', address: anAddress() }])
   give({ lat: 1, long: 1 })
   await settled()
-  expect(told.map(each => each.type)).toEqual(['addressFound'])
+  expect(dispatched.map(each => each.type)).toEqual(['addressFound'])
 })
 
 test.each([
@@ -167,21 +167,21 @@ test.each([
   ['unknown', anAddress({ source: 'none', congressionalDistrict: -1 }), undefined],
 ])('a district that is %s travels with the look-up as such', async (_how, address, statedDistrict) => {
   const server = new FakeServer().on('/api/legislator/advocacy', () => found)
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'findLegislators', address }])
   await settled()
   const { street, city, state, zip } = address
   const expected = statedDistrict === undefined ? {} : { statedDistrict }
-  expect(server.asked[0]?.body).toEqual({ street, city, state, zip, ...expected })
+  expect(server.requests[0]?.body).toEqual({ street, city, state, zip, ...expected })
   const foundFor = { congressionalDistrict: 0, districtCandidates, congress, source, asOf }
-  expect(told).toEqual([{ type: 'legislatorsFound', legislators: wyoming(), vacancies, foundFor }])
+  expect(dispatched).toEqual([{ type: 'legislatorsFound', legislators: wyoming(), vacancies, foundFor }])
 })
 
 test('of two drafts asked for, only the later one arrives, and the older call is aborted', async () => {
   const first = held<unknown>()
   const answers = [first.answer, { subject: '', message: 'the newer letter', offline: true }]
   const server = new FakeServer().on('/api/v2/advocacy/ai/generate', () => answers.shift())
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   const request = {
     category: '',
     sender: { reasoning: 'r' },
@@ -194,8 +194,8 @@ test('of two drafts asked for, only the later one arrives, and the older call is
   perform([{ do: 'draft', request }])
   first.give({ subject: '', message: 'the older letter', offline: true })
   await settled()
-  expect(server.asked[0]?.signal?.aborted).toBe(true)
-  expect(told).toEqual([
+  expect(server.requests[0]?.signal?.aborted).toBe(true)
+  expect(dispatched).toEqual([
     { type: 'draftArrived', reply: { subject: '', message: 'the newer letter', offline: true } },
   ])
 })
@@ -203,12 +203,12 @@ test('of two drafts asked for, only the later one arrives, and the older call is
 test('bills by id and bills by letter are one kind: the later question counts', async () => {
   const first = held<unknown>()
   const server = new FakeServer().on('/api/bill', () => first.answer).on('/api/v2/advocacy/bill', () => [])
-  const { perform, told } = aRunner(server)
+  const { perform, dispatched } = aRunner(server)
   perform([{ do: 'fetchBills', ids: ['119-hr-22'] }])
   perform([{ do: 'suggestBills', message: 'a letter' }])
   first.give([])
   await settled()
-  expect(told).toEqual([{ type: 'billsSuggested', bills: [] }])
+  expect(dispatched).toEqual([{ type: 'billsSuggested', bills: [] }])
 })
 
 const failing: [what: string, effect: Effect, event: SessionEvent][] = [
@@ -231,31 +231,31 @@ const failing: [what: string, effect: Effect, event: SessionEvent][] = [
 ]
 
 test.each(failing)('[FLOW-14] %s that cannot be had are told as failed', async (_what, effect, event) => {
-  const { perform, told } = aRunner()
+  const { perform, dispatched } = aRunner()
   perform([effect])
   await settled()
-  expect(told).toEqual([event])
+  expect(dispatched).toEqual([event])
 })
 
 test('an event to come replaces the one that waits under its key, and can be cancelled', () => {
-  const { perform, told, world } = aRunner()
+  const { perform, dispatched, platform } = aRunner()
   perform([{ do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } }])
-  world.pass(2000)
+  platform.pass(2000)
   perform([{ do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } }])
-  world.pass(2999)
-  expect(told).toEqual([])
-  world.pass(1)
-  expect(told).toEqual([{ type: 'draftDue' }])
+  platform.pass(2999)
+  expect(dispatched).toEqual([])
+  platform.pass(1)
+  expect(dispatched).toEqual([{ type: 'draftDue' }])
   perform([{ do: 'later', key: 'rest', afterMs: 10, event: { type: 'draftRested' } }])
   perform([{ do: 'cancel', key: 'rest' }])
-  world.pass(100)
-  expect(told).toHaveLength(1)
+  platform.pass(100)
+  expect(dispatched).toHaveLength(1)
 })
 
 test('when another visit begins, nothing asked for the old one answers into it', async () => {
   const draft = held<unknown>()
   const server = new FakeServer().on('/api/v2/advocacy/ai/generate', () => draft.answer)
-  const { perform, stopAll, told, world } = aRunner(server)
+  const { perform, stopAll, dispatched, platform } = aRunner(server)
   const request = {
     category: '',
     sender: { reasoning: '' },
@@ -269,21 +269,21 @@ test('when another visit begins, nothing asked for the old one answers into it',
   ])
   stopAll()
   draft.give({ subject: '', message: 'too late', offline: true })
-  world.pass(10)
+  platform.pass(10)
   await settled()
-  expect(told).toEqual([])
+  expect(dispatched).toEqual([])
 })
 
 test('[API-12] an event is logged with session and campaign, outlives the page, and may fail unheard', async () => {
-  const { perform, server, told, world } = aRunner()
+  const { perform, server, dispatched, platform } = aRunner()
   perform([{ do: 'log', event: 'opened_page', value: 'message' }])
   await settled()
-  expect(server.asked[0]).toMatchObject({
+  expect(server.requests[0]).toMatchObject({
     path: '/api/event',
     keepalive: true,
     body: { sessionId: 'visit-1', event: 'opened_page', value: 'message', campaignId: 'fair-tickets' },
   })
-  expect([told, world.reports]).toEqual([[], []])
+  expect([dispatched, platform.reports]).toEqual([[], []])
 })
 
 test.each([
@@ -291,19 +291,19 @@ test.each([
   ['this site', '/another-campaign', 'https://write.example.org/another-campaign'],
   ['this very machine', 'http://localhost:3000/x', 'http://localhost:3000/x'],
 ])('a redirect to %s is followed', (_where, url, expected) => {
-  const { perform, world } = aRunner()
+  const { perform, platform } = aRunner()
   perform([{ do: 'leave', url }])
-  expect(world.left).toEqual([expected])
+  expect(platform.left).toEqual([expected])
 })
 
 test('[SHELL-01] a redirect to another campaign here keeps the query, and one to elsewhere takes none along', () => {
-  const { perform, world } = aRunner()
-  world.url = new URL('https://write.example.org/over?utm_source=mail&requestId=r-1')
+  const { perform, platform } = aRunner()
+  platform.url = new URL('https://write.example.org/over?utm_source=mail&requestId=r-1')
   perform([
     { do: 'leave', url: '/how-we-vote' },
     { do: 'leave', url: 'https://elsewhere.example/' },
   ])
-  expect(world.left).toEqual([
+  expect(platform.left).toEqual([
     'https://write.example.org/how-we-vote?utm_source=mail&requestId=r-1',
     'https://elsewhere.example/',
   ])
@@ -318,14 +318,14 @@ test.each([
   'https://user:word@elsewhere.example.org/',
   'https://',
 ])('a redirect to %j leads nowhere', url => {
-  const { perform, world } = aRunner()
+  const { perform, platform } = aRunner()
   perform([{ do: 'leave', url }])
-  expect(world.left).toEqual([])
-  expect(world.reports).toEqual(['A redirect leads to no safe address.'])
+  expect(platform.left).toEqual([])
+  expect(platform.reports).toEqual(['A redirect leads to no safe address.'])
 })
 
 test('who the person is is remembered on the device, and forgotten when they say so', () => {
-  const { perform, world } = aRunner()
+  const { perform, platform } = aRunner()
   const info = {
     prefix: 'DR' as const,
     email: 'w@example.org',
@@ -334,18 +334,18 @@ test('who the person is is remembered on the device, and forgotten when they say
     dateTermsAndPrivacyAccepted: '2026-11-20T12:00:00Z',
   }
   perform([{ do: 'remember', info }])
-  expect(recallConstituent(world.deviceMemory)).toEqual(info)
-  expect(world.visitMemory.texts.size).toBe(0)
+  expect(loadConstituent(platform.deviceStorage)).toEqual(info)
+  expect(platform.tabStorage.texts.size).toBe(0)
   perform([{ do: 'forget' }])
-  expect(world.deviceMemory.texts.size).toBe(0)
+  expect(platform.deviceStorage.texts.size).toBe(0)
 })
 
 test('places are gone to, and failures said on the console', () => {
-  const { perform, gone, world } = aRunner()
+  const { perform, gone, platform } = aRunner()
   perform([
     { do: 'go', to: { page: 'personal' } },
     { do: 'report', reason: 'bills failed: 500' },
   ])
   expect(gone).toEqual([{ page: 'personal' }])
-  expect(world.reports).toEqual(['bills failed: 500'])
+  expect(platform.reports).toEqual(['bills failed: 500'])
 })

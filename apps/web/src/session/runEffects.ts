@@ -1,54 +1,60 @@
-import type { DraftRequest } from '@redress/core/message/draftRequest'
+import type { DraftRequest } from '@redress/core/message/message'
 import type { Effect, LogEvent } from '@redress/core/session/effects'
-import { keepQuery } from '../navigation/routes.ts'
+import { withQuery } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
-import { type EffectsSettings, makeLatest, type Runner, reasonOf } from './calls.ts'
+import { type EffectsSettings, makeLatestCalls, type Runner, reasonOf } from './calls.ts'
 import { askLocation, findAddress, findHere, findLegislators } from './lookUps.ts'
-import { forgetConstituent, rememberConstituent } from './storage.ts'
-import type { Performer } from './store.ts'
+import { eraseConstituent, saveConstituent } from './storage.ts'
 
-type Performances = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
+/** How a store has its effects performed. */
+export type EffectRunner = {
+  perform(effects: readonly Effect[]): void
+  /** Another visit begins: nothing that was asked for the old one may answer into it. */
+  stopAll(): void
+}
 
-function logEvent({ keptAlive, session, world }: Runner, event: LogEvent, value: string) {
+type Handlers = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
+
+function logEvent({ keptAlive, session, platform }: Runner, event: LogEvent, value: string) {
   const { sessionId, campaignId } = session()
   // Fire and forget: nobody waits for it, and a page that cannot log still works.
-  keptAlive('event', { body: { sessionId, event, value, campaignId, ...sourceOf(world.search()) } }).catch(
+  keptAlive('event', { body: { sessionId, event, value, campaignId, ...sourceIn(platform.search()) } }).catch(
     () => undefined,
   )
 }
 
 function startTimer(
-  { world, waiting, tell }: Runner,
+  { platform, waiting, dispatch }: Runner,
   { key, afterMs, event }: Extract<Effect, { do: 'later' }>,
 ) {
   waiting.get(key)?.()
-  const cancel = world.later(afterMs, () => {
+  const cancel = platform.later(afterMs, () => {
     waiting.delete(key)
-    tell(event)
+    dispatch(event)
   })
   waiting.set(key, cancel)
 }
 
-const performances: Performances = {
+const handlers: Handlers = {
   go: ({ goTo }, { to, replace = false }) => goTo(to, { replace }),
 
-  leave({ world }, { url }) {
-    const target = url.startsWith('/') ? keepQuery(url, world.search()) : url
-    const safe = safeAddress(target, world.origin)
-    if (safe) world.leave(safe)
-    else world.report('A redirect leads to no safe address.')
+  leave({ platform }, { url }) {
+    const target = url.startsWith('/') ? withQuery(url, platform.search()) : url
+    const safe = safeAddress(target, platform.origin)
+    if (safe) platform.leave(safe)
+    else platform.report('A redirect leads to no safe address.')
   },
 
-  fetchBills: ({ latest, client, tell }, { ids }) =>
+  fetchBills: ({ latest, client, dispatch }, { ids }) =>
     latest.run('bills', signal => client('bills', { body: { ids }, signal }), {
-      done: bills => tell({ type: 'billsFound', bills }),
-      failed: problem => tell({ type: 'billsFailed', reason: reasonOf('bills', problem) }),
+      done: bills => dispatch({ type: 'billsFound', bills }),
+      failed: problem => dispatch({ type: 'billsFailed', reason: reasonOf('bills', problem) }),
     }),
 
-  suggestBills: ({ latest, client, tell }, { message }) =>
+  suggestBills: ({ latest, client, dispatch }, { message }) =>
     latest.run('bills', signal => client('suggestedBills', { body: { message }, signal }), {
-      done: bills => tell({ type: 'billsSuggested', bills }),
-      failed: problem => tell({ type: 'billsFailed', reason: reasonOf('suggested bills', problem) }),
+      done: bills => dispatch({ type: 'billsSuggested', bills }),
+      failed: problem => dispatch({ type: 'billsFailed', reason: reasonOf('suggested bills', problem) }),
     }),
 
   locate: (runner, { withinMs }) => findHere(runner, withinMs),
@@ -61,20 +67,20 @@ const performances: Performances = {
 
   stopDrafting: ({ latest }) => latest.abort('draft'),
 
-  submit({ latest, client, tell, world }, { batch }) {
-    const body = { ...batch, ...sourceOf(world.search()) }
+  submit({ latest, client, dispatch, platform }, { batch }) {
+    const body = { ...batch, ...sourceIn(platform.search()) }
     latest.run('submit', signal => client('submit', { body, signal }), {
-      done: reply => tell({ type: 'submissionAnswered', reply }),
-      failed: problem => tell({ type: 'submissionFailed', reason: reasonOf('submission', problem) }),
+      done: reply => dispatch({ type: 'submissionAnswered', reply }),
+      failed: problem => dispatch({ type: 'submissionFailed', reason: reasonOf('submission', problem) }),
     })
   },
 
-  remember: ({ world }, { info }) => rememberConstituent(world.deviceMemory, info),
-  forget: ({ world }) => forgetConstituent(world.deviceMemory),
+  remember: ({ platform }, { info }) => saveConstituent(platform.deviceStorage, info),
+  forget: ({ platform }) => eraseConstituent(platform.deviceStorage),
   log: (runner, { event, value }) => logEvent(runner, event, value),
 
-  report({ world }, { reason }) {
-    if (reason) world.report(reason)
+  report({ platform }, { reason }) {
+    if (reason) platform.report(reason)
   },
 
   later: (runner, effect) => startTimer(runner, effect),
@@ -85,20 +91,20 @@ const performances: Performances = {
   },
 }
 
-function performOne<D extends Effect['do']>(
+function performEffect<D extends Effect['do']>(
   runner: Runner,
   kind: D,
   effect: Extract<Effect, { do: D }>,
 ): void {
-  performances[kind](runner, effect)
+  handlers[kind](runner, effect)
 }
 
 /** Performs what a step asks of the world, and tells the session how it went. */
-export function runEffects(settings: EffectsSettings): Performer {
-  const runner: Runner = { ...settings, latest: makeLatest(), waiting: new Map() }
+export function runEffects(settings: EffectsSettings): EffectRunner {
+  const runner: Runner = { ...settings, latest: makeLatestCalls(), waiting: new Map() }
   return {
     perform(effects) {
-      for (const effect of effects) performOne(runner, effect.do, effect)
+      for (const effect of effects) performEffect(runner, effect.do, effect)
     },
     stopAll() {
       runner.latest.abortAll()
@@ -109,7 +115,7 @@ export function runEffects(settings: EffectsSettings): Performer {
 }
 
 /** Asks for a draft, and tells its sentences as they come, where they come one by one. */
-function draft({ latest, client, tell, session }: Runner, request: DraftRequest): void {
+function draft({ latest, client, dispatch, session }: Runner, request: DraftRequest): void {
   const { sessionId, campaignId } = session()
   const body = { ...request, sessionId, campaignId }
   const work = (signal: AbortSignal) =>
@@ -117,17 +123,17 @@ function draft({ latest, client, tell, session }: Runner, request: DraftRequest)
       body,
       signal,
       hear({ sentence }) {
-        if (!signal.aborted) tell({ type: 'draftSentenceArrived', text: sentence })
+        if (!signal.aborted) dispatch({ type: 'draftSentenceArrived', text: sentence })
       },
     })
   latest.run('draft', work, {
-    done: reply => tell({ type: 'draftArrived', reply }),
-    failed: problem => tell({ type: 'draftFailed', reason: reasonOf('draft', problem) }),
+    done: reply => dispatch({ type: 'draftArrived', reply }),
+    failed: problem => dispatch({ type: 'draftFailed', reason: reasonOf('draft', problem) }),
   })
 }
 
 /** Where the visitor came from, as the page's own address says; nothing where it says nothing. No other parameter goes along. */
-export function sourceOf(search: string): { source?: Record<string, string> } {
-  const told = [...new URLSearchParams(search)].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
-  return told.length > 0 ? { source: Object.fromEntries(told) } : {}
+export function sourceIn(search: string): { source?: Record<string, string> } {
+  const dispatched = [...new URLSearchParams(search)].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
+  return dispatched.length > 0 ? { source: Object.fromEntries(dispatched) } : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from './runEffects.ts'
+import { sourceIn } from './runEffects.ts'
 
 test.each([
   ['nothing', '', {}],
@@ -12,5 +12,5 @@ test.each([
   ],
   ['a source and a reference', '?source=flyer&ref=desk', { source: { source: 'flyer', ref: 'desk' } }],
 ])('an address that says %s', (_what, search, expected) => {
-  expect(sourceOf(search)).toEqual(expected)
+  expect(sourceIn(search)).toEqual(expected)
 })

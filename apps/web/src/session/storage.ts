@@ -2,7 +2,7 @@ import { hasShapeOf } from '@redress/contract/hasShapeOf'
 import { models } from '@redress/contract/models'
 import { type ConstituentInfo, prefixes } from '@redress/core/constituent/constituent'
 import { newSession, type Session } from '@redress/core/session/session'
-import type { Memory } from '../platform/platform.ts'
+import type { TextStorage } from '../platform/platform.ts'
 
 /** The number is the shape's: a page that knows another shape begins anew. */
 const sessionKey = 'redress.session.1'
@@ -29,20 +29,20 @@ function isWhole({ session: { ending } }: Kept): boolean {
   return ending.kind !== 'answered' || hasShapeOf(submit, ending.reply)
 }
 
-function readKept(memory: Memory): Kept | null {
+function readKept(memory: TextStorage): Kept | null {
   const kept = readJson(memory.read(sessionKey))
   return hasShapeOf(sessionModel, kept) && isWhole(kept) ? kept : null
 }
 
 /** A visit lasts over a reload, and ends with the tab. */
-export function keepSession(memory: Memory, organizationId: string, session: Session): void {
+export function saveSession(memory: TextStorage, organizationId: string, session: Session): void {
   memory.write(sessionKey, JSON.stringify({ organizationId, session } satisfies Kept))
 }
 
 /**
  * The visit as it was before a reload; null where there was none. Of a visit to another organization only the address follows the person.
  */
-export function restoreSession(memory: Memory, organizationId: string, freshId: string): Session | null {
+export function loadSession(memory: TextStorage, organizationId: string, freshId: string): Session | null {
   const kept = readKept(memory)
   if (!kept) return null
   if (kept.organizationId === organizationId) return kept.session
@@ -51,7 +51,7 @@ export function restoreSession(memory: Memory, organizationId: string, freshId: 
 }
 
 /** The organization that the visitor chose by hand, so that a reload stays with it. */
-export function keepChosenOrganization(memory: Memory, organizationId: string): void {
+export function saveChosenOrganization(memory: TextStorage, organizationId: string): void {
   memory.write(chosenKey, organizationId)
 }
 
@@ -59,7 +59,7 @@ export function keepChosenOrganization(memory: Memory, organizationId: string): 
  * Whose page a reload belongs to where its address does not tell: the organization chosen by hand, or, on a
  * page in the middle of a visit, the one visited. Empty for nobody's.
  */
-export function keptOrganization(memory: Memory, isMidVisit: boolean): string {
+export function loadChosenOrganization(memory: TextStorage, isMidVisit: boolean): string {
   const visited = isMidVisit ? readKept(memory)?.organizationId : undefined
   return visited ?? memory.read(chosenKey) ?? ''
 }
@@ -76,16 +76,16 @@ const constituentModel: ConstituentInfo = {
 }
 
 /** Stays on the device after a success, until the person says to forget it. */
-export function rememberConstituent(memory: Memory, info: ConstituentInfo): void {
+export function saveConstituent(memory: TextStorage, info: ConstituentInfo): void {
   memory.write(constituentKey, JSON.stringify(info))
 }
 
-export function recallConstituent(memory: Memory): ConstituentInfo | null {
+export function loadConstituent(memory: TextStorage): ConstituentInfo | null {
   const info = readJson(memory.read(constituentKey))
   return hasShapeOf(constituentModel, info) && prefixes.includes(info.prefix) ? info : null
 }
 
-export function forgetConstituent(memory: Memory): void {
+export function eraseConstituent(memory: TextStorage): void {
   memory.erase(constituentKey)
 }
 

@@ -12,7 +12,7 @@ function aStore(session = newSession('visit-1')) {
     organization: anOrganization(),
     now: () => Date.parse('2026-11-20T12:00:00Z'),
     freshId: () => 'visit-2',
-    performer: () => ({
+    makeRunner: () => ({
       perform: effects => performed.push(...effects.map(each => each.do)),
       stopAll: () => performed.push('stopAll'),
     }),
@@ -24,9 +24,9 @@ test('what happens changes the session, tells who listens, and has its effects p
   const { store, performed } = aStore()
   const seen: string[] = []
   const stop = store.subscribe(() => seen.push(store.session().reasoning))
-  store.tell({ type: 'reasoningEdited', text: 'My well' })
+  store.dispatch({ type: 'reasoningEdited', text: 'My well' })
   stop()
-  store.tell({ type: 'reasoningEdited', text: 'My well ran dry.' })
+  store.dispatch({ type: 'reasoningEdited', text: 'My well ran dry.' })
   expect(seen).toEqual(['My well'])
   expect(store.session().reasoning).toBe('My well ran dry.')
   expect(performed).toEqual(['later', 'later'])
@@ -34,7 +34,7 @@ test('what happens changes the session, tells who listens, and has its effects p
 
 test('another visit stops what the old one has asked for, before it asks anything itself', () => {
   const { store, performed } = aStore(aSession({ campaignId: 'another-campaign' }))
-  store.tell({ type: 'messagePageOpened', campaignId: 'fair-tickets', referrer: '' })
+  store.dispatch({ type: 'messagePageOpened', campaignId: 'fair-tickets', referrer: '' })
   expect(store.session().sessionId).toBe('visit-2')
   expect(performed[0]).toBe('stopAll')
   expect(performed.filter(each => each === 'stopAll')).toHaveLength(1)

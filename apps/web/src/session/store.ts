@@ -1,12 +1,13 @@
 import type { Boot } from '@redress/contract/boot'
-import { landing } from '@redress/core/campaign/landing'
+import { landing } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
-import type { Effect, Place } from '@redress/core/session/effects'
+import type { Place } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import { newSession, type Session } from '@redress/core/session/session'
 import { step } from '@redress/core/session/step'
-import type { World } from '../platform/platform.ts'
-import { runEffects } from './runEffects.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Dispatch } from './calls.ts'
+import { type EffectRunner, runEffects } from './runEffects.ts'
 
 type Opening = {
   organization: OrganizationConfig
@@ -17,23 +18,26 @@ type Opening = {
 }
 
 /** A session that lives: what it asks for is done. Without a world, on the server, it only stands there. */
-export function openStore({ organization, campaignId, boot, goTo }: Opening, world: World | null): Store {
+export function openStore(
+  { organization, campaignId, boot, goTo }: Opening,
+  platform: Platform | null,
+): Store {
   const { now } = boot
-  if (!world) {
-    const session = firstSession(organization, campaignId, { now, id: 'server' })
-    const performer = () => nothingPerformed
-    return makeStore({ session, organization, now: () => now, freshId: () => 'server', performer })
+  if (!platform) {
+    const session = initialSession(organization, campaignId, { now, id: 'server' })
+    const makeRunner = () => noEffects
+    return makeStore({ session, organization, now: () => now, freshId: () => 'server', makeRunner })
   }
   const { apiBase, apiKey } = boot.environment
   const settings = { apiBase, apiKey, requestId: boot.requestId }
-  const client = world.connect(settings)
-  const keptAlive = world.connectKeptAlive(settings)
+  const client = platform.connect(settings)
+  const keptAlive = platform.connectKeptAlive(settings)
   return makeStore({
-    session: firstSession(organization, campaignId, { now, id: world.freshId() }),
+    session: initialSession(organization, campaignId, { now, id: platform.freshId() }),
     organization,
-    now: world.now,
-    freshId: world.freshId,
-    performer: (tell, session) => runEffects({ client, keptAlive, world, goTo, tell, session }),
+    now: platform.now,
+    freshId: platform.freshId,
+    makeRunner: (dispatch, session) => runEffects({ client, keptAlive, platform, goTo, dispatch, session }),
   })
 }
 
@@ -41,7 +45,7 @@ export function openStore({ organization, campaignId, boot, goTo }: Opening, wor
  * The session that server and browser both begin with, so that their renderings agree: the campaign of the
  * page's address is open, and what the page is about to look for is waited for.
  */
-function firstSession(
+function initialSession(
   organization: OrganizationConfig,
   campaignId: string,
   { now, id }: { now: number; id: string },
@@ -53,37 +57,28 @@ function firstSession(
   return { ...session, campaignId, waiting: { ...session.waiting, address: true, bills } }
 }
 
-export type Tell = (event: SessionEvent) => void
-
-/** How a store has its effects performed. */
-export type Performer = {
-  perform(effects: readonly Effect[]): void
-  /** Another visit begins: nothing that was asked for the old one may answer into it. */
-  stopAll(): void
-}
-
 type StoreSettings = {
   session: Session
   organization: OrganizationConfig
   /** ms since 1970 */
   now: () => number
   freshId: () => string
-  performer: (tell: Tell, session: () => Session) => Performer
+  makeRunner: (dispatch: Dispatch, session: () => Session) => EffectRunner
 }
 
 /** Holds the session between events, in the shape that `useSyncExternalStore` wants. */
 export type Store = {
   session: () => Session
-  tell: Tell
+  dispatch: Dispatch
   subscribe: (listener: () => void) => () => void
 }
 
-export function makeStore({ session: first, organization, now, freshId, performer }: StoreSettings): Store {
+export function makeStore({ session: first, organization, now, freshId, makeRunner }: StoreSettings): Store {
   let session = first
   const listeners = new Set<() => void>()
   const current = () => session
 
-  function tell(event: SessionEvent) {
+  function dispatch(event: SessionEvent) {
     const next = step(session, event, { organization, now: now(), freshId: freshId() })
     if (next.session.sessionId !== session.sessionId) outside.stopAll()
     session = next.session
@@ -91,10 +86,10 @@ export function makeStore({ session: first, organization, now, freshId, performe
     outside.perform(next.effects)
   }
 
-  const outside = performer(tell, current)
+  const outside = makeRunner(dispatch, current)
   return {
     session: current,
-    tell,
+    dispatch,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -103,4 +98,4 @@ export function makeStore({ session: first, organization, now, freshId, performe
 }
 
 /** For a rendering to which nothing happens. */
-const nothingPerformed: Performer = { perform() {}, stopAll() {} }
+const noEffects: EffectRunner = { perform() {}, stopAll() {} }

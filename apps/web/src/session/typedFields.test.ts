@@ -1,6 +1,6 @@
 import { newSession } from '@redress/core/session/session'
 import { expect, test } from 'vitest'
-import { eventsOf, laterOf, readTyped } from './typedFields.ts'
+import { mergeTyped, readTyped, typedEvents } from './typedFields.ts'
 
 const html = `
   <textarea name="reasoning"></textarea>
@@ -19,7 +19,7 @@ function aPage() {
 }
 
 test('an untouched page has nothing to read back', () => {
-  expect(eventsOf(readTyped(aPage().page), newSession('s'))).toEqual([])
+  expect(typedEvents(readTyped(aPage().page), newSession('s'))).toEqual([])
 })
 
 test('what was typed, chosen and ticked before the page came alive is told, once each', () => {
@@ -31,7 +31,7 @@ test('what was typed, chosen and ticked before the page came alive is told, once
   field('terms').checked = true
   field('emailReceipt').checked = false
   field('addon').checked = true
-  expect(eventsOf(readTyped(page), newSession('s'))).toEqual([
+  expect(typedEvents(readTyped(page), newSession('s'))).toEqual([
     { type: 'reasoningEdited', text: 'My well ran dry.' },
     { type: 'draftEdited', text: 'A letter of my own.' },
     { type: 'emailEdited', text: 'w@example.org' },
@@ -47,7 +47,7 @@ test('what the session knows already, as after a reload that the browser filled 
   field('reasoning').value = 'My well ran dry.'
   field('terms').checked = true
   const session = { ...newSession('s'), reasoning: 'My well ran dry.', termsAndPrivacyChecked: true }
-  expect(eventsOf(readTyped(page), session)).toEqual([])
+  expect(typedEvents(readTyped(page), session)).toEqual([])
 })
 
 test('a person who types on while the page comes alive loses no letter', () => {
@@ -57,7 +57,7 @@ test('a person who types on while the page comes alive loses no letter', () => {
   const first = readTyped(page)
   field('reasoning').value = 'My well ran dry.'
   field('firstName').value = 'Wil'
-  const { texts, ticks } = laterOf(first, readTyped(page))
+  const { texts, ticks } = mergeTyped(first, readTyped(page))
   expect(Object.fromEntries(texts)).toEqual({ reasoning: 'My well ran dry.', firstName: 'Wil' })
   expect(ticks).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
 
 /** What stands in the page's fields beyond what the server wrote there, by the fields' names. */
-export type Typed = {
+export type TypedFields = {
   texts: ReadonlyMap<string, string>
   ticks: readonly { name: string; value: string; checked: boolean }[]
 }
@@ -14,7 +14,7 @@ function wasChosen(select: HTMLSelectElement): boolean {
 }
 
 /** Reads what a person typed, chose or ticked before the page came alive: it is in the fields, not in the state. */
-export function readTyped(page: ParentNode): Typed {
+export function readTyped(page: ParentNode): TypedFields {
   const texts = new Map<string, string>()
   const ticks: { name: string; value: string; checked: boolean }[] = []
   for (const field of page.querySelectorAll('input[name], textarea[name], select[name]')) {
@@ -31,7 +31,7 @@ export function readTyped(page: ParentNode): Typed {
 }
 
 /** Two readings of the same page; the later one counts. */
-export function laterOf(first: Typed, second: Typed): Typed {
+export function mergeTyped(first: TypedFields, second: TypedFields): TypedFields {
   return {
     texts: new Map([...first.texts, ...second.texts]),
     ticks: [...first.ticks.filter(each => !second.ticks.some(isSame(each))), ...second.ticks],
@@ -53,7 +53,7 @@ const textEvents = {
 
 const textNames = ['reasoning', 'draft', 'subject', 'firstName', 'lastName', 'email'] as const
 
-function tickEvent({ name, value, checked }: Typed['ticks'][number], session: Session): SessionEvent[] {
+function tickEvent({ name, value, checked }: TypedFields['ticks'][number], session: Session): SessionEvent[] {
   if (name === 'terms' && checked !== session.termsAndPrivacyChecked)
     return [{ type: 'termsToggled', checked }]
   if (name === 'emailReceipt' && checked !== session.emailReceipt)
@@ -65,7 +65,7 @@ function tickEvent({ name, value, checked }: Typed['ticks'][number], session: Se
 }
 
 /** What has to be told to a session so that it knows what was typed. What it knows already is not told again. */
-export function eventsOf({ texts, ticks }: Typed, session: Session): SessionEvent[] {
+export function typedEvents({ texts, ticks }: TypedFields, session: Session): SessionEvent[] {
   const edits = textNames.flatMap((name): SessionEvent[] => {
     const text = texts.get(name)
     return text === undefined || text === session[name] ? [] : [{ type: textEvents[name], text }]

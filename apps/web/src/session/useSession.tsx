@@ -8,7 +8,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** What a card may know and say: the session as it stands, and a way to tell what happened. */
 type SessionView = {
   session: Session
-  tell: (event: SessionEvent) => void
+  dispatch: (event: SessionEvent) => void
   organization: OrganizationConfig
   /** The campaign that is open, if any. */
   campaign: Campaign | undefined
@@ -27,6 +27,6 @@ export function useSession(): SessionView {
 }
 
 /** Where cards play: gives them a session. The page puts the live one here, a test any it likes. */
-export function SessionStage({ value, children }: { value: SessionView; children: ReactNode }) {
+export function SessionProvider({ value, children }: { value: SessionView; children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -5,13 +5,13 @@ import { aSession } from '@redress/core/testing/aSession'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { browserWorld } from '../platform/browserPlatform.ts'
+import { browserPlatform } from '../platform/browserPlatform.ts'
 import { renderPage } from '../render.tsx'
-import { keepSession } from '../session/storage.ts'
+import { saveSession } from '../session/storage.ts'
 import { readTyped } from '../session/typedFields.ts'
 import { aBoot, anEnvironment } from '../testing/aBoot.ts'
+import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
-import { FakeWorld } from '../testing/FakeWorld.ts'
 import { App } from './App.tsx'
 import { chatParts } from './chatParts.tsx'
 import { rareParts } from './rareParts.tsx'
@@ -38,18 +38,18 @@ beforeEach(() => {
 function opened(
   address: string,
   difference: Partial<Boot> = {},
-  prepare: (world: FakeWorld) => void = () => {},
+  prepare: (platform: FakePlatform) => void = () => {},
 ) {
   history.replaceState(null, '', address)
   const server = new FakeServer().on('/api/bill', () => []).on('/api/event', () => ({}))
-  const world = new FakeWorld(server, `http://write.example.org${address}`)
-  world.path = () => location.pathname
-  world.search = () => location.search
-  world.navigate = (to, { replace }) => {
-    world.gone.push({ address: to, replace })
-    browserWorld(0).navigate(to, { replace })
+  const platform = new FakePlatform(server, `http://write.example.org${address}`)
+  platform.path = () => location.pathname
+  platform.search = () => location.search
+  platform.navigate = (to, { replace }) => {
+    platform.gone.push({ address: to, replace })
+    browserPlatform(0).navigate(to, { replace })
   }
-  prepare(world)
+  prepare(platform)
   const pages: string[] = []
   const listen = (event: Event) => pages.push(event instanceof CustomEvent ? event.detail.path : '')
   window.addEventListener('redress:page', listen)
@@ -63,11 +63,11 @@ function opened(
       legal={null}
       rare={rareParts}
       chat={null}
-      world={world}
+      platform={platform}
       typed={typed}
     />,
   )
-  return { world, server, pages, view }
+  return { platform, server, pages, view }
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -81,15 +81,15 @@ test('[PICK-01] the root asks which campaign, with one card for each', async () 
 })
 
 test('[PICK-02] with one campaign the visitor is there at once, the query kept and no step back in between', async () => {
-  const { world } = opened('/?utm_source=a%20b&c', { config: anOrganization() })
+  const { platform } = opened('/?utm_source=a%20b&c', { config: anOrganization() })
   await heading('Ask for prices you can trust')
-  expect(world.gone).toEqual([{ address: '/fair-tickets?utm_source=a%20b&c', replace: true }])
+  expect(platform.gone).toEqual([{ address: '/fair-tickets?utm_source=a%20b&c', replace: true }])
 })
 
 test('[SHELL-01] going on from the picker keeps the whole query string', async () => {
-  const { world } = opened('/?x=1&x=%C3%A9+2&empty=', { config: two })
+  const { platform } = opened('/?x=1&x=%C3%A9+2&empty=', { config: two })
   fireEvent.click(await screen.findByRole('link', { name: 'Clean water' }))
-  expect(world.gone).toEqual([{ address: '/clean-water?x=1&x=%C3%A9+2&empty=', replace: false }])
+  expect(platform.gone).toEqual([{ address: '/clean-water?x=1&x=%C3%A9+2&empty=', replace: false }])
 })
 
 test('[SHELL-22] every completed navigation reports the page’s path, and the query of nobody', async () => {
@@ -109,15 +109,15 @@ test('after a navigation the title says where one is, and focus is on the headin
 })
 
 test('[CAMP-02] an unknown campaign leads to the picker', async () => {
-  const { world } = opened('/no-such?q=1', { config: two })
+  const { platform } = opened('/no-such?q=1', { config: two })
   await heading('Select the campaign in which you would like to assist')
-  expect(world.gone).toEqual([{ address: '/?q=1', replace: true }])
+  expect(platform.gone).toEqual([{ address: '/?q=1', replace: true }])
 })
 
 test('[CAMP-03] a campaign that is over leads to where its organization says', async () => {
   const over = aCampaign({ endDate: '2026-02-01T00:00:00Z', redirectUrl: 'https://elsewhere.example/' })
-  const { world } = opened('/fair-tickets', { config: anOrganization({ campaigns: [over] }) })
-  await waitFor(() => expect(world.left).toEqual(['https://elsewhere.example/']))
+  const { platform } = opened('/fair-tickets', { config: anOrganization({ campaigns: [over] }) })
+  await waitFor(() => expect(platform.left).toEqual(['https://elsewhere.example/']))
 })
 
 test('[PICK-03] a campaign that is over and leads nowhere is not found', async () => {
@@ -131,35 +131,35 @@ test('[PICK-03] a campaign that is over and leads nowhere is not found', async (
 })
 
 test('[PERS-01] the details of a visit without a letter lead home, and no step back leads to them', async () => {
-  const { world } = opened('/personal-information', { config: two })
+  const { platform } = opened('/personal-information', { config: two })
   await heading('Select the campaign in which you would like to assist')
-  expect(world.gone).toEqual([{ address: '/', replace: true }])
+  expect(platform.gone).toEqual([{ address: '/', replace: true }])
 })
 
 test('a reload in the middle of a visit stays with the organization visited', async () => {
-  const { server } = opened('/personal-information?q=1', { config: null, organizations: known }, world => {
-    keepSession(world.visitMemory, 'open-ledger', aSession())
-    world.server.on('/api/config/advocacy', () => anOrganization())
+  const { server } = opened('/personal-information?q=1', { config: null, organizations: known }, platform => {
+    saveSession(platform.tabStorage, 'open-ledger', aSession())
+    platform.server.on('/api/config/advocacy', () => anOrganization())
   })
   await heading('Your details')
   expect(server.to('/api/config/advocacy')[0]?.query).toBe('?id=open-ledger')
 })
 
 test('without an organization, and nothing of a visit, the details lead to the start', async () => {
-  const { world } = opened('/personal-information?q=1', { config: null, organizations: known })
+  const { platform } = opened('/personal-information?q=1', { config: null, organizations: known })
   await heading('Select an Organization')
-  expect(world.gone).toEqual([{ address: '/?q=1', replace: true }])
+  expect(platform.gone).toEqual([{ address: '/?q=1', replace: true }])
 })
 
 test('[SHELL-09] a campaign that is nobody’s leads to the root with the query kept, and the console says so', async () => {
-  const { world } = opened('/nobodys?a=b%20c', { config: null, organizations: known })
+  const { platform } = opened('/nobodys?a=b%20c', { config: null, organizations: known })
   await heading('Select an Organization')
-  expect(world.reports).toEqual(['Error getting org ID from campaign ID. Body null'])
-  expect(world.gone).toEqual([{ address: '/?a=b%20c', replace: true }])
+  expect(platform.reports).toEqual(['Error getting org ID from campaign ID. Body null'])
+  expect(platform.gone).toEqual([{ address: '/?a=b%20c', replace: true }])
 })
 
 test('[SHELL-10] an organization chosen by hand brings its colours and title, and a reload stays with it', async () => {
-  const answer = (world: FakeWorld) => void world.server.on('/api/config/advocacy', () => rivers)
+  const answer = (platform: FakePlatform) => void platform.server.on('/api/config/advocacy', () => rivers)
   const first = opened('/', { config: null, organizations: known }, answer)
   fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: ' rivers ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
@@ -171,24 +171,24 @@ test('[SHELL-10] an organization chosen by hand brings its colours and title, an
   expect(screen.getByRole('banner').textContent).toContain('Rivers')
   first.view.unmount()
 
-  opened('/', { config: null, organizations: known }, world => {
-    answer(world)
-    for (const [key, text] of first.world.visitMemory.texts) world.visitMemory.write(key, text)
+  opened('/', { config: null, organizations: known }, platform => {
+    answer(platform)
+    for (const [key, text] of first.platform.tabStorage.texts) platform.tabStorage.write(key, text)
   })
   await heading('Select the campaign in which you would like to assist')
 })
 
 test('[SHELL-11] while an organization is loaded an indicator fills the screen, and 250 ms longer', async () => {
-  const { world } = opened('/', { config: null, organizations: known }, each => {
+  const { platform } = opened('/', { config: null, organizations: known }, each => {
     each.server.on('/api/config/advocacy', () => new Response('', { status: 404 }))
   })
   fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: 'nobody' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(screen.getByText('Loading')).toBeTruthy()
-  await waitFor(() => expect(world.reports).toEqual(['config failed: 404']))
-  act(() => world.pass(249))
+  await waitFor(() => expect(platform.reports).toEqual(['config failed: 404']))
+  act(() => platform.pass(249))
   expect(screen.queryByText('Loading')).not.toBeNull()
-  act(() => world.pass(1))
+  act(() => platform.pass(1))
   expect(screen.queryByText('Loading')).toBeNull()
   await heading('Select an Organization')
 })
@@ -208,28 +208,28 @@ test.each([
     field.value = 'My well'
     const typed = readTyped(document)
     field.value = 'My well ran dry.'
-    const world = new FakeWorld(new FakeServer(), 'http://write.example.org/fair-tickets')
+    const platform = new FakePlatform(new FakeServer(), 'http://write.example.org/fair-tickets')
     const place = { path: '/fair-tickets', search: '', hostname: 'write.example.org' }
     const problems: unknown[] = []
     await act(async () => {
       hydrateRoot(
         container,
-        <App boot={boot} {...place} legal={null} rare={null} chat={chat} world={world} typed={typed} />,
+        <App boot={boot} {...place} legal={null} rare={null} chat={chat} platform={platform} typed={typed} />,
         { onRecoverableError: problem => problems.push(problem) },
       )
     })
     expect(container.querySelector('textarea[name=reasoning]')).toBe(field)
     expect(field.value).toBe('My well ran dry.')
     expect(problems).toEqual([])
-    act(() => world.hide())
-    expect([...world.visitMemory.texts.values()].join()).toContain('My well ran dry.')
+    act(() => platform.hide())
+    expect([...platform.tabStorage.texts.values()].join()).toContain('My well ran dry.')
     container.remove()
   },
 )
 
 test('[CHAT-13] an organization in the chat layout that is chosen by hand brings its files with it', async () => {
-  opened('/', { config: null, organizations: known }, world => {
-    world.server.on('/api/config/advocacy', () => anOrganization({ newUi: true }))
+  opened('/', { config: null, organizations: known }, platform => {
+    platform.server.on('/api/config/advocacy', () => anOrganization({ newUi: true }))
   })
   fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: 'open-ledger' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
@@ -238,8 +238,8 @@ test('[CHAT-13] an organization in the chat layout that is chosen by hand brings
 })
 
 test('[CHAT-07] in the chat the form’s own address leads to the letter, with the form open', async () => {
-  opened('/personal-information?q=1', { config: anOrganization({ newUi: true }) }, world => {
-    keepSession(world.visitMemory, 'open-ledger', aSession())
+  opened('/personal-information?q=1', { config: anOrganization({ newUi: true }) }, platform => {
+    saveSession(platform.tabStorage, 'open-ledger', aSession())
   })
   await screen.findByRole('region', { name: 'Your message' })
   expect(location.pathname + location.search).toBe('/fair-tickets?q=1')
@@ -249,18 +249,18 @@ test('[RES-11] in the chat, where the part that says what became of the letter d
   vi.doMock('./laterParts.tsx', () => {
     throw new Error('no network')
   })
-  const { world } = opened('/fair-tickets', { config: anOrganization({ newUi: true }) }, each => {
-    keepSession(each.visitMemory, 'open-ledger', aSession({ ending: { kind: 'alert' } }))
+  const { platform } = opened('/fair-tickets', { config: anOrganization({ newUi: true }) }, each => {
+    saveSession(each.tabStorage, 'open-ledger', aSession({ ending: { kind: 'alert' } }))
   })
   await heading('This page is not complete')
   fireEvent.click(screen.getByRole('button', { name: 'Load again' }))
-  expect(world.left).toEqual(['/fair-tickets'])
+  expect(platform.left).toEqual(['/fair-tickets'])
   vi.doUnmock('./laterParts.tsx')
 })
 
 test('[CAMP-05] on entry the referrer and the opening are logged, and nobody is asked where they are', async () => {
-  const { server } = opened('/fair-tickets', {}, world => {
-    world.referrer = 'https://news.example/'
+  const { server } = opened('/fair-tickets', {}, platform => {
+    platform.referrer = 'https://news.example/'
   })
   await heading('Ask for prices you can trust')
   await waitFor(() => expect(server.to('/api/event')).toHaveLength(2))
@@ -275,12 +275,12 @@ test('[CAMP-05] on entry the referrer and the opening are logged, and nobody is 
 
 test('[SHELL-02] the request id of the page goes with every call', async () => {
   const { server } = opened('/fair-tickets', { requestId: 'mine-1' })
-  await waitFor(() => expect(server.asked.length).toBeGreaterThan(2))
-  expect(new Set(server.asked.map(each => each.headers.get('x-request-id')))).toEqual(new Set(['mine-1']))
+  await waitFor(() => expect(server.requests.length).toBeGreaterThan(2))
+  expect(new Set(server.requests.map(each => each.headers.get('x-request-id')))).toEqual(new Set(['mine-1']))
 })
 
 test('[CAMP-07] with a letter written the details are a page of their own, and the way back keeps the letter', async () => {
-  const { world } = opened('/fair-tickets?q=1', {}, each => {
+  const { platform } = opened('/fair-tickets?q=1', {}, each => {
     each.server.on('/api/legislator/advocacy', () => ({
       legislators: aSession().legislators,
       constituentDistrict: 0,
@@ -289,7 +289,7 @@ test('[CAMP-07] with a letter written the details are a page of their own, and t
       source: 'one-seat',
       asOf: '2026-11-20',
     }))
-    keepSession(each.visitMemory, 'open-ledger', aSession())
+    saveSession(each.tabStorage, 'open-ledger', aSession())
   })
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveProperty('disabled', true),
@@ -300,7 +300,7 @@ test('[CAMP-07] with a letter written the details are a page of their own, and t
   })
   const title = await heading('Your details')
   await waitFor(() => expect(document.activeElement).toBe(title))
-  expect(world.gone.map(each => each.address)).toEqual(['/personal-information?q=1'])
+  expect(platform.gone.map(each => each.address)).toEqual(['/personal-information?q=1'])
   act(() => history.back())
   await waitFor(() => expect(location.pathname).toBe('/fair-tickets'))
   expect(screen.getByDisplayValue(aSession().draft)).toBeTruthy()

@@ -1,11 +1,12 @@
 import type { Boot } from '@redress/contract/boot'
-import type { LegalText } from '@redress/core/legal/legalText'
+import type { LegalText } from '@redress/words/legalText'
 import { useMemo, useSyncExternalStore } from 'react'
+import { LanguageContext, pageLanguageOf } from '../language/useWords.ts'
 import { type Navigation, NavigationContext } from '../navigation/PlaceLink.tsx'
-import { keepQuery, pathOf, type Route, routeOf } from '../navigation/routes.ts'
+import { formatPath, type Route, routeOf, withQuery } from '../navigation/routes.ts'
 import { isLoopback } from '../navigation/safeAddress.ts'
-import type { World } from '../platform/platform.ts'
-import type { Typed } from '../session/typedFields.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { TypedFields } from '../session/typedFields.ts'
 import type { ChatParts } from './chatParts.tsx'
 import { Loading } from './Loading.tsx'
 import { OrganizationPages } from './OrganizationPages.tsx'
@@ -25,49 +26,56 @@ type AppProps = {
   /** Given where the page begins in the chat layout. */
   chat: ChatParts | null
   /** Null on the server. */
-  world: World | null
-  typed: Typed
+  platform: Platform | null
+  typed: TypedFields
 }
 
-function useGoing(world: World | null, search: string): Navigation {
+function useOwnNavigation(platform: Platform | null, search: string): Navigation {
   return useMemo(
     () => ({
       search,
       goTo:
-        world &&
-        ((place, how = { replace: false }) => world.navigate(keepQuery(pathOf(place), world.search()), how)),
+        platform &&
+        ((place, how = { replace: false }) =>
+          platform.navigate(withQuery(formatPath(place), platform.search()), how)),
     }),
-    [world, search],
+    [platform, search],
   )
 }
 
 /** The whole page, the same for server and browser. */
 export function App(props: AppProps) {
-  const { boot, search, world } = props
+  const { boot, search, platform } = props
   const path = usePathname(props.path)
   const route = useMemo(() => routeOf(path, boot.environment.apiBase), [path, boot])
   return (
-    <NavigationContext value={useGoing(world, search)}>
+    <NavigationContext value={useOwnNavigation(platform, search)}>
       <Pages {...props} path={path} route={route} />
     </NavigationContext>
   )
 }
 
 function Pages({ boot, path, route, hostname, legal, rare, chat, ...alive }: AppProps & { route: Route }) {
-  const { world } = alive
-
-  const { organization, isLoading, select } = useOrganization({ boot, route, world })
+  const { platform } = alive
+  const { organization, isLoading, select } = useOrganization({ boot, route, platform })
+  const language = pageLanguageOf(organization)
   const frame = { boot, route, path, organization }
-  if (rare && legal && route.page === 'legal') return <rare.LegalScreen {...frame} text={legal} />
+  if (rare && legal && route.page === 'legal') {
+    return (
+      <LanguageContext value={language}>
+        <rare.LegalScreen {...frame} text={legal} />
+      </LanguageContext>
+    )
+  }
   return (
-    <>
+    <LanguageContext value={language}>
       {organization ? (
         <OrganizationPages {...frame} {...alive} organization={organization} chat={chat} />
       ) : (
         rare && <rare.NoOrganization {...frame} isLocal={isLoopback(hostname)} onSelect={select} />
       )}
       {isLoading && <Loading />}
-    </>
+    </LanguageContext>
   )
 }
 

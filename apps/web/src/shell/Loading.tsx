@@ -1,9 +1,10 @@
+import { useWords } from '../language/useWords.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { words } from '../words/words.ts'
 import styles from './Loading.module.css'
 
 /** Fills the screen while we find out whose page this is. */
 export function Loading() {
+  const words = useWords()
   return (
     <div className={styles.loading} role="status">
       <Spinner />

@@ -1,10 +1,10 @@
 import type { Boot } from '@redress/contract/boot'
 import type { Organization } from '@redress/core/organization/organization'
 import { type SubmitEvent, useState } from 'react'
+import { useWords } from '../language/useWords.ts'
 import type { Route } from '../navigation/routes.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { words } from '../words/words.ts'
 import { PageNotFound } from './PageNotFound.tsx'
 import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
@@ -56,6 +56,7 @@ export function SelectOrganization({
   providerName,
   onSelect,
 }: SelectOrganizationProps) {
+  const words = useWords()
   return (
     <div className={`pageWidth ${styles.screen}`}>
       <h1>{words.shell.selectOrganization}</h1>
@@ -69,6 +70,7 @@ export function SelectOrganization({
 }
 
 function Known({ organizations, onSelect }: Pick<SelectOrganizationProps, 'organizations' | 'onSelect'>) {
+  const words = useWords()
   if (organizations.length === 0) return <p>{words.shell.noOrganizations}</p>
   return (
     <ul className={styles.cards}>
@@ -91,6 +93,7 @@ function EnterOrganization({
   providerName: string
   onSelect: (id: string) => void
 }) {
+  const words = useWords()
   const [id, setId] = useState('')
   const [isWrong, setWrong] = useState(false)
   const submit = (event: SubmitEvent) => {

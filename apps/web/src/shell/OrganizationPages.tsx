@@ -4,15 +4,15 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '../language/useWords.ts'
 import { MessagePage } from '../layouts/classic/MessagePage.tsx'
 import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
 import type { Route } from '../navigation/routes.ts'
-import type { World } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import { openStore } from '../session/store.ts'
-import type { Typed } from '../session/typedFields.ts'
-import { SessionStage } from '../session/useSession.tsx'
+import type { TypedFields } from '../session/typedFields.ts'
+import { SessionProvider } from '../session/useSession.tsx'
 import { Button } from '../ui/Button.tsx'
-import { words } from '../words/words.ts'
 import type { ChatParts } from './chatParts.tsx'
 import { Loading } from './Loading.tsx'
 import type { LaterParts } from './laterParts.tsx'
@@ -28,36 +28,42 @@ type OrganizationPagesProps = {
   organization: OrganizationConfig
   route: Route
   path: string
-  world: World | null
-  typed: Typed
+  platform: Platform | null
+  typed: TypedFields
   /** Given where the page begins with it. */
   chat: ChatParts | null
 }
 
 /** Everything there is once an organization is selected. */
 export function OrganizationPages(props: OrganizationPagesProps) {
-  const { boot, organization, route, path, world, typed, chat: givenChat } = props
+  const { boot, organization, route, path, platform, typed, chat: givenChat } = props
   const { environment, now } = boot
   const { goTo } = useNavigation()
   const [store] = useState(() => {
     const campaignId = route.page === 'message' ? route.campaignId : ''
-    return openStore({ organization, campaignId, boot, goTo: (place, how) => goTo?.(place, how) }, world)
+    return openStore({ organization, campaignId, boot, goTo: (place, how) => goTo?.(place, how) }, platform)
   })
   const session = useSyncExternalStore(store.subscribe, store.session, store.session)
   const campaign = organization.campaigns.find(each => each.campaignId === session.campaignId)
-  const { chat, later, isHere, isMissing } = usePageParts({ world, route, organization, session, givenChat })
+  const { chat, later, isHere, isMissing } = usePageParts({
+    platform,
+    route,
+    organization,
+    session,
+    givenChat,
+  })
   const screen = isHere ? screenOf(route, session, campaign !== undefined) : null
-  useVisit({ store, world, organizationId: organization.organizationId, route, typed })
+  useVisit({ store, platform, organizationId: organization.organizationId, route, typed })
   useScreen(screen, { route, path, config: organization, environment })
   return (
-    <SessionStage value={{ session, tell: store.tell, organization, campaign, environment, now }}>
+    <SessionProvider value={{ session, dispatch: store.dispatch, organization, campaign, environment, now }}>
       <Shell
         environment={environment}
         organization={organization}
         still={layoutOf(organization).name === 'chat'}
       >
-        {world && isMissing ? (
-          <PartMissing onReload={() => world.leave(path + world.search())} />
+        {platform && isMissing ? (
+          <PartMissing onReload={() => platform.leave(path + platform.search())} />
         ) : (
           <OrganizationScreen
             page={screen === null ? null : route.page}
@@ -68,7 +74,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
         )}
       </Shell>
       {later && <later.ResultDialog />}
-    </SessionStage>
+    </SessionProvider>
   )
 }
 
@@ -118,6 +124,7 @@ function screenOf(route: Route, session: Session, isCampaignOpen: boolean): stri
 
 /** With a single campaign there is nothing to choose. */
 function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const words = useWords()
   const { goTo } = useNavigation()
   const [first, second] = campaigns
   const onlyId = first && !second ? first.campaignId : ''
@@ -143,6 +150,7 @@ function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
 
 /** The network failed between two parts of the page. What was written is kept over the reload. */
 function PartMissing({ onReload }: { onReload: () => void }) {
+  const words = useWords()
   return (
     <div className={`pageWidth ${styles.screen}`}>
       <h1>{words.shell.partMissingTitle}</h1>

@@ -1,8 +1,9 @@
+import { useWords } from '../language/useWords.ts'
 import { PlaceLink } from '../navigation/PlaceLink.tsx'
-import { words } from '../words/words.ts'
 import styles from './Screen.module.css'
 
 export function PageNotFound() {
+  const words = useWords()
   return (
     <div className={`pageWidth ${styles.screen}`}>
       <h1>{words.shell.notFoundTitle}</h1>

@@ -2,6 +2,7 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
+import { InEnglish } from '../testing/InEnglish.tsx'
 import { SelectOrganization } from './NoOrganization.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -10,6 +11,7 @@ function shown(organization = anOrganization(), environment = anEnvironment()) {
     <Shell environment={environment} organization={organization}>
       <h1>Content</h1>
     </Shell>,
+    { wrapper: InEnglish },
   )
 }
 
@@ -63,6 +65,7 @@ test.each([
     <Shell environment={anEnvironment()} organization={anOrganization()} still={still}>
       <h1>Content</h1>
     </Shell>,
+    { wrapper: InEnglish },
   )
   expect(container.querySelector('.still') !== null).toBe(still)
 })
@@ -89,7 +92,7 @@ test('a keyboard reaches the content past everything else', () => {
   expect(first?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })
 
-function asked(isLocal: boolean) {
+function renderSelection(isLocal: boolean) {
   const selected: string[] = []
   const organizations = [
     { id: 'open-ledger', name: 'Open Ledger', subdomain: 'open-ledger' },
@@ -101,7 +104,7 @@ function asked(isLocal: boolean) {
 }
 
 test('[SHELL-12] on this very machine the known organizations are cards that show the name', () => {
-  const selected = asked(true)
+  const selected = renderSelection(true)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Select an Organization')
   expect(screen.getAllByRole('button').map(each => each.textContent)).toEqual(['Open Ledger', 'Rivers'])
   fireEvent.click(screen.getByRole('button', { name: 'Rivers' }))
@@ -109,7 +112,7 @@ test('[SHELL-12] on this very machine the known organizations are cards that sho
 })
 
 test('[SHELL-13] elsewhere one enters an id', () => {
-  const selected = asked(false)
+  const selected = renderSelection(false)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
     'Enter Your Organization ID Provided by Redress',
   )
@@ -121,7 +124,7 @@ test('[SHELL-13] elsewhere one enters an id', () => {
 })
 
 test.each(['', '   '])('[SHELL-14] an id of %j puts the field in its error state, without a word', typed => {
-  const selected = asked(false)
+  const selected = renderSelection(false)
   const before = document.body.textContent
   const field = screen.getByPlaceholderText('Organization ID')
   fireEvent.change(field, { target: { value: typed } })

@@ -1,12 +1,12 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { ReactNode } from 'react'
+import { useWords } from '../language/useWords.ts'
 import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
-import { keepQuery } from '../navigation/routes.ts'
+import { withQuery } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { words } from '../words/words.ts'
 import styles from './Shell.module.css'
 
 /** What stands around every screen. */
@@ -23,6 +23,7 @@ export function Shell({
   still?: boolean
   children: ReactNode
 }) {
+  const words = useWords()
   return (
     <div className={classes(styles.page, still && styles.still)}>
       <a href="#content" className={styles.skip}>
@@ -40,6 +41,7 @@ export function Shell({
 
 /** On every page of an installation that delivers to the simulator: nobody may take it for the real thing. */
 function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
+  const words = useWords()
   return (
     <aside className={styles.banner} aria-label={words.shell.notice}>
       <p className={`pageWidth ${styles.bannerText}`}>
@@ -90,6 +92,7 @@ function Header({
 
 /** For the one branded organization. Without an address of its own there is no About. */
 function SiteLinks({ websiteUrl }: { websiteUrl: string | null }) {
+  const words = useWords()
   return (
     <nav aria-label={words.shell.siteNavigation} className={styles.siteLinks}>
       <PlaceLink to={{ page: 'picker' }} className={styles.siteLink}>
@@ -105,16 +108,17 @@ function SiteLinks({ websiteUrl }: { websiteUrl: string | null }) {
 }
 
 function Footer({ environment: { providerName, sourceUrl } }: { environment: Environment }) {
+  const words = useWords()
   const { search } = useNavigation()
   return (
     <footer className={styles.footer}>
       <div className={`pageWidth ${styles.footerRow}`}>
         <p>{words.shell.copyright(providerName)}</p>
         <nav aria-label={words.shell.legalNavigation} className={styles.footerLinks}>
-          <a href={keepQuery('/legal/privacy-policy', search)} className={styles.footerLink}>
+          <a href={withQuery('/legal/privacy-policy', search)} className={styles.footerLink}>
             {words.shell.privacyPolicy}
           </a>
-          <a href={keepQuery('/legal/terms-of-service', search)} className={styles.footerLink}>
+          <a href={withQuery('/legal/terms-of-service', search)} className={styles.footerLink}>
             {words.shell.termsOfService}
           </a>
           {sourceUrl && (

@@ -1,6 +1,6 @@
 import type { Boot } from '@redress/contract/boot'
-import type { LegalText } from '@redress/core/legal/legalText'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { LegalText } from '@redress/words/legalText'
 import { LegalPage } from '../cards/legal/LegalArticle.tsx'
 import type { Route } from '../navigation/routes.ts'
 import { NoOrganization } from './NoOrganization.tsx'

@@ -3,7 +3,7 @@ import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState } from 'react'
 import type { Route } from '../navigation/routes.ts'
-import type { World } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { ChatParts } from './chatParts.tsx'
 import type { LaterParts } from './laterParts.tsx'
 
@@ -20,7 +20,7 @@ type PageParts = {
 }
 
 type Needs = {
-  world: World | null
+  platform: Platform | null
   route: Route
   organization: OrganizationConfig
   session: Session
@@ -34,11 +34,11 @@ function hasBegun({ reasoning, draft, ending }: Session): boolean {
 }
 
 /** The parts of the page that come in files of their own. */
-export function usePageParts({ world, route, organization, session, givenChat }: Needs): PageParts {
+export function usePageParts({ platform, route, organization, session, givenChat }: Needs): PageParts {
   const isChat = layoutOf(organization).name === 'chat'
-  const chat = usePart(loadChat, { world, isNear: isChat, given: isChat ? givenChat : null })
+  const chat = usePart(loadChat, { platform, isNear: isChat, given: isChat ? givenChat : null })
   const isPersonal = route.page === 'personal'
-  const later = usePart(loadLater, { world, isNear: isPersonal || hasBegun(session), given: null })
+  const later = usePart(loadLater, { platform, isNear: isPersonal || hasBegun(session), given: null })
   // The chat has its details beside the letter: the session leads there.
   const needed = route.page === 'message' ? isChat && chat : isPersonal && (isChat ? nowhere : later)
   // In either layout what became of the letter is said by one of the later parts.
@@ -56,7 +56,7 @@ const nowhere = { part: null, isMissing: false }
 type Part<T> = { part: T | null; isMissing: boolean }
 
 type Fetching<T> = {
-  world: World | null
+  platform: Platform | null
   /** It is wanted soon, or now. */
   isNear: boolean
   /** Where the page begins with it. */
@@ -64,21 +64,21 @@ type Fetching<T> = {
 }
 
 /** A part of the page in a file of its own, fetched once it is near. `load` is the same at every rendering. */
-function usePart<T>(load: () => Promise<T>, { world, isNear, given }: Fetching<T>): Part<T> {
+function usePart<T>(load: () => Promise<T>, { platform, isNear, given }: Fetching<T>): Part<T> {
   const [fetched, setFetched] = useState<Part<T>>({ part: given, isMissing: false })
   useEffect(() => {
-    if (!world || !isNear || given) return
+    if (!platform || !isNear || given) return
     let isOver = false
     load().then(
       part => isOver || setFetched({ part, isMissing: false }),
       () => {
-        world.report('A part of the page could not be loaded.')
+        platform.report('A part of the page could not be loaded.')
         if (!isOver) setFetched({ part: null, isMissing: true })
       },
     )
     return () => {
       isOver = true
     }
-  }, [load, world, isNear, given])
+  }, [load, platform, isNear, given])
   return fetched
 }

@@ -13,11 +13,11 @@ export function useScreen(screen: string | null, { route, path, config, environm
     const isFirst = last.current === null && path === firstPath.current
     last.current = screen
     // A title that cannot be had is no reason to disturb anybody.
-    if (!isFirst) showHead({ route, path, config, environment }).catch(() => undefined)
+    if (!isFirst) updateHead({ route, path, config, environment }).catch(() => undefined)
   }, [screen, route, path, config, environment])
   useHeadingFocus(screen)
   useEffect(() => {
-    if (screen !== null) reportPage(window, path)
+    if (screen !== null) announcePage(window, path)
   }, [screen, path])
 }
 
@@ -25,7 +25,7 @@ export function useScreen(screen: string | null, { route, path, config, environm
  * Title and metadata of a screen that the server has not rendered. They come in a file of their own: most
  * visitors leave the first screen late, and nobody waits for them.
  */
-export async function showHead(facts: HeadFacts): Promise<void> {
+export async function updateHead(facts: HeadFacts): Promise<void> {
   const [{ applyHead }, { headOf }] = await Promise.all([
     import('../head/head.ts'),
     import('../head/head.ts'),
@@ -53,6 +53,6 @@ function useHeadingFocus(screen: string | null): void {
 }
 
 /** A navigation is complete: said as a DOM event, `redress:page` with `detail.path`, without the query. */
-function reportPage(target: EventTarget, path: string): void {
+function announcePage(target: EventTarget, path: string): void {
   target.dispatchEvent(new CustomEvent('redress:page', { detail: { path } }))
 }

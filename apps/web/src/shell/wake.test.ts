@@ -3,12 +3,12 @@ import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { aSession } from '@redress/core/testing/aSession'
 import { expect, test } from 'vitest'
-import { keepSession, rememberConstituent } from '../session/storage.ts'
+import { saveConstituent, saveSession } from '../session/storage.ts'
 import { openStore } from '../session/store.ts'
 import { aBoot } from '../testing/aBoot.ts'
+import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
-import { FakeWorld } from '../testing/FakeWorld.ts'
-import { keepWhileOpen, wake } from './useVisit.ts'
+import { autosave, resumeSession } from './useVisit.ts'
 
 const nothing = { texts: new Map<string, string>(), ticks: [] }
 const organization = anOrganization({
@@ -23,11 +23,11 @@ const info: ConstituentInfo = {
 }
 
 function aVisit(campaignId = 'fair-tickets') {
-  const world = new FakeWorld(new FakeServer(), `https://write.example.org/${campaignId}`)
-  const store = openStore({ organization, campaignId, boot: aBoot(), goTo: () => undefined }, world)
+  const platform = new FakePlatform(new FakeServer(), `https://write.example.org/${campaignId}`)
+  const store = openStore({ organization, campaignId, boot: aBoot(), goTo: () => undefined }, platform)
   const opened = { type: 'messagePageOpened', campaignId, referrer: '' } as const
-  const waking = { store, world, organizationId: 'open-ledger', opened, typed: nothing }
-  return { world, store, waking }
+  const waking = { store, platform, organizationId: 'open-ledger', opened, typed: nothing }
+  return { platform, store, waking }
 }
 
 test('before it wakes, a page stands as the server rendered it: its campaign open, its bills awaited', () => {
@@ -40,23 +40,23 @@ test('before it wakes, a page stands as the server rendered it: its campaign ope
 })
 
 test('a reload loses nothing', () => {
-  const { store, world, waking } = aVisit()
-  keepSession(world.visitMemory, 'open-ledger', aSession({ reasoning: 'My well ran dry.' }))
-  wake(waking)
+  const { store, platform, waking } = aVisit()
+  saveSession(platform.tabStorage, 'open-ledger', aSession({ reasoning: 'My well ran dry.' }))
+  resumeSession(waking)
   expect(store.session()).toMatchObject({ reasoning: 'My well ran dry.', sessionId: 'visit-1' })
 })
 
 test('what was typed before the page came alive is kept over what a reload restores', () => {
-  const { store, world, waking } = aVisit()
-  keepSession(world.visitMemory, 'open-ledger', aSession({ reasoning: 'old' }))
-  wake({ ...waking, typed: { texts: new Map([['reasoning', 'new']]), ticks: [] } })
+  const { store, platform, waking } = aVisit()
+  saveSession(platform.tabStorage, 'open-ledger', aSession({ reasoning: 'old' }))
+  resumeSession({ ...waking, typed: { texts: new Map([['reasoning', 'new']]), ticks: [] } })
   expect(store.session().reasoning).toBe('new')
 })
 
 test('what was typed belongs to the campaign that is open, not to the one visited before', () => {
-  const { store, world, waking } = aVisit('other-campaign')
-  keepSession(world.visitMemory, 'open-ledger', aSession({ reasoning: 'for the first', draft: 'a letter' }))
-  wake({ ...waking, typed: { texts: new Map([['reasoning', 'for the other']]), ticks: [] } })
+  const { store, platform, waking } = aVisit('other-campaign')
+  saveSession(platform.tabStorage, 'open-ledger', aSession({ reasoning: 'for the first', draft: 'a letter' }))
+  resumeSession({ ...waking, typed: { texts: new Map([['reasoning', 'for the other']]), ticks: [] } })
   expect(store.session()).toMatchObject({
     campaignId: 'other-campaign',
     reasoning: 'for the other',
@@ -67,31 +67,31 @@ test('what was typed belongs to the campaign that is open, not to the one visite
 
 test('who the device remembers fills the form, but not over what is being typed in this visit', () => {
   const first = aVisit()
-  rememberConstituent(first.world.deviceMemory, info)
-  wake(first.waking)
+  saveConstituent(first.platform.deviceStorage, info)
+  resumeSession(first.waking)
   expect(first.store.session()).toMatchObject({ firstName: 'Rita', termsAndPrivacyChecked: true })
 
   const second = aVisit()
-  rememberConstituent(second.world.deviceMemory, info)
-  keepSession(second.world.visitMemory, 'open-ledger', aSession({ firstName: 'Wilma' }))
-  wake(second.waking)
+  saveConstituent(second.platform.deviceStorage, info)
+  saveSession(second.platform.tabStorage, 'open-ledger', aSession({ firstName: 'Wilma' }))
+  resumeSession(second.waking)
   expect(second.store.session().firstName).toBe('Wilma')
 })
 
 test('a visit is kept once typing has rested for 250 ms, and at once when the page is put away', () => {
-  const { store, world } = aVisit()
-  const stop = keepWhileOpen(store, world, 'open-ledger')
+  const { store, platform } = aVisit()
+  const stop = autosave(store, platform, 'open-ledger')
   const keptReasoning = () => {
-    const [text = '{}'] = [...world.visitMemory.texts.values()]
+    const [text = '{}'] = [...platform.tabStorage.texts.values()]
     return JSON.parse(text).session?.reasoning
   }
-  store.tell({ type: 'reasoningEdited', text: 'My' })
-  world.pass(249)
+  store.dispatch({ type: 'reasoningEdited', text: 'My' })
+  platform.pass(249)
   expect(keptReasoning()).toBeUndefined()
-  world.pass(1)
+  platform.pass(1)
   expect(keptReasoning()).toBe('My')
-  store.tell({ type: 'reasoningEdited', text: 'My well' })
-  world.hide()
+  store.dispatch({ type: 'reasoningEdited', text: 'My well' })
+  platform.hide()
   expect(keptReasoning()).toBe('My well')
   stop()
 })

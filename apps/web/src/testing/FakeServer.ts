@@ -1,4 +1,4 @@
-export type Asked = {
+export type FakeRequest = {
   method: string
   path: string
   query: string
@@ -8,11 +8,11 @@ export type Asked = {
   signal: AbortSignal | null
 }
 
-type Answer = (asked: Asked) => unknown
+type Answer = (request: FakeRequest) => unknown
 
 /** Answers by path. What is not set answers 404; `Response`s go out as they are, the rest as JSON. */
 export class FakeServer {
-  readonly asked: Asked[] = []
+  readonly requests: FakeRequest[] = []
   readonly #answers = new Map<string, Answer>()
 
   on(path: string, answer: Answer): this {
@@ -22,16 +22,16 @@ export class FakeServer {
 
   /** The paths that were asked for, in order. */
   paths() {
-    return this.asked.map(each => each.path)
+    return this.requests.map(each => each.path)
   }
 
   to(path: string) {
-    return this.asked.filter(each => each.path === path)
+    return this.requests.filter(each => each.path === path)
   }
 
   fetch: typeof fetch = async (input, init = {}) => {
     const url = new URL(String(input), 'http://page.example')
-    const asked: Asked = {
+    const request: FakeRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.search,
@@ -40,10 +40,10 @@ export class FakeServer {
       keepalive: init.keepalive ?? false,
       signal: init.signal ?? null,
     }
-    this.asked.push(asked)
-    const answer = this.#answers.get(asked.path)
+    this.requests.push(request)
+    const answer = this.#answers.get(request.path)
     if (!answer) return Response.json({ error: 'not found' }, { status: 404 })
-    const said = await answer(asked)
-    return said instanceof Response ? said : Response.json(said)
+    const reply = await answer(request)
+    return reply instanceof Response ? reply : Response.json(reply)
   }
 }

@@ -107,13 +107,13 @@ function useDialogState(onClosed: () => void) {
  * Tells of a press that begins and ends on the backdrop. Selecting text and letting go outside is not one.
  * The dialog itself is the backdrop's target: its sheet covers it whole.
  */
-function pressedOutside(tell: () => void) {
+function pressedOutside(dispatch: () => void) {
   return {
     onMouseDown({ currentTarget, target }: MouseEvent<HTMLElement>) {
       currentTarget.dataset.pressed = target === currentTarget ? 'outside' : 'inside'
     },
     onClick({ currentTarget, target }: MouseEvent<HTMLElement>) {
-      if (target === currentTarget && currentTarget.dataset.pressed !== 'inside') tell()
+      if (target === currentTarget && currentTarget.dataset.pressed !== 'inside') dispatch()
     },
   }
 }

@@ -1,5 +1,3 @@
-import type { LetterState } from '@redress/contract/receipt'
-
 const states = {
   accepted: 'With us, on its way',
   retrying: 'Not yet: we keep trying',
@@ -9,7 +7,7 @@ const states = {
   given_up: 'Not delivered',
   unknown: 'Not certain',
   voided: 'Stopped',
-} as const satisfies Record<LetterState, string>
+} as const
 
 /** Why a letter stands as it does, where the channel has nothing of its own to say. */
 const whys = {
@@ -21,12 +19,16 @@ const whys = {
   given_up: 'We tried for 24 hours. Please write again, or call the office.',
   unknown: 'The office may have it. We do not send it again, so that it does not arrive twice.',
   voided: 'It was stopped before it was sent.',
-} as const satisfies Record<LetterState, string>
+} as const
 
 export const receiptWords = {
   states,
   whys,
-  title: 'Your receipt',
+  titles: {
+    open: 'Your receipt',
+    erased: 'Your data is erased',
+    unknown: 'There is no such receipt',
+  },
   on: 'On',
   cameToUs: (campaign: string) =>
     campaign ? `, your letter for “${campaign}” came to us.` : ', your letter came to us.',
@@ -68,7 +70,7 @@ export const receiptWords = {
   copyLabel: 'The text of your letter, to select and copy',
   noLetter: 'The text came with your earlier letter. You find it on the receipt of that one.',
 
-  asked: 'Who asked you to write',
+  whoAsked: 'Who asked you to write',
   runs: (organization: string, campaign: string) =>
     campaign ? `${organization} runs the campaign “${campaign}”.` : `${organization} runs the campaign.`,
   carried: (provider: string) => `${provider} brought your letter to the offices.`,
@@ -89,7 +91,6 @@ export const receiptWords = {
   disownAfter: 'What has arrived, we cannot take back. You can erase the data as well.',
   disownNow: 'Stop what is not sent yet',
 
-  erasedTitle: 'Your data is erased',
   erased: ', we erased your name, address, email and words.',
   remains: (letters: number, delivered: number) =>
     letters === 1
@@ -97,7 +98,6 @@ export const receiptWords = {
       : `What remains is a count: ${letters} letters, ${delivered} of them delivered.`,
   remainsNobody: 'It says nothing of who wrote them. What an office has received, it keeps as its own.',
 
-  unknownTitle: 'There is no such receipt',
   unknown:
     'The link may have been cut off on its way. Open it again from your message, or copy the whole of it.',
 } as const

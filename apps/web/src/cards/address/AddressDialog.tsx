@@ -1,13 +1,12 @@
-import type { Address } from '@redress/core/address/address'
-import { type AddressField, addressProblems } from '@redress/core/address/problems'
-import { tidyAddress } from '@redress/core/address/tidyAddress'
-import { readAs } from '@redress/core/session/readAs'
+import { type Address, type AddressField, addressProblems, tidyAddress } from '@redress/core/address/address'
 import type { Session } from '@redress/core/session/session'
+import { readAs } from '@redress/core/session/shown'
+import type { Words } from '@redress/words/words'
 import { useEffect, useState } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { words } from '../../words/words.ts'
 import { AddressForm } from './AddressForm.tsx'
 
 type AddressDialogProps = {
@@ -23,6 +22,7 @@ type AddressDialogProps = {
  * keeps it for the next time.
  */
 export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProps) {
+  const words = useWords()
   const { session } = useSession()
   const { update, errors, isLooking, isAnswered } = useUpdating(rest)
   const actions = (close: () => void) => (
@@ -61,14 +61,15 @@ export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProp
 
 /** What is wrong is said once `Update` was pressed; the dialog is done when the server has answered otherwise. */
 function useUpdating({ typed, onUpdate }: Pick<AddressDialogProps, 'typed' | 'onUpdate'>) {
+  const words = useWords()
   const { session } = useSession()
   const { waiting, addressRefused } = session
   const [isChecked, setChecked] = useState(false)
   const [isSent, setSent] = useState(false)
   const refused = firstOf(addressRefused)
   const errors: AddressErrors = {
-    ...refusedErrors(session, typed),
-    ...(isChecked ? typedErrors(typed) : {}),
+    ...refusedErrors(session, typed, words),
+    ...(isChecked ? typedErrors(typed, words) : {}),
   }
   useEffect(() => {
     const first = isSent ? firstOf(addressRefused) : undefined
@@ -77,7 +78,7 @@ function useUpdating({ typed, onUpdate }: Pick<AddressDialogProps, 'typed' | 'on
   const isLooking = isSent && waiting.address
   const update = () => {
     if (isLooking) return
-    const first = firstOf(typedErrors(typed))
+    const first = firstOf(typedErrors(typed, words))
     setChecked(true)
     if (first) return focusOn(first)
     setSent(true)
@@ -102,7 +103,7 @@ const fieldsInOrder = ['street', 'city', 'state', 'zip'] as const satisfies read
 export type AddressErrors = Partial<Record<AddressField, string>>
 
 /** What is wrong with an address as typed, by our own rules. */
-function typedErrors(typed: Address): AddressErrors {
+function typedErrors(typed: Address, words: Words): AddressErrors {
   const problems = addressProblems(tidyAddress(typed))
   const errors: AddressErrors = {}
   for (const field of fieldsInOrder) {
@@ -116,6 +117,7 @@ function typedErrors(typed: Address): AddressErrors {
 function refusedErrors(
   { addressRefused, addressTyped }: Pick<Session, 'addressRefused' | 'addressTyped'>,
   typed: Address,
+  words: Words,
 ): AddressErrors {
   const tidy = tidyAddress(typed)
   const errors: AddressErrors = {}

@@ -1,18 +1,20 @@
 import { noAddress } from '@redress/core/address/address'
 import { nothingAwaited } from '@redress/core/session/session'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { wordsOf } from '@redress/words/words'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { words } from '../../words/words.ts'
-import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { AddressField } from './AddressField.tsx'
+
+const words = wordsOf('en')
 
 const untouched = { address: false, legislators: false, draft: false, details: false }
 const nowhere = { address: noAddress, legislators: [], selectedLegislatorIds: [], touched: untouched }
 const box = () => screen.getByRole('button', { name: /Edit address/ })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-async function fillIn(user: ReturnType<typeof renderOnStage>['user']) {
+async function fillIn(user: ReturnType<typeof renderWithSession>['user']) {
   await user.click(box())
   await user.type(field('Street address'), '200 w 24th st')
   await user.type(field('City'), 'Cheyenne')
@@ -21,32 +23,32 @@ async function fillIn(user: ReturnType<typeof renderOnStage>['user']) {
 }
 
 test('[CARD-01] the box shows the formatted address, with an icon that says it can be edited', () => {
-  renderOnStage(<AddressField />)
+  renderWithSession(<AddressField />)
   expect(box().querySelector('svg')).not.toBeNull()
   expect(box().textContent).toContain('200 W 24th St, Cheyenne, WY 82001')
 })
 
 test('[CARD-01] without an address the box asks for it', () => {
-  renderOnStage(<AddressField />, { session: nowhere })
+  renderWithSession(<AddressField />, { session: nowhere })
   expect(box().textContent).toContain('Enter your address to identify your legislators')
 })
 
 test('[PERS-06] while the location is looked for, the box says so', () => {
-  renderOnStage(<AddressField />, {
+  renderWithSession(<AddressField />, {
     session: { ...nowhere, waiting: { ...nothingAwaited, address: true } },
   })
   expect(box().textContent).toContain('Loading your location')
 })
 
 test('[FLOW-02] a location that was not found flags the box, without a reproach before anybody typed', () => {
-  renderOnStage(<AddressField />, { session: { ...nowhere, addressFailed: true } })
+  renderWithSession(<AddressField />, { session: { ...nowhere, addressFailed: true } })
   expect(box().dataset.flagged).toBe('true')
   expect(box().className).not.toContain('wrong')
   expect(screen.queryByText(words.address.missing)).toBeNull()
 })
 
 test('[CARD-08] the dialog asks for street, city, state by full name and ZIP, and says why', async () => {
-  const { user } = renderOnStage(<AddressField />, { session: nowhere })
+  const { user } = renderWithSession(<AddressField />, { session: nowhere })
   await user.click(box())
   expect(screen.getByRole('dialog', { name: 'Update address' }).textContent).toContain(words.address.why)
   const states = [...field('State').querySelectorAll('option')].map(each => each.textContent)
@@ -58,7 +60,7 @@ test('[CARD-08] the dialog asks for street, city, state by full name and ZIP, an
 })
 
 test('[CARD-09] Update keeps the dialog open while any field is in error, each field saying what is missing', async () => {
-  const { user, told } = renderOnStage(<AddressField />, { session: nowhere })
+  const { user, dispatched } = renderWithSession(<AddressField />, { session: nowhere })
   await user.click(box())
   expect(screen.queryByText(words.address.problems.street.blank)).toBeNull()
   await user.type(field('City'), '   ')
@@ -69,11 +71,11 @@ test('[CARD-09] Update keeps the dialog open while any field is in error, each f
   expect(field('City').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('Street address'))
   expect(screen.getByRole('dialog')).toBeTruthy()
-  expect(told.map(each => each.type)).not.toContain('addressEntered')
+  expect(dispatched.map(each => each.type)).not.toContain('addressEntered')
 })
 
 test('[CARD-08] Update looks the address up, tidied, and closes once it is found', async () => {
-  const { user, effects, happen } = renderOnStage(<AddressField />, { session: nowhere })
+  const { user, effects, happen } = renderWithSession(<AddressField />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-busy')).toBe('true')
@@ -90,7 +92,7 @@ test('[CARD-08] Update looks the address up, tidied, and closes once it is found
 })
 
 test('[CARD-09] what the server refuses stands at its field, and the dialog stays with what was typed', async () => {
-  const { user, happen } = renderOnStage(<AddressField />)
+  const { user, happen } = renderWithSession(<AddressField />)
   await user.click(box())
   await user.clear(field('ZIP code'))
   await user.type(field('ZIP code'), '82999')
@@ -108,7 +110,7 @@ test('[CARD-09] what the server refuses stands at its field, and the dialog stay
 })
 
 test('an address that was read otherwise than it was typed says how, below it and in the dialog', async () => {
-  const { user, happen } = renderOnStage(<AddressField />, { session: nowhere })
+  const { user, happen } = renderWithSession(<AddressField />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   const formattedAddress = '200 E 24TH ST, CHEYENNE, WY, 82001'
@@ -123,7 +125,7 @@ test('an address that was read otherwise than it was typed says how, below it an
 })
 
 test('what is being typed outlives the people who arrive for the address before', async () => {
-  const { user, happen } = renderOnStage(<AddressField />, {
+  const { user, happen } = renderWithSession(<AddressField />, {
     session: { waiting: { ...nothingAwaited, legislators: true } },
   })
   await user.click(box())
@@ -135,7 +137,7 @@ test('what is being typed outlives the people who arrive for the address before'
 })
 
 test('[CARD-09] Cancel closes and drops what was typed', async () => {
-  const { user } = renderOnStage(<AddressField />, { session: nowhere })
+  const { user } = renderWithSession(<AddressField />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -150,7 +152,7 @@ test.each([
     () => fireEvent.mouseDown(screen.getByRole('dialog')) && fireEvent.click(screen.getByRole('dialog')),
   ],
 ])('[CARD-09] %s closes and keeps what was typed for the next opening', async (_what, close) => {
-  const { user } = renderOnStage(<AddressField />, { session: nowhere })
+  const { user } = renderWithSession(<AddressField />, { session: nowhere })
   await fillIn(user)
   close()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -160,17 +162,17 @@ test.each([
 })
 
 test('what is typed is part of the visit, so that a reload does not lose it', async () => {
-  const first = renderOnStage(<AddressField />, { session: nowhere })
+  const first = renderWithSession(<AddressField />, { session: nowhere })
   await fillIn(first.user)
   first.unmount()
-  const { user } = renderOnStage(<AddressField />, { session: first.session() })
+  const { user } = renderWithSession(<AddressField />, { session: first.session() })
   await user.click(box())
   expect(field('Street address').value).toBe('200 w 24th st')
   expect(field('State').value).toBe('WY')
 })
 
 test('an address that was not found is said, and stands in the dialog to be corrected', async () => {
-  const { user, happen } = renderOnStage(<AddressField />, { session: nowhere })
+  const { user, happen } = renderWithSession(<AddressField />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   happen({ type: 'addressFailed', reason: '404' })
@@ -181,7 +183,7 @@ test('an address that was not found is said, and stands in the dialog to be corr
 })
 
 test('an address that was found stands in the dialog as it was found', async () => {
-  const { user, happen } = renderOnStage(<AddressField />, { session: nowhere })
+  const { user, happen } = renderWithSession(<AddressField />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   happen({ type: 'addressFound', address: anAddress() })
@@ -190,7 +192,7 @@ test('an address that was found stands in the dialog as it was found', async () 
 })
 
 test('[VAL-07] district 0 is a district', () => {
-  renderOnStage(<AddressField />, { session: { touched: { ...untouched, address: true } } })
+  renderWithSession(<AddressField />, { session: { touched: { ...untouched, address: true } } })
   expect(screen.queryByText(words.district.whyAll)).toBeNull()
   expect(box().className).not.toContain('wrong')
 })

@@ -1,16 +1,15 @@
-import { formatAddress } from '@redress/core/address/formatAddress'
-import { addressProblems, isAddressIncomplete } from '@redress/core/address/problems'
+import { addressProblems, formatAddress, isAddressIncomplete } from '@redress/core/address/address'
 import { isAddressWrong } from '@redress/core/session/problems'
-import { readAs } from '@redress/core/session/readAs'
 import type { Session } from '@redress/core/session/session'
-import { typedAddress } from '@redress/core/session/typedAddress'
+import { readAs, typedAddress } from '@redress/core/session/shown'
+import type { Words } from '@redress/words/words'
 import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { words } from '../../words/words.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import styles from './AddressField.module.css'
 import { DistrictChooser, isDistrictUnknown } from './DistrictChooser.tsx'
@@ -21,7 +20,7 @@ import { DistrictChooser, isDistrictUnknown } from './DistrictChooser.tsx'
  * note and that question are there already.
  */
 export function AddressField({ again = false }: { again?: boolean }) {
-  const { session, tell } = useSession()
+  const { session, dispatch } = useSession()
   const [isOpen, setOpen] = useState(false)
   const typed = typedAddress(session)
   const field = useRef<HTMLDivElement>(null)
@@ -41,9 +40,9 @@ export function AddressField({ again = false }: { again?: boolean }) {
       {isOpen && (
         <AddressDialog
           typed={typed}
-          onTyped={address => tell({ type: 'addressEdited', address })}
-          onUpdate={() => tell({ type: 'addressEntered', address: typed })}
-          onCancel={() => tell({ type: 'addressEditsDropped' })}
+          onTyped={address => dispatch({ type: 'addressEdited', address })}
+          onUpdate={() => dispatch({ type: 'addressEntered', address: typed })}
+          onCancel={() => dispatch({ type: 'addressEditsDropped' })}
           onClosed={() => setOpen(false)}
         />
       )}
@@ -53,6 +52,7 @@ export function AddressField({ again = false }: { again?: boolean }) {
 
 /** The address as on an envelope, or the prompt for it. */
 function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
+  const words = useWords()
   const { session } = useSession()
   const { address, addressFailed, touched, waiting } = session
   const line = address.formattedAddress || formatAddress(address)
@@ -80,6 +80,7 @@ function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
 }
 
 function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
+  const words = useWords()
   if (isLoading) {
     return (
       <span className={styles.loading}>
@@ -95,10 +96,14 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
   )
 }
 
-function problemOf({ address, addressFailed }: Session, isTyped: boolean): string | undefined {
-  if (addressFailed && isTyped) return words.address.notFound
-  if (isAddressIncomplete({ ...address, congressionalDistrict: 0 })) return words.address.missing
-  return Object.keys(addressProblems(address)).length > 0 ? words.address.notTaken : undefined
+function problemOf(
+  { address, addressFailed }: Session,
+  words: Words['address'],
+  isTyped: boolean,
+): string | undefined {
+  if (addressFailed && isTyped) return words.notFound
+  if (isAddressIncomplete({ ...address, congressionalDistrict: 0 })) return words.missing
+  return Object.keys(addressProblems(address)).length > 0 ? words.notTaken : undefined
 }
 
 /**
@@ -106,9 +111,12 @@ function problemOf({ address, addressFailed }: Session, isTyped: boolean): strin
  * `isTyped` tells an address that was not found from none.
  */
 function AddressNote({ isTyped }: { isTyped: boolean }) {
+  const words = useWords()
   const { session } = useSession()
   const problem =
-    session.touched.address && !session.waiting.address ? problemOf(session, isTyped) : undefined
+    session.touched.address && !session.waiting.address
+      ? problemOf(session, words.address, isTyped)
+      : undefined
   const read = readAs(session)
   return (
     <div id="address-note" aria-live="polite">

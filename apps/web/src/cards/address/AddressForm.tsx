@@ -1,19 +1,15 @@
-import type { Address } from '@redress/core/address/address'
-import type { AddressField } from '@redress/core/address/problems'
+import type { Address, AddressField } from '@redress/core/address/address'
 import { states } from '@redress/core/address/states'
 import { noLocation } from '@redress/core/session/session'
 import { useState } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError, SelectField, TextField } from '../../ui/Field.tsx'
-import { words } from '../../words/words.ts'
 import type { AddressErrors } from './AddressDialog.tsx'
 import styles from './AddressForm.module.css'
 
-const choices = [
-  { value: '', text: words.address.chooseState },
-  ...states.map(({ code, name }) => ({ value: code, text: name })),
-]
+const stateChoices = states.map(({ code, name }) => ({ value: code, text: name }))
 
 type AddressFormProps = {
   typed: Address
@@ -26,6 +22,7 @@ type AddressFormProps = {
 
 /** Street first, then city, state and ZIP on one row where there is room. */
 export function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProps) {
+  const words = useWords()
   const of = (field: AddressField) => ({
     id: `address-${field}`,
     name: field,
@@ -50,7 +47,11 @@ export function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressF
       <TextField {...of('street')} autoComplete="address-line1" spellCheck={false} data-first />
       <div className={styles.row}>
         <TextField {...of('city')} autoComplete="address-level2" spellCheck={false} />
-        <SelectField {...of('state')} autoComplete="address-level1" choices={choices} />
+        <SelectField
+          {...of('state')}
+          autoComplete="address-level1"
+          choices={[{ value: '', text: words.address.chooseState }, ...stateChoices]}
+        />
         <TextField {...of('zip')} autoComplete="postal-code" inputMode="numeric" />
       </div>
       {read && <p className={styles.why}>{words.address.readAs(read)}</p>}
@@ -60,7 +61,8 @@ export function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressF
 
 /** Asks the browser where the person is, only when they press it, and says what came of it. */
 function UseLocation() {
-  const { session, tell } = useSession()
+  const words = useWords()
+  const { session, dispatch } = useSession()
   const { location } = session
   // What came of an earlier wish was said then.
   const [earlier] = useState(location)
@@ -71,7 +73,7 @@ function UseLocation() {
         kind="translucent"
         icon="place"
         loading={location.kind === 'asking'}
-        onClick={() => tell({ type: 'locationAsked' })}
+        onClick={() => dispatch({ type: 'locationAsked' })}
       >
         {words.address.useLocation}
       </Button>

@@ -1,12 +1,14 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { wordsOf } from '@redress/words/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { words } from '../../words/words.ts'
 import { LegislatorsCard } from '../legislators/LegislatorsCard.tsx'
-import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { AddressField } from './AddressField.tsx'
+
+const words = wordsOf('en')
 
 const houston = anAddress({
   state: 'TX',
@@ -24,40 +26,42 @@ const confirm = () => screen.getByRole('button', { name: words.district.confirm 
 const panel = () => screen.getByRole('region', { name: /district/i })
 
 test('the senators stand there at once, while the House district is asked for, and why', () => {
-  renderOnStage(<LegislatorsCard />, { session: { address: houston, legislators: [senator] } })
+  renderWithSession(<LegislatorsCard />, { session: { address: houston, legislators: [senator] } })
   expect(screen.getByRole('checkbox', { name: /Ben Stone/ })).toBeTruthy()
   const question = screen.getByRole('region', { name: words.district.chooseTitle })
   expect(question.textContent).toContain('We could not match your street to a House district')
   expect(
-    screen.getAllByRole('status').filter(each => each.textContent === words.district.asked),
+    screen.getAllByRole('status').filter(each => each.textContent === words.district.requests),
   ).toHaveLength(1)
 })
 
 test('[VAL-07] what is in error then is the question, not an address that is right', () => {
   const touched = { address: true, legislators: false, draft: false, details: false }
-  renderOnStage(<LegislatorsCard />, { session: { address: houston, legislators: [senator], touched } })
+  renderWithSession(<LegislatorsCard />, { session: { address: houston, legislators: [senator], touched } })
   expect(panel().className).toContain('wrong')
   expect(screen.getByRole('button', { name: /Edit address/ }).className).not.toContain('wrong')
   expect(screen.getByRole('heading', { name: words.legislators.title }).className).toContain('wrong')
 })
 
 test('of several districts one is chosen, none is chosen beforehand', async () => {
-  const { user, told, effects, session } = renderOnStage(<AddressField />, { session: { address: houston } })
+  const { user, dispatched, effects, session } = renderWithSession(<AddressField />, {
+    session: { address: houston },
+  })
   const radios = within(panel()).getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(each => each.checked)).toEqual([false, false])
   await user.click(confirm())
   expect(screen.getByText(words.district.missing)).toBeTruthy()
   expect(document.activeElement).toBe(radios[0])
-  expect(told).toEqual([])
+  expect(dispatched).toEqual([])
   await user.click(screen.getByRole('radio', { name: 'Texas 18' }))
   await user.click(confirm())
-  expect(told).toEqual([stated(18)])
+  expect(dispatched).toEqual([stated(18)])
   expect(session().address).toMatchObject({ congressionalDistrict: 18, source: 'stated' })
   expect(effects).toEqual([{ do: 'findLegislators', address: session().address }])
 })
 
 test('the answer stands where the question was, has the focus, and can be changed', async () => {
-  const { user, told, happen } = renderOnStage(<AddressField />, { session: { address: houston } })
+  const { user, dispatched, happen } = renderWithSession(<AddressField />, { session: { address: houston } })
   await user.click(screen.getByRole('radio', { name: 'Texas 18' }))
   await user.click(confirm())
   expect(document.activeElement).toBe(panel())
@@ -68,37 +72,37 @@ test('the answer stands where the question was, has the focus, and can be change
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Texas 18' }).checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: 'Texas 7' }))
   await user.click(confirm())
-  expect(told.at(-1)).toEqual(stated(7))
+  expect(dispatched.at(-1)).toEqual(stated(7))
 })
 
 test('it goes by keyboard alone', async () => {
-  const { user, told } = renderOnStage(<AddressField />, { session: { address: houston } })
+  const { user, dispatched } = renderWithSession(<AddressField />, { session: { address: houston } })
   screen.getByRole('button', { name: /Edit address/ }).focus()
   await user.tab()
   await user.keyboard(' {Tab}{Enter}')
-  expect(told).toEqual([stated(7)])
+  expect(dispatched).toEqual([stated(7)])
 })
 
 test('one district is offered, and must be confirmed', async () => {
-  const { user, told } = renderOnStage(<AddressField />, { session: { address: oneDistrict } })
+  const { user, dispatched } = renderWithSession(<AddressField />, { session: { address: oneDistrict } })
   expect(panel().textContent).toContain('Is this your district? Texas 7')
-  expect(told).toEqual([])
+  expect(dispatched).toEqual([])
   await user.click(screen.getByRole('button', { name: words.district.yes }))
-  expect(told).toEqual([stated(7)])
+  expect(dispatched).toEqual([stated(7)])
   expect(screen.queryByRole('button', { name: words.district.change })).toBeNull()
 })
 
 test('who lives in another district than the one offered is led to the address and the official look-up', async () => {
-  const { user, told } = renderOnStage(<AddressField />, { session: { address: oneDistrict } })
+  const { user, dispatched } = renderWithSession(<AddressField />, { session: { address: oneDistrict } })
   await user.click(screen.getByRole('button', { name: words.district.no }))
   expect(screen.getByText(words.district.denied('77002', 'Texas 7'))).toBeTruthy()
   await user.click(within(panel()).getByRole('button', { name: words.address.edit }))
   expect(screen.getByRole('dialog', { name: words.address.dialogTitle })).toBeTruthy()
-  expect(told).toEqual([])
+  expect(dispatched).toEqual([])
 })
 
 test('the question that led to the address is gone then, and the focus is on the address', async () => {
-  const { user, happen } = renderOnStage(<AddressField />, { session: { address: oneDistrict } })
+  const { user, happen } = renderWithSession(<AddressField />, { session: { address: oneDistrict } })
   await user.click(screen.getByRole('button', { name: words.district.no }))
   await user.click(within(panel()).getByRole('button', { name: words.address.edit }))
   await user.click(screen.getByRole('button', { name: words.address.update }))
@@ -111,13 +115,13 @@ test('the question that led to the address is gone then, and the focus is on the
 
 test('asked in two places, the place that was answered wrongly has the focus', async () => {
   const twice = [<AddressField key="one" />, <AddressField key="two" />]
-  const { user } = renderOnStage(twice, { session: { address: houston } })
+  const { user } = renderWithSession(twice, { session: { address: houston } })
   await user.click(screen.getAllByRole('button', { name: words.district.confirm })[1]!)
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[2])
 })
 
 test('where nothing narrows it, the state’s districts are all to choose from', async () => {
-  const { user, told } = renderOnStage(<AddressField />, { session: { address: anyDistrict } })
+  const { user, dispatched } = renderWithSession(<AddressField />, { session: { address: anyDistrict } })
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: words.district.label })
   expect(select.options).toHaveLength(39)
   await user.click(confirm())
@@ -125,13 +129,13 @@ test('where nothing narrows it, the state’s districts are all to choose from',
   expect(document.activeElement).toBe(select)
   await user.selectOptions(select, 'Texas 38')
   await user.click(confirm())
-  expect(told).toEqual([stated(38)])
+  expect(dispatched).toEqual([stated(38)])
 })
 
 test.each([houston, oneDistrict, anyDistrict])(
   'the official look-up opens beside the page and learns nothing of it (%#)',
   address => {
-    renderOnStage(<AddressField />, { session: { address } })
+    renderWithSession(<AddressField />, { session: { address } })
     const link = screen.getByRole('link', { name: /house\.gov/ })
     expect(link.getAttribute('href')).toBe('https://www.house.gov/representatives/find-your-representative')
     expect(link.getAttribute('target')).toBe('_blank')
@@ -144,22 +148,22 @@ test.each([
   ['the address is not whole', { ...houston, street: '' }, nothingAwaited],
   ['another address is looked up', houston, { ...nothingAwaited, address: true }],
 ])('nothing is asked where %s', (_why, address, waiting) => {
-  renderOnStage(<AddressField />, { session: { address, waiting } })
-  expect(screen.queryByText(words.district.asked)).toBeNull()
+  renderWithSession(<AddressField />, { session: { address, waiting } })
+  expect(screen.queryByText(words.district.requests)).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('a district that was stated before a reload stands there, and takes no focus', () => {
-  renderOnStage(<AddressField />, {
+  renderWithSession(<AddressField />, {
     session: { address: { ...houston, congressionalDistrict: 18, source: 'stated' } },
   })
   expect(panel().textContent).toContain(words.district.stated('Texas 18'))
   expect(document.activeElement).toBe(document.body)
-  expect(screen.queryByText(words.district.asked)).toBeNull()
+  expect(screen.queryByText(words.district.requests)).toBeNull()
 })
 
 test('a new address is asked about anew', async () => {
-  const { user, happen } = renderOnStage(<AddressField />, { session: { address: houston } })
+  const { user, happen } = renderWithSession(<AddressField />, { session: { address: houston } })
   await user.click(screen.getByRole('radio', { name: 'Texas 18' }))
   await user.click(confirm())
   happen({ type: 'addressFound', address: { ...houston, zip: '77003', districtCandidates: [9, 29] } })

@@ -1,13 +1,12 @@
-import { districtChoices } from '@redress/core/address/districtChoices'
-import { isAddressIncomplete } from '@redress/core/address/problems'
-import { sayDistrict } from '@redress/core/address/sayDistrict'
+import { districtChoices, isAddressIncomplete } from '@redress/core/address/address'
 import type { Session } from '@redress/core/session/session'
+import { formatDistrict } from '@redress/words/formatDistrict'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError, SelectField } from '../../ui/Field.tsx'
-import { words } from '../../words/words.ts'
 import styles from './DistrictChooser.module.css'
 
 /**
@@ -15,6 +14,7 @@ import styles from './DistrictChooser.module.css'
  * is announced once; the focus follows whoever answers, or changes the answer.
  */
 export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
+  const words = useWords()
   const { session } = useSession()
   const { address, touched, waiting } = session
   const [did, setDid] = useState<'nothing' | 'change' | 'answer'>('nothing')
@@ -25,7 +25,7 @@ export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
   return (
     <>
       <p role="status" className="visuallyHidden">
-        {isNew && words.district.asked}
+        {isNew && words.district.needed}
       </p>
       {isAsked && (
         <DistrictPanel takesFocus={did === 'change'} wrong={isNew && touched.address}>
@@ -44,11 +44,11 @@ export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
 type QuestionProps = { choices: readonly number[]; onEdit: () => void; onAnswer: () => void }
 
 function DistrictQuestion({ choices, onEdit, onAnswer }: QuestionProps) {
-  const { tell } = useSession()
+  const { dispatch } = useSession()
   const [only] = choices
   const say = (district: number) => {
     onAnswer()
-    tell({ type: 'districtStated', district })
+    dispatch({ type: 'districtStated', district })
   }
   if (choices.length === 1 && only !== undefined) {
     return <ConfirmDistrict district={only} onConfirmed={say} onEdit={onEdit} />
@@ -57,11 +57,12 @@ function DistrictQuestion({ choices, onEdit, onAnswer }: QuestionProps) {
 }
 
 function StatedDistrict({ onChange }: { onChange?: () => void }) {
+  const words = useWords()
   const { session } = useSession()
   const { state, congressionalDistrict } = session.address
   return (
     <div className={styles.answer}>
-      <p id="district-title">{words.district.stated(sayDistrict(state, congressionalDistrict))}</p>
+      <p id="district-title">{words.district.stated(formatDistrict(state, congressionalDistrict))}</p>
       {onChange && (
         <Button kind="link" onClick={onChange}>
           {words.district.change}
@@ -81,10 +82,11 @@ type ConfirmDistrictProps = { district: number; onConfirmed: (district: number) 
 
 /** One district is offered: a ZIP code is no proof, so the person confirms it, or corrects the address. */
 function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps) {
+  const words = useWords()
   const { session } = useSession()
   const { state, zip } = session.address
   const [isDenied, setDenied] = useState(false)
-  const place = sayDistrict(state, district)
+  const place = formatDistrict(state, district)
   return (
     <>
       <h3 id="district-title" className={styles.title}>
@@ -116,6 +118,7 @@ type ChooseDistrictProps = { choices: readonly number[]; onChosen: (district: nu
 
 /** Several it may be: one of those, or of all the state's. None is chosen for anybody. */
 function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
+  const words = useWords()
   const { session } = useSession()
   const { districtCandidates, congressionalDistrict, zip } = session.address
   const [picked, setPicked] = useState(congressionalDistrict)
@@ -152,6 +155,7 @@ type PickingProps = {
 }
 
 function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
+  const words = useWords()
   const { session } = useSession()
   return (
     <fieldset className={styles.few} aria-describedby={isWrong ? 'district-error' : undefined}>
@@ -166,7 +170,7 @@ function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
             checked={district === picked}
             onChange={() => onPicked(district)}
           />
-          {sayDistrict(session.address.state, district)}
+          {formatDistrict(session.address.state, district)}
         </label>
       ))}
       {isWrong && <FieldError id="district-error">{words.district.missing}</FieldError>}
@@ -175,10 +179,11 @@ function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
 }
 
 function ManyDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
+  const words = useWords()
   const { session } = useSession()
   const options = choices.map(district => ({
     value: String(district),
-    text: sayDistrict(session.address.state, district),
+    text: formatDistrict(session.address.state, district),
   }))
   return (
     <SelectField
@@ -224,6 +229,7 @@ const houseLookUp = 'https://www.house.gov/representatives/find-your-representat
 
 /** The House's own look-up. It learns nothing of this page. */
 function LookUpLink() {
+  const words = useWords()
   return (
     <a className={styles.lookUp} href={houseLookUp} target="_blank" rel="noopener noreferrer">
       {words.district.lookUp}

@@ -1,20 +1,22 @@
 import { noAddress } from '@redress/core/address/address'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { wordsOf } from '@redress/words/words'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { words } from '../../words/words.ts'
-import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { AddressField } from './AddressField.tsx'
+
+const words = wordsOf('en')
 
 const nowhere = { address: noAddress, legislators: [], selectedLegislatorIds: [] }
 const box = () => screen.getByRole('button', { name: /Edit address/ })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const helena = { ...noAddress, city: 'Helena', state: 'MT', zip: '59601' }
 
-async function askFrom(session: Parameters<typeof renderOnStage>[1]) {
-  const stage = renderOnStage(<AddressField />, session)
+async function askFrom(session: Parameters<typeof renderWithSession>[1]) {
+  const stage = renderWithSession(<AddressField />, session)
   await stage.user.click(box())
-  expect(stage.told).toEqual([])
+  expect(stage.dispatched).toEqual([])
   await stage.user.click(screen.getByRole('button', { name: words.address.useLocation }))
   return stage
 }

@@ -1,17 +1,19 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aBill, aSelectedBill, aSenateBill } from '@redress/core/testing/aBill'
+import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { words } from '../../words/words.ts'
-import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { BillsCard } from './BillsCard.tsx'
+
+const words = wordsOf('en')
 
 const ticket = () => screen.getByRole('group', { name: /H\.R\. 1402, TICKET Act/ })
 const segment = (name: 'For' | 'Against') => within(ticket()).getByRole<HTMLInputElement>('radio', { name })
 const undecided = { selectedBills: [] }
 
 test('[CLASSIC-01] [CAMP-08] a campaign’s bills stand with their number, name and the campaign’s words', () => {
-  renderOnStage(<BillsCard />)
+  renderWithSession(<BillsCard />)
   expect(screen.getByText('Bills about prices')).toBeTruthy()
   expect(screen.getByText('H.R. 1402')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'TICKET Act' })).toBeTruthy()
@@ -20,7 +22,7 @@ test('[CLASSIC-01] [CAMP-08] a campaign’s bills stand with their number, name 
 })
 
 test('[CLASSIC-01] a campaign without bills shows those that the draft suggests', () => {
-  renderOnStage(<BillsCard />, {
+  renderWithSession(<BillsCard />, {
     campaign: { supportingBills: [] },
     session: { bills: [], suggestedBills: [aSenateBill()] },
   })
@@ -29,7 +31,7 @@ test('[CLASSIC-01] a campaign without bills shows those that the draft suggests'
 })
 
 test('[FLOW-03] without any bill there is no such section', () => {
-  const { container } = renderOnStage(<BillsCard />, {
+  const { container } = renderWithSession(<BillsCard />, {
     campaign: { supportingBills: [] },
     session: { bills: [], suggestedBills: [] },
   })
@@ -37,17 +39,17 @@ test('[FLOW-03] without any bill there is no such section', () => {
 })
 
 test('[FLOW-13] bills that cannot be found are said to be so', () => {
-  renderOnStage(<BillsCard />, { session: { bills: [], billsFailed: true } })
+  renderWithSession(<BillsCard />, { session: { bills: [], billsFailed: true } })
   expect(screen.getByText("Couldn't find bills. Please refresh the page to try again.")).toBeTruthy()
 })
 
 test('while the bills are looked for, the section says so', () => {
-  renderOnStage(<BillsCard />, { session: { bills: [], waiting: { ...nothingAwaited, bills: true } } })
+  renderWithSession(<BillsCard />, { session: { bills: [], waiting: { ...nothingAwaited, bills: true } } })
   expect(screen.getByText(words.bills.loading)).toBeTruthy()
 })
 
 test('[CARD-03] For is chosen, then Against instead of it', async () => {
-  const { user, session } = renderOnStage(<BillsCard />, { session: undecided })
+  const { user, session } = renderWithSession(<BillsCard />, { session: undecided })
   await user.click(segment('For'))
   expect(session().selectedBills).toMatchObject([{ id: '119-hr-1402', proOrCon: 'PRO' }])
   await user.click(segment('Against'))
@@ -56,22 +58,24 @@ test('[CARD-03] For is chosen, then Against instead of it', async () => {
 })
 
 test('[CARD-03] a click on the chosen one clears it', async () => {
-  const { user, session, told } = renderOnStage(<BillsCard />)
+  const { user, session, dispatched } = renderWithSession(<BillsCard />)
   await user.click(segment('For'))
   expect(session().selectedBills).toEqual([])
   expect(segment('For').checked).toBe(false)
-  expect(told).toHaveLength(1)
+  expect(dispatched).toHaveLength(1)
 })
 
 test.each([' ', '{Backspace}', '{Delete}'])('[CARD-03] so does the key %j on it', async key => {
-  const { user, session } = renderOnStage(<BillsCard />)
+  const { user, session } = renderWithSession(<BillsCard />)
   segment('For').focus()
   await user.keyboard(key)
   expect(session().selectedBills).toEqual([])
 })
 
 test('[CARD-03] and so does a button beside it, which then leaves the focus in the group', async () => {
-  const { user, session } = renderOnStage(<BillsCard />, { session: { selectedBills: [aSelectedBill()] } })
+  const { user, session } = renderWithSession(<BillsCard />, {
+    session: { selectedBills: [aSelectedBill()] },
+  })
   await user.click(screen.getByRole('button', { name: 'Clear your choice on H.R. 1402' }))
   expect(session().selectedBills).toEqual([])
   expect(document.activeElement).toBe(segment('For'))
@@ -79,7 +83,7 @@ test('[CARD-03] and so does a button beside it, which then leaves the focus in t
 })
 
 test('[CARD-05] a bill tells its id, name and summary, and leads to the full text in a new tab', async () => {
-  const { user } = renderOnStage(<BillsCard />)
+  const { user } = renderWithSession(<BillsCard />)
   await user.click(screen.getByRole('button', { name: 'About this bill: H.R. 1402' }))
   const dialog = screen.getByRole('dialog', { name: 'TICKET Act' })
   expect(dialog.textContent).toContain('119-hr-1402')
@@ -90,7 +94,7 @@ test('[CARD-05] a bill tells its id, name and summary, and leads to the full tex
 })
 
 test('[CARD-05] a summary is optional', async () => {
-  const { user } = renderOnStage(<BillsCard />, { session: { bills: [aBill({ summary: '' })] } })
+  const { user } = renderWithSession(<BillsCard />, { session: { bills: [aBill({ summary: '' })] } })
   await user.click(screen.getByRole('button', { name: 'About this bill: H.R. 1402' }))
   expect(screen.getByRole('dialog').textContent).not.toContain(words.bills.summary)
 })

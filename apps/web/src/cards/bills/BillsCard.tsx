@@ -1,7 +1,7 @@
-import type { Bill } from '@redress/core/bill/bill'
-import { citeBill } from '@redress/core/bill/billId'
-import { hasBillsToShow, shownBills } from '@redress/core/session/shownBills'
+import { type Bill, citeBill } from '@redress/core/bill/bill'
+import { hasBillsToShow, shownBills } from '@redress/core/session/shown'
 import { useState } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,12 +9,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { words } from '../../words/words.ts'
 import styles from './BillsCard.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
 
 /** The campaign's bills, or some that the draft suggests; where there are none, nothing. */
 export function BillsCard() {
+  const words = useWords()
   const { session, campaign } = useSession()
   if (!campaign || !hasBillsToShow(session, campaign)) return null
   const listsBills = campaign.supportingBills.length > 0
@@ -44,6 +44,7 @@ export function BillsCard() {
 
 /** Number small above, then the title, then For and Against. */
 function BillCard({ bill }: { bill: Bill }) {
+  const words = useWords()
   const { campaign, organization } = useSession()
   const [isOpen, setOpen] = useState(false)
   const stance = campaign?.supportingBills.find(each => each.id === bill.id)?.proOrCon
@@ -72,6 +73,7 @@ function BillCard({ bill }: { bill: Bill }) {
 
 /** The bill's id and name, its summary where there is one, and the way to the full text. */
 function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => void }) {
+  const words = useWords()
   const name = bill.name || bill.title
   return (
     <Dialog

@@ -1,15 +1,13 @@
-import type { Bill, Stance } from '@redress/core/bill/bill'
-import { citeBill } from '@redress/core/bill/billId'
+import { type Bill, citeBill, type Stance } from '@redress/core/bill/bill'
 import { type KeyboardEvent, useRef } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { words } from '../../words/words.ts'
 import styles from './StanceChoice.module.css'
 
 const stances = ['PRO', 'CON'] as const satisfies readonly Stance[]
-const label = { PRO: words.bills.for, CON: words.bills.against } as const
 const clearingKeys = [' ', 'Backspace', 'Delete']
 
 /**
@@ -17,11 +15,12 @@ const clearingKeys = [' ', 'Backspace', 'Delete']
  * the button that then stands beside them.
  */
 export function StanceChoice({ bill }: { bill: Bill }) {
-  const { session, tell } = useSession()
+  const words = useWords()
+  const { session, dispatch } = useSession()
   const group = useRef<HTMLFieldSetElement>(null)
   const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
   const cited = citeBill(bill.id)
-  const say = (stance: Stance) => tell({ type: 'billChosen', bill, stance })
+  const say = (stance: Stance) => dispatch({ type: 'billChosen', bill, stance })
   const clear = () => {
     group.current?.querySelector('input')?.focus()
     if (chosen) say(chosen)
@@ -54,6 +53,7 @@ function Segment({
   isChosen: boolean
   say: (stance: Stance) => void
 }) {
+  const words = useWords()
   const clearByKey = (event: KeyboardEvent) => {
     if (!isChosen || !clearingKeys.includes(event.key)) return
     event.preventDefault()
@@ -72,7 +72,7 @@ function Segment({
         onKeyDown={clearByKey}
       />
       {isChosen && <Icon name="check" />}
-      {label[stance]}
+      {words.bills.stance[stance]}
     </label>
   )
 }

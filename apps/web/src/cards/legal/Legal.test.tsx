@@ -1,17 +1,20 @@
-import { termsOfService } from '@redress/core/legal/termsOfService'
+import { termsOfServiceOf } from '@redress/words/termsOfService'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { InEnglish } from '../../testing/InEnglish.tsx'
 import { LegalPage } from './LegalArticle.tsx'
 import { LegalLink } from './LegalLink.tsx'
 
+const termsOfService = termsOfServiceOf('en')
+
 afterEach(() => {
-  vi.doUnmock('@redress/core/legal/privacyPolicy')
+  vi.doUnmock('@redress/words/privacyPolicy')
   vi.resetModules()
 })
 
 test('[LEGAL-01] a legal text is a page of its own, with its version', () => {
-  const { container } = render(<LegalPage text={termsOfService} />)
+  const { container } = render(<LegalPage text={termsOfService} />, { wrapper: InEnglish })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(termsOfService.title)
   expect(screen.getByText('Version 2')).toBeTruthy()
   for (const { heading, paragraphs } of termsOfService.sections) {
@@ -24,7 +27,7 @@ test.each([
   ['privacy-policy', 'Privacy Policy'],
   ['terms-of-service', 'Terms of Service'],
 ] as const)('[LEGAL-01] a link to the %s opens it in a dialog, over what was typed', async (to, name) => {
-  render(<LegalLink to={to}>{name}</LegalLink>)
+  render(<LegalLink to={to}>{name}</LegalLink>, { wrapper: InEnglish })
   const link = screen.getByRole('link', { name })
   expect(link.getAttribute('href')).toBe(`/legal/${to}`)
   await userEvent.setup().click(link)
@@ -33,10 +36,10 @@ test.each([
 })
 
 test('a text that does not load takes nothing away: the dialog says so, and how else to read it', async () => {
-  vi.doMock('@redress/core/legal/privacyPolicy', () => {
+  vi.doMock('@redress/words/privacyPolicy', () => {
     throw new Error('no network')
   })
-  render(<LegalLink to="privacy-policy">Privacy Policy</LegalLink>)
+  render(<LegalLink to="privacy-policy">Privacy Policy</LegalLink>, { wrapper: InEnglish })
   await userEvent.setup().click(screen.getByRole('link', { name: 'Privacy Policy' }))
   await screen.findByText(/The text did not load/)
   const dialog = within(screen.getByRole('dialog', { name: 'Privacy Policy' }))

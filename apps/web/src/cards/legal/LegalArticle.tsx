@@ -1,5 +1,6 @@
-import type { LegalText } from '@redress/core/legal/legalText'
-import { laterWords } from '../../words/laterWords.ts'
+import { laterWordsOf } from '@redress/words/laterWords'
+import type { LegalText } from '@redress/words/legalText'
+import { useLanguage } from '../../language/useWords.ts'
 import styles from './Legal.module.css'
 
 /** A legal text as a page of its own. */
@@ -14,6 +15,7 @@ export function LegalPage({ text }: { text: LegalText }) {
 
 /** A legal text below its title. In a dialog its headings stand one level lower. */
 export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 }) {
+  const laterWords = laterWordsOf(useLanguage())
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.text}>

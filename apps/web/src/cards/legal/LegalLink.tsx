@@ -1,18 +1,20 @@
-import type { LegalText } from '@redress/core/legal/legalText'
+import { laterWordsOf } from '@redress/words/laterWords'
+import type { LegalText } from '@redress/words/legalText'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
-import { keepQuery } from '../../navigation/routes.ts'
+import { type LegalDocument, withQuery } from '../../navigation/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { laterWords } from '../../words/laterWords.ts'
 import { LegalArticle } from './LegalArticle.tsx'
-import { type LegalDocument, loadLegal } from './loadLegal.ts'
+import { loadLegal } from './loadLegal.ts'
 
 /** Opens the text in a dialog, so that nothing typed is lost; a new tab or no script gets the plain page. */
 export function LegalLink({ to, children }: { to: LegalDocument; children: string }) {
+  const laterWords = laterWordsOf(useLanguage())
   const [isOpen, setOpen] = useState(false)
   const { search } = useNavigation()
-  const href = keepQuery(`/legal/${to}`, search)
+  const href = withQuery(`/legal/${to}`, search)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -38,6 +40,7 @@ export function LegalLink({ to, children }: { to: LegalDocument; children: strin
 }
 
 function Text({ to, href, title }: { to: LegalDocument; href: string; title: string }) {
+  const laterWords = laterWordsOf(useLanguage())
   const text = useLegalText(to)
   if (text === null) return <p role="status">{laterWords.personal.legalLoading}</p>
   if (text !== 'missing') return <LegalArticle text={text} level={3} />
@@ -53,14 +56,15 @@ function Text({ to, href, title }: { to: LegalDocument; href: string; title: str
 
 /** A legal text, loaded when somebody wants to read it; null until it is there, and `missing` where it cannot be had. */
 function useLegalText(document: LegalDocument): LegalText | 'missing' | null {
+  const language = useLanguage()
   const [found, setFound] = useState<LegalText | 'missing' | null>(null)
   useEffect(() => {
     let isOver = false
-    const tell = (text: LegalText | 'missing') => isOver || setFound(text)
-    loadLegal(document).then(tell, () => tell('missing'))
+    const finish = (text: LegalText | 'missing') => isOver || setFound(text)
+    loadLegal(document, language).then(finish, () => finish('missing'))
     return () => {
       isOver = true
     }
-  }, [document])
+  }, [document, language])
   return found
 }

@@ -1,11 +1,11 @@
-import type { LegalText } from '@redress/core/legal/legalText'
-
-export type LegalDocument = 'terms-of-service' | 'privacy-policy'
+import type { Language } from '@redress/core/language/language'
+import type { LegalText } from '@redress/words/legalText'
+import type { LegalDocument } from '../../navigation/routes.ts'
 
 /** The legal texts are long and seldom read: each comes only where it is shown. */
-export async function loadLegal(document: LegalDocument): Promise<LegalText> {
+export async function loadLegal(document: LegalDocument, language: Language): Promise<LegalText> {
   if (document === 'privacy-policy') {
-    return (await import('@redress/core/legal/privacyPolicy')).privacyPolicy
+    return (await import('@redress/words/privacyPolicy')).privacyPolicyOf(language)
   }
-  return (await import('@redress/core/legal/termsOfService')).termsOfService
+  return (await import('@redress/words/termsOfService')).termsOfServiceOf(language)
 }

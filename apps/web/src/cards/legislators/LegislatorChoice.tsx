@@ -1,20 +1,20 @@
-import { formatPhone } from '@redress/core/legislator/formatPhone'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { fullName } from '@redress/core/legislator/naming'
 import { switchboard } from '@redress/core/legislator/seats'
+import { formatPhone } from '@redress/words/formatPhone'
+import { formatName } from '@redress/words/names'
 import { useState } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { words } from '../../words/words.ts'
 import styles from './Legislator.module.css'
 import { LegislatorFacts, Portrait } from './LegislatorFacts.tsx'
 
 /** Checkable as a whole; selected shows as a filled check and a coloured hairline. */
 export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
-  const { session, tell } = useSession()
+  const { session, dispatch } = useSession()
   const isSelected = session.selectedLegislatorIds.includes(legislator.id)
   return (
     <label className={classes(styles.card, styles.choice, isSelected && styles.selected)}>
@@ -24,7 +24,7 @@ export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
         type="checkbox"
         className={styles.tick}
         checked={isSelected}
-        onChange={() => tell({ type: 'legislatorToggled', id: legislator.id })}
+        onChange={() => dispatch({ type: 'legislatorToggled', id: legislator.id })}
       />
     </label>
   )
@@ -32,6 +32,7 @@ export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
 
 /** An office that takes no letters from here: how to reach it is one click away. */
 export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
+  const words = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.card}>
@@ -42,7 +43,7 @@ export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
           <Button
             kind="link"
             icon="phone"
-            aria-label={words.legislators.howToWhom(fullName(legislator))}
+            aria-label={words.legislators.howToWhom(formatName(legislator))}
             onClick={() => setOpen(true)}
           >
             {words.legislators.howTo}
@@ -56,12 +57,13 @@ export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
 
 /** `How to Contact` and the name: the phone number, and what the campaign suggests to say. */
 function LegislatorDialog({ legislator, onClosed }: { legislator: Legislator; onClosed: () => void }) {
+  const words = useWords()
   const { campaign } = useSession()
   const suggested = campaign?.contactLegislatorMessage.trim()
   const phone = legislator.phoneNumber || switchboard
   return (
     <Dialog
-      title={words.legislators.howToTitle(fullName(legislator))}
+      title={words.legislators.howToTitle(formatName(legislator))}
       onClosed={onClosed}
       actions={close => <Button onClick={close}>{words.legislators.close}</Button>}
     >

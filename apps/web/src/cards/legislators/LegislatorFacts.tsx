@@ -1,18 +1,21 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { fullName, initials, sayOffice } from '@redress/core/legislator/naming'
+import { formatName, formatOffice, initials } from '@redress/words/names'
 import { type ReactNode, useState } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { words } from '../../words/words.ts'
 import styles from './Legislator.module.css'
 
 /** Name, chamber and district as people say them, and party as a word. An office without a name says so. */
 export function LegislatorFacts({ legislator, children }: { legislator: Legislator; children?: ReactNode }) {
+  const words = useWords()
   const hasName = legislator.lastName !== ''
   const party = words.legislators.party[legislator.party]
   return (
     <span className={styles.facts}>
-      <span className={styles.name}>{fullName(legislator)}</span>
-      <span className={styles.office}>{hasName ? sayOffice(legislator) : words.legislators.nameMissing}</span>
+      <span className={styles.name}>{formatName(legislator)}</span>
+      <span className={styles.office}>
+        {hasName ? formatOffice(legislator) : words.legislators.nameMissing}
+      </span>
       {party && <span className={styles.party}>{party}</span>}
       {children}
     </span>

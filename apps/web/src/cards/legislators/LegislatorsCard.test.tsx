@@ -3,11 +3,13 @@ import { asOffice, seatsOf } from '@redress/core/legislator/seats'
 import { nothingAwaited } from '@redress/core/session/session'
 import { aLegislator, wyoming } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { wordsOf } from '@redress/words/words'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { words } from '../../words/words.ts'
-import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { LegislatorsCard } from './LegislatorsCard.tsx'
+
+const words = wordsOf('en')
 
 const [ada, ben, cleo] = wyoming()
 const offices = seatsOf(findState('WY')!).map(seat => ({ ...asOffice(seat), officeCode: seat.code }))
@@ -15,7 +17,7 @@ const title = () => screen.getByRole('heading', { name: "Who You're Contacting" 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
 
 test('[CLASSIC-02] the card has the address and the people who represent it, in words', () => {
-  renderOnStage(<LegislatorsCard />)
+  renderWithSession(<LegislatorsCard />)
   expect(title()).toBeTruthy()
   const group = screen.getByRole('group', { name: 'Your legislators' })
   expect(within(group).getAllByRole('checkbox')).toHaveLength(3)
@@ -25,22 +27,22 @@ test('[CLASSIC-02] the card has the address and the people who represent it, in 
 })
 
 test('a legislator is ticked as a whole, name, chamber and party read with it', async () => {
-  const { user, told } = renderOnStage(<LegislatorsCard />)
+  const { user, dispatched } = renderWithSession(<LegislatorsCard />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Ada Rivers.*Representative/ })
   expect(box.checked).toBe(true)
   await user.click(screen.getByText('Ada Rivers'))
   expect(box.checked).toBe(false)
-  expect(told).toEqual([{ type: 'legislatorToggled', id: ada.id }])
+  expect(dispatched).toEqual([{ type: 'legislatorToggled', id: ada.id }])
 })
 
 test('[FLOW-07] nobody selected is no error before the selection was touched', () => {
-  renderOnStage(<LegislatorsCard />, { session: { selectedLegislatorIds: [] } })
+  renderWithSession(<LegislatorsCard />, { session: { selectedLegislatorIds: [] } })
   expect(screen.queryByText(words.legislators.chooseOne)).toBeNull()
   expect(title().className).not.toContain('wrong')
 })
 
 test('[VAL-04] [VAL-08] the last one unticked is an error, and turns the title red', async () => {
-  const { user } = renderOnStage(<LegislatorsCard />, { session: { selectedLegislatorIds: [ada.id] } })
+  const { user } = renderWithSession(<LegislatorsCard />, { session: { selectedLegislatorIds: [ada.id] } })
   await user.click(screen.getByText('Ada Rivers'))
   expect(screen.getByText(words.legislators.chooseOne)).toBeTruthy()
   expect(title().className).toContain('wrong')
@@ -49,7 +51,7 @@ test('[VAL-04] [VAL-08] the last one unticked is an error, and turns the title r
 })
 
 test('[CARD-02] with none found, the card says so and what to do', () => {
-  renderOnStage(<LegislatorsCard />, { session: { legislators: [], selectedLegislatorIds: [] } })
+  renderWithSession(<LegislatorsCard />, { session: { legislators: [], selectedLegislatorIds: [] } })
   expect(
     screen.getByText('Unable to find legislators in your location. Please update your address.'),
   ).toBeTruthy()
@@ -58,7 +60,7 @@ test('[CARD-02] with none found, the card says so and what to do', () => {
 test('while those of a new address are looked for, nothing is said of those before, and nothing is an error', () => {
   const elsewhere = anAddress({ state: 'VT', city: 'Burlington' })
   const touched = { address: true, legislators: true, draft: false, details: false }
-  renderOnStage(<LegislatorsCard />, {
+  renderWithSession(<LegislatorsCard />, {
     session: { address: elsewhere, touched, waiting: { ...nothingAwaited, legislators: true } },
   })
   expect(screen.getByText(words.legislators.loading)).toBeTruthy()
@@ -69,7 +71,7 @@ test('while those of a new address are looked for, nothing is said of those befo
 
 test('in the same state the senators stay while the House district’s member is looked for', () => {
   const address = anAddress({ congressionalDistrict: -1 })
-  renderOnStage(<LegislatorsCard />, {
+  renderWithSession(<LegislatorsCard />, {
     session: { address, waiting: { ...nothingAwaited, legislators: true } },
   })
   expect(screen.getByText('Ben Stone')).toBeTruthy()
@@ -77,7 +79,7 @@ test('in the same state the senators stay while the House district’s member is
 })
 
 test('while they are looked for, the card says that and nothing else', () => {
-  renderOnStage(<LegislatorsCard />, {
+  renderWithSession(<LegislatorsCard />, {
     session: { legislators: [], waiting: { ...nothingAwaited, legislators: true } },
   })
   expect(screen.getByText(words.legislators.loading)).toBeTruthy()
@@ -88,13 +90,13 @@ test.each([
   ['Democrat', 'Ben Stone', 'Ada Rivers'],
   ['REPUBLICAN', 'Ada Rivers', 'Ben Stone'],
 ])('[VAL-12] a campaign to one party (%s) shows that party only', (targetedParty, shown, hidden) => {
-  renderOnStage(<LegislatorsCard />, { campaign: { targetedParty } })
+  renderWithSession(<LegislatorsCard />, { campaign: { targetedParty } })
   expect(screen.getByText(shown)).toBeTruthy()
   expect(screen.queryByText(hidden)).toBeNull()
 })
 
 test('a campaign to a party that none of them belongs to says so', () => {
-  renderOnStage(<LegislatorsCard />, {
+  renderWithSession(<LegislatorsCard />, {
     campaign: { targetedParty: 'Democrat' },
     session: { legislators: [ada] },
   })
@@ -102,7 +104,7 @@ test('a campaign to a party that none of them belongs to says so', () => {
 })
 
 test('while names are not loaded the offices stand in, and that is said; nobody is invented', () => {
-  renderOnStage(<LegislatorsCard />, { session: { legislators: offices } })
+  renderWithSession(<LegislatorsCard />, { session: { legislators: offices } })
   expect(screen.getByText(words.legislators.namesMissing)).toBeTruthy()
   expect(boxes()).toHaveLength(3)
   expect(screen.getByText('Representative, Wyoming')).toBeTruthy()
@@ -110,7 +112,7 @@ test('while names are not loaded the offices stand in, and that is said; nobody 
 })
 
 test('while names are not loaded, a campaign to a party says that parties cannot be told', () => {
-  renderOnStage(<LegislatorsCard />, {
+  renderWithSession(<LegislatorsCard />, {
     campaign: { targetedParty: 'Republican' },
     session: { legislators: offices },
   })
@@ -119,7 +121,7 @@ test('while names are not loaded, a campaign to a party says that parties cannot
 })
 
 test('[CARD-06] [CARD-12] an office that takes no letters shows how to contact it instead', async () => {
-  const { user } = renderOnStage(<LegislatorsCard />, {
+  const { user } = renderWithSession(<LegislatorsCard />, {
     session: { legislators: [{ ...ada, officeCode: '' }, ben, cleo] },
   })
   expect(boxes()).toHaveLength(2)
@@ -131,7 +133,7 @@ test('[CARD-06] [CARD-12] an office that takes no letters shows how to contact i
 })
 
 test('[CARD-06] the suggested message is optional', async () => {
-  const { user } = renderOnStage(<LegislatorsCard />, {
+  const { user } = renderWithSession(<LegislatorsCard />, {
     campaign: { contactLegislatorMessage: '' },
     session: { legislators: [{ ...ada, officeCode: '' }] },
   })
@@ -140,7 +142,7 @@ test('[CARD-06] the suggested message is optional', async () => {
 })
 
 test('[VAL-10] a member of another district cannot be ticked', () => {
-  renderOnStage(<LegislatorsCard />, {
+  renderWithSession(<LegislatorsCard />, {
     session: { legislators: [aLegislator({ id: 'next-door', district: 2, lastName: 'Nextdoor' }), ben] },
   })
   expect(boxes()).toHaveLength(1)
@@ -150,14 +152,14 @@ test('[VAL-10] a member of another district cannot be ticked', () => {
 const seat = { officeName: 'Representative, Wyoming', state: 'WY', district: 0 }
 
 test('a seat that nobody holds stands there by its name, as vacant', () => {
-  renderOnStage(<LegislatorsCard />, { session: { legislators: [ben, cleo], vacancies: [seat] } })
+  renderWithSession(<LegislatorsCard />, { session: { legislators: [ben, cleo], vacancies: [seat] } })
   const seats = screen.getByRole('list', { name: words.legislators.vacantSeats })
   expect(seats.textContent).toBe('Representative, WyomingThis seat is vacant.')
   expect(boxes()).toHaveLength(2)
 })
 
 test('where every seat is vacant, nobody is missing', () => {
-  renderOnStage(<LegislatorsCard />, { session: { legislators: [], vacancies: [seat] } })
+  renderWithSession(<LegislatorsCard />, { session: { legislators: [], vacancies: [seat] } })
   expect(screen.getByText('This seat is vacant.')).toBeTruthy()
   expect(screen.queryByText(words.legislators.none)).toBeNull()
 })
@@ -166,12 +168,12 @@ test.each([
   ['of another district', { ...seat, district: 2 }],
   ['of another state', { ...seat, state: 'MT' }],
 ])('a vacant seat %s is not told', (_which, other) => {
-  renderOnStage(<LegislatorsCard />, { session: { vacancies: [other] } })
+  renderWithSession(<LegislatorsCard />, { session: { vacancies: [other] } })
   expect(screen.queryByText('This seat is vacant.')).toBeNull()
 })
 
 test('a photo that does not load gives way to initials', () => {
-  const { container } = renderOnStage(<LegislatorsCard />, {
+  const { container } = renderWithSession(<LegislatorsCard />, {
     session: { legislators: [{ ...ada, imageUrl: '/photos/R000001' }] },
   })
   const photo = container.querySelector('img')!

@@ -1,24 +1,22 @@
 import type { GeoAddress } from '@redress/core/address/address'
-import { canContact } from '@redress/core/legislator/canContact'
 import { represents } from '@redress/core/legislator/chambers'
-import type { Legislator } from '@redress/core/legislator/legislator'
-import { targetOf } from '@redress/core/legislator/matchesParty'
-import type { Vacancy } from '@redress/core/legislator/vacancy'
+import { canContact, type Legislator, targetOf, type Vacancy } from '@redress/core/legislator/legislator'
 import { chosenLegislators, shownLegislators } from '@redress/core/session/chosen'
 import { isAddressWrong, messageProblems } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { words } from '../../words/words.ts'
 import { AddressField } from '../address/AddressField.tsx'
 import { LegislatorChoice, LegislatorToCall } from './LegislatorChoice.tsx'
 import styles from './LegislatorsCard.module.css'
 
 /** `Who You're Contacting`: the address, and the people who represent it. */
 export function LegislatorsCard() {
+  const words = useWords()
   const { session } = useSession()
   const { touched, waiting } = session
   const isWrong =
@@ -34,6 +32,7 @@ export function LegislatorsCard() {
 
 /** Those who can be written to from this address, or a plain word on why there are none. */
 function YourLegislators() {
+  const words = useWords()
   const { session, campaign } = useSession()
   const { legislators, waiting, address } = session
   const vacancies = session.vacancies.filter(each => isOf(each, address))
@@ -61,6 +60,7 @@ function isOf({ state, district }: Vacancy, address: GeoAddress): boolean {
 }
 
 function Finding() {
+  const words = useWords()
   return (
     <p className={styles.finding} role="status">
       <Spinner size="small" />
@@ -71,6 +71,7 @@ function Finding() {
 
 /** While names are not loaded nobody's party is known either; that is said, never guessed. */
 function NamesNotice({ session, targetedParty }: { session: Session; targetedParty: string }) {
+  const words = useWords()
   const target = targetOf(targetedParty)
   const isNameless = session.legislators.some(each => each.lastName === '')
   const isEmpty = session.legislators.length > 0 && shownLegislators(session, targetedParty).length === 0
@@ -87,6 +88,7 @@ function NamesNotice({ session, targetedParty }: { session: Session; targetedPar
 
 /** One group to tick in. Offices that take no letters stand last, with another way to reach them. */
 function LegislatorChoices({ legislators }: { legislators: readonly Legislator[] }) {
+  const words = useWords()
   const { session } = useSession()
   const inReach = legislators.filter(each => canContact(each, session.address))
   const others = legislators.filter(each => !inReach.includes(each))
@@ -117,6 +119,7 @@ function LegislatorChoices({ legislators }: { legislators: readonly Legislator[]
 
 /** Nobody is invented for a seat that nobody holds: it stands there by its name. */
 function VacantSeats({ vacancies }: { vacancies: readonly Vacancy[] }) {
+  const words = useWords()
   return (
     <ul className={styles.seats} aria-label={words.legislators.vacantSeats}>
       {vacancies.map(({ officeName }) => (

@@ -1,16 +1,17 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { laterWords } from '../../words/laterWords.ts'
-import { words } from '../../words/words.ts'
 import { LegislatorFacts, Portrait } from './LegislatorFacts.tsx'
 import styles from './RecipientsCard.module.css'
 
 /** Whom the letter goes to, to be read once more before it goes. */
 export function RecipientsCard() {
+  const words = useWords()
   const { session } = useSession()
   const isWrong = session.touched.legislators && chosenLegislators(session).length === 0
   return (
@@ -21,6 +22,8 @@ export function RecipientsCard() {
 }
 
 function Recipients() {
+  const words = useWords()
+  const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
   const { waiting, legislators, touched } = session
   if (waiting.address || waiting.legislators) {

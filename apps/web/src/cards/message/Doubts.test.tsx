@@ -1,9 +1,11 @@
 import { nothingAwaited } from '@redress/core/session/session'
+import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { words } from '../../words/words.ts'
-import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { DraftCard } from './DraftCard.tsx'
+
+const words = wordsOf('en')
 
 const children = 'I have three children.'
 const work = 'I teach in Laramie.'
@@ -17,7 +19,7 @@ const choiceOf = (sentence: string, name: 'Keep' | 'Remove') => {
 }
 
 test('whoever said it keeps it: the letter stays, and the next question has the focus', async () => {
-  const { user } = renderOnStage(<DraftCard />, { session: doubted })
+  const { user } = renderWithSession(<DraftCard />, { session: doubted })
   await user.click(choiceOf(children, 'Keep'))
   expect(letter().value).toBe(doubted.draft)
   expect(screen.queryByText(children, { selector: 'q' })).toBeNull()
@@ -25,7 +27,7 @@ test('whoever said it keeps it: the letter stays, and the next question has the 
 })
 
 test('whoever did not has it removed, sentence by sentence, until the letter has the focus', async () => {
-  const { user, session } = renderOnStage(<DraftCard />, { session: doubted })
+  const { user, session } = renderWithSession(<DraftCard />, { session: doubted })
   await user.click(choiceOf(work, 'Remove'))
   await user.click(choiceOf(children, 'Remove'))
   expect(letter().value).toBe('Fees hide. Show them.')
@@ -35,7 +37,7 @@ test('whoever did not has it removed, sentence by sentence, until the letter has
 })
 
 test('each button says which sentence it is about, and the letter that there is a question', () => {
-  renderOnStage(<DraftCard />, { session: doubted })
+  renderWithSession(<DraftCard />, { session: doubted })
   const described = choiceOf(work, 'Remove').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(described)?.textContent).toBe(work)
   const ids = letter().getAttribute('aria-describedby')?.split(' ') ?? []
@@ -43,18 +45,18 @@ test('each button says which sentence it is about, and the letter that there is 
 })
 
 test('editing the sentence away answers the question', async () => {
-  const { user } = renderOnStage(<DraftCard />, { session: { ...doubted, doubts: [children] } })
+  const { user } = renderWithSession(<DraftCard />, { session: { ...doubted, doubts: [children] } })
   await user.clear(letter())
   expect(question()).toBeNull()
 })
 
 test('a letter of nothing but the person’s own claims asks nothing', () => {
-  renderOnStage(<DraftCard />)
+  renderWithSession(<DraftCard />)
   expect(question()).toBeNull()
 })
 
 test('nothing is asked of a letter while another takes its place', () => {
   const arriving = { waiting: { ...nothingAwaited, draft: true }, arriving: 'Fees hide.' }
-  renderOnStage(<DraftCard />, { session: { ...doubted, ...arriving } })
+  renderWithSession(<DraftCard />, { session: { ...doubted, ...arriving } })
   expect(question()).toBeNull()
 })

@@ -1,15 +1,16 @@
-import { isWrittenInto } from '@redress/core/session/shownDraft'
+import { isWrittenInto } from '@redress/core/session/shown'
 import { useEffect, useRef } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { words } from '../../words/words.ts'
 import styles from './Doubts.module.css'
 
 export const doubtsTitle = 'doubts-title'
 
 /** What a draft says of the person that they did not write: they say, sentence by sentence, whether it is true. */
 export function Doubts() {
-  const { session, tell } = useSession()
+  const words = useWords()
+  const { session, dispatch } = useSession()
   const doubts = isWrittenInto(session) ? [] : session.doubts
   const list = useRef<HTMLUListElement>(null)
   const hasAnswered = useRef(false)
@@ -26,7 +27,7 @@ export function Doubts() {
   if (left === 0) return null
   const answer = (type: 'doubtKept' | 'doubtRemoved', sentence: string) => {
     hasAnswered.current = true
-    tell({ type, sentence })
+    dispatch({ type, sentence })
   }
   return (
     <section className={styles.doubts} aria-labelledby={doubtsTitle}>

@@ -1,11 +1,13 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aBill, aSelectedBill, aSenateBill } from '@redress/core/testing/aBill'
+import { wordsOf } from '@redress/words/words'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { words } from '../../words/words.ts'
-import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { ReasoningCard } from './ReasoningField.tsx'
+
+const words = wordsOf('en')
 
 const draft = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.draftLabel })
 const title = () => screen.getByRole('heading', { name: 'Draft Submission' })
@@ -14,7 +16,7 @@ const writing = { ...nothingAwaited, draft: true }
 const offered = { subject: '', message: 'Dear Senator, a new one.', offline: false }
 
 test('[CLASSIC-03] [CAMP-08] the reasons are asked for, with the campaign’s own example', async () => {
-  const { user, session } = renderOnStage(<ReasoningCard />, { session: { reasoning: '' } })
+  const { user, session } = renderWithSession(<ReasoningCard />, { session: { reasoning: '' } })
   expect(screen.getByRole('heading', { name: 'Customize Your Message' })).toBeTruthy()
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.reasoningLabel })
   expect(field.placeholder).toBe('What did it cost you?')
@@ -24,7 +26,7 @@ test('[CLASSIC-03] [CAMP-08] the reasons are asked for, with the campaign’s ow
 })
 
 test('[CAMP-08] an empty draft shows the campaign’s placeholder', () => {
-  renderOnStage(<DraftCard />, { session: { draft: '' } })
+  renderWithSession(<DraftCard />, { session: { draft: '' } })
   expect(draft().placeholder).toBe('Your letter appears here.')
   expect(draft().name).toBe('draft')
 })
@@ -36,7 +38,7 @@ test.each([
   ['x'.repeat(10_000), '10000/10000'],
   ['x'.repeat(10_001), '10001/10000'],
 ])('[CLASSIC-04] the counter counts as the offices do: %.12j', (text, count) => {
-  renderOnStage(<DraftCard />, { session: { draft: text } })
+  renderWithSession(<DraftCard />, { session: { draft: text } })
   expect(screen.getByText(count)).toBeTruthy()
 })
 
@@ -47,7 +49,7 @@ test.each([
 ])(
   '[VAL-02] [VAL-08] a draft that is %s is an error once touched, in words, with a red title',
   (_how, text, said) => {
-    renderOnStage(<DraftCard />, { session: { draft: text, touched } })
+    renderWithSession(<DraftCard />, { session: { draft: text, touched } })
     expect(screen.getAllByText(said).length).toBeGreaterThan(0)
     expect(draft().getAttribute('aria-invalid')).toBe('true')
     expect(title().className).toContain('wrong')
@@ -55,26 +57,26 @@ test.each([
 )
 
 test.each(['', 'Hello'])('[VAL-02] the same draft (%j) is no error before it was touched', text => {
-  renderOnStage(<DraftCard />, { session: { draft: text } })
+  renderWithSession(<DraftCard />, { session: { draft: text } })
   expect(draft().getAttribute('aria-invalid')).toBeNull()
   expect(title().className).not.toContain('wrong')
 })
 
 test('[VAL-02] six characters are enough', () => {
-  renderOnStage(<DraftCard />, { session: { draft: 'Please', touched } })
+  renderWithSession(<DraftCard />, { session: { draft: 'Please', touched } })
   expect(draft().getAttribute('aria-invalid')).toBeNull()
 })
 
 test('[CLASSIC-04] Regenerate asks for a draft at once, and turns a spinner while it is written', async () => {
-  const { user, told } = renderOnStage(<DraftCard />, { session: { draft: '' } })
+  const { user, dispatched } = renderWithSession(<DraftCard />, { session: { draft: '' } })
   await user.click(screen.getByRole('button', { name: 'Regenerate' }))
-  expect(told).toEqual([{ type: 'regenerateClicked' }])
+  expect(dispatched).toEqual([{ type: 'regenerateClicked' }])
   expect(screen.getByRole('button', { name: 'Regenerate' }).getAttribute('aria-busy')).toBe('true')
   expect(screen.getByText('Writing your draft')).toBeTruthy()
 })
 
 test('a draft that has come stands in the sheet and is announced', () => {
-  const { happen } = renderOnStage(<DraftCard />, { session: { draft: '', waiting: writing } })
+  const { happen } = renderWithSession(<DraftCard />, { session: { draft: '', waiting: writing } })
   happen({ type: 'draftArrived', reply: { subject: '', message: 'Dear Senator', offline: true } })
   expect(draft().value).toBe('Dear Senator')
   expect(screen.getByText(words.message.ready)).toBeTruthy()
@@ -82,7 +84,7 @@ test('a draft that has come stands in the sheet and is announced', () => {
 })
 
 test('[FLOW-12] a draft that fails ends silently', () => {
-  const { happen } = renderOnStage(<DraftCard />, { session: { waiting: writing } })
+  const { happen } = renderWithSession(<DraftCard />, { session: { waiting: writing } })
   const before = draft().value
   happen({ type: 'draftFailed', reason: '503' })
   expect(draft().value).toBe(before)
@@ -91,7 +93,9 @@ test('[FLOW-12] a draft that fails ends silently', () => {
 })
 
 test('a draft that the person has edited is never replaced: the new one is offered', async () => {
-  const { happen, user } = renderOnStage(<DraftCard />, { session: { draftEdited: true, waiting: writing } })
+  const { happen, user } = renderWithSession(<DraftCard />, {
+    session: { draftEdited: true, waiting: writing },
+  })
   const mine = draft().value
   happen({ type: 'draftArrived', reply: offered })
   expect(draft().value).toBe(mine)
@@ -104,14 +108,16 @@ test('a draft that the person has edited is never replaced: the new one is offer
 })
 
 test('and it is taken only on a click', async () => {
-  const { user } = renderOnStage(<DraftCard />, { session: { draftEdited: true, offeredDraft: offered } })
+  const { user } = renderWithSession(<DraftCard />, { session: { draftEdited: true, offeredDraft: offered } })
   await user.click(screen.getByRole('button', { name: 'Use the new draft' }))
   expect(draft().value).toBe(offered.message)
   expect(document.activeElement).toBe(draft())
 })
 
 test('a draft that was replaced comes back with Undo, and the focus stays where it was', async () => {
-  const { user, happen } = renderOnStage(<DraftCard />, { session: { draft: 'Before', waiting: writing } })
+  const { user, happen } = renderWithSession(<DraftCard />, {
+    session: { draft: 'Before', waiting: writing },
+  })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   happen({ type: 'draftArrived', reply: offered })
   expect(draft().value).toBe(offered.message)
@@ -122,7 +128,7 @@ test('a draft that was replaced comes back with Undo, and the focus stays where 
 
 test('lines that we add to a letter are shown under it, for the chamber that gets them', () => {
   const other = { id: '119-hr-22', name: 'SAVE Act' }
-  renderOnStage(<DraftCard />, {
+  renderWithSession(<DraftCard />, {
     session: {
       bills: [aBill(), aBill(other), aSenateBill()],
       selectedBills: [aSelectedBill(), aSelectedBill({ ...other, proOrCon: 'CON' })],
@@ -134,32 +140,32 @@ test('lines that we add to a letter are shown under it, for the chamber that get
 })
 
 test('where all stances agree nothing is added', () => {
-  renderOnStage(<DraftCard />)
+  renderWithSession(<DraftCard />)
   expect(screen.queryByText(words.message.addedHouse)).toBeNull()
 })
 
 test('when the added lines are what is too much, the error says so', () => {
   const other = aSelectedBill({ id: '119-hr-22', proOrCon: 'CON' })
-  renderOnStage(<DraftCard />, {
+  renderWithSession(<DraftCard />, {
     session: { draft: 'x'.repeat(9_999), selectedBills: [aSelectedBill(), other], touched },
   })
   expect(screen.getByText(words.message.longWithLines)).toBeTruthy()
 })
 
 test('close to the end of the room that is announced', () => {
-  renderOnStage(<DraftCard />, { session: { draft: 'x'.repeat(9_000) } })
+  renderWithSession(<DraftCard />, { session: { draft: 'x'.repeat(9_000) } })
   expect(screen.getByText(words.message.nearlyFull)).toBeTruthy()
 })
 
 test('a draft that comes by sentences is seen to come, and can be cancelled', async () => {
-  const { happen, user, told, effects } = renderOnStage(<DraftCard />, {
+  const { happen, user, dispatched, effects } = renderWithSession(<DraftCard />, {
     session: { draft: 'The letter before.', waiting: writing },
   })
   happen({ type: 'draftSentenceArrived', text: 'Fees hide.' })
   expect(draft().value).toBe('Fees hide.')
   expect(screen.getByText('10/10000')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(told.at(-1)).toEqual({ type: 'draftCancelled' })
+  expect(dispatched.at(-1)).toEqual({ type: 'draftCancelled' })
   expect(effects).toContainEqual({ do: 'stopDrafting' })
   expect(draft().value).toBe('The letter before.')
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
@@ -167,7 +173,7 @@ test('a draft that comes by sentences is seen to come, and can be cancelled', as
 })
 
 test('while it comes nothing is read out, and in the end one thing', () => {
-  const { happen } = renderOnStage(<DraftCard />, { session: { draft: '', waiting: writing } })
+  const { happen } = renderWithSession(<DraftCard />, { session: { draft: '', waiting: writing } })
   const spoken = () => screen.getAllByRole('status').map(each => each.textContent)
   happen({ type: 'draftSentenceArrived', text: 'Fees hide.' })
   const meanwhile = spoken()
@@ -181,7 +187,7 @@ test('while it comes nothing is read out, and in the end one thing', () => {
 })
 
 test('typing into a letter that is being written stops the writing', async () => {
-  const { happen, user, session, effects } = renderOnStage(<DraftCard />, {
+  const { happen, user, session, effects } = renderWithSession(<DraftCard />, {
     session: { draft: '', waiting: writing },
   })
   happen({ type: 'draftSentenceArrived', text: 'Fees hide.' })
@@ -192,7 +198,7 @@ test('typing into a letter that is being written stops the writing', async () =>
 })
 
 test.each(['unavailable', 'budget'] as const)('a draft in place of another says why: %s', standIn => {
-  renderOnStage(<DraftCard />, { session: { draftOffline: true, draftStandIn: standIn } })
+  renderWithSession(<DraftCard />, { session: { draftOffline: true, draftStandIn: standIn } })
   expect(screen.getByText(words.message.offline[standIn])).toBeTruthy()
   expect(words.message.offline[standIn]).toMatch(/^Drafted offline/)
 })

@@ -1,21 +1,23 @@
-import { draftLength, draftLongest } from '@redress/core/message/problems'
-import { stanceLines } from '@redress/core/message/stanceLines'
+import { type ChamberKey, chamberKeys } from '@redress/core/legislator/chambers'
+import { draftLength, draftLongest } from '@redress/core/message/message'
 import { billsFor, chosenLegislators } from '@redress/core/session/chosen'
 import { messageProblems } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
-import { isWrittenInto, shownDraft } from '@redress/core/session/shownDraft'
+import { isWrittenInto, shownDraft } from '@redress/core/session/shown'
+import { stanceLines } from '@redress/words/stances'
+import type { Words } from '@redress/words/words'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { words } from '../../words/words.ts'
 import { Doubts, doubtsTitle } from './Doubts.tsx'
 import styles from './DraftCard.module.css'
 import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
 
 /** What is wrong with the draft, once the person has dealt with it. */
-export function draftError(session: Session): string | undefined {
+export function draftError(session: Session, words: Words): string | undefined {
   const problem = session.touched.draft && messageProblems(session).draft
   if (!problem) return undefined
   const isLines = problem === 'long' && draftLength(session.draft) <= draftLongest
@@ -34,10 +36,11 @@ function describing(hasHint: boolean, hasDoubts: boolean): string {
 
 /** `Draft Submission`: the letter itself, as a sheet of paper. With a `hint` its place names it already. */
 export function DraftCard({ hint = '' }: { hint?: string }) {
-  const { session, tell, campaign } = useSession()
+  const words = useWords()
+  const { session, dispatch, campaign } = useSession()
   const { draftOffline, doubts, waiting } = session
   const draft = shownDraft(session)
-  const error = waiting.draft ? undefined : draftError(session)
+  const error = waiting.draft ? undefined : draftError(session, words)
   const news = useDraftNews(session)
   const isWriting = waiting.draft && draft.trim() === ''
   return (
@@ -64,7 +67,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
             placeholder={isWriting ? '' : campaign?.form.generatedMessagePlaceholder}
             aria-busy={waiting.draft || undefined}
             value={draft}
-            onChange={event => tell({ type: 'draftEdited', text: event.target.value })}
+            onChange={event => dispatch({ type: 'draftEdited', text: event.target.value })}
           />
           <AddedLines />
           <DraftFoot news={news} hint={hint} />
@@ -78,10 +81,11 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
 
 /** A new draft beside one that the person has edited: they look at it, and choose. */
 function OfferedDraft() {
-  const { session, tell } = useSession()
+  const words = useWords()
+  const { session, dispatch } = useSession()
   const { offeredDraft } = session
   const answer = (type: 'offeredDraftTaken' | 'offeredDraftDeclined') => {
-    tell({ type })
+    dispatch({ type })
     // The button that was pressed is gone.
     document.getElementById('draft')?.focus()
   }
@@ -123,24 +127,22 @@ function WritingLines() {
   )
 }
 
-const chambers = ['HOUSE', 'SENATE'] as const
-const says = { HOUSE: words.message.addedHouse, SENATE: words.message.addedSenate } as const
-
 /** The lines that a letter to one chamber ends with, where the bills' stances differ. */
-function linesFor(session: Session, chamber: (typeof chambers)[number]): string[] {
+function linesFor(session: Session, chamber: ChamberKey): string[] {
   const one = chosenLegislators(session).find(each => each.legislatorType === chamber)
   return one ? stanceLines(billsFor(one, session.selectedBills)) : []
 }
 
 /** Nothing goes out that the person has not seen: what we add stands under their own text. */
 function AddedLines() {
+  const words = useWords()
   const { session } = useSession()
-  return chambers.map(chamber => {
+  return chamberKeys.map(chamber => {
     const lines = linesFor(session, chamber)
     if (lines.length === 0) return null
     return (
       <div key={chamber} className={styles.added}>
-        <p className={styles.says}>{says[chamber]}</p>
+        <p className={styles.says}>{words.message.added[chamber]}</p>
         <p className={styles.lines}>{lines.join('\n')}</p>
       </div>
     )

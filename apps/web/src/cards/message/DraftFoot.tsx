@@ -1,11 +1,11 @@
-import { draftLength, draftLongest } from '@redress/core/message/problems'
+import { draftLength, draftLongest } from '@redress/core/message/message'
 import type { Session } from '@redress/core/session/session'
-import { shownDraft } from '@redress/core/session/shownDraft'
+import { shownDraft } from '@redress/core/session/shown'
 import { useRef, useState } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { words } from '../../words/words.ts'
 import styles from './DraftFoot.module.css'
 
 /** From here on a person is told how much room is left. */
@@ -13,7 +13,8 @@ const nearly = draftLongest * 0.9
 
 /** The foot of the sheet: how long the letter is, what happens to it, and a new draft on demand. */
 export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
-  const { session, tell } = useSession()
+  const words = useWords()
+  const { session, dispatch } = useSession()
   const regenerate = useRef<HTMLButtonElement>(null)
   const length = draftLength(shownDraft(session))
   const isOver = length > draftLongest
@@ -40,7 +41,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
         <Button
           kind="link"
           onClick={() => {
-            tell({ type: 'draftCancelled' })
+            dispatch({ type: 'draftCancelled' })
             regenerate.current?.focus()
           }}
         >
@@ -48,7 +49,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
         </Button>
       )}
       {session.replacedDraft && !session.waiting.draft && (
-        <Button kind="link" icon="back" onClick={() => tell({ type: 'draftUndone' })}>
+        <Button kind="link" icon="back" onClick={() => dispatch({ type: 'draftUndone' })}>
           {words.message.undo}
         </Button>
       )}
@@ -57,7 +58,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
         kind="link"
         icon="again"
         loading={session.waiting.draft}
-        onClick={() => tell({ type: 'regenerateClicked' })}
+        onClick={() => dispatch({ type: 'regenerateClicked' })}
       >
         {words.message.regenerate}
       </Button>

@@ -1,10 +1,11 @@
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextArea } from '../../ui/Field.tsx'
-import { words } from '../../words/words.ts'
 
 /** `Customize Your Message`. */
 export function ReasoningCard() {
+  const words = useWords()
   return (
     <Card id="customize" title={words.message.reasoningTitle}>
       <ReasoningField />
@@ -14,7 +15,8 @@ export function ReasoningCard() {
 
 /** The person's own reasons, from which the draft is made. Where room is dear it comes without a hint. */
 export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
-  const { session, tell, campaign } = useSession()
+  const words = useWords()
+  const { session, dispatch, campaign } = useSession()
   return (
     <TextArea
       id="reasoning"
@@ -24,7 +26,7 @@ export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
       hint={isBrief ? undefined : words.message.reasoningHint}
       placeholder={campaign?.form.senderPlaceholder}
       value={session.reasoning}
-      onChange={event => tell({ type: 'reasoningEdited', text: event.target.value })}
+      onChange={event => dispatch({ type: 'reasoningEdited', text: event.target.value })}
     />
   )
 }

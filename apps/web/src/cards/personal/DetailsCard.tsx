@@ -1,12 +1,12 @@
-import { prefixes, prefixLabel } from '@redress/core/constituent/constituent'
-import type { ConstituentField } from '@redress/core/constituent/problems'
+import { type ConstituentField, prefixes, prefixLabel } from '@redress/core/constituent/constituent'
 import { detailProblems, isAddressWrong } from '@redress/core/session/problems'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { laterWords } from '../../words/laterWords.ts'
 import { AddressField } from '../address/AddressField.tsx'
 import { LegalLink } from '../legal/LegalLink.tsx'
 import styles from './DetailsCard.module.css'
@@ -19,6 +19,7 @@ export const detailsForm = 'details'
  * click before the page has come alive puts no name into an address. `addressAgain`: it stands on the page already.
  */
 export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }) {
+  const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
   const isWrong =
     (session.touched.details && Object.keys(detailProblems(session)).length > 0) ||
@@ -40,11 +41,12 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
 
 /** Says where the filled-in details come from, and how to be rid of them. */
 function Remembered() {
-  const { session, tell } = useSession()
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
   const { constituentInfo } = session
   if (!constituentInfo) return null
   const forget = () => {
-    tell({ type: 'detailsForgotten' })
+    dispatch({ type: 'detailsForgotten' })
     // The button that was pressed is gone.
     document.getElementById('firstName')?.focus()
   }
@@ -62,6 +64,7 @@ const choices = prefixes.map(prefix => ({ value: prefix, text: prefixLabel[prefi
 
 /** What is wrong with a detail, once the person has tried to send. */
 export function useDetailError() {
+  const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
   const problems = session.touched.details ? detailProblems(session) : {}
   return (field: ConstituentField) => {
@@ -71,7 +74,8 @@ export function useDetailError() {
 }
 
 function NameFields({ form }: { form: string }) {
-  const { session, tell } = useSession()
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
   const errorOf = useDetailError()
   const of = (field: 'firstName' | 'lastName' | 'email') => ({
     id: field,
@@ -83,11 +87,11 @@ function NameFields({ form }: { form: string }) {
     spellCheck: false,
     value: session[field],
     onChange: (event: { target: { value: string } }) =>
-      tell({ type: `${field}Edited`, text: event.target.value }),
+      dispatch({ type: `${field}Edited`, text: event.target.value }),
   })
   const choosePrefix = (value: string) => {
     const prefix = prefixes.find(each => each === value)
-    if (prefix) tell({ type: 'prefixChosen', prefix })
+    if (prefix) dispatch({ type: 'prefixChosen', prefix })
   }
   return (
     <div className={styles.names}>
@@ -116,7 +120,8 @@ function NameFields({ form }: { form: string }) {
 
 /** What the campaign asks beside the letter. None is ticked unless the person ticks it. */
 function AddonChoices({ form }: { form: string }) {
-  const { session, tell, campaign } = useSession()
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch, campaign } = useSession()
   const addons = campaign?.form.addons ?? []
   if (addons.length === 0) return null
   return (
@@ -130,7 +135,7 @@ function AddonChoices({ form }: { form: string }) {
           form={form}
           label={description}
           checked={session.addons.includes(description)}
-          onChange={event => tell({ type: 'addonToggled', description, checked: event.target.checked })}
+          onChange={event => dispatch({ type: 'addonToggled', description, checked: event.target.checked })}
         />
       ))}
     </fieldset>
@@ -139,7 +144,8 @@ function AddonChoices({ form }: { form: string }) {
 
 /** The links stand outside of the label: a click on one reads, and ticks nothing. */
 function TermsCheckbox({ form }: { form: string }) {
-  const { session, tell } = useSession()
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
   const errorOf = useDetailError()
   const after = (
     <>
@@ -157,13 +163,14 @@ function TermsCheckbox({ form }: { form: string }) {
       after={after}
       error={errorOf('terms')}
       checked={session.termsAndPrivacyChecked}
-      onChange={event => tell({ type: 'termsToggled', checked: event.target.checked })}
+      onChange={event => dispatch({ type: 'termsToggled', checked: event.target.checked })}
     />
   )
 }
 
 function CopyCheckbox({ form }: { form: string }) {
-  const { session, tell } = useSession()
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
   return (
     <Checkbox
       id="emailReceipt"
@@ -171,7 +178,7 @@ function CopyCheckbox({ form }: { form: string }) {
       form={form}
       label={laterWords.personal.copy}
       checked={session.emailReceipt}
-      onChange={event => tell({ type: 'receiptToggled', checked: event.target.checked })}
+      onChange={event => dispatch({ type: 'receiptToggled', checked: event.target.checked })}
     />
   )
 }

@@ -1,12 +1,14 @@
+import { laterWordsOf } from '@redress/words/laterWords'
 import { useState } from 'react'
+import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { laterWords } from '../../words/laterWords.ts'
 import styles from './LetterCard.module.css'
 
 /** The letter once more before it goes, the way back to it, and a copy to take along. */
 export function LetterCard() {
-  const { session, tell } = useSession()
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
   const letter = session.draft.trim()
   return (
     <div className={styles.letter}>
@@ -15,7 +17,7 @@ export function LetterCard() {
           id="edit-message"
           kind="link"
           icon="back"
-          onClick={() => tell({ type: 'editMessageClicked' })}
+          onClick={() => dispatch({ type: 'editMessageClicked' })}
         >
           {laterWords.personal.back}
         </Button>
@@ -33,6 +35,7 @@ export function LetterCard() {
 
 /** Whatever becomes of the network, the letter can be taken along. */
 function CopyLetter({ text }: { text: string }) {
+  const laterWords = laterWordsOf(useLanguage())
   const [said, setSaid] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')
   if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
   const copy = () =>

@@ -1,11 +1,13 @@
-import { aboutChannels, failureText } from '@redress/channels/about'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
-import { fullName, sayOffice } from '@redress/core/legislator/naming'
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
+import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { formatName, formatOffice } from '@redress/words/names'
+import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { laterWords } from '../../words/laterWords.ts'
+import { isOffice } from './CompletionText.tsx'
 import styles from './OfficeList.module.css'
 
 const icons = {
@@ -17,12 +19,14 @@ const icons = {
 
 /** Every office with its state, in words and an icon, and a sum below. */
 export function OfficeList({ reply }: { reply: SubmissionReply }) {
+  const language = useLanguage()
+  const laterWords = laterWordsOf(language)
   const { summary, simulated } = reply
   return (
     <section className={styles.offices}>
       <h3 className={styles.title}>{laterWords.result.offices}</h3>
       <ul className={styles.list}>
-        {outcomes(reply).map(each => (
+        {outcomesOf(reply, deliveryWordsOf(language)).map(each => (
           <Office key={`${each.legislatorId} ${each.officeCode}`} outcome={each} isSimulated={simulated} />
         ))}
       </ul>
@@ -36,6 +40,8 @@ export function OfficeList({ reply }: { reply: SubmissionReply }) {
 }
 
 function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boolean }) {
+  const language = useLanguage()
+  const laterWords = laterWordsOf(language)
   const { session } = useSession()
   const { contactMethod, state, why, already } = outcome
   const legislator = session.legislators.find(each => isOffice(each, outcome))
@@ -46,11 +52,11 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
         <Icon name={icons[state]} />
       </span>
       <div className={styles.facts}>
-        <p className={styles.name}>{legislator ? fullName(legislator) : laterWords.result.unknownOffice}</p>
+        <p className={styles.name}>{legislator ? formatName(legislator) : laterWords.result.unknownOffice}</p>
         <p className={styles.state}>{isSimulated ? laterWords.result.simulated(said) : said}</p>
         <p className={styles.soft}>
-          {legislator?.lastName && `${sayOffice(legislator)} · `}
-          {aboutChannels[contactMethod].label}
+          {legislator?.lastName && `${formatOffice(legislator)} · `}
+          {deliveryWordsOf(language).gateway[contactMethod]}
         </p>
         {why && <p className={styles.why}>{why}</p>}
         {already && <p className={styles.why}>{laterWords.result.already}</p>}
@@ -80,7 +86,10 @@ function stateOf({ willRetry, errorType }: FailedSubmission): OutcomeState {
 }
 
 /** Office by office: what is settled first, the longest wait last. */
-function outcomes({ successfulSubmissions, failedSubmissions }: SubmissionReply): Outcome[] {
+function outcomesOf(
+  { successfulSubmissions, failedSubmissions }: SubmissionReply,
+  delivery: DeliveryWords,
+): Outcome[] {
   const delivered = successfulSubmissions.map(
     ({ legislatorId, officeCode, contactMethod, already = false }) => ({
       legislatorId,
@@ -96,17 +105,8 @@ function outcomes({ successfulSubmissions, failedSubmissions }: SubmissionReply)
     officeCode: failed.officeCode,
     contactMethod: failed.contactMethod,
     state: stateOf(failed),
-    why: failureText(failed),
+    why: delivery.failure(failed),
     already: failed.already ?? false,
   }))
   return [...delivered, ...others].sort((a, b) => waitsLonger.indexOf(a.state) - waitsLonger.indexOf(b.state))
-}
-
-/** An office code names the seat, even where the answer knows its holder by another id. */
-export function isOffice(
-  legislator: { id: string; officeCode: string },
-  answered: { legislatorId: string; officeCode: string },
-): boolean {
-  const { legislatorId, officeCode } = answered
-  return legislator.id === legislatorId || (officeCode !== '' && legislator.officeCode === officeCode)
 }

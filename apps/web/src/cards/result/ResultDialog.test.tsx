@@ -1,10 +1,12 @@
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
+import { laterWordsOf } from '@redress/words/laterWords'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { laterWords } from '../../words/laterWords.ts'
-import { renderOnStage } from '../testing/renderOnStage.tsx'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
+
+const laterWords = laterWordsOf('en')
 
 const toAda = aDelivered()
 const toBen = aDelivered({ legislatorId: 'S000001', officeCode: 'SWY01', contactMethod: 'scwc' })
@@ -21,7 +23,7 @@ const closed = {
 const receipt = 'https://redress.example/receipt/secret'
 
 function shown(reply: SubmissionReply, campaign = {}) {
-  const stage = renderOnStage(<ResultDialog />, {
+  const stage = renderWithSession(<ResultDialog />, {
     session: { ending: { kind: 'answered', reply } },
     campaign,
   })
@@ -33,7 +35,7 @@ afterEach(() => {
 })
 
 test('nothing shows while nothing was sent', () => {
-  const { container } = renderOnStage(<ResultDialog />)
+  const { container } = renderWithSession(<ResultDialog />)
   expect(container.textContent).toBe('')
 })
 
@@ -184,12 +186,12 @@ test('closing after a failure keeps everything for another try', async () => {
 })
 
 test('[RES-11] a call that fails shows the alert, to the letter, and OK closes it', async () => {
-  const { user, told } = renderOnStage(<ResultDialog />, { session: { ending: { kind: 'alert' } } })
+  const { user, dispatched } = renderWithSession(<ResultDialog />, { session: { ending: { kind: 'alert' } } })
   const alert = screen.getByRole('alertdialog', { name: 'Whoops! Something Went Wrong!' })
   expect(alert.textContent).toContain(
     'An error occurred when sending your message. Please check the form, and try again.',
   )
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(told).toEqual([{ type: 'resultClosed' }])
+  expect(dispatched).toEqual([{ type: 'resultClosed' }])
 })

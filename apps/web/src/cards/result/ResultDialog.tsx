@@ -1,13 +1,12 @@
-import type { SubmissionReply } from '@redress/core/submission/submission'
-import { verdict } from '@redress/core/submission/verdict'
+import { type SubmissionReply, verdictOf } from '@redress/core/submission/submission'
+import { type LaterWords, laterWordsOf } from '@redress/words/laterWords'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { laterWords } from '../../words/laterWords.ts'
-import { words } from '../../words/words.ts'
 import { CompletionText } from './CompletionText.tsx'
 import { OfficeList } from './OfficeList.tsx'
 import styles from './ResultDialog.module.css'
@@ -15,9 +14,10 @@ import { ShareLinks } from './ShareLinks.tsx'
 
 /** What became of the batch; or the alert, where the call itself failed. */
 export function ResultDialog() {
-  const { session, tell } = useSession()
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
   const { ending } = session
-  const closed = () => tell({ type: 'resultClosed' })
+  const closed = () => dispatch({ type: 'resultClosed' })
   switch (ending.kind) {
     case 'none':
       return null
@@ -37,7 +37,8 @@ export function ResultDialog() {
 
 /** Counts only what an office has taken: accepted by us is never called sent. */
 function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
-  const came = verdict(reply)
+  const laterWords = laterWordsOf(useLanguage())
+  const came = verdictOf(reply)
   const isShared = came === 'success' || came === 'partial_success'
   const leave = came === 'failure' ? laterWords.result.backToMessage : laterWords.result.done
   return (
@@ -60,18 +61,23 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
 }
 
 /** What to do about letters that were not delivered. */
-function notesOf({ summary, failedSubmissions, receipt }: SubmissionReply): string[] {
+function notesOf(
+  { summary, failedSubmissions, receipt }: SubmissionReply,
+  words: LaterWords['result'],
+): string[] {
   const isRetried = failedSubmissions.some(each => each.willRetry)
   const isRefused = failedSubmissions.some(each => !each.willRetry)
-  const retry = isRetried ? [laterWords.result.retryNote] : []
+  const retry = isRetried ? [words.retryNote] : []
   if (!isRefused) return retry
-  if (summary.successful === 0 && !isRetried) return [laterWords.result.correctNote]
-  return [...retry, receipt ? laterWords.result.receiptNote : laterWords.result.callNote]
+  if (summary.successful === 0 && !isRetried) return [words.correctNote]
+  return [...retry, receipt ? words.receiptNote : words.callNote]
 }
 
 /** The retry note, then the way to the receipt. */
 function NextSteps({ reply }: { reply: SubmissionReply }) {
-  const notes = notesOf(reply)
+  const laterWords = laterWordsOf(useLanguage())
+  const words = useWords()
+  const notes = notesOf(reply, laterWords.result)
   if (notes.length === 0 && !reply.receipt) return null
   return (
     <div className={styles.next}>

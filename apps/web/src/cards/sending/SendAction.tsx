@@ -1,11 +1,11 @@
 import { useId } from 'react'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary, type SummaryLine } from '../../ui/ErrorSummary.tsx'
-import { words } from '../../words/words.ts'
 import { detailsForm, useDetailError } from '../personal/DetailsCard.tsx'
 import styles from './Actions.module.css'
-import { BusyNote, busyNote, messageLines } from './blockers.tsx'
+import { BusyNote, useBusyNote, useMessageLines } from './blockers.tsx'
 
 /**
  * The button that sends, and why it cannot right now. Enter in a field of the form presses it too: the browser
@@ -14,7 +14,7 @@ import { BusyNote, busyNote, messageLines } from './blockers.tsx'
 export function SendAction({ label, onSend }: { label: string; onSend: () => void }) {
   const { session } = useSession()
   const noteId = useId()
-  const why = busyNote(session)
+  const why = useBusyNote()
   return (
     <div className={styles.action}>
       <Button
@@ -48,7 +48,7 @@ export function SendProblems({
   more?: readonly SummaryLine[]
   onFollow?: ((fieldId: string) => void) | undefined
 }) {
-  const { session } = useSession()
+  const words = useWords()
   const errorOf = useDetailError()
   const details = fields.flatMap(fieldId => {
     const text = errorOf(fieldId)
@@ -58,7 +58,7 @@ export function SendProblems({
     <ErrorSummary
       title={words.message.summaryTitle}
       inTitle={words.message.errorInTitle}
-      lines={[...details, ...messageLines(session, leadTo), ...more]}
+      lines={[...details, ...useMessageLines(leadTo), ...more]}
       attempt={attempt}
       onFollow={onFollow}
     />

@@ -1,8 +1,7 @@
 import { messageProblems } from '@redress/core/session/problems'
-import type { Session } from '@redress/core/session/session'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import type { SummaryLine } from '../../ui/ErrorSummary.tsx'
-import { words } from '../../words/words.ts'
 import { isDistrictUnknown } from '../address/DistrictChooser.tsx'
 import { draftError } from '../message/DraftCard.tsx'
 import styles from './Actions.module.css'
@@ -10,27 +9,27 @@ import styles from './Actions.module.css'
 const inTurn = ['submit', 'draft', 'address', 'legislators', 'bills'] as const
 
 /** Why nothing can be sent on right now. */
-export function busyNote({ waiting }: Session): string | undefined {
+export function useBusyNote(): string | undefined {
+  const words = useWords()
+  const { waiting } = useSession().session
   const waited = inTurn.find(each => waiting[each])
   return waited && words.message.busy[waited]
 }
 
 export function BusyNote({ id }: { id: string }) {
-  const { session } = useSession()
   return (
     <p id={id} className={styles.why}>
-      {busyNote(session)}
+      {useBusyNote()}
     </p>
   )
 }
 
 /** What keeps the letter from going on. `leadTo` names, for each, the field that a page has for it. */
-export function messageLines(
-  session: Session,
-  leadTo: { legislators: string; draft: string },
-): SummaryLine[] {
+export function useMessageLines(leadTo: { legislators: string; draft: string }): SummaryLine[] {
+  const words = useWords()
+  const { session } = useSession()
   const { address, legislators } = messageProblems(session)
-  const draft = draftError(session)
+  const draft = draftError(session, words)
   const lines: SummaryLine[] = []
   if (address) {
     lines.push(

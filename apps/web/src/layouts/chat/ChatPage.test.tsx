@@ -1,21 +1,23 @@
-import type { ChatStep } from '@redress/core/session/chatStep'
-import { nothingAwaited, type Session } from '@redress/core/session/session'
+import { type ChatStep, nothingAwaited, type Session } from '@redress/core/session/session'
 import { aBill } from '@redress/core/testing/aBill'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aReply } from '@redress/core/testing/aReply'
-import { chatWords } from '@redress/words/en/page/chat'
+import { chatWordsOf } from '@redress/words/chatWords'
+import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderOnStage } from '../../cards/testing/renderOnStage.tsx'
-import { words } from '../../words/words.ts'
+import { renderWithSession } from '../../cards/testing/renderWithSession.tsx'
 import { ChatPage } from './ChatPage.tsx'
+
+const words = wordsOf('en')
+const chatWords = chatWordsOf('en')
 
 const opening: ChatStep[] = ['INIT', 'GET_LEGISLATORS']
 const withForm: ChatStep[] = [...opening, 'ADD_PERSONAL_INFORMATION']
 const opens = { type: 'stepPushed', step: 'ADD_PERSONAL_INFORMATION' } as const
 
 const shown = (session: Partial<Session> = {}, campaign = {}) =>
-  renderOnStage(<ChatPage />, {
+  renderWithSession(<ChatPage />, {
     organization: { newUi: true },
     session: { steps: opening, ...session },
     campaign,
@@ -181,11 +183,11 @@ test('a draft comes sentence by sentence here too, and what it may have made up 
 test.each(['address', 'legislators', 'draft', 'bills'] as const)(
   '[CAMP-06] while the page waits for %s, Send Message is disabled and says why',
   async waited => {
-    const { user, told } = shown({ waiting: { ...nothingAwaited, [waited]: true } })
+    const { user, dispatched } = shown({ waiting: { ...nothingAwaited, [waited]: true } })
     await user.click(send())
     expect(send().getAttribute('aria-disabled')).toBe('true')
     expect(panel().getByText(words.message.busy[waited])).toBeTruthy()
-    expect(told).toEqual([])
+    expect(dispatched).toEqual([])
   },
 )
 

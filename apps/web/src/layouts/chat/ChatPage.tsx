@@ -1,15 +1,15 @@
-import { shortName } from '@redress/core/legislator/naming'
 import { chosenLegislators } from '@redress/core/session/chosen'
 import { layoutOf } from '@redress/core/session/layouts'
-import { chatWords } from '@redress/words/en/page/chat'
+import { chatWordsOf } from '@redress/words/chatWords'
+import { formatShortName } from '@redress/words/names'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
 import { useDraftNews } from '../../cards/message/DraftFoot.tsx'
 import { SendAction } from '../../cards/sending/SendAction.tsx'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { ReadOnlyField } from '../../ui/ReadOnlyField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { words } from '../../words/words.ts'
 import styles from './ChatPage.module.css'
 import { Conversation } from './Conversation.tsx'
 import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
@@ -31,6 +31,8 @@ export function ChatPage() {
 
 /** The letter on the desk, as it comes to be: beside the conversation, or in a sheet at its foot. */
 function MessagePanel() {
+  const chatWords = chatWordsOf(useLanguage())
+  const words = useWords()
   const { session } = useSession()
   const { isSheetOpen, setSheetOpen, send } = useMoves()
   const news = useDraftNews(session)
@@ -57,7 +59,8 @@ function MessagePanel() {
 
 /** One line above the letter; it may be left out. */
 function SubjectField() {
-  const { session, tell, organization } = useSession()
+  const chatWords = chatWordsOf(useLanguage())
+  const { session, dispatch, organization } = useSession()
   const problem = session.touched.draft ? layoutOf(organization).subjectProblem(session.subject) : undefined
   return (
     <TextField
@@ -67,7 +70,7 @@ function SubjectField() {
       label={chatWords.subject}
       error={problem && chatWords.subjectProblems[problem]}
       value={session.subject}
-      onChange={event => tell({ type: 'subjectEdited', text: event.target.value })}
+      onChange={event => dispatch({ type: 'subjectEdited', text: event.target.value })}
     />
   )
 }
@@ -75,7 +78,7 @@ function SubjectField() {
 /** Whom the letter goes to, as a letter's head has it: names alone, to be read and not to be typed in. */
 function RecipientsField({ label, none }: { label: string; none: string }) {
   const { session } = useSession()
-  const names = chosenLegislators(session).map(shortName)
+  const names = chosenLegislators(session).map(formatShortName)
   return (
     <ReadOnlyField id="recipients" label={label} isEmpty={names.length === 0}>
       {names.join(', ') || none}

@@ -1,10 +1,10 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
-import type { ChatStep } from '@redress/core/session/chatStep'
 import { layoutOf } from '@redress/core/session/layouts'
-import type { Session } from '@redress/core/session/session'
-import { hasBillsToShow } from '@redress/core/session/shownBills'
-import { verdict } from '@redress/core/submission/verdict'
-import { chatWords } from '@redress/words/en/page/chat'
+import type { ChatStep, Session } from '@redress/core/session/session'
+import { hasBillsToShow } from '@redress/core/session/shown'
+import { verdictOf } from '@redress/core/submission/submission'
+import { chatWordsOf } from '@redress/words/chatWords'
+import { laterWordsOf } from '@redress/words/laterWords'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
@@ -13,15 +13,16 @@ import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
 import { CompletionText } from '../../cards/result/CompletionText.tsx'
 import { SendAction, SendProblems } from '../../cards/sending/SendAction.tsx'
+import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { laterWords } from '../../words/laterWords.ts'
 import styles from './Conversation.module.css'
 import { useMoves } from './useMoves.ts'
 
 /** What has been asked and answered so far; at its foot, always in reach, the visitor's own words. */
 export function Conversation({ campaign }: { campaign: Campaign }) {
+  const chatWords = chatWordsOf(useLanguage())
   const { session } = useSession()
   const list = useRef<HTMLOListElement>(null)
   const turns = turnsOf(session, campaign)
@@ -80,6 +81,8 @@ const ownPlaces = { legislators: 'legislators', draft: 'draft' }
 
 /** Who writes; what is still missing; and the two ways on. */
 function DetailsTurn() {
+  const chatWords = chatWordsOf(useLanguage())
+  const laterWords = laterWordsOf(useLanguage())
   const { session, organization } = useSession()
   const { attempt, send, editMessage, showField } = useMoves()
   const problem = layoutOf(organization).subjectProblem(session.subject)
@@ -100,10 +103,11 @@ function DetailsTurn() {
 
 /** How it ended, in a few words; the dialog over it has the rest. */
 function CompletionCard() {
+  const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
   const { ending } = session
   if (ending.kind !== 'answered') return null
-  const came = verdict(ending.reply)
+  const came = verdictOf(ending.reply)
   return (
     <Card id="completion" title={laterWords.result.titles[came]}>
       <CompletionText reply={ending.reply} came={came} />

@@ -1,4 +1,4 @@
-import { hasDetailsOpen } from '@redress/core/session/chatStep'
+import { hasDetailsOpen } from '@redress/core/session/session'
 import { createContext, type RefObject, useCallback, useContext, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../session/useSession.tsx'
@@ -30,7 +30,7 @@ export function useMoves(): Moves {
 export const letterFields: readonly string[] = ['subject', 'draft']
 
 export function useOwnMoves(): Moves {
-  const { session, tell } = useSession()
+  const { session, dispatch } = useSession()
   const [attempt, setAttempt] = useState(0)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const formAsked = useRef(false)
@@ -41,11 +41,11 @@ export function useOwnMoves(): Moves {
   const send = () => {
     if (hasDetailsOpen(session)) setAttempt(attempt + 1)
     else formAsked.current = true
-    tell({ type: 'submitClicked' })
+    dispatch({ type: 'submitClicked' })
   }
   const editMessage = () => {
     setAttempt(0)
-    tell({ type: 'editMessageClicked' })
+    dispatch({ type: 'editMessageClicked' })
     showField('draft')
     document.getElementById('draft')?.focus()
   }

@@ -1,11 +1,13 @@
 import { noAddress } from '@redress/core/address/address'
 import { nothingAwaited } from '@redress/core/session/session'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderOnStage } from '../../cards/testing/renderOnStage.tsx'
-import { words } from '../../words/words.ts'
+import { renderWithSession } from '../../cards/testing/renderWithSession.tsx'
 import { MessagePage } from './MessagePage.tsx'
+
+const words = wordsOf('en')
 
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 const untouched = { address: false, legislators: false, draft: false, details: false }
@@ -18,7 +20,7 @@ const empty = {
 }
 
 test('[CLASSIC-01] the sections stand in the order of a letter’s making, under one heading', () => {
-  renderOnStage(<MessagePage />)
+  renderWithSession(<MessagePage />)
   const headings = screen.getAllByRole('heading').map(each => `${each.tagName} ${each.textContent}`)
   expect(headings.filter(each => !each.startsWith('H3'))).toEqual([
     'H1 Ask for prices you can trust',
@@ -32,14 +34,14 @@ test('[CLASSIC-01] the sections stand in the order of a letter’s making, under
 })
 
 test('[CLASSIC-05] [CLASSIC-06] Submit goes on to the details when nothing is wrong', async () => {
-  const { user, effects } = renderOnStage(<MessagePage />)
+  const { user, effects } = renderWithSession(<MessagePage />)
   await user.click(submit())
   expect(effects).toContainEqual({ do: 'log', event: 'next_clicked', value: 'without_error' })
   expect(effects).toContainEqual({ do: 'go', to: { page: 'personal' } })
 })
 
 test('[CLASSIC-07] with errors it goes nowhere, sums them up, and the focus is there', async () => {
-  const { user, effects } = renderOnStage(<MessagePage />, { session: empty })
+  const { user, effects } = renderWithSession(<MessagePage />, { session: empty })
   expect(screen.queryByText(words.message.summaryTitle)).toBeNull()
   await user.click(submit())
   const summary = screen.getByRole('region', { name: words.message.summaryTitle })
@@ -53,7 +55,7 @@ test('[CLASSIC-07] with errors it goes nowhere, sums them up, and the focus is t
 })
 
 test('each line of the summary leads to its field', async () => {
-  const { user } = renderOnStage(<MessagePage />, { session: { ...empty, address: anAddress() } })
+  const { user } = renderWithSession(<MessagePage />, { session: { ...empty, address: anAddress() } })
   await user.click(submit())
   await user.click(screen.getByRole('link', { name: words.message.draftProblems.blank }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.message.draftLabel }))
@@ -61,7 +63,7 @@ test('each line of the summary leads to its field', async () => {
 
 test('the document’s title says that something is wrong, until it is put right', async () => {
   document.title = 'Fair tickets'
-  const { user } = renderOnStage(<MessagePage />, { session: { draft: '', touched: untouched } })
+  const { user } = renderWithSession(<MessagePage />, { session: { draft: '', touched: untouched } })
   await user.click(submit())
   await user.click(submit())
   expect(document.title).toBe('Error: Fair tickets')
@@ -70,7 +72,7 @@ test('the document’s title says that something is wrong, until it is put right
 })
 
 test('a line leaves the summary when its field is put right', async () => {
-  const { user } = renderOnStage(<MessagePage />, { session: { draft: '', touched: untouched } })
+  const { user } = renderWithSession(<MessagePage />, { session: { draft: '', touched: untouched } })
   await user.click(submit())
   const letter = screen.getByRole('textbox', { name: words.message.draftLabel })
   await user.type(letter, 'Please vote for it.')
@@ -80,7 +82,7 @@ test('a line leaves the summary when its field is put right', async () => {
 
 test('a House district that nobody knows is what the summary says', async () => {
   const texas = anAddress({ state: 'TX', congressionalDistrict: -1 })
-  const { user } = renderOnStage(<MessagePage />, { session: { address: texas } })
+  const { user } = renderWithSession(<MessagePage />, { session: { address: texas } })
   await user.click(submit())
   await user.click(screen.getByRole('link', { name: words.message.districtLine }))
   expect(document.activeElement?.id).toBe('district')
@@ -89,17 +91,17 @@ test('a House district that nobody knows is what the summary says', async () => 
 test.each(['address', 'legislators', 'draft', 'bills'] as const)(
   '[CAMP-06] while the page waits for %s, Submit is disabled and says why',
   async waited => {
-    const { user, told } = renderOnStage(<MessagePage />, {
+    const { user, dispatched } = renderWithSession(<MessagePage />, {
       session: { waiting: { ...nothingAwaited, [waited]: true } },
     })
     await user.click(submit())
     expect(submit().getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText(words.message.busy[waited])).toBeTruthy()
-    expect(told).toEqual([])
+    expect(dispatched).toEqual([])
   },
 )
 
 test('with no campaign open there is nothing to write for', () => {
-  const { container } = renderOnStage(<MessagePage />, { session: { campaignId: '' } })
+  const { container } = renderWithSession(<MessagePage />, { session: { campaignId: '' } })
   expect(container.textContent).toBe('')
 })

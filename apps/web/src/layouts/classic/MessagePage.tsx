@@ -5,11 +5,11 @@ import { DraftCard } from '../../cards/message/DraftCard.tsx'
 import { ReasoningCard } from '../../cards/message/ReasoningField.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
 import sending from '../../cards/sending/Actions.module.css'
-import { BusyNote, busyNote, messageLines } from '../../cards/sending/blockers.tsx'
+import { BusyNote, useBusyNote, useMessageLines } from '../../cards/sending/blockers.tsx'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { words } from '../../words/words.ts'
 import styles from './Page.module.css'
 import { Steps } from './Steps.tsx'
 
@@ -44,11 +44,12 @@ const fieldsHere = { legislators: 'legislators', draft: 'draft' }
 
 /** On to the details; or, where something is missing, to what it is. */
 function NextButton() {
-  const { session, tell } = useSession()
+  const words = useWords()
+  const { dispatch } = useSession()
   const [attempt, setAttempt] = useState(0)
-  const why = busyNote(session)
+  const why = useBusyNote()
   const next = () => {
-    tell({ type: 'nextClicked' })
+    dispatch({ type: 'nextClicked' })
     setAttempt(attempt + 1)
   }
   return (
@@ -56,7 +57,7 @@ function NextButton() {
       <ErrorSummary
         title={words.message.summaryTitle}
         inTitle={words.message.errorInTitle}
-        lines={messageLines(session, fieldsHere)}
+        lines={useMessageLines(fieldsHere)}
         attempt={attempt}
       />
       <Button disabled={why !== undefined} disabledBecause={why && 'busy-note'} onClick={next}>

@@ -1,11 +1,14 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aDelivered, aReply } from '@redress/core/testing/aReply'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { wordsOf } from '@redress/words/words'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderOnStage } from '../../cards/testing/renderOnStage.tsx'
-import { laterWords } from '../../words/laterWords.ts'
-import { words } from '../../words/words.ts'
+import { renderWithSession } from '../../cards/testing/renderWithSession.tsx'
 import { PersonalPage } from './PersonalPage.tsx'
+
+const words = wordsOf('en')
+const laterWords = laterWordsOf('en')
 
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 const blank = { firstName: '', lastName: '', email: '', termsAndPrivacyChecked: false }
@@ -17,7 +20,7 @@ const copy = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('[PERS-03] it names once more whom the letter goes to, and nobody else', () => {
-  renderOnStage(<PersonalPage />, { session: { selectedLegislatorIds: ['R000001', 'S000002'] } })
+  renderWithSession(<PersonalPage />, { session: { selectedLegislatorIds: ['R000001', 'S000002'] } })
   const who = screen.getByRole('region', { name: "Who You're Contacting" })
   expect(who.textContent).toContain(
     "We'll send your message to the following legislators from your location:",
@@ -27,7 +30,7 @@ test('[PERS-03] it names once more whom the letter goes to, and nobody else', ()
 })
 
 test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', () => {
-  renderOnStage(<PersonalPage />)
+  renderWithSession(<PersonalPage />)
   expect(screen.getByRole('heading', { name: 'Confirm Your Information' })).toBeTruthy()
   const prefixes = [...field('Title').querySelectorAll('option')].map(each => each.textContent)
   expect(prefixes).toEqual(['Mr.', 'Mrs.', 'Ms.', 'Dr.'])
@@ -41,7 +44,7 @@ test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', (
 })
 
 test('what is typed, chosen and ticked is told', async () => {
-  const { user, session } = renderOnStage(<PersonalPage />, { session: blank })
+  const { user, session } = renderWithSession(<PersonalPage />, { session: blank })
   await user.selectOptions(field('Title'), 'Dr.')
   await user.type(field('First name'), 'Ida')
   await user.type(field('Last name'), 'Wells')
@@ -61,7 +64,7 @@ test('what is typed, chosen and ticked is told', async () => {
 })
 
 test('[PERS-05] the terms link to both texts, and a click on a link ticks nothing', async () => {
-  const { user } = renderOnStage(<PersonalPage />, { session: blank })
+  const { user } = renderWithSession(<PersonalPage />, { session: blank })
   expect(terms().checked).toBe(false)
   await user.click(screen.getByRole('link', { name: 'Privacy Policy' }))
   expect(screen.getByRole('dialog', { name: 'Privacy Policy' })).toBeTruthy()
@@ -72,42 +75,42 @@ test('[PERS-05] the terms link to both texts, and a click on a link ticks nothin
 })
 
 test.each(['address', 'legislators'] as const)('[PERS-06] while the %s load, it says so', waited => {
-  renderOnStage(<PersonalPage />, { session: { waiting: { ...nothingAwaited, [waited]: true } } })
+  renderWithSession(<PersonalPage />, { session: { waiting: { ...nothingAwaited, [waited]: true } } })
   expect(screen.getAllByText('Loading your location').length).toBeGreaterThan(0)
   expect(screen.queryByText(laterWords.personal.intro)).toBeNull()
 })
 
 test('[PERS-07] with no legislators it says so and what to do', () => {
-  renderOnStage(<PersonalPage />, { session: { legislators: [], selectedLegislatorIds: [] } })
+  renderWithSession(<PersonalPage />, { session: { legislators: [], selectedLegislatorIds: [] } })
   expect(
     screen.getByText('Unable to find legislators in your location. Please update your address.'),
   ).toBeTruthy()
 })
 
 test('[PERS-11] Submit sends', async () => {
-  const { user, effects } = renderOnStage(<PersonalPage />)
+  const { user, effects } = renderWithSession(<PersonalPage />)
   await user.click(submit())
   expect(effects.map(each => each.do)).toEqual(['submit'])
   expect(submit().getAttribute('aria-busy')).toBe('true')
 })
 
 test('[RES-01] while it is being sent, another click sends nothing', async () => {
-  const { user, told } = renderOnStage(<PersonalPage />, {
+  const { user, dispatched } = renderWithSession(<PersonalPage />, {
     session: { waiting: { ...nothingAwaited, submit: true } },
   })
   await user.click(submit())
   expect(submit().getAttribute('aria-disabled')).toBe('true')
-  expect(told).toEqual([])
+  expect(dispatched).toEqual([])
 })
 
 test('nothing is called wrong before the person has tried to send', () => {
-  renderOnStage(<PersonalPage />, { session: blank })
+  renderWithSession(<PersonalPage />, { session: blank })
   expect(document.querySelector('[aria-invalid]')).toBeNull()
   expect(document.querySelector('.wrong')).toBeNull()
 })
 
 test('[VAL-05] [VAL-06] [VAL-08] what is missing is said at each field and summed up, and nothing is sent', async () => {
-  const { user, effects } = renderOnStage(<PersonalPage />, { session: { ...blank, firstName: '  ' } })
+  const { user, effects } = renderWithSession(<PersonalPage />, { session: { ...blank, firstName: '  ' } })
   await user.click(submit())
   const summary = screen.getByRole('region', { name: words.message.summaryTitle })
   expect(document.activeElement).toBe(summary)
@@ -129,7 +132,7 @@ test('[VAL-05] [VAL-06] [VAL-08] what is missing is said at each field and summe
 })
 
 test('[VAL-01] an email without a dotted domain is said to be none', async () => {
-  const { user, effects } = renderOnStage(<PersonalPage />, { session: { email: 'wilma@example' } })
+  const { user, effects } = renderWithSession(<PersonalPage />, { session: { email: 'wilma@example' } })
   await user.click(submit())
   expect(screen.getAllByText(laterWords.personal.problems.email.invalid)).toHaveLength(2)
   expect(effects).toEqual([])
@@ -137,7 +140,7 @@ test('[VAL-01] an email without a dotted domain is said to be none', async () =>
 
 test('[PERS-09] remembered details say where they come from, and can be forgotten', async () => {
   const info = { prefix: 'MS', firstName: 'Wilma', lastName: 'Alder', email: 'wilma@example.org' } as const
-  const { user, effects } = renderOnStage(<PersonalPage />, {
+  const { user, effects } = renderWithSession(<PersonalPage />, {
     session: { constituentInfo: { ...info, dateTermsAndPrivacyAccepted: '2026-11-20T15:00:00.000Z' } },
   })
   expect(terms().checked).toBe(true)
@@ -149,21 +152,21 @@ test('[PERS-09] remembered details say where they come from, and can be forgotte
 })
 
 test('there is a way back to the message, and the letter can be read once more', async () => {
-  const { user, effects } = renderOnStage(<PersonalPage />, { session: { draft: 'Dear all, please.' } })
+  const { user, effects } = renderWithSession(<PersonalPage />, { session: { draft: 'Dear all, please.' } })
   expect(screen.getByText('Dear all, please.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit message' }))
   expect(effects).toEqual([{ do: 'go', to: { page: 'message', campaignId: 'fair-tickets' } }])
 })
 
 test('the letter can be copied at any time, whatever becomes of the network', async () => {
-  const { user, session } = renderOnStage(<PersonalPage />, { session: { ending: { kind: 'alert' } } })
+  const { user, session } = renderWithSession(<PersonalPage />, { session: { ending: { kind: 'alert' } } })
   await user.click(screen.getByRole('button', { name: 'Copy my letter' }))
   expect(await screen.findByText('Letter copied')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(session().draft)
 })
 
 test('before the page is alive, submitting puts nothing personal into an address', () => {
-  const { container } = renderOnStage(<PersonalPage />)
+  const { container } = renderWithSession(<PersonalPage />)
   const form = container.querySelector('form')!
   expect(form.getAttribute('method')).toBe('dialog')
   expect(fireEvent.submit(form)).toBe(true)
@@ -173,7 +176,7 @@ test.each([
   ['details', { kind: 'none' as const }, 'Your details'],
   ['delivery', { kind: 'answered' as const, reply: aReply([aDelivered()], []) }, 'Sent'],
 ])('the line of steps says where one is: %s', (_where, ending, step) => {
-  renderOnStage(<PersonalPage />, { session: { ending } })
+  renderWithSession(<PersonalPage />, { session: { ending } })
   const steps = screen.getByRole('list', { name: words.message.stepsLabel })
   expect(within(steps).getByText(step).closest('[aria-current="step"]')).not.toBeNull()
 })

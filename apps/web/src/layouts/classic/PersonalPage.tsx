@@ -1,20 +1,22 @@
-import { verdict } from '@redress/core/submission/verdict'
+import { verdictOf } from '@redress/core/submission/submission'
+import { laterWordsOf } from '@redress/words/laterWords'
 import { useState } from 'react'
 import { RecipientsCard } from '../../cards/legislators/RecipientsCard.tsx'
 import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
 import { LetterCard } from '../../cards/personal/LetterCard.tsx'
 import sending from '../../cards/sending/Actions.module.css'
 import { SendAction, SendProblems } from '../../cards/sending/SendAction.tsx'
+import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
-import { laterWords } from '../../words/laterWords.ts'
 import styles from './Page.module.css'
 import { Steps } from './Steps.tsx'
 
 /** Who writes, and whom it goes to. */
 export function PersonalPage() {
+  const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
   const { ending } = session
-  const isSent = ending.kind === 'answered' && verdict(ending.reply) !== 'failure'
+  const isSent = ending.kind === 'answered' && verdictOf(ending.reply) !== 'failure'
   return (
     <div className={`pageWidth ${styles.page}`}>
       <Steps current={isSent ? 'sent' : 'details'} />
@@ -42,10 +44,11 @@ const fieldsElsewhere = { legislators: 'edit-message', draft: 'edit-message' }
 
 /** Sends; or, where something is missing, leads to what it is. */
 function SendButton() {
-  const { tell } = useSession()
+  const laterWords = laterWordsOf(useLanguage())
+  const { dispatch } = useSession()
   const [attempt, setAttempt] = useState(0)
   const send = () => {
-    tell({ type: 'submitClicked' })
+    dispatch({ type: 'submitClicked' })
     setAttempt(attempt + 1)
   }
   return (

@@ -1,10 +1,11 @@
-import { words } from '../../words/words.ts'
+import { useWords } from '../../language/useWords.ts'
 import styles from './Steps.module.css'
 
 const steps = ['message', 'details', 'sent'] as const
 
 /** A quiet line of three words: where one is. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
+  const words = useWords()
   return (
     <ol className={styles.steps} aria-label={words.message.stepsLabel}>
       {steps.map(each => (

@@ -1,4 +1,4 @@
-import type { AddressField, AddressProblem } from '@redress/core/address/problems'
+import type { AddressField, AddressProblem } from '@redress/core/address/address'
 
 const short = 'This looks too short. Congress asks for at least 3 characters.'
 const long = 'This is too long. Please shorten it.'

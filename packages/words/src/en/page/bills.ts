@@ -1,10 +1,11 @@
+import type { Stance } from '@redress/core/bill/bill'
+
 export const billsWords = {
   title: 'The bills',
   suggestedTitle: 'Bills your letter may be about',
   loading: 'Looking for bills',
   failed: "Couldn't find bills. Please refresh the page to try again.",
-  for: 'For',
-  against: 'Against',
+  stance: { PRO: 'For', CON: 'Against' } satisfies Record<Stance, string>,
   clear: 'Clear',
   clearFor: (bill: string) => `Clear your choice on ${bill}`,
   choice: (bill: string) => `Are you for or against ${bill}?`,

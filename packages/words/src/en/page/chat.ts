@@ -1,5 +1,5 @@
-import type { TextProblem } from '@redress/core/message/problems'
-import type { ChatStep } from '@redress/core/session/chatStep'
+import type { TextProblem } from '@redress/core/message/message'
+import type { ChatStep } from '@redress/core/session/session'
 
 /** What the clerk says before each turn; the campaign begins by itself. */
 const says = {

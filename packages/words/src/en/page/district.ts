@@ -1,7 +1,7 @@
 const stake = 'Only the member who represents you can take your letter, so we have to be sure.'
 
 export const districtWords = {
-  asked: 'We need to know your House district. Please tell us below your address.',
+  needed: 'We need to know your House district. Please tell us below your address.',
   confirmTitle: 'Is this your district?',
   chooseTitle: 'Which is your House district?',
   whyOne: (zip: string) =>

@@ -1,5 +1,5 @@
-import type { StandIn } from '@redress/core/message/draftRequest'
-import type { TextProblem } from '@redress/core/message/problems'
+import type { ChamberKey } from '@redress/core/legislator/chambers'
+import type { StandIn, TextProblem } from '@redress/core/message/message'
 
 const draftProblems = {
   blank: 'Write your message, or tell us your reasons and we draft it.',
@@ -41,8 +41,10 @@ export const messageWords = {
   offeredLook: 'Show the new draft',
   useNew: 'Use the new draft',
   keepMine: 'Keep mine',
-  addedHouse: 'Your letter to the House ends with these lines:',
-  addedSenate: 'Your letter to the Senate ends with these lines:',
+  added: {
+    HOUSE: 'Your letter to the House ends with these lines:',
+    SENATE: 'Your letter to the Senate ends with these lines:',
+  } satisfies Record<ChamberKey, string>,
   submit: 'Submit',
   busy: {
     submit: 'We are sending your letter.',

@@ -1,4 +1,4 @@
-import type { ConstituentField, ConstituentProblem } from '@redress/core/constituent/problems'
+import type { ConstituentField, ConstituentProblem } from '@redress/core/constituent/constituent'
 
 const long = 'This is too long. Please shorten it.'
 const terms = 'Please agree to both before you send.'

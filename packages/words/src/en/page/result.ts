@@ -1,4 +1,4 @@
-import type { Verdict } from '@redress/core/submission/verdict'
+import type { Verdict } from '@redress/core/submission/submission'
 
 const titles = {
   success: 'Message Sent!',
@@ -10,6 +10,9 @@ const titles = {
 export const resultWords = {
   titles,
   sentTo: 'Your message was delivered to',
+  /** Stands where a campaign has no words of its own. */
+  thanks:
+    'Thank you for making your voice heard. Some legislators may not respond directly, but every message is counted.',
   failure: "We couldn't send your message to any of the selected legislators.",
   saved: 'Your message is safe with us. The offices below cannot take it right now, so it is not sent yet.',
   offices: 'Your letter, office by office',
@@ -32,6 +35,8 @@ export const resultWords = {
   callNote: 'The offices that did not take your letter can be called: their numbers are on their own sites.',
   receipt: 'Open your receipt',
   share: 'Tell others',
+  shareMessage: (names: string, campaign: string) =>
+    `I just wrote to ${names} about ${campaign}. You can too:`,
   shareOn: (network: string) => `Share on ${network}`,
   shareNative: 'Share',
   copyLink: 'Copy link',

@@ -11,7 +11,8 @@ import { aSession } from '@redress/core/testing/aSession'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { SessionStage } from '../../session/useSession.tsx'
+import { SessionProvider } from '../../session/useSession.tsx'
+import { InEnglish } from '../../testing/InEnglish.tsx'
 
 const environment: Environment = {
   apiBase: '/api',
@@ -29,37 +30,39 @@ type Setting = {
 }
 
 /** A card on a live session: what the card tells goes through the machine, and what it asks of the world is kept. */
-export function renderOnStage(
+export function renderWithSession(
   card: ReactNode,
   { session = {}, campaign = {}, organization: other = {} }: Setting = {},
 ) {
   const organization: OrganizationConfig = anOrganization({ campaigns: [aCampaign(campaign)], ...other })
   const rules = { organization, now: Date.UTC(2026, 10, 20, 17), freshId: 'fresh' }
-  const told: SessionEvent[] = []
+  const dispatched: SessionEvent[] = []
   const effects: Effect[] = []
-  const stage = { session: aSession(session), tell: (_event: SessionEvent): void => undefined }
+  const stage = { session: aSession(session), dispatch: (_event: SessionEvent): void => undefined }
 
   function Live() {
     const [current, setCurrent] = useState(stage.session)
-    stage.tell = event => {
+    stage.dispatch = event => {
       const next = step(stage.session, event, rules)
-      told.push(event)
+      dispatched.push(event)
       effects.push(...next.effects)
       stage.session = next.session
       setCurrent(next.session)
     }
     const open = organization.campaigns.find(each => each.campaignId === current.campaignId)
     const value = { organization, environment, now: rules.now, campaign: open, session: current }
-    return <SessionStage value={{ ...value, tell: event => stage.tell(event) }}>{card}</SessionStage>
+    return (
+      <SessionProvider value={{ ...value, dispatch: event => stage.dispatch(event) }}>{card}</SessionProvider>
+    )
   }
 
   return {
-    ...render(<Live />),
+    ...render(<Live />, { wrapper: InEnglish }),
     user: userEvent.setup(),
-    told,
+    dispatched,
     effects,
     session: () => stage.session,
     /** Something happened elsewhere, such as an answer that came. */
-    happen: (event: SessionEvent) => act(() => stage.tell(event)),
+    happen: (event: SessionEvent) => act(() => stage.dispatch(event)),
   }
 }

@@ -1,8 +1,8 @@
 import { makeClient } from '@redress/contract/client'
-import type { Memory, Position, World } from '../platform/platform.ts'
+import type { Platform, Position, TextStorage } from '../platform/platform.ts'
 import type { FakeServer } from './FakeServer.ts'
 
-export class FakeMemory implements Memory {
+export class FakeStorage implements TextStorage {
   readonly texts = new Map<string, string>()
   read(key: string) {
     return this.texts.get(key) ?? null
@@ -18,7 +18,7 @@ export class FakeMemory implements Memory {
 type Timer = { at: number; then: () => void }
 
 /** A browser whose clock is moved by hand. */
-export class FakeWorld implements World {
+export class FakePlatform implements Platform {
   readonly server: FakeServer
   url: URL
   time = Date.parse('2026-11-20T12:00:00Z')
@@ -27,8 +27,8 @@ export class FakeWorld implements World {
   place: Position | null = null
   /** What it says once the visitor is asked. */
   placeIfAsked: Position | null = null
-  readonly visitMemory = new FakeMemory()
-  readonly deviceMemory = new FakeMemory()
+  readonly tabStorage = new FakeStorage()
+  readonly deviceStorage = new FakeStorage()
   readonly reports: string[] = []
   readonly left: string[] = []
   readonly posted: { url: string; body: unknown }[] = []
@@ -55,13 +55,13 @@ export class FakeWorld implements World {
     this.#ids += 1
     return `id-${this.#ids}`
   }
-  connect: World['connect'] = settings => makeClient({ ...settings, fetch: this.server.fetch })
-  connectKeptAlive: World['connect'] = settings =>
+  connect: Platform['connect'] = settings => makeClient({ ...settings, fetch: this.server.fetch })
+  connectKeptAlive: Platform['connect'] = settings =>
     makeClient({
       ...settings,
       fetch: (input, init) => this.server.fetch(input, { ...init, keepalive: true }),
     })
-  navigate: World['navigate'] = (address, { replace }) => {
+  navigate: Platform['navigate'] = (address, { replace }) => {
     this.gone.push({ address, replace })
     this.url = new URL(address, this.url)
   }
@@ -82,7 +82,7 @@ export class FakeWorld implements World {
     this.#watchers.add(then)
     return () => this.#watchers.delete(then)
   }
-  position: World['position'] = async ({ mayAsk }) => this.place ?? (mayAsk ? this.placeIfAsked : null)
+  position: Platform['position'] = async ({ mayAsk }) => this.place ?? (mayAsk ? this.placeIfAsked : null)
   report = (reason: string) => {
     this.reports.push(reason)
   }

@@ -1,10 +1,10 @@
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
-import { applyHead, headOf, plainText } from '../../head/head.ts'
-import { writeHead } from '../../head/writeHead.ts'
-import type { Route } from '../../navigation/routes.ts'
-import { anEnvironment } from '../../testing/aBoot.ts'
+import type { Route } from '../navigation/routes.ts'
+import { anEnvironment } from '../testing/aBoot.ts'
+import { applyHead, headOf, plainText } from './head.ts'
+import { writeHead } from './writeHead.ts'
 
 const message: Route = { page: 'message', campaignId: 'fair-tickets' }
 

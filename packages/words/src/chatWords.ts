@@ -1,0 +1,12 @@
+import type { Language } from '@redress/core/language/language'
+import { chatWords } from './en/page/chat.ts'
+import type { Translated } from './translated.ts'
+
+export type ChatWords = Translated<typeof chatWords>
+
+const catalogues: Record<Language, ChatWords> = { en: chatWords }
+
+/** What the chat layout alone says. */
+export function chatWordsOf(language: Language): ChatWords {
+  return catalogues[language]
+}

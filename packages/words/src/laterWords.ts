@@ -1,0 +1,15 @@
+import type { Language } from '@redress/core/language/language'
+import { personalWords } from './en/page/personal.ts'
+import { resultWords } from './en/page/result.ts'
+import type { Translated } from './translated.ts'
+
+const english = { personal: personalWords, result: resultWords }
+
+export type LaterWords = Translated<typeof english>
+
+const catalogues: Record<Language, LaterWords> = { en: english }
+
+/** What a visitor reads once the letter is written. A module of its own keeps it out of the page's first files. */
+export function laterWordsOf(language: Language): LaterWords {
+  return catalogues[language]
+}

@@ -1,0 +1,10 @@
+import type { Language } from '@redress/core/language/language'
+import { privacyPolicy } from './en/privacyPolicy.ts'
+import type { LegalText } from './legalText.ts'
+
+const catalogues: Record<Language, LegalText> = { en: privacyPolicy }
+
+/** Long and seldom read: each legal text is a module of its own, and comes only where it is shown. */
+export function privacyPolicyOf(language: Language): LegalText {
+  return catalogues[language]
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@redress/core/language/language'
+import { receiptWords } from './en/receipt.ts'
+import type { Translated } from './translated.ts'
+
+export type ReceiptWords = Translated<typeof receiptWords>
+
+const catalogues: Record<Language, ReceiptWords> = { en: receiptWords }
+
+/** What a receipt says. Only the server writes receipts, so no browser loads this. */
+export function receiptWordsOf(language: Language): ReceiptWords {
+  return catalogues[language]
+}

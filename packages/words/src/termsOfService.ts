@@ -1,0 +1,9 @@
+import type { Language } from '@redress/core/language/language'
+import { termsOfService } from './en/termsOfService.ts'
+import type { LegalText } from './legalText.ts'
+
+const catalogues: Record<Language, LegalText> = { en: termsOfService }
+
+export function termsOfServiceOf(language: Language): LegalText {
+  return catalogues[language]
+}

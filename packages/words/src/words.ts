@@ -1,0 +1,26 @@
+import type { Language } from '@redress/core/language/language'
+import { addressWords } from './en/page/address.ts'
+import { billsWords } from './en/page/bills.ts'
+import { districtWords } from './en/page/district.ts'
+import { legislatorsWords } from './en/page/legislators.ts'
+import { messageWords } from './en/page/message.ts'
+import { shellWords } from './en/page/shell.ts'
+import type { Translated } from './translated.ts'
+
+const english = {
+  address: addressWords,
+  bills: billsWords,
+  district: districtWords,
+  legislators: legislatorsWords,
+  message: messageWords,
+  shell: shellWords,
+}
+
+export type Words = Translated<typeof english>
+
+const catalogues: Record<Language, Words> = { en: english }
+
+/** What a visitor reads until the letter is written, beside the organization's own texts. */
+export function wordsOf(language: Language): Words {
+  return catalogues[language]
+}
