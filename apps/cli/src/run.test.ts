@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { lockFolder } from '@redress/server/database/embedded/folderLock'
 import { openDatabase } from '@redress/server/database/openDatabase'
-import { buildDeskServer } from '@redress/server/operator/buildDeskServer'
-import { openDesk } from '@redress/server/operator/desk'
-import { openSocket } from '@redress/server/operator/openSocket'
+import { openOperatorApi } from '@redress/server/operator/operatorApi'
+import { buildOperatorServer } from '@redress/server/operator/operatorServer'
+import { listenOnSocket } from '@redress/server/operator/socket'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTerminal } from './testing/openTerminal.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   empty = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   product = await openTestProduct({ worker: false })
-  const desk = openDesk({ ...product, agents: { HOUSE: agent, SENATE: agent }, perSecond: 5 })
-  closeSocket = await openSocket(buildDeskServer(desk, product.metrics), folder)
+  const desk = openOperatorApi({ ...product, agents: { HOUSE: agent, SENATE: agent }, perSecond: 5 })
+  closeSocket = await listenOnSocket(buildOperatorServer(desk, product.metrics), folder)
 })
 afterAll(async () => {
   await closeSocket?.()
@@ -65,51 +65,51 @@ describe('what cannot be meant is explained, with exit status 2', () => {
     ['organizations validate', /Say which files/],
     ['organizations validate --strict', /no option --strict/],
   ])('redress %s', async (line, words) => {
-    const { status, said, complained } = await type(line)
-    expect(complained).toMatch(words)
-    expect([status, said]).toEqual([2, ''])
+    const { status, output, errors } = await type(line)
+    expect(errors).toMatch(words)
+    expect([status, output]).toEqual([2, ''])
   })
 
   test('settings that are wrong are all named', async () => {
-    const { status, complained } = await openTerminal(folder, { PORT: 'x', ROLE: 'y' }).type('deliver status')
+    const { status, errors } = await openTerminal(folder, { PORT: 'x', ROLE: 'y' }).type('deliver status')
     expect(status).toBe(2)
-    expect(complained).toMatch(/PORT: [\s\S]*ROLE: /)
+    expect(errors).toMatch(/PORT: [\s\S]*ROLE: /)
   })
 
   test('where a product holds the data folder and does not answer', async () => {
     const own = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
     await mkdir(path.join(own, 'database'))
     const unlock = await lockFolder(own)
-    const { status, complained } = await openTerminal(own).type('deliver status')
+    const { status, errors } = await openTerminal(own).type('deliver status')
     await unlock()
     await rm(own, { recursive: true })
-    expect([status, complained]).toEqual([2, expect.stringContaining('runs on this data folder')])
+    expect([status, errors]).toEqual([2, expect.stringContaining('runs on this data folder')])
   })
 
-  test('with neither a product nor a database it is said where none was found', async () => {
-    const { status, complained } = await openTerminal(empty).type('deliver status')
-    expect([status, complained]).toEqual([2, expect.stringContaining(`no database in ${empty}`)])
+  test('with neither a product nor a database it is output where none was found', async () => {
+    const { status, errors } = await openTerminal(empty).type('deliver status')
+    expect([status, errors]).toEqual([2, expect.stringContaining(`no database in ${empty}`)])
   })
 })
 
 test.each(['help', '--help', 'deliver status --help', 'rehearse --help'])('redress %s helps', async line => {
-  const { status, said, complained } = await type(line)
-  expect([status, complained]).toEqual([0, ''])
-  expect(said).toContain('redress')
+  const { status, output, errors } = await type(line)
+  expect([status, errors]).toEqual([0, ''])
+  expect(output).toContain('redress')
 })
 
 describe('deliver status, of a product that runs', () => {
   test('for people', async () => {
-    const { status, said } = await type('deliver status')
+    const { status, output } = await type('deliver status')
     expect(status).toBe(0)
-    expect(said).toMatch(/House Contact System +0 +0/)
-    expect(said).toContain('Senate Contact System: circuit closed, 5 a second')
-    expect(said).toContain('Nothing waits.')
+    expect(output).toMatch(/House Contact System +0 +0/)
+    expect(output).toContain('Senate Contact System: circuit closed, 5 a second')
+    expect(output).toContain('Nothing waits.')
   })
 
   test('for programs', async () => {
-    const { said } = await type('deliver status --json')
-    expect(JSON.parse(said).gateways.map((each: { method: string }) => each.method)).toEqual([
+    const { output } = await type('deliver status --json')
+    expect(JSON.parse(output).gateways.map((each: { method: string }) => each.method)).toEqual([
       'cwc',
       'scwc',
       'email',
@@ -120,9 +120,9 @@ describe('deliver status, of a product that runs', () => {
 test('deliver status, of the database itself where no product runs', async () => {
   const own = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   await (await openDatabase({ folder: own, log: () => {} })).close()
-  const { status, said } = await openTerminal(own).type('deliver status')
+  const { status, output } = await openTerminal(own).type('deliver status')
   await rm(own, { recursive: true })
-  expect([status, said]).toEqual([0, expect.stringContaining('Nothing waits.')])
+  expect([status, output]).toEqual([0, expect.stringContaining('Nothing waits.')])
 }, 60_000)
 
 describe('deliver --dry-run', () => {
@@ -131,54 +131,51 @@ describe('deliver --dry-run', () => {
     ['swy02', 'senate', '<BillTypeAbbreviation>S.</BillTypeAbbreviation>'],
     ['HDC98', 'house', '<MemberOffice>HDC98</MemberOffice>'],
   ])('prints a letter to %s, which its schema takes', async (office, chamber, words) => {
-    const { status, said } = await type(`deliver --office ${office} --dry-run --campaign vote`)
+    const { status, output } = await type(`deliver --office ${office} --dry-run --campaign vote`)
     expect(status).toBe(0)
-    expect(said).toMatch(/^<\?xml/)
-    expect(said).toContain(`<!-- Valid by ${chamber}-2.0.rng. -->`)
-    expect(said).toContain(words)
-    expect(said).toContain('<Subject>Fair Voting for All</Subject>')
+    expect(output).toMatch(/^<\?xml/)
+    expect(output).toContain(`<!-- Valid by ${chamber}-2.0.rng. -->`)
+    expect(output).toContain(words)
+    expect(output).toContain('<Subject>Fair Voting for All</Subject>')
   })
 
   test('says so where the office is not on its list', async () => {
     await product.database.db.deleteFrom('offices').where('code', '=', 'STX01').execute()
-    const { status, complained } = await type('deliver --office STX01 --dry-run')
-    expect([status, complained]).toEqual([
-      0,
-      "STX01 is not on its chamber's list: no letter is sent there now.",
-    ])
+    const { status, errors } = await type('deliver --office STX01 --dry-run')
+    expect([status, errors]).toEqual([0, "STX01 is not on its chamber's list: no letter is sent there now."])
   })
 
   test('ends with 1 where the document is not valid, and says why', async () => {
     const unreachable = { ...agent, contact: { ...agent.contact, phone: 'none' } }
-    const desk = openDesk({ ...product, agents: { HOUSE: unreachable, SENATE: null }, perSecond: 5 })
-    const close = await openSocket(buildDeskServer(desk, product.metrics), empty)
-    const { status, said } = await openTerminal(empty).type('deliver --office HWY00 --dry-run')
+    const desk = openOperatorApi({ ...product, agents: { HOUSE: unreachable, SENATE: null }, perSecond: 5 })
+    const close = await listenOnSocket(buildOperatorServer(desk, product.metrics), empty)
+    const { status, output } = await openTerminal(empty).type('deliver --office HWY00 --dry-run')
     await close?.()
     expect(status).toBe(1)
-    expect(said).toMatch(/<!-- INVALID by house-2\.0\.rng: DeliveryAgentContactPhone: /)
+    expect(output).toMatch(/<!-- INVALID by house-2\.0\.rng: DeliveryAgentContactPhone: /)
   })
 })
 
 describe('rehearse', () => {
   test('a campaign that is loaded', async () => {
-    const { status, said } = await type('rehearse strangers-only')
-    expect(said).toMatch(/"A Campaign of Strangers" \(strangers-only\) by Strangers for Testing/)
-    expect(said).toMatch(/letters to all 541 seats, \d+\.\d s\. Nothing would be refused\./)
+    const { status, output } = await type('rehearse strangers-only')
+    expect(output).toMatch(/"A Campaign of Strangers" \(strangers-only\) by Strangers for Testing/)
+    expect(output).toMatch(/letters to all 541 seats, \d+\.\d s\. Nothing would be refused\./)
     expect(status).toBe(0)
   })
 
   test('one that is over is refused by every office', async () => {
-    const { status, said } = await type('rehearse over --json')
+    const { status, output } = await type('rehearse over --json')
     expect(status).toBe(1)
-    const [rehearsal] = JSON.parse(said).rehearsals
+    const [rehearsal] = JSON.parse(output).rehearsals
     expect(rehearsal.refusing).toHaveLength(541)
     expect(rehearsal.findings[0].reason).toBe('The campaign is not open: it ended on 2025-02-01.')
   })
 
   test('one that speaks to a party nobody is known to be of can write to nobody', async () => {
-    const { status, said } = await type('rehearse democrats')
+    const { status, output } = await type('rehearse democrats')
     expect(status).toBe(1)
-    expect(said).toContain('parties are not known until names are loaded')
+    expect(output).toContain('parties are not known until names are loaded')
   })
 
   const file = `organizationId: file-only
@@ -200,31 +197,31 @@ campaigns:
   test('a file, which says where in it and which offices, though nothing was ever loaded here', async () => {
     const place = path.join(empty, 'spoilt.yaml')
     await writeFile(place, file)
-    const { status, said, complained } = await openTerminal(empty).type(`rehearse --file ${place}`)
+    const { status, output, errors } = await openTerminal(empty).type(`rehearse --file ${place}`)
     expect(status).toBe(1)
-    expect(complained).toContain('Nothing was ever loaded here')
-    expect(said).toMatch(/spoilt\.yaml:7:\d+: The file is not loaded: campaigns\.0\.topics\.0/)
-    expect(said).toMatch(
+    expect(errors).toContain('Nothing was ever loaded here')
+    expect(output).toMatch(/spoilt\.yaml:7:\d+: The file is not loaded: campaigns\.0\.topics\.0/)
+    expect(output).toMatch(
       /118-hr-1\) is of a Congress that has ended[^\n]*\n +Redress, 441 offices, the whole House/,
     )
-    expect(said).toMatch(/Starter message 1: must have at least 6 characters/)
-    expect(said).not.toContain('Finished')
+    expect(output).toMatch(/Starter message 1: must have at least 6 characters/)
+    expect(output).not.toContain('Finished')
   })
 
   test('one campaign of a file, by its id; one that is not in it is asked back', async () => {
     const place = path.join(empty, 'spoilt.yaml')
     await writeFile(place, file)
     const finished = await type(`rehearse finished --file ${place}`)
-    expect([finished.status, finished.said]).toEqual([1, expect.stringContaining('it ended on 2025-06-01')])
+    expect([finished.status, finished.output]).toEqual([1, expect.stringContaining('it ended on 2025-06-01')])
     const unknown = await type(`rehearse spoild --file ${place}`)
-    expect(unknown).toMatchObject({ status: 2, complained: expect.stringContaining('Did you mean "spoilt"') })
+    expect(unknown).toMatchObject({ status: 2, errors: expect.stringContaining('Did you mean "spoilt"') })
   })
 
   test('a file that is no YAML is told by line', async () => {
     const place = path.join(empty, 'broken.yaml')
     await writeFile(place, 'campaigns: [')
-    const { status, said } = await type(`rehearse --file ${place}`)
+    const { status, output } = await type(`rehearse --file ${place}`)
     expect(status).toBe(1)
-    expect(said).toMatch(/broken\.yaml:1:\d+: This is not YAML/)
+    expect(output).toMatch(/broken\.yaml:1:\d+: This is not YAML/)
   })
 })

@@ -1,71 +1,120 @@
 import { nearest } from '@redress/server/yaml/nearest'
-import { type Command, commands } from './commands.ts'
-import { explain } from './terminal/explain.ts'
-import type { Terminal } from './terminal/terminal.ts'
-import { UsageError } from './terminal/usageError.ts'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { dataStatus, importData, sync } from './data/data.ts'
+import { deliverStatus, printDocument } from './deliver/deliver.ts'
+import { forget } from './forget/forget.ts'
+import { exportNumbers } from './numbers/exportNumbers.ts'
+import { stats } from './numbers/stats.ts'
+import { applyFiles, printSchema, validateFiles } from './organizations/organizations.ts'
+import { preview } from './organizations/preview.ts'
+import { rehearseCampaign } from './rehearse/rehearse.ts'
+import { explainError } from './terminal/product.ts'
+import { type Terminal, UsageError } from './terminal/terminal.ts'
 
-const usage = [
-  'redress COMMAND …',
-  ...commands.map(each => `  ${each.usage}\n      ${each.about}`),
-  '',
-  'Settings are those of the product: docs/how-to/configure.md. Exit status: 0 well, 1 a no, 2 not understood.',
-].join('\n')
+type CommandName = keyof ConsoleWords['commands']
 
-function isCalled({ words }: Command, args: readonly string[]): boolean {
-  return words.every((word, place) => args[place] === word)
+type Command = {
+  /** @returns 0 for success, 1 for failure */
+  run(args: readonly string[], terminal: Terminal): Promise<number>
+  /** Never suggested for a misspelt command. */
+  writes?: true
 }
 
-/** A word that no command has, or the first word of several alone. */
-function strangerOf(args: readonly string[]): string {
-  const [first = '', second = ''] = args
-  const begun = commands.filter(each => each.words[0] === first)
-  const asked = begun.length > 0 ? `${first} ${second}`.trim() : first
-  const known = (begun.length > 0 ? begun : commands).map(each => each.words.join(' '))
-  const firsts = [...new Set(commands.map(each => each.words[0] ?? ''))]
-  const meant = nearest(asked, begun.length > 0 ? known : firsts)
-  const others = begun.length > 0 ? ` There are ${known.join(', ')}.` : ''
-  return `There is no command "${asked}".${meant ? ` Did you mean "${meant}"?` : others}`
+const commands: Readonly<Record<CommandName, Command>> = {
+  'organizations validate': { run: validateFiles },
+  'organizations apply': { run: applyFiles, writes: true },
+  'organizations preview': { run: preview },
+  'organizations schema': { run: printSchema },
+  'deliver status': { run: deliverStatus },
+  deliver: { run: printDocument },
+  'data status': { run: dataStatus },
+  'data sync': { run: sync, writes: true },
+  'data import': { run: importData, writes: true },
+  forget: { run: forget, writes: true },
+  stats: { run: stats },
+  export: { run: exportNumbers },
+  rehearse: { run: rehearseCampaign },
 }
 
-async function perform(args: readonly string[], terminal: Terminal): Promise<number> {
-  const called = commands.find(each => isCalled(each, args))
-  const isWord = args[1] !== undefined && !args[1].startsWith('-')
-  // `deliver statsu` is meant for a longer command, and not a word too many for the short one.
-  const misspelt =
-    called?.words.length === 1 &&
-    isWord &&
-    commands.some(each => each !== called && each.words[0] === args[0])
-  if (!called || misspelt) {
-    terminal.complain(`${strangerOf(args)}\n\n${usage}`)
-    return 2
+const names = Object.keys(commands).filter(isCommandName)
+
+/**
+ * Runs a command line.
+ * @returns the exit status: 0 success, 1 failure, 2 usage error or a command that could not be run
+ */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print, printError } = terminal
+  const [first, second] = args
+  if (first === 'help' || first === '--help' || first === '-h') {
+    print(usageOf(words, names))
+    return 0
   }
-  const rest = args.slice(called.words.length)
-  if (rest.includes('--help')) {
-    terminal.say(`redress ${called.usage}\n    ${called.about}`)
+  const name = findCommand(args)
+  if (first === undefined) printError(`${words.noCommand}\n\n${usageOf(words, names)}`)
+  else if (second === '--help' && subcommandsOf(first).length > 1) {
+    print(usageOf(words, subcommandsOf(first)))
+    return 0
+  } else if (name) return perform(name, args.slice(name.split(' ').length), terminal)
+  else printError(explainUnknown(words, first, second))
+  return 2
+}
+
+async function perform(name: CommandName, args: readonly string[], terminal: Terminal): Promise<number> {
+  const { usage, about } = terminal.words.commands[name]
+  if (args.includes('--help')) {
+    terminal.print(`redress ${usage}\n    ${about}`)
     return 0
   }
   try {
-    return await called.run(rest, terminal)
+    return await commands[name].run(args, terminal)
   } catch (error) {
-    terminal.complain(explain(error))
-    if (error instanceof UsageError) terminal.complain(`Usage: redress ${called.usage}`)
+    terminal.printError(explainError(error, terminal))
+    if (error instanceof UsageError) terminal.printError(terminal.words.usageOf(usage))
     return 2
   }
 }
 
-/**
- * Does what was asked for.
- * @returns the exit status: 0 for well, 1 for a no, 2 for what was not understood or could not be asked
- */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const [first] = args
-  if (first === 'help' || first === '--help' || first === '-h') {
-    terminal.say(usage)
-    return 0
+function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commands, name)
+}
+
+const subcommandsOf = (group: string) => names.filter(each => each.split(' ')[0] === group)
+
+/** The longest name that the arguments begin with. `deliver statsu` is a misspelt subcommand, not `deliver`. */
+function findCommand([first = '', second = '']: readonly string[]): CommandName | undefined {
+  const long = `${first} ${second}`
+  if (isCommandName(long)) return long
+  const isMisspelt = second !== '' && !second.startsWith('-') && subcommandsOf(first).length > 1
+  return isCommandName(first) && !isMisspelt ? first : undefined
+}
+
+function usageOf(words: ConsoleWords, shown: readonly CommandName[]): string {
+  const lines = shown.flatMap(name => {
+    const { usage, about } = words.commands[name]
+    return [`  ${usage}`, `      ${about}`]
+  })
+  return [words.usageHead, ...lines, '', words.usageFoot].join('\n')
+}
+
+/** Names what was not understood and lists what there is, short enough to leave the error in sight. */
+function explainUnknown(words: ConsoleWords, first: string, second = ''): string {
+  const groups = [...new Set(names.map(each => each.split(' ')[0] ?? ''))]
+  const group = groups.includes(first) ? first : nearest(first, groups)
+  const inGroup = group === undefined ? [] : subcommandsOf(group)
+  if (group === undefined || inGroup.length < 2) {
+    const isSafe = group !== undefined && isCommandName(group) && !commands[group].writes
+    return `${words.unknownCommand(first, isSafe ? group : undefined)}\n${words.commandList(groups)}`
   }
-  if (first === undefined) {
-    terminal.complain(`Say what to do.\n\n${usage}`)
-    return 2
-  }
-  return perform(args, terminal)
+  const list = inGroup.map(each => `  ${words.commands[each].usage}`).join('\n')
+  const listed = `${words.commandsOf(group)}\n${list}`
+  if (group !== first) return `${words.unknownCommand(first, group)}\n${listed}`
+  if (second === '') return `${words.needsSubcommand(first)}\n${listed}`
+  return `${words.unknownCommand(`${first} ${second}`, meantBy(group, second))}\n${listed}`
+}
+
+function meantBy(group: string, second: string): string | undefined {
+  const safe = subcommandsOf(group).filter(each => !commands[each].writes)
+  const known = safe.flatMap(each => each.split(' ')[1] ?? [])
+  const meant = nearest(second, known)
+  return meant && `${group} ${meant}`
 }

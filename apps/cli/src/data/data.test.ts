@@ -3,16 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openDatabase } from '@redress/server/database/openDatabase'
-import { buildDeskServer } from '@redress/server/operator/buildDeskServer'
-import { openDataDesk } from '@redress/server/operator/dataDesk'
-import { openDesk } from '@redress/server/operator/desk'
-import { openSocket } from '@redress/server/operator/openSocket'
-import { serveDataDesk } from '@redress/server/operator/serveDataDesk'
+import { openDataApi, openOperatorApi } from '@redress/server/operator/operatorApi'
+import { buildOperatorServer, serveDataApi } from '@redress/server/operator/operatorServer'
+import { listenOnSocket } from '@redress/server/operator/socket'
 import { aCongressFile } from '@redress/server/outside/congressLegislators/testing/aCongressFile'
 import { type FileServer, openFileServer } from '@redress/server/outside/testing/openFileServer'
 import { aRelationshipFile, aZipCsv } from '@redress/server/outside/zipDistricts/testing/aZipTable'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
-import { refreshJobs } from '@redress/server/wiring/refreshJobs'
+import { refreshJobs } from '@redress/server/wiring/jobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
 
@@ -47,12 +45,12 @@ describe('of a product that runs', () => {
       govInfoUrl: undefined,
     }
     const { near, far } = refreshJobs({ ...product, ...urls }, [offices])
-    const app = buildDeskServer(
-      openDesk({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 }),
+    const app = buildOperatorServer(
+      openOperatorApi({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 }),
       product.metrics,
     )
-    serveDataDesk(app, openDataDesk({ ...product, withJobs: use => use([...near, ...far]) }))
-    closeSocket = await openSocket(app, folder)
+    serveDataApi(app, openDataApi({ ...product, withJobs: use => use([...near, ...far]) }))
+    closeSocket = await listenOnSocket(app, folder)
   })
   afterAll(async () => {
     await closeSocket?.()
@@ -61,26 +59,24 @@ describe('of a product that runs', () => {
     await sources.zips.close()
   })
 
-  const type = (line: string, watched = false) => openTerminal(folder, {}, { watched }).type(line)
+  const type = (line: string, interactive = false) => openTerminal(folder, {}, { interactive }).type(line)
   const answer = (server: FileServer, text: string) => {
     server.answer = (_, response) => response.setHeader('last-modified', june.toUTCString()).end(text)
   }
 
   test('nothing was loaded yet', async () => {
-    const { status, said } = await type('data status')
+    const { status, output } = await type('data status')
     expect(status).toBe(0)
-    expect(said).toMatch(/^Data sets at Nov 20, 2026.*Congress 119 sits\.\n/)
-    expect(said).toMatch(/^zip-districts +never loaded$/m)
+    expect(output).toMatch(/^Data sets at Nov 20, 2026.*Congress 119 sits\.\n/)
+    expect(output).toMatch(/^zip-districts +never loaded$/m)
   })
 
   test('one that cannot be fetched ends with 1 and its reason, and the others are fetched', async () => {
     answer(sources.legislators, congress)
-    const { status, said, complained } = await type('data sync')
+    const { status, output, errors } = await type('data sync')
     expect(status).toBe(1)
-    expect(complained).toContain(
-      'zip-districts: not fetched. The answer was HTTP 404. Nothing was ever loaded.',
-    )
-    expect(said.split('\n')).toEqual([
+    expect(errors).toContain('zip-districts: not fetched. The answer was HTTP 404. Nothing was ever loaded.')
+    expect(output.split('\n')).toEqual([
       'house-offices: 1, as of Nov 20, 2026, from simulator',
       expect.stringMatching(
         /^legislators: 540 of Congress 119, as of Jun 15, 2026, from http:.*current\.json$/,
@@ -91,31 +87,31 @@ describe('of a product that runs', () => {
 
   test('of one that fails later the last good stays', async () => {
     sources.legislators.answer = (_, response) => response.writeHead(503).end()
-    const { status, complained } = await type('data sync legislators')
+    const { status, errors } = await type('data sync legislators')
     expect(status).toBe(1)
-    expect(complained).toMatch(/HTTP 503\. What is stored stays: 540 of Congress 119, as of Jun 15, 2026/)
-    expect((await type('data status')).said).toMatch(/^legislators +540 +119 +Jun 15, 2026 +158 days/m)
+    expect(errors).toMatch(/HTTP 503\. What is stored stays: 540 of Congress 119, as of Jun 15, 2026/)
+    expect((await type('data status')).output).toMatch(/^legislators +540 +119 +Jun 15, 2026 +158 days/m)
   })
 
-  test('a person who watches sees one line that is rewritten, a log has a line for each', async () => {
+  test('a person who watches sees one line that is progress, a log has a line for each', async () => {
     answer(sources.zips, aRelationshipFile())
     const watched = await type('data sync zip-districts', true)
-    expect(watched.rewritten[0]).toBe('zip-districts: fetching')
-    expect(watched.rewritten).toContainEqual(expect.stringMatching(/^zip-districts: \d\.\d of \d\.\d MB$/))
-    expect(watched.rewritten.slice(-2)).toEqual(['zip-districts: storing it', ''])
-    expect(watched).toMatchObject({ status: 0, complained: '' })
-    expect(watched.said).toMatch(/^zip-districts: 33600 of Congress 119/)
+    expect(watched.progress[0]).toBe('zip-districts: fetching')
+    expect(watched.progress).toContainEqual(expect.stringMatching(/^zip-districts: \d\.\d of \d\.\d MB$/))
+    expect(watched.progress.slice(-2)).toEqual(['zip-districts: storing it', ''])
+    expect(watched).toMatchObject({ status: 0, errors: '' })
+    expect(watched.output).toMatch(/^zip-districts: 33600 of Congress 119/)
     const logged = await type('data sync zip-districts')
-    expect(logged).toMatchObject({ status: 0, complained: 'zip-districts: fetching' })
+    expect(logged).toMatchObject({ status: 0, errors: 'zip-districts: fetching' })
   })
 
   test('a file is stored under its own name, and programs are told the same as by /readyz', async () => {
-    const { status, said } = await type(`data import ${await put('june.json', congress)}`)
+    const { status, output } = await type(`data import ${await put('june.json', congress)}`)
     expect(status).toBe(0)
-    expect(said).toBe(
+    expect(output).toBe(
       'legislators: 540 of Congress 119, as of Jun 15, 2026, from june.json\n  It is 158 days old.',
     )
-    const told = JSON.parse((await type('data status --json')).said)
+    const told = JSON.parse((await type('data status --json')).output)
     const ready = await product.app.inject({ method: 'GET', url: '/readyz' })
     const { ready: isReady, now, ...rest } = ready.json()
     expect([isReady, typeof now]).toEqual([true, 'string'])
@@ -125,9 +121,9 @@ describe('of a product that runs', () => {
 
   test('a file that is refused ends with 1 and the reason', async () => {
     const half = await put('half.txt', aRelationshipFile().slice(0, 100_000))
-    const { status, said, complained } = await type(`data import ${half}`)
-    expect([status, said]).toEqual([1, ''])
-    expect(complained).toMatch(/half\.txt: not stored\. The table of ZIP codes /)
+    const { status, output, errors } = await type(`data import ${half}`)
+    expect([status, output]).toEqual([1, ''])
+    expect(errors).toMatch(/half\.txt: not stored\. The table of ZIP codes /)
   })
 
   test.each([
@@ -140,9 +136,9 @@ describe('of a product that runs', () => {
     ['data', /no command "data". There are data status, data sync, data import\./],
     ['data stauts', /Did you mean "data status"/],
   ])('redress %s is explained, with exit status 2', async (line, words) => {
-    const { status, said, complained } = await type(line)
-    expect([status, said]).toEqual([2, ''])
-    expect(complained).toMatch(words)
+    const { status, output, errors } = await type(line)
+    expect([status, output]).toEqual([2, ''])
+    expect(errors).toMatch(words)
   })
 })
 
@@ -160,17 +156,17 @@ describe('of the database itself, where no product runs', () => {
       ZIP_DISTRICTS_URL: pathToFileURL(path.join(folder, 'missing.csv')).href,
       GOVINFO_URL: 'off',
     }
-    const { status, said, complained } = await openTerminal(own, env).type('data sync')
+    const { status, output, errors } = await openTerminal(own, env).type('data sync')
     expect(status).toBe(1)
-    expect(said).toMatch(/^house-offices: 44\d, .* from simulator\nsenate-offices: 100, /)
-    expect(said).toMatch(/^legislators: 540 of Congress 119, as of Jun 15, 2026, from legislators\.json$/m)
-    expect(complained).toMatch(/zip-districts: not fetched\. The file could not be read: ENOENT\./)
+    expect(output).toMatch(/^house-offices: 44\d, .* from simulator\nsenate-offices: 100, /)
+    expect(output).toMatch(/^legislators: 540 of Congress 119, as of Jun 15, 2026, from legislators\.json$/m)
+    expect(errors).toMatch(/zip-districts: not fetched\. The file could not be read: ENOENT\./)
   }, 60_000)
 
   test('a file is stored, and is there afterwards', async () => {
     const zips = await put('zips-119.csv', aZipCsv())
     expect((await openTerminal(own).type(`data import ${zips}`)).status).toBe(0)
-    expect((await openTerminal(own).type('data status')).said).toMatch(
+    expect((await openTerminal(own).type('data status')).output).toMatch(
       /^zip-districts +33600.* zips-119\.csv$/m,
     )
   }, 60_000)

@@ -8,9 +8,9 @@ vi.mock('node:fs/promises', async original => ({
   open: () => Promise.reject(Object.assign(new Error('permission denied'), { code: 'EACCES' })),
 }))
 
-test('a file that is there and may not be read is said to be one', async () => {
+test('a file that is there and may not be read is output to be one', async () => {
   const file = fileURLToPath(import.meta.url)
-  const { status, complained } = await openTerminal('/nowhere').type(`data import ${file}`)
+  const { status, errors } = await openTerminal('/nowhere').type(`data import ${file}`)
   expect(status).toBe(2)
-  expect(complained).toContain(`${file} is no file that can be read.`)
+  expect(errors).toContain(`${file} is no file that can be read.`)
 })

@@ -1,18 +1,38 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { OperatorApi } from '@redress/server/operator/operatorApi'
+import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/report'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { withDesk } from '../terminal/withDesk.ts'
-import { askedOf } from './askedOf.ts'
-import { columnsText } from './columnsText.ts'
-import { csvLine } from './csv.ts'
-import { exportRows } from './exportRows.ts'
+import { findReport, parseReportQuery, reportFormats } from './reportText.ts'
 
 const shapes = { campaign: 'value', since: 'value', personal: 'switch', out: 'value' } as const
 
-type Pages = AsyncIterable<readonly (readonly string[])[]>
+/** Writes an organization's numbers, or with --personal its letters with their writers, as CSV. */
+export async function exportNumbers(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words } = terminal
+  const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
+  const query = parseReportQuery(options, words)
+  const isPersonal = options.has('personal')
+  const file = options.value('out')
+  await withOperatorApi(terminal, async api => {
+    const pages = isPersonal ? letterRows(api, query, words) : numberRows(api, query, words)
+    if (file !== '') return writeRows(file, pages)
+    for await (const rows of pages) for (const row of rows) terminal.print(csvLine(row))
+  })
+  if (file === '') return 0
+  // `letters.csv` has `letters.columns.md`.
+  const columnsFile = path.join(path.dirname(file), `${path.parse(file).name}.columns.md`)
+  await writeFile(columnsFile, formatColumns(isPersonal, words))
+  terminal.printError(words.exported.writtenWith(file, columnsFile))
+  return 0
+}
 
-/** Only its owner may read it, and what stands there is whole: it comes to its name when it is. */
+type Pages = AsyncGenerator<(readonly string[])[]>
+
+/** Only its owner may read the file. It gets its name when it is complete. */
 async function writeRows(file: string, pages: Pages): Promise<void> {
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w', 0o600)
@@ -27,24 +47,116 @@ async function writeRows(file: string, pages: Pages): Promise<void> {
   }
 }
 
-/** Beside the export: `letters.csv` has `letters.columns.md`. */
-function columnsFile(file: string): string {
-  return path.join(path.dirname(file), `${path.parse(file).name}.columns.md`)
+const letterColumns = [
+  'deliveryId',
+  'acceptedAt',
+  'campaign',
+  'source',
+  'office',
+  'legislator',
+  'outcome',
+  'attempts',
+  'endedAt',
+  'prefix',
+  'firstName',
+  'lastName',
+  'email',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'bills',
+  'addons',
+  'subject',
+  'letter',
+] as const
+
+async function* letterRows(api: OperatorApi, query: ReportQuery, words: ConsoleWords): Pages {
+  await findReport(api, query, words)
+  yield [letterColumns]
+  for await (const letters of api.exportLetters(query))
+    yield letters.map(letter => letterColumns.map(name => String(letter[name] ?? '')))
 }
 
-/** Writes an organization's numbers, or with --personal its letters and who wrote them, as CSV. */
-export async function exportNumbers(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args, shapes, 1)
-  const asked = askedOf(options)
-  const isPersonal = options.has('personal')
-  const file = options.value('out')
-  await withDesk(terminal, async desk => {
-    const pages = exportRows(desk, asked, isPersonal)
-    if (file !== '') return writeRows(file, pages)
-    for await (const rows of pages) for (const row of rows) terminal.say(csvLine(row))
+const numberColumns = [
+  'group',
+  'name',
+  'detail',
+  'visitors',
+  'drafts',
+  'reviewed',
+  'submissions',
+  'letters',
+  'attempts',
+] as const
+
+/** Marks a suppressed number, which is not 0. */
+const suppressed = 'hidden'
+
+function rowOf(
+  group: string,
+  [name, detail]: readonly [string, string],
+  numbers: Partial<Record<(typeof numberColumns)[number], Disclosed>>,
+): string[] {
+  const values = numberColumns.slice(3).map(column => {
+    const value = numbers[column]
+    return value === undefined ? '' : value === null ? suppressed : String(value)
   })
-  if (file === '') return 0
-  await writeFile(columnsFile(file), columnsText(isPersonal))
-  terminal.complain(`Written: ${file}, and what its columns mean: ${columnsFile(file)}`)
-  return 0
+  return [group, name, detail, ...values]
+}
+
+/** The same numbers as `stats`, in rows of one shape. */
+async function* numberRows(api: OperatorApi, query: ReportQuery, words: ConsoleWords): Pages {
+  const report = await findReport(api, query, words)
+  const { totals, campaigns, sources, bills, days } = report
+  yield [
+    numberColumns,
+    rowOf('total', ['', ''], totals),
+    ...campaigns.map(({ id, name, ...numbers }) => rowOf('campaign', [id, name], numbers)),
+    ...officeRows(report),
+    ...sources.map(({ source, ...numbers }) =>
+      rowOf('source', [reportFormats(words).source(source), ''], numbers),
+    ),
+    ...bills.flatMap(each => [
+      rowOf('bill', [each.id, 'for'], { submissions: each.for }),
+      rowOf('bill', [each.id, 'against'], { submissions: each.against }),
+    ]),
+    ...days.map(({ day, ...numbers }) => rowOf('day', [day, ''], numbers)),
+  ]
+}
+
+function officeRows({ outcomes, offices }: Report): string[][] {
+  return [
+    ...outcomes.map(({ outcome, letters }) => rowOf('outcome', [outcome, ''], { letters })),
+    ...offices.flatMap(({ office, letters, attempts, byOutcome }) => [
+      rowOf('office', [office, ''], { letters, attempts }),
+      ...outcomes.map(({ outcome }, place) =>
+        rowOf('office', [office, outcome], { letters: byOutcome[place] ?? null }),
+      ),
+    ]),
+  ]
+}
+
+// A spreadsheet takes these for the beginning of a formula, in full width and after blanks too.
+const beginsFormula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
+
+/** A text as a cell that no spreadsheet calculates with. */
+export function cellOf(text: string): string {
+  const safe = beginsFormula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A line of CSV (RFC 4180), without its end. */
+export function csvLine(cells: readonly string[]): string {
+  return cells.map(cellOf).join(',')
+}
+
+/** The Markdown file beside an export, which explains its columns. */
+function formatColumns(isPersonal: boolean, { exported }: ConsoleWords): string {
+  const meanings = isPersonal
+    ? letterColumns.map(name => [name, exported.letterColumns[name]])
+    : numberColumns.map(name => [name, exported.numberColumns[name]])
+  const about = isPersonal ? exported.aboutLetters : exported.aboutNumbers(suppressed)
+  const table = [exported.columnHeads, ['---', '---'], ...meanings].map(row => `| ${row.join(' | ')} |`)
+  return `# ${exported.columnsTitle}\n\n${about}\n\n${table.join('\n')}\n\n${exported.aboutCells}\n`
 }

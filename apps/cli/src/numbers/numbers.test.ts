@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openMetrics } from '@redress/server/metrics/openMetrics'
-import { buildDeskServer } from '@redress/server/operator/buildDeskServer'
-import { openDesk } from '@redress/server/operator/desk'
-import { openSocket } from '@redress/server/operator/openSocket'
+import { openMetrics } from '@redress/server/metrics/metrics'
+import { openOperatorApi } from '@redress/server/operator/operatorApi'
+import { buildOperatorServer } from '@redress/server/operator/operatorServer'
+import { listenOnSocket } from '@redress/server/operator/socket'
 import { openCounted } from '@redress/server/reports/testing/openCounted'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
@@ -25,7 +25,10 @@ beforeAll(async () => {
     loads: { count: 0 },
     apiBase: '/api',
   }
-  closeSocket = await openSocket(buildDeskServer(openDesk(context), openMetrics(context)), folder)
+  closeSocket = await listenOnSocket(
+    buildOperatorServer(openOperatorApi(context), openMetrics(context)),
+    folder,
+  )
 })
 beforeEach(() => counted.beginAnew())
 afterAll(async () => {
@@ -44,31 +47,31 @@ test('a person at a terminal sees who came, what was sent and what became of it'
     stances: { '119-hr-22': 'PRO' },
   })
   await counted.send(6, { source: 'flyer', state: 'refused' })
-  const { status, said } = await type('stats open-ledger')
+  const { status, output } = await type('stats open-ledger')
   expect(status).toBe(0)
-  expect(said).toMatch(/^Open Ledger\nFrom the start, at Nov 20, 2026, 12:00 PM Eastern\.\n/)
-  expect(said).toMatch(/^Visited +1,200 +█{24}$/m)
-  expect(said).toMatch(/^Letters: 24\. Attempts: 24\. From accepted to delivered: half within 60 s, /m)
-  expect(said).toMatch(/^ +HWY00 +15 +9 +0 +6 +0 +0 +0 +15 +█{24}$/m)
-  expect(said).toMatch(/^ +newsletter +1,200 +0 +9 +18 +█{24}$/m)
-  expect(said).toMatch(/^ +119-hr-22 +9 +0$/m)
+  expect(output).toMatch(/^Open Ledger\nFrom the start, at Nov 20, 2026, 12:00 PM Eastern\.\n/)
+  expect(output).toMatch(/^Visited +1,200 +█{24}$/m)
+  expect(output).toMatch(/^Letters: 24\. Attempts: 24\. From accepted to delivered: half within 60 s, /m)
+  expect(output).toMatch(/^ +HWY00 +15 +9 +0 +6 +0 +0 +0 +15 +█{24}$/m)
+  expect(output).toMatch(/^ +newsletter +1,200 +0 +9 +18 +█{24}$/m)
+  expect(output).toMatch(/^ +119-hr-22 +9 +0$/m)
 })
 
 test('what describes four people is not told, to programs neither', async () => {
   await counted.send(4, { source: 'small' })
   await counted.send(9, { source: 'large' })
   await counted.send(30)
-  expect((await type('stats open-ledger')).said).toMatch(/^ +small +0 +0 +· +·$/m)
-  const told = JSON.parse((await type('stats open-ledger --json')).said)
+  expect((await type('stats open-ledger')).output).toMatch(/^ +small +0 +0 +· +·$/m)
+  const told = JSON.parse((await type('stats open-ledger --json')).output)
   expect(told.sources).toContainEqual(expect.objectContaining({ source: 'small', submissions: null }))
-  const { said } = await type('export open-ledger')
-  expect(said).toMatch(/^source,small,,0,0,,hidden,hidden,$/m)
+  const { output } = await type('export open-ledger')
+  expect(output).toMatch(/^source,small,,0,0,,hidden,hidden,$/m)
 })
 
 test('an export without --personal holds no name, and says what its columns mean', async () => {
   await counted.send(6, { source: '=1+1' })
   const file = path.join(folder, 'numbers.csv')
-  expect(await type(`export open-ledger --out ${file}`)).toMatchObject({ status: 0, said: '' })
+  expect(await type(`export open-ledger --out ${file}`)).toMatchObject({ status: 0, output: '' })
   const lines = (await readFile(file, 'utf8')).split('\r\n')
   expect(lines[0]).toBe('group,name,detail,visitors,drafts,reviewed,submissions,letters,attempts')
   expect(lines[1]).toBe('total,,,0,0,0,6,6,6')
@@ -121,9 +124,9 @@ test.each([
   ['stats open-ledger --since 2026-02-30', /--since takes a day such as 2026-11-20/],
   ['export open-ledger --person', /no option --person\. Did you mean --personal/],
 ])('redress %s is explained, with exit status 2', async (line, words) => {
-  const { status, said, complained } = await type(line)
-  expect([status, said]).toEqual([2, ''])
-  expect(complained).toMatch(words)
+  const { status, output, errors } = await type(line)
+  expect([status, output]).toEqual([2, ''])
+  expect(errors).toMatch(words)
 })
 
 test('an export that fails leaves no half file', async () => {

@@ -1,25 +1,133 @@
 import { writeFile } from 'node:fs/promises'
+import type { Report } from '@redress/server/reports/report'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import type { Terminal } from '../terminal/terminal.ts'
-import { withDesk } from '../terminal/withDesk.ts'
-import { askedOf, notHere } from './askedOf.ts'
-import { writePage } from './page/writePage.ts'
-import { sayNumbers } from './sayNumbers.ts'
+import { formatTable, type Terminal } from '../terminal/terminal.ts'
+import { formatPage } from './reportPage.ts'
+import { findReport, parseReportQuery, reportFormats, stageNames } from './reportText.ts'
 
 const shapes = { campaign: 'value', since: 'value', json: 'switch', html: 'value' } as const
 
-/** Prints what came of an organization's campaigns, for people or for programs, or writes it as a page. */
+/** Prints an organization's numbers, as text or as JSON, or writes them as an HTML page. */
 export async function stats(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args, shapes, 1)
-  const asked = askedOf(options)
-  const report = await withDesk(terminal, desk => desk.report(asked))
-  if (!report) throw notHere(asked)
+  const { words, print, printError } = terminal
+  const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
+  const query = parseReportQuery(options, words)
+  const report = await withOperatorApi(terminal, api => findReport(api, query, words))
   const file = options.value('html')
   if (file !== '') {
-    await writeFile(file, writePage(report))
-    terminal.complain(`Written: ${file}`)
+    await writeFile(file, formatPage(report, words))
+    printError(words.report.written(file))
   }
-  if (options.has('json')) terminal.say(JSON.stringify(report, null, 2))
-  else if (file === '') for (const line of sayNumbers(report)) terminal.say(line)
+  if (options.has('json')) print(JSON.stringify(report, null, 2))
+  else if (file === '') for (const line of formatReport(report, words)) print(line)
   return 0
+}
+
+function formatReport(report: Report, words: ConsoleWords): string[] {
+  const format = reportFormats(words)
+  const { letters, attempts } = report.totals
+  return [
+    ...headOf(report, words),
+    ...stageLines(report, words),
+    '',
+    `${words.report.totals(format.count(letters), format.count(attempts))} ${format.delay(report)}`,
+    ...campaignLines(report, words),
+    ...officeLines(report, words),
+    ...sourceLines(report, words),
+    ...billLines(report, words),
+    ...dayLines(report, words),
+    '',
+    ...[format.leftOut(report)].filter(Boolean),
+    words.report.suppressedNote,
+  ]
+}
+
+function headOf(report: Report, words: ConsoleWords): string[] {
+  const { organization, campaigns } = report
+  const about = campaigns.length === 1 ? ` · ${campaigns[0]?.name ?? ''}` : ''
+  return [`${organization.name}${about}`, reportFormats(words).period(report)]
+}
+
+function stageLines({ totals }: Report, words: ConsoleWords): string[] {
+  const { count } = reportFormats(words)
+  const rows = stageNames.map(name => ({
+    cells: [words.report.stages[name], count(totals[name])],
+    value: totals[name],
+  }))
+  return ['', ...formatTable(withBars(rows))]
+}
+
+function section(title: string, rows: readonly (readonly string[])[]): string[] {
+  return rows.length > 1 ? ['', title, ...formatTable(rows).map(each => `  ${each}`)] : []
+}
+
+function campaignLines({ campaigns }: Report, words: ConsoleWords): string[] {
+  const { sections, heads } = words.report
+  const { count } = reportFormats(words)
+  const rows = campaigns.map(each => [
+    each.name,
+    ...[each.visitors, each.submissions, each.letters].map(count),
+  ])
+  if (rows.length < 2) return []
+  return section(sections.campaigns, [['', heads.visited, heads.sent, heads.letters], ...rows])
+}
+
+function officeLines({ offices, outcomes }: Report, words: ConsoleWords): string[] {
+  const { sections, heads, all, outcomes: names } = words.report
+  const { count } = reportFormats(words)
+  const rows = withBars(
+    offices.map(({ office, letters, attempts, byOutcome }) => ({
+      cells: [office, ...[letters, ...byOutcome, attempts].map(count)],
+      value: letters,
+    })),
+  )
+  const head = ['', heads.letters, ...outcomes.map(each => names[each.outcome]), heads.attempts]
+  const total = [all, '', ...outcomes.map(each => count(each.letters)), '']
+  return section(sections.offices, [head, ...rows, total])
+}
+
+function sourceLines({ sources }: Report, words: ConsoleWords): string[] {
+  const { sections, heads } = words.report
+  const format = reportFormats(words)
+  const rows = withBars(
+    sources.map(({ source, visitors, drafts, submissions, letters }) => ({
+      cells: [format.source(source), ...[visitors, drafts, submissions, letters].map(format.count)],
+      value: submissions,
+    })),
+  )
+  return section(sections.sources, [['', heads.visited, heads.drafted, heads.sent, heads.letters], ...rows])
+}
+
+function billLines({ bills }: Report, words: ConsoleWords): string[] {
+  const { sections, heads } = words.report
+  const { count } = reportFormats(words)
+  const rows = bills.map(each => [`${each.id} ${each.name}`.trim(), count(each.for), count(each.against)])
+  return section(sections.bills, [['', heads.for, heads.against], ...rows])
+}
+
+function dayLines({ days }: Report, words: ConsoleWords): string[] {
+  const { sections, heads } = words.report
+  const { count } = reportFormats(words)
+  const rows = withBars(
+    days.map(({ day, visitors, submissions }) => ({
+      cells: [words.formats.date(day), count(visitors), count(submissions)],
+      value: submissions,
+    })),
+  )
+  return section(sections.days, [['', heads.visited, heads.sent], ...rows])
+}
+
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
+const barWidth = 24
+
+/** Adds a bar to each row: the value's share of the greatest, to an eighth of a character. */
+function withBars(rows: readonly { cells: readonly string[]; value: number | null }[]): string[][] {
+  const greatest = Math.max(1, ...rows.map(each => each.value ?? 0))
+  return rows.map(({ cells, value }) => {
+    const size = Math.round(((value ?? 0) / greatest) * barWidth * 8)
+    const bar = '█'.repeat(Math.floor(size / 8)) + (eighths[size % 8] ?? '')
+    return [...cells, bar.padEnd(barWidth)]
+  })
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildDeskServer } from '@redress/server/operator/buildDeskServer'
-import { openDesk } from '@redress/server/operator/desk'
-import { openSocket } from '@redress/server/operator/openSocket'
+import { openOperatorApi } from '@redress/server/operator/operatorApi'
+import { buildOperatorServer } from '@redress/server/operator/operatorServer'
+import { listenOnSocket } from '@redress/server/operator/socket'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
@@ -37,14 +37,12 @@ ${campaign}`
 describe('with nothing ever started here', () => {
   const type = (line: string) => openTerminal(path.join(files, 'nothing')).type(line)
 
-  test('a good file passes, and what could not be looked at is said', async () => {
+  test('a good file passes, and what could not be looked at is output', async () => {
     const file = await write('good.yaml', fileOf('good'))
-    const { status, said, complained } = await type(`organizations validate ${file}`)
-    expect([status, said]).toEqual([0, '1 checked, 0 wrong, 0 to look at'])
-    expect(complained).toMatch(
-      /^Unknown bills, targeted parties and ids that others have were not checked\. /,
-    )
-    expect(complained).toContain('There is no database')
+    const { status, output, errors } = await type(`organizations validate ${file}`)
+    expect([status, output]).toEqual([0, '1 checked, 0 wrong, 0 to look at'])
+    expect(errors).toMatch(/^Unknown bills, targeted parties and ids that others have were not checked\. /)
+    expect(errors).toContain('There is no database')
   })
 
   test('a broken file is told by name, line and column, and the others are checked too', async () => {
@@ -53,8 +51,8 @@ describe('with nothing ever started here', () => {
       'organizationId: good\norganizationName: Good\nprimaryColor: purple\n',
     )
     const missing = path.join(files, 'missing.yaml')
-    const { status, said } = await type(`organizations validate ${bad} ${missing}`)
-    expect([status, said.split('\n')]).toEqual([
+    const { status, output } = await type(`organizations validate ${bad} ${missing}`)
+    expect([status, output.split('\n')]).toEqual([
       1,
       [
         `${bad}:3:15: primaryColor must be a colour such as "#2b6cb0", in quotes since # begins a comment.`,
@@ -66,9 +64,9 @@ describe('with nothing ever started here', () => {
 
   test('programs read the same as JSON', async () => {
     const file = await write('pale.yaml', fileOf('pale', { more: 'primaryColor: "#ffde59"\n' }))
-    const { status, said } = await type(`organizations validate --json ${file}`)
+    const { status, output } = await type(`organizations validate --json ${file}`)
     expect(status).toBe(0)
-    expect(JSON.parse(said)).toEqual({
+    expect(JSON.parse(output)).toEqual({
       checked: 1,
       errors: 0,
       warnings: 1,
@@ -89,8 +87,8 @@ describe('with nothing ever started here', () => {
 
   test('there is nothing to load a file into', async () => {
     const file = await write('good.yaml', fileOf('good'))
-    const { status, complained } = await type(`organizations apply ${file}`)
-    expect([status, complained]).toEqual([2, expect.stringContaining('There is no database')])
+    const { status, errors } = await type(`organizations apply ${file}`)
+    expect([status, errors]).toEqual([2, expect.stringContaining('There is no database')])
   })
 })
 
@@ -102,8 +100,8 @@ describe('with a product that runs', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
     product = await openTestProduct({ worker: false })
-    const desk = openDesk({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 })
-    closeSocket = await openSocket(buildDeskServer(desk, product.metrics), folder)
+    const desk = openOperatorApi({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 })
+    closeSocket = await listenOnSocket(buildOperatorServer(desk, product.metrics), folder)
   })
   afterAll(async () => {
     await closeSocket?.()
@@ -121,8 +119,8 @@ describe('with a product that runs', () => {
         campaign: '    supportingBills: [{ id: 119-hr-22 }, { id: 119-hr-99999 }]\n',
       }),
     )
-    const { status, said } = await type(`organizations validate ${file}`)
-    expect([status, said.split('\n')]).toEqual([
+    const { status, output } = await type(`organizations validate ${file}`)
+    expect([status, output.split('\n')]).toEqual([
       1,
       [
         `${file}:3:12: subdomain "neighbors" belongs to the organization neighbors already. Choose another.`,
@@ -135,13 +133,13 @@ describe('with a product that runs', () => {
 
   test('organizations are loaded, named, and the campaigns that are gone as well', async () => {
     const first = await write('new.yaml', fileOf('fresh'))
-    expect((await type(`organizations apply ${first}`)).said).toBe(
+    expect((await type(`organizations apply ${first}`)).output).toBe(
       `${first}: fresh is loaded, with 1 campaign`,
     )
-    expect((await type(`organizations apply ${first}`)).said).toBe(`${first}: nothing has changed`)
+    expect((await type(`organizations apply ${first}`)).output).toBe(`${first}: nothing has changed`)
     const next = await write('new.yaml', fileOf('fresh').replace('fresh-first', 'fresh-second'))
-    const { status, said } = await type(`organizations apply ${next}`)
-    expect([status, said.split('\n')]).toEqual([
+    const { status, output } = await type(`organizations apply ${next}`)
+    expect([status, output.split('\n')]).toEqual([
       0,
       [
         `${next}: fresh is loaded, with 1 campaign`,
@@ -153,8 +151,8 @@ describe('with a product that runs', () => {
   test('of several files, one that is wrong keeps all of them out', async () => {
     const good = await write('good.yaml', fileOf('innocent'))
     const missing = path.join(files, 'missing.yaml')
-    const { status, said, complained } = await type(`organizations apply ${good} ${missing}`)
-    expect([status, said, complained.split('\n')]).toEqual([
+    const { status, output, errors } = await type(`organizations apply ${good} ${missing}`)
+    expect([status, output, errors.split('\n')]).toEqual([
       1,
       '',
       [`${missing}:1:1: There is no such file, or it may not be read.`, '1 wrong: nothing was loaded.'],
@@ -172,13 +170,13 @@ describe('a preview', () => {
     ['organizations validate', /Say which files/],
     ['organizations apply', /Say which files/],
   ])('redress %s is not understood', async (line, words) => {
-    const { status, complained } = await openTerminal(files).type(line)
-    expect([status, complained]).toEqual([2, expect.stringMatching(words)])
+    const { status, errors } = await openTerminal(files).type(line)
+    expect([status, errors]).toEqual([2, expect.stringMatching(words)])
   })
 
   test('of a broken file is not shown, and says why', async () => {
     const file = await write('bad.yaml', 'organizationId: x\n')
-    const { status, complained } = await openTerminal(files).type(`organizations preview ${file}`)
-    expect([status, complained]).toEqual([1, `${file}:1:1: organizationName is missing.`])
+    const { status, errors } = await openTerminal(files).type(`organizations preview ${file}`)
+    expect([status, errors]).toEqual([1, `${file}:1:1: organizationName is missing.`])
   })
 })

@@ -1,29 +1,63 @@
+import { unwatchFile, watchFile } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { sittingCongress } from '@redress/core/address/congress'
-import { isPublished } from '@redress/core/campaign/landing'
-import { readFile } from '@redress/server/organizations/readFile'
-import { readMoment } from '@redress/server/organizations/readMoment'
-import { readOrganization } from '@redress/server/organizations/readOrganization'
-import type { ReadOrganization } from '@redress/server/organizations/toOrganization'
+import { isPublished } from '@redress/core/campaign/campaign'
+import { sittingCongress } from '@redress/server/base/congress'
+import { readMoment } from '@redress/server/campaigns/fields'
+import { readFile } from '@redress/server/campaigns/readChanged'
+import { type ReadOrganization, readOrganization } from '@redress/server/campaigns/readOrganization'
 import { openPreview, type Preview } from '@redress/server/wiring/openPreview'
-import { sayFileProblem } from '@redress/server/yaml/fileProblem'
+import { formatFileProblem } from '@redress/server/yaml/fileProblem'
+import type { ConsoleWords } from '@redress/words/consoleWords'
 import { readOptions } from '../terminal/readOptions.ts'
-import type { Terminal } from '../terminal/terminal.ts'
-import { UsageError } from '../terminal/usageError.ts'
-import { whenChanged } from './whenChanged.ts'
+import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
-/** Of a day alone, noon in Washington: what opens in its morning is open. */
+/**
+ * Shows one file as visitors would see it, on any day, until it is stopped. Reloading the page shows a changed file.
+ * Nothing is stored, and no letter leaves this machine.
+ * @returns 1 where the file has errors
+ */
+export async function preview(args: readonly string[], terminal: Terminal): Promise<number> {
+  const words = terminal.words.organizations
+  const options = readOptions(args, { shapes: { at: 'value', port: 'value' }, maxWords: 1 }, terminal)
+  const [file] = options.words
+  if (file === undefined) throw new UsageError(terminal.words.needsFile)
+  const at = parseMoment(options.value('at'), terminal.words)
+  const port = await choosePort(options.value('port'), terminal.words)
+  const first = await read(file, at, terminal)
+  if (!first) return 1
+  const { env, root } = terminal
+  const shown = await openPreview({ file: path.basename(file), text: first.text, at, port, env, root })
+  for (const line of formatAddresses(shown, first.organization, { at, words: terminal.words }))
+    terminal.print(line)
+  terminal.printError(words.previewRuns)
+  const unwatch = watch(file, async () => {
+    const next = await read(file, at, terminal)
+    if (!next) return terminal.printError(words.previewUnchanged)
+    await shown.change(next.text)
+    terminal.printError(words.previewChanged)
+  })
+  await terminal.untilStopped()
+  unwatch()
+  await shown.close()
+  return 0
+}
+
+/** Noon in Washington for a day alone: a campaign that opens that morning is open. */
 const noonMs = 17 * 3_600_000
 
-function momentOf(at: string): number {
+function parseMoment(at: string, { organizations }: ConsoleWords): number {
   if (at === '') return Date.now()
   const read = readMoment(at, 'start')
-  if (read === null)
-    throw new UsageError(
-      '--at takes a day such as 2026-12-01, or a moment such as 2026-12-01T09:00:00-05:00.',
-    )
+  if (read === null) throw new UsageError(organizations.badMoment)
   return Date.parse(read) + (at.includes('T') ? 0 : noonMs)
+}
+
+async function choosePort(wanted: string, { organizations }: ConsoleWords): Promise<number> {
+  if (wanted === '') return freePort()
+  const port = Number(wanted)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(organizations.badPort)
+  return port
 }
 
 function freePort(): Promise<number> {
@@ -36,61 +70,42 @@ function freePort(): Promise<number> {
   })
 }
 
-async function portOf(wanted: string): Promise<number> {
-  if (wanted === '') return freePort()
-  const port = Number(wanted)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError('--port takes 1 to 65535.')
-  return port
-}
-
-/** The file as it stands, with its problems said; null where there is nothing to show. */
-async function read(file: string, at: number, { complain }: Terminal) {
+/** Prints the file's problems. Null where there is nothing to show. */
+async function read(file: string, at: number, { printError }: Terminal) {
   const found = await readFile(file, file)
   if (!('text' in found)) {
-    complain(sayFileProblem(found))
+    printError(formatFileProblem(found))
     return null
   }
   const rules = { apiBase: '/api', sittingCongress: sittingCongress(at) }
   const { organization, problems } = readOrganization(file, found.text, rules)
-  for (const each of problems) complain(sayFileProblem(each))
+  for (const each of problems) printError(formatFileProblem(each))
   return organization && { organization, text: found.text }
 }
 
-function sayAddresses({ address }: Preview, { campaigns }: ReadOrganization, at: number): string[] {
+function formatAddresses(
+  { address }: Preview,
+  { campaigns }: ReadOrganization,
+  { at, words }: { at: number; words: ConsoleWords },
+): string[] {
   return [
     `${address}/`,
     ...campaigns.map(({ campaign }) => {
-      const state = isPublished(campaign, at) ? '' : '  (closed on this day)'
+      const state = isPublished(campaign, at) ? '' : words.organizations.closed
       return `${address}/${campaign.campaignId}${state}`
     }),
   ]
 }
 
+const pollMs = 300
+
 /**
- * Shows one file as visitors would see it, on any day, until it is stopped. A change of the file shows with the next
- * load of the page. Nothing is kept, and no letter leaves this machine.
- * @returns 1 where the file is wrong
+ * Runs `work` after each change of a file. It polls, because editors replace files in many ways.
+ * @returns how to stop
  */
-export async function preview(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args, { at: 'value', port: 'value' }, 1)
-  const [file] = options.words
-  if (file === undefined) throw new UsageError('Say which file.')
-  const at = momentOf(options.value('at'))
-  const port = await portOf(options.value('port'))
-  const first = await read(file, at, terminal)
-  if (!first) return 1
-  const { env, root } = terminal
-  const shown = await openPreview({ file: path.basename(file), text: first.text, at, port, env, root })
-  for (const line of sayAddresses(shown, first.organization, at)) terminal.say(line)
-  terminal.complain('A try-out: no letter leaves this machine. Ctrl+C ends it.')
-  const unwatch = whenChanged(file, async () => {
-    const next = await read(file, at, terminal)
-    if (!next) return terminal.complain('The page stays as it was.')
-    await shown.change(next.text)
-    terminal.complain('The file has changed: load the page again.')
+function watch(file: string, work: () => Promise<void>): () => void {
+  watchFile(file, { interval: pollMs }, (now, before) => {
+    if (now.mtimeMs !== before.mtimeMs && now.mtimeMs > 0) void work()
   })
-  await terminal.stopped()
-  unwatch()
-  await shown.close()
-  return 0
+  return () => unwatchFile(file)
 }

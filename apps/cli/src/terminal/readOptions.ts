@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '@redress/server/yaml/nearest'
-import { UsageError } from './usageError.ts'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { type Terminal, UsageError } from './terminal.ts'
 
-/** By name: a switch, or an option with a value behind it. */
-export type OptionShapes = Readonly<Record<string, 'switch' | 'value'>>
+/** By name: a switch, or an option with a value. */
+type OptionShapes = Readonly<Record<string, 'switch' | 'value'>>
 
 export type Options = {
   has(name: string): boolean
@@ -14,38 +15,44 @@ export type Options = {
 
 const kinds = { switch: { type: 'boolean' }, value: { type: 'string' } } as const
 
-function explain(error: unknown, shapes: OptionShapes): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  const [, name = ''] = /'--?([\w-]+)/.exec(message) ?? []
-  const known = Object.keys(shapes)
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const meant = nearest(name, known)
-    return `There is no option --${name}.${meant ? ` Did you mean --${meant}?` : ''}`
-  }
-  return shapes[name] === 'value' ? `--${name} needs a value.` : `--${name} takes no value.`
-}
-
 /**
- * Reads a command's arguments.
- * @throws UsageError that says which option is wrong, and which was probably meant
+ * Parses a command's arguments: its options, and at most `maxWords` words.
+ * @throws UsageError that names the wrong option, and the one that was probably meant
  */
-export function readOptions(args: readonly string[], shapes: OptionShapes, mostWords: number): Options {
+export function readOptions(
+  args: readonly string[],
+  { shapes = {}, maxWords }: { shapes?: OptionShapes; maxWords: number },
+  { words }: Terminal,
+): Options {
   const options = Object.fromEntries(Object.entries(shapes).map(([name, kind]) => [name, kinds[kind]]))
-  const read = parsed(() => parseArgs({ args: [...args], options, allowPositionals: true }), shapes)
-  const strange = read.positionals[mostWords]
-  if (strange !== undefined) throw new UsageError(`"${strange}" is one word too many.`)
+  const { values, positionals } = orUsageError(
+    () => parseArgs({ args: [...args], options, allowPositionals: true }),
+    error => explain(error, shapes, words),
+  )
+  const unexpected = positionals[maxWords]
+  if (unexpected !== undefined) throw new UsageError(words.unexpectedArgument(unexpected))
   return {
-    has: name => read.values[name] === true,
-    value: name => String(read.values[name] ?? ''),
-    words: read.positionals,
+    has: name => values[name] === true,
+    value: name => String(values[name] ?? ''),
+    words: positionals,
   }
 }
 
-function parsed<T>(parse: () => T, shapes: OptionShapes): T {
+function orUsageError<T>(parse: () => T, explained: (error: unknown) => string): T {
   try {
     return parse()
   } catch (error) {
-    throw new UsageError(explain(error, shapes))
+    throw new UsageError(explained(error))
   }
+}
+
+function explain(error: unknown, shapes: OptionShapes, words: ConsoleWords): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const [, dashes = '--', name = ''] = /'(--?)([\w-]+)/.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const meant = nearest(name, Object.keys(shapes))
+    return words.unknownOption(dashes + name, meant && `--${meant}`)
+  }
+  return shapes[name] === 'value' ? words.needsValue(name) : words.takesNoValue(name)
 }

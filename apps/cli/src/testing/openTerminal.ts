@@ -1,33 +1,35 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { consoleWordsOf } from '@redress/words/consoleWords'
 import { run } from '../run.ts'
 
-/** A terminal that remembers what it was told, on a data folder of its own; `watched` as by a person. */
+/** A terminal that records its output, on a data folder of its own; `interactive` shows progress in one line. */
 export function openTerminal(
   dataFolder: string,
   env: Record<string, string> = {},
   {
-    watched = false,
-    stopped = () => Promise.resolve(),
-  }: { watched?: boolean; stopped?: () => Promise<void> } = {},
+    interactive = false,
+    untilStopped = () => Promise.resolve(),
+  }: { interactive?: boolean; untilStopped?: () => Promise<void> } = {},
 ) {
   const root = fileURLToPath(new URL('../../../..', import.meta.url))
   return {
     root,
-    /** Runs a command as it would be typed, and gives its exit status and what it said where. */
+    /** Runs a command line. */
     async type(line: string) {
-      const said: string[] = []
-      const complained: string[] = []
-      const rewritten: string[] = []
+      const output: string[] = []
+      const errors: string[] = []
+      const progress: string[] = []
       const status = await run(line.split(' ').filter(Boolean), {
         env: { DATA_DIR: path.resolve(dataFolder), NOW: '2026-11-20T17:00:00Z', ...env },
         root,
-        say: text => said.push(text),
-        stopped,
-        complain: text => complained.push(text),
-        ...(watched ? { rewrite: (text: string) => rewritten.push(text) } : {}),
+        words: consoleWordsOf('en'),
+        print: text => output.push(text),
+        printError: text => errors.push(text),
+        untilStopped,
+        ...(interactive ? { updateLine: (text: string) => progress.push(text) } : {}),
       })
-      return { status, said: said.join('\n'), complained: complained.join('\n'), rewritten }
+      return { status, output: output.join('\n'), errors: errors.join('\n'), progress }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf, csvLine } from './csv.ts'
+import { cellOf, csvLine } from './exportNumbers.ts'
 
 test.each([
   ['a sum', '=1+1', "'=1+1"],

@@ -1,6 +1,6 @@
-import type { DeliveryStatus, GatewayStatus } from '@redress/server/delivery/deliveryStatus'
+import type { DeliveryStatus, GatewayStatus } from '@redress/server/deliveries/status'
 import { expect, test } from 'vitest'
-import { sayStatus } from './sayStatus.ts'
+import { formatStatus } from './deliver.ts'
 
 const house: GatewayStatus = {
   method: 'cwc',
@@ -40,7 +40,7 @@ const status: DeliveryStatus = {
 }
 
 test('an operator sees the queue, what is wrong, and what needs a look', () => {
-  expect(sayStatus(status)).toEqual([
+  expect(formatStatus(status)).toEqual([
     'Deliveries at Nov 20, 2026, 12:00 PM Eastern. Delivered, refused, given up and voided: since midnight there.',
     '',
     '                      queued  due now  in flight  deferred  retrying  delivered  refused  given up  voided  unknown',

@@ -1,22 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildDeskServer } from '@redress/server/operator/buildDeskServer'
-import { openDesk } from '@redress/server/operator/desk'
-import { openSocket } from '@redress/server/operator/openSocket'
+import { openOperatorApi } from '@redress/server/operator/operatorApi'
+import { buildOperatorServer } from '@redress/server/operator/operatorServer'
+import { listenOnSocket } from '@redress/server/operator/socket'
 import { aBatch } from '@redress/server/testing/aBatch'
 import { openTestProduct } from '@redress/server/testing/testProduct'
 import { expect, test } from 'vitest'
-import { openTerminal } from './testing/openTerminal.ts'
+import { openTerminal } from '../testing/openTerminal.ts'
 
 test('redress forget counts first, and erases when told to', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   const product = await openTestProduct()
-  const desk = openDesk({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 })
-  const close = await openSocket(buildDeskServer(desk, product.metrics), folder)
+  const desk = openOperatorApi({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 })
+  const close = await listenOnSocket(buildOperatorServer(desk, product.metrics), folder)
   const type = async (line: string) => {
-    const { status, said } = await openTerminal(folder).type(line)
-    return [status, said]
+    const { status, output } = await openTerminal(folder).type(line)
+    return [status, output]
   }
   const payload = aBatch({ userInfo: { email: 'gone@mail.example' } })
   const headers = { 'x-api-key': 'redress-public' }

@@ -1,6 +1,6 @@
 import type { DataStatus } from '@redress/server/dataSets/dataStatus'
 import { expect, test } from 'vitest'
-import { sayDataStatus } from './sayDataStatus.ts'
+import { formatDataStatus } from './data.ts'
 
 const status: DataStatus = {
   now: '2026-11-20T17:00:00.000Z',
@@ -40,7 +40,7 @@ const status: DataStatus = {
 }
 
 test('an operator sees what was downloaded, how old it is, and what is worth a look', () => {
-  expect(sayDataStatus(status)).toEqual([
+  expect(formatDataStatus(status)).toEqual([
     'Data sets at Nov 20, 2026, 12:00 PM Eastern. Congress 119 sits.',
     '',
     '                      count  Congress         as of       age  heard of                                        source',

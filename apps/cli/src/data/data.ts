@@ -1,0 +1,128 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import path from 'node:path'
+import { type DataSetName, dataSetNames } from '@redress/server/dataSets/dataSet'
+import type { SyncEvent } from '@redress/server/dataSets/dataSets'
+import type { DataSetReport, DataStatus } from '@redress/server/dataSets/dataStatus'
+import { nearest } from '@redress/server/yaml/nearest'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { withDataSets } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import {
+  formatTable,
+  secondsBetween,
+  type Terminal,
+  UsageError,
+  unreadableFile,
+} from '../terminal/terminal.ts'
+
+/** Lists the data sets, as text or as JSON. */
+export async function dataStatus(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
+  const found = await withDataSets(terminal, dataSets => dataSets.status())
+  if (options.has('json')) terminal.print(JSON.stringify(found, null, 2))
+  else for (const line of formatDataStatus(found, terminal.words)) terminal.print(line)
+  return 0
+}
+
+export function formatDataStatus(
+  { now, sittingCongress, dataSets }: DataStatus,
+  { data, formats }: ConsoleWords,
+): string[] {
+  const rows = dataSets.map(({ name, count, congress, asOf, ageDays, fetchedAt, source }) => {
+    if (asOf === null || fetchedAt === null) return [name, data.neverLoaded]
+    const fetched = data.ago(formats.duration(secondsBetween(fetchedAt, now)))
+    const age = data.days(ageDays)
+    return [name, String(count), String(congress ?? ''), formats.day(asOf), age, fetched, source ?? '']
+  })
+  const warnings = dataSets.flatMap(({ name, warnings }) => warnings.map(each => `${name}: ${each}`))
+  return [
+    data.title(formats.time(now), sittingCongress),
+    '',
+    ...formatTable([data.heads, ...rows]),
+    ...(warnings.length === 0 ? [] : ['', data.warnings, ...warnings]),
+  ]
+}
+
+/**
+ * Downloads the named data sets now, or all.
+ * @returns 1 where a download failed
+ */
+export async function sync(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(args, { maxWords: dataSetNames.length }, terminal)
+  const names = options.words.map(each => parseName(each, terminal.words))
+  let failed = 0
+  const onEvent = (event: SyncEvent) => {
+    if (event.kind === 'failed') failed += 1
+    showEvent(event, terminal)
+  }
+  const { signal } = new AbortController()
+  await withDataSets(terminal, dataSets => dataSets.sync({ names, signal, onEvent }))
+  return failed > 0 ? 1 : 0
+}
+
+function parseName(typed: string, { data }: ConsoleWords): DataSetName {
+  const name = dataSetNames.find(each => each === typed)
+  if (name) return name
+  throw new UsageError(data.unknownName(typed, nearest(typed, dataSetNames), dataSetNames))
+}
+
+/** At an interactive terminal one line that is updated; otherwise a line for each beginning and end. */
+function showEvent(event: SyncEvent, { words, print, printError, updateLine }: Terminal): void {
+  if (event.kind === 'progress') updateLine?.(`${event.name}: ${event.howFar}`)
+  else if (event.kind === 'begun') (updateLine ?? printError)(words.data.fetching(event.name))
+  else {
+    updateLine?.('')
+    if (event.kind === 'fetched') for (const line of formatDataSet(event.stored, words)) print(line)
+    else printError(formatFailure(event, words))
+  }
+}
+
+function formatFailure(
+  { name, reason, stored }: Extract<SyncEvent, { kind: 'failed' }>,
+  words: ConsoleWords,
+): string {
+  const { data } = words
+  const remains = stored.asOf === null ? data.nothingStored : data.storedStays(formatStored(stored, words))
+  return `${data.notFetched(name, reason)} ${remains}`
+}
+
+/**
+ * Stores a downloaded file as the data set that it holds.
+ * @returns 1 where it is refused
+ */
+export async function importData(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words } = terminal
+  const [file] = readOptions(args, { maxWords: 1 }, terminal).words
+  if (file === undefined) throw new UsageError(words.needsFile)
+  const opened = await open(file).catch((error: unknown) => {
+    throw unreadableFile(words, file, error)
+  })
+  const chunks = opened.createReadStream()
+  try {
+    const given = { name: path.basename(file), changedAt: await changedAt(opened, file, words), chunks }
+    const imported = await withDataSets(terminal, dataSets => dataSets.importFile(given))
+    if (imported.kind === 'stored')
+      for (const line of formatDataSet(imported.stored, words)) terminal.print(line)
+    else terminal.printError(words.data.notStored(file, imported.reason))
+    return imported.kind === 'stored' ? 0 : 1
+  } finally {
+    chunks.destroy()
+  }
+}
+
+/** In ms. @throws UsageError where it is a folder */
+async function changedAt(opened: FileHandle, file: string, words: ConsoleWords): Promise<number> {
+  const found = await opened.stat()
+  if (found.isDirectory()) throw new UsageError(words.isFolder(file))
+  return found.mtimeMs
+}
+
+/** `legislators: 537 of Congress 119, as of Jun 15, 2026, from legislators-current.json`, and its warnings. */
+function formatDataSet(report: DataSetReport, words: ConsoleWords): string[] {
+  return [`${report.name}: ${formatStored(report, words)}`, ...report.warnings.map(each => `  ${each}`)]
+}
+
+function formatStored({ count, congress, asOf, source }: DataSetReport, words: ConsoleWords): string {
+  const { data, formats } = words
+  return asOf === null ? data.neverLoaded : data.stored(count, { congress, day: formats.day(asOf), source })
+}

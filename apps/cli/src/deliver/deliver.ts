@@ -1,0 +1,108 @@
+import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import type { DeliveryStatus, GatewayStatus } from '@redress/server/deliveries/status'
+import { dryRun, seatOf } from '@redress/server/preflight/dryRun'
+import { nearest } from '@redress/server/yaml/nearest'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { withOperatorApi } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import { formatTable, secondsBetween, type Terminal, UsageError } from '../terminal/terminal.ts'
+
+/** Prints the queue, as text or as JSON. */
+export async function deliverStatus(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
+  const found = await withOperatorApi(terminal, api => api.deliveryStatus())
+  if (options.has('json')) terminal.print(JSON.stringify(found, null, 2))
+  else for (const line of formatStatus(found, terminal.words)) terminal.print(line)
+  return 0
+}
+
+/** Counts, office codes and delivery ids: nothing of any person. */
+export function formatStatus(status: DeliveryStatus, words: ConsoleWords): string[] {
+  const { now, gateways, offices, mail, unknown } = status
+  const { deliver, formats } = words
+  const waited = (since: string) => formats.duration(secondsBetween(since, now))
+  const rows = gateways.map(each => [words.gateway[each.method], ...countsOf(each)])
+  const waiting = offices.map(each => [
+    each.office,
+    String(each.queued),
+    deliver.oldest(waited(each.oldestAcceptedAt)),
+  ])
+  return [
+    deliver.title(formats.time(now)),
+    '',
+    ...formatTable([['', ...deliver.heads], ...rows]),
+    '',
+    ...gateways.map(each => formatGateway(each, now, words)),
+    deliver.mail(mail.mails, mail.news),
+    '',
+    offices.length === 0 ? deliver.nothingWaits : deliver.busiest,
+    ...formatTable(waiting),
+    ...(unknown.length === 0 ? [] : ['', deliver.unknown]),
+    ...formatTable(
+      unknown.map(each => [
+        each.deliveryId,
+        each.office,
+        each.since === null ? '' : formats.time(each.since),
+      ]),
+    ),
+  ]
+}
+
+function countsOf({ today, ...gateway }: GatewayStatus): string[] {
+  const { queued, dueNow, inFlight, deferred, retrying, unknown } = gateway
+  const { delivered, refused, given_up, voided } = today
+  return [queued, dueNow, inFlight, deferred, retrying, delivered, refused, given_up, voided, unknown].map(
+    String,
+  )
+}
+
+/** `House Contact System: PAUSED (outage, 9 failures since …), next attempt in 15 s, at most 5 per second` */
+function formatGateway(
+  { method, circuit, perSecond, oldestAcceptedAt }: GatewayStatus,
+  now: string,
+  { gateway, deliver, formats }: ConsoleWords,
+): string {
+  const { open, cause, failures, failingSince, nextProbeAt } = circuit
+  const failed = deliver.failures(failures, failingSince && formats.time(failingSince))
+  const why = cause === 'configuration' ? deliver.causes.configuration : deliver.causes.outage
+  const next = formats.duration(secondsBetween(now, nextProbeAt ?? now))
+  const state = open
+    ? [deliver.paused(`${why}, ${failed}`, next)]
+    : [deliver.sending, ...(failures > 0 ? [failed] : [])]
+  const oldest = oldestAcceptedAt
+    ? [deliver.oldestWaits(formats.duration(secondsBetween(oldestAcceptedAt, now)))]
+    : []
+  return `${gateway[method]}: ${[...state, deliver.perSecond(perSecond), ...oldest].join(', ')}`
+}
+
+/**
+ * Prints a sample constituent's letter to an office as its gateway would get it. The schema's verdict follows as a
+ * comment, so that the output is still the document.
+ * @returns 1 where the document is not valid
+ */
+export async function printDocument(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words } = terminal
+  const shapes = { office: 'value', campaign: 'value', 'dry-run': 'switch' } as const
+  const options = readOptions(args, { shapes, maxWords: 0 }, terminal)
+  if (options.value('office') === '') throw new UsageError(words.deliver.needsOffice)
+  if (!options.has('dry-run')) throw new UsageError(words.deliver.needsDryRun)
+  const seat = parseOffice(options.value('office'), words)
+  const campaignId = options.value('campaign')
+  const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
+  if (campaignId !== '' && !snapshot.found) throw new UsageError(words.noCampaign(campaignId, snapshot.meant))
+  const { xml, problems, listed } = dryRun(snapshot, seat)
+  const schema = `${seat.legislatorType.toLowerCase()}-2.0.rng`
+  const verdict =
+    problems.length === 0 ? words.deliver.valid(schema) : words.deliver.invalid(schema, problems)
+  // Two hyphens would end the comment.
+  terminal.print(`${xml.trimEnd()}\n<!-- ${verdict.replaceAll('--', '- -')} -->`)
+  if (!listed) terminal.printError(words.deliver.unlisted(seat.code))
+  return problems.length === 0 ? 0 : 1
+}
+
+function parseOffice(code: string, { deliver }: ConsoleWords): Seat {
+  const seat = seatOf(code.toUpperCase())
+  if (seat) return seat
+  const codes = allSeats.map(each => each.code)
+  throw new UsageError(deliver.noOffice(code, nearest(code, codes)))
+}

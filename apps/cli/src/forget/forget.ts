@@ -1,0 +1,23 @@
+import { forgetAsked } from '@redress/server/receipts/forgetPerson'
+import { withOperatorApi } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import { type Terminal, UsageError } from '../terminal/terminal.ts'
+
+/**
+ * Erases a person's data by their email address; without --yes it only counts.
+ * @returns 1 where no data is stored for the address
+ */
+export async function forget(args: readonly string[], terminal: Terminal): Promise<number> {
+  const words = terminal.words.forget
+  const options = readOptions(args, { shapes: { yes: 'switch' }, maxWords: 1 }, terminal)
+  const asked = forgetAsked.safeParse({ email: options.words[0] ?? '', perform: options.has('yes') })
+  if (!asked.success) throw new UsageError(words.needsEmail)
+  const { batches, letters, waiting } = await withOperatorApi(terminal, api => api.forgetPerson(asked.data))
+  if (batches === 0) {
+    terminal.print(words.nothing)
+    return 1
+  }
+  const what = words.what(batches, letters, waiting)
+  terminal.print(asked.data.perform ? words.erased(what) : words.stored(what))
+  return 0
+}

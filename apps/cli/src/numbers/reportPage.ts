@@ -1,0 +1,197 @@
+import { themeOf } from '@redress/core/organization/theme'
+import type { Report } from '@redress/server/reports/report'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { type Bar, barChart, dayChart, escapeHtml } from './charts.ts'
+import { reportFormats, stageNames } from './reportText.ts'
+
+/** The page loads nothing and runs nothing. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** A report as one HTML file with charts. */
+export function formatPage(report: Report, words: ConsoleWords): string {
+  const { organization, campaigns } = report
+  const format = reportFormats(words)
+  const about = campaigns.length === 1 ? (campaigns[0]?.name ?? '') : words.report.allCampaigns
+  return `<!doctype html>
+<html lang="${words.formats.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${escapeHtml(words.reportPage.title(organization.name))}</title>
+<style>${styleOf(organization)}</style>
+</head>
+<body>
+<header><h1>${escapeHtml(organization.name)}</h1><p>${escapeHtml(about)}. ${format.period(report)}</p></header>
+<main>
+${figures(report, words)}
+${daysSection(report, words)}
+<div class="pair">
+${stagesSection(report, words)}
+${outcomesSection(report, words)}
+${sourcesSection(report, words)}
+${billsSection(report, words)}
+${officesSection(report, words)}
+${campaignsSection(report, words)}
+</div>
+<footer><p>${[format.leftOut(report), words.report.suppressedNote].filter(Boolean).join(' ')}</p></footer>
+</main>
+</body>
+</html>
+`
+}
+
+function section(title: string, inside: string): string {
+  return `<section><h2>${escapeHtml(title)}</h2>${inside}</section>`
+}
+
+type Charted = {
+  title: string
+  chart: string
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+function charted({ title, chart, heads, rows }: Charted, { reportPage }: ConsoleWords): string {
+  if (rows.length === 0) return ''
+  const table = numbersTable(title, heads, rows)
+  const all = `<details><summary>${reportPage.allNumbers}</summary>${table}</details>`
+  return section(title, `<figure>${chart}</figure>${all}`)
+}
+
+/** Further rows are in the table alone. */
+const maxBars = 10
+
+const bars = (all: readonly Bar[], words: ConsoleWords) => barChart(all.slice(0, maxBars), words)
+
+function figures(report: Report, words: ConsoleWords): string {
+  const { reportPage } = words
+  const format = reportFormats(words)
+  const { letters, attempts } = report.totals
+  const named = [
+    ...stageNames.map(name => [words.report.stages[name], report.totals[name]] as const),
+    [reportPage.letters, letters] as const,
+    [reportPage.attempts, attempts] as const,
+  ]
+  const list = named.map(([label, value]) => `<div><dt>${label}</dt><dd>${format.count(value)}</dd></div>`)
+  return section(
+    reportPage.summary,
+    `<dl class="figures">${list.join('')}</dl><p>${format.delay(report)}</p>`,
+  )
+}
+
+function daysSection({ days }: Report, words: ConsoleWords): string {
+  const { sections, heads, visited, sent } = words.reportPage
+  const { count } = reportFormats(words)
+  const keys = `<ul class="keys"><li><i class="key-visited"></i>${visited}</li><li><i class="key-sent"></i>${sent}</li></ul>`
+  const rows = days.map(each => [words.formats.date(each.day), count(each.visitors), count(each.submissions)])
+  const chart = keys + dayChart(days, words)
+  return charted({ title: sections.days, chart, heads: heads.days, rows }, words)
+}
+
+function stagesSection({ totals }: Report, words: ConsoleWords): string {
+  const { sections, heads } = words.reportPage
+  const all = stageNames.map(name => ({ name: words.report.stages[name], value: totals[name] }))
+  const rows = all.map(each => [each.name, reportFormats(words).count(each.value)])
+  return charted({ title: sections.stages, chart: bars(all, words), heads: heads.stages, rows }, words)
+}
+
+function outcomesSection({ outcomes }: Report, words: ConsoleWords): string {
+  const { sections, heads } = words.reportPage
+  const all = outcomes.map(each => ({ name: words.report.outcomes[each.outcome], value: each.letters }))
+  const rows = all.map(each => [each.name, reportFormats(words).count(each.value)])
+  return charted({ title: sections.outcomes, chart: bars(all, words), heads: heads.outcomes, rows }, words)
+}
+
+function sourcesSection({ sources }: Report, words: ConsoleWords): string {
+  const { sections, heads } = words.reportPage
+  const format = reportFormats(words)
+  const all = sources.map(each => ({ name: format.source(each.source), value: each.submissions }))
+  const rows = sources.map(({ source, visitors, drafts, submissions, letters }) => [
+    format.source(source),
+    ...[visitors, drafts, submissions, letters].map(format.count),
+  ])
+  return charted({ title: sections.sources, chart: bars(all, words), heads: heads.sources, rows }, words)
+}
+
+function billsSection({ bills: reported }: Report, words: ConsoleWords): string {
+  const { sections, heads, for: pro, against } = words.reportPage
+  const { count } = reportFormats(words)
+  const all = reported.flatMap(each => [
+    { name: pro(each.name || each.id), value: each.for },
+    { name: against(each.name || each.id), value: each.against },
+  ])
+  const rows = reported.map(each => [`${each.id} ${each.name}`, count(each.for), count(each.against)])
+  return charted({ title: sections.bills, chart: bars(all, words), heads: heads.bills, rows }, words)
+}
+
+function officesSection({ offices, outcomes }: Report, words: ConsoleWords): string {
+  const { sections, heads, letters, attempts } = words.reportPage
+  const all = offices.map(each => ({ name: each.office, value: each.letters }))
+  const rows = offices.map(each => [
+    each.office,
+    ...[each.letters, ...each.byOutcome, each.attempts].map(reportFormats(words).count),
+  ])
+  const named = outcomes.map(each => words.report.outcomes[each.outcome])
+  const columns = [heads.office, letters, ...named, attempts]
+  return charted({ title: sections.offices, chart: bars(all, words), heads: columns, rows }, words)
+}
+
+function campaignsSection({ campaigns }: Report, words: ConsoleWords): string {
+  if (campaigns.length < 2) return ''
+  const { sections, heads } = words.reportPage
+  const all = campaigns.map(each => ({ name: each.name, value: each.submissions }))
+  const rows = campaigns.map(each => [
+    each.name,
+    ...[each.visitors, each.submissions, each.letters].map(reportFormats(words).count),
+  ])
+  return charted({ title: sections.campaigns, chart: bars(all, words), heads: heads.campaigns, rows }, words)
+}
+
+/** Its heads name each row and column to screen readers. */
+function numbersTable(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const head = heads.map(each => `<th scope="col">${escapeHtml(each)}</th>`).join('')
+  const body = rows.map(([name = '', ...cells]) => {
+    const values = cells.map(each => `<td>${escapeHtml(each)}</td>`).join('')
+    return `<tr><th scope="row">${escapeHtml(name)}</th>${values}</tr>`
+  })
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+}
+
+/** The organization's colours, where text in them is readable. */
+function styleOf({ primaryColor, secondaryColor }: Report['organization']): string {
+  const { primary, onPrimary, primaryInk } = themeOf(primaryColor, secondaryColor)
+  return `
+:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1f1b24; background: #faf9f7 }
+body { margin: 0 }
+header { background: ${primary}; color: ${onPrimary}; padding: 40px 24px 88px }
+header > *, main { max-width: 1000px; margin: 0 auto }
+h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -.01em }
+header p { margin-top: 8px }
+main { padding: 0 24px 48px; margin-top: -56px }
+section { background: #fff; border: 1px solid #e7e4df; border-radius: 12px; padding: 24px; margin-bottom: 20px }
+h2 { font-size: 1.125rem; margin: 0 0 16px }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 16px; margin: 0 }
+.figures dt { color: #5d5766; font-size: .875rem }
+.figures dd { margin: 0; font-size: 1.75rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr)); gap: 0 20px }
+figure { margin: 0 }
+.figures + p { margin: 20px 0 0 } svg { display: block; width: 100%; height: auto }
+.name { font-size: 13px; fill: #5d5766 } .value { font-size: 13px; font-weight: 600; fill: #1f1b24 }
+.bar, .key-sent { fill: ${primaryInk}; background: ${primaryInk} } .track { fill: #f3f1ed }
+.faint, .key-visited { fill: #cfc9d6; background: #cfc9d6 } .rule { stroke: #e7e4df }
+.keys { display: flex; gap: 20px; margin: 0 0 8px; padding: 0; list-style: none; font-size: .875rem; color: #5d5766 }
+.keys i { display: inline-block; width: 12px; height: 12px; border-radius: 3px; margin-right: 8px }
+details { margin-top: 16px } summary { color: ${primaryInk}; cursor: pointer; font-size: .9375rem }
+.scroll { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+th, td { padding: 8px 12px; text-align: right; border-bottom: 1px solid #e7e4df; font-size: .9375rem }
+th:first-child { text-align: left } thead th { color: #5d5766; font-weight: 500 } tbody th { font-weight: 500 }
+footer { color: #5d5766; font-size: .875rem }
+@media print { details::details-content { content-visibility: visible } section { break-inside: avoid } }
+`
+}

@@ -1,0 +1,58 @@
+import type { OperatorApi } from '@redress/server/operator/operatorApi'
+import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/report'
+import { nearest } from '@redress/server/yaml/nearest'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import type { Options } from '../terminal/readOptions.ts'
+import { UsageError } from '../terminal/terminal.ts'
+
+/** @throws UsageError */
+export function parseReportQuery(options: Options, words: ConsoleWords): ReportQuery {
+  const [organizationId] = options.words
+  if (organizationId === undefined) throw new UsageError(words.report.needsOrganization)
+  const since = parseDay(options.value('since'), words)
+  return { organizationId, campaignId: options.value('campaign'), since }
+}
+
+/** The first moment of a day in UTC. */
+function parseDay(day: string, { report }: ConsoleWords): string {
+  if (day === '') return ''
+  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00.000Z` : Number.NaN)
+  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+  if (!isDay) throw new UsageError(report.badDay)
+  return at.toISOString()
+}
+
+/** @throws UsageError for an unknown organization, or an unknown campaign of it */
+export async function findReport(
+  api: Pick<OperatorApi, 'report'>,
+  query: ReportQuery,
+  words: ConsoleWords,
+): Promise<Report> {
+  const found = await api.report(query)
+  if (found) return found
+  const { organizationId, campaignId } = query
+  const whole = campaignId === '' ? null : await api.report({ ...query, campaignId: '' })
+  if (!whole) throw new UsageError(words.report.noOrganization(organizationId))
+  const ids = whole.campaigns.map(each => each.id)
+  throw new UsageError(words.report.noCampaignOf(organizationId, campaignId, nearest(campaignId, ids)))
+}
+
+export const stageNames = ['visitors', 'drafts', 'reviewed', 'submissions'] as const
+
+/** The parts of a report as text, the same at a terminal and on a page. */
+export function reportFormats({ report: words, formats }: ConsoleWords) {
+  return {
+    count: (value: Disclosed) => (value === null ? words.suppressedMark : formats.integer(value)),
+    /** A visit by a plain link has no source. */
+    source: (source: string) => (source === '' ? words.noSource : source),
+    delay({ delay }: Report): string {
+      if (!delay) return words.noDelay
+      return words.delay(formats.duration(delay.median), formats.duration(delay.p90))
+    },
+    leftOut: ({ leftOut }: Report) => (leftOut === 0 ? '' : words.leftOut(leftOut)),
+    period({ since, now }: Report): string {
+      const from = since === '' ? words.fromStart : words.since(formats.date(since))
+      return words.at(from, formats.time(now))
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { targetOf } from '@redress/core/legislator/legislator'
+import { openClock } from '@redress/server/base/clock'
+import { sittingCongress } from '@redress/server/base/congress'
+import type { Applied } from '@redress/server/campaigns/applyFiles'
+import { checkOrganization } from '@redress/server/campaigns/checkOrganization'
+import { type OrganizationFile, writeOrganizationSchema } from '@redress/server/campaigns/organizationFile'
+import { type FoundFile, readFile } from '@redress/server/campaigns/readChanged'
+import { readOrganization } from '@redress/server/campaigns/readOrganization'
+import type { OperatorSnapshot } from '@redress/server/operator/snapshot'
+import { arePartiesKnown, checkFile } from '@redress/server/preflight/checkFile'
+import { type FileProblem, formatFileProblem } from '@redress/server/yaml/fileProblem'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import { type Terminal, UsageError } from '../terminal/terminal.ts'
+
+/**
+ * Checks files before visitors see them, and prints a line for each problem.
+ * @returns 1 where there is an error, 0 where there are warnings at most
+ */
+export async function validateFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print, printError } = terminal
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: args.length }, terminal)
+  const files = options.words
+  if (files.length === 0) throw new UsageError(words.needsFiles)
+  const { problems, notChecked } = await checkFiles(files, terminal)
+  const { errors, warnings } = countLevels(problems)
+  if (options.has('json')) {
+    print(JSON.stringify({ checked: files.length, errors, warnings, problems, notChecked }, null, 2))
+  } else {
+    for (const problem of problems) print(formatFileProblem(problem))
+    for (const sentence of notChecked) printError(sentence)
+    print(words.organizations.checked(files.length, errors, warnings))
+  }
+  return errors > 0 ? 1 : 0
+}
+
+/**
+ * Loads organizations into the running product, or into its database: all of these files, or, where one has an error,
+ * none.
+ * @returns 1 where an error kept them from being loaded
+ */
+export async function applyFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print, printError } = terminal
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: args.length }, terminal)
+  if (options.words.length === 0) throw new UsageError(words.needsFiles)
+  const { found, problems } = await readFiles(options.words)
+  const files = found.map(({ file, text }) => ({ file, text }))
+  // Where one file cannot be read, the others are still checked.
+  const perform = problems.length === 0
+  const applied = await withOperatorApi(terminal, api => api.apply({ files, perform }))
+  const report = {
+    ...applied,
+    files: perform ? applied.files : [],
+    problems: sortProblems([...problems, ...applied.problems], options.words),
+  }
+  const { errors } = countLevels(report.problems)
+  if (options.has('json')) print(JSON.stringify(report, null, 2))
+  else {
+    for (const each of report.problems) printError(formatFileProblem(each))
+    for (const each of formatApplied(report, words)) print(each)
+    if (errors > 0) printError(words.organizations.nothingLoaded(errors))
+  }
+  return errors > 0 ? 1 : 0
+}
+
+function formatApplied({ files, unchanged }: Applied, { organizations }: ConsoleWords): string[] {
+  return [
+    ...files.flatMap(({ file, organizationId, campaigns, dropped }) => [
+      organizations.loaded(file, organizationId, campaigns),
+      ...dropped.map(organizations.dropped),
+    ]),
+    ...unchanged.map(organizations.unchanged),
+  ]
+}
+
+/** Prints the content of examples/organization.schema.json. */
+export async function printSchema(args: readonly string[], terminal: Terminal): Promise<number> {
+  readOptions(args, { maxWords: 0 }, terminal)
+  terminal.print(writeOrganizationSchema().trimEnd())
+  return 0
+}
+
+type Checked = {
+  problems: FileProblem[]
+  /** Sentences about checks that could not be made. */
+  notChecked: string[]
+}
+
+/** The checks of the start, and advice that matters before visitors come. */
+async function checkFiles(files: readonly string[], terminal: Terminal): Promise<Checked> {
+  const { apiBase, now: start } = settingsOf(terminal)
+  const { found, problems } = await readFiles(files)
+  const here = openClock(start).now()
+  const given = found.flatMap(({ file, text }) => {
+    const rules = { apiBase, sittingCongress: sittingCongress(here) }
+    return readOrganization(file, text, rules).given ?? []
+  })
+  const { snapshot, taken, notChecked } = await checkAgainstProduct(terminal, found, given)
+  const now = snapshot?.now ?? here
+  const rules = { apiBase, sittingCongress: sittingCongress(now), now }
+  const more = (file: OrganizationFile) => (snapshot ? checkFile(file, snapshot) : [])
+  const read = found.flatMap(({ file, text }) => checkOrganization(file, text, { ...rules, more }))
+  return { problems: sortProblems([...problems, ...read, ...taken], files), notChecked }
+}
+
+/** The installation's bills and members of Congress, and the ids that other organizations have. */
+async function checkAgainstProduct(
+  terminal: Terminal,
+  found: FoundFile[],
+  given: readonly OrganizationFile[],
+): Promise<{ snapshot: OperatorSnapshot | null; taken: FileProblem[]; notChecked: string[] }> {
+  const { organizations } = terminal.words
+  const campaigns = given.flatMap(each => each.campaigns)
+  const billIds = campaigns.flatMap(each => each.supportingBills.map(({ id }) => id))
+  const isTargeted = campaigns.some(each => targetOf(each.targetedParty) !== null)
+  try {
+    return await withOperatorApi(terminal, async api => {
+      const snapshot = await api.snapshot({ campaignId: '', billIds })
+      const files = found.map(({ file, text }) => ({ file, text }))
+      const { problems } = await api.apply({ files, perform: false })
+      const isUnknown = isTargeted && !arePartiesKnown(snapshot)
+      const notChecked = isUnknown ? [organizations.partiesNotChecked] : []
+      return { snapshot, taken: problems.filter(each => each.level === 'error'), notChecked }
+    })
+  } catch (error) {
+    const reason = explainError(error, terminal)
+    return { snapshot: null, taken: [], notChecked: [organizations.notChecked(reason)] }
+  }
+}
+
+/** Each problem once, in the order of the files and their lines. */
+function sortProblems(problems: readonly FileProblem[], files: readonly string[]): FileProblem[] {
+  const each = new Map(problems.map(problem => [JSON.stringify(problem), problem]))
+  return [...each.values()].toSorted(
+    (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line || a.column - b.column,
+  )
+}
+
+async function readFiles(files: readonly string[]): Promise<{ found: FoundFile[]; problems: FileProblem[] }> {
+  const read = await Promise.all(files.map(each => readFile(each, each)))
+  return {
+    found: read.flatMap(each => ('text' in each ? [each] : [])),
+    problems: read.flatMap(each => ('text' in each ? [] : [each])),
+  }
+}
+
+function countLevels(problems: readonly FileProblem[]): { errors: number; warnings: number } {
+  const errors = problems.filter(each => each.level === 'error').length
+  return { errors, warnings: problems.length - errors }
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { chamberKeys, chamberOfOfficeCode } from '@redress/core/legislator/chambers'
+import { allSeats } from '@redress/core/legislator/seats'
+import { sittingCongress } from '@redress/server/base/congress'
+import type { OperatorSnapshot, SnapshotQuery } from '@redress/server/operator/snapshot'
+import { inputFromSnapshot, type PreflightInput, parseInputs } from '@redress/server/preflight/inputs'
+import {
+  levels,
+  type PreflightFinding,
+  type PreflightReport,
+  runPreflight,
+} from '@redress/server/preflight/preflight'
+import { NoDatabase } from '@redress/server/wiring/openStore'
+import { bareSnapshot } from '@redress/server/wiring/operatorWithoutProduct'
+import { type FileProblem, formatFileProblem } from '@redress/server/yaml/fileProblem'
+import { nearest } from '@redress/server/yaml/nearest'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { settingsOf, withOperatorApi } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import { type Terminal, UsageError, unreadableFile } from '../terminal/terminal.ts'
+
+type Inputs = { scripts: PreflightInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
+
+/**
+ * Checks every letter of a campaign against every office's rules, and prints which offices would refuse it and why.
+ * @returns 1 where an office would refuse a letter
+ */
+export async function rehearseCampaign(args: readonly string[], terminal: Terminal): Promise<number> {
+  const shapes = { file: 'value', json: 'switch' } as const
+  const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
+  const [campaignId = ''] = options.words
+  const file = options.value('file')
+  const inputs =
+    file === '' ? loadedCampaign(terminal, campaignId) : fileCampaigns(terminal, file, campaignId)
+  const { scripts, snapshot, problems } = await inputs
+  const rehearsals = scripts.map(script => {
+    const began = performance.now()
+    const report = runPreflight(script, snapshot)
+    return { ...report, seconds: (performance.now() - began) / 1000 }
+  })
+  if (options.has('json')) terminal.print(JSON.stringify({ rehearsals, problems }, null, 2))
+  else {
+    if (scripts.length === 0) for (const each of problems) terminal.print(formatFileProblem(each))
+    const texts = rehearsals.map(each => formatPreflight(each, terminal.words).join('\n'))
+    if (texts.length > 0) terminal.print(texts.join('\n\n'))
+  }
+  const isWrong = problems.some(each => each.level === 'error')
+  return isWrong || rehearsals.some(({ refusing }) => refusing.length > 0) ? 1 : 0
+}
+
+async function loadedCampaign(terminal: Terminal, campaignId: string): Promise<Inputs> {
+  const { words } = terminal
+  if (campaignId === '') throw new UsageError(words.rehearse.needsCampaign)
+  const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
+  if (!snapshot.found) throw new UsageError(words.noCampaign(campaignId, snapshot.meant))
+  return { scripts: [inputFromSnapshot(snapshot.found)], snapshot, problems: [] }
+}
+
+/** The campaigns of a file that are not over, or the one that was named. */
+async function fileCampaigns(terminal: Terminal, file: string, campaignId: string): Promise<Inputs> {
+  const { words } = terminal
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw unreadableFile(words, file, error)
+  })
+  const { apiBase } = settingsOf(terminal)
+  // Which bills to ask for does not depend on the Congress, which the snapshot's clock tells.
+  const first = parseInputs(file, text, { apiBase, sittingCongress: 0 })
+  const billIds = first.scripts.flatMap(each => each.written.bills.map(({ id }) => id))
+  const snapshot = await snapshotFor(terminal, { campaignId: '', billIds })
+  const rules = { apiBase, sittingCongress: sittingCongress(snapshot.now) }
+  const { scripts, problems } = parseInputs(file, text, rules)
+  if (campaignId === '') {
+    return { scripts: scripts.filter(each => !isOver(each, snapshot.now)), snapshot, problems }
+  }
+  const wanted = scripts.filter(each => each.campaign.campaignId === campaignId)
+  const ids = scripts.map(each => each.campaign.campaignId)
+  if (wanted.length === 0) throw new UsageError(words.noCampaign(campaignId, nearest(campaignId, ids)))
+  return { scripts: wanted, snapshot, problems }
+}
+
+/** A file can be rehearsed before the first start, with less data. */
+function snapshotFor(terminal: Terminal, query: SnapshotQuery): Promise<OperatorSnapshot> {
+  return withOperatorApi(terminal, api => api.snapshot(query)).catch((error: unknown) => {
+    if (!(error instanceof NoDatabase)) throw error
+    terminal.printError(terminal.words.rehearse.noData)
+    return bareSnapshot(settingsOf(terminal), terminal.root, query)
+  })
+}
+
+function isOver({ campaign: { startDate, endDate } }: PreflightInput, now: number): boolean {
+  return startDate !== '' && endDate > startDate && Date.parse(endDate) <= now
+}
+
+/** The worst findings first; the same finding at many offices once. */
+function formatPreflight(report: PreflightReport & { seconds: number }, words: ConsoleWords): string[] {
+  const { campaign, seats, spokenTo, letters, refusing, findings, seconds } = report
+  const { rehearse, formats } = words
+  const by = campaign.organization === '' ? '' : rehearse.by(campaign.organization)
+  const recipients = spokenTo === seats ? rehearse.allSeats(seats) : rehearse.someSeats(spokenTo, seats)
+  const summary = rehearse.summary(formats.integer(letters), recipients, seconds.toFixed(1))
+  const verdict =
+    refusing.length === 0
+      ? rehearse.nothingRefused
+      : rehearse.refusedAt(formatOffices(refusing, words).replace(/:.*/, ''))
+  return [
+    `"${campaign.name}" (${campaign.id})${by}`,
+    `${summary} ${verdict}`,
+    ...levels.flatMap(level => {
+      const found = findings.filter(each => each.level === level)
+      if (found.length === 0) return []
+      return ['', rehearse.headings[level], ...found.flatMap(each => formatFinding(each, words))]
+    }),
+  ]
+}
+
+function formatFinding(
+  { by, reason, answer, place, offices }: PreflightFinding,
+  words: ConsoleWords,
+): string[] {
+  const { rehearse } = words
+  const isQuoted = answer === '' || reason.includes(answer)
+  return [
+    `  ${place === '' ? '' : `${place}: `}${reason}`,
+    ...(isQuoted ? [] : [`    ${rehearse.gatewaySays(answer)}`]),
+    `    ${rehearse.foundBy(by, formatOffices(offices, words))}`,
+  ]
+}
+
+const maxNamed = 24
+
+/** `541 offices, all of Congress`, or as many codes as a person will read. */
+function formatOffices(codes: readonly string[], { rehearse }: ConsoleWords): string {
+  const count = rehearse.offices(codes.length)
+  const isAllOf = (all: readonly string[]) =>
+    all.length === codes.length && all.every(code => codes.includes(code))
+  const all = allSeats.map(each => each.code)
+  if (isAllOf(all)) return `${count}, ${rehearse.allOffices}`
+  const chamber = chamberKeys.find(key => isAllOf(all.filter(code => chamberOfOfficeCode(code) === key)))
+  if (chamber) return `${count}, ${rehearse.wholeChamber[chamber]}`
+  const rest = codes.length - maxNamed
+  return `${count}: ${codes.slice(0, maxNamed).join(' ')}${rest > 0 ? rehearse.moreOffices(rest) : ''}`
+}

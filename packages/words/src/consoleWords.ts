@@ -1,0 +1,31 @@
+import type { Language } from '@redress/core/language/language'
+import { commandLine, commands, data, forget, organizations } from './en/console/commandLine.ts'
+import { deliver, rehearse } from './en/console/letters.ts'
+import { exported, report, reportPage } from './en/console/numbers.ts'
+import { formats } from './en/console/times.ts'
+import { delivery } from './en/delivery.ts'
+import type { Translated } from './translated.ts'
+
+const english = {
+  ...commandLine,
+  commands,
+  organizations,
+  data,
+  deliver,
+  rehearse,
+  forget,
+  report,
+  reportPage,
+  exported,
+  formats,
+  gateway: delivery.gateway,
+}
+
+export type ConsoleWords = Translated<typeof english>
+
+const catalogues: Record<Language, ConsoleWords> = { en: english }
+
+/** The words of the command line. */
+export function consoleWordsOf(language: Language): ConsoleWords {
+  return catalogues[language]
+}

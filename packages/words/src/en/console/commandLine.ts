@@ -1,0 +1,144 @@
+import { plural } from './times.ts'
+
+type StoredData = { congress: number | null; day: string; source: string | null }
+
+const didYouMean = (meant: string | null | undefined) => (meant ? ` Did you mean "${meant}"?` : '')
+
+/** By name: how a command is typed, and what it does. */
+export const commands = {
+  'organizations validate': {
+    usage: 'organizations validate FILE… [--json]',
+    about: "checks organizations' files: errors and warnings by line and column",
+  },
+  'organizations apply': {
+    usage: 'organizations apply FILE… [--json]',
+    about: 'loads files into the running product, or into its database: all of them, or none on any error',
+  },
+  'organizations preview': {
+    usage: 'organizations preview FILE [--at DAY] [--port N]',
+    about: 'shows an organization as visitors would see it, on any day; nothing is stored or sent',
+  },
+  'organizations schema': {
+    usage: 'organizations schema',
+    about: "prints the JSON Schema of organizations' files, for editors",
+  },
+  'deliver status': {
+    usage: 'deliver status [--json]',
+    about: "shows the queue, today's outcomes and the state of each gateway",
+  },
+  deliver: {
+    usage: 'deliver --office CODE --dry-run [--campaign ID]',
+    about:
+      'prints a sample letter to an office as the gateway would receive it, and checks it; nothing is sent',
+  },
+  'data status': {
+    usage: 'data status [--json]',
+    about: 'lists the data sets with their source and age, and warnings',
+  },
+  'data sync': {
+    usage: 'data sync [NAME…]',
+    about:
+      'downloads data sets now: legislators, zip-districts, house-offices, senate-offices or bills; without a name all',
+  },
+  'data import': {
+    usage: 'data import FILE',
+    about: 'stores a downloaded file: legislators (JSON), ZIP codes and districts, or bills (zip)',
+  },
+  forget: {
+    usage: 'forget EMAIL [--yes]',
+    about: "erases a person's data and stops letters that wait; without --yes it only counts",
+  },
+  stats: {
+    usage: 'stats ORGANIZATION [--campaign ID] [--since DAY] [--json] [--html FILE]',
+    about: 'reports visits, letters and their outcomes; counts of fewer than 5 people are suppressed',
+  },
+  export: {
+    usage: 'export ORGANIZATION [--campaign ID] [--since DAY] [--personal] [--out FILE]',
+    about: 'the same report as CSV; with --personal the letters with their writers, while they are kept',
+  },
+  rehearse: {
+    usage: 'rehearse CAMPAIGN [--json] | rehearse [CAMPAIGN] --file FILE [--json]',
+    about: 'which of the 541 offices would refuse letters of a campaign, and why; nothing is sent',
+  },
+} as const
+
+export const commandLine = {
+  usageHead: 'redress COMMAND …',
+  usageFoot:
+    'Settings: docs/how-to/configure.md, as for the product.\nExit status: 0 success, 1 failure, 2 usage error.',
+  usageOf: (usage: string) => `Usage: redress ${usage}`,
+  noCommand: 'No command given.',
+  unknownCommand: (typed: string, meant: string | null | undefined) =>
+    `There is no command "${typed}".${didYouMean(meant)}`,
+  needsSubcommand: (group: string) => `"${group}" needs a subcommand.`,
+  commandsOf: (group: string) => `Commands of "${group}":`,
+  commandList: (names: readonly string[]) =>
+    `Commands: ${names.join(', ')}.\n"redress --help" describes them.`,
+
+  unknownOption: (typed: string, meant: string | undefined) => `Unknown option ${typed}.${didYouMean(meant)}`,
+  needsValue: (name: string) => `--${name} needs a value.`,
+  takesNoValue: (name: string) => `--${name} takes no value.`,
+  unexpectedArgument: (text: string) => `Unexpected argument "${text}".`,
+  needsFile: 'Name a file.',
+  needsFiles: 'Name one or more files.',
+
+  noFile: (file: string) => `There is no file ${file}.`,
+  isFolder: (file: string) => `${file} is a folder, not a file.`,
+  unreadable: (file: string) => `${file} may not be read: permission denied.`,
+
+  failed: (reason: string) => `Failed: ${reason}`,
+  notAnswering:
+    'Redress runs on this data folder and does not answer. If it is starting, try again in a moment.',
+  portTaken: (port: string) =>
+    `Port ${port} is taken. Stop the program that uses it, or choose another with --port.`,
+
+  noCampaign: (id: string, meant: string | null | undefined) =>
+    `There is no campaign "${id}".${didYouMean(meant)}`,
+}
+
+export const organizations = {
+  partiesNotChecked: 'Targeted parties were not checked: no names of members of Congress are loaded yet.',
+  notChecked: (reason: string) =>
+    `Not checked: unknown bills, targeted parties, and ids that another organization has. ${reason}`,
+  checked: (files: number, errors: number, warnings: number) =>
+    `${plural(files, 'file', 'files')} checked: ${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}`,
+  loaded: (file: string, id: string, campaigns: number) =>
+    `${file}: ${id} is loaded, with ${plural(campaigns, 'campaign', 'campaigns')}`,
+  dropped: (id: string) =>
+    `  ${id} is no longer in the file: its address now leads to the start page. To keep old links, leave it in the file with an endDate and a redirectUrl.`,
+  unchanged: (file: string) => `${file}: no changes`,
+  nothingLoaded: (errors: number) => `${plural(errors, 'error', 'errors')}: nothing was loaded.`,
+  badMoment: '--at takes a day such as 2026-12-01, or a time such as 2026-12-01T09:00:00-05:00.',
+  badPort: '--port takes a number from 1 to 65535.',
+  closed: '  (closed on this day)',
+  previewRuns: 'Preview: no letter leaves this machine. Press Ctrl+C to stop.',
+  previewUnchanged: 'The page stays as it was.',
+  previewChanged: 'The file has changed. Reload the page.',
+}
+
+export const data = {
+  heads: ['', 'count', 'Congress', 'as of', 'age', 'fetched', 'source'],
+  neverLoaded: 'never loaded',
+  title: (time: string, congress: number) => `Data sets at ${time}. Congress ${congress} is sitting.`,
+  days: (count: number | null) => plural(count ?? 0, 'day', 'days'),
+  ago: (duration: string) => `${duration} ago`,
+  warnings: 'Warnings:',
+  stored: (count: number, { congress, day, source }: StoredData) =>
+    `${count}${congress === null ? '' : ` of Congress ${congress}`}, as of ${day}, from ${source}`,
+  unknownName: (typed: string, meant: string | undefined, names: readonly string[]) =>
+    `There is no data set "${typed}".${didYouMean(meant)} Data sets: ${names.join(', ')}.`,
+  fetching: (name: string) => `${name}: fetching`,
+  notFetched: (name: string, reason: string) => `${name}: not fetched. ${reason}`,
+  nothingStored: 'No data was ever loaded.',
+  storedStays: (stored: string) => `The stored data remains: ${stored}.`,
+  notStored: (file: string, reason: string) => `${file}: not stored. ${reason}`,
+}
+
+export const forget = {
+  needsEmail: 'Give the email address that the person wrote with.',
+  nothing: 'No data is stored for this address.',
+  what: (messages: number, letters: number, waiting: number) =>
+    `${plural(messages, 'message', 'messages')} (${plural(letters, 'letter', 'letters')}, ${waiting} of them still waiting)`,
+  erased: (what: string) => `Erased: ${what}.`,
+  stored: (what: string) => `Stored: ${what}. Add --yes to erase them.`,
+}

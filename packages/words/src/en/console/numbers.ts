@@ -1,0 +1,135 @@
+/** Marks a suppressed number in every report. */
+const suppressedMark = '·'
+
+export const report = {
+  suppressedMark,
+  suppressedNote: `${suppressedMark} = suppressed (fewer than 5 people, or would reveal such a count)`,
+  stages: {
+    visitors: 'Visited',
+    drafts: 'Worked on a draft',
+    reviewed: 'Reached details',
+    submissions: 'Sent',
+  },
+  outcomes: {
+    delivered: 'delivered',
+    queued: 'waiting',
+    refused: 'refused',
+    given_up: 'given up',
+    unknown: 'unknown',
+    voided: 'stopped',
+  },
+  noSource: '(none)',
+  noDelay: 'Delivery time: no data yet.',
+  delay: (median: string, p90: string) => `Delivery time: half within ${median}, 90% within ${p90}.`,
+  leftOut: (campaigns: number) =>
+    campaigns === 1
+      ? 'One campaign of fewer than 5 people is left out.'
+      : `${campaigns} campaigns of fewer than 5 people are left out.`,
+  fromStart: 'From the start',
+  since: (day: string) => `Since ${day}`,
+  at: (period: string, time: string) => `${period}, at ${time}.`,
+  allCampaigns: 'All campaigns',
+  totals: (letters: string, attempts: string) => `Letters: ${letters}. Attempts: ${attempts}.`,
+  sections: {
+    offices: 'Letters by office',
+    sources: 'Visits by source',
+    bills: 'Bills',
+    campaigns: 'Campaigns',
+    days: 'Day by day',
+  },
+  heads: {
+    letters: 'letters',
+    attempts: 'attempts',
+    visited: 'visited',
+    drafted: 'drafted',
+    sent: 'sent',
+    for: 'for',
+    against: 'against',
+  },
+  all: 'all',
+
+  badDay: '--since takes a day such as 2026-11-20.',
+  needsOrganization: 'Name an organization by its id.',
+  noOrganization: (id: string) => `There is no organization "${id}".`,
+  noCampaignOf: (organization: string, id: string, meant: string | undefined) =>
+    `The organization "${organization}" has no campaign "${id}".${meant ? ` Did you mean "${meant}"?` : ''}`,
+  written: (file: string) => `Written: ${file}`,
+}
+
+/** The HTML page of a report. */
+export const reportPage = {
+  title: (organization: string) => `${organization}: numbers`,
+  summary: 'In short',
+  letters: 'Letters',
+  attempts: 'Attempts',
+  allNumbers: 'All numbers',
+  visited: 'visited',
+  sent: 'sent',
+  for: (bill: string) => `For ${bill}`,
+  against: (bill: string) => `Against ${bill}`,
+  sections: {
+    days: 'Day by day',
+    stages: 'How far they came',
+    outcomes: 'Outcomes of the letters',
+    sources: 'Sent, by source',
+    bills: 'Stances on bills',
+    offices: 'Letters by office',
+    campaigns: 'Sent, by campaign',
+  },
+  heads: {
+    days: ['Day', 'Visited', 'Sent'],
+    stages: ['Step', 'Visits'],
+    outcomes: ['Outcome', 'Letters'],
+    sources: ['Source', 'Visited', 'Worked on a draft', 'Sent', 'Letters'],
+    bills: ['Bill', 'For', 'Against'],
+    office: 'Office',
+    campaigns: ['Campaign', 'Visited', 'Sent', 'Letters'],
+  },
+}
+
+/** Columns of the export: their meanings, and the file that explains them. */
+export const exported = {
+  writtenWith: (file: string, columns: string) => `Written: ${file}. Its columns are explained in ${columns}`,
+  numberColumns: {
+    group: 'what the row counts by: total, campaign, outcome, office, source, bill or day',
+    name: "of the group: the campaign's id, the outcome, the office's code, the source, the bill's id, the day in UTC",
+    detail: 'of an office: the outcome; of a bill: for or against',
+    visitors: "visits that opened a campaign's page",
+    drafts: 'visits that worked on a draft, or continued one',
+    reviewed: 'visits that reached the page of their details',
+    submissions: 'how often visitors sent, to any number of offices',
+    letters: 'letters, one for each office',
+    attempts: 'delivery attempts',
+  },
+  letterColumns: {
+    deliveryId: "the letter's id at the office's gateway",
+    acceptedAt: 'when Redress accepted it, ISO 8601 in UTC',
+    campaign: "the campaign's id",
+    source: 'where its writer came from: utm_source, source or ref of the link; empty for none',
+    office: "the office's code, or the legislator's id where it has none",
+    legislator: 'its addressee',
+    outcome: 'delivered, queued, refused, given_up, unknown, voided',
+    attempts: 'delivery attempts',
+    endedAt: 'when its delivery ended; empty while it waits',
+    prefix: 'MR, MRS, MS or DR',
+    firstName: "the writer's",
+    lastName: "the writer's",
+    email: "the writer's",
+    street: "the writer's",
+    city: "the writer's",
+    state: "the writer's",
+    zip: "the writer's",
+    bills: 'the bills the writer took a stance on, PRO or CON',
+    addons: "the campaign's add-ons that the writer ticked",
+    subject: "as written; empty for the campaign's name",
+    letter: 'as written',
+  },
+  columnsTitle: 'Columns',
+  columnHeads: ['column', 'meaning'],
+  aboutLetters:
+    'One row for each letter whose writer is still stored. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
+  aboutNumbers: (suppressed: string) =>
+    `The same numbers as \`redress stats\`. \`${suppressed}\` marks a number of fewer than 5 people, or one that would reveal such a number; an empty cell means that the row has no such number. Rows of one group add up to the total; rows of different groups count the same letters again.`,
+  aboutCells:
+    'A cell that a spreadsheet would take for a formula begins with an apostrophe. Text is UTF-8, cells are quoted as in RFC 4180.',
+}

@@ -1,0 +1,28 @@
+import { formatDay, formatEasternTime } from '../../times.ts'
+
+const integer = new Intl.NumberFormat('en-US')
+
+export const formats = {
+  language: 'en',
+  /** `Nov 20, 2026` */
+  day: (time: string) => formatDay(time, 'en', 'medium'),
+  /** A day of UTC. At its noon Washington has the same day. */
+  date: (day: string) => formatDay(`${day.slice(0, 10)}T12:00:00Z`, 'en', 'medium'),
+  /** `Nov 20, 2026, 12:00 PM Eastern` */
+  time: (time: string) => formatEasternTime(time, 'en', 'medium'),
+  /** `40 s`, `12 min`, `3 h`, `2 days` */
+  duration(ofSeconds: number): string {
+    const seconds = Math.max(0, Math.round(ofSeconds))
+    if (seconds < 100) return `${seconds} s`
+    if (seconds < 100 * 60) return `${Math.round(seconds / 60)} min`
+    const hours = Math.round(seconds / 3600)
+    return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+  },
+  /** `1,240` */
+  integer: (value: number) => integer.format(value),
+}
+
+/** `1 letter`, `2 letters` */
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
