@@ -7,6 +7,7 @@ import { programs, root } from './paths.mjs'
 import { provideForTests } from './postgres.mjs'
 import { runNode } from './run.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
+import { checkWalls } from './walls.mjs'
 import { checkWeight } from './weighPage.mjs'
 import { withoutSettings } from './withoutSettings.mjs'
 
@@ -18,7 +19,7 @@ import { withoutSettings } from './withoutSettings.mjs'
 /** @type {Stage[]} everything that must hold, in the order in which it is cheapest to know */
 export const stages = [
   { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b'])) },
-  { name: 'lint', perform: () => asOne(runNode(programs.biome, ['check', '--error-on-warnings', '.'])) },
+  { name: 'lint', perform: () => asOne(lint()) },
   { name: 'unit', perform: () => vitest(['unit', 'web'], {}) },
   {
     name: 'server on the embedded database',
@@ -33,6 +34,13 @@ export const stages = [
   { name: 'journeys', perform: journeys },
   { name: 'drills', perform: drills },
 ]
+
+/** Style by Biome, and which module may import which. */
+async function lint() {
+  const style = await runNode(programs.biome, ['check', '--error-on-warnings', '.'])
+  const walls = await checkWalls()
+  return { ok: style.ok && walls.ok, output: style.output + walls.output }
+}
 
 async function asOne(running) {
   const { ok, output } = await running

@@ -4,7 +4,7 @@ import { root } from './root.ts'
 import { type Sample, withFolder } from './samples.ts'
 
 /** What the compiler says about samples under core's own options, by file name. */
-export function compileInCore(samples: readonly Sample[]): Map<string, string[]> {
+export function compileInCore(samples: readonly Sample[]): Promise<Map<string, string[]>> {
   const own = { rootDir: '.', outDir: 'dist', composite: false, noEmit: true, noUnusedLocals: false }
   const config = {
     extends: join(root, 'packages/core/tsconfig.json'),

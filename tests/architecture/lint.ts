@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { type Sample, withFolder } from './samples.ts'
 
-/** What the linter says: the rule's name, and the sentence a person reads. */
-export type Finding = { rule: string; message: string }
-
 type Report = {
-  diagnostics: { category: string; message: string; location: { path: string } }[]
+  diagnostics: { category: string; location: { path: string } }[]
 }
 
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
@@ -23,12 +20,12 @@ function ownRules(): Sample[] {
   return [...plugins, { path: 'biome.json', source: JSON.stringify({ ...rules, vcs: { enabled: false } }) }]
 }
 
-/** What the linter finds in each sample, by its path. */
-export function lintSamples(samples: readonly Sample[]): Map<string, Finding[]> {
+/** The rules that the linter finds broken in each sample, by its path. */
+export function lintSamples(samples: readonly Sample[]): Promise<Map<string, string[]>> {
   return withFolder([...ownRules(), ...samples], folder => {
-    const found = new Map<string, Finding[]>(samples.map(({ path }) => [path, []]))
-    for (const { category, message, location } of lint(folder, ['.']).diagnostics) {
-      found.get(location.path)?.push({ rule: category, message })
+    const found = new Map<string, string[]>(samples.map(({ path }) => [path, []]))
+    for (const { category, location } of lint(folder, ['.']).diagnostics) {
+      found.get(location.path)?.push(category)
     }
     return found
   })
@@ -46,7 +43,7 @@ function lint(cwd: string, args: readonly string[]): Report {
 }
 
 /** Files and folders looked at with one pattern of the linter's language and nothing else: where it stands. */
-export function findPattern(pattern: string, paths: readonly string[]): string[] {
+export function findPattern(pattern: string, paths: readonly string[]): Promise<string[]> {
   const off = { enabled: false }
   const rules = { plugins: ['./pattern.grit'], linter: { rules: { preset: 'none' } }, formatter: off }
   const config = [

@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path'
 export type Sample = { path: string; source: string }
 
 /** Files in a folder of their own, outside of the tree, which is gone after the call. */
-export function withFolder<T>(samples: readonly Sample[], use: (folder: string) => T): T {
+export async function withFolder<T>(
+  samples: readonly Sample[],
+  use: (folder: string) => T | Promise<T>,
+): Promise<T> {
   // The real path: on some systems the folder for temporary files is a link, and the linter follows it.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'samples-')))
   try {
@@ -14,7 +17,7 @@ export function withFolder<T>(samples: readonly Sample[], use: (folder: string) 
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), source)
     }
-    return use(folder)
+    return await use(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,183 +1,161 @@
-import { floorsWall, importing, type Wall } from './floors.ts'
+import type { Sample } from './samples.ts'
 
-const coreRooms = [
-  ['text'],
-  ['address', 'constituent', 'legal'],
-  ['legislator'],
-  ['bill', 'sharing'],
-  ['campaign', 'submission'],
-  ['message', 'organization'],
-  ['session'],
-]
-const allCoreRooms = coreRooms.flat()
+/** Imports by the files in which they stand and to which they lead. */
+type Imports = readonly (readonly [from: string, to: string])[]
 
-/** The floors of the server; what lies on the same one is left to the eyes of a reviewer. */
-const serverRooms = [
-  ['database', 'outside', 'clock', 'yaml'],
-  [
-    'addresses',
-    'legislators',
-    'bills',
-    'drafts',
-    'organizations',
-    'events',
-    'receipts',
-    'delivery',
-    'offices',
-    'dataSets',
-    'mail',
-    'metrics',
-  ],
-  ['submissions', 'reports', 'unfurl'],
-  ['http', 'operator', 'rehearsal'],
-]
+/** A rule of .dependency-cruiser.mjs by its name, imports that break it, and imports beside them that do not. */
+export type Wall = { rule: string; wrong: Imports; right: Imports }
 
-const inCore = (from: string) => allCoreRooms.map(room => importing(`packages/core/src/${room}`, from))
-const everywhereIn = (home: string, rooms: readonly string[], imports: readonly string[]) =>
-  rooms.flatMap(room => imports.map(each => importing(`${home}/${room}`, each)))
+const packages = ['core', 'words', 'channels', 'contract'].map(name => `packages/${name}/src`)
+const apps = ['web', 'server', 'simulator', 'cli'].map(name => `apps/${name}/src`)
 
-const senders = [
-  '@redress/channels/deliver',
-  '@redress/channels/house/deliver',
-  '@redress/channels/cwc/writeXml',
-  '@redress/channels/email/openPost',
-]
-const aboutChannels = ['@redress/channels/about', '@redress/core/text/tidyLine']
-const webRooms = ['ui', 'session', 'words', 'theme', 'cards', 'layouts', 'shell', 'boot']
+/** A package may import those named before it; an app may import those packages and the apps named. */
+function direction(rule: string, home: string, below: readonly string[]): Wall {
+  const others = [...packages, ...apps].filter(each => each !== home && !below.includes(each))
+  return {
+    rule,
+    wrong: others.map(each => [`${home}/a.ts`, `${each}/thing.ts`]),
+    right: below.map(each => [`${home}/a.ts`, `${each}/thing.ts`]),
+  }
+}
 
-/** Every wall of imports that biome.json sets, with files that break it and files that do not. */
+/** Every import upwards is wrong, every import downwards is right. */
+function floors(app: string, levels: readonly (readonly string[])[]): Wall[] {
+  const thing = (folder: string) => `apps/${app}/src/${folder}/thing.ts`
+  const pairs = (from: readonly string[], to: readonly string[]): Imports =>
+    from.flatMap(one => to.map(other => [thing(one), thing(other)] as const))
+  return levels.slice(0, -1).map((folders, level) => ({
+    rule: `${app}: ${folders.join(', ')} import nothing from above`,
+    wrong: pairs(folders, levels.slice(level + 1).flat()),
+    right: pairs(folders, levels.slice(0, level).flat()),
+  }))
+}
+
+const below = (count: number) => packages.slice(0, count)
+const [core = '', words = '', channels = '', contract = ''] = packages
+const [web = '', server = '', simulator = '', cli = ''] = apps
+
 export const walls: readonly Wall[] = [
-  floorsWall({
-    name: 'inside core, imports run upwards only',
-    message: 'Inside core imports run upwards only',
-    home: 'packages/core/src',
-    floors: coreRooms,
-  }),
-  {
-    name: 'core knows no Node',
-    message: 'pure: no Node',
-    wrong: [...inCore('node:fs'), importing('packages/core/src/text', 'fs')],
-    right: [importing('packages/channels/src/cwc', 'node:crypto')],
-  },
-  {
-    name: 'core knows no other package',
-    message: 'Core imports nothing',
-    wrong: [
-      'channels/about',
-      'contract/calls',
-      'web/main',
-      'server/api',
-      'simulator/capitol',
-      'cli/main',
-    ].flatMap(each => inCore(`@redress/${each}`)),
-    right: [],
-  },
-  {
-    name: 'channels know core alone',
-    message: 'Channels know core alone',
-    wrong: ['contract/calls', 'web/main', 'server/api', 'simulator/capitol', 'cli/main'].map(each =>
-      importing('packages/channels/src/house', `@redress/${each}`),
-    ),
-    right: [importing('packages/channels/src/house', '@redress/core/bill/bill')],
-  },
-  {
-    name: 'the contract knows no app',
-    message: 'The contract knows no app',
-    wrong: ['web/main', 'server/api', 'simulator/capitol', 'cli/main'].map(each =>
-      importing('packages/contract/src/shapes', `@redress/${each}`),
-    ),
-    right: aboutChannels.map(each => importing('packages/contract/src', each)),
-  },
-  {
-    name: 'the contract knows no Node',
-    message: 'pure: no Node',
-    wrong: [importing('packages/contract/src', 'node:http')],
-    right: [],
-  },
-  {
-    name: 'a sender never reaches the contract, nor the browser',
-    message: 'A sender never reaches the browser',
-    wrong: [
-      ...everywhereIn('apps/web/src', webRooms.slice(1), senders),
-      ...senders.map(each => importing('packages/contract/src', each)),
-      ...senders.map(each => importing('apps/web/src', each)),
+  direction('core imports no other package', core, []),
+  direction('words imports only core', words, below(1)),
+  direction('channels imports only core, words', channels, below(2)),
+  direction('contract imports only core, words, channels', contract, below(3)),
+  direction('simulator imports only core, channels', simulator, [core, channels]),
+  direction('web imports only core, words, channels, contract', web, below(4)),
+  direction('server imports only core, words, channels, contract, simulator', server, [
+    ...below(4),
+    simulator,
+  ]),
+  direction('cli imports only core, words, channels, contract, simulator, server', cli, [
+    ...below(4),
+    simulator,
+    server,
+  ]),
+  ...floors('server', [
+    ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
+    [
+      ...['addresses', 'bills', 'campaigns', 'dataSets', 'deliveries', 'drafts', 'events', 'legislators'],
+      ...['limits', 'mail', 'metrics', 'offices', 'receipts', 'reports', 'submissions', 'unfurl', 'vault'],
     ],
-    right: everywhereIn('apps/web/src', webRooms.slice(1), aboutChannels),
-  },
+    ['http', 'operator', 'preflight'],
+    ['wiring', 'main'],
+  ]),
+  ...floors('web', [
+    ['ui'],
+    ['language', 'platform', 'session', 'theme'],
+    ['cards'],
+    ['layouts'],
+    ['shell'],
+    ['main', 'render'],
+  ]),
   {
-    name: 'the web never reaches the server',
-    message: 'The web never reaches the server',
+    rule: 'no circles of files',
     wrong: [
-      ...everywhereIn('apps/web/src', webRooms, [
-        '@redress/server/api',
-        '@redress/simulator/x',
-        '@redress/cli/x',
-      ]),
-      importing('apps/web/src', '@redress/server/api'),
+      [`${core}/bill/hen.ts`, `${core}/bill/egg.ts`],
+      [`${core}/bill/egg.ts`, `${core}/bill/hen.ts`],
     ],
-    right: everywhereIn('apps/web/src', webRooms.slice(1), ['@redress/contract/client']),
+    right: [[`${core}/bill/nest.ts`, `${core}/bill/straw.ts`]],
   },
-  floorsWall({
-    name: 'inside web, imports run upwards only',
-    message: 'Inside web imports run upwards only',
-    home: 'apps/web/src',
-    floors: [['ui', 'session', 'words', 'theme'], ['cards'], ['layouts'], ['shell']],
-  }),
   {
-    name: 'ui knows no domain word',
-    message: 'ui knows no domain word',
+    rule: 'no circles of folders',
     wrong: [
-      importing('apps/web/src/ui', '@redress/core/bill/bill'),
-      importing('apps/web/src/ui', '../session/useSession.ts'),
-      importing('apps/web/src/ui', '../words/words.ts'),
+      [`${core}/bill/hen.ts`, `${core}/legislator/egg.ts`],
+      [`${core}/legislator/nest.ts`, `${core}/bill/straw.ts`],
     ],
     right: [
-      importing('apps/web/src/ui', './Spinner.tsx'),
-      importing('apps/web/src/cards/bills', '../../ui/Card.tsx'),
+      [`${core}/address/hen.ts`, `${core}/text/egg.ts`],
+      [`${core}/text/nest.test.ts`, `${core}/address/straw.ts`],
     ],
   },
-  floorsWall({
-    name: 'inside server, imports run upwards only',
-    message: 'Inside server imports run upwards only',
-    home: 'apps/server/src',
-    floors: serverRooms,
-  }),
   {
-    name: 'nothing inside the server imports its wiring',
-    message: 'Inside server imports run upwards only',
-    wrong: everywhereIn('apps/server/src', serverRooms.slice(0, 3).flat(), [
-      '../api.ts',
-      '../worker.ts',
-      '../wiring.ts',
+    rule: 'core, words and the contract run in a browser too: no Node',
+    wrong: [core, words, contract].flatMap(each => [
+      [`${each}/a.ts`, 'node:fs'],
+      [`${each}/a.ts`, 'path'],
     ]),
-    right: [importing('apps/server/src', './http/implement.ts')],
+    right: [
+      [`${channels}/cwc/a.ts`, 'node:crypto'],
+      [`${core}/a.test.ts`, 'node:fs'],
+    ],
   },
   {
-    name: 'the server imports no app above it',
-    message: 'it imports no app above it',
-    wrong: everywhereIn('apps/server/src', serverRooms.flat(), ['@redress/web/render', '@redress/cli/main']),
-    right: everywhereIn('apps/server/src', serverRooms.flat(), ['@redress/core/bill/bill', 'node:crypto']),
+    rule: 'the web runs in a browser: no Node',
+    wrong: [[`${web}/session/a.tsx`, 'node:fs']],
+    right: [[`${server}/http/a.ts`, 'node:fs']],
   },
   {
-    name: 'only the server’s wiring knows the simulator',
-    message: 'Only the wiring knows',
-    wrong: everywhereIn('apps/server/src', serverRooms.slice(0, 3).flat(), [
-      '@redress/simulator/startSimulator',
-    ]),
-    right: [importing('apps/server/src', '@redress/simulator/startSimulator')],
+    rule: 'core holds what the browser runs',
+    wrong: [[`${server}/drafts/a.ts`, `${core}/message/guard.ts`]],
+    right: [[`${web}/main.tsx`, `${core}/message/limits.ts`]],
   },
   {
-    name: 'the simulator plays Congress, not us',
-    message: 'The simulator plays Congress',
-    wrong: ['web/main', 'server/api', 'cli/main', 'contract/calls'].map(each =>
-      importing('apps/simulator/src/gateway', `@redress/${each}`),
+    rule: 'the catalogues of a language are read by the functions of words alone',
+    wrong: [web, server, cli].map(each => [`${each}/a.ts`, `${words}/en/page/chat.ts`]),
+    right: [[`${words}/chatWords.ts`, `${words}/en/page/chat.ts`]],
+  },
+  {
+    rule: 'a sender never reaches the browser',
+    wrong: [web, contract].flatMap(each =>
+      ['deliver', 'house/deliver', 'cwc/writeXml'].map(
+        sender => [`${each}/a.ts`, `${channels}/${sender}.ts`] as const,
+      ),
     ),
-    right: [importing('apps/simulator/src/gateway', '@redress/core/legislator/seats')],
+    right: [web, contract].map(each => [`${each}/a.ts`, `${channels}/about.ts`]),
   },
   {
-    name: 'the simulator shares no code with the senders it judges',
-    message: 'it must not share their code',
-    wrong: senders.slice(0, 2).map(each => importing('apps/simulator/src', each)),
-    right: [],
+    rule: 'the simulator shares no code with the senders it judges',
+    wrong: ['deliver', 'house/deliver', 'cwc/writeXml', 'connection/ask'].map(each => [
+      `${simulator}/gateway/a.ts`,
+      `${channels}/${each}.ts`,
+    ]),
+    right: [[`${simulator}/gateway/a.ts`, `${channels}/house/dialect.ts`]],
+  },
+  {
+    rule: 'ui knows no word of the domain',
+    wrong: [
+      [`${web}/ui/a.tsx`, `${core}/bill/bill.ts`],
+      [`${web}/ui/a.tsx`, `${web}/session/session.ts`],
+    ],
+    right: [
+      [`${web}/ui/a.tsx`, `${web}/ui/Spinner.tsx`],
+      [`${web}/cards/a.tsx`, `${core}/bill/bill.ts`],
+    ],
+  },
+  {
+    rule: 'only the wiring knows that a simulator may stand in for Congress',
+    wrong: ['http', 'deliveries', 'mail'].map(each => [`${server}/${each}/a.ts`, `${simulator}/thing.ts`]),
+    right: [[`${server}/wiring/a.ts`, `${simulator}/thing.ts`]],
   },
 ]
+
+/** The files in which the imports stand, empty ones to which they lead, and the start of the page. */
+export function filesWith(imports: Imports): Sample[] {
+  const ends = [`${web}/main.tsx`, ...imports.flat().filter(each => each.includes('/'))]
+  return [...new Set(ends)].map(path => ({
+    path,
+    source: imports
+      .filter(([from]) => from === path)
+      .map(([, to]) => `import '${to.includes('/') ? '../'.repeat(path.split('/').length - 1) + to : to}'\n`)
+      .join(''),
+  }))
+}
