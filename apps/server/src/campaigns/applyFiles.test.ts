@@ -54,7 +54,7 @@ test('all or none: a file that is wrong, or wants what another organization has,
   expect(broken.problems.map(formatFileProblem)).toEqual(['d.yaml:1:1: organizationName is missing.'])
   const rival = await apply({ 'c.yaml': fileOf('c', ['dog']), 'e.yaml': fileOf('e', ['vote']) })
   expect(rival.problems.map(formatFileProblem)).toEqual([
-    'e.yaml:4:19: campaigns.0.campaignId "vote" belongs to the organization neighbors already. Choose another.',
+    'e.yaml:4:19: campaign "vote", campaignId "vote" belongs to the organization neighbors already. Choose another.',
   ])
   expect([broken.files, rival.files]).toEqual([[], []])
   expect([await product.campaigns.config('c'), await product.campaigns.config('e')]).toEqual([null, null])

@@ -171,117 +171,119 @@ const wrong: readonly Case[] = [
   [
     'a campaign without id and name',
     `${head}campaigns:\n  - startDate: 2026-01-05\n    topics: [Health]\n`,
-    ['4:5: campaigns.0.campaignId is missing.', '4:5: campaigns.0.campaignName is missing.'],
+    ['4:5: campaign 1, campaignId is missing.', '4:5: campaign 1, campaignName is missing.'],
   ],
   [
     'a campaign that is an address of the product',
     whole.replace('campaignId: one', 'campaignId: legal'),
-    ['4:17: campaigns.0.campaignId "legal" is an address of the product itself. Choose another.'],
+    ['4:17: campaign "legal", campaignId "legal" is an address of the product itself. Choose another.'],
   ],
   [
     'a campaign twice',
     `${whole}${open.slice(11)}${form}`,
-    ['9:17: campaigns.1.campaignId stands twice in this file. Choose another.'],
+    ['9:17: campaign "one", campaignId stands twice in this file. Choose another.'],
   ],
   [
     'a name too short for a subject',
     whole.replace('Campaign one', 'Vote'),
-    ['5:19: campaigns.0.campaignName is too short: 6 characters at least.'],
+    ['5:19: campaign "one", campaignName is too short: 6 characters at least.'],
   ],
   [
     'a name too long for a subject',
     whole.replace('Campaign one', 'x'.repeat(501)),
-    ['5:19: campaigns.0.campaignName is 501 characters long. At most 500 fit.'],
+    ['5:19: campaign "one", campaignName is 501 characters long. At most 500 fit.'],
   ],
   [
     'a day that is not in the calendar',
     whole.replace('2026-01-05', '2026-02-30'),
     [
-      '6:16: campaigns.0.startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [
     'a day as Americans write it',
     whole.replace('2026-01-05', '01/05/2026'),
     [
-      '6:16: campaigns.0.startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [
     'a moment without its time zone',
     whole.replace('2026-01-05', '2026-01-05T09:00'),
     [
-      '6:16: campaigns.0.startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [
     'an end before the start',
     `${whole}    endDate: 2026-01-04\n`,
-    ['9:14: campaigns.0.endDate is not after startDate, 2026-01-05. Move one of them.'],
+    ['9:14: campaign "one", endDate is not after startDate, 2026-01-05. Move one of them.'],
   ],
   [
     'a redirect to a campaign that is not there',
     `${whole}    redirectUrl: /onne\n`,
-    ['9:18: campaigns.0.redirectUrl names no campaign of this file. Did you mean /one?'],
+    ['9:18: campaign "one", redirectUrl names no campaign of this file. Did you mean /one?'],
   ],
   [
     'a redirect in a circle',
     `${whole}    redirectUrl: /one\n`,
-    ['9:18: campaigns.0.redirectUrl leads back to the campaign itself, sooner or later. Choose another.'],
+    ['9:18: campaign "one", redirectUrl leads back to the campaign itself, sooner or later. Choose another.'],
   ],
   [
     'a redirect to another site by two slashes',
     `${whole}    redirectUrl: //www.example.org/\n`,
     [
-      '9:18: campaigns.0.redirectUrl must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
+      '9:18: campaign "one", redirectUrl must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
     ],
   ],
   [
     'a bill as people cite it',
     `${whole}    supportingBills:\n      - id: H.R. 22\n`,
     [
-      '10:13: campaigns.0.supportingBills.0.id must be congress-type-number in small letters, such as 119-hr-22.',
+      '10:13: campaign "one", supportingBill 1, id must be congress-type-number in small letters, such as 119-hr-22.',
     ],
   ],
   [
     'a bill whose number is another',
     `${whole}    supportingBills:\n      - { id: 119-hr-22, number: 23 }\n`,
-    ['10:34: campaigns.0.supportingBills.0.number does not agree with 119-hr-22: leave it out.'],
+    ['10:34: campaign "one", supportingBill 1, number does not agree with 119-hr-22: leave it out.'],
   ],
   [
     'a bill twice',
     `${whole}    supportingBills: [{ id: 119-hr-22 }, { id: 119-hr-22 }]\n`,
-    ['9:48: campaigns.0.supportingBills.1.id stands twice in this campaign. Remove one.'],
+    ['9:48: campaign "one", supportingBill 2, id stands twice in this campaign. Remove one.'],
   ],
   [
     'a stance in words',
     `${whole}    supportingBills:\n      - id: 119-hr-22\n        proOrCon: against\n`,
-    ['11:19: campaigns.0.supportingBills.0.proOrCon must be PRO (for the bill) or CON (against it).'],
+    ['11:19: campaign "one", supportingBill 1, proOrCon must be PRO (for the bill) or CON (against it).'],
   ],
   [
     'a topic misspelt',
     whole.replace('[Health]', '[Heatlh]'),
-    ['7:14: campaigns.0.topics.0 is no topic of the Library of Congress. Did you mean "Health"?'],
+    ['7:14: campaign "one", topic 1 is no topic of the Library of Congress. Did you mean "Health"?'],
   ],
   [
     'an add-on of a kind there is not',
     whole.replace('{ description: What it is about. }', '{ addons: [{ type: RADIO, description: Yes }] }'),
-    ['8:30: campaigns.0.form.addons.0.type must be CHECKBOX.'],
+    ['8:30: campaign "one", form.addon 1, type must be CHECKBOX.'],
   ],
   [
     'an add-on twice',
     whole.replace(' }\n', ', addons: [{ description: Call me }, { description: Call me }] }\n'),
-    ['8:95: campaigns.0.form.addons.1.description stands twice in this campaign. Remove one.'],
+    ['8:95: campaign "one", form.addon 2, description stands twice in this campaign. Remove one.'],
   ],
   [
     'starter messages that are one text',
     whole.replace(' }\n', ', starterMessages: Please help }\n'),
-    ['8:62: campaigns.0.form.starterMessages must be a list: one line beginning with "- " for each entry.'],
+    [
+      '8:62: campaign "one", form.starterMessages must be a list: one line beginning with "- " for each entry.',
+    ],
   ],
   [
     'a text that is far too long',
     whole.replace('What it is about.', 'x'.repeat(1000000)),
-    ['8:26: campaigns.0.form.description is 1000000 characters long. At most 10000 fit.'],
+    ['8:26: campaign "one", form.description is 1000000 characters long. At most 10000 fit.'],
   ],
   [
     'too many add-ons',
@@ -289,7 +291,7 @@ const wrong: readonly Case[] = [
       ' }\n',
       `, addons: [${Array.from({ length: 51 }, (_, i) => `{ description: Number ${i} }`).join(', ')}] }\n`,
     ),
-    ['8:53: campaigns.0.form.addons is too long: at most 50 entries.'],
+    ['8:53: campaign "one", form.addons is too long: at most 50 entries.'],
   ],
 ]
 
@@ -306,59 +308,59 @@ const worthALook: readonly Case[] = [
     'a campaign without a start',
     whole.replace('    startDate: 2026-01-05\n', ''),
     [
-      '4:5: warning: campaigns.0.startDate is missing: the campaign is not published. Write the day on which it opens.',
+      '4:5: warning: campaign "one", startDate is missing: the campaign is not published. Write the day on which it opens.',
     ],
   ],
   [
     'a campaign that is over',
     `${whole}    endDate: 2026-02-01\n`,
     [
-      '9:14: warning: campaigns.0.endDate lies in the past: visitors are told that there is no such page. Move it, or say in redirectUrl where they go.',
+      '9:14: warning: campaign "one", endDate lies in the past: visitors are told that there is no such page. Move it, or say in redirectUrl where they go.',
     ],
   ],
   [
     'a start in a far year',
     whole.replace('2026-01-05', '2062-01-05'),
-    ['6:16: warning: campaigns.0.startDate is more than two years ahead. Is the year right?'],
+    ['6:16: warning: campaign "one", startDate is more than two years ahead. Is the year right?'],
   ],
   [
     'a redirect that nobody takes',
     `${whole}    redirectUrl: https://www.example.org/\n`,
-    ['9:18: warning: campaigns.0.redirectUrl leads nobody anywhere: the campaign has no endDate.'],
+    ['9:18: warning: campaign "one", redirectUrl leads nobody anywhere: the campaign has no endDate.'],
   ],
   [
     'a bill of a Congress that has ended',
     `${whole}    supportingBills: [{ id: 118-hr-22 }]\n`,
     [
-      '9:29: warning: campaigns.0.supportingBills.0.id is H.R. 22 of a Congress that has ended: it is not offered. Remove it.',
+      '9:29: warning: campaign "one", supportingBill 1, id is H.R. 22 of a Congress that has ended: it is not offered. Remove it.',
     ],
   ],
   [
     'a bill of a Congress to come',
     `${whole}    supportingBills: [{ id: 120-hr-22 }]\n`,
     [
-      '9:29: warning: campaigns.0.supportingBills.0.id is H.R. 22 of a Congress that has not begun: it is not offered before.',
+      '9:29: warning: campaign "one", supportingBill 1, id is H.R. 22 of a Congress that has not begun: it is not offered before.',
     ],
   ],
   [
     'a bill that ends before the campaign opens',
     `${whole.replace('2026-01-05', '2027-02-01')}    supportingBills: [{ id: 119-hr-22 }]\n`,
     [
-      '9:29: warning: campaigns.0.supportingBills.0.id is H.R. 22 of a Congress that has ended when the campaign opens.',
+      '9:29: warning: campaign "one", supportingBill 1, id is H.R. 22 of a Congress that has ended when the campaign opens.',
     ],
   ],
   [
     'a party that is none',
     `${whole}    targetedParty: Whig\n`,
     [
-      '9:20: warning: campaigns.0.targetedParty narrows nothing, as only Democrat and Republican do: everyone is written to.',
+      '9:20: warning: campaign "one", targetedParty narrows nothing, as only Democrat and Republican do: everyone is written to.',
     ],
   ],
   [
     'a tag of HTML',
     whole.replace('What it is about.', 'What <b>it</b> is about.'),
     [
-      '8:26: warning: campaigns.0.form.description is plain text: visitors would read <b> as it stands. Take it out.',
+      '8:26: warning: campaign "one", form.description is plain text: visitors would read <b> as it stands. Take it out.',
     ],
   ],
   [
@@ -368,15 +370,15 @@ const worthALook: readonly Case[] = [
       '\n      description: "Read [this](http://www.example.org/)."',
     ),
     [
-      '9:20: warning: campaigns.0.form.description holds the link http://www.example.org/, which is not https: visitors would read it as it stands.',
+      '9:20: warning: campaign "one", form.description holds the link http://www.example.org/, which is not https: visitors would read it as it stands.',
     ],
   ],
   [
     'nothing to preview, and no topic',
     whole.replace(form, '').replace('    topics: [Health]\n', ''),
     [
-      '4:5: warning: campaigns.0.form.description is missing: link previews say nothing about the campaign.',
-      '4:5: warning: campaigns.0.topics is missing: offices sort letters under Government Operations and Politics.',
+      '4:5: warning: campaign "one", form.description is missing: link previews say nothing about the campaign.',
+      '4:5: warning: campaign "one", topics is missing: offices sort letters under Government Operations and Politics.',
     ],
   ],
 ]

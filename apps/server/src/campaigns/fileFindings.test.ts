@@ -15,67 +15,67 @@ test.each([
   [
     'a campaign twice',
     `${head + campaign}  - campaignId: one\n    campaignName: Campaign two\n    startDate: 2026-01-05\n`,
-    '7:17: campaigns.1.campaignId stands twice in this file.',
+    '7:17: campaign "one", campaignId stands twice in this file.',
   ],
   [
     'a date in words',
     `${head + campaign}    endDate: next summer\n`,
-    '7:14: campaigns.0.endDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as',
+    '7:14: campaign "one", endDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as',
   ],
   [
     'an end before the start',
     `${head + campaign}    endDate: 2026-01-04\n`,
-    '7:14: campaigns.0.endDate is not after startDate, 2026-01-05. Move one of them.',
+    '7:14: campaign "one", endDate is not after startDate, 2026-01-05. Move one of them.',
   ],
   [
     'a redirect to nowhere in this file',
     `${head + campaign}    redirectUrl: /onne\n`,
-    '7:18: campaigns.0.redirectUrl names no campaign of this file. Did you mean /one?',
+    '7:18: campaign "one", redirectUrl names no campaign of this file. Did you mean /one?',
   ],
   [
     'a redirect to itself',
     `${head + campaign}    redirectUrl: /one\n`,
-    '7:18: campaigns.0.redirectUrl leads back to the campaign itself',
+    '7:18: campaign "one", redirectUrl leads back to the campaign itself',
   ],
   [
     'a redirect that leaves the site by two slashes',
     `${head + campaign}    redirectUrl: //example.org\n`,
-    '7:18: campaigns.0.redirectUrl must be an https address, or /',
+    '7:18: campaign "one", redirectUrl must be an https address, or /',
   ],
   [
     'a bill that is none',
     `${head + campaign}    supportingBills: [{ id: HR-22 }]\n`,
-    '7:29: campaigns.0.supportingBills.0.id must be congress-type-number in small letters',
+    '7:29: campaign "one", supportingBill 1, id must be congress-type-number in small letters',
   ],
   [
     'a bill twice',
     `${head + campaign}    supportingBills: [{ id: 119-hr-22 }, { id: 119-hr-22 }]\n`,
-    '7:48: campaigns.0.supportingBills.1.id stands twice',
+    '7:48: campaign "one", supportingBill 2, id stands twice',
   ],
   [
     'a bill whose number is another',
     `${head + campaign}    supportingBills: [{ id: 119-hr-22, number: 23 }]\n`,
-    '7:48: campaigns.0.supportingBills.0.number does not agree with 119-hr-22: leave it out.',
+    '7:48: campaign "one", supportingBill 1, number does not agree with 119-hr-22: leave it out.',
   ],
   [
     'a bill whose type is another',
     `${head + campaign}    supportingBills: [{ id: 119-hr-22, type: S }]\n`,
-    '7:46: campaigns.0.supportingBills.0.type does not agree with 119-hr-22',
+    '7:46: campaign "one", supportingBill 1, type does not agree with 119-hr-22',
   ],
   [
     'a stance in words',
     `${head + campaign}    supportingBills: [{ id: 119-hr-22, proOrCon: for }]\n`,
-    '7:50: campaigns.0.supportingBills.0.proOrCon must be PRO (for the bill) or CON (against it).',
+    '7:50: campaign "one", supportingBill 1, proOrCon must be PRO (for the bill) or CON (against it).',
   ],
   [
     'a topic misspelt',
     `${head + campaign}    topics: [Healht]\n`,
-    '7:14: campaigns.0.topics.0 is no topic of the Library of Congress. Did you mean "Health"?',
+    '7:14: campaign "one", topic 1 is no topic of the Library of Congress. Did you mean "Health"?',
   ],
   [
     'an add-on twice',
     `${head + campaign}    form:\n      addons: [{ description: Call me }, { description: Call me }]\n`,
-    '8:57: campaigns.0.form.addons.1.description stands twice',
+    '8:57: campaign "one", form.addon 2, description stands twice',
   ],
 ])('%s: the file is not taken, and says where and why', (_what, text, expected) => {
   const { organization, problems } = readOrganization('league.yaml', text, rules)
@@ -90,8 +90,8 @@ test('two campaigns that redirect to each other would send a visitor in circles 
   - { campaignId: c, campaignName: Campaign c, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /a }
 `
   expect(said(text).map(each => each.split(': ')[1])).toEqual([
-    expect.stringContaining('campaigns.0.redirectUrl leads back'),
-    expect.stringContaining('campaigns.1.redirectUrl leads back'),
+    expect.stringContaining('campaign "a", redirectUrl leads back'),
+    expect.stringContaining('campaign "b", redirectUrl leads back'),
   ])
 })
 
@@ -99,7 +99,7 @@ test.each([
   [
     'no start date',
     `${head}campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n`,
-    'campaigns.0.startDate is missing: the campaign is not published. Write',
+    'campaign "one", startDate is missing: the campaign is not published. Write',
   ],
   [
     'a bill of an ended Congress',
@@ -109,12 +109,12 @@ test.each([
   [
     'a party that narrows to nobody',
     `${head + campaign}    targetedParty: Whig\n`,
-    'campaigns.0.targetedParty narrows nothing',
+    'campaign "one", targetedParty narrows nothing',
   ],
   [
     'HTML in a text',
     `${head + campaign}    completionMessage: Thank <b>you</b>\n`,
-    'campaigns.0.completionMessage is plain text: visitors would read <b> as it stands.',
+    'campaign "one", completionMessage is plain text: visitors would read <b> as it stands.',
   ],
   ['no campaign at all', head, 'campaigns is empty'],
 ])('%s is warned of, and the file is taken', (_what, text, expected) => {

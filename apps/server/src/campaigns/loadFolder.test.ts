@@ -87,7 +87,7 @@ test('a broken file is named with line and column, the others load, and its orga
   const { imported, problems } = await load()
   expect(imported).toEqual(['b.yaml'])
   expect(problems.map(formatFileProblem)).toEqual([
-    'a.yaml:5:19: campaigns.1.campaignId "legal" is an address of the product itself. Choose another.',
+    'a.yaml:5:19: campaign "legal", campaignId "legal" is an address of the product itself. Choose another.',
     expect.stringMatching(/^c\.yaml:\d+:\d+: This is not YAML as it should be/),
   ])
   expect(lines.filter(each => each.level === 'error').map(each => each.message)).toEqual(
@@ -112,7 +112,7 @@ test('a campaign id that another organization has is refused, whoever comes firs
   const { imported, problems } = await load()
   expect(imported).toEqual(['z.yaml'])
   expect(problems.map(formatFileProblem)).toEqual([
-    'a.yaml:5:19: campaigns.1.campaignId "shared" belongs to the organization z already. Choose another.',
+    'a.yaml:5:19: campaign "shared", campaignId "shared" belongs to the organization z already. Choose another.',
   ])
   expect(await campaignsAt().config('a')).toBeNull()
   expect(await campaignsOf('z')).toEqual(['shared', 'more'])

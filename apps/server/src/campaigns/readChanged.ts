@@ -80,10 +80,17 @@ export function ofFile(file: string, message: string): FileProblem {
   return { file, line: 1, column: 1, level: 'error', message }
 }
 
+function whyUnread(file: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no file ${file}.`
+  if (code === 'EISDIR') return `${file} is a folder, not a file.`
+  if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read: permission denied.`
+  return `${file} cannot be read: ${message}.`
+}
+
 /** The text of one file, known by `file`, or why there is none. */
 export async function readFile(location: string, file: string): Promise<FoundFile | FileProblem> {
-  const bytes = await fs.readFile(location).catch(() => null)
-  if (bytes === null) return ofFile(file, 'There is no such file, or it may not be read.')
+  const bytes = await fs.readFile(location).catch((error: NodeJS.ErrnoException) => error)
+  if (bytes instanceof Error) return ofFile(file, whyUnread(file, bytes))
   if (bytes.length > longestBytes) return ofFile(file, 'The file is longer than 2 megabytes. Split it.')
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -144,22 +144,22 @@ test.each([
   [
     'a name too short for a subject',
     `${head}campaigns:\n  - campaignId: one\n    campaignName: Votes\n    startDate: 2026-01-05\n`,
-    '5:19: campaigns.0.campaignName is too short: 6 characters at least.',
+    '5:19: campaign "one", campaignName is too short: 6 characters at least.',
   ],
   [
     'a name of 501 characters',
     `${head}campaigns:\n  - campaignId: one\n    campaignName: ${'n'.repeat(501)}\n    startDate: 2026-01-05\n`,
-    '5:19: campaigns.0.campaignName is 501 characters long. At most 500 fit.',
+    '5:19: campaign "one", campaignName is 501 characters long. At most 500 fit.',
   ],
   [
     'a reserved campaign id',
     `${head}campaigns:\n  - campaignId: legal\n    campaignName: Legal aid\n    startDate: 2026-01-05\n`,
-    '4:17: campaigns.0.campaignId "legal" is an address of the product itself.',
+    '4:17: campaign "legal", campaignId "legal" is an address of the product itself.',
   ],
   [
     'a campaign id like the API base',
     `${head}campaigns:\n  - campaignId: api\n    campaignName: Legal aid\n    startDate: 2026-01-05\n`,
-    '4:17: campaigns.0.campaignId "api" is an address',
+    '4:17: campaign "api", campaignId "api" is an address',
   ],
 ])('%s: the file is not taken, and says where and why', (_what, text, expected) => {
   const { organization, problems } = readOrganization('league.yaml', text, rules)

@@ -1,18 +1,15 @@
 import type { DrafterSettings, Settings } from './settings.ts'
-import type { Values } from './values.ts'
+import { isPrivateUrl, type Values } from './values.ts'
 
 const census = 'https://geocoding.geo.census.gov/geocoder'
 const relationships =
   'https://www2.census.gov/geo/docs/maps-data/data/rel2020/cd-sld/tab20_cd11920_zcta520_natl.txt'
 
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
-/** Addresses travel there: encrypted, or no further than this machine. */
 function isGeocoder(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const { protocol, hostname, pathname, search } = new URL(value)
-  const isTrusted = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
-  return isTrusted && pathname.endsWith('/geocoder') && search === ''
+  const url = new URL(value)
+  // Addresses of people travel there.
+  return isPrivateUrl(url) && url.pathname.endsWith('/geocoder') && url.search === ''
 }
 
 function readGeocoder(values: Values): string | undefined {
@@ -23,7 +20,7 @@ function readGeocoder(values: Values): string | undefined {
   return value
 }
 
-/** Where House districts are looked up. */
+/** The sources of House districts. */
 export function readDistrictSources(values: Values): Pick<Settings, 'geocoderUrl' | 'zipDistrictsUrl'> {
   return {
     geocoderUrl: readGeocoder(values),
@@ -34,14 +31,11 @@ export function readDistrictSources(values: Values): Pick<Settings, 'geocoderUrl
 const congressGov = 'https://api.congress.gov/v3'
 const govInfo = 'https://www.govinfo.gov/bulkdata'
 
-const loopbackB = ['localhost', '127.0.0.1', '[::1]']
-
 function readBillsUrl(values: Values): string {
   const value = values.text('BILLS_API_URL') ?? congressGov
   const url = URL.canParse(value) ? new URL(value) : undefined
-  const isEncrypted = url?.protocol === 'https:' || loopbackB.includes(url?.hostname ?? '')
   // The key travels there, in a header.
-  if (!url || !isEncrypted || url.search !== '' || url.username !== '')
+  if (!url || !isPrivateUrl(url) || url.search !== '' || url.username !== '')
     values.refuse('BILLS_API_URL', 'use an https: address that ends in /v3, without a key in it')
   return value.replace(/\/$/, '')
 }
@@ -53,7 +47,7 @@ function readBillsKey(values: Values): string | undefined {
   return key
 }
 
-/** Where bills are looked up and searched. */
+/** The sources of bills. */
 export function readBillSources(values: Values): Pick<Settings, 'billsUrl' | 'billsKey' | 'govInfoUrl'> {
   const isOff = values.text('GOVINFO_URL') === 'off'
   return {
@@ -65,17 +59,13 @@ export function readBillSources(values: Values): Pick<Settings, 'billsUrl' | 'bi
 
 const unitedStatesImages = 'https://unitedstates.github.io/images/congress/225x275'
 
-const loopbackC = ['localhost', '127.0.0.1', '[::1]']
-
 function isFolder(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const { protocol, hostname, search, hash } = new URL(value)
-  const isTrusted =
-    protocol === 'http:' ? loopbackC.includes(hostname) : ['https:', 'file:'].includes(protocol)
-  return isTrusted && search === '' && hash === ''
+  const url = new URL(value)
+  return (isPrivateUrl(url) || url.protocol === 'file:') && url.search === '' && url.hash === ''
 }
 
-/** Where legislators' photos are fetched; undefined where there are to be none. */
+/** The source of legislators' photos; undefined for none. */
 export function readPhotosUrl(values: Values): string | undefined {
   const value = values.text('PHOTOS_URL') ?? unitedStatesImages
   if (value === 'off') return undefined
@@ -85,15 +75,11 @@ export function readPhotosUrl(values: Values): string | undefined {
 
 const anthropic = 'https://api.anthropic.com/v1'
 
-const loopbackD = ['localhost', '127.0.0.1', '[::1]']
-
-/** What a person wrote travels there, and the key: encrypted, or no further than this machine. */
 function readDrafterUrl(values: Values, fallback: string | undefined): string {
   const value = values.text('DRAFTER_URL') ?? fallback ?? ''
   const url = URL.canParse(value) ? new URL(value) : undefined
-  const isTrusted =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackD.includes(url.hostname))
-  if (!url || !isTrusted || url.search !== '' || url.hash !== '' || url.username !== '')
+  // A person's words travel there, and the key.
+  if (!url || !isPrivateUrl(url) || url.search !== '' || url.hash !== '' || url.username !== '')
     values.refuse('DRAFTER_URL', 'use an https: address that ends in /v1, without a key in it')
   return value.replace(/\/+$/, '')
 }
@@ -122,7 +108,7 @@ function readDrafterKind(values: Values): DrafterSettings {
   return { kind, ...named, key: key ?? '' }
 }
 
-/** Who writes drafts, and how many a day. */
+/** The writer of drafts, and how many it may write a day. */
 export function readDrafter(
   values: Values,
 ): Pick<Settings, 'drafter' | 'draftsPerSession' | 'draftsPerOrganization'> {
@@ -133,17 +119,14 @@ export function readDrafter(
   }
 }
 
-const loopbackE = ['localhost', '127.0.0.1', '[::1]']
-
-/** Over https, since it tells where somebody is; or to this machine. No secret stands in it: every page holds it. */
 function isAnalyticsUrl(address: string): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
-  const isPrivate = protocol === 'https:' || (protocol === 'http:' && loopbackE.includes(hostname))
-  return isPrivate && username === '' && password === ''
+  const url = new URL(address)
+  // It is in every page, so it must hold no secret.
+  return isPrivateUrl(url) && url.username === '' && url.password === ''
 }
 
-/** Who hears of pages, as Plausible does; undefined where nobody but the product itself. */
+/** An analytics service with the calls of Plausible; undefined for none. */
 export function readAnalytics(values: Values, publicUrl: string): Settings['analytics'] {
   const url = values.text('ANALYTICS_URL')
   const domain = values.text('ANALYTICS_DOMAIN')

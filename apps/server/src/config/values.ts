@@ -1,4 +1,4 @@
-/** Reads one variable after another, and collects what is wrong instead of stopping at the first. */
+/** Reads variables one by one, and collects all problems instead of stopping at the first. */
 export type Values = {
   text(name: string): string | undefined
   whole(name: string, fallback: number, range: { least: number; most: number }): number
@@ -51,4 +51,11 @@ export function openValues(env: Readonly<Record<string, string | undefined>>): V
       return undefined
     },
   }
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** Encrypted, or on this machine: personal data and keys may travel there. */
+export function isPrivateUrl({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
 }

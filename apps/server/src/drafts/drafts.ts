@@ -4,7 +4,7 @@ import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type Budgets, maySpend } from './budget.ts'
 import type { Drafter, DraftStream } from './drafter.ts'
-import { type DraftKey, draftKeyOf, forgetDrafts, keepDraft, recallDraft } from './keptDrafts.ts'
+import { type DraftKey, draftKeyOf, keepDraft, recallDraft, removeOldDrafts } from './keptDrafts.ts'
 import { withoutContacts } from './letterText.ts'
 
 type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: string | undefined }
@@ -19,7 +19,7 @@ export type Drafts = {
     meta: { acceptsStream: boolean; signal: AbortSignal },
   ): Promise<DraftReply | DraftStream>
   /** Deletes drafts and counts that are out of date. */
-  forgetOld(): Promise<void>
+  removeOld(): Promise<void>
 }
 
 type DraftServices = Budgets & {
@@ -34,7 +34,7 @@ type DraftServices = Budgets & {
 export function openDrafts(services: DraftServices): Drafts {
   const lock = openKeyedLock()
   return {
-    forgetOld: () => forgetDrafts(services),
+    removeOld: () => removeOldDrafts(services),
     write({ sessionId = '', campaignId = '', ...wish }, meta) {
       const request = { ...wish, sender: { reasoning: withoutContacts(wish.sender.reasoning) } }
       const { modelDrafter, offlineDrafter } = services

@@ -66,7 +66,13 @@ function unseal(sealed: string, key: Buffer): string {
 const dayMs = 24 * 3600_000
 
 /** Deletes drafts older than an hour, and counts from before yesterday. */
-export async function forgetDrafts({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+export async function removeOldDrafts({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<void> {
   const now = clock.now()
   await database.db
     .deleteFrom('draft_answers')

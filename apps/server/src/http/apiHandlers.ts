@@ -1,30 +1,22 @@
-import type { ReplyOf } from '@redress/contract/call'
-import type { Calls } from '@redress/contract/calls'
-import type { CallName } from '@redress/contract/routes'
 import type { Environment } from '@redress/contract/shapes/environment'
+import type { Addresses } from '../addresses/addresses.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Events } from '../events/events.ts'
-import type { CallInput, Handlers } from './apiRoutes.ts'
-
-type Reply<N extends CallName> = Promise<ReplyOf<Calls[N]>>
-type Body<N extends CallName> = CallInput<N>['body']
+import type { Legislators } from '../legislators/legislators.ts'
+import type { Submissions } from '../submissions/submissions.ts'
+import type { Handlers } from './apiRoutes.ts'
 
 export type ApiServices = {
   environment: Environment
-  addresses: {
-    locate(position: Body<'postGeoAddress'>): Promise<Awaited<Reply<'geoAddress'>> | Rejection>
-    resolveTyped(address: Body<'postAddress'>): Promise<Awaited<Reply<'address'>> | Rejection>
-  }
-  legislators: {
-    findFor(address: Body<'legislators'>): Promise<Awaited<Reply<'legislators'>> | Rejection>
-  }
-  bills: Bills
+  addresses: Pick<Addresses, 'resolveTyped' | 'locate'>
+  legislators: Pick<Legislators, 'findFor'>
+  bills: Pick<Bills, 'find' | 'suggest'>
   drafts: Pick<Drafts, 'write'>
   campaigns: Pick<Campaigns, 'config' | 'list' | 'organizationOf'>
-  submissions: { accept(batch: Body<'submit'>): Promise<Awaited<Reply<'submit'>> | Rejection> }
+  submissions: Pick<Submissions, 'accept'>
   events: Pick<Events, 'record'>
 }
 

@@ -4,7 +4,7 @@ import { calls } from '@redress/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
-import { forgetDrafts } from '../drafts/keptDrafts.ts'
+import { removeOldDrafts } from '../drafts/keptDrafts.ts'
 import { openModelDrafter, usualTimeouts } from '../drafts/modelDrafter.ts'
 import { openOfflineDrafter } from '../drafts/offlineDrafter.ts'
 import { aDraftRequest } from '../drafts/testing/aDraftRequest.ts'
@@ -175,7 +175,7 @@ describe('what it costs', () => {
     await draftOf(body)
     expect(fake.asked).toHaveLength(2)
     product.clock.advance(hourMs)
-    await forgetDrafts(product)
+    await removeOldDrafts(product)
     expect(await product.database.db.selectFrom('draft_answers').selectAll().execute()).toEqual([])
     product.clock.advance(-2 * hourMs)
   })
@@ -212,7 +212,7 @@ describe('what it costs', () => {
   test('what was counted before yesterday is removed', async () => {
     await draftOf({ ...aDraftRequest(), ...aVisit() })
     product.clock.advance(48 * hourMs)
-    await forgetDrafts(product)
+    await removeOldDrafts(product)
     expect(await product.database.db.selectFrom('draft_budgets').selectAll().execute()).toEqual([])
     product.clock.advance(-48 * hourMs)
   })
@@ -246,7 +246,7 @@ describe('what is kept and sent', () => {
   })
 
   test('metrics count drafts, tokens and failures, and name nobody', async () => {
-    const metrics = openMetrics({ database: product.database, clock: product.clock, perSecond: 5 })
+    const metrics = openMetrics(() => Promise.reject(new Error('No store is read here.')))
     metrics.modelAsked()
     metrics.modelSpent({ input: 300, output: 120 })
     metrics.stoodIn('late')

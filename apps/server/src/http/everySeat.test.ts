@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { legislatorsReply } from '@redress/contract/shapes/legislator'
 import { findState } from '@redress/core/address/states'
 import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import { formatSeat } from '@redress/words/offices'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refreshLegislators } from '../legislators/legislatorsDataSet.ts'
+import { legislatorsSource } from '../legislators/legislatorsDataSet.ts'
 import { openGeocoder } from '../outside/census/geocoder.ts'
 import {
   aDistrict,
@@ -48,7 +49,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
       geocoder: openGeocoder({ clock, log, url: census.url }),
     })
     const { database } = product
-    await refreshLegislators({ database, clock, legislatorsUrl: file.href })
+    await legislatorsSource({ database, clock }, file.href).run(new AbortController().signal)
     await database.db.deleteFrom('offices').execute()
     await database.db
       .insertInto('offices')
@@ -85,7 +86,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
       })
       const isVacant = found.vacancies.length > 0
       expect(found.codes).toEqual([...(isVacant ? [] : [seat.code]), ...codesIn(seat.state)])
-      if (isVacant) vacant.push(found.vacancies[0]!.officeName)
+      if (isVacant) vacant.push(formatSeat(found.vacancies[0]!, 'en'))
       for (const { id, officeCode } of found.legislators)
         seen.set(id, (seen.get(id) ?? new Set()).add(officeCode))
     }
@@ -106,7 +107,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
     expect(await ask(seat)).toMatchObject({
       codes: ['STX01', 'STX02'],
       constituentDistrict: 23,
-      vacancies: [{ officeName: 'Representative, Texas 23', state: 'TX', district: 23 }],
+      vacancies: [{ legislatorType: 'HOUSE', state: 'TX', district: 23 }],
     })
   })
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mintReceipt } from '../receipts/receipts.ts'
 import { aConstituent } from '../receipts/testing/openReceipts.ts'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
@@ -43,12 +42,7 @@ describe('the link', () => {
       .orderBy('minted_at', 'desc')
       .limit(1)
       .execute()
-    const other = await mintReceipt(db, {
-      batchId: minted!.batch_id,
-      now: product.clock.now(),
-      publicUrl: 'https://redress.example',
-      secretKey: product.secretKey,
-    })
+    const other = await db.transaction().execute(trx => product.receipts.mintLink(trx, minted!.batch_id))
     expect(await receipts.read(new URL(other).pathname)).toEqual(await receipts.read(path))
   })
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
-
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { officeQueueOf } from '../deliveries/officeQueue.ts'
@@ -16,16 +15,16 @@ type Wanted = {
 
 const rowsAtOnce = 500
 
-/** Letters that were accepted a moment ago, straight into the queue. */
+/** Queues letters that were just accepted. */
 export async function queueLetters({ db }: Database, { offices, each, now }: Wanted): Promise<void> {
   const at = moment(now)
-  const lanes = offices.map(office => ({
-    ...{ lane: officeQueueOf(office.method, { ...office, legislatorId: office.officeCode }) },
+  const queues = offices.map(office => ({
+    ...{ office_queue: officeQueueOf(office.method, { ...office, legislatorId: office.officeCode }) },
     ...{ method: office.method, served_at: at },
   }))
   await db
-    .insertInto('lanes')
-    .values(lanes)
+    .insertInto('office_queues')
+    .values(queues)
     .onConflict(conflict => conflict.doNothing())
     .execute()
   const rows = offices.flatMap(({ method, officeCode }, nth) =>
@@ -39,7 +38,12 @@ export async function queueLetters({ db }: Database, { offices, each, now }: Wan
           campaign_id: 'vote',
           legislator_id: officeCode,
         },
-        ...{ method, office_code: officeCode, lane: lanes[nth]?.lane ?? '', letter: JSON.stringify(letter) },
+        ...{
+          method,
+          office_code: officeCode,
+          office_queue: queues[nth]?.office_queue ?? '',
+          letter: JSON.stringify(letter),
+        },
         ...{ state: 'queued' as const, accepted_at: at, due_at: at },
       }
     }),

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { FaultName } from '@redress/simulator/congress/faults'
-import type { GatewayName } from '@redress/simulator/congress/received'
+import type { FaultName, GatewayName } from '@redress/simulator/congress/faults'
 import pino from 'pino'
 import { openClock } from '../base/clock.ts'
 import { readSettings } from '../config/readSettings.ts'
@@ -56,13 +55,11 @@ export async function openTestProduct({
   /** A worker of the test's own, with what differs. */
   const work = (difference: Partial<DeliveryServices> = {}) =>
     openDeliveries({
-      ...foundation,
-      ...services,
-      perSecond: settings.gatewayPerSecond,
-      ...difference,
+      ...{ ...foundation, ...services, relist: services.offices.relist },
+      ...{ perSecond: settings.gatewayPerSecond, ...difference },
     }).startWorker()
   const working = worker ? await services.deliveries.startWorker() : null
-  const mailing = mailer ? openMailer(foundation, congress.email, settings) : null
+  const mailing = mailer ? openMailer(foundation, services, congress.email) : null
   return {
     ...foundation,
     ...services,

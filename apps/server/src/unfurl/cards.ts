@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { languageOf } from '@redress/core/language/language'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { CardFacts } from './drawCard.ts'
 
-/** Another look of the same facts is another picture. */
+/** Raise it with every change of the design: kept pictures are drawn again. */
 const cardEdition = 1
 
-/** 40 kB each; the oldest make room. */
+/** 40 kB each; the oldest are deleted. */
 const mostKept = 500
 
 type DrawnCard = { png: Uint8Array; hash: string }
@@ -40,12 +41,12 @@ async function keep(folder: string, hash: string, png: Uint8Array): Promise<void
 }
 
 function hashOf(facts: CardFacts): string {
-  const { title, organizationName, primaryColor, secondaryColor } = facts
-  const drawn = JSON.stringify([cardEdition, title, organizationName, primaryColor, secondaryColor])
+  const { title, organizationName, language, primaryColor, secondaryColor } = facts
+  const drawn = JSON.stringify([cardEdition, title, organizationName, language, primaryColor, secondaryColor])
   return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
 }
 
-/** Pictures of links, drawn once and kept in a folder under the hash of what stands on them. */
+/** Pictures of links, drawn once and kept in a folder, named by the hash of their content. */
 export function openCards({ folder, draw }: { folder: string; draw: DrawCard }): Cards {
   const underWay = new Map<string, Promise<Uint8Array>>()
 
@@ -53,7 +54,7 @@ export function openCards({ folder, draw }: { folder: string; draw: DrawCard }):
     const kept = await readFile(path.join(folder, `${hash}.png`)).catch(() => null)
     if (kept) return kept
     const png = await draw(facts)
-    // Where it cannot be kept it is drawn again: no reason to show none.
+    // A picture that cannot be kept is drawn again next time.
     await keep(folder, hash, png).catch(() => undefined)
     return png
   }
@@ -106,5 +107,5 @@ export async function findCardFacts(
   const { organizationName, primaryColor, secondaryColor } = config
   const campaign = config.campaigns.find(each => kind === 'campaign' && each.campaignId === id)
   const title = campaign ? campaign.form.title || campaign.campaignName : organizationName
-  return { title, organizationName, primaryColor, secondaryColor }
+  return { title, organizationName, language: languageOf(config.language), primaryColor, secondaryColor }
 }

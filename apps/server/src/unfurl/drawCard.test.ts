@@ -8,6 +8,7 @@ import { type CardFacts, cardSvg, drawCard } from './drawCard.ts'
 const facts: CardFacts = {
   title: 'Ask for prices you can trust',
   organizationName: 'Open Ledger',
+  language: 'en',
   primaryColor: '#0b5d5e',
   secondaryColor: '#e0f2f1',
 }

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Language } from '@redress/core/language/language'
 import { themeOf } from '@redress/core/organization/theme'
+import { cardWordsOf } from '@redress/words/cardWords'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { cutTo, drawable, isRightToLeft, type Wrapped, wrapTitle } from './wrapTitle.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The first that holds a letter draws it. */
+/** The first font that has a character draws it. */
 const fontFiles = [
   '@fontsource/inter/files/inter-latin-700-normal.woff2',
   '@fontsource/inter/files/inter-latin-ext-700-normal.woff2',
@@ -20,7 +22,7 @@ async function ready(): Promise<void> {
   await isReady
 }
 
-/** A link's picture as PNG, 1200 by 630. It takes the processor for a moment, and memory for longer: see `openDrawer`. */
+/** A link's picture as PNG, 1200 by 630. It blocks the thread, and keeps memory until it ends: see `openDrawer`. */
 export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
   await ready()
   const fontBuffers = await Promise.all(fontFiles.map(async file => readFile(require.resolve(file))))
@@ -37,10 +39,11 @@ export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
   return png
 }
 
-/** What stands on the picture that a shared link shows. */
+/** The content of the picture that a shared link shows. */
 export type CardFacts = {
   title: string
   organizationName: string
+  language: Language
   /** `#rrggbb` */
   primaryColor: string
   secondaryColor: string
@@ -54,7 +57,7 @@ const fonts = "Inter, 'DejaVu Sans'"
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, found => escapes[found] ?? '')
 
-/** A line, at the side where it begins, squeezed where it is `scale` of the room. */
+/** A line, aligned to the side where its script begins; `scale` shrinks a line that is too wide. */
 function svgLine(text: string, { size, y, scale = 1 }: { size: number; y: number; scale?: number }): string {
   const [x, anchor] = isRightToLeft(text) ? [cardSize.width - edge, 'end'] : [edge, 'start']
   return `<text x="${x}" y="${y}" font-size="${Math.floor(size * scale)}" text-anchor="${anchor}">${escaped(text)}</text>`
@@ -72,13 +75,14 @@ function titleLines({ lines, size }: Wrapped, scale: number): string {
 const letter = 'M0 8a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8zM3 7l33 24L69 7'
 
 type CardSvg = {
-  /** The words alone, to be measured. */
+  /** The title alone, for measuring. */
   words(scale: number): string
   whole(scale: number): string
 }
 
-/** The picture as SVG. Where the title cannot be drawn, the organization's name stands in its place. */
-export function cardSvg({ title, organizationName, primaryColor, secondaryColor }: CardFacts): CardSvg {
+/** The picture as SVG. The organization's name replaces a title that cannot be drawn. */
+export function cardSvg(facts: CardFacts): CardSvg {
+  const { title, organizationName, language, primaryColor, secondaryColor } = facts
   const { primary, onPrimary, secondary } = themeOf(primaryColor, secondaryColor)
   const [shown, name] = [drawable(title), drawable(organizationName)]
   const wrapped = wrapTitle(shown || name, inner)
@@ -96,7 +100,7 @@ export function cardSvg({ title, organizationName, primaryColor, secondaryColor 
           above,
           titleLines(wrapped, scale),
           `<rect x="${edge}" y="522" width="72" height="8" rx="4" fill="${secondary}"/>`,
-          `<text x="${edge}" y="578" font-size="30" fill-opacity=".9">Write to your members of Congress</text>`,
+          `<text x="${edge}" y="578" font-size="30" fill-opacity=".9">${escaped(cardWordsOf(language).invitation)}</text>`,
           `<g transform="translate(1040 526)" fill="none" stroke="${onPrimary}" stroke-width="6" stroke-linejoin="round"><path d="${letter}"/></g>`,
         ].join(''),
       ),

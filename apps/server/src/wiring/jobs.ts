@@ -1,88 +1,60 @@
-import { forgetLookups } from '../addresses/districtLookups.ts'
-import { refreshZipDistricts } from '../addresses/zipDistricts.ts'
-import type { Clock } from '../base/clock.ts'
+import { zipDistrictsImporter, zipDistrictsSource } from '../addresses/zipDistricts.ts'
 import type { Log } from '../base/log.ts'
-import { forgetBillLookups } from '../bills/bills.ts'
-import { refreshBills } from '../bills/refreshBills.ts'
-import type { Database } from '../database/database.ts'
-import type { DataSetSource } from '../dataSets/dataSet.ts'
-import { forgetDrafts } from '../drafts/keptDrafts.ts'
-import { forgetVisits } from '../events/forgetVisits.ts'
-import { refreshLegislators } from '../legislators/legislatorsDataSet.ts'
-import { type OfficeList, officesDataSet, refreshOffices } from '../offices/offices.ts'
+import { billsImporter } from '../bills/importBills.ts'
+import { billsSource } from '../bills/refreshBills.ts'
+import type { Settings } from '../config/settings.ts'
+import type { DataSetImporter, DataSetSource, Store } from '../dataSets/dataSet.ts'
+import { legislatorsImporter, legislatorsSource } from '../legislators/legislatorsDataSet.ts'
+import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
-import { eraseOld } from '../receipts/eraseOld.ts'
-import { removeOldDedupeKeys } from '../submissions/dedupeKey.ts'
+import type { Services } from './openServices.ts'
 
-const hourMs = 3600_000
-
-/** What lies on this machine, which a start waits for, and what is far away, which it never does. */
+/** Sources on this machine, which a start waits for, and distant ones, which it never does. */
 export type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
 
-/** What comes from elsewhere, and how often we look. */
+/** The sources of all data sets of this installation. */
 export function refreshJobs(
-  context: {
-    database: Database
-    clock: Clock
-    legislatorsUrl: string
-    zipDistrictsUrl: string
-    govInfoUrl: string | undefined
-  },
-  officeLists: readonly OfficeList[],
+  store: Store,
+  urls: Pick<Settings, 'legislatorsUrl' | 'zipDistrictsUrl' | 'govInfoUrl'>,
+  offices: Pick<Offices, 'sources'>,
 ): RefreshJobs {
-  const jobs: RefreshJobs = { near: [], far: [] }
-  for (const list of officeLists) {
-    jobs[list.source === 'simulator' ? 'near' : 'far'].push({
-      name: officesDataSet[list.chamber],
-      everyMs: 6 * hourMs,
-      run: signal => refreshOffices(context, list, signal),
-    })
-  }
-  jobs[context.legislatorsUrl.startsWith('file:') ? 'near' : 'far'].push({
-    name: 'legislators',
-    everyMs: 24 * hourMs,
-    run: (signal, tell) => refreshLegislators(context, signal, tell),
-  })
-  jobs.far.push({
-    name: 'zip-districts',
-    everyMs: 7 * 24 * hourMs,
-    run: (signal, tell) => refreshZipDistricts(context, signal, tell),
-  })
-  const { govInfoUrl } = context
-  if (govInfoUrl !== undefined) {
-    jobs.far.push({
-      name: 'bills',
-      everyMs: 24 * hourMs,
-      run: (signal, tell) => refreshBills({ ...context, govInfoUrl }, signal, tell),
-    })
-  }
-  return jobs
+  const sources = [
+    ...offices.sources,
+    legislatorsSource(store, urls.legislatorsUrl),
+    zipDistrictsSource(store, urls.zipDistrictsUrl),
+    ...(urls.govInfoUrl === undefined ? [] : [billsSource(store, urls.govInfoUrl)]),
+  ]
+  return { near: sources.filter(each => each.isLocal), far: sources.filter(each => !each.isLocal) }
+}
+
+/** The readers of files that an operator hands over. */
+export function dataSetImporters(store: Store): DataSetImporter[] {
+  return [legislatorsImporter(store), zipDistrictsImporter(store), billsImporter(store)]
 }
 
 const retentionEveryMs = 3600_000
 
+type Forgetting = Pick<Services, 'receipts' | 'submissions' | 'events' | 'addresses' | 'bills' | 'drafts'>
+
 /** Keeps personal data no longer than we promise. It runs where letters are delivered. */
-export function retentionJob(context: {
-  database: Database
-  clock: Clock
-  log: Log
-  retentionDays: number
-}): RefreshJob {
-  const { log } = context
+export function retentionJob(
+  { receipts, submissions, events, addresses, bills, drafts }: Forgetting,
+  { log, retentionDays }: { log: Log; retentionDays: number },
+): RefreshJob {
   return {
     name: 'retention',
     everyMs: retentionEveryMs,
     async run(signal) {
       try {
-        const batches = await eraseOld(context, signal)
-        await removeOldDedupeKeys(context, signal)
-        await forgetVisits(context, signal)
-        await forgetLookups(context)
-        await forgetBillLookups(context)
-        await forgetDrafts(context)
-        if (batches > 0) log.info({ batches }, 'erased what was kept long enough')
+        const batches = await receipts.eraseOld(retentionDays, signal)
+        await submissions.removeOldDedupeKeys(signal)
+        await events.forgetVisits(retentionDays, signal)
+        await addresses.removeOldLookups()
+        await bills.removeOldLookups()
+        await drafts.removeOld()
+        if (batches > 0) log.info({ batches }, 'erased batches after the retention period')
       } catch (error) {
-        log.error({ err: error }, 'personal data was not erased in time')
+        log.error({ err: error }, 'failed to erase personal data in time')
         throw error
       }
     },

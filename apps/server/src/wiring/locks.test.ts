@@ -18,7 +18,15 @@ async function queueMail(): Promise<void> {
   const batch = { id: 'batch', organization_id: 'neighbors', campaign_id: 'vote', email_receipt: true }
   await database.db
     .insertInto('batches')
-    .values({ ...batch, addons: '[]', stances: '{}', accepted_at: at })
+    .values({
+      ...batch,
+      session_id: null,
+      addons: '[]',
+      terms: null,
+      stances: '{}',
+      language: 'en',
+      accepted_at: at,
+    })
     .execute()
   const mail = { batch_id: 'batch', about: 'copy', failed: false, address_hash: 'someone' }
   await database.db

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSettings } from '../config/readSettings.ts'
 import { type MailTrial, openMailTrial } from '../mail/testing/openMailTrial.ts'
-import { disown, erase } from '../receipts/eraseBatch.ts'
-import { accept } from '../submissions/submissions.ts'
-import { makeApiContext } from '../wiring/apiContext.ts'
+import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
+import { openSubmissions } from '../submissions/submissions.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -134,11 +132,10 @@ describe('somebody who asked for none', () => {
     const watch = () => {
       throw new Error('The power went out.')
     }
-    const context = makeApiContext({ ...trial, patience: { watch } }, readSettings({}, '/'))
+    const watcher = { watch, close: async () => {} }
+    const { accept } = openSubmissions({ ...trial, watcher, perSecond: 5, simulated: true })
     trial.fault('house', '400')
-    await expect(accept(context, write('Nobody saw the answer.', unticked))).rejects.toThrow(
-      'The power went out.',
-    )
+    await expect(accept(write('Nobody saw the answer.', unticked))).rejects.toThrow('The power went out.')
     await expect.poll(() => trial.endedOf(email)).toEqual(['delivered', 'delivered', 'refused'])
     trial.clock.advance(2 * minute)
     const [mail] = await awaitMails(email, 1)
@@ -195,15 +192,15 @@ describe('a mail server that', () => {
 
 describe('what waits is not mailed', () => {
   test.for([
-    ['after "This wasn’t me"', disown],
-    ['after erasure', erase],
+    ['after "This wasn’t me"', disownBatch],
+    ['after erasure', eraseBatch],
   ] as const)('%s', async ([, take]) => {
     const { email, write } = trial.somebody()
     await trial.send(write('Taken back before it was mailed.'))
     const batchId = await trial.batchOf(email)
     await trial.database.db
       .transaction()
-      .execute(async trx => void (await take(trx, { batchId, now: trial.clock.now() })))
+      .execute(async trx => void (await take(trx, { batchId, now: trial.clock.now() }, trial.mail)))
     trial.clock.advance(hour)
     await trial.quiet()
     expect(trial.handedOver()).toEqual([])

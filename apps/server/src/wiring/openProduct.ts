@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Settings } from '../config/settings.ts'
-import { forgetOtherOffices } from '../offices/offices.ts'
-import { openDataApi, openOperatorApi } from '../operator/operatorApi.ts'
+import { openOperatorApi } from '../operator/operatorApi.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
-import { refreshJobs, retentionJob } from './jobs.ts'
+import { retentionJob } from './jobs.ts'
 import { openCongress, readOfficeEmails } from './openCongress.ts'
 import { openFoundation } from './openFoundation.ts'
 import { openMailer } from './openMailer.ts'
@@ -53,41 +52,30 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   const clock = openClock(settings.now)
   const congress = await openCongress(settings, { clock })
   closers.add(() => congress.simulator?.close())
-  const foundation = await openFoundation(settings, {
-    database,
-    clock,
-    log,
-    congress,
-    legislatorsWithEmail,
-    root,
-  })
+  const base = { database, clock, log }
+  const foundation = await openFoundation(settings, { ...base, congress, legislatorsWithEmail, root })
   const services = await openServices(foundation, settings)
   closers.add(services.close)
 
   const reload = async () => void (await services.campaigns.load(organizationsFolder))
   await reload()
-  await forgetOtherOffices(database, congress.officeLists)
-  const jobs = refreshJobs({ ...settings, database, clock }, congress.officeLists)
-  const refreshing = startRefreshing({ clock, log }, jobs.near)
+  await services.offices.removeOtherLists()
+  const { near, far } = services.sources
+  const refreshing = startRefreshing(base, near)
   closers.add(refreshing.stop)
   await Promise.race([refreshing.firstRound, pause(firstRoundMs)])
 
   if (role !== 'api') {
     closers.add((await services.deliveries.startWorker()).stop)
-    closers.add(openMailer(foundation, congress.email, settings).stop)
-    closers.add(startRefreshing({ clock, log }, [retentionJob({ ...foundation, ...settings })]).stop)
+    closers.add(openMailer(foundation, services, congress.email).stop)
+    closers.add(startRefreshing(base, [retentionJob(services, { ...settings, log })]).stop)
   }
-  const opened = { services, clock, log }
+  const opened = { ...base, services }
   if (role !== 'worker') closers.add(await openHttpServer(opened, congress, { settings, root }))
-  const operator = {
-    operatorApi: openOperatorApi({
-      ...{ ...foundation, ...services, agents: congress.agents, perSecond: settings.gatewayPerSecond },
-    }),
-    dataApi: openDataApi({ database, clock, withJobs: use => use([...jobs.near, ...jobs.far]) }),
-  }
-  closers.add(await openOperatorServer(opened, operator, dataFolder))
+  const operatorApi = openOperatorApi({ ...foundation, ...services, agents: congress.agents })
+  closers.add(await openOperatorServer(opened, operatorApi, dataFolder))
   // Last: loading a table keeps the embedded database busy for a while.
-  closers.add(startRefreshing({ clock, log }, jobs.far).stop)
+  closers.add(startRefreshing(base, far).stop)
   log.debug('open')
   return { reload, close: closers.closeAll }
 }

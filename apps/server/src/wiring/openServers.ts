@@ -4,8 +4,8 @@ import type { SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Settings } from '../config/settings.ts'
 import { openWebPage } from '../http/webPage.ts'
-import type { DataApi, OperatorApi } from '../operator/operatorApi.ts'
-import { buildOperatorServer, serveDataApi } from '../operator/operatorServer.ts'
+import type { OperatorApi } from '../operator/operatorApi.ts'
+import { buildOperatorServer } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
 import { buildApp } from './buildApp.ts'
 import type { Congress } from './openCongress.ts'
@@ -37,14 +37,12 @@ export async function openHttpServer(
  * @returns how to close it
  */
 export async function openOperatorServer(
-  { services, log }: Opened,
-  { operatorApi, dataApi }: { operatorApi: OperatorApi; dataApi: DataApi },
+  { services: { dataSets, metrics }, log }: Opened,
+  operatorApi: OperatorApi,
   dataFolder: string,
 ): Promise<() => Promise<void>> {
   try {
-    const app = buildOperatorServer(operatorApi, services.metrics)
-    serveDataApi(app, dataApi)
-    const close = await listenOnSocket(app, dataFolder)
+    const close = await listenOnSocket(buildOperatorServer({ operatorApi, dataSets, metrics }), dataFolder)
     if (!close) log.debug('another process of this data folder serves the command line')
     return async () => close?.()
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Channels } from '@redress/channels/deliver'
 import type { Environment } from '@redress/contract/shapes/environment'
+import { openAddresses } from '../addresses/addresses.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { openBills } from '../bills/bills.ts'
@@ -7,6 +8,7 @@ import type { ExampleBill } from '../bills/exampleBills.ts'
 import { openCampaigns } from '../campaigns/campaigns.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
+import { openDataSets } from '../dataSets/dataSets.ts'
 import { readDataStatus } from '../dataSets/dataStatus.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
@@ -14,15 +16,18 @@ import { gatewayStatuses } from '../deliveries/status.ts'
 import type { Drafter } from '../drafts/drafter.ts'
 import { openDrafts } from '../drafts/drafts.ts'
 import { openEvents } from '../events/events.ts'
-import { type Mail, openMail } from '../mail/mail.ts'
+import { openLegislators } from '../legislators/legislators.ts'
+import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
-import { type OfficeList, openRelisting } from '../offices/offices.ts'
+import { type OfficeList, openOffices } from '../offices/offices.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import type { CongressGov } from '../outside/congressGov/congressGov.ts'
 import type { Photos } from '../outside/photos/photos.ts'
 import { openReceipts } from '../receipts/receipts.ts'
+import { openReports } from '../reports/reports.ts'
+import { openSubmissions } from '../submissions/submissions.ts'
 import type { Cards } from '../unfurl/cards.ts'
-import { openAddresses, openLegislators, openSubmissions } from './stopGaps.ts'
+import { dataSetImporters, refreshJobs } from './jobs.ts'
 
 /** What the services stand on, and what a test may replace. */
 export type Foundation = {
@@ -50,41 +55,46 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** Opens each service once, in the order of dependence, with the services that it uses. */
 export async function openServices(foundation: Foundation, settings: Settings) {
-  const { database, clock, log, secretKey, legislatorsWithEmail, photos } = foundation
-  const { apiBase, gatewayPerSecond: perSecond } = settings
+  const { database, clock, log, secretKey, geocoder, photos, legislatorsWithEmail } = foundation
+  const { publicUrl, apiBase, gatewayPerSecond: perSecond } = settings
   const environment = environmentOf(settings)
+  const store = { database, clock }
+
   const mail = openMail({ database, secretKey })
-  const metrics = openMetrics(storeStatusReader({ database, clock, perSecond, mail }))
-  const campaigns = openCampaigns({ database, clock, log, apiBase })
-  const bills = await openBills(foundation, foundation.exampleBills)
-  const addresses = openAddresses({ database, clock, secretKey, geocoder: foundation.geocoder })
-  const legislators = openLegislators({ database, clock, photos, legislatorsWithEmail, addresses })
-  const modelDrafter = await foundation.openModelDrafter({ metrics, clock })
-  const { offlineDrafter } = foundation
-  const drafts = openDrafts({ ...settings, ...foundation, metrics, campaigns, offlineDrafter, modelDrafter })
+  const receipts = openReceipts({ ...store, publicUrl, secretKey, mail })
+  const metrics = openMetrics(storeStatusReader({ ...store, perSecond, mail }))
+  const campaigns = openCampaigns({ ...store, log, apiBase })
+  const bills = await openBills({ ...store, congressGov: foundation.congressGov }, foundation.exampleBills)
+  const offices = openOffices({ ...store, log, lists: foundation.officeLists })
+  const addresses = openAddresses({ ...store, geocoder, secretKey })
+  const legislators = openLegislators({ ...store, addresses, offices, photos, legislatorsWithEmail })
+  const drafts = openDrafts({
+    ...{ ...store, log, secretKey, metrics, campaigns },
+    offlineDrafter: foundation.offlineDrafter,
+    modelDrafter: await foundation.openModelDrafter({ metrics, clock }),
+    draftsPerSession: settings.draftsPerSession,
+    draftsPerOrganization: settings.draftsPerOrganization,
+  })
   const watcher = await openDeliveryWatcher(database)
   const submissions = openSubmissions({
-    ...{ database, clock, log, secretKey, environment, perSecond, legislatorsWithEmail },
-    simulated: environment.simulated,
-    patience: watcher,
-    findCampaign: campaigns.find,
-    resolveAddress: addresses.resolve,
-    findLegislators: legislators.find,
-    findBills: ids => bills.find(ids),
+    ...{ ...store, log, secretKey, receipts, campaigns, addresses, legislators, bills, legislatorsWithEmail },
+    ...{ watcher, mail, perSecond, simulated: environment.simulated },
   })
-  const receipts = openReceipts({ database, clock, secretKey, mail, publicUrl: settings.publicUrl })
-  const relist = openRelisting({ database, clock, log }, foundation.officeLists)
-  const { channels, chance } = foundation
   const deliveries = openDeliveries({
-    ...{ database, clock, log, secretKey, metrics, perSecond, legislatorsWithEmail },
-    ...{ channels, relist, chance },
+    ...{ ...store, log, metrics, mail, legislatorsWithEmail, perSecond },
+    ...{ channels: foundation.channels, relist: offices.relist, chance: foundation.chance },
+  })
+  const reports = openReports({ ...store, bills })
+  const events = openEvents(store)
+  const sources = refreshJobs(store, settings, offices)
+  const dataSets = openDataSets({
+    ...store,
+    importers: dataSetImporters(store),
+    withSources: use => use([...sources.near, ...sources.far]),
   })
   return {
-    ...{ environment, metrics, campaigns, bills, addresses, legislators, drafts, submissions, deliveries },
-    ...{ mail, receipts },
-    ...{ relist, photos, cards: foundation.cards },
-    events: openEvents({ database, clock }),
-    dataSets: { status: () => readDataStatus({ database, clock }) },
+    ...{ environment, mail, receipts, metrics, campaigns, bills, offices, addresses, legislators, drafts },
+    ...{ submissions, deliveries, reports, events, dataSets, sources, photos, cards: foundation.cards },
     close: () => watcher.close(),
   }
 }
@@ -103,11 +113,20 @@ export function environmentOf(settings: Settings): Environment {
   }
 }
 
-function storeStatusReader(services: { database: Database; clock: Clock; perSecond: number; mail: Mail }) {
-  return async () => ({
-    now: services.clock.now(),
-    gateways: await gatewayStatuses(services),
-    dataSets: (await readDataStatus(services)).dataSets,
-    mail: await services.mail.status(),
-  })
+/** What metrics read of the database. */
+function storeStatusReader(services: {
+  database: Database
+  clock: Clock
+  perSecond: number
+  mail: Pick<ConstituentMail, 'status'>
+}) {
+  return async () => {
+    const { dataSets } = await readDataStatus(services)
+    return {
+      now: services.clock.now(),
+      gateways: await gatewayStatuses(services),
+      dataSets: dataSets.flatMap(({ name, fetchedAt }) => (fetchedAt === null ? [] : [{ name, fetchedAt }])),
+      mail: await services.mail.status(),
+    }
+  }
 }

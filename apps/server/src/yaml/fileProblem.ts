@@ -19,6 +19,18 @@ export function formatFileProblem({ file, line, column, level, message }: FilePr
 /** From the top of a file to a place in it: `['campaigns', 0, 'startDate']`. */
 export type FieldPath = readonly PropertyKey[]
 
+const singular = (list: string) => list.replace(/s$/, '')
+
+/** `campaigns` → `campaignId` */
+export function idKeyOf(list: string): string {
+  return `${singular(list)}Id`
+}
+
+/** An entry of a list as people name it: by its id, or by its number from 1. */
+export function nameEntry(list: string, index: number, id: unknown): string {
+  return `${singular(list)} ${typeof id === 'string' && id !== '' ? `"${id}"` : index + 1}`
+}
+
 /** `ofKey`: the key itself is wrong, and not what it holds. */
 type Said = { path: FieldPath; message: string; ofKey: boolean }
 

@@ -42,9 +42,9 @@ test.each([
   [
     'an unknown key deep inside',
     'name: A\nitems:\n  - title: x\n    wat: 1\n',
-    'a.yaml:4:5: items.0.wat is not known here. Known are title.',
+    'a.yaml:4:5: item 1, wat is not known here. Known are title.',
   ],
-  ['an entry without its key', 'name: A\nitems:\n  - title:\n', 'a.yaml:3:5: items.0.title is missing.'],
+  ['an entry without its key', 'name: A\nitems:\n  - title:\n', 'a.yaml:3:5: item 1, title is missing.'],
   [
     'text where a list belongs',
     'name: A\nitems: x\n',

@@ -9,7 +9,7 @@ import {
   type YAMLParseError,
 } from 'yaml'
 import type * as z from 'zod/mini'
-import { type FieldPath, type FileProblem, formatIssue } from './fileProblem.ts'
+import { type FieldPath, type FileProblem, formatIssue, idKeyOf, nameEntry } from './fileProblem.ts'
 
 type Place = { line: number; column: number }
 
@@ -31,7 +31,10 @@ export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>)
     file,
     ...toPlace(lines, offsetOf(document, path)),
     level,
-    message: path.length > 0 ? `${path.join('.')} ${message}` : message.replace(/^(?=[a-z])/, 'The file '),
+    message:
+      path.length > 0
+        ? `${formatPath(document, path)} ${message}`
+        : message.replace(/^(?=[a-z])/, 'The file '),
   })
   const errorAt = ({ offset, message }: { offset: number; message: string }): FileProblem => ({
     file,
@@ -105,6 +108,22 @@ function withoutBlanks(value: unknown): unknown {
 function toPlace(lines: LineCounter, offset: number): Place {
   const { line, col } = lines.linePos(offset)
   return { line: Math.max(line, 1), column: Math.max(col, 1) }
+}
+
+/** `campaign "fair-tickets", form.addon 2, label`: entries of lists count from 1. */
+function formatPath(document: Document, path: FieldPath): string {
+  const parts: string[] = []
+  let keys: string[] = []
+  for (const [at, step] of path.entries()) {
+    if (typeof step !== 'number') keys.push(String(step))
+    else {
+      const key = keys.pop() ?? ''
+      const id: unknown = document.getIn([...path.slice(0, at + 1), idKeyOf(key)])
+      parts.push([...keys, nameEntry(key, step, id)].join('.'))
+      keys = []
+    }
+  }
+  return [...parts, ...(keys.length > 0 ? [keys.join('.')] : [])].join(', ')
 }
 
 /** Where the value at the path stands; the key of one that is blank or unknown; else what it is missing from. */

@@ -1,0 +1,12 @@
+import type { Language } from '@redress/core/language/language'
+import { cardWords } from './en/card.ts'
+import type { Translated } from './translated.ts'
+
+type CardWords = Translated<typeof cardWords>
+
+const catalogues: Record<Language, CardWords> = { en: cardWords }
+
+/** The text of the picture that a shared link shows. */
+export function cardWordsOf(language: Language): CardWords {
+  return catalogues[language]
+}

@@ -1,0 +1,3 @@
+export const cardWords = {
+  invitation: 'Write to your members of Congress',
+} as const
