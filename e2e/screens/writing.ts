@@ -26,7 +26,7 @@ const livesIn =
   page =>
     enterAddress(page, home)
 
-const nameless = aSenator({ officeName: 'Senator, Wyoming', firstName: '', lastName: '', party: 'NONE' })
+const nameless = aSenator({ firstName: '', lastName: '', party: 'NONE' })
 
 /** The message page, with more of everything than it is drawn for. */
 export const writing: readonly Walk[] = [
@@ -112,7 +112,7 @@ export const writing: readonly Walk[] = [
     given: [
       representedBy(
         [nameless],
-        [{ officeName: 'Representative, Wyoming at large', state: 'WY', district: 0 }],
+        [{ legislatorType: 'HOUSE', state: 'WY', district: 0 }],
       ),
     ],
     path: '/open-question',

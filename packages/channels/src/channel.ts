@@ -1,6 +1,8 @@
 import type { SelectedBill } from '@redress/core/bill/bill'
 import type { Prefix } from '@redress/core/constituent/constituent'
+import type { Language } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
+import type { SeatParts } from '@redress/core/legislator/legislator'
 import type { Explanation } from '@redress/core/submission/explanation'
 import type { ErrorType } from '@redress/core/submission/submission'
 
@@ -15,8 +17,11 @@ export type Letter = {
   /** 32 characters `[a-z0-9]`, made once and used on every attempt, for ever. */
   deliveryId: string
   legislatorId: string
-  /** Whom it is for, as a person would say it: `Harriet Hageman`, or the office while no name is loaded. */
+  /** `Harriet Hageman`; empty while no name is loaded. */
   legislatorName: string
+  seat: SeatParts
+  /** Of the page it was written on, and so of the lines that we add. */
+  language: Language
   /** Empty for email. */
   officeCode: string
   /** The office's address, for email; empty otherwise. Never shown to a visitor. */

@@ -1,5 +1,4 @@
-import { codePoints, cutToCodePoints } from '@redress/core/text/codePoints'
-import { tidyLine } from '@redress/core/text/tidyLine'
+import { codePoints, cutToCodePoints, tidyLine } from '@redress/core/text/text'
 import type { Letter } from './channel.ts'
 
 const shortest = 6

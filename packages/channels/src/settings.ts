@@ -1,4 +1,4 @@
-import { codePoints } from '@redress/core/text/codePoints'
+import { codePoints } from '@redress/core/text/text'
 import { readMailbox, readSmtpUrl } from './email/mail.ts'
 
 /** Where a chamber's gateway is (up to and including `/v2` or `/api`), its key, and the agent's name registered for that key. */

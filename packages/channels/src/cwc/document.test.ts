@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { codePoints } from '@redress/core/text/codePoints'
+import { codePoints } from '@redress/core/text/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Letter } from '../channel.ts'

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readBillId } from '@redress/core/bill/billId'
-import { stancesDiffer, withStanceLines } from '@redress/core/message/stanceLines'
-import { codePoints, cutToCodePoints } from '@redress/core/text/codePoints'
-import { keepLegal } from '@redress/core/text/keepLegal'
-import { tidyLine } from '@redress/core/text/tidyLine'
+import { readBillId, stancesDiffer } from '@redress/core/bill/bill'
+import { codePoints, cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import { withStanceLines } from '@redress/words/stances'
 import type { Letter } from '../channel.ts'
 import { subjectOf } from '../letterSubject.ts'
 import type { Dialect } from './dialect.ts'
@@ -18,6 +16,25 @@ export type Agent = {
 
 /** What a document depends on beside the letter. `now` in ms since 1970. */
 export type Sending = { agent: Agent; dialect: Dialect; now: number }
+
+/**
+ * One letter as the gateways of Congress read it: CWC 2.0, in the documented order, without empty elements.
+ * The person's name and address stay out of the text, so that offices can group letters that are alike.
+ */
+export function writeDocument(letter: Letter, sending: Sending): string {
+  // Bills of a state are no business of Congress.
+  const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }
+  return writeXml({
+    name: 'CWC',
+    inside: [
+      ...line('CWCVersion', '2.0'),
+      ...delivery(federal, sending),
+      ...recipient(federal),
+      ...constituent(federal, sending),
+      ...message(federal, sending),
+    ],
+  })
+}
 
 function line(name: string, text: string): Tag[] {
   return tag(name, cutToCodePoints(tidyLine(text), 500))
@@ -85,7 +102,7 @@ function stanceTag(bills: Letter['bills']): Tag[] {
 
 function message(letter: Letter, sending: Sending): Tag[] {
   const structured = stancesDiffer(letter.bills) ? [] : letter.bills
-  const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills)
+  const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills, letter.language)
   return tag('Message', [
     line('Subject', subjectOf(letter)),
     tag('LibraryOfCongressTopics', [
@@ -95,25 +112,6 @@ function message(letter: Letter, sending: Sending): Tag[] {
     stanceTag(structured),
     tag(letter.authorship === 'template' ? 'OrganizationStatement' : 'ConstituentMessage', body),
   ])
-}
-
-/**
- * One letter as the gateways of Congress read it: CWC 2.0, in the documented order, without empty elements.
- * The person's name and address stay out of the text, so that offices can group letters that are alike.
- */
-export function writeDocument(letter: Letter, sending: Sending): string {
-  // Bills of a state are no business of Congress.
-  const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }
-  return writeXml({
-    name: 'CWC',
-    inside: [
-      ...line('CWCVersion', '2.0'),
-      ...delivery(federal, sending),
-      ...recipient(federal),
-      ...constituent(federal, sending),
-      ...message(federal, sending),
-    ],
-  })
 }
 
 // Part of every key ever sent: a change would split the groups in which offices count letters.

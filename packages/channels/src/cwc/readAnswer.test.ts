@@ -1,3 +1,4 @@
+import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import { describe, expect, test } from 'vitest'
 import { houseDialect } from '../house/dialect.ts'
 import { senateDialect } from '../senate/dialect.ts'
@@ -102,23 +103,24 @@ describe('what may pass by itself is tried again', () => {
   })
 
   test.each([
-    [
-      'a second more',
-      '46801',
-      'The House contact system is closed until 1 a.m. Eastern. We send your message then.',
-    ],
-    ['5 h', '46800', 'The House contact system is closed until 1 a.m. Eastern. We send your message then.'],
-    [
-      'a half hour',
-      '1800',
-      'The House contact system is closed until 12:30 p.m. Eastern. We send your message then.',
-    ],
+    ['a second more', '46801', '1 a.m. Eastern'],
+    ['5 h', '46800', '1 a.m. Eastern'],
+    ['a half hour', '1800', '12:30 p.m. Eastern'],
   ])(
     'a gateway closed for maintenance for %s opens at a time that people can read',
-    (_what, retryAfter, message) => {
+    (_what, retryAfter, time) => {
       const body = 'Closed for scheduled maintenance'
       const outcome = readAnswer(anAnswer({ status: 503, body, retryAfter }), houseDialect)
-      expect(outcome).toEqual({ kind: 'deferred', until: now + Number(retryAfter) * 1000, message })
+      const until = now + Number(retryAfter) * 1000
+      const explanation = {
+        code: 'gateway_closed',
+        chamber: 'HOUSE',
+        until: new Date(until).toISOString(),
+      } as const
+      expect(outcome).toEqual({ kind: 'deferred', until, explanation })
+      expect(deliveryWordsOf('en').explain({ explanation, detail: null })).toBe(
+        `The House contact system is closed until ${time}. We send your message then.`,
+      )
     },
   )
 

@@ -12,6 +12,23 @@ export type GatewayAnswer = {
   now: number
 }
 
+/** How a gateway's answer reads. Only its own success counts as delivered. */
+export function readAnswer(answer: GatewayAnswer, dialect: Dialect): Outcome {
+  const { status } = answer
+  if (status === dialect.takenStatus) return { kind: 'delivered', reference: answer.deliveryId }
+  if (status === 409) return readDuplicate(answer)
+  if (status === 429) {
+    const wait = readRetryAfter(answer.retryAfter, answer.now) ?? usualWait
+    const retryAfterMs = Math.min(wait, longestWait)
+    return { kind: 'unavailable', errorType: 'rate_limit_exceeded', reason: 'HTTP 429', retryAfterMs }
+  }
+  if (status >= 500) return readUnavailable(answer, dialect)
+  if (status === 400 || status === 422) return readBadRequest(answer)
+  if (status === 413) return invalid('HTTP 413, the document is too large')
+  if (status >= 300) return refusedAs('configuration', `HTTP ${status}`)
+  return { kind: 'unknown', reason: `HTTP ${status} is no answer that the ${dialect.chamber} gives` }
+}
+
 const longestWait = 3_600_000
 const usualWait = 30_000
 
@@ -65,23 +82,6 @@ function readUnavailable(answer: GatewayAnswer, dialect: Dialect): Outcome {
   }
 }
 
-/** How a gateway's answer reads. Only its own success counts as delivered. */
-export function readAnswer(answer: GatewayAnswer, dialect: Dialect): Outcome {
-  const { status } = answer
-  if (status === dialect.takenStatus) return { kind: 'delivered', reference: answer.deliveryId }
-  if (status === 409) return readDuplicate(answer)
-  if (status === 429) {
-    const wait = readRetryAfter(answer.retryAfter, answer.now) ?? usualWait
-    const retryAfterMs = Math.min(wait, longestWait)
-    return { kind: 'unavailable', errorType: 'rate_limit_exceeded', reason: 'HTTP 429', retryAfterMs }
-  }
-  if (status >= 500) return readUnavailable(answer, dialect)
-  if (status === 400 || status === 422) return readBadRequest(answer)
-  if (status === 413) return invalid('HTTP 413, the document is too large')
-  if (status >= 300) return refusedAs('configuration', `HTTP ${status}`)
-  return { kind: 'unknown', reason: `HTTP ${status} is no answer that the ${dialect.chamber} gives` }
-}
-
 const knownElements = new Set(
   `CWC CWCVersion Delivery DeliveryId DeliveryDate DeliveryAgent DeliveryAgentAckEmailAddress DeliveryAgentContact
   DeliveryAgentContactName DeliveryAgentContactEmail DeliveryAgentContactPhone Organization OrganizationContact
@@ -105,25 +105,8 @@ export function elementsNamed(body: string): string[] {
   return [...new Set(names)].filter(name => knownElements.has(name))
 }
 
-const easternTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-
-/** `6 a.m. Eastern`, `7:30 a.m. Eastern`. */
-function sayTime(time: number): string {
-  const parts = easternTime.formatToParts(time)
-  const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
-  const minutes = part('minute') === '00' ? '' : `:${part('minute')}`
-  return `${part('hour')}${minutes} ${part('dayPeriod') === 'AM' ? 'a.m.' : 'p.m.'} Eastern`
-}
-
 /** A gateway that is closed for maintenance: no failed attempt. `until` in ms since 1970. */
 export function closedOutcome({ chamber }: Dialect, until: number): Outcome {
-  // A gateway names its opening in whole seconds from now: a moment off the full minute is that minute to a person.
-  const said = sayTime(Math.round(until / 60_000) * 60_000)
-  const message = `The ${chamber} contact system is closed until ${said}. We send your message then.`
-  return { kind: 'deferred', until, message }
+  const explanation = { code: 'gateway_closed', chamber, until: new Date(until).toISOString() } as const
+  return { kind: 'deferred', until, explanation }
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { houseWindows } from '../house/dialect.ts'
-import { senateWindows } from '../senate/dialect.ts'
+import { houseDialect } from '../house/dialect.ts'
+import { senateDialect } from '../senate/dialect.ts'
 import { closedUntil } from './dialect.ts'
+
+const { windows: houseWindows } = houseDialect
+const { windows: senateWindows } = senateDialect
 
 const opens = (windows: typeof houseWindows, now: string) => {
   const until = closedUntil(windows, Date.parse(now))

@@ -1,7 +1,6 @@
 import { prefixLabel } from '@redress/core/constituent/constituent'
-import { withStanceLines } from '@redress/core/message/stanceLines'
-import { keepLegal } from '@redress/core/text/keepLegal'
-import { tidyLine } from '@redress/core/text/tidyLine'
+import { keepLegal, tidyLine } from '@redress/core/text/text'
+import { withStanceLines } from '@redress/words/stances'
 import type { Channel, Letter } from '../channel.ts'
 import { subjectOf } from '../letterSubject.ts'
 import type { ChannelSettings } from '../settings.ts'
@@ -39,7 +38,7 @@ export function letterMail(letter: Letter, { from, platform }: Sender, now: numb
   const { constituent: person, organization } = letter
   const name = `${person.firstName} ${person.lastName}`
   const sentBy = `Sent for ${tidyLine(name)} by ${tidyLine(platform)}, through a campaign of ${tidyLine(organization.name)}. An answer goes to the writer.`
-  const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills)
+  const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills, letter.language)
   return {
     id: letter.deliveryId,
     from: { name: `${name} via ${organization.name}`, address: from.address },

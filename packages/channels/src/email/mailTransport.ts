@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { tidyLine } from '@redress/core/text/tidyLine'
+import { tidyLine } from '@redress/core/text/text'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome } from '../channel.ts'

@@ -27,6 +27,8 @@ export function aLetter({ constituent: person, ...difference }: Difference = {})
     deliveryId: '0123456789abcdef0123456789abcdef',
     legislatorId: 'H001096',
     legislatorName: 'Harriet Hageman',
+    seat: { legislatorType: 'HOUSE', state: 'WY', district: 0, senateClass: null },
+    language: 'en',
     officeCode: 'HWY00',
     officeEmail: '',
     subject: 'Protect our right to vote',

@@ -1,5 +1,4 @@
-import type { Bill, SelectedBill } from '@redress/core/bill/bill'
-import { readBillId } from '@redress/core/bill/billId'
+import { type Bill, readBillId, type SelectedBill } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
 import { longText } from './text.ts'

@@ -1,4 +1,4 @@
-import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/draftRequest'
+import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import { stance } from './bill.ts'
 import { id, line, longText } from './text.ts'

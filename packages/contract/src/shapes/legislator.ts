@@ -1,7 +1,10 @@
-import { type Legislator, parties } from '@redress/core/legislator/legislator'
-import type { Vacancy } from '@redress/core/legislator/vacancy'
+import { legislatorTypes } from '@redress/core/legislator/chambers'
+import { type Legislator, parties, type Vacancy } from '@redress/core/legislator/legislator'
 import * as z from 'zod/mini'
 import { districtFacts } from './address.ts'
+
+const legislatorType = z.enum(legislatorTypes)
+const senateClass = z.optional(z.nullable(z.literal([1, 2, 3])))
 
 export const legislator = z.object({
   id: z.string(),
@@ -9,20 +12,21 @@ export const legislator = z.object({
   lastName: z.string(),
   suffix: z.optional(z.string()),
   imageUrl: z.string(),
-  legislatorType: z.enum(['HOUSE', 'SENATE', 'UNKNOWN']),
+  legislatorType,
   party: z.enum(parties),
   state: z.string(),
   district: z.nullable(z.int()),
   officeCode: z.string(),
   hasEmail: z.boolean(),
   phoneNumber: z.string(),
-  officeName: z.optional(z.string()),
+  senateClass,
 }) satisfies z.ZodMiniType<Legislator>
 
 const vacancy = z.object({
-  officeName: z.string(),
+  legislatorType,
   state: z.string(),
   district: z.nullable(z.int()),
+  senateClass,
 }) satisfies z.ZodMiniType<Vacancy>
 
 /** `constituentDistrict` is -1 where the address does not prove one. */

@@ -1,4 +1,6 @@
 import { prefixes } from '@redress/core/constituent/constituent'
+import { languages } from '@redress/core/language/language'
+import { chamberKeys, chambers, contactMethods } from '@redress/core/legislator/chambers'
 import type { Batch, Submission, SubmissionReply, UserInfo } from '@redress/core/submission/submission'
 import * as z from 'zod/mini'
 import { selectedBill } from './bill.ts'
@@ -22,6 +24,8 @@ export const userInfo = z.object({
   versionPrivacyPolicyAccepted: z.int(),
 }) satisfies z.ZodMiniType<UserInfo>
 
+const officeCode = new RegExp(`^(${chamberKeys.map(key => chambers[key].officeCode).join('|')})?$`)
+
 export const submission = z.object({
   userInfo,
   submission: longText,
@@ -32,7 +36,7 @@ export const submission = z.object({
     plansToVote: z.literal(false),
     isCoalition: z.literal(true),
   }),
-  officeCodeToSubmit: z.string().check(z.regex(/^([HS][A-Z]{2}\d{2})?$/, 'use an office code such as HWY00')),
+  officeCodeToSubmit: z.string().check(z.regex(officeCode, 'use an office code such as HWY00')),
   contactViaEmail: z.boolean(),
   legislatorId: z.optional(id),
   organizationCampaignId: id,
@@ -48,10 +52,11 @@ export const batch = z.object({
   submissions: z.array(submission).check(z.minLength(1), z.maxLength(20)),
   sessionId: z.optional(id),
   source: z.optional(source),
+  language: z.optional(z.enum(languages)),
   writer: z.optional(z.enum(['drafted', 'edited'])),
 }) satisfies z.ZodMiniType<Batch>
 
-const contactMethod = z.enum(['cwc', 'scwc', 'email'])
+const contactMethod = z.enum(contactMethods)
 
 const entry = {
   legislatorId: z.string(),

@@ -1,3 +1,6 @@
+import { codePoints, tidyLine } from '../text/text.ts'
+import { findState, hasOneSeat } from './states.ts'
+
 /** Where a constituent lives, as they type it. `state` is a USPS code. */
 export type Address = {
   street: string
@@ -38,4 +41,97 @@ export const noAddress: GeoAddress = {
   congress: 0,
   source: 'none',
   asOf: '',
+}
+
+/** People type ` wyoming `, `82001 1234` or `820011234`; offices take `WY` and `82001-1234`. */
+export function tidyAddress({ street, city, state, zip }: Address): Address {
+  const place = tidyLine(state)
+  const code = tidyLine(zip)
+  const digits = code.replace(/[\s\p{Pd}]/gu, '')
+  return {
+    street: tidyLine(street),
+    city: tidyLine(city),
+    state: findState(place)?.code ?? place,
+    zip: /^\d{9}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : code,
+  }
+}
+
+export type AddressField = keyof Address
+
+/** What a person is told at a field. `short` is what the gateways would refuse. */
+export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown'
+
+export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
+
+const longestLine = 500
+
+function lineProblem(text: string): AddressProblem | undefined {
+  const length = codePoints(text.trim())
+  if (length === 0) return 'blank'
+  if (length < 3) return 'short'
+  return length > longestLine ? 'long' : undefined
+}
+
+function zipProblem(zip: string): AddressProblem | undefined {
+  if (zip.trim() === '') return 'blank'
+  return /^\d{5}(-\d{4})?$/.test(zip.trim()) ? undefined : 'unknown'
+}
+
+function stateProblem(state: string): AddressProblem | undefined {
+  if (state.trim() === '') return 'blank'
+  return findState(state) ? undefined : 'unknown'
+}
+
+/** Field by field, on a tidied address; empty when Congress's gateways would take it. */
+export function addressProblems(address: Address): AddressProblems {
+  const found: AddressProblems = {}
+  const street = lineProblem(address.street)
+  const city = lineProblem(address.city)
+  const state = stateProblem(address.state)
+  const zip = zipProblem(address.zip)
+  if (street) found.street = street
+  if (city) found.city = city
+  if (state) found.state = state
+  if (zip) found.zip = zip
+  return found
+}
+
+/** The address box is in error: something is blank, or the House district is not known. */
+export function isAddressIncomplete(address: Address & Pick<GeoAddress, 'congressionalDistrict'>): boolean {
+  const { street, city, state, zip, congressionalDistrict } = address
+  return [street, city, state, zip].some(part => part.trim() === '') || congressionalDistrict < 0
+}
+
+/** One line, as on an envelope: `200 W 24th St, Cheyenne, WY 82001`. Empty parts leave no stray comma. */
+export function formatAddress({ street, city, state, zip }: Address): string {
+  const place = [state.trim(), zip.trim()].filter(Boolean).join(' ')
+  return [street.trim(), city.trim(), place].filter(Boolean).join(', ')
+}
+
+/** Letters and figures alone, without the four figures that may follow a ZIP code. */
+function bare(line: string): string {
+  const withoutExtension = line.trim().replace(/(\d{5})-\d{4}$/, '$1')
+  return withoutExtension
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Whether an address was read as another than the one typed; capitals and commas make no difference. */
+export function isReadDifferently(typed: string, read: string): boolean {
+  return read !== '' && bare(typed) !== bare(read)
+}
+
+type Located = Pick<GeoAddress, 'state' | 'congressionalDistrict' | 'districtCandidates' | 'source'>
+
+/**
+ * The House districts that a person may say an address lies in: those it may be, or all of the state's where
+ * nothing narrows them. None where the address proves its district.
+ */
+export function districtChoices(address: Located): readonly number[] {
+  const state = findState(address.state)
+  const isProved = address.congressionalDistrict >= 0 && address.source !== 'stated'
+  if (!state || hasOneSeat(state) || isProved) return []
+  if (address.districtCandidates.length > 0) return address.districtCandidates
+  return Array.from({ length: state.houseSeats }, (_, index) => index + 1)
 }

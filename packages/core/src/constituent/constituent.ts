@@ -1,3 +1,5 @@
+import { codePoints, tidyEmail, tidyLine } from '../text/text.ts'
+
 export const prefixes = ['MR', 'MRS', 'MS', 'DR'] as const
 export type Prefix = (typeof prefixes)[number]
 
@@ -14,4 +16,57 @@ export type ConstituentInfo = {
   lastName: string
   /** ISO 8601. */
   dateTermsAndPrivacyAccepted: string
+}
+
+/** The version of the terms of service and of the privacy policy. */
+export const legalVersion = 2
+
+export type ConstituentField = 'prefix' | 'firstName' | 'lastName' | 'email' | 'terms'
+
+export type ConstituentProblem = 'blank' | 'long' | 'invalid'
+
+export type ConstituentProblems = Partial<Record<ConstituentField, ConstituentProblem>>
+
+export type ConstituentEntry = {
+  prefix: string
+  firstName: string
+  lastName: string
+  email: string
+  /** Terms and privacy policy, both. */
+  termsAccepted: boolean
+}
+
+const longestField = 500
+
+/** A local part without spaces or @, an @, and a domain with a dotted suffix of at least two letters. */
+export function isEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/.test(email)
+}
+
+// What is judged is what is sent: the tidied line, in which a control character alone is nothing.
+function nameProblem(name: string): ConstituentProblem | undefined {
+  const length = codePoints(tidyLine(name))
+  if (length === 0) return 'blank'
+  return length > longestField ? 'long' : undefined
+}
+
+function emailProblem(email: string): ConstituentProblem | undefined {
+  const tidied = tidyEmail(email)
+  if (tidied === '') return 'blank'
+  if (codePoints(tidied) > longestField) return 'long'
+  return isEmail(tidied) ? undefined : 'invalid'
+}
+
+/** Field by field, as tidyLine leaves them; empty when the details are complete. */
+export function constituentProblems(entry: ConstituentEntry): ConstituentProblems {
+  const found: ConstituentProblems = {}
+  const firstName = nameProblem(entry.firstName)
+  const lastName = nameProblem(entry.lastName)
+  const email = emailProblem(entry.email)
+  if (!prefixes.some(known => known === entry.prefix)) found.prefix = 'blank'
+  if (firstName) found.firstName = firstName
+  if (lastName) found.lastName = lastName
+  if (email) found.email = email
+  if (!entry.termsAccepted) found.terms = 'blank'
+  return found
 }

@@ -58,6 +58,8 @@ const registered = () => Object.keys(chambers).filter(isChamber)
 
 export const chamberKeys: readonly ChamberKey[] = registered()
 
+export const legislatorTypes: readonly LegislatorType[] = [...chamberKeys, 'UNKNOWN']
+
 /** The ways to reach an office, each once. */
 export const contactMethods: readonly ContactMethod[] = [
   ...new Set(chamberKeys.map(key => chambers[key].contactMethod)),

@@ -1,4 +1,5 @@
-import type { LegislatorType } from './chambers.ts'
+import type { SenateClass } from '../address/states.ts'
+import { type Home, type LegislatorType, represents } from './chambers.ts'
 
 export const parties = [
   'DEMOCRAT',
@@ -30,6 +31,39 @@ export type Legislator = {
   officeCode: string
   hasEmail: boolean
   phoneNumber: string
-  /** What the seat is called while its holder's name is not loaded: `Representative, Texas 7`. */
-  officeName?: string | undefined
+  /** Tells a state's two seats apart while no name is loaded. */
+  senateClass?: SenateClass | null | undefined
+}
+
+/** What names a seat, in any language. */
+export type SeatParts = Pick<Legislator, 'legislatorType' | 'state' | 'district' | 'senateClass'>
+
+/** A seat without a holder right now. */
+export type Vacancy = SeatParts
+
+/** An office without a code or an email takes no message from here. */
+export function hasWayIn({ officeCode, hasEmail }: Pick<Legislator, 'officeCode' | 'hasEmail'>): boolean {
+  return officeCode !== '' || hasEmail
+}
+
+/** A constituent writes only to the people who represent them, and only where an office can receive it. */
+export function canContact(legislator: Legislator, home: Home): boolean {
+  return represents(legislator, home) && hasWayIn(legislator)
+}
+
+/** By email only where there is no office code. */
+export function goesByEmail({ officeCode, hasEmail }: Pick<Legislator, 'officeCode' | 'hasEmail'>): boolean {
+  return officeCode === '' && hasEmail
+}
+
+/** The party a campaign narrows to; null when it speaks to everyone. */
+export function targetOf(targetedParty: string): Party | null {
+  const wanted = targetedParty.trim().toUpperCase()
+  return wanted === 'DEMOCRAT' || wanted === 'REPUBLICAN' ? wanted : null
+}
+
+/** Targeted party Democrat means only Democrats, Republican only Republicans, anything else everyone. */
+export function matchesParty(legislator: Pick<Legislator, 'party'>, targetedParty: string): boolean {
+  const target = targetOf(targetedParty)
+  return target === null || legislator.party === target
 }

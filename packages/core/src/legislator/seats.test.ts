@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findState } from '../address/states.ts'
-import { allSeats, asOffice, seatsOf, switchboard } from './seats.ts'
+import { allSeats, asOffice, houseOfficeCode, seatsOf, senateOfficeCode, switchboard } from './seats.ts'
 
 const of = (code: string) => seatsOf(findState(code)!)
 
@@ -9,7 +9,7 @@ test('Congress has 441 seats in the House and 100 in the Senate', () => {
   expect(allSeats.filter(each => each.legislatorType === 'SENATE')).toHaveLength(100)
 })
 
-test.each(['id', 'code', 'officeName'] as const)('no two seats share a %s', key => {
+test.each(['id', 'code'] as const)('no two seats share a %s', key => {
   expect(new Set(allSeats.map(each => each[key])).size).toBe(541)
 })
 
@@ -18,19 +18,19 @@ test('every code is one that a gateway’s schema takes', () => {
 })
 
 test('Wyoming has one seat at large and two in the Senate, by class', () => {
-  expect(of('WY').map(each => [each.code, each.district, each.officeName])).toEqual([
-    ['HWY00', 0, 'Representative, Wyoming'],
-    ['SWY01', null, 'Senator, Wyoming (class 1)'],
-    ['SWY02', null, 'Senator, Wyoming (class 2)'],
+  expect(of('WY').map(each => [each.code, each.district, each.senateClass])).toEqual([
+    ['HWY00', 0, null],
+    ['SWY01', null, 1],
+    ['SWY02', null, 2],
   ])
 })
 
-test('Montana has two numbered districts; Guam a delegate and no senator', () => {
+test('Montana has two numbered districts; Guam one in the House and no senator', () => {
   expect(of('MT').map(each => each.code)).toEqual(['HMT01', 'HMT02', 'SMT01', 'SMT02'])
-  expect(of('GU').map(each => [each.code, each.officeName])).toEqual([['HGU00', 'Delegate, Guam']])
+  expect(of('GU').map(each => each.code)).toEqual(['HGU00'])
 })
 
-test('a seat whose holder is not loaded is shown as an office: nobody is invented', () => {
+test('a seat whose holder is not loaded is shown as an office without a name', () => {
   const office = asOffice(of('TX')[6]!)
   expect(office).toMatchObject({
     id: 'house-TX-7',
@@ -41,6 +41,23 @@ test('a seat whose holder is not loaded is shown as an office: nobody is invente
     officeCode: '',
     hasEmail: false,
     phoneNumber: switchboard,
-    officeName: 'Representative, Texas 7',
+    legislatorType: 'HOUSE',
+    state: 'TX',
+    senateClass: null,
   })
+})
+
+test.each([
+  ['WY', 0, 'HWY00'],
+  ['TX', 7, 'HTX07'],
+  ['CA', 52, 'HCA52'],
+  ['DC', 0, 'HDC00'],
+  ['AS', 0, 'HAQ00'],
+])('letters for the House seat of %s %i go to %s', (state, district, expected) => {
+  expect(houseOfficeCode(state, district)).toBe(expected)
+})
+
+test('letters for the Senate go to the seat by its class', () => {
+  expect(senateOfficeCode('WY', 1)).toBe('SWY01')
+  expect(senateOfficeCode('OH', 3)).toBe('SOH03')
 })

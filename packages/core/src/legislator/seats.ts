@@ -1,51 +1,57 @@
 import { type SenateClass, type State, states } from '../address/states.ts'
+import { type ChamberKey, chamberKeys } from './chambers.ts'
 import type { Legislator } from './legislator.ts'
-import { houseTitle } from './naming.ts'
-import { houseOfficeCode, senateOfficeCode } from './officeCode.ts'
 
-/** A seat in Congress, whoever holds it. Codes name the seat, so they outlive its holder. */
-export type Seat =
-  | { id: string; legislatorType: 'HOUSE'; state: string; district: number; code: string; officeName: string }
-  | { id: string; legislatorType: 'SENATE'; state: string; district: null; code: string; officeName: string }
+/** A seat, with a holder or without. Codes name the seat, so they outlive its holder. */
+export type Seat = {
+  id: string
+  legislatorType: ChamberKey
+  state: string
+  /** 0 for at-large, null in the Senate. */
+  district: number | null
+  /** Null in the House. */
+  senateClass: SenateClass | null
+  code: string
+}
 
 /** The Capitol's switchboard, which connects to every office. */
 export const switchboard = '2022243121'
 
-function houseSeat({ code: state, name, houseSeats }: State, number: number): Seat {
-  const district = houseSeats === 1 ? 0 : number
-  return {
-    id: `house-${state}-${district}`,
-    legislatorType: 'HOUSE',
-    state,
-    district,
-    code: houseOfficeCode(state, district),
-    officeName: `${houseTitle(state)}, ${name}${district ? ` ${district}` : ''}`,
-  }
+const seatsIn: Record<ChamberKey, (state: State) => Seat[]> = {
+  HOUSE: ({ code: state, houseSeats }) =>
+    Array.from({ length: houseSeats }, (_, index) => {
+      const district = houseSeats === 1 ? 0 : index + 1
+      return {
+        id: `house-${state}-${district}`,
+        legislatorType: 'HOUSE',
+        state,
+        district,
+        senateClass: null,
+        code: houseOfficeCode(state, district),
+      }
+    }),
+  SENATE: ({ code: state, senateClasses }) =>
+    senateClasses.map(senateClass => ({
+      id: `senate-${state}-${senateClass}`,
+      legislatorType: 'SENATE',
+      state,
+      district: null,
+      senateClass,
+      code: senateOfficeCode(state, senateClass),
+    })),
 }
 
-function senateSeat({ code: state, name }: State, senateClass: SenateClass): Seat {
-  return {
-    id: `senate-${state}-${senateClass}`,
-    legislatorType: 'SENATE',
-    state,
-    district: null,
-    code: senateOfficeCode(state, senateClass),
-    officeName: `Senator, ${name} (class ${senateClass})`,
-  }
-}
-
-/** All seats of a state: one or more in the House, then two in the Senate where there are any. */
+/** All seats of a state, chamber by chamber: one or more in the House, then two in the Senate if it has any. */
 export function seatsOf(state: State): Seat[] {
-  const house = Array.from({ length: state.houseSeats }, (_, index) => houseSeat(state, index + 1))
-  return [...house, ...state.senateClasses.map(senateClass => senateSeat(state, senateClass))]
+  return chamberKeys.flatMap(chamber => seatsIn[chamber](state))
 }
 
 /** The 541 seats: 435 and 6 in the House, 100 in the Senate. */
 export const allSeats: readonly Seat[] = states.flatMap(seatsOf)
 
-/** A seat shown as an office, for as long as nobody's name is loaded. Nobody is invented. */
+/** A seat shown as an office, while no name is loaded. */
 export function asOffice(seat: Seat): Legislator {
-  const { id, legislatorType, state, district, officeName } = seat
+  const { id, legislatorType, state, district, senateClass } = seat
   return {
     id,
     firstName: '',
@@ -58,6 +64,16 @@ export function asOffice(seat: Seat): Legislator {
     officeCode: '',
     hasEmail: false,
     phoneNumber: switchboard,
-    officeName,
+    senateClass,
   }
+}
+
+/** `HTX07`, at-large `HWY00`. American Samoa is `HAQ00`: `AS` belongs to a committee. */
+export function houseOfficeCode(state: string, district: number): string {
+  return `H${state === 'AS' ? 'AQ' : state}${String(district).padStart(2, '0')}`
+}
+
+/** `SWY01`: the number is the seat's class, not its rank. */
+export function senateOfficeCode(state: string, senateClass: SenateClass): string {
+  return `S${state}0${senateClass}`
 }

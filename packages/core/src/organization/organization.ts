@@ -28,3 +28,66 @@ export const organizationDefaults = {
   subdomain: 'www',
   faviconResUrl: 'no favicon',
 } as const
+
+export type StartChoice =
+  | { choose: 'organization'; id: string }
+  | { choose: 'by-campaign'; campaignId: string }
+  | { choose: 'ask' }
+
+/** The segments of a path; a query or fragment that comes along is none of it. */
+function segmentsOf(path: string): string[] {
+  return path
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter(Boolean)
+}
+
+/** The last segment of a path, decoded; empty for the root. A broken escape is taken as it stands. */
+export function lastSegment(path: string): string {
+  const segment = segmentsOf(path).at(-1) ?? ''
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/**
+ * Whose page this is, before anybody has chosen: the only organization; else the one whose subdomain is
+ * a label of the host name (a whole label, so that nothing in a path or query can pick another); else the
+ * owner of the campaign that the path names; else we ask. Below a reserved path no campaign is looked for:
+ * what stands there may be a secret, such as a receipt's.
+ */
+export function chooseOrganization(
+  organizations: readonly Organization[],
+  host: string,
+  path: string,
+): StartChoice {
+  const [first, second] = organizations
+  if (first && !second) return { choose: 'organization', id: first.id }
+  const labels = host.toLowerCase().replace(/:\d+$/, '').split('.')
+  const named = organizations.find(({ subdomain }) => subdomain && labels.includes(subdomain.toLowerCase()))
+  if (named) return { choose: 'organization', id: named.id }
+  const campaignId = lastSegment(path)
+  const isReserved = isReservedPath(campaignId) || isReservedPath(segmentsOf(path)[0] ?? '')
+  return isReserved ? { choose: 'ask' } : { choose: 'by-campaign', campaignId }
+}
+
+const reserved = [
+  'personal-information',
+  'page-not-found',
+  'legal',
+  'receipt',
+  'sandbox',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+  'photos',
+]
+
+/** A first path segment that never names a campaign. `apiBase` is the setting, for example `/api`. */
+export function isReservedPath(segment: string, apiBase = '/api'): boolean {
+  const first = apiBase.split('/').find(Boolean)
+  return segment === '' || segment.includes('.') || segment === first || reserved.includes(segment)
+}

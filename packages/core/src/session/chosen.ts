@@ -1,8 +1,6 @@
 import type { SelectedBill } from '../bill/bill.ts'
-import { canContact } from '../legislator/canContact.ts'
 import { chamberOfBill } from '../legislator/chambers.ts'
-import type { Legislator } from '../legislator/legislator.ts'
-import { matchesParty } from '../legislator/matchesParty.ts'
+import { canContact, type Legislator, matchesParty } from '../legislator/legislator.ts'
 import type { Session } from './session.ts'
 
 /** Those the campaign shows: of the party it narrows to, or everyone. */

@@ -1,6 +1,6 @@
 import type { Address, GeoAddress } from '../address/address.ts'
 import type { ConstituentInfo } from '../constituent/constituent.ts'
-import type { DraftRequest } from '../message/draftRequest.ts'
+import type { DraftRequest } from '../message/message.ts'
 import type { Batch } from '../submission/submission.ts'
 import type { SessionEvent } from './events.ts'
 
@@ -50,3 +50,20 @@ export type Effect =
   /** An event to come; the same key replaces the one that waits. */
   | { do: 'later'; key: string; afterMs: number; event: SessionEvent }
   | { do: 'cancel'; key: string }
+
+/** A person who still types or chooses is left alone for this long. */
+const quietMs = 3000
+
+/** Once the reasoning and the bills have rested, a new draft is due. */
+export const redraftSoon: Effect = {
+  do: 'later',
+  key: 'draft',
+  afterMs: quietMs,
+  event: { type: 'draftDue' },
+}
+
+/** What was to happen to a text that is no longer there. */
+export const stopWaiting: Effect[] = [
+  { do: 'cancel', key: 'draft' },
+  { do: 'cancel', key: 'rest' },
+]

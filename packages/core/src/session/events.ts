@@ -1,13 +1,10 @@
-import type { Address, DistrictFacts, GeoAddress } from '../address/address.ts'
-import type { AddressField } from '../address/problems.ts'
+import type { Address, AddressField, DistrictFacts, GeoAddress } from '../address/address.ts'
 import type { Bill, Stance } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
-import type { Legislator } from '../legislator/legislator.ts'
-import type { Vacancy } from '../legislator/vacancy.ts'
-import type { DraftReply } from '../message/draftRequest.ts'
+import type { Legislator, Vacancy } from '../legislator/legislator.ts'
+import type { DraftReply } from '../message/message.ts'
 import type { SubmissionReply } from '../submission/submission.ts'
-import type { ChatStep } from './chatStep.ts'
-import type { LocationFailure, Session } from './session.ts'
+import type { ChatStep, LocationFailure, Session } from './session.ts'
 
 type Nothing = Record<never, never>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { districtChoices } from '../address/districtChoices.ts'
+import { districtChoices } from '../address/address.ts'
 import { aBill, aSenateBill } from '../testing/aBill.ts'
 import { aCampaign } from '../testing/aCampaign.ts'
 import { aLegislator, wyoming } from '../testing/aLegislator.ts'
@@ -9,12 +9,18 @@ import { anOrganization } from '../testing/anOrganization.ts'
 import { aDelivered, aFailure, aReply } from '../testing/aReply.ts'
 import { aSession } from '../testing/aSession.ts'
 import { someRules } from '../testing/someRules.ts'
-import { type ChatStep, hasDetailsOpen, openingSteps } from './chatStep.ts'
 import type { SessionEvent } from './events.ts'
 import { layoutOf } from './layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from './problems.ts'
 import type { Rules, Step } from './rules.ts'
-import { newSession, nothingAwaited, type Session } from './session.ts'
+import {
+  type ChatStep,
+  hasDetailsOpen,
+  newSession,
+  nothingAwaited,
+  openingSteps,
+  type Session,
+} from './session.ts'
 import { step } from './step.ts'
 
 const campaigns = [
@@ -205,7 +211,7 @@ test('nothing is sent with a problem present, while the page waits, or but by a 
     if (!after.effects.some(each => each.do === 'submit')) return
     const layout = layoutOf(after.rules.organization)
     expect(type).toBe('submitClicked')
-    expect(hasMessageProblem(before, layout)).toBe(false)
+    expect(hasMessageProblem(before, after.rules)).toBe(false)
     expect(layout.details === 'page' || hasDetailsOpen(before)).toBe(true)
     expect(hasDetailProblem(before)).toBe(false)
     expect(Object.values(before.waiting)).not.toContain(true)

@@ -1,5 +1,5 @@
 import type { Campaign } from '../campaign/campaign.ts'
-import { subjectProblem, type TextProblem } from '../message/problems.ts'
+import { subjectProblem, type TextProblem } from '../message/message.ts'
 import type { OrganizationConfig } from '../organization/organization.ts'
 
 /** How the layouts differ; nothing else may know. */

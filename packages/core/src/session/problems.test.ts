@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
 import { aSelectedBill } from '../testing/aBill.ts'
 import { anAddress } from '../testing/anAddress.ts'
+import { anOrganization } from '../testing/anOrganization.ts'
 import { aSession } from '../testing/aSession.ts'
-import { chat, classic } from './layouts.ts'
+import { someRules } from '../testing/someRules.ts'
 import { detailProblems, hasDetailProblem, hasMessageProblem, messageProblems } from './problems.ts'
-import { newSession, nothingAwaited } from './session.ts'
+import { newSession, nothingAwaited, type Session } from './session.ts'
+
+const classic = someRules()
+const chat = someRules({ organization: anOrganization({ newUi: true }) })
+const problemsOf = (session: Session) => messageProblems(session, classic.stanceLines)
 
 test('a complete visit has no problem', () => {
-  expect(messageProblems(aSession())).toEqual({ address: false, legislators: false, draft: undefined })
+  expect(problemsOf(aSession())).toEqual({ address: false, legislators: false, draft: undefined })
   expect(hasMessageProblem(aSession(), classic)).toBe(false)
   expect(hasMessageProblem(aSession(), chat)).toBe(false)
   expect(hasDetailProblem(aSession())).toBe(false)
 })
 
 test('a new one has every problem but a prefix', () => {
-  expect(messageProblems(newSession('visit-1'))).toEqual({ address: true, legislators: true, draft: 'blank' })
+  expect(problemsOf(newSession('visit-1'))).toEqual({ address: true, legislators: true, draft: 'blank' })
   expect(detailProblems(newSession('visit-1'))).toEqual({
     firstName: 'blank',
     lastName: 'blank',
@@ -26,17 +31,17 @@ test('a new one has every problem but a prefix', () => {
 test('[VAL-07] an address that is still looked for is in no error yet', () => {
   const address = anAddress({ congressionalDistrict: -1 })
   const looking = { ...nothingAwaited, address: true }
-  expect(messageProblems(aSession({ address, waiting: looking })).address).toBe(false)
-  expect(messageProblems(aSession({ address })).address).toBe(true)
+  expect(problemsOf(aSession({ address, waiting: looking })).address).toBe(false)
+  expect(problemsOf(aSession({ address })).address).toBe(true)
 })
 
 test('[VAL-07] nor is an address right that no gateway would take', () => {
-  expect(messageProblems(aSession({ address: anAddress({ city: 'Ot' }) })).address).toBe(true)
+  expect(problemsOf(aSession({ address: anAddress({ city: 'Ot' }) })).address).toBe(true)
 })
 
 test('[VAL-04] at least one legislator must be selected', () => {
-  expect(messageProblems(aSession({ selectedLegislatorIds: [] })).legislators).toBe(true)
-  expect(messageProblems(aSession({ selectedLegislatorIds: ['S000002'] })).legislators).toBe(false)
+  expect(problemsOf(aSession({ selectedLegislatorIds: [] })).legislators).toBe(true)
+  expect(problemsOf(aSession({ selectedLegislatorIds: ['S000002'] })).legislators).toBe(false)
 })
 
 test('[VAL-06] the terms must be accepted', () => {
@@ -49,11 +54,11 @@ const con = aSelectedBill({ id: '119-hr-22', proOrCon: 'CON' })
 const senateCon = aSelectedBill({ id: '119-s-1748', type: 'S', proOrCon: 'CON' })
 
 test('a full letter has no room for two stances of one chamber', () => {
-  expect(messageProblems(aSession({ draft: full, selectedBills: [pro, con] })).draft).toBe('long')
+  expect(problemsOf(aSession({ draft: full, selectedBills: [pro, con] })).draft).toBe('long')
 })
 
 test('but stances that differ between the chambers stand in no letter, and need no room', () => {
-  expect(messageProblems(aSession({ draft: full, selectedBills: [pro, senateCon] })).draft).toBeUndefined()
+  expect(problemsOf(aSession({ draft: full, selectedBills: [pro, senateCon] })).draft).toBeUndefined()
 })
 
 test('nor do those of a chamber that gets no letter', () => {
@@ -62,7 +67,7 @@ test('nor do those of a chamber that gets no letter', () => {
     selectedBills: [pro, con],
     selectedLegislatorIds: ['S000001', 'S000002'],
   })
-  expect(messageProblems(toSenators).draft).toBeUndefined()
+  expect(problemsOf(toSenators).draft).toBeUndefined()
 })
 
 test.each([

@@ -1,8 +1,9 @@
-import { addressProblems, isAddressIncomplete } from '../address/problems.ts'
-import { type ConstituentProblems, constituentProblems } from '../constituent/problems.ts'
-import { draftProblem, type TextProblem } from '../message/problems.ts'
+import { addressProblems, isAddressIncomplete } from '../address/address.ts'
+import { type ConstituentProblems, constituentProblems } from '../constituent/constituent.ts'
+import { draftProblem, type TextProblem } from '../message/message.ts'
 import { billsFor, chosenLegislators } from './chosen.ts'
-import type { Layout } from './layouts.ts'
+import { layoutOf } from './layouts.ts'
+import type { Rules, StanceLines } from './rules.ts'
 import type { Session } from './session.ts'
 
 export type MessageProblems = {
@@ -12,17 +13,19 @@ export type MessageProblems = {
 }
 
 /** A letter's stance lines are of one chamber's bills: the draft must fit every letter it becomes. */
-function letterProblem(session: Session): TextProblem | undefined {
+function letterProblem(session: Session, stanceLines: StanceLines): TextProblem | undefined {
   const perLetter = chosenLegislators(session).map(each => billsFor(each, session.selectedBills))
-  return [[], ...perLetter].map(bills => draftProblem(session.draft, bills)).find(Boolean)
+  return [[], ...perLetter]
+    .map(bills => draftProblem(session.draft, stanceLines(bills, session.language)))
+    .find(Boolean)
 }
 
 /** What keeps the message page from going on. */
-export function messageProblems(session: Session): MessageProblems {
+export function messageProblems(session: Session, stanceLines: StanceLines): MessageProblems {
   return {
     address: isAddressWrong(session),
     legislators: chosenLegislators(session).length === 0,
-    draft: letterProblem(session),
+    draft: letterProblem(session, stanceLines),
   }
 }
 
@@ -32,8 +35,9 @@ export function isAddressWrong({ address, waiting }: Session): boolean {
   return isAddressIncomplete(address) || Object.keys(addressProblems(address)).length > 0
 }
 
-export function hasMessageProblem(session: Session, layout: Layout): boolean {
-  const { address, legislators, draft } = messageProblems(session)
+export function hasMessageProblem(session: Session, rules: Rules): boolean {
+  const { address, legislators, draft } = messageProblems(session, rules.stanceLines)
+  const layout = layoutOf(rules.organization)
   return address || legislators || draft !== undefined || layout.subjectProblem(session.subject) !== undefined
 }
 

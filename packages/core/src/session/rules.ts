@@ -1,4 +1,6 @@
+import type { SelectedBill } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import type { Language } from '../language/language.ts'
 import type { OrganizationConfig } from '../organization/organization.ts'
 import type { Effect } from './effects.ts'
 import type { EventOf, EventType } from './events.ts'
@@ -9,9 +11,13 @@ export type Rules = {
   organization: OrganizationConfig
   /** ms since 1970 */
   now: number
-  /** An id nobody has used yet. */
+  /** An id that is not in use yet. */
   freshId: string
+  stanceLines: StanceLines
 }
+
+/** The lines that a letter about these bills ends with. */
+export type StanceLines = (bills: readonly SelectedBill[], language: Language) => string[]
 
 export type Step = { session: Session; effects: Effect[] }
 
@@ -25,6 +31,6 @@ export function campaignOf(session: Session, { organization }: Rules): Campaign 
 }
 
 /** A change that asks nothing of the world. */
-export function quietly(session: Session): Step {
+export function withoutEffects(session: Session): Step {
   return { session, effects: [] }
 }

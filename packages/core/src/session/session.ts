@@ -1,12 +1,10 @@
-import { type Address, type GeoAddress, noAddress } from '../address/address.ts'
-import type { AddressField } from '../address/problems.ts'
+import { type Address, type AddressField, type GeoAddress, noAddress } from '../address/address.ts'
 import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
-import type { Legislator } from '../legislator/legislator.ts'
-import type { Vacancy } from '../legislator/vacancy.ts'
-import type { DraftReply, StandIn } from '../message/draftRequest.ts'
+import { defaultLanguage, type Language } from '../language/language.ts'
+import type { Legislator, Vacancy } from '../legislator/legislator.ts'
+import type { DraftReply, StandIn } from '../message/message.ts'
 import type { SubmissionReply } from '../submission/submission.ts'
-import { type ChatStep, openingSteps } from './chatStep.ts'
 
 /** What the page waits for. */
 export type Waiting = {
@@ -47,6 +45,7 @@ export type Ending =
 /** All that the page knows of one visit. Kept over a reload, and gone with the tab. */
 export type Session = {
   sessionId: string
+  language: Language
   referrer: string
   /** Empty while no campaign is open. */
   campaignId: string
@@ -130,9 +129,10 @@ const nothingDrafted = {
   replacedDraft: null,
 } satisfies Partial<Session>
 
-export function newSession(sessionId: string): Session {
+export function newSession(sessionId: string, language: Language = defaultLanguage): Session {
   return {
     sessionId,
+    language,
     referrer: '',
     campaignId: '',
     constituentInfo: null,
@@ -190,7 +190,18 @@ export function withDetails(session: Session, info: ConstituentInfo): Session {
 
 /** A new visit by the same person: what they wrote is gone, who they are is remembered. */
 export function resetSession(session: Session, freshId: string): Session {
-  const { referrer, constituentInfo } = session
-  const fresh = { ...newSession(freshId), referrer }
+  const { referrer, constituentInfo, language } = session
+  const fresh = { ...newSession(freshId, language), referrer }
   return constituentInfo ? withDetails(fresh, constituentInfo) : fresh
+}
+
+/** The turns of a conversation, in the order in which one has them. */
+export type ChatStep = 'INIT' | 'GET_LEGISLATORS' | 'BILLS' | 'ADD_PERSONAL_INFORMATION' | 'COMPLETE'
+
+/** How every conversation begins: with what it is about, and whom the visitor writes to. */
+export const openingSteps: readonly ChatStep[] = ['INIT', 'GET_LEGISLATORS']
+
+/** The chat asks who writes. */
+export function hasDetailsOpen({ steps }: { steps: readonly ChatStep[] }): boolean {
+  return steps.includes('ADD_PERSONAL_INFORMATION')
 }

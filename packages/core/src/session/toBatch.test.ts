@@ -15,6 +15,7 @@ test('[API-14] a letter carries every field that the server reads', () => {
   const session = { subject: ' About  tickets ', addons: ['Keep me informed'], emailReceipt: false }
   expect(send({ ...session, selectedBills: [], selectedLegislatorIds: ['R000001'] })).toEqual({
     sessionId: 'visit-1',
+    language: 'en',
     writer: 'drafted',
     submissions: [
       {

@@ -1,11 +1,8 @@
 import type { Campaign } from '../campaign/campaign.ts'
-import { legalVersion } from '../legal/legalVersion.ts'
-import { goesByEmail } from '../legislator/canContact.ts'
-import type { Legislator } from '../legislator/legislator.ts'
+import { legalVersion } from '../constituent/constituent.ts'
+import { goesByEmail, type Legislator } from '../legislator/legislator.ts'
 import type { Batch, Submission, UserInfo } from '../submission/submission.ts'
-import { keepLegal } from '../text/keepLegal.ts'
-import { tidyEmail } from '../text/tidyEmail.ts'
-import { tidyLine } from '../text/tidyLine.ts'
+import { keepLegal, tidyEmail, tidyLine } from '../text/text.ts'
 import { billsFor, chosenLegislators } from './chosen.ts'
 import type { Session } from './session.ts'
 
@@ -62,6 +59,7 @@ export function toBatch(session: Session, campaign: Campaign, organizationId: st
   const shared = userInfo(session, organizationId)
   return {
     sessionId: session.sessionId,
+    language: session.language,
     writer: session.draftEdited ? 'edited' : 'drafted',
     submissions: chosenLegislators(session).map(legislator => ({
       userInfo: shared,

@@ -1,5 +1,6 @@
 import type { SelectedBill } from '../bill/bill.ts'
 import type { Prefix } from '../constituent/constituent.ts'
+import type { Language } from '../language/language.ts'
 import type { ContactMethod } from '../legislator/chambers.ts'
 
 export type UserInfo = {
@@ -50,6 +51,8 @@ export type Writer = 'drafted' | 'edited'
 export type Batch = {
   submissions: Submission[]
   sessionId?: string | undefined
+  /** Left out, English. */
+  language?: Language | undefined
   /** Left out, the letters count as edited. */
   writer?: Writer | undefined
   /** Where the visitor came from, by the parameters of the page's address; what is kept of it is the server's to say. */
@@ -97,4 +100,28 @@ export type SubmissionReply = {
   receipt?: string | undefined
   /** The gateways were the simulator's: nothing left this machine. */
   simulated: boolean
+}
+
+/** What a batch came to: all, some or none delivered. Accepted is not delivered. */
+export function statusOf(delivered: number, total: number): SubmissionStatus {
+  if (delivered === 0) return 'failure'
+  return delivered === total ? 'success' : 'partial_success'
+}
+
+export function summarize(successful: readonly SuccessfulSubmission[], failed: readonly FailedSubmission[]) {
+  const total = successful.length + failed.length
+  return {
+    successful: successful.length,
+    failed: failed.length,
+    retrying: failed.filter(each => each.willRetry).length,
+    total,
+  }
+}
+
+export type Verdict = 'success' | 'partial_success' | 'failure' | 'saved'
+
+/** Which dialog the visitor sees. `saved`: nothing delivered yet, and every letter is still being tried. */
+export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdict {
+  const allWait = failedSubmissions.length > 0 && failedSubmissions.every(each => each.willRetry)
+  return status === 'failure' && allWait ? 'saved' : status
 }

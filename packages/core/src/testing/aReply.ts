@@ -1,5 +1,10 @@
-import type { FailedSubmission, SubmissionReply, SuccessfulSubmission } from '../submission/submission.ts'
-import { statusOf, summarize } from '../submission/verdict.ts'
+import {
+  type FailedSubmission,
+  type SubmissionReply,
+  type SuccessfulSubmission,
+  statusOf,
+  summarize,
+} from '../submission/submission.ts'
 
 /** The House took it. */
 export function aDelivered(difference: Partial<SuccessfulSubmission> = {}): SuccessfulSubmission {

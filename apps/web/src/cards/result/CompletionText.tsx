@@ -4,19 +4,20 @@ import { laterWordsOf } from '@redress/words/laterWords'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 
-/** Whom it reached and thanks; or that it reached nobody, or nobody yet. */
+/** The offices that have the letter and the campaign's thanks, or that none has it yet. */
 export function CompletionText({ reply, came }: { reply: SubmissionReply; came: Verdict }) {
-  const laterWords = laterWordsOf(useLanguage())
+  const language = useLanguage()
+  const laterWords = laterWordsOf(language)
   const { session, campaign } = useSession()
   if (came === 'failure') return <p>{laterWords.result.failure}</p>
   if (came === 'saved') return <p>{laterWords.result.saved}</p>
   const reached = reply.successfulSubmissions.flatMap(answered =>
     session.legislators.filter(each => isOffice(each, answered)),
   )
-  return <p>{formatCompletion(laterWords.result.sentTo, reached, campaign?.completionMessage ?? '')}</p>
+  return <p>{formatCompletion(reached, campaign?.completionMessage ?? '', language)}</p>
 }
 
-/** An office code names the seat, even where the answer knows its holder by another id. */
+/** The office code names the seat, even if the answer has another id for its holder. */
 export function isOffice(
   legislator: { id: string; officeCode: string },
   answered: { legislatorId: string; officeCode: string },

@@ -2,7 +2,8 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
 import { laterWordsOf } from '@redress/words/laterWords'
-import { formatName, formatOffice } from '@redress/words/names'
+import { formatName } from '@redress/words/names'
+import { formatOffice } from '@redress/words/offices'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -17,7 +18,6 @@ const icons = {
   waiting: 'clock',
 } as const satisfies Record<OutcomeState, IconName>
 
-/** Every office with its state, in words and an icon, and a sum below. */
 export function OfficeList({ reply }: { reply: SubmissionReply }) {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
@@ -45,17 +45,19 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
   const { session } = useSession()
   const { contactMethod, state, why, already } = outcome
   const legislator = session.legislators.find(each => isOffice(each, outcome))
-  const said = laterWords.result[state]
+  const label = laterWords.result[state]
   return (
     <li className={styles.office}>
       <span className={classes(styles.mark, styles[state])}>
         <Icon name={icons[state]} />
       </span>
       <div className={styles.facts}>
-        <p className={styles.name}>{legislator ? formatName(legislator) : laterWords.result.unknownOffice}</p>
-        <p className={styles.state}>{isSimulated ? laterWords.result.simulated(said) : said}</p>
+        <p className={styles.name}>
+          {legislator ? formatName(legislator, language) : laterWords.result.unknownOffice}
+        </p>
+        <p className={styles.state}>{isSimulated ? laterWords.result.simulated(label) : label}</p>
         <p className={styles.soft}>
-          {legislator?.lastName && `${formatOffice(legislator)} · `}
+          {legislator?.lastName && `${formatOffice(legislator, language)} · `}
           {deliveryWordsOf(language).gateway[contactMethod]}
         </p>
         {why && <p className={styles.why}>{why}</p>}
@@ -67,13 +69,12 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
 
 type OutcomeState = 'delivered' | 'refused' | 'retrying' | 'waiting'
 
-/** What a person reads of one office. */
 type Outcome = {
   legislatorId: string
   officeCode: string
   contactMethod: ContactMethod
   state: OutcomeState
-  /** Why, in the catalogue's words; empty where all is well. */
+  /** The reason; empty after a success. */
   why: string
   already: boolean
 }
@@ -85,7 +86,7 @@ function stateOf({ willRetry, errorType }: FailedSubmission): OutcomeState {
   return errorType === 'deferred' ? 'waiting' : 'retrying'
 }
 
-/** Office by office: what is settled first, the longest wait last. */
+/** Final outcomes first, the longest wait last. */
 function outcomesOf(
   { successfulSubmissions, failedSubmissions }: SubmissionReply,
   delivery: DeliveryWords,

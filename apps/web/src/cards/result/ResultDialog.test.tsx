@@ -107,7 +107,7 @@ test('an earlier letter that stands in place of this one is said to', () => {
   expect(dialog.textContent).toContain(laterWords.result.already)
 })
 
-test('[RES-06] [RES-05] a failure says that nobody was reached, and shares nothing', () => {
+test('[RES-06] [RES-05] a failure says that no office was reached, and shares nothing', () => {
   const { dialog } = shown(aReply([], [adaFails(), benFails()]))
   expect(dialog.textContent).toContain("We couldn't send your message to any of the selected legislators.")
   expect(dialog.textContent).not.toContain(laterWords.result.share)

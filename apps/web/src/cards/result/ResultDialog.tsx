@@ -12,7 +12,7 @@ import { OfficeList } from './OfficeList.tsx'
 import styles from './ResultDialog.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
 
-/** What became of the batch; or the alert, where the call itself failed. */
+/** The outcome of the batch, or the alert if the call failed. */
 export function ResultDialog() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -35,7 +35,7 @@ export function ResultDialog() {
   }
 }
 
-/** Counts only what an office has taken: accepted by us is never called sent. */
+/** Counts delivered letters only: an accepted letter is not called sent. */
 function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const laterWords = laterWordsOf(useLanguage())
   const came = verdictOf(reply)
@@ -60,7 +60,6 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
   )
 }
 
-/** What to do about letters that were not delivered. */
 function notesOf(
   { summary, failedSubmissions, receipt }: SubmissionReply,
   words: LaterWords['result'],
@@ -73,7 +72,6 @@ function notesOf(
   return [...retry, receipt ? words.receiptNote : words.callNote]
 }
 
-/** The retry note, then the way to the receipt. */
 function NextSteps({ reply }: { reply: SubmissionReply }) {
   const laterWords = laterWordsOf(useLanguage())
   const words = useWords()

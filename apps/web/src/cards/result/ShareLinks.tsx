@@ -1,20 +1,20 @@
-import type { Legislator } from '@redress/core/legislator/legislator'
 import { chosenLegislators } from '@redress/core/session/chosen'
+import { formatShareMessage } from '@redress/words/completion'
 import { laterWordsOf } from '@redress/words/laterWords'
-import { formatList, formatName } from '@redress/words/names'
 import { useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import styles from './ShareLinks.module.css'
 
-/** Small, and last: four networks, the device's own way of sharing, and a link to copy. */
+/** Four networks, the device's own way of sharing, and a link to copy. */
 export function ShareLinks() {
-  const laterWords = laterWordsOf(useLanguage())
+  const language = useLanguage()
+  const laterWords = laterWordsOf(language)
   const { session, campaign, organization, environment } = useSession()
   if (!campaign) return null
   const site = (organization.fullUrl || environment.publicUrl).replace(/\/+$/, '')
   const pageUrl = `${site}/${campaign.campaignId}`
-  const message = formatShareMessage(chosenLegislators(session), campaign.campaignName)
+  const message = formatShareMessage(chosenLegislators(session), campaign.campaignName, language)
   return (
     <section className={styles.share}>
       <h3 className={styles.title}>{laterWords.result.share}</h3>
@@ -39,7 +39,7 @@ export function ShareLinks() {
   )
 }
 
-/** Where the browser can: the device's own way of sharing. A person who closes it has changed their mind. */
+/** Only if the browser can share. Closing the device's dialog is no error. */
 function NativeShare({ text, url }: { text: string; url: string }) {
   const laterWords = laterWordsOf(useLanguage())
   if (typeof navigator === 'undefined' || !('share' in navigator)) return null
@@ -56,15 +56,15 @@ function NativeShare({ text, url }: { text: string; url: string }) {
   )
 }
 
-/** Where the browser lets us copy; where it then refuses, the address is shown to be copied by hand. */
+/** Only if the browser can copy. If it then refuses, the address is shown. */
 function CopyLink({ url }: { url: string }) {
   const laterWords = laterWordsOf(useLanguage())
-  const [said, setSaid] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')
+  const [outcome, setOutcome] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')
   if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
-      () => setSaid('copied'),
-      () => setSaid('notCopied'),
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
     )
   return (
     <li className={styles.copy}>
@@ -72,8 +72,8 @@ function CopyLink({ url }: { url: string }) {
         {laterWords.result.copyLink}
       </button>
       <span role="status" className={styles.said}>
-        {said === 'copied' && laterWords.result.copied}
-        {said === 'notCopied' && `${laterWords.result.notCopied} ${url}`}
+        {outcome === 'copied' && laterWords.result.copied}
+        {outcome === 'notCopied' && `${laterWords.result.notCopied} ${url}`}
       </span>
     </li>
   )
@@ -81,19 +81,12 @@ function CopyLink({ url }: { url: string }) {
 
 export type ShareLink = { network: 'X' | 'Facebook' | 'Bluesky' | 'WhatsApp'; url: string }
 
-type Named = Pick<Legislator, 'firstName' | 'lastName' | 'suffix' | 'officeName'>
-
-/** What a person may tell others: whom they wrote to, and nothing of what they wrote. */
-export function formatShareMessage(legislators: readonly Named[], campaignName: string): string {
-  return `I just wrote to ${formatList(legislators.map(formatName))} about ${campaignName}. You can too:`
-}
-
 /** A lone surrogate would make `encodeURIComponent` throw. */
 function escaped(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Links that open a network's own composer; nothing is sent by us. */
+/** Links that open a network's own composer; we send nothing. */
 export function shareLinks(message: string, pageUrl: string): ShareLink[] {
   const text = escaped(message)
   const url = escaped(pageUrl)

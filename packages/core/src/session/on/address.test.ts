@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { noAddress } from '../../address/address.ts'
+import { aLegislator, aSenator } from '../../testing/aLegislator.ts'
 import { anAddress } from '../../testing/anAddress.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
+import { someRules } from '../../testing/someRules.ts'
 import { messageProblems } from '../problems.ts'
 import { newSession, nothingAwaited } from '../session.ts'
 
@@ -24,7 +26,7 @@ test.each(['positionFound', 'addressFound'] as const)(
 test('[FLOW-02] a position that is denied ends the wait and flags the empty box', () => {
   const { session, effects } = play(locating, [{ type: 'positionFailed', reason: 'denied' }])
   expect(session).toMatchObject({ address: noAddress, addressFailed: true, waiting: nothingAwaited })
-  expect(messageProblems(session).address).toBe(true)
+  expect(messageProblems(session, someRules().stanceLines).address).toBe(true)
   expect(effects).toEqual([{ do: 'report', reason: 'denied' }])
 })
 
@@ -144,4 +146,131 @@ test('dropping what was typed leaves the look for the device’s own place alone
   const { session, effects } = play(locating, [edited, { type: 'addressEditsDropped' }])
   expect(session).toEqual(locating)
   expect(effects).toEqual([])
+})
+
+const asks = { type: 'locationAsked' } as const
+const place = { ...noAddress, state: 'MT', city: 'Helena' }
+const found = { type: 'locationFound', address: place } as const
+const failed = { type: 'locationFailed', why: 'no-position', reason: '' } as const
+
+test('a person who wishes it is located, within ten seconds', () => {
+  const { session, effects } = play(newSession('visit-1'), [asks])
+  expect(session.location).toEqual({ kind: 'asking' })
+  expect(effects).toEqual([{ do: 'askLocation', withinMs: 10_000 }])
+})
+
+test('what is found is there to be filled in; the address and its people stay until it is updated', () => {
+  const before = aSession()
+  const { session, effects } = play(before, [asks, found])
+  const addressEdits = { street: '', city: 'Helena', state: 'MT', zip: '' }
+  expect(session).toEqual({
+    ...before,
+    addressEdits: { ...addressEdits, street: before.address.street },
+    location: { kind: 'found', address: place },
+  })
+  expect(effects.map(each => each.do)).toEqual(['askLocation'])
+})
+
+test('what is typed of the same state stays where the location does not tell it', () => {
+  const typed = { street: '1 Main St', city: 'Butte', state: 'MT', zip: '59701' }
+  const edited = { type: 'addressEdited', address: typed } as const
+  const stateAlone = { type: 'locationFound', address: { ...noAddress, state: 'MT' } } as const
+  expect(play(aSession(), [edited, asks, stateAlone]).session.addressEdits).toEqual(typed)
+})
+
+test('a browser that does not tell, and a place that nobody knows, are told apart', () => {
+  expect(play(aSession(), [asks, failed]).session.location).toEqual({ kind: 'failed', why: 'no-position' })
+  const nowhere = { type: 'locationFailed', why: 'no-place', reason: '404' } as const
+  const { session, effects } = play(aSession(), [asks, nowhere])
+  expect(session.location).toEqual({ kind: 'failed', why: 'no-place' })
+  expect(effects.at(-1)).toEqual({ do: 'report', reason: '404' })
+})
+
+test('an address that is typed meanwhile counts, and the location that comes later does not', () => {
+  const entered = { type: 'addressEntered', address: anAddress() } as const
+  for (const late of [found, failed]) {
+    expect(play(newSession('visit-1'), [asks, entered, late]).session.location).toEqual({ kind: 'none' })
+  }
+})
+
+test('a location that comes after Cancel fills in nothing', () => {
+  const { session } = play(aSession(), [asks, { type: 'addressEditsDropped' }, found])
+  expect(session).toEqual(aSession())
+})
+
+test('a page that opens has asked for no location yet', () => {
+  const { session } = play(aSession(), [asks, found, { type: 'personalPageOpened' }])
+  expect(session.location).toEqual({ kind: 'none' })
+  const kept = play(newSession('visit-2'), [
+    { type: 'sessionRestored', session: play(aSession(), [asks]).session },
+  ])
+  expect(kept.session.location).toEqual({ kind: 'none' })
+})
+
+const split = anAddress({
+  state: 'TX',
+  congressionalDistrict: -1,
+  districtCandidates: [7, 18],
+  source: 'zip',
+})
+const senator = aSenator({ state: 'TX' })
+const asked = aSession({ address: split, legislators: [senator], selectedLegislatorIds: [senator.id] })
+const states = (district: number) => ({ type: 'districtStated', district }) as const
+
+test('[VAL-07] a district that the person states settles the address, and the people are looked for', () => {
+  expect(messageProblems(asked, someRules().stanceLines).address).toBe(true)
+  const { session, effects } = play(asked, [states(18)])
+  const address = { ...split, congressionalDistrict: 18, source: 'stated' }
+  expect(session).toMatchObject({ address, addressFailed: false })
+  expect(session.waiting).toEqual({ ...nothingAwaited, legislators: true })
+  expect(messageProblems(session, someRules().stanceLines).address).toBe(false)
+  expect(effects).toEqual([{ do: 'findLegislators', address }])
+})
+
+test('the senators stay while the House member is looked for, and one who was left out stays out', () => {
+  const chosen = play(asked, [{ type: 'legislatorToggled', id: senator.id }, states(18)]).session
+  expect(chosen.legislators).toEqual([senator])
+  const member = aLegislator({ id: 'member', state: 'TX', district: 18 })
+  const { session } = play(chosen, [{ type: 'legislatorsFound', legislators: [member, senator] }])
+  expect(session.selectedLegislatorIds).toEqual(['member'])
+})
+
+test('a person may choose another district after all', () => {
+  const { session } = play(asked, [states(18), states(7)])
+  expect(session.address).toMatchObject({ congressionalDistrict: 7, districtCandidates: [7, 18] })
+})
+
+test.each([
+  ['is not among the candidates', split, 8],
+  ['is past the state’s last one', { ...split, districtCandidates: [] }, 39],
+  ['is 0 where districts have numbers', { ...split, districtCandidates: [] }, 0],
+  ['the address proves to be another', { ...split, congressionalDistrict: 7, source: 'census' as const }, 18],
+  ['the state leaves no choice of', anAddress(), 1],
+])('a district that %s is not taken', (_why, address, district) => {
+  const { session, effects } = play(aSession({ address }), [states(district)])
+  expect(session.address).toEqual(address)
+  expect(effects).toEqual([])
+})
+
+test('the last of all the state’s districts may be stated where nothing narrows them', () => {
+  const anywhere = aSession({ address: { ...split, districtCandidates: [], source: 'none' } })
+  expect(play(anywhere, [states(38)]).session.address.congressionalDistrict).toBe(38)
+})
+
+test('nothing is stated of an address while another one is looked up', () => {
+  const moving = { ...asked, waiting: { ...nothingAwaited, address: true } }
+  expect(play(moving, [states(18)])).toEqual({ session: moving, effects: [] })
+})
+
+test('a statement that the server refuses is forgotten, and the people are looked for without it', () => {
+  const { session, effects } = play(asked, [states(18), { type: 'districtRefused', reason: '422' }])
+  expect(session.address).toEqual(split)
+  expect(effects.slice(1)).toEqual([
+    { do: 'report', reason: '422' },
+    { do: 'findLegislators', address: split },
+  ])
+})
+
+test('a refusal of what nobody states changes nothing', () => {
+  expect(play(asked, [{ type: 'districtRefused', reason: '422' }])).toEqual({ session: asked, effects: [] })
 })

@@ -1,8 +1,13 @@
-import type { GeoAddress } from '../../address/address.ts'
-import { noAddress } from '../../address/address.ts'
-import { tidyAddress } from '../../address/tidyAddress.ts'
-import { quietly, type Reactions, type Step } from '../rules.ts'
+import {
+  type Address,
+  districtChoices,
+  type GeoAddress,
+  noAddress,
+  tidyAddress,
+} from '../../address/address.ts'
+import { type Reactions, type Step, withoutEffects } from '../rules.ts'
 import { noLocation, type Session } from '../session.ts'
+import { typedAddress } from '../shown.ts'
 
 /** A new address: whatever was said of the one before, its district too, is forgotten. */
 function found(session: Session, address: GeoAddress): Step {
@@ -61,20 +66,21 @@ export const onAddress: Reactions<
   | 'addressFailed'
 > = {
   /** What is being typed is part of the visit, so that a reload loses none of it. */
-  addressEdited: (session, { address }) => quietly({ ...session, addressEdits: address }),
+  addressEdited: (session, { address }) => withoutEffects({ ...session, addressEdits: address }),
 
   /** Dropped while it is looked for, it is not wanted when it is found. */
   addressEditsDropped(session) {
     const dropped = { ...session, addressEdits: null, location: noLocation }
-    if (!isTypedSought(session)) return quietly(dropped)
+    if (!isTypedSought(session)) return withoutEffects(dropped)
     const { session: back, effects } = refused({ ...dropped, addressTyped: null }, {}, '')
     return { session: back, effects: [{ do: 'stopFinding' }, ...effects] }
   },
 
   positionFound: (session, { address }) =>
-    isOvertaken(session) ? quietly(session) : found({ ...session, addressTyped: null }, address),
+    isOvertaken(session) ? withoutEffects(session) : found({ ...session, addressTyped: null }, address),
 
-  positionFailed: (session, { reason }) => (isOvertaken(session) ? quietly(session) : lost(session, reason)),
+  positionFailed: (session, { reason }) =>
+    isOvertaken(session) ? withoutEffects(session) : lost(session, reason),
 
   addressEntered(session, { address }) {
     const addressTyped = tidyAddress(address)
@@ -90,5 +96,72 @@ export const onAddress: Reactions<
 
   addressFailed(session, { reason, refused: fields = {} }) {
     return Object.keys(fields).length > 0 ? refused(session, fields, reason) : lost(session, reason)
+  },
+}
+
+/** Browsers may take this long to say where they are. */
+export const locateWithinMs = 10_000
+
+/** What a location tells counts; the street, and in the same state what it does not tell, stay as they were. */
+function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
+  const isSameState = before.state === state
+  return {
+    street: before.street,
+    city: city || (isSameState ? before.city : ''),
+    state,
+    zip: zip || (isSameState ? before.zip : ''),
+  }
+}
+
+/** `Use my location` fills in what it knows of the address; nothing else changes until that is updated. */
+export const onLocation: Reactions<'locationAsked' | 'locationFound' | 'locationFailed'> = {
+  locationAsked: session => ({
+    session: { ...session, location: { kind: 'asking' } },
+    effects: [{ do: 'askLocation', withinMs: locateWithinMs }],
+  }),
+
+  locationFound(session, { address }) {
+    if (session.location.kind !== 'asking') return withoutEffects(session)
+    const addressEdits = filledIn(typedAddress(session), address)
+    return withoutEffects({ ...session, addressEdits, location: { kind: 'found', address } })
+  },
+
+  locationFailed(session, { why, reason }) {
+    if (session.location.kind !== 'asking') return withoutEffects(session)
+    return { session: { ...session, location: { kind: 'failed', why } }, effects: [{ do: 'report', reason }] }
+  },
+}
+
+function withDistrict(
+  session: Session,
+  district: Pick<GeoAddress, 'congressionalDistrict' | 'source'>,
+): Step {
+  const address = { ...session.address, ...district }
+  return {
+    session: {
+      ...session,
+      address,
+      addressFailed: false,
+      waiting: { ...session.waiting, legislators: true },
+    },
+    effects: [{ do: 'findLegislators', address }],
+  }
+}
+
+export const onDistrict: Reactions<'districtStated' | 'districtRefused'> = {
+  /** The person's own statement counts where the address proves nothing, and only for a district it may be. */
+  districtStated(session, { district }) {
+    const { address, waiting } = session
+    if (waiting.address || !districtChoices(address).includes(district)) return withoutEffects(session)
+    return withDistrict(session, { congressionalDistrict: district, source: 'stated' })
+  },
+
+  /** A statement that the server does not take is forgotten, and asked for anew, rather than losing everybody. */
+  districtRefused(session, { reason }) {
+    const { address } = session
+    if (address.source !== 'stated') return withoutEffects(session)
+    const source = address.districtCandidates.length > 0 ? 'zip' : 'none'
+    const { session: unsettled, effects } = withDistrict(session, { congressionalDistrict: -1, source })
+    return { session: unsettled, effects: [{ do: 'report', reason }, ...effects] }
   },
 }

@@ -3,7 +3,7 @@ import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import type { SessionEvent } from '../events.ts'
 import { nothingAwaited } from '../session.ts'
-import { shownDraft } from '../shownDraft.ts'
+import { shownDraft } from '../shown.ts'
 
 const waiting = { ...nothingAwaited, draft: true }
 const before = aSession({ draft: 'The draft before.', waiting })

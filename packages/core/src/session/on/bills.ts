@@ -1,10 +1,8 @@
-import type { Bill } from '../../bill/bill.ts'
-import { choose } from '../../bill/choose.ts'
-import type { Effect } from '../effects.ts'
+import { type Bill, chooseStance } from '../../bill/bill.ts'
+import { type Effect, redraftSoon } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
-import { campaignOf, quietly, type Reactions, type Rules, type Step } from '../rules.ts'
+import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { Session } from '../session.ts'
-import { redraftSoon } from './redraft.ts'
 import { popStep, pushStep } from './steps.ts'
 
 /** The campaign's own bills; where it lists none, some that a draft suggests; otherwise none. */
@@ -19,7 +17,7 @@ export function lookForBills(session: Session, rules: Rules): Step {
 export function suggestFromDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
   const message = session.draft.trim()
-  if (!campaign || campaign.supportingBills.length > 0 || message === '') return quietly(session)
+  if (!campaign || campaign.supportingBills.length > 0 || message === '') return withoutEffects(session)
   const waiting = { ...session.waiting, bills: true }
   return { session: { ...session, waiting }, effects: [{ do: 'suggestBills', message }] }
 }
@@ -40,7 +38,7 @@ export function billsForDraft(session: Session, rules: Rules): Step {
 function lookAgain(session: Session, rules: Rules): Step {
   const listsBills = (campaignOf(session, rules)?.supportingBills ?? []).length > 0
   const { waiting, bills, billsFailed } = session
-  if (listsBills && (waiting.bills || billsFailed || bills.length > 0)) return quietly(session)
+  if (listsBills && (waiting.bills || billsFailed || bills.length > 0)) return withoutEffects(session)
   const looked = suggestFromDraft(session, rules)
   return looked.effects.length > 0 ? looked : popStep(looked, 'BILLS', rules)
 }
@@ -67,19 +65,19 @@ function isAwaited(session: Session, rules: Rules, kind: 'listed' | 'suggested')
 
 /** The step of the bills stands while there are any, once there is somebody to write to. */
 function withBillsStep(session: Session, bills: readonly Bill[], rules: Rules): Step {
-  if (bills.length === 0) return popStep(quietly(session), 'BILLS', rules)
+  if (bills.length === 0) return popStep(withoutEffects(session), 'BILLS', rules)
   return { session, effects: session.legislators.length > 0 ? pushStep('BILLS', rules) : [] }
 }
 
 export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' | 'billChosen' | 'billsDue'> =
   {
     billsFound(session, { bills }, rules) {
-      if (!isAwaited(session, rules, 'listed')) return quietly(session)
+      if (!isAwaited(session, rules, 'listed')) return withoutEffects(session)
       return withBillsStep({ ...arrived(session), bills }, bills, rules)
     },
 
     billsSuggested(session, { bills }, rules) {
-      if (!isAwaited(session, rules, 'suggested')) return quietly(session)
+      if (!isAwaited(session, rules, 'suggested')) return withoutEffects(session)
       const suggestedBills = suggested(session, bills)
       return withBillsStep({ ...arrived(session), suggestedBills }, suggestedBills, rules)
     },
@@ -95,7 +93,7 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
     }),
 
     billChosen(session, { bill, stance }) {
-      const selectedBills = choose(session.selectedBills, bill, stance)
+      const selectedBills = chooseStance(session.selectedBills, bill, stance)
       const isChosen = selectedBills.some(each => each.id === bill.id)
       return {
         session: { ...session, selectedBills },

@@ -1,12 +1,10 @@
-import { draftRequest } from '../../message/draftRequest.ts'
-import type { Effect } from '../effects.ts'
+import { draftRequest, withoutSentence } from '../../message/message.ts'
+import { type Effect, redraftSoon } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
-import { campaignOf, quietly, type Reactions, type Rules, type Step } from '../rules.ts'
+import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { OfferedDraft, Session } from '../session.ts'
-import { isWrittenInto } from '../shownDraft.ts'
-import { nothingArriving, stopDrafting } from './arriving.ts'
+import { isWrittenInto } from '../shown.ts'
 import { billsAgainSoon, billsForDraft, chosenSuggestions } from './bills.ts'
-import { redraftSoon } from './redraft.ts'
 
 /** Typing that has stopped for this long is logged, as a count of edits. */
 const restMs = 5000
@@ -14,7 +12,7 @@ const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { typ
 
 function askForDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
-  if (!campaign) return quietly(session)
+  if (!campaign) return withoutEffects(session)
   const { draftCategory } = layoutOf(rules.organization)
   const request = {
     ...draftRequest(session, campaign, draftCategory(campaign)),
@@ -74,7 +72,7 @@ export const onDraft: Reactions<DraftEvents> = {
   },
 
   subjectEdited: (session, { text }) =>
-    quietly({ ...session, subject: text, subjectEdited: text.trim() !== '' }),
+    withoutEffects({ ...session, subject: text, subjectEdited: text.trim() !== '' }),
 
   /** Whoever types into a letter that is being written has the word. */
   draftEdited(session, { text }, rules) {
@@ -82,7 +80,7 @@ export const onDraft: Reactions<DraftEvents> = {
     const draftEdits = session.draftEdits + 1
     const draftEdited = text.trim() !== ''
     const doubts = session.doubts.filter(each => text.includes(each))
-    const stopped = isWrittenInto(session) ? stopDrafting(session) : quietly(session)
+    const stopped = isWrittenInto(session) ? stopDrafting(session) : withoutEffects(session)
     return {
       session: { ...stopped.session, draft: text, draftEdited, draftEdits, doubts, touched },
       effects: [...stopped.effects, rested, ...billsAgainSoon(rules)],
@@ -109,10 +107,10 @@ export const onDraft: Reactions<DraftEvents> = {
    * nobody waits for is of a visit that is over, or of another campaign.
    */
   draftArrived(session, { reply }, rules) {
-    if (!session.waiting.draft) return quietly(session)
+    if (!session.waiting.draft) return withoutEffects(session)
     const back = nothingArriving(session)
-    if (reply.message.trim() === '') return quietly(back)
-    return session.draftEdited ? quietly({ ...back, offeredDraft: reply }) : take(back, reply, rules)
+    if (reply.message.trim() === '') return withoutEffects(back)
+    return session.draftEdited ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
   },
 
   draftFailed: (session, { reason }) => ({
@@ -121,15 +119,52 @@ export const onDraft: Reactions<DraftEvents> = {
   }),
 
   offeredDraftTaken: (session, _event, rules) =>
-    session.offeredDraft ? take(session, session.offeredDraft, rules) : quietly(session),
+    session.offeredDraft ? take(session, session.offeredDraft, rules) : withoutEffects(session),
 
-  offeredDraftDeclined: session => quietly({ ...session, offeredDraft: null }),
+  offeredDraftDeclined: session => withoutEffects({ ...session, offeredDraft: null }),
 
   /** The two change places, so that nothing is lost by it. What a person wanted back is theirs from then on. */
   draftUndone(session, _event, rules) {
     const { replacedDraft, offeredDraft } = session
-    if (!replacedDraft) return quietly(session)
+    if (!replacedDraft) return withoutEffects(session)
     const back = take(session, replacedDraft, rules)
     return { ...back, session: { ...back.session, draftEdited: true, offeredDraft } }
+  },
+}
+
+/** No draft is waited for, and the letter is as it was. */
+export function nothingArriving(session: Session): Session {
+  return { ...session, arriving: '', waiting: { ...session.waiting, draft: false } }
+}
+
+/** Lets go of a draft under way. Where there is none, nothing changes. */
+export function stopDrafting(session: Session): Step {
+  if (!session.waiting.draft) return withoutEffects(session)
+  return { session: nothingArriving(session), effects: [{ do: 'stopDrafting' }] }
+}
+
+/** A draft that comes sentence by sentence. Until it is whole, the letter itself stays what it was. */
+export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = {
+  draftSentenceArrived: (session, { text }) =>
+    withoutEffects(session.waiting.draft ? { ...session, arriving: session.arriving + text } : session),
+
+  draftCancelled: stopDrafting,
+}
+
+function withoutDoubt({ doubts }: Session, sentence: string): string[] {
+  return doubts.filter(each => each !== sentence)
+}
+
+/** Sentences that a drafter made up, or may have: the person says which are theirs. */
+export const onDoubts: Reactions<'doubtKept' | 'doubtRemoved'> = {
+  doubtKept: (session, { sentence }) =>
+    withoutEffects({ ...session, doubts: withoutDoubt(session, sentence) }),
+
+  /** The letter is then as the person wants it: a new draft is offered, and not put over it. */
+  doubtRemoved(session, { sentence }) {
+    if (!session.doubts.includes(sentence)) return withoutEffects(session)
+    const draft = withoutSentence(session.draft, sentence)
+    const doubts = withoutDoubt(session, sentence).filter(each => draft.includes(each))
+    return withoutEffects({ ...session, doubts, draft, draftEdited: draft !== '' })
   },
 }

@@ -73,7 +73,7 @@ test('in a new state everyone is new', () => {
 })
 
 test('the seats that nobody holds come with the people, and go with them', () => {
-  const vacancies = [{ officeName: 'Representative, Wyoming', state: 'WY', district: 0 }]
+  const vacancies = [{ legislatorType: 'HOUSE' as const, state: 'WY', district: 0 }]
   const told = play(looking, [{ ...found, vacancies }]).session
   expect(told.vacancies).toEqual(vacancies)
   expect(play({ ...told, waiting }, [found]).session.vacancies).toEqual([])

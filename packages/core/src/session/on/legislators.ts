@@ -1,5 +1,5 @@
 import { selectedByDefault } from '../chosen.ts'
-import { campaignOf, quietly, type Reactions } from '../rules.ts'
+import { campaignOf, type Reactions, withoutEffects } from '../rules.ts'
 import type { Session } from '../session.ts'
 import { billsAgainSoon } from './bills.ts'
 import { pushStep } from './steps.ts'
@@ -12,7 +12,7 @@ function leftOutBefore(session: Session, targetedParty: string): string[] {
 
 export const onLegislators: Reactions<'legislatorsFound' | 'legislatorsFailed' | 'legislatorToggled'> = {
   legislatorsFound(session, { legislators, vacancies = [], foundFor }, rules) {
-    if (!session.waiting.legislators) return quietly(session)
+    if (!session.waiting.legislators) return withoutEffects(session)
     const address = { ...session.address, ...foundFor }
     const waiting = { ...session.waiting, legislators: false }
     const arrived = { ...session, address, legislators, vacancies, waiting }

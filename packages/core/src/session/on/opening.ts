@@ -1,8 +1,8 @@
-import { landing } from '../../campaign/landing.ts'
-import { isBlankDraft } from '../../message/problems.ts'
-import type { Effect } from '../effects.ts'
+import { landing } from '../../campaign/campaign.ts'
+import { isBlankDraft } from '../../message/message.ts'
+import { type Effect, redraftSoon, stopWaiting } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
-import { campaignOf, quietly, type Reactions, type Rules, type Step } from '../rules.ts'
+import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import {
   noLocation,
   nothingAwaited,
@@ -11,9 +11,8 @@ import {
   type Waiting,
   withDetails,
 } from '../session.ts'
+import { locateWithinMs } from './address.ts'
 import { lookForBills } from './bills.ts'
-import { locateWithinMs } from './location.ts'
-import { redraftSoon, stopWaiting } from './redraft.ts'
 import { askWho } from './submit.ts'
 
 export const onOpening: Reactions<
@@ -48,10 +47,17 @@ export const onOpening: Reactions<
    * Calls that were under way have died with the page that made them: people who were looked for are so again, and
    * a draft that was on its way is due anew.
    */
-  sessionRestored(_session, { session }) {
+  sessionRestored({ language }, { session }) {
     const legislators = session.waiting.legislators ? [] : session.legislators
     return {
-      session: { ...session, legislators, waiting: nothingAwaited, arriving: '', location: noLocation },
+      session: {
+        ...session,
+        language,
+        legislators,
+        waiting: nothingAwaited,
+        arriving: '',
+        location: noLocation,
+      },
       effects: isDraftOwed(session) ? [redraftSoon] : [],
     }
   },
@@ -59,7 +65,7 @@ export const onOpening: Reactions<
   /** Details that are being typed, and were kept over a reload, count for more than remembered ones. */
   constituentRecalled(session, { info }) {
     const isTyping = [session.firstName, session.lastName, session.email].some(Boolean)
-    return quietly(isTyping ? { ...session, constituentInfo: info } : withDetails(session, info))
+    return withoutEffects(isTyping ? { ...session, constituentInfo: info } : withDetails(session, info))
   },
 }
 

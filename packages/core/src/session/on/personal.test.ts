@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { noAddress } from '../../address/address.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
+import { someRules } from '../../testing/someRules.ts'
 import { nothingAwaited } from '../session.ts'
+import { step } from '../step.ts'
 
 const next = { type: 'nextClicked' } as const
 
@@ -89,3 +91,20 @@ test('whoever asks to be forgotten is, here and on the device', () => {
     draft: aSession().draft,
   })
 })
+
+const rules = someRules()
+
+test('a person who wants to change the message goes back to it, with all they wrote', () => {
+  const session = aSession({ campaignId: 'fair-tickets' })
+  const next = step(session, { type: 'editMessageClicked' }, rules)
+  expect(next.session).toEqual(session)
+  expect(next.effects).toEqual([{ do: 'go', to: { page: 'message', campaignId: 'fair-tickets' } }])
+})
+
+test.each(['address', 'legislators', 'draft', 'bills', 'submit'] as const)(
+  'nothing is sent while the page still waits for: %s',
+  waited => {
+    const session = aSession({ waiting: { ...nothingAwaited, [waited]: true } })
+    expect(step(session, { type: 'submitClicked' }, rules).effects).toEqual([])
+  },
+)

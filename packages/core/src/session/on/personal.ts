@@ -1,6 +1,6 @@
 import { layoutOf } from '../layouts.ts'
 import { hasMessageProblem, messageProblems } from '../problems.ts'
-import { quietly, type Reactions } from '../rules.ts'
+import { type Reactions, type Rules, withoutEffects } from '../rules.ts'
 import { isBusy, newSession, type Session } from '../session.ts'
 import { popStep } from './steps.ts'
 
@@ -17,20 +17,20 @@ type PersonalEvents =
   | 'detailsForgotten'
 
 /** `with_error` and which: `with_error address draft`. */
-function errorFlags(session: Session): string {
-  const { address, legislators, draft } = messageProblems(session)
+function errorFlags(session: Session, { stanceLines }: Rules): string {
+  const { address, legislators, draft } = messageProblems(session, stanceLines)
   const flags = [address && 'address', legislators && 'legislators', draft && 'draft']
   return ['with_error', ...flags.filter(Boolean)].join(' ')
 }
 
 export const onPersonal: Reactions<PersonalEvents> = {
-  nextClicked(session, _event, { organization }) {
-    if (isBusy(session)) return quietly(session)
-    if (hasMessageProblem(session, layoutOf(organization))) {
+  nextClicked(session, _event, rules) {
+    if (isBusy(session)) return withoutEffects(session)
+    if (hasMessageProblem(session, rules)) {
       const touched = { ...session.touched, address: true, legislators: true, draft: true }
       return {
         session: { ...session, touched },
-        effects: [{ do: 'log', event: 'next_clicked', value: errorFlags(session) }],
+        effects: [{ do: 'log', event: 'next_clicked', value: errorFlags(session, rules) }],
       }
     }
     return {
@@ -47,18 +47,18 @@ export const onPersonal: Reactions<PersonalEvents> = {
   /** Back to the letter: to its page, or out of the form that stands beside it. */
   editMessageClicked(session, _event, rules) {
     if (layoutOf(rules.organization).details === 'panel') {
-      return popStep(quietly(session), 'ADD_PERSONAL_INFORMATION', rules)
+      return popStep(withoutEffects(session), 'ADD_PERSONAL_INFORMATION', rules)
     }
     return { session, effects: [{ do: 'go', to: { page: 'message', campaignId: session.campaignId } }] }
   },
 
-  prefixChosen: (session, { prefix }) => quietly({ ...session, prefix }),
-  firstNameEdited: (session, { text }) => quietly({ ...session, firstName: text }),
-  lastNameEdited: (session, { text }) => quietly({ ...session, lastName: text }),
-  emailEdited: (session, { text }) => quietly({ ...session, email: text }),
+  prefixChosen: (session, { prefix }) => withoutEffects({ ...session, prefix }),
+  firstNameEdited: (session, { text }) => withoutEffects({ ...session, firstName: text }),
+  lastNameEdited: (session, { text }) => withoutEffects({ ...session, lastName: text }),
+  emailEdited: (session, { text }) => withoutEffects({ ...session, email: text }),
 
   termsToggled: (session, { checked }, { now }) =>
-    quietly({
+    withoutEffects({
       ...session,
       termsAndPrivacyChecked: checked,
       dateTermsAndPrivacyAccepted: checked ? new Date(now).toISOString() : '',
@@ -66,10 +66,10 @@ export const onPersonal: Reactions<PersonalEvents> = {
 
   addonToggled(session, { description, checked }) {
     const others = session.addons.filter(each => each !== description)
-    return quietly({ ...session, addons: checked ? [...others, description] : others })
+    return withoutEffects({ ...session, addons: checked ? [...others, description] : others })
   },
 
-  receiptToggled: (session, { checked }) => quietly({ ...session, emailReceipt: checked }),
+  receiptToggled: (session, { checked }) => withoutEffects({ ...session, emailReceipt: checked }),
 
   detailsForgotten(session) {
     const { prefix, firstName, lastName, email } = newSession(session.sessionId)

@@ -7,9 +7,8 @@ import { aDelivered, aFailure, aReply } from '../../testing/aReply.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
-import type { ChatStep } from '../chatStep.ts'
 import type { SessionEvent } from '../events.ts'
-import { newSession, nothingAwaited, type Session } from '../session.ts'
+import { type ChatStep, newSession, nothingAwaited, type Session } from '../session.ts'
 
 const campaigns = [aCampaign(), aCampaign({ campaignId: 'no-bills', supportingBills: [] })]
 const rules = someRules({ organization: anOrganization({ campaigns, newUi: true }) })

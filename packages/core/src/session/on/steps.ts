@@ -1,8 +1,7 @@
-import type { ChatStep } from '../chatStep.ts'
 import type { Effect } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
-import { quietly, type Reactions, type Rules, type Step } from '../rules.ts'
-import type { Session } from '../session.ts'
+import { type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
+import type { ChatStep, Session } from '../session.ts'
 
 /** After this long a new event takes the place of an identical one. */
 const pushMs = 50
@@ -30,5 +29,5 @@ function withStep(session: Session, step: ChatStep): Session {
 }
 
 export const onSteps: Reactions<'stepPushed'> = {
-  stepPushed: (session, { step }) => quietly(withStep(session, step)),
+  stepPushed: (session, { step }) => withoutEffects(withStep(session, step)),
 }

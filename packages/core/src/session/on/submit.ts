@@ -1,12 +1,11 @@
 import type { ConstituentInfo } from '../../constituent/constituent.ts'
-import { verdict } from '../../submission/verdict.ts'
-import { hasDetailsOpen } from '../chatStep.ts'
+import { verdictOf } from '../../submission/submission.ts'
+import { stopWaiting } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from '../problems.ts'
-import { campaignOf, quietly, type Reactions, type Rules, type Step } from '../rules.ts'
-import { isBusy, resetSession, type Session, withDetails } from '../session.ts'
+import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
+import { hasDetailsOpen, isBusy, resetSession, type Session, withDetails } from '../session.ts'
 import { toBatch } from '../toBatch.ts'
-import { stopWaiting } from './redraft.ts'
 import { pushStep } from './steps.ts'
 
 function settled(session: Session): Session {
@@ -45,12 +44,12 @@ export const onSubmit: Reactions<
 > = {
   submitClicked(session, _event, rules) {
     const campaign = campaignOf(session, rules)
-    if (!campaign || isBusy(session)) return quietly(session)
+    if (!campaign || isBusy(session)) return withoutEffects(session)
     const layout = layoutOf(rules.organization)
     if (layout.details === 'panel' && !hasDetailsOpen(session)) return askWho(session, rules)
     const touched = { address: true, legislators: true, draft: true, details: true }
-    if (hasDetailProblem(session) || hasMessageProblem(session, layout)) {
-      return quietly({ ...session, touched })
+    if (hasDetailProblem(session) || hasMessageProblem(session, rules)) {
+      return withoutEffects({ ...session, touched })
     }
     const batch = toBatch(session, campaign, rules.organization.organizationId)
     return {
@@ -60,10 +59,10 @@ export const onSubmit: Reactions<
   },
 
   submissionAnswered(session, { reply }, rules) {
-    if (!session.waiting.submit) return quietly(session)
+    if (!session.waiting.submit) return withoutEffects(session)
     if (!reply.ok) return alertOf(session, 'The submission was not accepted.')
     const answered: Session = { ...settled(session), ending: { kind: 'answered', reply } }
-    const came = verdict(reply)
+    const came = verdictOf(reply)
     const logged: Step['effects'] = [
       { do: 'log', event: 'submission', value: came },
       ...(came === 'failure' ? [] : pushStep('COMPLETE', rules)),
@@ -77,13 +76,13 @@ export const onSubmit: Reactions<
   },
 
   submissionFailed: (session, { reason }) =>
-    session.waiting.submit ? alertOf(session, reason) : quietly(session),
+    session.waiting.submit ? alertOf(session, reason) : withoutEffects(session),
 
   /** Once a letter is delivered, or safe with us, the visit is over; after a failure it goes on. */
   resultClosed(session, _event, { freshId }) {
     const { ending } = session
     const closed: Session = { ...session, ending: { kind: 'none' } }
-    if (ending.kind !== 'answered' || verdict(ending.reply) === 'failure') return quietly(closed)
+    if (ending.kind !== 'answered' || verdictOf(ending.reply) === 'failure') return withoutEffects(closed)
     return {
       session: resetSession(closed, freshId),
       effects: [...stopWaiting, { do: 'go', to: { page: 'picker' } }],

@@ -34,7 +34,7 @@ export const chatWords = {
   subject: 'Subject',
   subjectProblems,
   recipients: 'Recipients',
-  nobody: 'Nobody yet',
+  noRecipients: 'Nobody yet',
   atLeast: 'Requires at least 6',
   send: 'Send Message',
 } as const

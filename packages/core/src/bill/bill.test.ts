@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { billTypes } from '../legislator/chambers.ts'
+import { aBill, aSelectedBill, aSenateBill } from '../testing/aBill.ts'
+import { chooseStance, citeBill, readBillId } from './bill.ts'
+
+test.each([
+  ['119-hr-22', { congress: 119, type: 'HR', number: 22 }],
+  ['119-sconres-7', { congress: 119, type: 'SCONRES', number: 7 }],
+  ['1-s-1', { congress: 1, type: 'S', number: 1 }],
+])('%s is read as a bill', (id, expected) => {
+  expect(readBillId(id)).toEqual(expected)
+})
+
+test.each([
+  '',
+  '119-hr',
+  '119-hr-0',
+  '119-hr-022',
+  '0-hr-22',
+  '1190-hr-22',
+  '119-HR-22',
+  '119-ab-22',
+  '119-hr-22 ',
+  '119-hr-1234567',
+  'x119-hr-22',
+])('%j is no bill of Congress', id => {
+  expect(readBillId(id)).toBeNull()
+})
+
+test.each(billTypes)('a %s can be read and cited', type => {
+  const id = `119-${type.toLowerCase()}-3`
+  expect(readBillId(id)).toEqual({ congress: 119, type, number: 3 })
+  expect(citeBill(id)).toMatch(/^[HS]\..* 3$/)
+})
+
+test('a bill is cited as people say it', () => {
+  expect(citeBill('119-hr-22')).toBe('H.R. 22')
+  expect(citeBill('119-sjres-7')).toBe('S.J.Res. 7')
+  expect(citeBill('state bill 9')).toBe('state bill 9')
+})
+
+const pro = aSelectedBill({ proOrCon: 'PRO' })
+const con = aSelectedBill({ proOrCon: 'CON' })
+
+test.each([
+  ['for, when nothing is chosen', { before: [], stance: 'PRO' }, [pro]],
+  ['against, when nothing is chosen', { before: [], stance: 'CON' }, [con]],
+  ['for again, which clears it', { before: [pro], stance: 'PRO' }, []],
+  ['against again, which clears it', { before: [con], stance: 'CON' }, []],
+  ['against after for, which replaces it', { before: [pro], stance: 'CON' }, [con]],
+  ['for after against, which replaces it', { before: [con], stance: 'PRO' }, [pro]],
+] as const)('[CARD-03] somebody is %s', (_what, { before, stance }, after) => {
+  expect(chooseStance(before, aBill(), stance)).toEqual(after)
+})
+
+test('[CARD-03] choosing on one bill leaves the others and their order alone', () => {
+  const { id, name, title, summary, type } = aSenateBill()
+  const other = { id, name, title, summary, type, proOrCon: 'CON' } as const
+  expect(chooseStance([pro, other], aBill(), 'CON')).toEqual([con, other])
+  expect(chooseStance([pro, other], aBill(), 'PRO')).toEqual([other])
+})

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tidyLine } from '../text/text.ts'
+import { constituentProblems, isEmail, prefixes, prefixLabel } from './constituent.ts'
+
+const complete = {
+  prefix: 'MS',
+  firstName: 'Wilma',
+  lastName: 'Alder',
+  email: 'wilma@example.org',
+  termsAccepted: true,
+}
+
+test.each([
+  'wilma@example.org',
+  'w@e.co',
+  'wilma.alder+letters@mail.example.org',
+  "o'neil@example.org",
+  'wilma@sub.sub.example.museum',
+  'wïlma@exämple.org',
+])('[VAL-01] a person can be written to at %s', email => {
+  expect(isEmail(email)).toBe(true)
+})
+
+test.each([
+  ['nothing', ''],
+  ['no @', 'wilma.example.org'],
+  ['no local part', '@example.org'],
+  ['two @', 'wilma@home@example.org'],
+  ['a space in the local part', 'wilma alder@example.org'],
+  ['a space in the domain', 'wilma@exam ple.org'],
+  ['no suffix', 'wilma@example'],
+  ['a suffix of one letter', 'wilma@example.o'],
+  ['a suffix with a digit', 'wilma@example.o1'],
+  ['nothing before the suffix', 'wilma@.org'],
+  ['two dots', 'wilma@example..org'],
+  ['a dot at the end', 'wilma@example.org.'],
+  ['a line break at the end', 'wilma@example.org\n'],
+])('[VAL-01] an address with %s reaches nobody', (_what, email) => {
+  expect(isEmail(email)).toBe(false)
+})
+
+test('[VAL-05] complete details have no problem', () => {
+  expect(constituentProblems(complete)).toEqual({})
+})
+
+test.each([
+  ['no prefix', { prefix: '' }, { prefix: 'blank' }],
+  ['a prefix nobody offers', { prefix: 'MX' }, { prefix: 'blank' }],
+  ['no first name', { firstName: '' }, { firstName: 'blank' }],
+  ['spaces for a first name', { firstName: ' \t' }, { firstName: 'blank' }],
+  ['a control character for a first name', { firstName: '\u0000' }, { firstName: 'blank' }],
+  ['no last name', { lastName: '' }, { lastName: 'blank' }],
+  ['spaces for a last name', { lastName: '   ' }, { lastName: 'blank' }],
+  ['a name of 500 characters', { lastName: 'x'.repeat(500) }, {}],
+  ['a name of 500 characters and spaces', { lastName: ` ${'x'.repeat(500)} ` }, {}],
+  ['a name of 501 characters', { lastName: 'x'.repeat(501) }, { lastName: 'long' }],
+  ['a name of 500 letters beyond the basic plane', { firstName: '𝒜'.repeat(500) }, {}],
+])('[VAL-05] somebody who gives %s', (_what, difference, expected) => {
+  expect(constituentProblems({ ...complete, ...difference })).toEqual(expected)
+})
+
+test.each([
+  ['no email', '', 'blank'],
+  ['spaces for an email', '  ', 'blank'],
+  ['an email with spaces around', ' wilma@example.org ', undefined],
+  ['an email copied with its marks of direction', '\u202Awilma@example.org\u202C', undefined],
+  ['an email that is none', 'wilma', 'invalid'],
+  ['an email of 500 characters', `${'w'.repeat(488)}@example.org`, undefined],
+  ['an email of 501 characters', `${'w'.repeat(489)}@example.org`, 'long'],
+])('[VAL-01] somebody who gives %s', (_what, email, expected) => {
+  expect(constituentProblems({ ...complete, email }).email).toBe(expected)
+})
+
+test('[VAL-06] whoever has not accepted the terms cannot send', () => {
+  expect(constituentProblems({ ...complete, termsAccepted: false })).toEqual({ terms: 'blank' })
+})
+
+test('a name that passes is never empty once it is tidied', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), firstName => {
+      const problem = constituentProblems({ ...complete, firstName }).firstName
+      expect(problem === 'blank').toBe(tidyLine(firstName) === '')
+    }),
+  )
+})
+
+test('[PERS-10] prefixes read as people write them', () => {
+  expect(prefixes.map(each => prefixLabel[each])).toEqual(['Mr.', 'Mrs.', 'Ms.', 'Dr.'])
+})

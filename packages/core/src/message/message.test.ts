@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aSelectedBill } from '../testing/aBill.ts'
+import { aCampaign } from '../testing/aCampaign.ts'
+import { aSession } from '../testing/aSession.ts'
+import { codePoints, keepLegal, tidyLine } from '../text/text.ts'
+import {
+  appendLines,
+  draftLength,
+  draftProblem,
+  draftRequest,
+  isBlankDraft,
+  subjectProblem,
+  withoutSentence,
+} from './message.ts'
+
+test.each([
+  ['nothing', '', 'blank'],
+  ['spaces', ' \n\t ', 'blank'],
+  ['control characters', '\u0000\u0007', 'blank'],
+  ['1 character', 'a', 'short'],
+  ['5 characters', 'abcde', 'short'],
+  ['5 characters and spaces', '  abcde  ', 'short'],
+  ['5 characters and a control character', 'abcde\u0000', 'short'],
+  ['6 characters', 'abcdef', undefined],
+  ['6 emoji', '😀'.repeat(6), undefined],
+  ['5 emoji', '😀'.repeat(5), 'short'],
+  ['10,000 characters', 'x'.repeat(10_000), undefined],
+  ['10,000 characters and a line break at the end', `${'x'.repeat(10_000)}\n`, undefined],
+  ['10,001 characters', 'x'.repeat(10_001), 'long'],
+  ['10,000 emoji', '😀'.repeat(10_000), undefined],
+  ['10,001 emoji', '😀'.repeat(10_001), 'long'],
+  ['10,000 characters, as Windows ends lines', `${'x'.repeat(4999)}\r\n${'x'.repeat(5000)}`, undefined],
+])('[VAL-02] a draft of %s', (_length, draft, expected) => {
+  expect(draftProblem(draft)).toBe(expected)
+})
+
+test('[VAL-02] the counter counts what the gateways count', () => {
+  expect(draftLength('  a😀\r\nb\u0000 ')).toBe(4)
+  expect(isBlankDraft(' \u0000 ')).toBe(true)
+  expect(isBlankDraft('.')).toBe(false)
+})
+
+const added = ['I support H.R. 22.', 'I oppose H.R. 55.']
+
+test('lines that are added to a letter need their room', () => {
+  // Two lines and the blank one before them: `\n\nI support H.R. 22.\nI oppose H.R. 55.`
+  expect(codePoints(appendLines('', added))).toBe(38)
+  expect(draftProblem('x'.repeat(10_000 - 38), added)).toBeUndefined()
+  expect(draftProblem('x'.repeat(10_001 - 38), added)).toBe('long')
+})
+
+test('where nothing is added, no room is taken', () => {
+  expect(draftProblem('x'.repeat(10_000), [])).toBeUndefined()
+})
+
+test('added lines do not make a short letter long enough, nor a blank one', () => {
+  expect(draftProblem('abcde', added)).toBe('short')
+  expect(draftProblem(' ', added)).toBe('blank')
+})
+
+test.each([
+  ['nothing', '', undefined],
+  ['spaces', '   ', undefined],
+  ['5 characters', 'abcde', 'short'],
+  ['6 characters', 'abcdef', undefined],
+  ['6 characters, two of them spaces around', ' abcd ', 'short'],
+  ['3 characters with many spaces between', 'a      b', 'short'],
+  ['500 characters', 'x'.repeat(500), undefined],
+  ['501 characters', 'x'.repeat(501), 'long'],
+  ['500 emoji', '😀'.repeat(500), undefined],
+])('[VAL-03] a subject of %s', (_length, subject, expected) => {
+  expect(subjectProblem(subject)).toBe(expected)
+})
+
+test('whatever is written, what passes is what a gateway takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
+      const letter = codePoints(keepLegal(text).trim())
+      const subject = codePoints(tidyLine(text))
+      expect(draftProblem(text) === undefined).toBe(letter >= 6)
+      expect(subjectProblem(text) === undefined).toBe(subject === 0 || subject >= 6)
+    }),
+  )
+})
+
+test('[API-17] a drafter is told the issue, the reasoning, the campaign’s words and the stances', () => {
+  const bills = [aSelectedBill({ proOrCon: 'CON' })]
+  const session = aSession({ reasoning: '  It cost me $71.\n', selectedBills: bills })
+  expect(draftRequest(session, aCampaign(), 'Commerce')).toEqual({
+    category: 'Commerce',
+    sender: { reasoning: 'It cost me $71.' },
+    exampleMessages: ['Show the whole price first.'],
+    supportedBills: [
+      {
+        billName: 'TICKET Act',
+        billSummary: 'Sellers of event tickets must show the total price from the start.',
+        billTitle: 'Transparency In Charges for Key Events Ticketing Act',
+        proOrCon: 'CON',
+      },
+    ],
+    metadata: { tone: 'friendly' },
+  })
+})
+
+test('a drafter never learns a name, an email or a street', () => {
+  const told = JSON.stringify(draftRequest(aSession(), aCampaign(), ''))
+  for (const secret of ['Wilma', 'Alder', 'wilma@example.org', '24th', 'Cheyenne', '82001']) {
+    expect(told).not.toContain(secret)
+  }
+})
+
+test('without reasoning and bills there is still a request', () => {
+  const request = draftRequest({ reasoning: ' ', selectedBills: [] }, aCampaign(), '')
+  expect(request).toMatchObject({ category: '', sender: { reasoning: '' }, supportedBills: [] })
+})
+
+const claim = 'I have three children.'
+
+test.each([
+  ['first', `${claim} Please act.`, 'Please act.'],
+  ['last', `Please act. ${claim}`, 'Please act.'],
+  ['between two others', `One. ${claim} Two.`, 'One. Two.'],
+  ['a paragraph of its own', `One.\n\n${claim}\n\nTwo.`, 'One.\n\nTwo.'],
+  ['the first of a paragraph', `One.\n\n${claim} Two.`, 'One.\n\nTwo.'],
+  ['the last of a paragraph', `One. ${claim}\n\nTwo.`, 'One.\n\nTwo.'],
+  ['all there is', claim, ''],
+  ['said twice, of which one goes', `${claim} ${claim}`, claim],
+  ['not there', 'One.  Two.\n\n\n\nThree. ', 'One.  Two.\n\n\n\nThree. '],
+])('a sentence that is %s goes, and leaves no gap', (_where, text, left) => {
+  expect(withoutSentence(text, claim)).toBe(left)
+})
+
+test('no sentence at all is never found', () => {
+  expect(withoutSentence(' One. ', '')).toBe(' One. ')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aDelivered, aFailure, aReply } from '../testing/aReply.ts'
+import { statusOf, summarize, verdictOf } from './submission.ts'
+
+const waiting = aFailure({ errorType: 'external_api_failure', willRetry: true })
+
+test.each([
+  [3, 3, 'success'],
+  [2, 3, 'partial_success'],
+  [1, 3, 'partial_success'],
+  [0, 3, 'failure'],
+  [1, 1, 'success'],
+  [0, 0, 'failure'],
+] as const)('%i delivered of %i is a %s', (delivered, total, expected) => {
+  expect(statusOf(delivered, total)).toBe(expected)
+})
+
+test('the summary counts what was delivered, what failed and what is still tried', () => {
+  expect(summarize([aDelivered()], [aFailure(), waiting])).toEqual({
+    successful: 1,
+    failed: 2,
+    retrying: 1,
+    total: 3,
+  })
+})
+
+test.each([
+  ['everything arrived', aReply([aDelivered()], []), 'success'],
+  ['some arrived', aReply([aDelivered()], [aFailure()]), 'partial_success'],
+  ['some arrived and the rest is still tried', aReply([aDelivered()], [waiting]), 'partial_success'],
+  ['nothing arrived', aReply([], [aFailure()]), 'failure'],
+  ['nothing arrived and only some is still tried', aReply([], [aFailure(), waiting]), 'failure'],
+  ['nothing arrived and nothing was tried', aReply([], []), 'failure'],
+])('[RES-01] [RES-16] when %s the visitor sees that', (_what, reply, expected) => {
+  expect(verdictOf(reply)).toBe(expected)
+})
+
+test('[RES-16] when everything is still tried and nothing arrived yet, the letter is saved', () => {
+  expect(verdictOf(aReply([], [waiting]))).toBe('saved')
+  expect(verdictOf(aReply([], [waiting, waiting]))).toBe('saved')
+})

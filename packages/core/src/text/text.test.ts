@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codePoints, cutToCodePoints, keepLegal, tidyEmail, tidyLine } from './text.ts'
+
+test.each([
+  ['  Wilma   Alder ', 'Wilma Alder'],
+  ['Wilma\r\nAlder', 'Wilma Alder'],
+  ['Wilma\u00A0\tAlder', 'Wilma Alder'],
+  ['Wil\u0000ma', 'Wilma'],
+  [' \u0000 ', ''],
+  ['', ''],
+])('%j becomes the line %j', (typed, expected) => {
+  expect(tidyLine(typed)).toBe(expected)
+})
+
+test.each([
+  ['blanks around it', ' ada@example.org\n'],
+  ['the marks of direction that contacts are copied with', '\u202Aada@example.org\u202C'],
+  ['a blank without width', '\u200Bada@\u200Bexample.org'],
+  ['the mark at the beginning of a file', '\uFEFFada@example.org'],
+])('%s is none of an email address', (_what, pasted) => {
+  expect(tidyEmail(pasted)).toBe('ada@example.org')
+})
+
+test.each([
+  ['a tab and a line break, which stay', 'a\tb\nc', 'a\tb\nc'],
+  ['the line ends of Windows', 'a\r\nb', 'a\nb'],
+  ['the line ends of old Macs', 'a\rb\r\rc', 'a\nb\n\nc'],
+  ['NUL', 'a\u0000b', 'ab'],
+  ['a vertical tab', 'a\u000Bb', 'ab'],
+  ['a form feed', 'a\u000Cb', 'ab'],
+  ['delete and the controls above it', 'a\u007F\u0085\u009Fb', 'ab'],
+  ['the two code points that are no characters', 'a\uFFFE\uFFFFb', 'ab'],
+  ['half an emoji', 'a\uD83Db', 'a\uFFFDb'],
+  ['the other half', 'a\uDE00b', 'a\uFFFDb'],
+  ['a whole emoji, which stays', 'a😀b', 'a😀b'],
+  ['a non-breaking space, which stays', 'a\u00A0b', 'a\u00A0b'],
+  ['nothing', '', ''],
+])('in a letter, %s', (_what, text, expected) => {
+  expect(keepLegal(text)).toBe(expected)
+})
+
+// XML 1.0, section 2.2, written the other way round: what may stand in a document.
+function mayStand(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0
+  return (
+    code === 9 ||
+    code === 10 ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code !== 0xfffe && code !== 0xffff)
+  )
+}
+
+const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map(units => String.fromCharCode(...units))
+
+test('whatever a person pastes, every character left may stand in an XML document', () => {
+  fc.assert(fc.property(anyText, text => [...keepLegal(text)].every(mayStand)))
+})
+
+test('and cleaning it twice changes nothing more', () => {
+  fc.assert(
+    fc.property(anyText, text => {
+      expect(keepLegal(keepLegal(text))).toBe(keepLegal(text))
+    }),
+  )
+})
+
+test('a text of ordinary characters is left as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), text => {
+      expect(keepLegal(text)).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  ['nothing', '', 0],
+  ['a letter', 'a', 1],
+  ['an emoji, as one', '😀', 1],
+  ['a flag, as the two it is made of', '🇺🇸', 2],
+  ['an accent of its own', 'e\u0301', 2],
+])('the gateways count %s', (_what, text, expected) => {
+  expect(codePoints(text)).toBe(expected)
+})
+
+test('a cut never halves an emoji', () => {
+  expect(cutToCodePoints('a😀b', 2)).toBe('a😀')
+  expect(cutToCodePoints('a😀b', 1)).toBe('a')
+  expect(cutToCodePoints('a😀b', 0)).toBe('')
+})
+
+test('a cut text is a beginning, and no longer than asked', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, most) => {
+      const cut = cutToCodePoints(text, most)
+      expect(codePoints(cut)).toBe(Math.min(most, codePoints(text)))
+      expect(text.startsWith(cut)).toBe(true)
+    }),
+  )
+})

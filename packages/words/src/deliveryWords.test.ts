@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { deliveryWordsOf } from './deliveryWords.ts'
+
+const { gateway, failure, explain } = deliveryWordsOf('en')
+
+test('[RES-13] channels carry the names that people know', () => {
+  expect(gateway.cwc).toBe('House Contact System')
+  expect(gateway.scwc).toBe('Senate Contact System')
+  expect(gateway.email).toBe('Direct Email')
+})
+
+test.each([
+  ['cwc', 'The House contact system is currently experiencing issues.'],
+  ['scwc', 'The Senate contact system is currently experiencing issues.'],
+  ['email', 'The email system is currently experiencing issues.'],
+] as const)('[ERR-01] an outage of %s', (contactMethod, expected) => {
+  expect(failure({ contactMethod, errorType: 'external_api_failure', errorMessage: 'HTTP 503' })).toBe(
+    expected,
+  )
+})
+
+test.each([
+  ['[ERR-02]', 'network_timeout', 'The request timed out. The system may be overloaded.'],
+  ['[ERR-03]', 'rate_limit_exceeded', 'Too many requests. Please wait before trying again.'],
+  ['[ERR-04]', 'validation_error', 'There was an issue with the submission data.'],
+] as const)('%s %s, whatever its own message', (_id, errorType, expected) => {
+  expect(failure({ contactMethod: 'scwc', errorType, errorMessage: 'HTTP 400' })).toBe(expected)
+})
+
+const closed = 'The House contact system is closed until 6 a.m. Eastern. We send your message then.'
+
+test.for([
+  ['a closed gateway says when it opens', 'deferred', closed, closed],
+  ['any other failure speaks for itself', 'unknown', 'The office moved.', 'The office moved.'],
+  ['a failure that says nothing', 'unknown', '', 'An unknown error occurred.'],
+  ['a failure that says only spaces', 'unknown', '  ', 'An unknown error occurred.'],
+] as const)('[ERR-05] %s', ([_what, errorType, errorMessage, expected]) => {
+  expect(failure({ contactMethod: 'cwc', errorType, errorMessage })).toBe(expected)
+})
+
+test.for([
+  [
+    '2026-11-20T11:00:00.000Z',
+    'The House contact system is closed until 6 a.m. Eastern. We send your message then.',
+  ],
+  [
+    '2026-11-20T12:30:12.000Z',
+    'The House contact system is closed until 7:30 a.m. Eastern. We send your message then.',
+  ],
+  [
+    '2026-11-20T19:59:58.000Z',
+    'The House contact system is closed until 3 p.m. Eastern. We send your message then.',
+  ],
+] as const)('a gateway that is closed until %s', ([until, expected]) => {
+  expect(explain({ explanation: { code: 'gateway_closed', chamber: 'HOUSE', until }, detail: null })).toBe(
+    expected,
+  )
+})
+
+test('an office that left its list is told apart by its chamber', () => {
+  expect(explain({ explanation: { code: 'office_unlisted', chamber: 'SENATE' }, detail: null })).toBe(
+    'This office no longer takes messages through the Senate contact system.',
+  )
+})
+
+test('a letter that was taken back says so', () => {
+  const explanation = { code: 'stopped' } as const
+  expect(explain({ explanation, detail: null })).toBe('This letter was stopped before it was sent.')
+})
+
+test("a gateway's own text stays as it is, and without any the error's type says enough", () => {
+  expect(explain({ explanation: null, detail: 'Mailbox full' })).toBe('Mailbox full')
+  expect(explain({ explanation: null, detail: null })).toBe('')
+})

@@ -1,0 +1,63 @@
+import type { Language } from '@redress/core/language/language'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
+import type { Explained } from '@redress/core/submission/explanation'
+import type { FailedSubmission } from '@redress/core/submission/submission'
+import { delivery as english } from './en/delivery.ts'
+
+type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'>
+
+export type DeliveryWords = {
+  /** What people call each way to an office: `House Contact System`. */
+  gateway: Record<ContactMethod, string>
+  /** What a person reads about one failed delivery. */
+  failure(failed: Failure): string
+  /** The error's own message; empty where its type says enough. */
+  explain(explained: Explained): string
+}
+
+type Catalogue = typeof english
+
+const catalogues: Record<Language, Catalogue> = { en: english }
+
+export function deliveryWordsOf(language: Language): DeliveryWords {
+  const words = catalogues[language]
+  return {
+    gateway: words.gateway,
+    failure: failed => formatFailure(words, failed),
+    explain: explained => formatExplanation(words, explained),
+  }
+}
+
+function formatFailure(words: Catalogue, { contactMethod, errorType, errorMessage }: Failure): string {
+  switch (errorType) {
+    case 'external_api_failure':
+      return words.outage[contactMethod]
+    case 'network_timeout':
+      return words.timeout
+    case 'rate_limit_exceeded':
+      return words.rateLimit
+    case 'validation_error':
+      return words.invalid
+    case 'deferred':
+    case 'unknown':
+      return errorMessage.trim() === '' ? words.unknown : errorMessage
+  }
+}
+
+const minuteMs = 60_000
+
+function formatExplanation(words: Catalogue, { explanation, detail }: Explained): string {
+  if (!explanation) return detail ?? ''
+  switch (explanation.code) {
+    case 'gateway_closed':
+      // A gateway names its opening in whole seconds from now: to a person that is the nearest minute.
+      return words.closed(
+        explanation.chamber,
+        Math.round(Date.parse(explanation.until) / minuteMs) * minuteMs,
+      )
+    case 'office_unlisted':
+      return words.unlisted(explanation.chamber)
+    case 'stopped':
+      return words.stopped
+  }
+}

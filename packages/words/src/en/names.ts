@@ -1,0 +1,1 @@
+export const listWords = { and: 'and' } as const

@@ -1,0 +1,105 @@
+import { legalVersion } from '@redress/core/constituent/constituent'
+import type { LegalText } from '../legalText.ts'
+
+export const privacyPolicy: LegalText = {
+  version: legalVersion,
+  title: 'Privacy Policy',
+  sections: [
+    {
+      heading: 'The short version',
+      paragraphs: [
+        'You write a letter. We bring it to the offices you chose, with your name and address, because they need them to know that you live there. We keep your details for as long as that takes and at most 30 days more. Then we erase them. We sell nothing to anyone.',
+        'In this text, “we” means the provider of this site. A campaign belongs to an organization, and its name stands at the top of each page.',
+      ],
+    },
+    {
+      heading: 'Who may use this site',
+      paragraphs: [
+        'You must be 18 or older. This site is for use in the United States only.',
+        'Children under 13 are not allowed to use this site. We do not want to keep anything about them. If we learn that a child under 13 has sent us personal data, we erase it.',
+      ],
+    },
+    {
+      heading: 'What you give us',
+      paragraphs: [
+        'Your home address. We use it to find the people who represent you.',
+        'Your prefix, first name, last name and email. The offices ask for them.',
+        'What you write: your reasons, your letter and its subject, and which bills you are for or against.',
+        'The boxes you tick, with the day on which you accepted our terms and this policy, and their version.',
+        'Your position, but only if your browser shares it. We use it once to look up where you are. We do not keep it.',
+      ],
+    },
+    {
+      heading: 'Who gets your letter',
+      paragraphs: [
+        'Each office you chose gets your letter with your prefix, name, home address and email. That is what the contact systems of the House and the Senate ask for. Without it, they refuse a letter.',
+        'What an office does with your letter is up to that office. It may keep it, and it may add you to its list of people who have written. This policy does not bind it, and we cannot take a letter back.',
+      ],
+    },
+    {
+      heading: 'Who gets other things',
+      paragraphs: [
+        'The organization learns how many letters its campaign has sent, to which offices, and how that went. If its page has boxes of its own and you tick one, we keep your choice with your letter, and it is used for what the box says.',
+        'A drafting program may help you start. It sees your reasons, the bills you chose and the words of the campaign. It never sees your name, your email or your street. It may be run by another company. Where it is not, and the draft is made on our own machine, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.',
+        'To find your House district we may ask the Census Bureau about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.',
+        'Our mail is carried by a mail service, and our machines may stand in another company’s rooms. These companies work for us and may not use your data for themselves.',
+        'We give data to a court or the police only where the law makes us.',
+        'We do not sell your data. We do not rent it. We do not trade it, and we show no ads.',
+      ],
+    },
+    {
+      heading: 'What stays in your browser',
+      paragraphs: [
+        'While you write, your visit is kept in your own browser, so that nothing is lost when a page loads again. It is gone when you close the tab.',
+        'After a letter has been delivered, your browser keeps your prefix, name, email and the day you accepted the terms, so that you need not type them again. You can have it forget them: choose “Not you? Forget my details”.',
+        'We set no cookies that follow you from site to site.',
+      ],
+    },
+    {
+      heading: 'What we note along the way',
+      paragraphs: [
+        'We count steps, such as a page that was opened, a bill that was chosen or a letter that was sent. Such a step is noted with a random number for your visit. It holds none of your words, and the number is erased after 30 days at most.',
+        'Our logs say which kind of page was asked for, when, and whether it worked. They hold no name, no home address, no email and no letter.',
+        'Your computer’s network address may be used for a short time to keep the site from being flooded.',
+      ],
+    },
+    {
+      heading: 'Mail from us',
+      paragraphs: [
+        'If you leave the box ticked, we email you a copy of your message once it has been delivered.',
+        'If a letter has to wait, we write to you once to say what became of it. We do that even if the box is not ticked, since you would not know otherwise.',
+        'We send no newsletters.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [
+        'We erase your personal data 30 days after the last delivery of your letters has ended, with success or without. A site may set a shorter time, never a longer one. Your name, address, email and words are then gone from our records.',
+        'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. One thing stays for a day: a code made from your email address. Nobody can read the address from it. It keeps us from sending you more than three emails a day.',
+        'Many services remove personal data 30 days after you delete your account. We have no accounts, so there is none to delete. The same 30 days run here by themselves, from the day on which the last of your letters was delivered or given up.',
+        'What is left counts letters: how many, to which office, for which campaign. It names no person.',
+        'Copies that guard against loss may live a little longer. They are overwritten in turn and used for nothing else.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'You may ask what we hold about you, and you may ask us to correct or erase it sooner. Your receipt shows it, and erases it. Where you have no receipt any more, please write to the provider of this site from the email you gave, so that we know it is you.',
+        'If you ask while a letter is still on its way, we stop it if we can.',
+        'Your state may give you more rights than these. We honor them.',
+      ],
+    },
+    {
+      heading: 'How we guard it',
+      paragraphs: [
+        'Letters travel to the contact systems of Congress over encrypted lines. Only people who run this service can reach what we store. No system is perfectly safe. If something goes wrong that touches your data, we tell you as the law asks.',
+      ],
+    },
+    {
+      heading: 'Changes',
+      paragraphs: [
+        'This policy has a version number. When it changes, the number changes. The version you agreed to is kept with your letter.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@redress/core/language/language'
+import { mailWords } from './en/mail.ts'
+import type { Translated } from './translated.ts'
+
+type MailWords = Translated<typeof mailWords>
+
+const catalogues: Record<Language, MailWords> = { en: mailWords }
+
+/** What a mail to a constituent says. */
+export function mailWordsOf(language: Language): MailWords {
+  return catalogues[language]
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@redress/core/language/language'
+import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
+import { listWords } from './en/names.ts'
+import { formatSeat } from './offices.ts'
+import type { Translated } from './translated.ts'
+
+const catalogues: Record<Language, Translated<typeof listWords>> = { en: listWords }
+
+type Named = SeatParts & Pick<Legislator, 'firstName' | 'lastName' | 'suffix'>
+
+/** `First Last, Jr.`, `First Last III`, or the seat while the name is not loaded: `Representative, Texas 7`. */
+export function formatName(legislator: Named, language: Language): string {
+  return holderName(legislator) || formatSeat(legislator, language)
+}
+
+/** First and last name only, as a list of recipients has it. */
+export function formatShortName(legislator: Named, language: Language): string {
+  return shortName(legislator) || formatSeat(legislator, language)
+}
+
+/** Name and suffix; empty while no name is loaded. */
+export function holderName({ suffix, ...legislator }: Omit<Named, keyof SeatParts>): string {
+  const name = shortName(legislator)
+  if (!name || !suffix) return name
+  return /^[IVX]+$/.test(suffix) ? `${name} ${suffix}` : `${name}, ${suffix}`
+}
+
+function shortName({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** Two letters for a portrait's place; empty for an office without a name. */
+export function initials({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].map(part => [...part][0] ?? '').join('')
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+export function formatList(names: readonly string[], language: Language): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${catalogues[language].and} ${last}`
+}

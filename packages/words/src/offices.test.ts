@@ -1,0 +1,73 @@
+import { chamberKeys } from '@redress/core/legislator/chambers'
+import { allSeats } from '@redress/core/legislator/seats'
+import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
+import { expect, test } from 'vitest'
+import { formatChamber, formatDistrict, formatOffice, formatPhone, formatSeat } from './offices.ts'
+
+test.each([
+  ['WY', 0, 'Representative, Wyoming at large'],
+  ['TX', 1, 'Representative, Texas 1st'],
+  ['TX', 2, 'Representative, Texas 2nd'],
+  ['TX', 3, 'Representative, Texas 3rd'],
+  ['TX', 4, 'Representative, Texas 4th'],
+  ['TX', 11, 'Representative, Texas 11th'],
+  ['TX', 12, 'Representative, Texas 12th'],
+  ['TX', 13, 'Representative, Texas 13th'],
+  ['TX', 21, 'Representative, Texas 21st'],
+  ['TX', 33, 'Representative, Texas 33rd'],
+  ['DC', 0, 'Delegate, District of Columbia'],
+  ['PR', 0, 'Resident Commissioner, Puerto Rico'],
+])('people call the seat of %s %i: %s', (state, district, expected) => {
+  expect(formatOffice(aLegislator({ state, district }), 'en')).toBe(expected)
+})
+
+test('a senator speaks for a state, and a legislator of no known chamber for a place', () => {
+  expect(formatOffice(aSenator({ state: 'TX' }), 'en')).toBe('Senator, Texas')
+  expect(formatOffice(aLegislator({ legislatorType: 'UNKNOWN' }), 'en')).toBe('Wyoming')
+  expect(formatOffice(aSenator({ state: 'XX' }), 'en')).toBe('Senator, XX')
+})
+
+test('no two seats share a name', () => {
+  expect(new Set(allSeats.map(each => formatSeat(each, 'en'))).size).toBe(541)
+})
+
+test.each([
+  ['WY', ['Representative, Wyoming', 'Senator, Wyoming (class 1)', 'Senator, Wyoming (class 2)']],
+  [
+    'MT',
+    [
+      'Representative, Montana 1',
+      'Representative, Montana 2',
+      'Senator, Montana (class 1)',
+      'Senator, Montana (class 2)',
+    ],
+  ],
+  ['GU', ['Delegate, Guam']],
+  ['PR', ['Resident Commissioner, Puerto Rico']],
+])('the seats of %s are named apart', (state, names) => {
+  expect(allSeats.filter(each => each.state === state).map(each => formatSeat(each, 'en'))).toEqual(names)
+})
+
+test('each chamber has a name', () => {
+  expect(chamberKeys.map(each => formatChamber(each, 'en'))).toEqual(['House', 'Senate'])
+})
+
+test.for([
+  ['a district', 'TX', 7, 'Texas 7'],
+  ['a state that is one district', 'WY', 0, 'Wyoming'],
+  ['a state nobody knows', 'ZZ', 1, 'ZZ 1'],
+] as const)('%s is said as people say it', ([, state, district, expected]) => {
+  expect(formatDistrict(state, district)).toBe(expected)
+})
+
+test.each([
+  ['2022243121', '(202) 224-3121'],
+  ['202-224-3121', '(202) 224-3121'],
+  [' (202) 224 3121 ', '(202) 224-3121'],
+  ['202224312', '202224312'],
+  ['12022243121', '12022243121'],
+  ['202-224-3121 ext. 5', '202-224-3121 ext. 5'],
+  ['', ''],
+])('[CARD-12] the phone number %j is shown as %j', (phone, expected) => {
+  expect(formatPhone(phone)).toBe(expected)
+})
