@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     ],
   },
-  // One file, React included, and React's production build whatever mode the server runs in.
+  // One file, React included, and React's production build in any mode of the server.
   ssr: { noExternal: true, target: 'node' },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // React changes seldom: who comes back after a release has it still.
+    // React changes seldom: a returning visitor still has it after a release.
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Writes into the template what a page in the chat layout loads at once, so that its files come with the first
- * ones and not after them. Whoever fills the template keeps these links for the chat alone.
+ * ones and not after them. `fillTemplate` keeps these links for the chat alone.
  */
 export function chatLinks(): Plugin {
   return {

@@ -21,7 +21,7 @@ async function appOf(boot: Boot, platform: Platform) {
   const isRare = legal !== null || boot.config === null
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
   const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
-  // A page that goes on without it asks for it once more, and says so where it cannot be had.
+  // If the file fails to load here, the page requests it again later and reports a second failure.
   const loaded = isChat ? await import('./shell/chatParts.tsx').catch(() => null) : null
   const chat = loaded?.chatParts ?? null
   const { pathname: path, search, hostname } = location
@@ -37,7 +37,7 @@ async function start(root: HTMLElement) {
     const requestId = requestIdOf(location.search) || boot.requestId
     hydrateRoot(root, await appOf({ ...boot, requestId }, platform))
   } else {
-    // Nothing was inlined, or nothing readable: the page finds everything out by itself.
+    // Nothing readable was inlined: the page asks for everything itself.
     root.replaceChildren()
     const { StartingApp } = await import('./boot/StartingApp.tsx')
     createRoot(root).render(

@@ -19,15 +19,15 @@ import { themeCss } from './theme/theme.ts'
 export type RenderedPage = {
   /** HTML, for `<!--app-->`. */
   app: string
-  /** Plain text, not escaped; `head` has it as an element already. */
+  /** Plain text, not escaped; `head` has it as an element. */
   title: string
-  /** HTML, for `<!--head-->`: the title's element, favicon and social metadata. */
+  /** HTML, for `<!--head-->`. */
   head: string
   /** CSS text, for the one `<style nonce>`. */
   theme: string
-  /** The chat's own files are linked in the head. */
+  /** Links to the chat's files are in the head. */
   isChat: boolean
-  /** 404 where the address leads to no screen. */
+  /** 404 if the address leads to no screen. */
   status: 200 | 404
 }
 
@@ -38,15 +38,14 @@ function legalOf(route: Route, language: Language) {
   return route.document === 'privacy-policy' ? privacyPolicyOf(language) : termsOfServiceOf(language)
 }
 
-/** Splits `/path?query`; what is after a `#` never reaches a server. */
 function parts(url: string): { path: string; search: string } {
   const at = url.indexOf('?')
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
 }
 
 /**
- * The page as the server sends it. Pure: the same answers and the same address (`url` is path and query, `host`
- * the Host header) give the same page. Every value of an organization or of the address is escaped here.
+ * The page as the server sends it. Pure: the same answers and address (`url` is path and query, `host` the
+ * Host header) give the same page. Every value of an organization or of the address is escaped here.
  */
 export function renderPage(boot: Boot, url: string, host: string): RenderedPage {
   const { path, search } = parts(url)
@@ -75,7 +74,7 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
   }
 }
 
-/** The whole document: `template` is the built `index.html`, `nonce` the one of the page's policy. */
+/** `template` is the built `index.html`, `nonce` that of the page's policy. */
 export function writePage(
   template: string,
   page: RenderedPage,
@@ -84,7 +83,7 @@ export function writePage(
   return fillTemplate(template, page, filling)
 }
 
-/** What became of a batch, as a whole document of its own: it runs no script, so it needs no template. */
+/** A whole document: a receipt runs no script, so it needs no template. */
 export function renderReceipt(receipt: Receipt, filling: ReceiptFilling): RenderedReceipt {
   return receiptDocument(receipt, filling)
 }

@@ -15,14 +15,7 @@ import { goToRoot, loadConfig, loadingOffMs, unknownCampaignReport } from '../sh
 import { applyTheme } from '../theme/theme.ts'
 import { newRequestId, requestIdOf } from './inlinedBoot.ts'
 
-/** Colours, title and metadata, which otherwise the server writes. */
-function applyConfig({ config, environment }: Boot, platform: Platform) {
-  if (config) applyTheme(document, config)
-  const path = platform.path()
-  applyHead(document, headOf({ route: routeOf(path, environment.apiBase), path, config, environment }))
-}
-
-/** The page while it has to find out by itself what the server usually tells it. */
+/** The page when the server inlined no start-up answers: it asks for them itself. */
 export function StartingApp({
   platform,
   open,
@@ -30,7 +23,6 @@ export function StartingApp({
 }: {
   platform: Platform
   open: (boot: Boot) => Promise<ReactNode>
-  /** What fills the screen meanwhile. */
   loading: ReactNode
 }) {
   const [app, setApp] = useState<ReactNode>(null)
@@ -45,7 +37,14 @@ export function StartingApp({
   return app ?? loading
 }
 
-/** With no answer at all the page still shows something, and says the rest on the console. */
+/** Sets the colours, title and metadata that the server usually writes. */
+function applyConfig({ config, environment }: Boot, platform: Platform) {
+  if (config) applyTheme(document, config)
+  const path = platform.path()
+  applyHead(document, headOf({ route: routeOf(path, environment.apiBase), path, config, environment }))
+}
+
+/** Shown when no answer comes at all. The reason goes to the console. */
 const unknownEnvironment: Environment = {
   apiBase: '/api',
   apiKey: '',
@@ -66,7 +65,7 @@ async function listOrganizations(client: Client, platform: Platform): Promise<Or
   }
 }
 
-/** An answer that is there but empty is told from none: it names nobody. */
+/** A successful answer without content: no organization owns the campaign. */
 function saysNothing(problem: unknown): boolean {
   return problem instanceof CallFailed && problem.status >= 200 && problem.status < 300
 }
@@ -104,8 +103,8 @@ async function loadBoot(requestId: string, platform: Platform): Promise<Omit<Boo
 }
 
 /**
- * The start-up where the server has inlined nothing: a request id, the environment, the organizations, whose
- * page this is, and its configuration. Never rejects: what fails is said on the console, and is empty.
+ * Asks for the environment, the organizations and the configuration of the page's organization. Never
+ * rejects: a failed part is reported to the console and stays empty.
  */
 export async function startUp(platform: Platform): Promise<Boot> {
   const requestId = requestIdOf(platform.search()) || newRequestId(platform.now(), platform.freshId())

@@ -1,10 +1,10 @@
 import type { Boot } from '@redress/contract/boot'
 import { languageTagOf } from '../language/useWords.ts'
 
-/** What a page consists of; `head` and `app` are HTML, `theme` is CSS. The chat's own links stay where `isChat`. */
+/** `head` and `app` are HTML, `theme` is CSS. Links to the chat's files are kept only if `isChat`. */
 type PageParts = { head: string; app: string; theme: string; isChat: boolean }
 
-/** Puts a rendered page into the built `index.html`, and beside it the answers it was made from. */
+/** Puts a rendered page and its start-up answers into the built `index.html`. */
 export function fillTemplate(
   template: string,
   { head, app, theme, isChat }: PageParts,
@@ -18,7 +18,7 @@ export function fillTemplate(
     '<!--boot-->': writeBoot(boot),
     '<!--nonce-->': nonce,
   }
-  // In one go, and by a function: what stands in a part is never read as a placeholder or a pattern.
+  // One pass with a function as replacement: text inside a part is never read as a placeholder or a pattern.
   return kept.replace(/<html lang="en">|<!--(?:head|app|boot|nonce)-->/g, found => parts[found] ?? '')
 }
 
@@ -30,7 +30,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** The start-up answers as a data block. Nothing that an organization wrote can end the block early. */
+/** The start-up answers as a data block. No text of an organization can end the block early. */
 export function writeBoot(boot: Boot): string {
   const json = JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, found => escapes[found] ?? '')
   return `<script type="application/json" id="boot">${json}</script>`

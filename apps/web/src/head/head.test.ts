@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each([{ page: 'personal' }, { page: 'not-found' }] as const)(
-  'nobody finds $page by searching',
+  'search engines do not list $page',
   route => {
     expect(attribute(aHead({ route }), 'name', 'robots')?.content).toBe('noindex')
   },

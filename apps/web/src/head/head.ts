@@ -5,20 +5,17 @@ import { pageLanguageOf } from '../language/useWords.ts'
 import type { Route } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 
-/** One element of the document's head. */
 export type HeadTag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 
 export type Head = { title: string; tags: HeadTag[] }
 
 export type HeadFacts = {
   route: Route
-  /** The page's path, without its query. */
   path: string
   config: OrganizationConfig | null
   environment: Environment
 }
 
-/** Long enough for a preview, short enough for all of them. */
 const descriptionLength = 200
 
 function campaignOf({ route, config }: HeadFacts) {
@@ -55,7 +52,7 @@ function titleOf(facts: HeadFacts): string {
   return page ? wordsFor(facts).titled(page, siteName(facts)) : siteName(facts)
 }
 
-/** The organization's own, where it has one that may be shown. */
+/** The organization's icon if it has a safe one, otherwise the default. */
 export function iconOf({ config, environment }: Pick<HeadFacts, 'config' | 'environment'>): string {
   const own = config && safeAddress(config.faviconResUrl, environment.publicUrl)
   const isNone = !config?.faviconResUrl || config.faviconResUrl === organizationDefaults.faviconResUrl
@@ -68,7 +65,7 @@ function canonicalOf({ path, config, environment }: HeadFacts): string {
   return URL.canParse(path, home) ? new URL(path, home).href : home
 }
 
-/** The picture of a shared link, which the server draws; none where there is no organization to draw it for. */
+/** The preview picture, which the server draws; empty without an organization. */
 function cardOf(facts: HeadFacts): string {
   const { config, environment } = facts
   if (!config) return ''
@@ -97,7 +94,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): HeadTag[
   return content === '' ? [] : [{ name: 'meta', attributes: { [kind]: key, content } }]
 }
 
-/** A screen in the middle of a visit, or of nothing, is nothing that others should find. */
+/** A screen inside a visit, or without an organization, is not for search engines. */
 function isPrivate({ route, config }: HeadFacts): boolean {
   return !config || route.page === 'personal' || route.page === 'not-found'
 }
@@ -118,7 +115,7 @@ function socialTags(facts: HeadFacts): HeadTag[] {
   ]
 }
 
-/** Title, favicon and social metadata of a page: what a link preview reads, and the tab shows. */
+/** Title, favicon and social metadata, for the tab and for link previews. */
 export function headOf(facts: HeadFacts): Head {
   return {
     title: titleOf(facts),
@@ -131,7 +128,7 @@ export function headOf(facts: HeadFacts): Head {
   }
 }
 
-/** The small Markdown of descriptions as one line without its marks, cut to `length` code points. */
+/** Markdown as one line without its marks, cut to `length` code points. */
 export function plainText(markdown: string, length: number): string {
   const line = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -148,7 +145,7 @@ export function plainText(markdown: string, length: number): string {
         .trimEnd()}…`
 }
 
-/** Puts a head into the open document, in place of the one that stands there. */
+/** Replaces the head of the open document. */
 export function applyHead(page: Document, { title, tags }: Head): void {
   page.title = title
   const fresh = tags.map(({ name, attributes }) => {

@@ -17,7 +17,7 @@ function written({ name, attributes }: HeadTag): string {
   return `<${name} data-head${pairs.join('')}>`
 }
 
-/** As HTML. Names of tags and attributes are our own; every value is escaped here and nowhere else. */
+/** As HTML. Names of tags and attributes are constants; every value is escaped here and nowhere else. */
 export function writeHead({ title, tags }: Head): string {
   return [`<title>${escaped(title)}</title>`, ...tags.map(written)].join('')
 }

@@ -2,12 +2,12 @@ import type { Place } from '@redress/core/session/effects'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { formatPath, withQuery } from './routes.ts'
 
-/** A click that means to follow the link right here, and not in a new tab or window. */
+/** A click that follows the link here, and not in a new tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }
 
-/** A link to a place inside the page. It keeps the whole query string, and works before the page is alive. */
+/** A link inside the page. It keeps the whole query string, and works before hydration. */
 export function PlaceLink({
   to,
   className,
@@ -30,11 +30,10 @@ export function PlaceLink({
   )
 }
 
-/** How one gets around inside the page. */
 export type Navigation = {
   /** The query string that every link keeps; empty or with its question mark. */
   search: string
-  /** Null where nothing can be gone to without loading anew: a link is then a plain link. */
+  /** Null if only a page load leads there: a link is then a plain link. */
   goTo: ((place: Place, how?: { replace: boolean }) => void) | null
 }
 

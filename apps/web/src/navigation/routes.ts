@@ -15,7 +15,7 @@ const legalPaths: Record<string, LegalDocument> = {
   '/legal/privacy-policy': 'privacy-policy',
 }
 
-/** Empty where nobody can read it: the server finds no page there either. */
+/** Empty for malformed escapes: the server finds no page there either. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -24,7 +24,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The screen that a path leads to. `apiBase` is reserved: it names no campaign. */
+/** `apiBase` is reserved: it names no campaign. */
 export function routeOf(path: string, apiBase: string): Route {
   const trimmed = path.replace(/\/+$/, '')
   const document = legalPaths[trimmed]
@@ -37,7 +37,6 @@ export function routeOf(path: string, apiBase: string): Route {
   return isCampaign ? { page: 'message', campaignId } : { page: 'not-found' }
 }
 
-/** The path of a place, without its query. */
 export function formatPath(place: Place): string {
   switch (place.page) {
     case 'picker':
@@ -51,7 +50,7 @@ export function formatPath(place: Place): string {
   }
 }
 
-/** Every navigation inside the page keeps the whole query string, letter for letter. */
+/** Keeps the whole query string, unchanged. */
 export function withQuery(path: string, search: string): string {
   const query = search.replace(/^\?/, '')
   return query === '' ? path : `${path}?${query}`

@@ -1,13 +1,13 @@
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** A host name of this very machine. */
+/** A host name of this machine. */
 export function isLoopback(hostname: string): boolean {
   return loopback.includes(hostname) || hostname.endsWith('.localhost') || /^127(\.\d+){3}$/.test(hostname)
 }
 
 /**
- * An address that an organization wrote, as an absolute URL; null where it leads anywhere but to https,
- * to this site or to this machine. `origin` is the page's own.
+ * An organization's address as an absolute URL; null unless it leads to https, to this site or to this
+ * machine. `origin` is the page's own.
  */
 export function safeAddress(url: string, origin: string): string | null {
   if (!URL.canParse(url.trim(), origin)) return null

@@ -46,7 +46,7 @@ test.each(['prompt', 'granted', null])(
   },
 )
 
-test('a browser that knows no places tells none', async () => {
+test('a browser without geolocation gives no position', async () => {
   vi.stubGlobal('navigator', {})
   expect(await browserPlatform(0).position({ withinMs: 10_000, mayAsk: true })).toBeNull()
 })
@@ -65,7 +65,7 @@ test('a browser that lends no memory takes no page down', () => {
   expect(tabStorage.read('key')).toBeNull()
 })
 
-test('the page’s clock runs on from the server’s, whatever the device’s says', () => {
+test('the page’s clock runs on from the server’s, independent of the device’s', () => {
   const now = browserPlatform(1_000_000).now()
   expect(Number.isInteger(now)).toBe(true)
   expect(now).toBeGreaterThanOrEqual(1_000_000)

@@ -1,7 +1,7 @@
 import { makeClient } from '@redress/contract/client'
 import type { Platform, TextStorage } from './platform.ts'
 
-/** Where a browser lends no memory, or no more of it, the page goes on without. */
+/** If the browser denies storage, or it is full, the page works without it. */
 function storageOf(lend: () => Storage): TextStorage {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -17,7 +17,7 @@ function storageOf(lend: () => Storage): TextStorage {
   }
 }
 
-/** `crypto.randomUUID` asks for a secure context, and a local network has none. */
+/** `crypto.randomUUID` needs a secure context, and a local network has none. */
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -33,7 +33,7 @@ async function isAllowed(): Promise<boolean> {
   return permission?.state === 'granted'
 }
 
-/** A question nobody asked for is a rude welcome: unless `mayAsk`, only what was allowed before counts. */
+/** The browser's permission prompt appears only if `mayAsk`; otherwise an earlier permission counts. */
 const position: Platform['position'] = async ({ withinMs, mayAsk }) => {
   if (!navigator.geolocation || !(mayAsk || (await isAllowed()))) return null
   return new Promise(resolve => {
@@ -57,7 +57,7 @@ function whenHidden(then: () => void): () => void {
   }
 }
 
-/** The browser as the page's world. `serverNow` is the server's time when it sent the page, ms since 1970. */
+/** `serverNow`: the server's time when it sent the page, ms since 1970. */
 export function browserPlatform(serverNow: number): Platform {
   const startedAt = performance.now()
   return {
@@ -77,7 +77,7 @@ export function browserPlatform(serverNow: number): Platform {
     },
     navigate(address, { replace }) {
       history[replace ? 'replaceState' : 'pushState'](null, '', address)
-      // The browser tells of steps back and forth; of this one we do.
+      // The browser fires this event for back and forward only.
       dispatchEvent(new PopStateEvent('popstate'))
     },
     leave: url => location.replace(url),
@@ -87,7 +87,7 @@ export function browserPlatform(serverNow: number): Platform {
     tabStorage: storageOf(() => sessionStorage),
     deviceStorage: storageOf(() => localStorage),
     report(reason) {
-      // biome-ignore lint/suspicious/noConsole: the console is where a failure is told; it names nobody.
+      // biome-ignore lint/suspicious/noConsole: failures are reported on the console, without personal data.
       console.error(reason)
     },
   }

@@ -1,7 +1,7 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { Platform } from './platform.ts'
 
-/** Has every navigation counted. */
+/** Counts every navigation. */
 export function countPageViews(target: EventTarget, environment: Environment, platform: Platform): void {
   const visit = platform.freshId()
   target.addEventListener('redress:page', event => {
@@ -13,26 +13,26 @@ export function countPageViews(target: EventTarget, environment: Environment, pl
 type PageViewSource = {
   environment: Environment
   platform: Platform
-  /** An id of this counting alone, which says nothing of what is written or sent. */
+  /** An id for page views alone, unrelated to the letter. */
   visit: string
 }
 
-/** The pages that we have; what else somebody typed is theirs. */
+/** Paths of our pages. Anything else may hold personal data. */
 const ours = /^\/([\w-]{0,64}|legal\/[\w-]{1,40})$/
 
 /**
- * Tells a page's path, with no query: to the operator's analytics where there is such, as Plausible's events are told,
- * and otherwise to the product's own events. Nobody waits for it, and where it fails nothing happens.
+ * Reports a path without its query: to the operator's analytics if configured, in Plausible's format, and
+ * otherwise to the product's own events. Failures are ignored.
  */
 export function reportPageView({ environment, platform, visit }: PageViewSource, path: string): void {
-  const dispatched = ours.test(path) ? path : '/page-not-found'
+  const reported = ours.test(path) ? path : '/page-not-found'
   const { analytics, apiBase, apiKey } = environment
   if (analytics) {
     const { url, domain } = analytics
-    platform.post(url, JSON.stringify({ name: 'pageview', url: platform.origin + dispatched, domain }))
+    platform.post(url, JSON.stringify({ name: 'pageview', url: platform.origin + reported, domain }))
     return
   }
   const client = platform.connectKeptAlive({ apiBase, apiKey, requestId: '' })
-  const body = { sessionId: visit, event: 'navigated', value: dispatched, campaignId: '' }
+  const body = { sessionId: visit, event: 'navigated', value: reported, campaignId: '' }
   client('event', { body }).catch(() => undefined)
 }

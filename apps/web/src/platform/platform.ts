@@ -1,6 +1,6 @@
 import type { Client, ClientSettings } from '@redress/contract/client'
 
-/** The part of `Storage` that is used; a test brings a Map. */
+/** The part of `Storage` that is used. */
 export type TextStorage = {
   read(key: string): string | null
   write(key: string, text: string): void
@@ -10,40 +10,38 @@ export type TextStorage = {
 export type Position = { lat: number; long: number }
 
 /**
- * Everything outside of the page's own code: the network, the clock, chance, the browser's memory.
- * The browser brings one, a test brings another, and the server has none.
+ * Everything outside the page's own code: network, clock, random ids, the browser's storage. The browser and
+ * tests each bring one; the server has none.
  */
 export type Platform = {
   origin: string
   host: string
   referrer: string
-  /** The path as it stands now. */
   path(): string
-  /** The query string as it stands now, untouched; empty or with its question mark. */
+  /** Unchanged; empty or with its question mark. */
   search(): string
-  /** ms since 1970, by the server's clock where it is known. */
+  /** ms since 1970, by the server's clock if known. */
   now(): number
-  /** An id nobody has used yet: `[A-Za-z0-9_-]{1,64}`. */
+  /** A new id: `[A-Za-z0-9_-]{1,64}`. */
   freshId(): string
   connect(settings: ClientSettings): Client
-  /** The same for calls that outlive the page. */
+  /** For calls that outlive the page. */
   connectKeptAlive(settings: ClientSettings): Client
   /** Inside the page; `address` holds path and query. */
   navigate(address: string, how: { replace: boolean }): void
-  /** To somebody else's address, as plain text; it outlives the page, and nobody hears the answer. */
+  /** Posts plain text to another origin; it outlives the page, and the answer is ignored. */
   post(url: string, text: string): void
-  /** Out of the page, which leads nowhere: no step back comes upon it. */
+  /** Leaves the page and replaces it in the history. */
   leave(url: string): void
-  /** Runs `then` once; the answer cancels it. */
+  /** Runs `then` once; the returned function cancels it. */
   later(ms: number, then: () => void): () => void
-  /** Runs `then` whenever the page is put away, perhaps for good; the answer ends that. */
+  /** Runs `then` whenever the page is hidden; the returned function ends that. */
   whenHidden(then: () => void): () => void
-  /** Where the visitor is, if they have allowed it before, or `mayAsk` and allow it now; null where nobody tells. */
+  /** Null without permission, or without an answer in time. Only with `mayAsk` the browser may prompt. */
   position(how: { withinMs: number; mayAsk: boolean }): Promise<Position | null>
-  /** Gone with the tab. */
+  /** Lasts as long as the tab. */
   tabStorage: TextStorage
-  /** Stays on the device. */
   deviceStorage: TextStorage
-  /** For the console, with nothing of the person. */
+  /** Writes to the console; never personal data. */
   report(reason: string): void
 }

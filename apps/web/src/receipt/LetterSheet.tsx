@@ -1,19 +1,19 @@
 import type { OpenReceipt, ReceiptLetter } from '@redress/contract/receipt'
 import { citeBill } from '@redress/core/bill/bill'
 import { receiptWordsOf } from '@redress/words/receiptWords'
+import { formatDay } from '@redress/words/times'
 import { useLanguage } from '../language/useWords.ts'
 import styles from './LetterSheet.module.css'
-import { sayDay } from './sayTime.ts'
 
 type Sender = OpenReceipt['sender']
 
 function About({ bills }: Pick<ReceiptLetter, 'bills'>) {
   const words = receiptWordsOf(useLanguage())
   if (bills.length === 0) return null
-  const said = bills.map(({ id, name, proOrCon }) => words.bill(citeBill(id), name, proOrCon))
+  const cited = bills.map(({ id, name, proOrCon }) => words.bill(citeBill(id), name, proOrCon))
   return (
     <p className={styles.about}>
-      {words.about} {said.join('; ')}
+      {words.about} {cited.join('; ')}
     </p>
   )
 }
@@ -35,7 +35,7 @@ function Addressees({ to }: Pick<ReceiptLetter, 'to'>) {
   )
 }
 
-/** The letter as paper: who writes, when, to whom, about what, and the words as the offices read them. */
+/** The letter as the offices receive it. */
 export function LetterSheet({
   letter,
   sender,
@@ -56,7 +56,7 @@ export function LetterSheet({
         ))}
       </div>
       <p>
-        <time dateTime={acceptedAt}>{sayDay(acceptedAt)}</time>
+        <time dateTime={acceptedAt}>{formatDay(acceptedAt, useLanguage())}</time>
       </p>
       <Addressees to={letter.to} />
       <div>
@@ -70,7 +70,7 @@ export function LetterSheet({
   )
 }
 
-/** A field of its own, in which one key selects the letter and nothing else. */
+/** A separate field, so that one key selects the letter alone. */
 function Copy({ id, text }: { id: string; text: string }) {
   const words = receiptWordsOf(useLanguage())
   return (

@@ -1,5 +1,6 @@
-import { sayTime } from './sayTime.ts'
+import { formatTime } from '@redress/words/times'
+import { useLanguage } from '../language/useWords.ts'
 
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{sayTime(at)}</time>
+  return <time dateTime={at}>{formatTime(at, useLanguage(), 'printed')}</time>
 }

@@ -30,7 +30,7 @@ const tones = {
   voided: styles.ended,
 } as const satisfies Record<LetterState, string | undefined>
 
-/** Why it is not there; nothing where it is. */
+/** Why it was not delivered. */
 function reasonsOf(
   { state, contactMethod, errorType, errorMessage }: ReceiptOffice,
   words: ReceiptWords,
@@ -44,7 +44,7 @@ function reasonsOf(
 
 type OfficeRecordProps = { office: ReceiptOffice; acceptedAt: string; isSimulated: boolean }
 
-/** One office: how the letter to it stands, why, and step by step since when. */
+/** One office: the state of its letter, the reason, and the steps with their times. */
 export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordProps) {
   const language = useLanguage()
   const words = receiptWordsOf(language)
@@ -96,7 +96,6 @@ function formatStep({ what, count }: TimelineLine, words: ReceiptWords): string 
   }
 }
 
-/** Each step with its time, from the day the letter came to us. */
 function Timeline({ acceptedAt, office }: { acceptedAt: string; office: ReceiptOffice }) {
   const words = receiptWordsOf(useLanguage())
   return (
@@ -119,7 +118,7 @@ function Timeline({ acceptedAt, office }: { acceptedAt: string; office: ReceiptO
   )
 }
 
-/** One line of what happened to a letter; `to` where it happened again and again, `count` times. */
+/** One step of a letter; a run of `count` equal steps ends at `to`. */
 type TimelineLine = {
   what: 'took' | NonNullable<ReceiptAttempt['outcome']> | 'cut' | 'now' | 'gaveUp' | 'stopped'
   from: string
@@ -127,14 +126,13 @@ type TimelineLine = {
   count: number
 }
 
-/** Tries that failed alike are listed one by one up to here: a day of outage is a hundred of them. */
+/** Longer runs of equal attempts are joined: a day of outage has a hundred of them. */
 const mostAlike = 3
 
 function whatOf(attempt: ReceiptAttempt, isGoingOn: boolean): TimelineLine['what'] {
   return attempt.outcome ?? (isGoingOn ? 'now' : 'cut')
 }
 
-/** One line each, or one for a long run of the same. */
 function joinRun(run: readonly TimelineLine[]): TimelineLine[] {
   const [first, last] = [run.at(0), run.at(-1)]
   if (!first || !last || run.length <= mostAlike) return [...run]
@@ -151,7 +149,7 @@ function joinRuns(lines: readonly TimelineLine[]): TimelineLine[] {
   return runs.flatMap(joinRun)
 }
 
-/** What happened to a letter, in its order, the first line the day it came to us. */
+/** The steps of a letter in order, from the day it was accepted. */
 export function timeline(acceptedAt: string, { attempts, state, endedAt }: ReceiptOffice): TimelineLine[] {
   const tried = attempts.map((attempt, index): TimelineLine => {
     const isGoingOn = attempt.endedAt === null && index === attempts.length - 1 && endedAt === null

@@ -17,7 +17,7 @@ import { TakeBack } from './TakeBack.tsx'
 
 export type ReceiptSurroundings = {
   environment: Environment
-  /** The organization whose campaign it was; null where it is gone or the receipt unknown. */
+  /** Null if the organization is gone or the receipt unknown. */
   config: OrganizationConfig | null
   /** The receipt's own path, for its forms. */
   address: string
@@ -48,7 +48,7 @@ function Content({ receipt, ...surroundings }: ReceiptSurroundings & { receipt: 
   }
 }
 
-/** The page behind a receipt's link. It needs no script, and has none. */
+/** The page behind a receipt's link. It runs no script. */
 export function ReceiptPage(props: ReceiptSurroundings & { receipt: Receipt }) {
   const { environment, config } = props
   return (
@@ -60,7 +60,7 @@ export function ReceiptPage(props: ReceiptSurroundings & { receipt: Receipt }) {
   )
 }
 
-/** A receipt of which there is little to say, or nothing. */
+/** An erased or unknown receipt. */
 function FewWords({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`pageWidth ${styles.short}`}>
@@ -109,7 +109,7 @@ function Record({ receipt, environment }: Shown) {
         <ul>
           {receipt.offices.map((office, index) => (
             <OfficeRecord
-              // The offices of a receipt are never rearranged, and two may be alike once they are erased.
+              // The offices of a receipt keep their order, and two may be equal once erased.
               key={String(index)}
               office={office}
               acceptedAt={receipt.acceptedAt}
@@ -144,7 +144,7 @@ function Letters({ receipt: { letters, sender, acceptedAt } }: Shown) {
   )
 }
 
-/** What became of a batch. On paper the letter comes first, and everything that is for the screen stays away. */
+/** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
 function OpenReceiptPage({
   receipt,
   environment,
@@ -162,7 +162,7 @@ function OpenReceiptPage({
   )
 }
 
-/** What the organization is: whose campaign it was, and who carried the letter. */
+/** The organization behind the campaign, and who carried the letter. */
 function WhoAsked({
   receipt,
   environment: { providerName, publicUrl },

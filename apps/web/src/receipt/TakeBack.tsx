@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import styles from './TakeBack.module.css'
 
-/** Opened, it says what it will do; only its button does it. */
+/** Explains the action when opened; only its button performs it. */
 function Confirmed({
   title,
   action,
@@ -30,7 +30,7 @@ function Confirmed({
   )
 }
 
-/** What the holder of a receipt may do with it. `address` is the receipt's own. */
+/** Erase and disown. `address` is the receipt's own. */
 export function TakeBack({ address, isDisowned }: { address: string; isDisowned: boolean }) {
   const words = receiptWordsOf(useLanguage())
   return (

@@ -99,7 +99,7 @@ describe('an open receipt', () => {
     expect(text.match(/Eastern/g)).toHaveLength(1)
   })
 
-  test('of a letter that was with us already tells how it stands, and no step', () => {
+  test('of an earlier letter it shows the state, and no step', () => {
     const office = anOffice({ already: true, attempts: [] })
     const { text } = shown(aReceipt({ offices: [office], letters: [], sender: null }))
     expect(text).toContain(receiptWords.already)
@@ -120,7 +120,7 @@ describe('an open receipt', () => {
     expect(shown(aReceipt(), { config: null }).text).toContain('Open Ledger runs the campaign')
   })
 
-  test('whatever stands in a letter or a name is text', () => {
+  test('any text in a letter or a name is escaped', () => {
     const nasty = '</style></title><img src=x onerror=alert(1)>"\''
     const letter = { to: [], subject: nasty, text: nasty, bills: [] }
     const receipt = aReceipt({

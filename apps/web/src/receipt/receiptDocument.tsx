@@ -22,7 +22,7 @@ export type ReceiptFilling = ReceiptSurroundings & { nonce: string }
 
 export type RenderedReceipt = { status: 200 | 404; html: string }
 
-/** A receipt as a document of its own. Pure, and every value in it is escaped. `nonce` is the policy's. */
+/** Pure, and every value is escaped. `nonce` is that of the page's policy. */
 export function receiptDocument(
   receipt: Receipt,
   { nonce, ...surroundings }: ReceiptFilling,
@@ -54,7 +54,7 @@ type ReceiptParts = {
   nonce: string
 }
 
-/** The whole document. It names nothing but the icon and the organization's logo, and runs nothing. */
+/** It references only the icon and the organization's logo, and runs no script. */
 function writeReceipt({ language, title, icon, style, app, nonce }: ReceiptParts): string {
   const head = writeHead({
     title,
@@ -73,7 +73,7 @@ function writeReceipt({ language, title, icon, style, app, nonce }: ReceiptParts
   ].join('')
 }
 
-/** Everything a receipt wears, in the page itself: saved to a disk, it still looks as it should. */
+/** Inlined, so that a saved receipt keeps its look. */
 const receiptStyle = [
   ...[base, icon, button, card, notice, shell],
   ...[letterSheet, officeRecord, takeBack, receiptPage],

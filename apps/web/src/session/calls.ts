@@ -8,7 +8,7 @@ export type Dispatch = (event: SessionEvent) => void
 
 export type EffectsSettings = {
   client: Client
-  /** For what outlives the page: events are told and forgotten. */
+  /** For calls that outlive the page. */
   keptAlive: Client
   platform: Platform
   goTo: (place: Place, how: { replace: boolean }) => void
@@ -16,12 +16,12 @@ export type EffectsSettings = {
   session: () => Session
 }
 
-/** Of each kind one call is under way. */
+/** One call of each kind runs at a time. */
 type CallKind = 'address' | 'location' | 'legislators' | 'bills' | 'draft' | 'submit'
 
 export type Runner = EffectsSettings & { latest: LatestCalls<CallKind>; waiting: Map<string, () => void> }
 
-/** Of the works of one kind only the latest counts: a newer one aborts the older, which then tells nobody. */
+/** Only the latest call of a kind counts: a newer one aborts the older, whose outcome is ignored. */
 type LatestCalls<Kind extends string> = {
   run<T>(kind: Kind, work: (signal: AbortSignal) => Promise<T>, then: Settled<T>): void
   abort(kind: Kind): void
@@ -31,23 +31,23 @@ type LatestCalls<Kind extends string> = {
 type Settled<T> = { done: (result: T) => void; failed: (problem: unknown) => void }
 
 export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
-  const under = new Map<Kind, AbortController>()
+  const active = new Map<Kind, AbortController>()
 
   function abort(kind: Kind) {
-    under.get(kind)?.abort()
-    under.delete(kind)
+    active.get(kind)?.abort()
+    active.delete(kind)
   }
 
   function run<T>(kind: Kind, work: (signal: AbortSignal) => Promise<T>, then: Settled<T>) {
     abort(kind)
-    const mine = new AbortController()
-    under.set(kind, mine)
-    const settle = (dispatch: () => void) => {
-      if (mine.signal.aborted) return
-      under.delete(kind)
-      dispatch()
+    const controller = new AbortController()
+    active.set(kind, controller)
+    const settle = (report: () => void) => {
+      if (controller.signal.aborted) return
+      active.delete(kind)
+      report()
     }
-    work(mine.signal).then(
+    work(controller.signal).then(
       result => settle(() => then.done(result)),
       problem => settle(() => then.failed(problem)),
     )
@@ -57,12 +57,12 @@ export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
     run,
     abort,
     abortAll() {
-      for (const kind of [...under.keys()]) abort(kind)
+      for (const kind of [...active.keys()]) abort(kind)
     },
   }
 }
 
-/** What the console may read of a failed call: which, and its status. Nothing that anybody typed. */
+/** For the console: the call and its status, nothing that was typed. */
 export function reasonOf(what: string, problem: unknown): string {
   const status = problem instanceof CallFailed ? problem.status : 0
   return status === 0 ? `${what} failed: no answer` : `${what} failed: ${status}`

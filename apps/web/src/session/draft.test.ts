@@ -48,7 +48,7 @@ function aRunner(server: FakeServer) {
   return { ...runner, dispatched }
 }
 
-test('a draft that is streamed is told sentence by sentence, and whole at the end', async () => {
+test('a streamed draft is dispatched sentence by sentence, and whole at the end', async () => {
   const { server, say, end } = streaming()
   const { perform, dispatched } = aRunner(server)
   perform([{ do: 'draft', request }])
@@ -80,7 +80,7 @@ test('it is asked for in a body, with the visit it is counted for, and a stream 
   expect(dispatched).toEqual([{ type: 'draftArrived', reply }])
 })
 
-test('a draft that is stopped hangs up, and tells nothing more', async () => {
+test('a stopped draft aborts its call, and dispatches nothing more', async () => {
   const { server, say } = streaming()
   const { perform, dispatched } = aRunner(server)
   perform([{ do: 'draft', request }])

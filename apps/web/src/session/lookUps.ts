@@ -4,7 +4,7 @@ import { type Runner, reasonOf } from './calls.ts'
 
 const fields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
 
-/** What the server says is wrong, by field; undefined where it says nothing of the kind. */
+/** The server's messages by field; undefined for other failures. */
 function problemsOf(problem: unknown): ReadonlyMap<string, string> | undefined {
   if (!(problem instanceof CallFailed) || problem.status !== 422) return undefined
   return new Map(problem.failure?.problems?.map(({ field, message }) => [field, message]))
@@ -20,13 +20,13 @@ function refusedFields(problem: unknown): Partial<Record<AddressField, string>> 
   return refused
 }
 
-/** A district that the person chose travels with the address; one that is proved does not need to. */
+/** A district that the person stated is sent with the address; a proved one need not be. */
 function withStatedDistrict({ street, city, state, zip, source, congressionalDistrict }: GeoAddress) {
   const isStated = source === 'stated' && congressionalDistrict >= 0
   return { street, city, state, zip, ...(isStated ? { statedDistrict: congressionalDistrict } : {}) }
 }
 
-/** The address at the device's position, which goes in a body; null where the device tells none. */
+/** The address at the device's position; null without a position. */
 function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk: boolean }) {
   return async (signal: AbortSignal) => {
     const position = await platform.position(how)
@@ -34,19 +34,18 @@ function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk
   }
 }
 
-/** On entry: nobody is asked, and not being told is no failure. */
+/** On entry: the browser does not prompt, and no position is no failure. */
 export function findHere(runner: Runner, withinMs: number): void {
   const { latest, dispatch } = runner
   latest.abort('legislators')
   latest.run('address', findPlace(runner, { withinMs, mayAsk: false }), {
-    // Not allowed is no failure: nothing to say on the console.
     done: address =>
       dispatch(address ? { type: 'positionFound', address } : { type: 'positionFailed', reason: '' }),
     failed: problem => dispatch({ type: 'positionFailed', reason: reasonOf('geo address', problem) }),
   })
 }
 
-/** At the person's own wish. What comes back changes nothing by itself. */
+/** At the person's request. The result fills the form and changes nothing else. */
 export function askLocation(runner: Runner, withinMs: number): void {
   const { latest, dispatch } = runner
   latest.run('location', findPlace(runner, { withinMs, mayAsk: true }), {

@@ -7,11 +7,13 @@ import { expect, test } from 'vitest'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
 import { settled } from '../testing/settled.ts'
-import { runEffects } from './runEffects.ts'
+import { runEffects, sourceIn } from './runEffects.ts'
 import { loadConstituent } from './storage.ts'
 
 const { districtCandidates, congress, source, asOf } = anAddress()
-const vacancies = [{ officeName: 'Senator, Wyoming (class 1)', state: 'WY', district: null }]
+const vacancies = [
+  { legislatorType: 'SENATE' as const, state: 'WY', district: null, senateClass: 1 as const },
+]
 const found = {
   legislators: wyoming(),
   vacancies,
@@ -47,7 +49,7 @@ function held<T>() {
   return { answer, give }
 }
 
-test('an address is looked up in the body of a call, never in an address that somebody may log', async () => {
+test('an address is looked up in the body of a call, never in an address that may be logged', async () => {
   const server = new FakeServer().on('/api/account/address/', () => anAddress())
   const { perform, dispatched } = aRunner(server)
   const address = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
@@ -57,7 +59,7 @@ test('an address is looked up in the body of a call, never in an address that so
   expect(dispatched).toEqual([{ type: 'addressFound', address: anAddress() }])
 })
 
-test('a look-up that fails is told without a word of what was typed', async () => {
+test('a failed look-up is reported without a word of what was typed', async () => {
   const server = new FakeServer().on('/api/account/address/', () =>
     Response.json({ error: 'no such place as 1 Secret Lane' }, { status: 422 }),
   )
@@ -67,7 +69,7 @@ test('a look-up that fails is told without a word of what was typed', async () =
   expect(dispatched).toEqual([{ type: 'addressFailed', reason: 'address failed: 422', refused: {} }])
 })
 
-test('an address that is not wanted any more is told by nobody', async () => {
+test('the answer to an abandoned address is ignored', async () => {
   const server = new FakeServer().on('/api/account/address/', () => anAddress())
   const { perform, dispatched } = aRunner(server)
   perform([{ do: 'findAddress', address: anAddress() }, { do: 'stopFinding' }])
@@ -76,7 +78,7 @@ test('an address that is not wanted any more is told by nobody', async () => {
   expect(dispatched).toEqual([])
 })
 
-test('what is wrong with a field is told by the field; what belongs to none of the address is not', async () => {
+test('an error of an address field is dispatched by field; errors of other fields are not', async () => {
   const problems = [
     { field: 'zip', message: 'is not known' },
     { field: 'shoe', message: 'is untied' },
@@ -103,7 +105,7 @@ test('a visitor who wishes it is located by a position in a body, asked for then
   expect(dispatched.at(-1)).toEqual({ type: 'locationFound', address: anAddress() })
 })
 
-test('a browser that tells no position, and a position that is no place, fail each in its own way', async () => {
+test('a browser without a position, and a position that is no place, fail each in its own way', async () => {
   const { perform, dispatched, platform } = aRunner()
   perform([{ do: 'askLocation', withinMs: 10_000 }])
   await settled()
@@ -116,7 +118,7 @@ test('a browser that tells no position, and a position that is no place, fail ea
   ])
 })
 
-test('a stated district that the server refuses is told as that, and other refusals are not', async () => {
+test('a stated district that the server refuses is dispatched as that, and other refusals are not', async () => {
   const refuse = (field: string) => () =>
     Response.json({ error: 'no', problems: [{ field, message: 'is wrong' }] }, { status: 422 })
   const server = new FakeServer().on('/api/legislator/advocacy', refuse('statedDistrict'))
@@ -348,4 +350,18 @@ test('places are gone to, and failures said on the console', () => {
   ])
   expect(gone).toEqual([{ page: 'personal' }])
   expect(platform.reports).toEqual(['bills failed: 500'])
+})
+
+test.each([
+  ['nothing', '', {}],
+  ['a question mark alone', '?', {}],
+  ['parameters that are not a source', '?name=Wilma&requestId=r1&preferred=yes&utmost=1', {}],
+  [
+    'where a link stood',
+    '?utm_source=newsletter&utm_medium=e%20mail&name=Wilma',
+    { source: { utm_source: 'newsletter', utm_medium: 'e mail' } },
+  ],
+  ['a source and a reference', '?source=flyer&ref=desk', { source: { source: 'flyer', ref: 'desk' } }],
+])('an address that says %s', (_what, search, expected) => {
+  expect(sourceIn(search)).toEqual(expected)
 })

@@ -6,18 +6,32 @@ import { type EffectsSettings, makeLatestCalls, type Runner, reasonOf } from './
 import { askLocation, findAddress, findHere, findLegislators } from './lookUps.ts'
 import { eraseConstituent, saveConstituent } from './storage.ts'
 
-/** How a store has its effects performed. */
 export type EffectRunner = {
   perform(effects: readonly Effect[]): void
-  /** Another visit begins: nothing that was asked for the old one may answer into it. */
+  /** Another visit begins: answers to calls of the old one are ignored. */
   stopAll(): void
+}
+
+/** Performs the effects of a step and dispatches their outcomes. */
+export function runEffects(settings: EffectsSettings): EffectRunner {
+  const runner: Runner = { ...settings, latest: makeLatestCalls(), waiting: new Map() }
+  return {
+    perform(effects) {
+      for (const effect of effects) performEffect(runner, effect.do, effect)
+    },
+    stopAll() {
+      runner.latest.abortAll()
+      for (const cancel of runner.waiting.values()) cancel()
+      runner.waiting.clear()
+    },
+  }
 }
 
 type Handlers = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
 
 function logEvent({ keptAlive, session, platform }: Runner, event: LogEvent, value: string) {
   const { sessionId, campaignId } = session()
-  // Fire and forget: nobody waits for it, and a page that cannot log still works.
+  // Fire and forget: a page that cannot log still works.
   keptAlive('event', { body: { sessionId, event, value, campaignId, ...sourceIn(platform.search()) } }).catch(
     () => undefined,
   )
@@ -99,22 +113,7 @@ function performEffect<D extends Effect['do']>(
   handlers[kind](runner, effect)
 }
 
-/** Performs what a step asks of the world, and tells the session how it went. */
-export function runEffects(settings: EffectsSettings): EffectRunner {
-  const runner: Runner = { ...settings, latest: makeLatestCalls(), waiting: new Map() }
-  return {
-    perform(effects) {
-      for (const effect of effects) performEffect(runner, effect.do, effect)
-    },
-    stopAll() {
-      runner.latest.abortAll()
-      for (const cancel of runner.waiting.values()) cancel()
-      runner.waiting.clear()
-    },
-  }
-}
-
-/** Asks for a draft, and tells its sentences as they come, where they come one by one. */
+/** Dispatches sentences as they arrive, if the server streams them. */
 function draft({ latest, client, dispatch, session }: Runner, request: DraftRequest): void {
   const { sessionId, campaignId } = session()
   const body = { ...request, sessionId, campaignId }
@@ -132,8 +131,8 @@ function draft({ latest, client, dispatch, session }: Runner, request: DraftRequ
   })
 }
 
-/** Where the visitor came from, as the page's own address says; nothing where it says nothing. No other parameter goes along. */
+/** The source parameters of the page's address. No other parameter is sent. */
 export function sourceIn(search: string): { source?: Record<string, string> } {
-  const dispatched = [...new URLSearchParams(search)].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
-  return dispatched.length > 0 ? { source: Object.fromEntries(dispatched) } : {}
+  const found = [...new URLSearchParams(search)].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
+  return found.length > 0 ? { source: Object.fromEntries(found) } : {}
 }

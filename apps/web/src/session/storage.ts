@@ -4,7 +4,7 @@ import { type ConstituentInfo, prefixes } from '@redress/core/constituent/consti
 import { newSession, type Session } from '@redress/core/session/session'
 import type { TextStorage } from '../platform/platform.ts'
 
-/** The number is the shape's: a page that knows another shape begins anew. */
+/** The number is the version of the stored shape: a page with another version starts anew. */
 const sessionKey = 'redress.session.1'
 const chosenKey = 'redress.organization.1'
 
@@ -13,7 +13,7 @@ type Kept = { organizationId: string; session: Session }
 const { bills, legislators, submit } = models
 const selected = { id: '', name: '', title: '', summary: '', type: 'HR', proOrCon: 'PRO' } as const
 
-/** What the server has answered is held against its shape too: a page that cannot show it would stay blank. */
+/** Answers of the server are checked for their shape too: a page that cannot show them would stay blank. */
 const sessionModel: Kept = {
   organizationId: '',
   session: {
@@ -34,14 +34,12 @@ function readKept(memory: TextStorage): Kept | null {
   return hasShapeOf(sessionModel, kept) && isWhole(kept) ? kept : null
 }
 
-/** A visit lasts over a reload, and ends with the tab. */
+/** A visit survives a reload and ends with the tab. */
 export function saveSession(memory: TextStorage, organizationId: string, session: Session): void {
   memory.write(sessionKey, JSON.stringify({ organizationId, session } satisfies Kept))
 }
 
-/**
- * The visit as it was before a reload; null where there was none. Of a visit to another organization only the address follows the person.
- */
+/** The visit before a reload, or null. From a visit to another organization only the address is kept. */
 export function loadSession(memory: TextStorage, organizationId: string, freshId: string): Session | null {
   const kept = readKept(memory)
   if (!kept) return null
@@ -50,21 +48,21 @@ export function loadSession(memory: TextStorage, organizationId: string, freshId
   return { ...newSession(freshId), address, referrer }
 }
 
-/** The organization that the visitor chose by hand, so that a reload stays with it. */
+/** The organization that the visitor chose by hand, kept over a reload. */
 export function saveChosenOrganization(memory: TextStorage, organizationId: string): void {
   memory.write(chosenKey, organizationId)
 }
 
 /**
- * Whose page a reload belongs to where its address does not tell: the organization chosen by hand, or, on a
- * page in the middle of a visit, the one visited. Empty for nobody's.
+ * The organization of a page whose address does not name one: the one chosen by hand or, in the middle of a
+ * visit, the one visited. Empty for none.
  */
 export function loadChosenOrganization(memory: TextStorage, isMidVisit: boolean): string {
   const visited = isMidVisit ? readKept(memory)?.organizationId : undefined
   return visited ?? memory.read(chosenKey) ?? ''
 }
 
-/** The number is the shape's: a page that knows another shape leaves this one alone. */
+/** The number is the version of the stored shape. */
 const constituentKey = 'redress.constituent.1'
 
 const constituentModel: ConstituentInfo = {
@@ -75,7 +73,7 @@ const constituentModel: ConstituentInfo = {
   dateTermsAndPrivacyAccepted: '',
 }
 
-/** Stays on the device after a success, until the person says to forget it. */
+/** Stays on the device after a success, until the person erases it. */
 export function saveConstituent(memory: TextStorage, info: ConstituentInfo): void {
   memory.write(constituentKey, JSON.stringify(info))
 }
@@ -89,7 +87,7 @@ export function eraseConstituent(memory: TextStorage): void {
   memory.erase(constituentKey)
 }
 
-/** What a text says, or null where it says nothing sensible. */
+/** Null for text that is no JSON. */
 export function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)

@@ -20,7 +20,7 @@ function aStore(session = newSession('visit-1')) {
   return { store, performed }
 }
 
-test('what happens changes the session, tells who listens, and has its effects performed', () => {
+test('an event changes the session, notifies the listeners, and has its effects performed', () => {
   const { store, performed } = aStore()
   const seen: string[] = []
   const stop = store.subscribe(() => seen.push(store.session().reasoning))

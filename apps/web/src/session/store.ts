@@ -5,19 +5,21 @@ import type { Place } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import { newSession, type Session } from '@redress/core/session/session'
 import { step } from '@redress/core/session/step'
+import { stanceLines } from '@redress/words/stances'
+import { pageLanguageOf } from '../language/useWords.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Dispatch } from './calls.ts'
 import { type EffectRunner, runEffects } from './runEffects.ts'
 
 type Opening = {
   organization: OrganizationConfig
-  /** The campaign that the page's address names; empty for none. */
+  /** The campaign in the page's address; empty for none. */
   campaignId: string
   boot: Pick<Boot, 'environment' | 'requestId' | 'now'>
   goTo: (place: Place, how: { replace: boolean }) => void
 }
 
-/** A session that lives: what it asks for is done. Without a world, on the server, it only stands there. */
+/** A session whose effects are performed; without a platform, on the server, they are not. */
 export function openStore(
   { organization, campaignId, boot, goTo }: Opening,
   platform: Platform | null,
@@ -42,15 +44,15 @@ export function openStore(
 }
 
 /**
- * The session that server and browser both begin with, so that their renderings agree: the campaign of the
- * page's address is open, and what the page is about to look for is waited for.
+ * The session of the first rendering, the same on server and browser: the campaign of the address is open,
+ * and the look-ups that follow are marked as waiting.
  */
 function initialSession(
   organization: OrganizationConfig,
   campaignId: string,
   { now, id }: { now: number; id: string },
 ): Session {
-  const session = newSession(id)
+  const session = newSession(id, pageLanguageOf(organization))
   const landed = landing(organization.campaigns, campaignId, now)
   if (landed.show !== 'campaign') return session
   const bills = landed.campaign.supportingBills.length > 0
@@ -66,7 +68,7 @@ type StoreSettings = {
   makeRunner: (dispatch: Dispatch, session: () => Session) => EffectRunner
 }
 
-/** Holds the session between events, in the shape that `useSyncExternalStore` wants. */
+/** In the shape that `useSyncExternalStore` wants. */
 export type Store = {
   session: () => Session
   dispatch: Dispatch
@@ -79,7 +81,7 @@ export function makeStore({ session: first, organization, now, freshId, makeRunn
   const current = () => session
 
   function dispatch(event: SessionEvent) {
-    const next = step(session, event, { organization, now: now(), freshId: freshId() })
+    const next = step(session, event, { organization, now: now(), freshId: freshId(), stanceLines })
     if (next.session.sessionId !== session.sessionId) outside.stopAll()
     session = next.session
     for (const listener of listeners) listener()
@@ -97,5 +99,4 @@ export function makeStore({ session: first, organization, now, freshId, makeRunn
   }
 }
 
-/** For a rendering to which nothing happens. */
 const noEffects: EffectRunner = { perform() {}, stopAll() {} }

@@ -22,7 +22,7 @@ test('an untouched page has nothing to read back', () => {
   expect(typedEvents(readTyped(aPage().page), newSession('s'))).toEqual([])
 })
 
-test('what was typed, chosen and ticked before the page came alive is told, once each', () => {
+test('what was typed, chosen and ticked before hydration is dispatched, once each', () => {
   const { page, field } = aPage()
   field('reasoning').value = 'My well ran dry.'
   field('draft').value = 'A letter of my own.'
@@ -42,7 +42,7 @@ test('what was typed, chosen and ticked before the page came alive is told, once
   ])
 })
 
-test('what the session knows already, as after a reload that the browser filled in, is not told again', () => {
+test('what the session knows already, as after a reload that the browser filled in, is not dispatched again', () => {
   const { page, field } = aPage()
   field('reasoning').value = 'My well ran dry.'
   field('terms').checked = true

@@ -2,18 +2,18 @@ import { prefixes } from '@redress/core/constituent/constituent'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
 
-/** What stands in the page's fields beyond what the server wrote there, by the fields' names. */
+/** Field values that differ from what the server wrote, by field name. */
 export type TypedFields = {
   texts: ReadonlyMap<string, string>
   ticks: readonly { name: string; value: string; checked: boolean }[]
 }
 
-/** Another option than the one that the server marked. */
+/** The chosen option is not the one that the server marked. */
 function wasChosen(select: HTMLSelectElement): boolean {
   return [...select.options].some(option => option.hasAttribute('selected') && !option.selected)
 }
 
-/** Reads what a person typed, chose or ticked before the page came alive: it is in the fields, not in the state. */
+/** Reads what a person typed, chose or ticked before hydration: it is in the fields, not in the state. */
 export function readTyped(page: ParentNode): TypedFields {
   const texts = new Map<string, string>()
   const ticks: { name: string; value: string; checked: boolean }[] = []
@@ -30,7 +30,7 @@ export function readTyped(page: ParentNode): TypedFields {
   return { texts, ticks }
 }
 
-/** Two readings of the same page; the later one counts. */
+/** The later reading wins. */
 export function mergeTyped(first: TypedFields, second: TypedFields): TypedFields {
   return {
     texts: new Map([...first.texts, ...second.texts]),
@@ -64,7 +64,7 @@ function tickEvent({ name, value, checked }: TypedFields['ticks'][number], sessi
   return []
 }
 
-/** What has to be told to a session so that it knows what was typed. What it knows already is not told again. */
+/** The events that bring a session up to date with what was typed. */
 export function typedEvents({ texts, ticks }: TypedFields, session: Session): SessionEvent[] {
   const edits = textNames.flatMap((name): SessionEvent[] => {
     const text = texts.get(name)

@@ -92,7 +92,7 @@ test('[SHELL-01] going on from the picker keeps the whole query string', async (
   expect(platform.gone).toEqual([{ address: '/clean-water?x=1&x=%C3%A9+2&empty=', replace: false }])
 })
 
-test('[SHELL-22] every completed navigation reports the page’s path, and the query of nobody', async () => {
+test('[SHELL-22] every completed navigation reports the page’s path, and no query', async () => {
   const { pages } = opened('/?email=someone', { config: two })
   fireEvent.click(await screen.findByRole('link', { name: 'Clean water' }))
   await waitFor(() => expect(pages).toEqual(['/', '/clean-water']))
@@ -151,7 +151,7 @@ test('without an organization, and nothing of a visit, the details lead to the s
   expect(platform.gone).toEqual([{ address: '/?q=1', replace: true }])
 })
 
-test('[SHELL-09] a campaign that is nobody’s leads to the root with the query kept, and the console says so', async () => {
+test('[SHELL-09] a campaign without an organization leads to the root with the query kept, and the console says so', async () => {
   const { platform } = opened('/nobodys?a=b%20c', { config: null, organizations: known })
   await heading('Select an Organization')
   expect(platform.reports).toEqual(['Error getting org ID from campaign ID. Body null'])
@@ -182,7 +182,7 @@ test('[SHELL-11] while an organization is loaded an indicator fills the screen, 
   const { platform } = opened('/', { config: null, organizations: known }, each => {
     each.server.on('/api/config/advocacy', () => new Response('', { status: 404 }))
   })
-  fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: 'nobody' } })
+  fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: 'unknown' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(screen.getByText('Loading')).toBeTruthy()
   await waitFor(() => expect(platform.reports).toEqual(['config failed: 404']))
@@ -258,7 +258,7 @@ test('[RES-11] in the chat, where the part that says what became of the letter d
   vi.doUnmock('./laterParts.tsx')
 })
 
-test('[CAMP-05] on entry the referrer and the opening are logged, and nobody is asked where they are', async () => {
+test('[CAMP-05] on entry the referrer and the opening are logged, and the browser does not prompt for the location', async () => {
   const { server } = opened('/fair-tickets', {}, platform => {
     platform.referrer = 'https://news.example/'
   })
@@ -306,7 +306,7 @@ test('[CAMP-07] with a letter written the details are a page of their own, and t
   expect(screen.getByDisplayValue(aSession().draft)).toBeTruthy()
 })
 
-test('[SHELL-24] nothing asks anybody to sign in', async () => {
+test('[SHELL-24] nothing asks a visitor to sign in', async () => {
   opened('/fair-tickets', { environment: anEnvironment() })
   await heading('Ask for prices you can trust')
   expect(document.body.textContent).not.toMatch(/sign in|log in|password/i)

@@ -1,5 +1,6 @@
 import type { Boot } from '@redress/contract/boot'
 import type { LegalText } from '@redress/words/legalText'
+
 import { useMemo, useSyncExternalStore } from 'react'
 import { LanguageContext, pageLanguageOf } from '../language/useWords.ts'
 import { type Navigation, NavigationContext } from '../navigation/PlaceLink.tsx'
@@ -15,15 +16,15 @@ import { useOrganization } from './useOrganization.ts'
 
 type AppProps = {
   boot: Boot
-  /** Of the page's address: where one is, before the first click. */
+  /** Of the page's address, before the first click. */
   path: string
   search: string
   hostname: string
-  /** The text of a legal page, where the address is one. */
+  /** For a legal page. */
   legal: LegalText | null
-  /** Given where the page begins with a legal text, or with no organization. */
+  /** Given if the page starts with a legal text, or without an organization. */
   rare: RareParts | null
-  /** Given where the page begins in the chat layout. */
+  /** Given if the page starts in the chat layout. */
   chat: ChatParts | null
   /** Null on the server. */
   platform: Platform | null
@@ -43,7 +44,7 @@ function useOwnNavigation(platform: Platform | null, search: string): Navigation
   )
 }
 
-/** The whole page, the same for server and browser. */
+/** The same for server and browser. */
 export function App(props: AppProps) {
   const { boot, search, platform } = props
   const path = usePathname(props.path)
@@ -84,7 +85,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener)
 }
 
-/** The path of the page's address as it stands; `first` is what the server has rendered. */
+/** The current path; `first` is what the server rendered. */
 function usePathname(first: string): string {
   return useSyncExternalStore(
     subscribe,

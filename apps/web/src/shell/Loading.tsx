@@ -2,7 +2,7 @@ import { useWords } from '../language/useWords.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Loading.module.css'
 
-/** Fills the screen while we find out whose page this is. */
+/** Fills the screen while the organization is unknown. */
 export function Loading() {
   const words = useWords()
   return (

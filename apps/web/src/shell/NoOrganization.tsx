@@ -10,7 +10,7 @@ import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
 import { useScreen } from './useScreen.ts'
 
-/** While no organization is selected: whose page is it? */
+/** While no organization is selected. */
 export function NoOrganization({
   boot: { environment, organizations },
   route,
@@ -43,7 +43,7 @@ export function NoOrganization({
 }
 
 type SelectOrganizationProps = {
-  /** On this very machine the known organizations may be listed; elsewhere one has to know an id. */
+  /** The known organizations are listed on this machine only; elsewhere the visitor enters an id. */
   isLocal: boolean
   organizations: readonly Organization[]
   providerName: string
@@ -85,7 +85,7 @@ function Known({ organizations, onSelect }: Pick<SelectOrganizationProps, 'organ
   )
 }
 
-/** An id that is empty puts the field in its error state, and says nothing more. */
+/** An empty id puts the field in its error state, without a message. */
 function EnterOrganization({
   providerName,
   onSelect,

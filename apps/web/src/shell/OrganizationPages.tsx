@@ -30,11 +30,10 @@ type OrganizationPagesProps = {
   path: string
   platform: Platform | null
   typed: TypedFields
-  /** Given where the page begins with it. */
+  /** Given if the page starts with it. */
   chat: ChatParts | null
 }
 
-/** Everything there is once an organization is selected. */
 export function OrganizationPages(props: OrganizationPagesProps) {
   const { boot, organization, route, path, platform, typed, chat: givenChat } = props
   const { environment, now } = boot
@@ -78,7 +77,6 @@ export function OrganizationPages(props: OrganizationPagesProps) {
   )
 }
 
-/** The screen of a page; null while it is not known yet which. */
 function OrganizationScreen({
   page,
   campaigns,
@@ -87,7 +85,7 @@ function OrganizationScreen({
 }: {
   page: Route['page'] | null
   campaigns: readonly Campaign[]
-  /** In place of the classic layout. */
+  /** Replaces the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
 }) {
@@ -105,10 +103,7 @@ function OrganizationScreen({
   }
 }
 
-/**
- * The screen to show on a route, by a name of its own; null while the session is not there yet: it is about
- * to open the campaign, or to lead elsewhere, or a part of the page is on its way.
- */
+/** A key for the screen of a route; null while the session opens the campaign or leads elsewhere. */
 function screenOf(route: Route, session: Session, isCampaignOpen: boolean): string | null {
   switch (route.page) {
     case 'message':
@@ -122,7 +117,7 @@ function screenOf(route: Route, session: Session, isCampaignOpen: boolean): stri
   }
 }
 
-/** With a single campaign there is nothing to choose. */
+/** A single campaign is opened at once. */
 function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
   const words = useWords()
   const { goTo } = useNavigation()
@@ -148,7 +143,7 @@ function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
   )
 }
 
-/** The network failed between two parts of the page. What was written is kept over the reload. */
+/** A later file failed to load. What was written survives the reload. */
 function PartMissing({ onReload }: { onReload: () => void }) {
   const words = useWords()
   return (

@@ -51,7 +51,7 @@ test('[SHELL-16] any other organization has neither', () => {
   expect(screen.queryByRole('link', { name: 'About' })).toBeNull()
 })
 
-test('a branded organization without an id brands nobody, and without a safe address has no About', () => {
+test('a branded organization without an id brands no page, and without a safe address has no About', () => {
   shown(anOrganization({ websiteUrl: 'javascript:alert(1)' }), branded)
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'About' })).toBeNull()
@@ -99,7 +99,9 @@ function renderSelection(isLocal: boolean) {
     { id: 'rivers', name: 'Rivers', subdomain: 'rivers' },
   ]
   const onSelect = (id: string) => selected.push(id)
-  render(<SelectOrganization {...{ isLocal, organizations, onSelect }} providerName="Redress" />)
+  render(<SelectOrganization {...{ isLocal, organizations, onSelect }} providerName="Redress" />, {
+    wrapper: InEnglish,
+  })
   return selected
 }
 

@@ -9,7 +9,6 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Shell.module.css'
 
-/** What stands around every screen. */
 export function Shell({
   environment,
   organization,
@@ -17,9 +16,9 @@ export function Shell({
   children,
 }: {
   environment: Environment
-  /** Null where none is selected: the page is then the provider's. */
+  /** Null without an organization: the page is then the provider's. */
   organization: OrganizationConfig | null
-  /** The page stands still; what is in it scrolls. */
+  /** The page does not scroll; its content does. */
   still?: boolean
   children: ReactNode
 }) {
@@ -39,7 +38,7 @@ export function Shell({
   )
 }
 
-/** On every page of an installation that delivers to the simulator: nobody may take it for the real thing. */
+/** On every page of an installation that delivers to the simulator. */
 function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
   const words = useWords()
   return (
@@ -62,7 +61,6 @@ function Name({ organization, publicUrl }: { organization: OrganizationConfig; p
   return <p className={styles.name}>{organizationName}</p>
 }
 
-/** Whose page this is. */
 function Header({
   environment,
   organization,
@@ -90,7 +88,7 @@ function Header({
   )
 }
 
-/** For the one branded organization. Without an address of its own there is no About. */
+/** For the branded organization. Without a website there is no About. */
 function SiteLinks({ websiteUrl }: { websiteUrl: string | null }) {
   const words = useWords()
   return (

@@ -13,49 +13,13 @@ import { updateHead } from './useScreen.ts'
 type Selection = {
   organization: OrganizationConfig | null
   isLoading: boolean
-  /** By hand. */
+  /** Chosen by the visitor. */
   select: (id: string) => void
 }
 
 type Selecting = { boot: Boot; route: Route; platform: Platform | null }
 
-/** A page that is of an organization, and cannot be shown without. */
-function needsOne({ page }: Route): boolean {
-  return page === 'message' || page === 'personal'
-}
-
-/**
- * Whose page an address is of that does not tell by itself: of the organization chosen before, or in the middle
- * of a visit the one visited; empty for nobody's. A campaign that is nobody's leads to the root.
- */
-function findChosenOrganization(route: Route, platform: Platform): string {
-  if (route.page === 'legal') return ''
-  const kept = loadChosenOrganization(platform.tabStorage, route.page === 'personal')
-  if (route.page === 'message') platform.report(unknownCampaignReport)
-  if (route.page === 'message' || (route.page === 'personal' && kept === '')) goToRoot(platform)
-  return kept
-}
-
-/** Loads a configuration and puts its colours, language, title and metadata on; null where it cannot be had. */
-async function fetchOrganization(
-  boot: Boot,
-  id: string,
-  platform: Platform,
-): Promise<OrganizationConfig | null> {
-  const { apiBase, apiKey } = boot.environment
-  const client = platform.connect({ apiBase, apiKey, requestId: boot.requestId })
-  const config = await loadConfig(client, id, platform.report)
-  if (config) {
-    applyTheme(document, config)
-    document.documentElement.lang = languageTagOf(config)
-    const path = platform.path()
-    const route = routeOf(path, apiBase)
-    await updateHead({ route, path, config, environment: boot.environment }).catch(() => undefined)
-  }
-  return config
-}
-
-/** The organization that the page is of, and how it is loaded where the server could not tell which. */
+/** The page's organization, loaded here if the server could not tell which it is. */
 export function useOrganization({ boot, route, platform }: Selecting): Selection {
   const [organization, setOrganization] = useState(boot.config)
   const [isLoading, setLoading] = useState(boot.config === null && needsOne(route))
@@ -91,7 +55,44 @@ export function useOrganization({ boot, route, platform }: Selecting): Selection
   return { organization, isLoading, select }
 }
 
-/** An organization's configuration; null, and a line on the console, where it cannot be had. */
+function needsOne({ page }: Route): boolean {
+  return page === 'message' || page === 'personal'
+}
+
+/**
+ * The organization of an address that does not name one: chosen before or, in the middle of a visit,
+ * visited; empty for none. A campaign without an organization leads to the root.
+ */
+function findChosenOrganization(route: Route, platform: Platform): string {
+  if (route.page === 'legal') return ''
+  const kept = loadChosenOrganization(platform.tabStorage, route.page === 'personal')
+  if (route.page === 'message') platform.report(unknownCampaignReport)
+  if (route.page === 'message' || (route.page === 'personal' && kept === '')) goToRoot(platform)
+  return kept
+}
+
+/**
+ * Loads a configuration and applies its colours, language, title and metadata; null if it cannot be loaded.
+ */
+async function fetchOrganization(
+  boot: Boot,
+  id: string,
+  platform: Platform,
+): Promise<OrganizationConfig | null> {
+  const { apiBase, apiKey } = boot.environment
+  const client = platform.connect({ apiBase, apiKey, requestId: boot.requestId })
+  const config = await loadConfig(client, id, platform.report)
+  if (config) {
+    applyTheme(document, config)
+    document.documentElement.lang = languageTagOf(config)
+    const path = platform.path()
+    const route = routeOf(path, apiBase)
+    await updateHead({ route, path, config, environment: boot.environment }).catch(() => undefined)
+  }
+  return config
+}
+
+/** Null, with a report on the console, if it cannot be loaded. */
 export async function loadConfig(
   client: Client,
   id: string,
@@ -105,13 +106,12 @@ export async function loadConfig(
   }
 }
 
-/** To the start page, in place of the one that leads nowhere. */
 export function goToRoot(platform: Platform): void {
   platform.navigate(withQuery('/', platform.search()), { replace: true })
 }
 
-/** Turning the loading state off waits for this long. */
+/** Delay before the loading state ends. */
 export const loadingOffMs = 250
 
-/** What the console is told of a campaign that is nobody's. */
+/** The specification's text for a campaign that no organization owns. */
 export const unknownCampaignReport = 'Error getting org ID from campaign ID. Body null'

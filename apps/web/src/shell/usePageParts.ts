@@ -14,7 +14,7 @@ type PageParts = {
   /** Null in the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
-  /** The route's screen can be shown, as far as its files go. */
+  /** The files of the route's screen are loaded. */
   isHere: boolean
   isMissing: boolean
 }
@@ -24,24 +24,24 @@ type Needs = {
   route: Route
   organization: OrganizationConfig
   session: Session
-  /** Where the page begins with it. */
+  /** Given if the page starts with it. */
   givenChat: ChatParts | null
 }
 
-/** Somebody is writing: the details come next. */
+/** The visitor is writing: the details come next. */
 function hasBegun({ reasoning, draft, ending }: Session): boolean {
   return reasoning !== '' || draft !== '' || ending.kind !== 'none'
 }
 
-/** The parts of the page that come in files of their own. */
+/** The parts of the page in files of their own. */
 export function usePageParts({ platform, route, organization, session, givenChat }: Needs): PageParts {
   const isChat = layoutOf(organization).name === 'chat'
   const chat = usePart(loadChat, { platform, isNear: isChat, given: isChat ? givenChat : null })
   const isPersonal = route.page === 'personal'
   const later = usePart(loadLater, { platform, isNear: isPersonal || hasBegun(session), given: null })
-  // The chat has its details beside the letter: the session leads there.
+  // The chat shows the details beside the letter; the session leads there.
   const needed = route.page === 'message' ? isChat && chat : isPersonal && (isChat ? nowhere : later)
-  // In either layout what became of the letter is said by one of the later parts.
+  // The result is shown by a later part in either layout.
   const hasEnded = session.ending.kind !== 'none'
   return {
     chat: chat.part,
@@ -57,13 +57,13 @@ type Part<T> = { part: T | null; isMissing: boolean }
 
 type Fetching<T> = {
   platform: Platform | null
-  /** It is wanted soon, or now. */
+  /** Needed now or soon. */
   isNear: boolean
-  /** Where the page begins with it. */
+  /** Given if the page starts with it. */
   given: T | null
 }
 
-/** A part of the page in a file of its own, fetched once it is near. `load` is the same at every rendering. */
+/** Loads a part once it is near. `load` must be the same function at every rendering. */
 function usePart<T>(load: () => Promise<T>, { platform, isNear, given }: Fetching<T>): Part<T> {
   const [fetched, setFetched] = useState<Part<T>>({ part: given, isMissing: false })
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { HeadFacts } from '../head/head.ts'
 
 /**
- * What a screen that has been gone to changes outside of itself: title and metadata, focus, and the report of
- * the navigation. `screen` is null while there is none yet. The screen of the first address the document knows.
+ * The effects of a navigation outside the screen: title and metadata, focus, and its report. `screen` is
+ * null while there is none. The document already has the head of the first screen.
  */
 export function useScreen(screen: string | null, { route, path, config, environment }: HeadFacts): void {
   const last = useRef<string | null>(null)
@@ -12,7 +12,7 @@ export function useScreen(screen: string | null, { route, path, config, environm
     if (screen === null || screen === last.current) return
     const isFirst = last.current === null && path === firstPath.current
     last.current = screen
-    // A title that cannot be had is no reason to disturb anybody.
+    // A missing title is not worth an error message.
     if (!isFirst) updateHead({ route, path, config, environment }).catch(() => undefined)
   }, [screen, route, path, config, environment])
   useHeadingFocus(screen)
@@ -21,21 +21,15 @@ export function useScreen(screen: string | null, { route, path, config, environm
   }, [screen, path])
 }
 
-/**
- * Title and metadata of a screen that the server has not rendered. They come in a file of their own: most
- * visitors leave the first screen late, and nobody waits for them.
- */
+/** Title and metadata of a screen that the server has not rendered, in a file loaded on demand. */
 export async function updateHead(facts: HeadFacts): Promise<void> {
-  const [{ applyHead }, { headOf }] = await Promise.all([
-    import('../head/head.ts'),
-    import('../head/head.ts'),
-  ])
+  const { applyHead, headOf } = await import('../head/head.ts')
   applyHead(document, headOf(facts))
 }
 
 /**
- * After a navigation inside the page, focus goes to the new screen's heading, so that it is read out, and the
- * top is in sight. Not for the first screen: there the browser knows best.
+ * After a navigation inside the page the new heading gets the focus and the page scrolls to its top. The
+ * browser handles the first screen.
  */
 function useHeadingFocus(screen: string | null): void {
   const last = useRef<string | null>(null)
@@ -52,7 +46,7 @@ function useHeadingFocus(screen: string | null): void {
   }, [screen])
 }
 
-/** A navigation is complete: said as a DOM event, `redress:page` with `detail.path`, without the query. */
+/** A completed navigation as a DOM event, `redress:page` with `detail.path`, without the query. */
 function announcePage(target: EventTarget, path: string): void {
   target.dispatchEvent(new CustomEvent('redress:page', { detail: { path } }))
 }

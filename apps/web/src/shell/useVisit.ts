@@ -11,13 +11,13 @@ type Visit = {
   platform: Platform | null
   organizationId: string
   route: Route
-  /** What stood in the fields just before the page came alive. */
+  /** Field values just before hydration. */
   typed: TypedFields
 }
 
 /**
- * Wakes the session once the page is alive, tells it of every screen that is gone to, and keeps it. Before
- * anything is painted: nobody sees the page as it was before it knew them.
+ * Restores the session after hydration and before the first paint, dispatches every navigation, and saves
+ * the session.
  */
 export function useVisit({ store, platform, organizationId, route, typed }: Visit): void {
   const resumedStore = useRef<Store | null>(null)
@@ -41,15 +41,15 @@ type Resuming = {
   store: Store
   platform: Platform
   organizationId: string
-  /** The page that is open, if it is one that tells the session so. */
+  /** The event of the open page, if the session needs it. */
   opened: SessionEvent | null
   typed: TypedFields
 }
 
 /**
- * Once the page is alive, and so that both renderings agree no sooner: the kept visit, who the person is, the
- * page that is open, what was typed meanwhile. The last comes last: opening the page of another campaign than
- * the kept one begins anew, and what was just typed belongs to the new one.
+ * After hydration, so that both renderings agree: the saved visit, the person's details, the open page, what
+ * was typed meanwhile. The order matters: opening another campaign than the saved one starts anew, and what
+ * was just typed belongs to the new one.
  */
 export function resumeSession({ store, platform, organizationId, opened, typed }: Resuming): void {
   const kept = loadSession(platform.tabStorage, organizationId, platform.freshId())
@@ -60,7 +60,6 @@ export function resumeSession({ store, platform, organizationId, opened, typed }
   for (const event of typedEvents(typed, store.session())) store.dispatch(event)
 }
 
-/** What the session is told when a route has been gone to; null where it need not know. */
 function openedEvent(route: Route, referrer: string): SessionEvent | null {
   switch (route.page) {
     case 'message':
@@ -72,10 +71,10 @@ function openedEvent(route: Route, referrer: string): SessionEvent | null {
   }
 }
 
-/** Keys come faster than memory is worth writing. */
+/** Typing is faster than storage is worth writing. */
 const quietMs = 250
 
-/** Keeps the visit as it goes on, and once more when the page is put away. The answer ends that. */
+/** Saves the visit as it changes, and when the page is hidden. The returned function ends that. */
 export function autosave(store: Store, platform: Platform, organizationId: string): () => void {
   let cancel: (() => void) | undefined
   const keep = () => {

@@ -1,12 +1,12 @@
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { themeOf } from '@redress/core/organization/theme'
 
-/** The colours of an organization that was chosen in the browser. Through the CSSOM, which the page's policy allows. */
+/** For an organization that was chosen in the browser. Through the CSSOM, which the page's policy allows. */
 export function applyTheme(page: Document, config: OrganizationConfig): void {
   for (const [name, color] of themeProperties(config)) page.documentElement.style.setProperty(name, color)
 }
 
-/** The organization's colours as custom properties; `#rrggbb` each, whatever the configuration says. */
+/** Custom properties; each is `#rrggbb` for any configuration. */
 function themeProperties(
   colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null,
 ): [name: string, color: string][] {
@@ -20,7 +20,7 @@ function themeProperties(
   ]
 }
 
-/** The same as a style sheet's text, for the one `<style>` that the server writes. */
+/** For the `<style>` that the server writes. */
 export function themeCss(colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null): string {
   const declarations = themeProperties(colors).map(([name, color]) => `${name}:${color}`)
   return `:root{${declarations.join(';')}}`

@@ -8,11 +8,10 @@ type AlertDialogProps = {
   positive: string
   negative?: string
   onPositive: () => void
-  /** Also by Escape and by a click beside it. Without a `negative`, both ways are the one. */
+  /** Also for Escape and a click outside. Without a `negative` every way is positive. */
   onNegative?: () => void
 }
 
-/** A title, a description, a positive button and perhaps a negative one. */
 export function AlertDialog({
   title,
   description,

@@ -5,12 +5,11 @@ import { Icon, type IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonKind =
-  /** The one thing to do here. */
+  /** The main action. */
   | 'filled'
   | 'translucent'
-  /** An icon alone; the text is read out, not drawn. */
+  /** An icon with visually hidden text. */
   | 'hugged'
-  /** Looks like a link. */
   | 'link'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
@@ -18,11 +17,11 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   icon?: IconName
   loading?: boolean
   wide?: boolean
-  /** Id of the text that says why it is disabled: it then stays in reach of the keyboard. */
+  /** Id of the reason for being disabled: the button then stays focusable. */
   disabledBecause?: string | undefined
 }
 
-/** While loading it turns a spinner in place of its text, keeps its name and its place, and does nothing. */
+/** While loading it shows a spinner, keeps its name and size, and ignores clicks. */
 export function Button({
   kind = 'filled',
   icon,

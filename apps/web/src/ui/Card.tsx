@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
-/** A section as a sheet on the ground. Its title turns red, with an icon, when something in it is wrong. */
+/** A section. If something in it is wrong, its title turns red with an icon. */
 export function Card({
   id,
   title,
@@ -16,9 +16,9 @@ export function Card({
   id: string
   title: string
   wrong?: boolean
-  /** Straight on the ground, without a sheet of its own. */
+  /** Without a background of its own. */
   plain?: boolean
-  /** Read out, not drawn, where what stands around it already says it. */
+  /** Visually hidden. */
   titleHidden?: boolean
   children: ReactNode
 }) {

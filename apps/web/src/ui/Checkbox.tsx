@@ -5,7 +5,7 @@ import { FieldError } from './Field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   label: ReactNode
-  /** Links and such that follow the label: read with it, but a click on them ticks nothing. */
+  /** Links after the label: read with it, but a click on them ticks nothing. */
   after?: ReactNode
   error?: string | undefined
 }

@@ -7,20 +7,20 @@ type DialogState = 'OPEN' | 'CLOSING' | 'CLOSED'
 
 type DialogProps = {
   title: ReactNode
-  /** Once it has closed, by whatever way: the parent then stops rendering it. */
+  /** After it has closed in any way: the parent then stops rendering it. */
   onClosed: () => void
-  /** Neither Escape nor a click beside it closes: only a button inside. */
+  /** Only a button inside closes it. */
   disableClose?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** Text that a keyboard must be able to scroll, with nothing in it to tab to. */
+  /** The content has nothing to tab to, so it must be focusable for scrolling by keyboard. */
   scrolls?: boolean
   wide?: boolean
   children: (close: () => void) => ReactNode
-  /** Buttons that stay in sight under what scrolls. */
+  /** Buttons below the scrolling content. */
   actions?: (close: () => void) => ReactNode
 }
 
-/** The browser's own modal. It opens when rendered, and gives the focus back where it was. */
+/** The browser's modal. It opens when rendered, and restores the focus. */
 export function Dialog({
   title,
   onClosed,
@@ -34,7 +34,7 @@ export function Dialog({
   const { ref, state, close, gone } = useDialogState(onClosed)
   const titleId = useId()
   const outside = pressedOutside(() => !disableClose && close())
-  // Beside the page, not in it: a dialog may be opened from inside a label or a paragraph.
+  // In the body: a dialog may be opened from inside a label or a paragraph.
   return createPortal(
     <dialog
       ref={ref}
@@ -64,7 +64,7 @@ export function Dialog({
   )
 }
 
-/** OPEN when rendered, CLOSING while the last movement plays, then CLOSED. */
+/** OPEN when rendered, CLOSING during the last animation, then CLOSED. */
 function useDialogState(onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<DialogState>('OPEN')
@@ -104,8 +104,8 @@ function useDialogState(onClosed: () => void) {
 }
 
 /**
- * Tells of a press that begins and ends on the backdrop. Selecting text and letting go outside is not one.
- * The dialog itself is the backdrop's target: its sheet covers it whole.
+ * A press that begins and ends on the backdrop; selecting text and releasing outside is none. The target of
+ * the backdrop is the dialog itself.
  */
 function pressedOutside(dispatch: () => void) {
   return {

@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx'
 export type SummaryLine = { fieldId: string; text: string }
 
 /**
- * All that is wrong, each line leading to its field. Every failed `attempt` moves the focus here, and the
- * document's title begins with `inTitle`.
+ * All errors, each a link to its field. Every failed `attempt` moves the focus here, and prefixes the
+ * document's title with `inTitle`.
  */
 export function ErrorSummary({
   title,
@@ -19,7 +19,7 @@ export function ErrorSummary({
   inTitle: string
   lines: readonly SummaryLine[]
   attempt: number
-  /** Before a field is gone to, so that it can be brought into sight. */
+  /** Called before the field gets the focus, so that it can be shown. */
   onFollow?: ((fieldId: string) => void) | undefined
 }) {
   const ref = useRef<HTMLElement>(null)
@@ -54,20 +54,20 @@ export function ErrorSummary({
   )
 }
 
-/** The field itself, with its label in sight; the page's address stays as it is. */
+/** Focuses the field with its label visible; the page's address stays the same. */
 function goTo(fieldId: string) {
   const field = document.getElementById(fieldId)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }
 
-/** Puts a word before the document's title for as long as something holds: whoever hears it, or sees the tab, knows. */
+/** Prefixes the document's title while `holds`, for screen readers and the tab. */
 function useTitlePrefix(prefix: string, holds: boolean): void {
   useEffect(() => {
     if (!holds) return
     document.title = prefix + document.title
     return () => {
-      // Another screen may have brought its own title meanwhile.
+      // Another screen may have set its own title meanwhile.
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
     }
   }, [prefix, holds])

@@ -5,20 +5,19 @@ import { Icon } from './Icon.tsx'
 
 type FieldWords = {
   label: ReactNode
-  /** Read out, not drawn, where a heading already says it. */
+  /** Visually hidden, if a heading says it already. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** What is wrong and what to do; `true` where the state alone says it. */
+  /** The message; `true` for an error state without one. */
   error?: string | boolean | undefined
 }
 
-/** The ids of the texts that describe a control, as `aria-describedby` wants them. */
+/** For `aria-describedby`. */
 function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>, more = '') {
   const ids = [hint && `${id}-hint`, typeof error === 'string' && `${id}-error`, more]
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** Label above, hint under it, the control, and what is wrong with it: red, with an icon and words. */
 export function FieldFrame({
   id,
   label,
@@ -76,7 +75,6 @@ type Choice = { value: string; text: string }
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   FieldWords & { choices: readonly Choice[] }
 
-/** The browser's own select: it takes typing, and phones know how to show it. */
 export function SelectField({
   label,
   labelHidden = false,
@@ -108,11 +106,11 @@ export function SelectField({
 
 type TextAreaProps = ComponentProps<'textarea'> &
   FieldWords & {
-    /** Ids of further texts that describe it, such as a counter. */
+    /** Ids of further descriptions, such as a counter. */
     describedByMore?: string
   }
 
-/** At least 120 px high; grows with its text where the browser can. */
+/** At least 120 px high; grows with its text if the browser can. */
 export function TextArea({
   label,
   labelHidden = false,

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css'
 
-/** Drawn here, on a grid of 20, with a round pen of 1.6. */
+/** On a grid of 20, stroke 1.6. */
 const drawings = {
   again: 'M16.5 10a6.5 6.5 0 1 1-2-4.7 M16.8 2.8v3.4h-3.4',
   alert: 'M10 2.6a7.4 7.4 0 1 1 0 14.8a7.4 7.4 0 0 1 0-14.8 M10 6.2v4.6 M10 13.6v.1',
@@ -25,7 +25,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Decoration: the words beside it say what it means. */
+/** Decorative: the text beside it names its meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -5,7 +5,6 @@ import styles from './Notice.module.css'
 
 const icons = { info: 'info', wait: 'clock', problem: 'alert' } as const satisfies Record<string, IconName>
 
-/** A plain word beside the flow: what is so, and what to do. */
 export function Notice({
   tone = 'info',
   role,

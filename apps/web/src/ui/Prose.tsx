@@ -1,6 +1,6 @@
 import styles from './Prose.module.css'
 
-/** Text that somebody else wrote, shown as text. */
+/** An organization's text. */
 export function Prose({ text }: { text: string }) {
   return (
     <div className={styles.prose}>
@@ -11,7 +11,7 @@ export function Prose({ text }: { text: string }) {
   )
 }
 
-/** The text is never rearranged, so a piece's place is its name. */
+/** The text keeps its order, so the index is a stable key. */
 function numbered<T>(list: readonly T[]): { key: string; value: T }[] {
   return list.map((value, index) => ({ key: String(index), value }))
 }
@@ -56,7 +56,7 @@ function PieceOf({ piece }: { piece: Piece }) {
   }
 }
 
-/** A piece of a line. Whatever is none of the rest is text. */
+/** A piece of a line; plain text by default. */
 type Piece =
   | { kind: 'text' | 'strong' | 'emphasis'; text: string }
   | { kind: 'link'; text: string; url: string }
@@ -66,7 +66,7 @@ type Block = { kind: 'paragraph'; pieces: Piece[] } | { kind: 'list'; items: Pie
 const marked =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*\s][^*]*)\*|\[(?<label>[^\]]+)\]\((?<url>[^()\s]+)\)/g
 
-/** Links are https, or http on this machine; any other is left as the text it was written in. */
+/** https, or http on this machine; other links stay text. */
 function isSafe(url: string): boolean {
   return /^https:\/\/[^/]/i.test(url) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/i.test(url)
 }
@@ -99,7 +99,10 @@ function readBlock(block: string): Block {
     : { kind: 'paragraph', pieces: readPieces(lines.join(' ')) }
 }
 
-/** A small safe part of Markdown: paragraphs, lists, `**strong**`, `*emphasis*`, `[links](https://…)`. Never HTML. */
+/**
+ * A safe subset of Markdown: paragraphs, lists, `**strong**`, `*emphasis*`, `[links](https://…)`. Never
+ * HTML.
+ */
 export function readProse(text: string): Block[] {
   return text
     .replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { FieldFrame } from './Field.tsx'
 
-/** A field's place that is only read: all of it is in sight, however long. Changes are told where they are made. */
+/** Shows its whole content, and announces no changes. */
 export function ReadOnlyField({
   id,
   label,

@@ -77,7 +77,7 @@ test('a dialog above it keeps Escape to itself, and the sheet open', async () =>
   expect(isOpen()).toBe(true)
 })
 
-test('it makes way for whatever behind it takes the focus', async () => {
+test('it closes when an element behind it takes the focus', async () => {
   const user = userEvent.setup()
   render(<Page />)
   await user.click(toggle())

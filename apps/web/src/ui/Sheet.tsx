@@ -9,15 +9,15 @@ type SheetProps = {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   loading: boolean
-  /** Stands beside the title while it is closed, in place of what its content would say. */
+  /** Shown beside the title while it is closed. */
   news: string
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A panel that stands at the foot of a narrow screen as a sheet: closed it shows its title, open it covers most
- * of what is behind it, and never what has the focus. Where there is room it is a panel like any other.
+ * A panel; on a narrow screen a sheet at the bottom: closed it shows its title, open it covers most of the
+ * page, but never the focused element.
  */
 export function Sheet({ title, isOpen, onToggle, loading, news, className, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
@@ -27,7 +27,7 @@ export function Sheet({ title, isOpen, onToggle, loading, news, className, child
   useEffect(() => {
     if (!isOpen) return
     const closeByKey = (event: KeyboardEvent) => {
-      // Who writes by an input method lets go of what is half written by the same key.
+      // An input method uses the same key to discard what is half written.
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isInDialog(event.target))
         return
       onToggle(false)
@@ -78,7 +78,7 @@ export function Sheet({ title, isOpen, onToggle, loading, news, className, child
   )
 }
 
-/** A dialog lies above everything, and its keys are its own. */
+/** A dialog handles its own keys. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null
 }

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './Spinner.module.css'
 
-/** 22 px across, small 18, with a stroke of 3; light for dark grounds, dark for light ones. */
+/** 22 px across, small 18, stroke 3. */
 export function Spinner({
   size = 'normal',
   tone = 'dark',

@@ -1,4 +1,3 @@
-/** Joins the class names that hold. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -18,7 +18,7 @@ type AddressDialogProps = {
 }
 
 /**
- * Stays open while any field is in error, by our rules or the server's. `Cancel` drops what was typed; Escape
+ * Stays open while a field is in error, by our rules or the server's. `Cancel` drops what was typed; Escape
  * keeps it for the next time.
  */
 export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProps) {
@@ -59,7 +59,7 @@ export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProp
   )
 }
 
-/** What is wrong is said once `Update` was pressed; the dialog is done when the server has answered otherwise. */
+/** Errors show after `Update` was pressed; the dialog is done when the server has accepted the address. */
 function useUpdating({ typed, onUpdate }: Pick<AddressDialogProps, 'typed' | 'onUpdate'>) {
   const words = useWords()
   const { session } = useSession()
@@ -102,7 +102,7 @@ const fieldsInOrder = ['street', 'city', 'state', 'zip'] as const satisfies read
 
 export type AddressErrors = Partial<Record<AddressField, string>>
 
-/** What is wrong with an address as typed, by our own rules. */
+/** Errors by our own rules. */
 function typedErrors(typed: Address, words: Words): AddressErrors {
   const problems = addressProblems(tidyAddress(typed))
   const errors: AddressErrors = {}
@@ -113,7 +113,7 @@ function typedErrors(typed: Address, words: Words): AddressErrors {
   return errors
 }
 
-/** What the server refused, for as long as the field still says that. */
+/** Errors from the server, as long as the field still has the refused text. */
 function refusedErrors(
   { addressRefused, addressTyped }: Pick<Session, 'addressRefused' | 'addressTyped'>,
   typed: Address,

@@ -40,7 +40,7 @@ test('[PERS-06] while the location is looked for, the box says so', () => {
   expect(box().textContent).toContain('Loading your location')
 })
 
-test('[FLOW-02] a location that was not found flags the box, without a reproach before anybody typed', () => {
+test('[FLOW-02] a location that was not found flags the box, without an error before anything was typed', () => {
   renderWithSession(<AddressField />, { session: { ...nowhere, addressFailed: true } })
   expect(box().dataset.flagged).toBe('true')
   expect(box().className).not.toContain('wrong')

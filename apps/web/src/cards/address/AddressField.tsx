@@ -15,9 +15,9 @@ import styles from './AddressField.module.css'
 import { DistrictChooser, isDistrictUnknown } from './DistrictChooser.tsx'
 
 /**
- * Where the constituent lives, as one line; a click on it opens the dialog that changes it. Where the address
- * does not prove its House district, the question for it stands below. What stands `again` is the line alone: its
- * note and that question are there already.
+ * The constituent's address on one line; a click opens the dialog that changes it. If the address does not
+ * prove its House district, the question for the district follows. With `again` only the line shows, because
+ * its note and the question are on the page already.
  */
 export function AddressField({ again = false }: { again?: boolean }) {
   const { session, dispatch } = useSession()
@@ -25,7 +25,7 @@ export function AddressField({ again = false }: { again?: boolean }) {
   const typed = typedAddress(session)
   const field = useRef<HTMLDivElement>(null)
   const edit = () => setOpen(true)
-  // What opened the dialog may be gone by then, with the question for the district.
+  // The button that opened the dialog may be gone by then.
   useEffect(() => {
     if (!isOpen) return
     return () => {
@@ -50,13 +50,12 @@ export function AddressField({ again = false }: { again?: boolean }) {
   )
 }
 
-/** The address as on an envelope, or the prompt for it. */
 function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
   const words = useWords()
   const { session } = useSession()
   const { address, addressFailed, touched, waiting } = session
   const line = address.formattedAddress || formatAddress(address)
-  // Where the district alone is missing, the address is right: the question below it is what wants an answer.
+  // If only the district is missing, the address is right: the question below asks for the district.
   const isWrong = touched.address && isAddressWrong(session) && !isDistrictUnknown(session)
   return (
     <button
@@ -107,8 +106,8 @@ function problemOf(
 }
 
 /**
- * How the address was read, and what is missing in it: an error only once the person has dealt with it.
- * `isTyped` tells an address that was not found from none.
+ * How the address was read, and what it lacks: an error only after the person has edited it. `isTyped` tells
+ * an address that was not found from none.
  */
 function AddressNote({ isTyped }: { isTyped: boolean }) {
   const words = useWords()

@@ -14,13 +14,12 @@ const stateChoices = states.map(({ code, name }) => ({ value: code, text: name }
 type AddressFormProps = {
   typed: Address
   errors: AddressErrors
-  /** How the address was read, where that differs. */
+  /** How the address was read; empty if that is what was typed. */
   read: string
   onTyped: (address: Address) => void
   onSubmit: () => void
 }
 
-/** Street first, then city, state and ZIP on one row where there is room. */
 export function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProps) {
   const words = useWords()
   const of = (field: AddressField) => ({
@@ -59,14 +58,14 @@ export function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressF
   )
 }
 
-/** Asks the browser where the person is, only when they press it, and says what came of it. */
+/** Asks the browser for the person's location, only when they press the button. */
 function UseLocation() {
   const words = useWords()
   const { session, dispatch } = useSession()
   const { location } = session
-  // What came of an earlier wish was said then.
+  // An earlier result was announced when it came.
   const [earlier] = useState(location)
-  const said = location === earlier ? noLocation : location
+  const outcome = location === earlier ? noLocation : location
   return (
     <div className={styles.location}>
       <Button
@@ -79,8 +78,8 @@ function UseLocation() {
       </Button>
       <div role="status" className={styles.located}>
         {location.kind === 'asking' && <span className="visuallyHidden">{words.address.locating}</span>}
-        {said.kind === 'found' && <p>{words.address.located}</p>}
-        {said.kind === 'failed' && <FieldError>{words.address.notLocated[said.why]}</FieldError>}
+        {outcome.kind === 'found' && <p>{words.address.located}</p>}
+        {outcome.kind === 'failed' && <FieldError>{words.address.notLocated[outcome.why]}</FieldError>}
       </div>
     </div>
   )

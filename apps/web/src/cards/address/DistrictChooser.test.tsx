@@ -31,7 +31,7 @@ test('the senators stand there at once, while the House district is asked for, a
   const question = screen.getByRole('region', { name: words.district.chooseTitle })
   expect(question.textContent).toContain('We could not match your street to a House district')
   expect(
-    screen.getAllByRole('status').filter(each => each.textContent === words.district.requests),
+    screen.getAllByRole('status').filter(each => each.textContent === words.district.needed),
   ).toHaveLength(1)
 })
 
@@ -149,7 +149,7 @@ test.each([
   ['another address is looked up', houston, { ...nothingAwaited, address: true }],
 ])('nothing is asked where %s', (_why, address, waiting) => {
   renderWithSession(<AddressField />, { session: { address, waiting } })
-  expect(screen.queryByText(words.district.requests)).toBeNull()
+  expect(screen.queryByText(words.district.needed)).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
@@ -159,7 +159,7 @@ test('a district that was stated before a reload stands there, and takes no focu
   })
   expect(panel().textContent).toContain(words.district.stated('Texas 18'))
   expect(document.activeElement).toBe(document.body)
-  expect(screen.queryByText(words.district.requests)).toBeNull()
+  expect(screen.queryByText(words.district.needed)).toBeNull()
 })
 
 test('a new address is asked about anew', async () => {

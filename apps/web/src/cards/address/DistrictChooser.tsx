@@ -1,6 +1,7 @@
 import { districtChoices, isAddressIncomplete } from '@redress/core/address/address'
 import type { Session } from '@redress/core/session/session'
-import { formatDistrict } from '@redress/words/formatDistrict'
+import { formatDistrict } from '@redress/words/offices'
+
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -10,8 +11,8 @@ import { FieldError, SelectField } from '../../ui/Field.tsx'
 import styles from './DistrictChooser.module.css'
 
 /**
- * Asks for the House district where the address does not prove it, and keeps the answer in sight. That it asks
- * is announced once; the focus follows whoever answers, or changes the answer.
+ * Asks for the House district if the address does not prove it, and keeps the answer visible. The question
+ * is announced once; the focus follows an answer and a change of it.
  */
 export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
   const words = useWords()
@@ -46,14 +47,14 @@ type QuestionProps = { choices: readonly number[]; onEdit: () => void; onAnswer:
 function DistrictQuestion({ choices, onEdit, onAnswer }: QuestionProps) {
   const { dispatch } = useSession()
   const [only] = choices
-  const say = (district: number) => {
+  const answer = (district: number) => {
     onAnswer()
     dispatch({ type: 'districtStated', district })
   }
   if (choices.length === 1 && only !== undefined) {
-    return <ConfirmDistrict district={only} onConfirmed={say} onEdit={onEdit} />
+    return <ConfirmDistrict district={only} onConfirmed={answer} onEdit={onEdit} />
   }
-  return <ChooseDistrict key={choices.join()} choices={choices} onChosen={say} />
+  return <ChooseDistrict key={choices.join()} choices={choices} onChosen={answer} />
 }
 
 function StatedDistrict({ onChange }: { onChange?: () => void }) {
@@ -72,7 +73,7 @@ function StatedDistrict({ onChange }: { onChange?: () => void }) {
   )
 }
 
-/** The address is whole, and still nobody knows in which House district it lies. */
+/** The address is complete, but its House district is unknown. */
 export function isDistrictUnknown({ address, waiting }: Session): boolean {
   if (waiting.address || address.congressionalDistrict >= 0) return false
   return !isAddressIncomplete({ ...address, congressionalDistrict: 0 })
@@ -80,7 +81,7 @@ export function isDistrictUnknown({ address, waiting }: Session): boolean {
 
 type ConfirmDistrictProps = { district: number; onConfirmed: (district: number) => void; onEdit: () => void }
 
-/** One district is offered: a ZIP code is no proof, so the person confirms it, or corrects the address. */
+/** One candidate: a ZIP code is no proof, so the person confirms it or corrects the address. */
 function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps) {
   const words = useWords()
   const { session } = useSession()
@@ -116,7 +117,7 @@ function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps
 
 type ChooseDistrictProps = { choices: readonly number[]; onChosen: (district: number) => void }
 
-/** Several it may be: one of those, or of all the state's. None is chosen for anybody. */
+/** Several candidates, or all districts of the state. None is preselected. */
 function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
   const words = useWords()
   const { session } = useSession()
@@ -148,7 +149,7 @@ function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
 
 type PickingProps = {
   choices: readonly number[]
-  /** -1 while none is. */
+  /** -1 = none. */
   picked: number
   onPicked: (district: number) => void
   isWrong: boolean
@@ -197,14 +198,14 @@ function ManyDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
   )
 }
 
-/** Named by what stands in it as `district-title`. */
+/** Its title has the id `district-title`. */
 function DistrictPanel({
   takesFocus,
   wrong = false,
   children,
 }: {
   takesFocus: boolean
-  /** It is what keeps the letter from going on. */
+  /** The missing answer blocks sending. */
   wrong?: boolean
   children: ReactNode
 }) {
@@ -227,7 +228,7 @@ function DistrictPanel({
 
 const houseLookUp = 'https://www.house.gov/representatives/find-your-representative'
 
-/** The House's own look-up. It learns nothing of this page. */
+/** The House's own look-up. It receives nothing from this page. */
 function LookUpLink() {
   const words = useWords()
   return (

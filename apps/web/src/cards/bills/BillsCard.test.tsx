@@ -82,7 +82,7 @@ test('[CARD-03] and so does a button beside it, which then leaves the focus in t
   expect(screen.queryByRole('button', { name: /Clear/ })).toBeNull()
 })
 
-test('[CARD-05] a bill tells its id, name and summary, and leads to the full text in a new tab', async () => {
+test('[CARD-05] a bill shows its id, name and summary, and leads to the full text in a new tab', async () => {
   const { user } = renderWithSession(<BillsCard />)
   await user.click(screen.getByRole('button', { name: 'About this bill: H.R. 1402' }))
   const dialog = screen.getByRole('dialog', { name: 'TICKET Act' })

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './BillsCard.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
 
-/** The campaign's bills, or some that the draft suggests; where there are none, nothing. */
+/** The campaign's bills, or those that the draft suggests; nothing if there are none. */
 export function BillsCard() {
   const words = useWords()
   const { session, campaign } = useSession()
@@ -42,19 +42,18 @@ export function BillsCard() {
   )
 }
 
-/** Number small above, then the title, then For and Against. */
 function BillCard({ bill }: { bill: Bill }) {
   const words = useWords()
   const { campaign, organization } = useSession()
   const [isOpen, setOpen] = useState(false)
   const stance = campaign?.supportingBills.find(each => each.id === bill.id)?.proOrCon
-  const say = stance === 'PRO' ? words.bills.supportedBy : words.bills.opposedBy
+  const formatStance = stance === 'PRO' ? words.bills.supportedBy : words.bills.opposedBy
   const cited = citeBill(bill.id)
   return (
     <div className={styles.bill}>
       <p className={styles.number}>{cited}</p>
       <h3 className={styles.name}>{bill.name || bill.title}</h3>
-      {stance && <p className={styles.stance}>{say(organization.organizationName)}</p>}
+      {stance && <p className={styles.stance}>{formatStance(organization.organizationName)}</p>}
       <StanceChoice bill={bill} />
       <div className={styles.more}>
         <Button
@@ -71,7 +70,6 @@ function BillCard({ bill }: { bill: Bill }) {
   )
 }
 
-/** The bill's id and name, its summary where there is one, and the way to the full text. */
 function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => void }) {
   const words = useWords()
   const name = bill.name || bill.title

@@ -11,8 +11,8 @@ const stances = ['PRO', 'CON'] as const satisfies readonly Stance[]
 const clearingKeys = [' ', 'Backspace', 'Delete']
 
 /**
- * Two equal segments. A click on the chosen one clears it, and so do Space, Backspace and Delete on it, or
- * the button that then stands beside them.
+ * Two segments. A click on the chosen one clears it; so do Space, Backspace and Delete, and the button
+ * beside them.
  */
 export function StanceChoice({ bill }: { bill: Bill }) {
   const words = useWords()
@@ -20,17 +20,17 @@ export function StanceChoice({ bill }: { bill: Bill }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
   const cited = citeBill(bill.id)
-  const say = (stance: Stance) => dispatch({ type: 'billChosen', bill, stance })
+  const choose = (stance: Stance) => dispatch({ type: 'billChosen', bill, stance })
   const clear = () => {
     group.current?.querySelector('input')?.focus()
-    if (chosen) say(chosen)
+    if (chosen) choose(chosen)
   }
   return (
     <fieldset ref={group} className={styles.group}>
       <legend className="visuallyHidden">{words.bills.choice(`${cited}, ${bill.name || bill.title}`)}</legend>
       <div className={styles.segments}>
         {stances.map(stance => (
-          <Segment key={stance} bill={bill} stance={stance} isChosen={stance === chosen} say={say} />
+          <Segment key={stance} bill={bill} stance={stance} isChosen={stance === chosen} choose={choose} />
         ))}
       </div>
       {chosen && (
@@ -46,18 +46,18 @@ function Segment({
   bill,
   stance,
   isChosen,
-  say,
+  choose,
 }: {
   bill: Bill
   stance: Stance
   isChosen: boolean
-  say: (stance: Stance) => void
+  choose: (stance: Stance) => void
 }) {
   const words = useWords()
   const clearByKey = (event: KeyboardEvent) => {
     if (!isChosen || !clearingKeys.includes(event.key)) return
     event.preventDefault()
-    say(stance)
+    choose(stance)
   }
   return (
     <label className={classes(styles.segment, isChosen && styles.chosen)}>
@@ -67,8 +67,8 @@ function Segment({
         name={`stance-${bill.id}`}
         value={stance}
         checked={isChosen}
-        onChange={() => say(stance)}
-        onClick={() => isChosen && say(stance)}
+        onChange={() => choose(stance)}
+        onClick={() => isChosen && choose(stance)}
         onKeyDown={clearByKey}
       />
       {isChosen && <Icon name="check" />}

@@ -1,9 +1,9 @@
 import { laterWordsOf } from '@redress/words/laterWords'
 import type { LegalText } from '@redress/words/legalText'
+
 import { useLanguage } from '../../language/useWords.ts'
 import styles from './Legal.module.css'
 
-/** A legal text as a page of its own. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className={`pageWidth ${styles.page}`}>
@@ -13,7 +13,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   )
 }
 
-/** A legal text below its title. In a dialog its headings stand one level lower. */
+/** A legal text below its title. In a dialog its headings are one level lower. */
 export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 }) {
   const laterWords = laterWordsOf(useLanguage())
   const Heading = level === 2 ? 'h2' : 'h3'

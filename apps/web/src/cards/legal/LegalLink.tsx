@@ -1,5 +1,6 @@
 import { laterWordsOf } from '@redress/words/laterWords'
 import type { LegalText } from '@redress/words/legalText'
+
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
@@ -9,7 +10,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LegalArticle } from './LegalArticle.tsx'
 import { loadLegal } from './loadLegal.ts'
 
-/** Opens the text in a dialog, so that nothing typed is lost; a new tab or no script gets the plain page. */
+/**
+ * Opens the text in a dialog, so that nothing typed is lost; a new tab or a browser without script gets the
+ * page.
+ */
 export function LegalLink({ to, children }: { to: LegalDocument; children: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +58,7 @@ function Text({ to, href, title }: { to: LegalDocument; href: string; title: str
   )
 }
 
-/** A legal text, loaded when somebody wants to read it; null until it is there, and `missing` where it cannot be had. */
+/** Loads the text; null while it loads, `missing` if it cannot be loaded. */
 function useLegalText(document: LegalDocument): LegalText | 'missing' | null {
   const language = useLanguage()
   const [found, setFound] = useState<LegalText | 'missing' | null>(null)

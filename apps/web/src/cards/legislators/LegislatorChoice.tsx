@@ -1,9 +1,9 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { switchboard } from '@redress/core/legislator/seats'
-import { formatPhone } from '@redress/words/formatPhone'
 import { formatName } from '@redress/words/names'
+import { formatPhone } from '@redress/words/offices'
 import { useState } from 'react'
-import { useWords } from '../../language/useWords.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Legislator.module.css'
 import { LegislatorFacts, Portrait } from './LegislatorFacts.tsx'
 
-/** Checkable as a whole; selected shows as a filled check and a coloured hairline. */
+/** The whole card is a checkbox. */
 export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
   const { session, dispatch } = useSession()
   const isSelected = session.selectedLegislatorIds.includes(legislator.id)
@@ -30,9 +30,10 @@ export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
   )
 }
 
-/** An office that takes no letters from here: how to reach it is one click away. */
+/** An office that takes no letters from here, with another way to reach it. */
 export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
   const words = useWords()
+  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.card}>
@@ -43,7 +44,7 @@ export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
           <Button
             kind="link"
             icon="phone"
-            aria-label={words.legislators.howToWhom(formatName(legislator))}
+            aria-label={words.legislators.howToWhom(formatName(legislator, language))}
             onClick={() => setOpen(true)}
           >
             {words.legislators.howTo}
@@ -55,15 +56,16 @@ export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
   )
 }
 
-/** `How to Contact` and the name: the phone number, and what the campaign suggests to say. */
+/** The phone number, and what the campaign suggests to say. */
 function LegislatorDialog({ legislator, onClosed }: { legislator: Legislator; onClosed: () => void }) {
   const words = useWords()
+  const language = useLanguage()
   const { campaign } = useSession()
   const suggested = campaign?.contactLegislatorMessage.trim()
   const phone = legislator.phoneNumber || switchboard
   return (
     <Dialog
-      title={words.legislators.howToTitle(formatName(legislator))}
+      title={words.legislators.howToTitle(formatName(legislator, language))}
       onClosed={onClosed}
       actions={close => <Button onClick={close}>{words.legislators.close}</Button>}
     >

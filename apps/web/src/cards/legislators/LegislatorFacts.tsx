@@ -1,20 +1,22 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { formatName, formatOffice, initials } from '@redress/words/names'
+import { formatName, initials } from '@redress/words/names'
+import { formatOffice } from '@redress/words/offices'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../language/useWords.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Legislator.module.css'
 
-/** Name, chamber and district as people say them, and party as a word. An office without a name says so. */
+/** Name, office and party; a note if the name is not loaded. */
 export function LegislatorFacts({ legislator, children }: { legislator: Legislator; children?: ReactNode }) {
   const words = useWords()
+  const language = useLanguage()
   const hasName = legislator.lastName !== ''
   const party = words.legislators.party[legislator.party]
   return (
     <span className={styles.facts}>
-      <span className={styles.name}>{formatName(legislator)}</span>
+      <span className={styles.name}>{formatName(legislator, language)}</span>
       <span className={styles.office}>
-        {hasName ? formatOffice(legislator) : words.legislators.nameMissing}
+        {hasName ? formatOffice(legislator, language) : words.legislators.nameMissing}
       </span>
       {party && <span className={styles.party}>{party}</span>}
       {children}
@@ -22,7 +24,7 @@ export function LegislatorFacts({ legislator, children }: { legislator: Legislat
   )
 }
 
-/** 72 by 90: initials on a tinted ground, and the photo over them where one comes. The name stands beside it. */
+/** Initials, and the photo over them if it loads. The name stands beside it. */
 export function Portrait({ legislator }: { legislator: Legislator }) {
   const { imageUrl } = legislator
   const [failedUrl, setFailedUrl] = useState('')

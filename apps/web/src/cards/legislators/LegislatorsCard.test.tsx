@@ -35,7 +35,7 @@ test('a legislator is ticked as a whole, name, chamber and party read with it', 
   expect(dispatched).toEqual([{ type: 'legislatorToggled', id: ada.id }])
 })
 
-test('[FLOW-07] nobody selected is no error before the selection was touched', () => {
+test('[FLOW-07] no selection is no error before the selection was touched', () => {
   renderWithSession(<LegislatorsCard />, { session: { selectedLegislatorIds: [] } })
   expect(screen.queryByText(words.legislators.chooseOne)).toBeNull()
   expect(title().className).not.toContain('wrong')
@@ -103,7 +103,7 @@ test('a campaign to a party that none of them belongs to says so', () => {
   expect(screen.getByText(words.legislators.partyOnly('DEMOCRAT'))).toBeTruthy()
 })
 
-test('while names are not loaded the offices stand in, and that is said; nobody is invented', () => {
+test('while names are not loaded the offices stand in, and that is said; no name is invented', () => {
   renderWithSession(<LegislatorsCard />, { session: { legislators: offices } })
   expect(screen.getByText(words.legislators.namesMissing)).toBeTruthy()
   expect(boxes()).toHaveLength(3)
@@ -111,7 +111,7 @@ test('while names are not loaded the offices stand in, and that is said; nobody 
   expect(screen.getAllByText(words.legislators.nameMissing)).toHaveLength(3)
 })
 
-test('while names are not loaded, a campaign to a party says that parties cannot be told', () => {
+test('while names are not loaded, a campaign to a party says that parties are unknown', () => {
   renderWithSession(<LegislatorsCard />, {
     campaign: { targetedParty: 'Republican' },
     session: { legislators: offices },
@@ -149,16 +149,16 @@ test('[VAL-10] a member of another district cannot be ticked', () => {
   expect(screen.getByRole('button', { name: /Nextdoor/ })).toBeTruthy()
 })
 
-const seat = { officeName: 'Representative, Wyoming', state: 'WY', district: 0 }
+const seat = { legislatorType: 'HOUSE' as const, state: 'WY', district: 0 }
 
-test('a seat that nobody holds stands there by its name, as vacant', () => {
+test('a seat without a holder stands there by its name, as vacant', () => {
   renderWithSession(<LegislatorsCard />, { session: { legislators: [ben, cleo], vacancies: [seat] } })
   const seats = screen.getByRole('list', { name: words.legislators.vacantSeats })
   expect(seats.textContent).toBe('Representative, WyomingThis seat is vacant.')
   expect(boxes()).toHaveLength(2)
 })
 
-test('where every seat is vacant, nobody is missing', () => {
+test('where every seat is vacant, no error shows', () => {
   renderWithSession(<LegislatorsCard />, { session: { legislators: [], vacancies: [seat] } })
   expect(screen.getByText('This seat is vacant.')).toBeTruthy()
   expect(screen.queryByText(words.legislators.none)).toBeNull()

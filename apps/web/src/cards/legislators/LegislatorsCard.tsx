@@ -1,10 +1,10 @@
-import type { GeoAddress } from '@redress/core/address/address'
 import { represents } from '@redress/core/legislator/chambers'
 import { canContact, type Legislator, targetOf, type Vacancy } from '@redress/core/legislator/legislator'
 import { chosenLegislators, shownLegislators } from '@redress/core/session/chosen'
-import { isAddressWrong, messageProblems } from '@redress/core/session/problems'
+import { isAddressWrong } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
-import { useWords } from '../../language/useWords.ts'
+import { formatSeat } from '@redress/words/offices'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -21,7 +21,7 @@ export function LegislatorsCard() {
   const { touched, waiting } = session
   const isWrong =
     (touched.address && isAddressWrong(session)) ||
-    (touched.legislators && !waiting.legislators && messageProblems(session).legislators)
+    (touched.legislators && !waiting.legislators && chosenLegislators(session).length === 0)
   return (
     <Card id="who" title={words.legislators.title} wrong={isWrong}>
       <AddressField />
@@ -30,14 +30,14 @@ export function LegislatorsCard() {
   )
 }
 
-/** Those who can be written to from this address, or a plain word on why there are none. */
+/** The legislators of this address, or why there are none. */
 function YourLegislators() {
   const words = useWords()
   const { session, campaign } = useSession()
   const { legislators, waiting, address } = session
-  const vacancies = session.vacancies.filter(each => isOf(each, address))
+  const vacancies = session.vacancies.filter(each => represents(each, address))
   const targetedParty = campaign?.targetedParty ?? ''
-  // While people are looked for anew, whoever spoke for the address before says nothing of this one.
+  // During a new search, people and seats of the address before are not this one's.
   const shown = shownLegislators(session, targetedParty).filter(
     each => !waiting.legislators || represents(each, address),
   )
@@ -54,11 +54,6 @@ function YourLegislators() {
   )
 }
 
-/** While people are looked for anew, a seat of the address before is not this one's. */
-function isOf({ state, district }: Vacancy, address: GeoAddress): boolean {
-  return state === address.state && (district === null || district === address.congressionalDistrict)
-}
-
 function Finding() {
   const words = useWords()
   return (
@@ -69,24 +64,24 @@ function Finding() {
   )
 }
 
-/** While names are not loaded nobody's party is known either; that is said, never guessed. */
+/** Without names parties are unknown too: say so, never guess. */
 function NamesNotice({ session, targetedParty }: { session: Session; targetedParty: string }) {
   const words = useWords()
   const target = targetOf(targetedParty)
   const isNameless = session.legislators.some(each => each.lastName === '')
   const isEmpty = session.legislators.length > 0 && shownLegislators(session, targetedParty).length === 0
   if (isNameless) {
-    const said =
+    const note =
       target === 'DEMOCRAT' || target === 'REPUBLICAN'
         ? words.legislators.partiesMissing(target)
         : words.legislators.namesMissing
-    return <Notice>{said}</Notice>
+    return <Notice>{note}</Notice>
   }
   if (!isEmpty || (target !== 'DEMOCRAT' && target !== 'REPUBLICAN')) return null
   return <Notice>{words.legislators.partyOnly(target)}</Notice>
 }
 
-/** One group to tick in. Offices that take no letters stand last, with another way to reach them. */
+/** Offices that take no letters come last, with another way to reach them. */
 function LegislatorChoices({ legislators }: { legislators: readonly Legislator[] }) {
   const words = useWords()
   const { session } = useSession()
@@ -117,14 +112,15 @@ function LegislatorChoices({ legislators }: { legislators: readonly Legislator[]
   )
 }
 
-/** Nobody is invented for a seat that nobody holds: it stands there by its name. */
 function VacantSeats({ vacancies }: { vacancies: readonly Vacancy[] }) {
   const words = useWords()
+  const language = useLanguage()
+  const names = vacancies.map(each => formatSeat(each, language))
   return (
     <ul className={styles.seats} aria-label={words.legislators.vacantSeats}>
-      {vacancies.map(({ officeName }) => (
-        <li key={officeName} className={styles.seat}>
-          <span className={styles.seatName}>{officeName}</span>
+      {names.map(name => (
+        <li key={name} className={styles.seat}>
+          <span className={styles.seatName}>{name}</span>
           <span className={styles.vacant}>{words.legislators.vacant}</span>
         </li>
       ))}

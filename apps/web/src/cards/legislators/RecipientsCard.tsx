@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { LegislatorFacts, Portrait } from './LegislatorFacts.tsx'
 import styles from './RecipientsCard.module.css'
 
-/** Whom the letter goes to, to be read once more before it goes. */
+/** The recipients, to be read before sending. */
 export function RecipientsCard() {
   const words = useWords()
   const { session } = useSession()

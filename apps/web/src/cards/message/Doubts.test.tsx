@@ -18,7 +18,7 @@ const choiceOf = (sentence: string, name: 'Keep' | 'Remove') => {
   return within(item ?? document.body).getByRole('button', { name })
 }
 
-test('whoever said it keeps it: the letter stays, and the next question has the focus', async () => {
+test('a person who said it keeps it: the letter stays, and the next question has the focus', async () => {
   const { user } = renderWithSession(<DraftCard />, { session: doubted })
   await user.click(choiceOf(children, 'Keep'))
   expect(letter().value).toBe(doubted.draft)
@@ -26,7 +26,7 @@ test('whoever said it keeps it: the letter stays, and the next question has the 
   expect(document.activeElement).toBe(choiceOf(work, 'Keep'))
 })
 
-test('whoever did not has it removed, sentence by sentence, until the letter has the focus', async () => {
+test('a person who did not has it removed, sentence by sentence, until the letter has the focus', async () => {
   const { user, session } = renderWithSession(<DraftCard />, { session: doubted })
   await user.click(choiceOf(work, 'Remove'))
   await user.click(choiceOf(children, 'Remove'))

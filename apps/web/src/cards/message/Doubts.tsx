@@ -7,7 +7,7 @@ import styles from './Doubts.module.css'
 
 export const doubtsTitle = 'doubts-title'
 
-/** What a draft says of the person that they did not write: they say, sentence by sentence, whether it is true. */
+/** Statements about the person that they did not write: they confirm or remove each sentence. */
 export function Doubts() {
   const words = useWords()
   const { session, dispatch } = useSession()
@@ -16,7 +16,7 @@ export function Doubts() {
   const hasAnswered = useRef(false)
   const left = doubts.length
 
-  // The button that was pressed is gone: the next question has the focus, or else the letter.
+  // The pressed button is gone: focus the next question, or else the letter.
   useEffect(() => {
     if (!hasAnswered.current) return
     hasAnswered.current = false

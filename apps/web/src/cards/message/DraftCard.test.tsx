@@ -134,14 +134,14 @@ test('lines that we add to a letter are shown under it, for the chamber that get
       selectedBills: [aSelectedBill(), aSelectedBill({ ...other, proOrCon: 'CON' })],
     },
   })
-  expect(screen.getByText(words.message.addedHouse)).toBeTruthy()
+  expect(screen.getByText(words.message.added.HOUSE)).toBeTruthy()
   expect(screen.getByText(/I support H\.R\. 1402\.\s+I oppose H\.R\. 22\./)).toBeTruthy()
   expect(screen.queryByText(words.message.addedSenate)).toBeNull()
 })
 
 test('where all stances agree nothing is added', () => {
   renderWithSession(<DraftCard />)
-  expect(screen.queryByText(words.message.addedHouse)).toBeNull()
+  expect(screen.queryByText(words.message.added.HOUSE)).toBeNull()
 })
 
 test('when the added lines are what is too much, the error says so', () => {

@@ -16,15 +16,15 @@ import { Doubts, doubtsTitle } from './Doubts.tsx'
 import styles from './DraftCard.module.css'
 import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
 
-/** What is wrong with the draft, once the person has dealt with it. */
+/** The error of the draft, once the person has edited it. */
 export function draftError(session: Session, words: Words): string | undefined {
-  const problem = session.touched.draft && messageProblems(session).draft
+  const problem = session.touched.draft && messageProblems(session, stanceLines).draft
   if (!problem) return undefined
   const isLines = problem === 'long' && draftLength(session.draft) <= draftLongest
   return isLines ? words.message.longWithLines : words.message.draftProblems[problem]
 }
 
-/** Text that came sentence by sentence needs no show once it is whole. */
+/** A streamed draft needs no animation when it is complete. */
 function lookOf(session: Session, news: DraftNews): DraftNews | 'arriving' {
   if (isWrittenInto(session)) return 'arriving'
   return news === 'ready' && !session.draftOffline ? 'none' : news
@@ -34,7 +34,7 @@ function describing(hasHint: boolean, hasDoubts: boolean): string {
   return ['draft-count', hasHint && 'draft-hint', hasDoubts && doubtsTitle].filter(Boolean).join(' ')
 }
 
-/** `Draft Submission`: the letter itself, as a sheet of paper. With a `hint` its place names it already. */
+/** `Draft Submission`: the letter as a sheet of paper. With a `hint` the title is visually hidden. */
 export function DraftCard({ hint = '' }: { hint?: string }) {
   const words = useWords()
   const { session, dispatch, campaign } = useSession()
@@ -79,14 +79,14 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
   )
 }
 
-/** A new draft beside one that the person has edited: they look at it, and choose. */
+/** A new draft beside an edited one: the person chooses. */
 function OfferedDraft() {
   const words = useWords()
   const { session, dispatch } = useSession()
   const { offeredDraft } = session
   const answer = (type: 'offeredDraftTaken' | 'offeredDraftDeclined') => {
     dispatch({ type })
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     document.getElementById('draft')?.focus()
   }
   return (
@@ -116,7 +116,7 @@ function OfferedDraft() {
 
 const lines = ['salutation', 'first', 'second', 'third', 'last'] as const
 
-/** Text arriving, line by line, where the letter will stand. */
+/** An animation while the first text is awaited. */
 function WritingLines() {
   return (
     <span className={styles.writing} aria-hidden="true">
@@ -127,13 +127,13 @@ function WritingLines() {
   )
 }
 
-/** The lines that a letter to one chamber ends with, where the bills' stances differ. */
+/** The lines at the end of a letter to one chamber, if the bills' stances differ. */
 function linesFor(session: Session, chamber: ChamberKey): string[] {
   const one = chosenLegislators(session).find(each => each.legislatorType === chamber)
-  return one ? stanceLines(billsFor(one, session.selectedBills)) : []
+  return one ? stanceLines(billsFor(one, session.selectedBills), session.language) : []
 }
 
-/** Nothing goes out that the person has not seen: what we add stands under their own text. */
+/** The person sees everything that is sent: added lines stand under their text. */
 function AddedLines() {
   const words = useWords()
   const { session } = useSession()

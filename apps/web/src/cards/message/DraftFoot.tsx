@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './DraftFoot.module.css'
 
-/** From here on a person is told how much room is left. */
+/** From this length on the remaining room is announced. */
 const nearly = draftLongest * 0.9
 
-/** The foot of the sheet: how long the letter is, what happens to it, and a new draft on demand. */
+/** Length, progress, and a new draft on demand. */
 export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
   const words = useWords()
   const { session, dispatch } = useSession()
@@ -68,7 +68,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
 
 export type DraftNews = 'none' | 'writing' | 'ready'
 
-/** What to say of the draft: that it is being written, or that it has come. A failed one ends silently. */
+/** What to announce about the draft. A failed one ends silently. */
 export function useDraftNews({ waiting, draft, draftEdited, offeredDraft }: Session): DraftNews {
   const [before, setBefore] = useState({ isWriting: waiting.draft, draft, news: startOf(waiting.draft) })
   if (before.isWriting !== waiting.draft) {

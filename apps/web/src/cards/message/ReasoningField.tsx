@@ -3,7 +3,6 @@ import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 
-/** `Customize Your Message`. */
 export function ReasoningCard() {
   const words = useWords()
   return (
@@ -13,7 +12,7 @@ export function ReasoningCard() {
   )
 }
 
-/** The person's own reasons, from which the draft is made. Where room is dear it comes without a hint. */
+/** The person's reasons, from which the draft is made. With `isBrief` it has no hint. */
 export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
   const words = useWords()
   const { session, dispatch, campaign } = useSession()

@@ -15,8 +15,9 @@ export const detailsForm = 'details'
 
 /**
  * `Confirm Your Information`. The form element stands beside its fields, which name it: the address dialog
- * among them holds a form of its own, and forms do not nest. `dialog` outside of a dialog does nothing: a
- * click before the page has come alive puts no name into an address. `addressAgain`: it stands on the page already.
+ * among them holds a form of its own, and forms do not nest. `method="dialog"` outside a dialog does
+ * nothing, so a click before hydration puts no name into an address. With `addressAgain` the address is on
+ * the page already.
  */
 export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }) {
   const laterWords = laterWordsOf(useLanguage())
@@ -39,7 +40,7 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
   )
 }
 
-/** Says where the filled-in details come from, and how to be rid of them. */
+/** Names the source of the filled-in details, and lets the person erase them. */
 function Remembered() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -47,7 +48,7 @@ function Remembered() {
   if (!constituentInfo) return null
   const forget = () => {
     dispatch({ type: 'detailsForgotten' })
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     document.getElementById('firstName')?.focus()
   }
   return (
@@ -62,7 +63,7 @@ function Remembered() {
 
 const choices = prefixes.map(prefix => ({ value: prefix, text: prefixLabel[prefix] }))
 
-/** What is wrong with a detail, once the person has tried to send. */
+/** Errors of the details, after the person has tried to send. */
 export function useDetailError() {
   const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
@@ -118,7 +119,7 @@ function NameFields({ form }: { form: string }) {
   )
 }
 
-/** What the campaign asks beside the letter. None is ticked unless the person ticks it. */
+/** The campaign's additional questions. None is ticked unless the person ticks it. */
 function AddonChoices({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch, campaign } = useSession()
@@ -142,7 +143,7 @@ function AddonChoices({ form }: { form: string }) {
   )
 }
 
-/** The links stand outside of the label: a click on one reads, and ticks nothing. */
+/** The links are outside the label: a click on one opens the text and ticks nothing. */
 function TermsCheckbox({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()

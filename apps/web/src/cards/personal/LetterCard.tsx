@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LetterCard.module.css'
 
-/** The letter once more before it goes, the way back to it, and a copy to take along. */
+/** The letter once more before it is sent, the way back to it, and a copy. */
 export function LetterCard() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -33,15 +33,15 @@ export function LetterCard() {
   )
 }
 
-/** Whatever becomes of the network, the letter can be taken along. */
+/** The letter can be copied even without a network. */
 function CopyLetter({ text }: { text: string }) {
   const laterWords = laterWordsOf(useLanguage())
-  const [said, setSaid] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')
+  const [outcome, setOutcome] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')
   if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => setSaid('copied'),
-      () => setSaid('notCopied'),
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
     )
   return (
     <>
@@ -49,8 +49,8 @@ function CopyLetter({ text }: { text: string }) {
         {laterWords.personal.copyLetter}
       </Button>
       <span role="status" className={styles.said}>
-        {said === 'copied' && laterWords.personal.letterCopied}
-        {said === 'notCopied' && laterWords.personal.letterNotCopied}
+        {outcome === 'copied' && laterWords.personal.letterCopied}
+        {outcome === 'notCopied' && laterWords.personal.letterNotCopied}
       </span>
     </>
   )

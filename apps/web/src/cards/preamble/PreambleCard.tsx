@@ -2,7 +2,6 @@ import { useSession } from '../../session/useSession.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import styles from './PreambleCard.module.css'
 
-/** The campaign's own title and description, straight on the ground. */
 export function PreambleCard() {
   const { campaign } = useSession()
   if (!campaign) return null

@@ -8,8 +8,8 @@ import styles from './Actions.module.css'
 import { BusyNote, useBusyNote, useMessageLines } from './blockers.tsx'
 
 /**
- * The button that sends, and why it cannot right now. Enter in a field of the form presses it too: the browser
- * clicks a form's submit button.
+ * The send button, and why it is disabled. Enter in a field of the form presses it too: the browser clicks a
+ * form's submit button.
  */
 export function SendAction({ label, onSend }: { label: string; onSend: () => void }) {
   const { session } = useSession()
@@ -35,7 +35,7 @@ export function SendAction({ label, onSend }: { label: string; onSend: () => voi
 const fields = ['prefix', 'firstName', 'lastName', 'email', 'terms'] as const
 const none: readonly SummaryLine[] = []
 
-/** All that keeps the letter from being sent, each line leading to its field. */
+/** Everything that is missing before the letter can be sent, each line a link to its field. */
 export function SendProblems({
   attempt,
   leadTo,
@@ -44,7 +44,7 @@ export function SendProblems({
 }: {
   attempt: number
   leadTo: { legislators: string; draft: string }
-  /** What a layout has beside the fields that all have. */
+  /** Lines for fields of one layout only. */
   more?: readonly SummaryLine[]
   onFollow?: ((fieldId: string) => void) | undefined
 }) {

@@ -1,4 +1,5 @@
 import { messageProblems } from '@redress/core/session/problems'
+import { stanceLines } from '@redress/words/stances'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import type { SummaryLine } from '../../ui/ErrorSummary.tsx'
@@ -8,7 +9,7 @@ import styles from './Actions.module.css'
 
 const inTurn = ['submit', 'draft', 'address', 'legislators', 'bills'] as const
 
-/** Why nothing can be sent on right now. */
+/** Why sending has to wait. */
 export function useBusyNote(): string | undefined {
   const words = useWords()
   const { waiting } = useSession().session
@@ -24,11 +25,11 @@ export function BusyNote({ id }: { id: string }) {
   )
 }
 
-/** What keeps the letter from going on. `leadTo` names, for each, the field that a page has for it. */
+/** What is missing before the letter can be sent. `leadTo` names the field of the page for each. */
 export function useMessageLines(leadTo: { legislators: string; draft: string }): SummaryLine[] {
   const words = useWords()
   const { session } = useSession()
-  const { address, legislators } = messageProblems(session)
+  const { address, legislators } = messageProblems(session, stanceLines)
   const draft = draftError(session, words)
   const lines: SummaryLine[] = []
   if (address) {
@@ -38,7 +39,7 @@ export function useMessageLines(leadTo: { legislators: string; draft: string }):
         : { fieldId: 'address', text: words.message.addressLine },
     )
   }
-  // Without an address there is nobody to choose: one thing at a time.
+  // Without an address there are no legislators to choose from: one thing at a time.
   if (legislators && session.legislators.length > 0) {
     lines.push({ fieldId: leadTo.legislators, text: words.legislators.chooseOne })
   }

@@ -8,6 +8,7 @@ import { step } from '@redress/core/session/step'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { aSession } from '@redress/core/testing/aSession'
+import { stanceLines } from '@redress/words/stances'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -29,13 +30,13 @@ type Setting = {
   organization?: Partial<OrganizationConfig>
 }
 
-/** A card on a live session: what the card tells goes through the machine, and what it asks of the world is kept. */
+/** A card on a live session: its events run through the session machine, and effects are recorded. */
 export function renderWithSession(
   card: ReactNode,
   { session = {}, campaign = {}, organization: other = {} }: Setting = {},
 ) {
   const organization: OrganizationConfig = anOrganization({ campaigns: [aCampaign(campaign)], ...other })
-  const rules = { organization, now: Date.UTC(2026, 10, 20, 17), freshId: 'fresh' }
+  const rules = { organization, now: Date.UTC(2026, 10, 20, 17), freshId: 'fresh', stanceLines }
   const dispatched: SessionEvent[] = []
   const effects: Effect[] = []
   const stage = { session: aSession(session), dispatch: (_event: SessionEvent): void => undefined }

@@ -68,9 +68,9 @@ test('[CHAT-04] the panel has subject, recipients, letter, Regenerate and Send M
   expect(send()).toBeTruthy()
 })
 
-test('[CHAT-04] with nobody chosen the recipients are nobody yet', () => {
+test('[CHAT-04] without a choice there are no recipients yet', () => {
   shown({ selectedLegislatorIds: [] })
-  expect(panel().getByLabelText('Recipients').textContent).toBe(chatWords.nobody)
+  expect(panel().getByLabelText('Recipients').textContent).toBe(chatWords.noRecipients)
 })
 
 test('[CHAT-12] a subject that is too short says so once the letter has been dealt with', () => {

@@ -14,7 +14,7 @@ import styles from './ChatPage.module.css'
 import { Conversation } from './Conversation.tsx'
 import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
 
-/** On the left the conversation, on the right the letter that comes of it. */
+/** The conversation on the left, the letter on the right. */
 export function ChatPage() {
   const { campaign } = useSession()
   const moves = useOwnMoves()
@@ -29,7 +29,7 @@ export function ChatPage() {
   )
 }
 
-/** The letter on the desk, as it comes to be: beside the conversation, or in a sheet at its foot. */
+/** The letter as it grows: beside the conversation, or on a narrow screen in a sheet at the bottom. */
 function MessagePanel() {
   const chatWords = chatWordsOf(useLanguage())
   const words = useWords()
@@ -47,7 +47,7 @@ function MessagePanel() {
     >
       <div className={styles.letter}>
         <SubjectField />
-        <RecipientsField label={chatWords.recipients} none={chatWords.nobody} />
+        <RecipientsField label={chatWords.recipients} none={chatWords.noRecipients} />
         <DraftCard hint={chatWords.atLeast} />
       </div>
       <div className={styles.send}>
@@ -57,7 +57,7 @@ function MessagePanel() {
   )
 }
 
-/** One line above the letter; it may be left out. */
+/** Optional. */
 function SubjectField() {
   const chatWords = chatWordsOf(useLanguage())
   const { session, dispatch, organization } = useSession()
@@ -75,10 +75,11 @@ function SubjectField() {
   )
 }
 
-/** Whom the letter goes to, as a letter's head has it: names alone, to be read and not to be typed in. */
+/** The recipients' names, read-only. */
 function RecipientsField({ label, none }: { label: string; none: string }) {
+  const language = useLanguage()
   const { session } = useSession()
-  const names = chosenLegislators(session).map(formatShortName)
+  const names = chosenLegislators(session).map(each => formatShortName(each, language))
   return (
     <ReadOnlyField id="recipients" label={label} isEmpty={names.length === 0}>
       {names.join(', ') || none}

@@ -20,7 +20,7 @@ import { Card } from '../../ui/Card.tsx'
 import styles from './Conversation.module.css'
 import { useMoves } from './useMoves.ts'
 
-/** What has been asked and answered so far; at its foot, always in reach, the visitor's own words. */
+/** The turns so far, and at the bottom the field for the visitor's reasons. */
 export function Conversation({ campaign }: { campaign: Campaign }) {
   const chatWords = chatWordsOf(useLanguage())
   const { session } = useSession()
@@ -63,7 +63,6 @@ export function Conversation({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** The card of each step of the conversation. */
 const widgets = {
   INIT: PreambleCard,
   GET_LEGISLATORS: LegislatorsCard,
@@ -72,14 +71,14 @@ const widgets = {
   COMPLETE: CompletionCard,
 } as const satisfies Record<ChatStep, ComponentType>
 
-/** The steps that have something to show: that of the bills stands empty until there are some. */
+/** The steps with something to show: the step of the bills is empty until there are some. */
 function turnsOf(session: Session, campaign: Campaign): ChatStep[] {
   return session.steps.filter(each => each !== 'BILLS' || hasBillsToShow(session, campaign))
 }
 
 const ownPlaces = { legislators: 'legislators', draft: 'draft' }
 
-/** Who writes; what is still missing; and the two ways on. */
+/** Details, missing fields, and the buttons that send and go back. */
 function DetailsTurn() {
   const chatWords = chatWordsOf(useLanguage())
   const laterWords = laterWordsOf(useLanguage())
@@ -101,7 +100,7 @@ function DetailsTurn() {
   )
 }
 
-/** How it ended, in a few words; the dialog over it has the rest. */
+/** The result in short; the dialog has the details. */
 function CompletionCard() {
   const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
@@ -115,7 +114,7 @@ function CompletionCard() {
   )
 }
 
-/** Which turns have come while the visitor looked on. Those of the first sight, or of a kept visit, are not new. */
+/** Turns that came during this view. Those of the first rendering or of a restored visit are not new. */
 function useNewTurns(sessionId: string, turns: readonly ChatStep[]): readonly ChatStep[] {
   const [known, setKnown] = useState({ sessionId, turns, fresh: noTurns })
   if (known.sessionId !== sessionId) {
@@ -128,7 +127,6 @@ function useNewTurns(sessionId: string, turns: readonly ChatStep[]): readonly Ch
 
 const noTurns: readonly ChatStep[] = []
 
-/** The newest turn has begun above what stands at the foot of the conversation. */
 function isInSight(list: HTMLElement | null): boolean {
   const newest = list?.lastElementChild?.getBoundingClientRect()
   const foot = list?.nextElementSibling?.getBoundingClientRect()
@@ -136,8 +134,8 @@ function isInSight(list: HTMLElement | null): boolean {
 }
 
 /**
- * A new turn comes into sight where the one before it was in sight: whoever has gone back to read something
- * stays there. Its beginning is enough, so that what the visitor has just done is not pushed away.
+ * Scrolls a new turn into view if the turn before it was in view: a visitor who has scrolled back stays
+ * there. Only its top is shown, so that what the visitor has just done stays visible.
  */
 function useStayAtEnd(list: RefObject<HTMLElement | null>, count: number): void {
   const wasInSight = useRef(true)

@@ -3,24 +3,22 @@ import { createContext, type RefObject, useCallback, useContext, useRef, useStat
 import { flushSync } from 'react-dom'
 import { useSession } from '../../session/useSession.tsx'
 
-/** What a visitor does that concerns more than one part of the page. */
+/** Actions that concern more than one part of the page. */
 export type Moves = {
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
-  /** How often they tried to send, with the form open. */
+  /** Attempts to send while the form was open. */
   attempt: number
   send: () => void
-  /** True from the wish to send until the form is there: its place then gets the focus. */
+  /** True from the attempt to send until the form is there, which then gets the focus. */
   formAsked: RefObject<boolean>
-  /** Leaves the form, and goes on writing. */
   editMessage: () => void
-  /** A field of the letter is in sight only while the sheet is open. */
+  /** A field of the letter is visible only while the sheet is open. */
   showField: (fieldId: string) => void
 }
 
 export const MovesContext = createContext<Moves | null>(null)
 
-/** For everything below the chat's page. */
 export function useMoves(): Moves {
   const moves = useContext(MovesContext)
   if (!moves) throw new Error('useMoves needs the chat around it')
@@ -35,7 +33,7 @@ export function useOwnMoves(): Moves {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const formAsked = useRef(false)
   const showField = useCallback((fieldId: string) => {
-    // At once: what is out of sight cannot take the focus.
+    // Synchronously: a hidden field cannot take the focus.
     if (letterFields.includes(fieldId)) flushSync(() => setSheetOpen(true))
   }, [])
   const send = () => {

@@ -80,7 +80,7 @@ test('a line leaves the summary when its field is put right', async () => {
   expect(document.activeElement).toBe(letter)
 })
 
-test('a House district that nobody knows is what the summary says', async () => {
+test('an unknown House district is what the summary says', async () => {
   const texas = anAddress({ state: 'TX', congressionalDistrict: -1 })
   const { user } = renderWithSession(<MessagePage />, { session: { address: texas } })
   await user.click(submit())

@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import styles from './Page.module.css'
 import { Steps } from './Steps.tsx'
 
-/** The writing on the left; on the right the bills, and whom it goes to, which stays in sight. */
+/** Writing on the left; bills and recipients on the right. */
 export function MessagePage() {
   const { campaign } = useSession()
   if (!campaign) return null
@@ -42,7 +42,7 @@ export function MessagePage() {
 
 const fieldsHere = { legislators: 'legislators', draft: 'draft' }
 
-/** On to the details; or, where something is missing, to what it is. */
+/** Continues to the details, or lists what is missing. */
 function NextButton() {
   const words = useWords()
   const { dispatch } = useSession()

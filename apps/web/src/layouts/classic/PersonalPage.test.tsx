@@ -19,7 +19,7 @@ const terms = () =>
 const copy = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email a copy of my message' })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-test('[PERS-03] it names once more whom the letter goes to, and nobody else', () => {
+test('[PERS-03] it names once more whom the letter goes to, and no other legislator', () => {
   renderWithSession(<PersonalPage />, { session: { selectedLegislatorIds: ['R000001', 'S000002'] } })
   const who = screen.getByRole('region', { name: "Who You're Contacting" })
   expect(who.textContent).toContain(
@@ -43,7 +43,7 @@ test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', (
   expect(copy().checked).toBe(true)
 })
 
-test('what is typed, chosen and ticked is told', async () => {
+test('what is typed, chosen and ticked is dispatched', async () => {
   const { user, session } = renderWithSession(<PersonalPage />, { session: blank })
   await user.selectOptions(field('Title'), 'Dr.')
   await user.type(field('First name'), 'Ida')
@@ -158,7 +158,7 @@ test('there is a way back to the message, and the letter can be read once more',
   expect(effects).toEqual([{ do: 'go', to: { page: 'message', campaignId: 'fair-tickets' } }])
 })
 
-test('the letter can be copied at any time, whatever becomes of the network', async () => {
+test('the letter can be copied at any time, even without a network', async () => {
   const { user, session } = renderWithSession(<PersonalPage />, { session: { ending: { kind: 'alert' } } })
   await user.click(screen.getByRole('button', { name: 'Copy my letter' }))
   expect(await screen.findByText('Letter copied')).toBeTruthy()

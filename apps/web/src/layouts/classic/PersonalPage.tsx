@@ -11,7 +11,6 @@ import { useSession } from '../../session/useSession.tsx'
 import styles from './Page.module.css'
 import { Steps } from './Steps.tsx'
 
-/** Who writes, and whom it goes to. */
 export function PersonalPage() {
   const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
@@ -39,10 +38,10 @@ export function PersonalPage() {
   )
 }
 
-/** What belongs to the message is put right on its own page. */
+/** Errors of the message are corrected on its own page. */
 const fieldsElsewhere = { legislators: 'edit-message', draft: 'edit-message' }
 
-/** Sends; or, where something is missing, leads to what it is. */
+/** Sends, or lists what is missing. */
 function SendButton() {
   const laterWords = laterWordsOf(useLanguage())
   const { dispatch } = useSession()

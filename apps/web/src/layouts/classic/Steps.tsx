@@ -3,7 +3,6 @@ import styles from './Steps.module.css'
 
 const steps = ['message', 'details', 'sent'] as const
 
-/** A quiet line of three words: where one is. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   const words = useWords()
   return (

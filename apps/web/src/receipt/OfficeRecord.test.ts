@@ -23,7 +23,7 @@ test.each([
   expect(dispatched(waiting)).toEqual(expected)
 })
 
-test('a long run tells its first and its last time', () => {
+test('a long run shows its first and its last time', () => {
   const [, run] = timeline(after(0), anOffice({ attempts: someAttempts(5) }))
   expect(run).toEqual({ what: 'unavailable', from: after(0.5), to: after(48.5), count: 5 })
 })

@@ -9,7 +9,7 @@ const dispatched = (server: FakeServer) => server.to('/api/event').map(each => e
 
 const analytics = { url: 'https://stats.example/api/event', domain: 'write.example.org' }
 
-test('[SHELL-22] by default a page is told to nobody but the product itself', async () => {
+test('[SHELL-22] by default a page view is reported to the product itself only', async () => {
   const server = new FakeServer()
   const platform = new FakePlatform(server)
   reportPageView({ environment: anEnvironment(), platform, visit: 'count-1' }, '/fair-tickets')
@@ -38,7 +38,7 @@ test.each([
   ['the details', '/personal-information', '/personal-information'],
   ['the terms', '/legal/terms-of-service', '/legal/terms-of-service'],
   ['a receipt, which is none of these pages', '/receipt/s3cret-token', '/page-not-found'],
-  ['an address that somebody typed', '/wilma@example.org', '/page-not-found'],
+  ['an address that a visitor typed', '/wilma@example.org', '/page-not-found'],
   ['a path of several parts', '/a/b/c', '/page-not-found'],
 ])('of %s is told what says nothing of a person', (_what, path, dispatched) => {
   const platform = new FakePlatform(new FakeServer())

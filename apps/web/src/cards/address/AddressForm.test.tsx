@@ -41,7 +41,7 @@ test('state, city and ZIP code are filled in, and the street is left to be fille
   expect(field('City').value).toBe('Helenas')
 })
 
-test('what is typed of the same state stays where the location does not tell it; of another state it goes', async () => {
+test('what is typed of the same state stays if the location does not know it; in another state it is cleared', async () => {
   const { happen } = await askFrom({ session: { address: anAddress() } })
   happen({ type: 'locationFound', address: { ...noAddress, state: 'WY' } })
   expect([field('City').value, field('ZIP code').value]).toEqual(['Cheyenne', '82001'])

@@ -46,7 +46,7 @@ test.each([
     JSON.stringify({ organizationId: 'open-ledger', session: { ...aSession(), bills: '' } }),
   ],
   ['a bare word', '"hello"'],
-  ['nobody for a legislator', keptWith({ legislators: [null] })],
+  ['null for a legislator', keptWith({ legislators: [null] })],
   ['a bill without a type', keptWith({ bills: [{ id: '119-hr-22' }] })],
   ['a suggested bill without one', keptWith({ suggestedBills: [{ id: '119-hr-22' }] })],
   ['a chosen bill without a stance', keptWith({ selectedBills: [aBill()] })],
@@ -82,7 +82,7 @@ test.each([
     'a number for a name',
     '{"prefix":"MR","email":"","firstName":7,"lastName":"","dateTermsAndPrivacyAccepted":""}',
   ],
-])('a device that remembers %s knows nobody', (_what, text) => {
+])('a device that remembers %s knows no person', (_what, text) => {
   const memory = new FakeStorage()
   const info = {
     prefix: 'MR' as const,
