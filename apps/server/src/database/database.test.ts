@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from './database.ts'
-import { isUniqueViolation } from './isUniqueViolation.ts'
-import { notify } from './notify.ts'
-import { QueryFailed } from './queryFailed.ts'
+import { type Database, notify } from './database.ts'
+import { isUniqueViolation, QueryFailed } from './errors.ts'
 import { openTestDatabase } from './testing/openTestDatabase.ts'
 
 type Person = { id: number; email: string; facts: unknown }

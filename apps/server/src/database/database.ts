@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
@@ -22,4 +22,12 @@ export type Database = {
   maintain(): Promise<void>
   /** Waits for the transaction that runs, then lets go of files, connections and the folder. */
   close(): Promise<void>
+}
+
+/**
+ * Tells every listener of a channel, at once or, given a transaction, when it commits.
+ * @param payload at most 8000 bytes, and no personal data: an id is enough
+ */
+export async function notify(db: Kysely<Tables>, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnreachable } from './isUnreachable.ts'
-import { QueryFailed } from './queryFailed.ts'
+import { isUnreachable, QueryFailed } from './errors.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 

@@ -1,12 +1,14 @@
-import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Letter } from '@redress/channels/channel'
 import type { Bill, Stance } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
+import type { Language } from '@redress/core/language/language'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
-import type { Source } from '@redress/core/submission/source'
+import type { Explanation } from '@redress/core/submission/explanation'
 import type { ErrorType } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Source } from '../base/source.ts'
 
 /** JSON goes in as text and comes out read. */
 type Json<T> = ColumnType<T, string, string>
@@ -160,6 +162,7 @@ export type Tables = {
     /** A keyed hash; empty, once erased, where the person stands in another batch. */
     person: string | null
     stances: Json<Record<string, Stance>>
+    language: Generated<Language>
   }
   receipts: {
     token_hash: string
@@ -173,7 +176,7 @@ export type Tables = {
     legislator_id: string
     method: ContactMethod
     office_code: string
-    lane: string
+    office_queue: string
     /** Null once the person's data is erased. */
     letter: ColumnType<Letter | null, string, string | null>
     state: DeliveryState
@@ -183,7 +186,9 @@ export type Tables = {
     due_at: Moment
     lease_until: Moment | null
     error_type: ErrorType | null
-    error_message: string | null
+    explanation: Json<Explanation> | null
+    /** A gateway's own text, verbatim. */
+    detail: string | null
     ended_at: Moment | null
   }
   submissions: {
@@ -192,13 +197,13 @@ export type Tables = {
     delivery_id: string
     already: boolean
   }
-  likenesses: {
-    likeness: string
+  dedupe_keys: {
+    dedupe_key: string
     delivery_id: string
     accepted_at: Moment
   }
-  lanes: {
-    lane: string
+  office_queues: {
+    office_queue: string
     method: ContactMethod
     served_at: Moment
   }
@@ -216,6 +221,7 @@ export type Tables = {
     about: string
     failed: boolean
     address_hash: string
+    language: Generated<Language>
     written_at: Moment
     due_at: Moment
     mailing_id: string | null

@@ -28,7 +28,7 @@ const cases: Case[] = [
 ]
 
 test.each(cases)('$what goes where such words belong', async ({ submission, writer, authorship }) => {
-  product.simulator.capitol.empty()
+  product.simulator.gateways.clear()
   const userInfo = { email: `ada+${cases.findIndex(each => each.submission === submission)}@example.org` }
   const { statusCode } = await product.app.inject({
     method: 'POST',
@@ -37,7 +37,7 @@ test.each(cases)('$what goes where such words belong', async ({ submission, writ
     payload: { ...aBatch({ submission, userInfo }), writer },
   })
   expect(statusCode).toBe(200)
-  const bodies = product.simulator.capitol.messages().flatMap(each => (each.accepted ? [each.body] : []))
+  const bodies = product.simulator.gateways.messages().flatMap(each => (each.accepted ? [each.body] : []))
   const element = authorship === 'template' ? 'OrganizationStatement' : 'ConstituentMessage'
   expect(bodies).toHaveLength(3)
   for (const body of bodies) expect(body).toContain(`<${element}>${submission.trim()}</${element}>`)

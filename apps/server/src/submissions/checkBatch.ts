@@ -1,51 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
-import type { Campaign } from '@redress/core/campaign/campaign'
-import { isPublished } from '@redress/core/campaign/landing'
-import type { Batch, Submission } from '@redress/core/submission/submission'
+import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
+import {
+  type ConstituentField,
+  constituentProblems,
+  legalVersion,
+} from '@redress/core/constituent/constituent'
+import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
+import type { Addresses } from '../addresses/addresses.ts'
 import { addressFieldProblems } from '../addresses/addressFieldProblems.ts'
+import { resolveStatedDistrict } from '../addresses/resolveStatedDistrict.ts'
+import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
-import type { CheckContext, FoundCampaign } from './checkContext.ts'
-import type { CheckedBatch } from './checked.ts'
-import { checkLetters } from './checkLetters.ts'
-import { sameForAll } from './sameForAll.ts'
-import { senderProblems } from './senderProblems.ts'
-import { settleDistrict } from './settleDistrict.ts'
+import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
+import { type CheckedBatch, checkLetters, type LetterServices } from './checkLetters.ts'
+
+export type CheckServices = LetterServices & {
+  clock: Clock
+  campaigns: Pick<Campaigns, 'find'>
+  addresses: Pick<Addresses, 'resolve'>
+}
 
 /**
  * A batch held against the same rules as the page, and its recipients found anew: what the page says of
  * offices, districts and bills only selects among what the server knows.
  */
-export async function checkBatch(context: CheckContext, batch: Batch): Promise<CheckedBatch | Rejection> {
-  const [first] = batch.submissions
+export async function checkBatch(services: CheckServices, batch: Batch): Promise<CheckedBatch | Rejection> {
+  const {
+    submissions: [first],
+    writer,
+    language = 'en',
+  } = batch
   if (!first) return new Rejection(422, 'There is no submission.')
-  const found = await findOpenCampaign(context, first)
+  const found = await findOpenCampaign(services, first)
   if (found instanceof Rejection) return found
-  const place = await settlePlace(context, first)
+  const place = await resolvePlace(services, first)
   if (place instanceof Rejection) return place
-  const early = [...sameForAll(batch), ...senderProblems(first.userInfo, context.clock.now())]
+  const early = [...sameForAll(batch), ...senderProblems(first.userInfo, services.clock.now())]
   early.push(...addonProblems(first, found.campaign))
   if (early.length > 0) return new Rejection(422, 'The batch breaks a rule.', early)
-  return checkLetters(context, batch, { ...found, ...place, writer: batch.writer })
+  return checkLetters(services, batch, { ...found, ...place, writer, language })
 }
 
 async function findOpenCampaign(
-  context: CheckContext,
+  services: CheckServices,
   first: Submission,
 ): Promise<FoundCampaign | Rejection> {
-  const found = await context.findCampaign(first.organizationCampaignId)
+  const found = await services.campaigns.find(first.organizationCampaignId)
   const refuse = (field: string, message: string) =>
     new Rejection(422, 'The batch breaks a rule.', [{ field: `submissions.0.${field}`, message }])
   if (!found) return refuse('organizationCampaignId', 'there is no such campaign')
   if (found.organization.id !== first.userInfo.supportedOrganizationId) {
     return refuse('userInfo.supportedOrganizationId', 'the campaign belongs to another organization')
   }
-  if (!isPublished(found.campaign, context.clock.now())) {
+  if (!isPublished(found.campaign, services.clock.now())) {
     return refuse('organizationCampaignId', 'the campaign is not open')
   }
   return found
 }
 
-async function settlePlace(context: CheckContext, { userInfo }: Submission) {
+async function resolvePlace(services: CheckServices, { userInfo }: Submission) {
   const { addressStreet: street, addressCity: city, addressState: state, addressZip: zip } = userInfo
   const typed = { street, city, state, zip }
   const wrong = addressFieldProblems(typed).map(({ field, message }) => ({
@@ -53,9 +67,9 @@ async function settlePlace(context: CheckContext, { userInfo }: Submission) {
     message,
   }))
   if (wrong.length > 0) return new Rejection(422, 'The batch breaks a rule.', wrong)
-  const address = await context.resolveAddress(typed)
-  const settled = settleDistrict(address, userInfo.congressionalDistrict)
-  if (settled) return { address, district: settled.district, districtProved: settled.proved }
+  const address = await services.addresses.resolve(typed)
+  const counted = resolveStatedDistrict(address, userInfo.congressionalDistrict)
+  if (counted) return { address, district: counted.district, districtProved: counted.proved }
   const message = 'not the House district of this address'
   return new Rejection(422, 'The batch breaks a rule.', [
     { field: 'submissions.0.userInfo.congressionalDistrict', message },
@@ -73,4 +87,53 @@ function addonProblems({ formAddons }: Submission, campaign: Campaign): FieldPro
           },
         ],
   )
+}
+
+/** A batch is one person writing about one campaign: what is not about the legislator must not differ. */
+function sameForAll({ submissions }: Batch): FieldProblem[] {
+  const [first] = submissions
+  return submissions.flatMap((each, index) => {
+    const field = (name: string) => ({
+      field: `submissions.${index}.${name}`,
+      message: 'must be the same in every submission',
+    })
+    return [
+      ...(isDeepStrictEqual(each.userInfo, first?.userInfo) ? [] : [field('userInfo')]),
+      ...(each.organizationCampaignId === first?.organizationCampaignId
+        ? []
+        : [field('organizationCampaignId')]),
+      ...(isDeepStrictEqual(each.formAddons, first?.formAddons) ? [] : [field('formAddons')]),
+      ...(each.emailReceipt === first?.emailReceipt ? [] : [field('emailReceipt')]),
+    ]
+  })
+}
+
+const senderMessages = {
+  blank: 'must not be empty',
+  long: 'must have at most 500 characters',
+  invalid: 'must be an email address',
+} as const
+
+const senderField = (name: string, message: string) => ({ field: `submissions.0.userInfo.${name}`, message })
+
+/** Core's rules on who writes, and the versions of the terms that are in force. `now` in ms. */
+function senderProblems(user: UserInfo, now: number): FieldProblem[] {
+  const termsAccepted = [user.dateTermsAccepted, user.datePrivacyPolicyAccepted].every(
+    accepted => Date.parse(accepted) <= now + clockSlackMs,
+  )
+  const found = constituentProblems({ ...user, termsAccepted })
+  const names: ConstituentField[] = ['prefix', 'firstName', 'lastName', 'email']
+  return [
+    ...names.flatMap(name => (found[name] ? [senderField(name, senderMessages[found[name]])] : [])),
+    ...(found.terms ? [senderField('dateTermsAccepted', 'must not lie in the future')] : []),
+    ...versionProblem('versionTermsAccepted', user.versionTermsAccepted),
+    ...versionProblem('versionPrivacyPolicyAccepted', user.versionPrivacyPolicyAccepted),
+  ]
+}
+
+/** A visitor's clock may run ahead of ours. */
+const clockSlackMs = 24 * 3600_000
+
+function versionProblem(name: string, version: number): FieldProblem[] {
+  return version === legalVersion ? [] : [senderField(name, `must be ${legalVersion}, the version in force`)]
 }

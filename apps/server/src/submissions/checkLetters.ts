@@ -1,38 +1,62 @@
+import type { Letter } from '@redress/channels/channel'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
-import type { Bill } from '@redress/core/bill/bill'
-import type { Legislator } from '@redress/core/legislator/legislator'
-import { matchesParty } from '@redress/core/legislator/matchesParty'
-import { tidySource } from '@redress/core/submission/source'
+import type { Bill, SelectedBill } from '@redress/core/bill/bill'
+import type { Language } from '@redress/core/language/language'
+import { chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
+import { goesByEmail, type Legislator, matchesParty } from '@redress/core/legislator/legislator'
+import { draftProblem, subjectProblem } from '@redress/core/message/message'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
+import { stanceLines } from '@redress/words/stances'
 import { Rejection } from '../base/rejection.ts'
+import { type Source, tidySource } from '../base/source.ts'
+import type { Bills } from '../bills/bills.ts'
 import type { AcceptedTerms } from '../database/tables.ts'
-import { billProblems, withOwnFacts } from './billsOf.ts'
-import type { CheckContext } from './checkContext.ts'
-import type { CheckedBatch, CheckedLetter } from './checked.ts'
-import { letterFor, type Occasion } from './letterFor.ts'
-import { findRecipient } from './recipient.ts'
-import { textProblems } from './textProblems.ts'
+import type { Legislators } from '../legislators/legislators.ts'
+import { composeLetter, contactMethodOf, type Occasion, type Recipient } from './composeLetter.ts'
+
+export type LetterServices = {
+  legislators: Pick<Legislators, 'find'>
+  bills: Pick<Bills, 'find'>
+  /** Addresses of offices by legislator id. */
+  legislatorsWithEmail: ReadonlyMap<string, string>
+}
+
+/** A letter that may be sent, before it has a delivery id. */
+type CheckedLetter = { recipient: Recipient; letter: Omit<Letter, 'deliveryId'> }
+
+/** A batch that holds to every rule, with its recipients found by us. */
+export type CheckedBatch = {
+  sessionId: string | undefined
+  language: Language
+  organizationId: string
+  campaignId: string
+  emailReceipt: boolean
+  addons: Submission['formAddons']
+  terms: AcceptedTerms
+  source: Source
+  letters: CheckedLetter[]
+}
 
 /** Once the checks shared by all letters have passed. */
 export async function checkLetters(
-  context: CheckContext,
+  services: LetterServices,
   { submissions, sessionId, source }: Batch,
   occasion: Occasion & { district: number },
 ): Promise<CheckedBatch | Rejection> {
-  const { campaign, organization, address, district } = occasion
-  const all = await context.findLegislators({ state: address.state, district })
+  const { campaign, organization, address, district, language } = occasion
+  const all = await services.legislators.find({ state: address.state, district })
   const representatives = all.filter(each => matchesParty(each, campaign.targetedParty))
-  const known = await context.findBills([
+  const known = await services.bills.find([
     ...new Set(submissions.flatMap(each => each.bills.map(({ id }) => id))),
   ])
   const results = submissions.map((each, index) =>
-    checkLetter({ submission: each, index }, { ...context, representatives, known }, occasion),
+    checkLetter({ submission: each, index }, { ...services, representatives, known }, occasion),
   )
   const problems = [...results.flatMap(each => ('problems' in each ? each.problems : [])), ...twice(results)]
   const [first] = submissions
   if (problems.length > 0 || !first) return new Rejection(422, 'The batch breaks a rule.', problems)
   return {
-    sessionId,
+    ...{ sessionId, language },
     organizationId: organization.id,
     campaignId: campaign.campaignId,
     emailReceipt: first.emailReceipt,
@@ -43,7 +67,7 @@ export async function checkLetters(
   }
 }
 
-type Surroundings = Pick<CheckContext, 'legislatorsWithEmail'> & {
+type Surroundings = Pick<LetterServices, 'legislatorsWithEmail'> & {
   representatives: Legislator[]
   known: Bill[]
 }
@@ -55,17 +79,18 @@ function checkLetter(
   { representatives, known, legislatorsWithEmail }: Surroundings,
   occasion: Occasion,
 ): LetterResult {
+  const { language } = occasion
   const recipient = findRecipient(submission, representatives, index)
-  if ('field' in recipient) return { problems: [recipient, ...textProblems(submission, index)] }
+  if ('field' in recipient) return { problems: [recipient, ...textProblems(submission, { index, language })] }
   const chamber = recipient.legislator.legislatorType
   const problems = [
-    ...textProblems(submission, index),
+    ...textProblems(submission, { index, language }),
     ...billProblems(submission.bills, known, { chamber, index }),
   ]
   if (problems.length > 0) return { problems }
   const bills = withOwnFacts(submission.bills, known)
   const officeEmail = legislatorsWithEmail.get(recipient.legislator.id)
-  return { recipient, letter: letterFor(submission, { recipient, bills, officeEmail }, occasion) }
+  return { recipient, letter: composeLetter(submission, { recipient, bills, officeEmail }, occasion) }
 }
 
 function twice(results: readonly LetterResult[]): FieldProblem[] {
@@ -82,4 +107,84 @@ function termsOf(user: UserInfo): AcceptedTerms {
     terms: { version: user.versionTermsAccepted, acceptedAt: user.dateTermsAccepted },
     privacy: { version: user.versionPrivacyPolicyAccepted, acceptedAt: user.datePrivacyPolicyAccepted },
   }
+}
+
+type Addressee = Pick<Submission, 'officeCodeToSubmit' | 'contactViaEmail' | 'legislatorId'>
+
+/**
+ * The legislator a submission is for. The page only chooses among those the server has found for the
+ * address and the campaign: whatever else it names is no recipient.
+ */
+function findRecipient(
+  asked: Addressee,
+  representatives: readonly Legislator[],
+  index: number,
+): Recipient | FieldProblem {
+  const at = (name: string) => `submissions.${index}.${name}`
+  if (asked.contactViaEmail) {
+    const legislator = representatives.find(each => each.id === asked.legislatorId && goesByEmail(each))
+    if (legislator && asked.officeCodeToSubmit === '') return { legislator, method: 'email' }
+    return { field: at('contactViaEmail'), message: 'this legislator is not reached by email' }
+  }
+  const { officeCodeToSubmit: code } = asked
+  const legislator = code === '' ? undefined : representatives.find(each => each.officeCode === code)
+  const method = legislator && contactMethodOf(legislator)
+  if (legislator && method) return { legislator, method }
+  return {
+    field: at('officeCodeToSubmit'),
+    message: 'not an office that this address and campaign may write to',
+  }
+}
+
+/** The page says which bills and which stance; what they are called is ours to say. */
+function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[]): SelectedBill[] {
+  return selected.flatMap(({ id, proOrCon }) => {
+    const bill = known.find(each => each.id === id)
+    return bill
+      ? [{ id, name: bill.name, title: bill.title, summary: bill.summary, type: bill.type, proOrCon }]
+      : []
+  })
+}
+
+/** A chamber is written to about its own bills, each once, and about bills that exist. */
+function billProblems(
+  selected: readonly SelectedBill[],
+  known: readonly Bill[],
+  to: { chamber: LegislatorType; index: number },
+): FieldProblem[] {
+  return selected.flatMap(({ id }, place) => {
+    const field = `submissions.${to.index}.bills.${place}.id`
+    const bill = known.find(each => each.id === id)
+    if (!bill) return [{ field, message: 'not a bill that is offered here' }]
+    if (chamberOfBill(bill.type) !== to.chamber) return [{ field, message: 'a bill of the other chamber' }]
+    if (selected.findIndex(each => each.id === id) !== place) return [{ field, message: 'named twice' }]
+    return []
+  })
+}
+
+const draftMessages = {
+  blank: 'must not be empty',
+  short: 'must have at least 6 characters',
+  long: 'must have at most 10,000 characters, with the lines that name each bill',
+} as const
+
+const subjectMessages = {
+  blank: 'must not be empty',
+  short: 'must have at least 6 characters, or none',
+  long: 'must have at most 500 characters',
+} as const
+
+/** What the gateways would refuse of a subject and a message. */
+export function textProblems(
+  submission: Submission,
+  { index, language }: { index: number; language: Language },
+): FieldProblem[] {
+  const draft = draftProblem(submission.submission, stanceLines(submission.bills, language))
+  const subject = subjectProblem(submission.segmentedSubmission.priority)
+  return [
+    ...(draft ? [{ field: `submissions.${index}.submission`, message: draftMessages[draft] }] : []),
+    ...(subject
+      ? [{ field: `submissions.${index}.segmentedSubmission.priority`, message: subjectMessages[subject] }]
+      : []),
+  ]
 }

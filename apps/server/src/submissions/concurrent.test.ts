@@ -8,7 +8,7 @@ beforeAll(async () => {
   product = await openTestProduct()
 })
 afterAll(() => product.close())
-beforeEach(() => product.simulator.capitol.empty())
+beforeEach(() => product.simulator.gateways.clear())
 
 async function send(batch: object): Promise<{ status: number; summary: { total: number } }> {
   const answer = await product.app.inject({
@@ -33,7 +33,7 @@ async function deliveriesOf(session: string) {
 
 /** By delivery id: a slow answer may be asked for again, under the same one. */
 const arrived = () => {
-  const accepted = product.simulator.capitol.messages().filter(each => each.accepted)
+  const accepted = product.simulator.gateways.messages().filter(each => each.accepted)
   return new Set(accepted.map(each => each.deliveryId))
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 beforeEach(async () => {
-  product.simulator.capitol.empty()
+  product.simulator.gateways.clear()
   await product.database.db.deleteFrom('district_lookups').execute()
 })
 
@@ -52,7 +52,7 @@ async function write(congressionalDistrict: number, difference: Partial<UserInfo
 
 /** What the offices were told of the address: Y only where it proves the district. */
 const validations = () =>
-  product.simulator.capitol
+  product.simulator.gateways
     .messages()
     .map(each => `${each.office} ${/<AddressValidation>(\w)</.exec(each.body)?.[1]}`)
     .toSorted()

@@ -1,6 +1,6 @@
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { expect, test } from 'vitest'
-import { isStarterMessage } from './isStarterMessage.ts'
+import { isStarterMessage } from './composeLetter.ts'
 
 const { form } = aCampaign()
 const starters = ['Show the whole price first.\n\nThank you.', ' ']

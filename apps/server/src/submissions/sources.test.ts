@@ -1,6 +1,6 @@
 import type { Batch } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { erase } from '../receipts/erase.ts'
+import { eraseBatch } from '../receipts/eraseBatch.ts'
 import { aBatch } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct, testNow } from '../testing/testProduct.ts'
 
@@ -48,7 +48,7 @@ test('a person is known again whatever the capitals of their address, and once e
   expect(second?.person).toBe(first?.person)
   expect(first?.person).not.toContain('three')
   const people = async (id = '') => {
-    await product.database.db.transaction().execute(trx => erase(trx, { batchId: id, now: testNow }))
+    await product.database.db.transaction().execute(trx => eraseBatch(trx, { batchId: id, now: testNow }, product.mail))
     return product.database.db
       .selectFrom('batches')
       .select('person')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSignature } from './withoutSignature.ts'
+import { withoutSignature } from './composeLetter.ts'
 
 const wilma = {
   firstName: 'Wilma',

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { checkVersion, EMBEDDED_MAJOR } from './checkVersion.ts'
+import { checkVersion, EMBEDDED_MAJOR } from './openEmbedded.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-version-'))
 

@@ -4,10 +4,9 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
-import { createFolder } from './createFolder.ts'
-import { durable } from './durable.ts'
-import { embeddedDatabase } from './embeddedDatabase.ts'
-import { openPglite } from './openPglite.ts'
+import { durableOptions } from './durable.ts'
+import { embeddedDatabase, openPglite } from './embeddedDatabase.ts'
+import { createFolder } from './openEmbedded.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-durable-'))
 let database: Database
@@ -20,7 +19,7 @@ beforeAll(async () => {
     synced += 1
     fs.fsyncSync(file)
   }
-  database = embeddedDatabase(await openPglite(durable(files, counting)))
+  database = embeddedDatabase(await openPglite(durableOptions(files, counting)))
   await sql`create table letters (id int primary key)`.execute(database.db)
 })
 

@@ -8,7 +8,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
  * fsync itself. A test counts, so that an upgrade cannot undo this unseen.
  * @param sync what writes one open file through to the disk
  */
-export function durable(
+export function durableOptions(
   folder: string,
   sync: (file: number) => void = fs.fsyncSync,
 ): Pick<PGliteOptions, 'fs' | 'startParams'> {

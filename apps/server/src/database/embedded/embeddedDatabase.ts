@@ -1,10 +1,20 @@
-import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
-import type { Database } from '../database.ts'
-import { guardedKysely } from '../guardedKysely.ts'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { type PostgresPool, sql } from 'kysely'
+import { connection, guardedKysely } from '../connection.ts'
+import { type Database, notify } from '../database.ts'
 import { Listeners } from '../listeners.ts'
-import { notify } from '../notify.ts'
-import { embeddedPool } from './embeddedPool.ts'
+import { typeParsers } from '../typeParsers.ts'
+
+/** PGlite, reading and writing values as the server's driver does; in memory unless the options name files. */
+export function openPglite(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ ...options, parsers: typeParsers, serializers: { 114: writeJson, 3802: writeJson } })
+}
+
+/** A server's driver would write a list as a PostgreSQL array into a json column; here it fails before it can. */
+function writeJson(value: unknown): string {
+  if (Array.isArray(value)) throw new TypeError('Write a JSON array as JSON.stringify(value).')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** The database in this process that `openPglite` opened. */
 export function embeddedDatabase(pglite: PGlite): Database {
@@ -22,5 +32,42 @@ export function embeddedDatabase(pglite: PGlite): Database {
       await sql`checkpoint`.execute(db)
     },
     close: end,
+  }
+}
+
+/** A pool of the one connection that PGlite has: who wants it waits until nobody holds it. */
+function embeddedPool(pglite: PGlite): PostgresPool {
+  const mutex = new Mutex()
+  return {
+    async connect() {
+      const release = await mutex.acquire()
+      return connection((text, parameters) => ask(pglite, text, parameters), release)
+    },
+    async end() {
+      const release = await mutex.acquire()
+      await pglite.close()
+      release()
+    },
+  }
+}
+
+/** Like a server's driver: without parameters a text may hold several statements, and the last one's answer counts. */
+async function ask(pglite: PGlite, text: string, parameters: readonly unknown[]) {
+  if (parameters.length === 0) return (await pglite.exec(text)).at(-1) ?? {}
+  return pglite.query(text, [...parameters])
+}
+
+/** Whoever acquires it has it alone until the answered function is called; the others wait in the order they came. */
+class Mutex {
+  #last: Promise<void> = Promise.resolve()
+
+  async acquire(): Promise<() => void> {
+    const before = this.#last
+    let release = (): void => {}
+    this.#last = new Promise(resolve => {
+      release = resolve
+    })
+    await before
+    return release
   }
 }

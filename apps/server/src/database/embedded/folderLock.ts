@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
-import { AlreadyRunning } from './alreadyRunning.ts'
+
+/** Another process has the data folder open. Two would silently overwrite each other's rows. */
+export class AlreadyRunning extends Error {
+  override readonly name = 'AlreadyRunning'
+
+  constructor(folder: string, remedy = 'Stop it first, or set DATA_DIR to another folder.') {
+    super(`Redress is already running on ${folder}. ${remedy}`)
+  }
+}
 
 /**
  * Holds a folder for this process until the answered function is called, or the process ends, however it ends.

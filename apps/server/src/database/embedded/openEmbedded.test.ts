@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../openDatabase.ts'
-import { AlreadyRunning } from './alreadyRunning.ts'
+import { AlreadyRunning } from './folderLock.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-open-'))
 const folder = path.join(root, 'kept', 'here')

@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process'
+import type { Dirent } from 'node:fs'
 import fs from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Database } from '../database.ts'
-import { checkVersion } from './checkVersion.ts'
-import { createFolder } from './createFolder.ts'
-import { durable } from './durable.ts'
-import { embeddedDatabase } from './embeddedDatabase.ts'
+import { durableOptions } from './durable.ts'
+import { embeddedDatabase, openPglite } from './embeddedDatabase.ts'
 import { lockFolder } from './folderLock.ts'
-import { openPglite } from './openPglite.ts'
 
 /**
  * The database in `<folder>/database`, made where there is none.
@@ -35,5 +36,63 @@ async function openFiles(files: string, log: (line: string) => void): Promise<Da
     log(`Making the database in ${files}: once, a few seconds.`)
     await createFolder(files)
   }
-  return embeddedDatabase(await openPglite(durable(files)))
+  return embeddedDatabase(await openPglite(durableOptions(files)))
+}
+
+/** The PostgreSQL that PGlite carries. A data folder opens only with the major version that made it. */
+export const EMBEDDED_MAJOR = '18'
+
+/**
+ * Whether a database is there already.
+ * @throws where it was made by another major version, with what to do
+ */
+export async function checkVersion(folder: string): Promise<'there' | 'none'> {
+  const major = await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(error => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (major === undefined) return 'none'
+  if (major.trim() === EMBEDDED_MAJOR) return 'there'
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${major.trim()}, and this release carries ${EMBEDDED_MAJOR}. ` +
+      'Start the release that made it, or bring the rows over: dump them with that release (pg_dump of ' +
+      '@electric-sql/pglite-tools), move the folder away, start this release once, stop it, and load the dump.',
+  )
+}
+
+const run = promisify(execFile)
+
+/** What the child runs: the path of PGlite and the folder come as arguments. */
+const CREATE = 'require(process.argv[1]).PGlite.create(process.argv[2]).then(database => database.close())'
+
+/**
+ * Makes a new database, whole or not at all: it is made beside, written through, and put in place by a rename.
+ * A child process does it, since making one takes 850 MB that a process would keep for as long as it lives.
+ */
+export async function createFolder(folder: string): Promise<void> {
+  const beside = `${folder}.new`
+  await fs.rm(beside, { recursive: true, force: true })
+  await fs.mkdir(beside, { mode: 0o700 })
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  await run(process.execPath, ['-e', CREATE, pglite, beside], { env: { ...process.env, NODE_OPTIONS: '' } })
+  await writeThrough(beside)
+  await fs.rename(beside, folder)
+  await syncOne(path.dirname(folder))
+}
+
+async function writeThrough(folder: string): Promise<void> {
+  const entries: Dirent[] = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (entry.isFile() || entry.isDirectory()) await syncOne(path.join(entry.parentPath, entry.name))
+  }
+  await syncOne(folder)
+}
+
+async function syncOne(file: string): Promise<void> {
+  const open = await fs.open(file, 'r')
+  try {
+    await open.sync()
+  } finally {
+    await open.close()
+  }
 }

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PostgresEars } from './postgresEars.ts'
-import { postgresPool } from './postgresPool.ts'
+import { postgresPool } from './openPostgres.ts'
+import { PostgresListener } from './postgresListener.ts'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)
@@ -41,7 +41,7 @@ test('a server that went away without a word is not waited for without end', asy
 })
 
 test('nor does closing wait for it to say goodbye', async () => {
-  const ears = new PostgresEars(url, () => {}, 50)
+  const ears = new PostgresListener(url, () => {}, 50)
   await ears.listeners.add('work', () => {})
   await ears.close()
 })

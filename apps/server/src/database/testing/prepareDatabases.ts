@@ -3,12 +3,10 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { embeddedDatabase } from '../embedded/embeddedDatabase.ts'
-import { openPglite } from '../embedded/openPglite.ts'
+import { embeddedDatabase, openPglite } from '../embedded/embeddedDatabase.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres/openPostgres.ts'
-import { onServer } from './onServer.ts'
-import { databaseUrl, testKind } from './testSettings.ts'
+import { databaseUrl, onServer, testKind } from './testSettings.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 

@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /** Which store the tests run on. */
 export function testKind(): 'embedded' | 'postgres' {
   const kind = process.env.TEST_DATABASE ?? 'embedded'
@@ -16,9 +18,20 @@ export function databaseUrl(name?: string): string {
 }
 
 /** What prepareDatabases left for the tests: a file with a snapshot, or the name of a template. */
-export function toldBySetup(name: 'TEST_DATABASE_EMPTY' | 'TEST_DATABASE_MIGRATED'): string {
+export function preparedBySetup(name: 'TEST_DATABASE_EMPTY' | 'TEST_DATABASE_MIGRATED'): string {
   const value = process.env[name]
   if (!value)
     throw new Error('The database kit is prepared by the test project "server": run the test in that one.')
   return value
+}
+
+/** Runs one statement on the test server's maintenance database. */
+export async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { batchCalls } from './batchCalls.ts'
+
+/** Performs when it is told to, and keeps what it was given. */
+function slowly() {
+  const groups: number[][] = []
+  const waiting: (() => void)[] = []
+  const perform = async (items: readonly number[]) => {
+    groups.push([...items])
+    await new Promise<void>(resolve => waiting.push(resolve))
+    if (items.includes(13)) throw new Error('unlucky')
+    return items.map(each => each * 10)
+  }
+  const next = async () => {
+    waiting.shift()?.()
+    await new Promise(resolve => setTimeout(resolve, 0))
+  }
+  return { groups, perform, next }
+}
+
+test('the first goes at once, and those who come meanwhile go together', async () => {
+  const { groups, perform, next } = slowly()
+  const ask = batchCalls({ atOnce: 1, most: 3 }, perform)
+  const answers = Promise.all([1, 2, 3, 4, 5].map(ask))
+  await next()
+  await next()
+  await next()
+  expect(await answers).toEqual([10, 20, 30, 40, 50])
+  expect(groups).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('a second sets out beside the first only where as many wait as go together', async () => {
+  const { groups, perform, next } = slowly()
+  const ask = batchCalls({ atOnce: 2, most: 2 }, perform)
+  const answers = Promise.all([1, 2].map(ask))
+  expect(groups).toEqual([[1]])
+  const more = ask(3)
+  expect(groups).toEqual([[1], [2, 3]])
+  await next()
+  await next()
+  expect([...(await answers), await more]).toEqual([10, 20, 30])
+})
+
+test('one that fails costs no other its answer', async () => {
+  const { perform, next } = slowly()
+  const ask = batchCalls({ atOnce: 1, most: 5 }, perform)
+  const answers = Promise.allSettled([1, 2, 13, 4].map(ask))
+  for (let step = 0; step < 6; step += 1) await next()
+  expect((await answers).map(each => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
+    10,
+    20,
+    'failed',
+    40,
+  ])
+})

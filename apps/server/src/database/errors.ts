@@ -1,0 +1,63 @@
+/** Class 22 of PostgreSQL's codes: the complaint quotes the value, which may be somebody's name or letter. */
+const QUOTES_THE_VALUE = /^22/
+
+/**
+ * A query that the database refused. It keeps what a program decides by and leaves behind what may hold personal
+ * data: the parameters, the query's text, the failing row.
+ */
+export class QueryFailed extends Error {
+  override readonly name = 'QueryFailed'
+  /** PostgreSQL's five characters, such as 23505. */
+  readonly code: string
+  readonly table: string | undefined
+  readonly constraint: string | undefined
+
+  constructor(
+    code: string,
+    message: string,
+    at: { table?: string | undefined; constraint?: string | undefined },
+  ) {
+    super(`${QUOTES_THE_VALUE.test(code) ? message.replace(/:? ".*"/s, '') : message} (${code})`)
+    this.code = code
+    this.table = at.table
+    this.constraint = at.constraint
+  }
+
+  /** Both drivers report PostgreSQL's own fields; what is no answer of the database (a lost connection) stays as it is. */
+  static from(error: unknown): unknown {
+    if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return error
+    if (typeof error.code !== 'string') return error
+    return new QueryFailed(error.code, error.message, {
+      table: textOf(error, 'table'),
+      constraint: textOf(error, 'constraint'),
+    })
+  }
+}
+
+function textOf(error: object, field: string): string | undefined {
+  const value: unknown = Reflect.get(error, field)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Whether a write failed because what must be unique is there already; with a name, by that constraint alone. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof QueryFailed) || error.code !== '23505') return false
+  return constraint === undefined || error.constraint === constraint
+}
+
+/** PostgreSQL's own words for it: a connection that broke, a server that stops or starts, one that is full. */
+const away = /^(08|57P|53300)/
+
+const network = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/
+
+/** How its client says it, which gives no codes. */
+const clients =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a query failed because the database cannot be reached at this moment, and not because it said no. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof QueryFailed) return away.test(error.code)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return network.test(code) || clients.test(error.message)
+}

@@ -1,0 +1,115 @@
+import type { Letter } from '@redress/channels/channel'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
+import { type RawBuilder, sql } from 'kysely'
+import { moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import { isUnleased } from '../queue/leasedQueue.ts'
+import { openRateLimiter } from './gatewayHealth.ts'
+
+/** A delivery that this worker holds until its lease ends. */
+export type ClaimedDelivery = Taken & {
+  method: ContactMethod
+  /** When it may be sent to the gateway, ms since 1970. */
+  slot: number
+}
+
+type Taken = {
+  deliveryId: string
+  letter: Letter
+  acceptedAt: string
+  /** This attempt included: 1 for the first. */
+  attempts: number
+  /** Attempts that found the gateway closed, which do not count as failed. */
+  deferrals: number
+}
+
+type ClaimRequest = {
+  method: ContactMethod
+  now: number
+  perSecond: number
+  /** How many this worker has room for. */
+  most: number
+}
+
+/**
+ * Claims what is due for one gateway, as much as its pace allows in the next second: of each office at most
+ * one, the office least recently served first. Records that an attempt of each begins, before anything is
+ * sent. The gateway's row is locked meanwhile, so that all workers together keep to the pace.
+ */
+export function claimDeliveries(
+  { db }: Database,
+  { method, now, perSecond, most }: ClaimRequest,
+): Promise<ClaimedDelivery[]> {
+  return db.transaction().execute(async trx => {
+    const limiter = await openRateLimiter(trx, { method, now, perSecond })
+    const allowed = Math.min(most, limiter.allowed)
+    if (allowed <= 0) return []
+    const { rows: taken } = await takeQuery({ method, now, allowed }).execute(trx)
+    await limiter.reserve(taken.length)
+    return taken.map((each, index) => ({ ...each, method, slot: limiter.slot(index) }))
+  })
+}
+
+/** After a crash no other process holds a lease on an embedded database: what was in flight is due at once. */
+export async function releaseLeases({ db }: Database): Promise<void> {
+  await db.updateTable('deliveries').set({ lease_until: null }).where('state', '=', 'queued').execute()
+}
+
+/** Longer than any attempt may take, so that a lease that ends belongs to a worker that died. */
+export const leaseMs = 60_000
+
+/** An office gets no more letters than this at the same time. */
+const inFlightPerOffice = 2
+
+/**
+ * Takes the first letter that is due and unleased from each of `allowed` office queues, the least recently
+ * served first, and records that an attempt begins. Of a queue it reads the first few letters only, however many
+ * wait: a queue is served in the order in which its letters are due, so those in flight are among them. Rows are
+ * addressed by ctid, so the plan is the same at any size; a row that another worker has changed meanwhile has moved,
+ * and is left for the next look.
+ */
+export function takeQuery({
+  method,
+  now,
+  allowed,
+}: Pick<ClaimRequest, 'method' | 'now'> & { allowed: number }): RawBuilder<Taken> {
+  const at = sql`${moment(now)}::timestamptz`
+  return sql<Taken>`
+    with chosen as (
+      select office_queues.office_queue, office_queues.served_at, head.place
+      from office_queues
+      cross join lateral (
+        select
+          (array_agg(place order by due_at) filter (where not in_flight))[1] as place,
+          count(*) filter (where in_flight) as in_flight
+        from (
+          select ctid as place, due_at, coalesce(lease_until > ${at}, false) as in_flight
+          from deliveries
+          where deliveries.office_queue = office_queues.office_queue and state = 'queued' and due_at <= ${at}
+          order by due_at limit ${inFlightPerOffice + 1}
+        ) first
+      ) head
+      where office_queues.method = ${method} and head.place is not null and head.in_flight < ${inFlightPerOffice}
+      order by office_queues.served_at, office_queues.office_queue
+      limit ${allowed}
+    ), free as (
+      select chosen.office_queue, chosen.served_at, locked.place
+      from chosen cross join lateral (
+        select ctid as place from deliveries
+        where ctid = chosen.place and state = 'queued' and ${isUnleased(at)}
+        for update skip locked
+      ) locked
+    ), taken as (
+      update deliveries set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}
+      where ctid = any (array(select place from free))
+      returning delivery_id, office_queue, letter, accepted_at, attempts, deferrals
+    ), served as (
+      update office_queues set served_at = ${at} from taken where office_queues.office_queue = taken.office_queue
+    ), begun as (
+      insert into attempts (delivery_id, number, started_at)
+      select delivery_id, attempts, ${at} from taken
+    )
+    select delivery_id as "deliveryId", letter, accepted_at as "acceptedAt", attempts, deferrals
+    from taken join free using (office_queue) order by served_at, office_queue
+  `
+}

@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Letter, Outcome } from '@redress/channels/channel'
+import type { Channels } from '@redress/channels/deliver'
+import { type ChamberKey, type ContactMethod, chamberOfMethod } from '@redress/core/legislator/chambers'
+import { sql } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import { type Database, notify } from '../database/database.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
+import { retryWhileUnavailable, whileLeased } from '../queue/leasedQueue.ts'
+import { type ClaimedDelivery, leaseMs } from './claimDeliveries.ts'
+import { officeQueueOf, openOfficeQueue } from './officeQueue.ts'
+import { reasonOf, recordOutcome } from './recordOutcome.ts'
+
+export type DeliveryServices = {
+  database: Database
+  clock: Clock
+  log: Log
+  channels: Channels
+  /** Addresses of offices by legislator id, from the operator. */
+  legislatorsWithEmail: ReadonlyMap<string, string>
+  /** Downloads a chamber's list of offices anew, where its gateway does not agree with ours. Never throws. */
+  relist(chamber: ChamberKey): Promise<void>
+  /** Letters a second to each gateway, over all workers together. */
+  perSecond: number
+  metrics: { attempted(method: ContactMethod, outcome: Outcome['kind']): void }
+  mail: Pick<ConstituentMail, 'recordOutcome' | 'status'>
+  /** 0 to 1. */
+  chance(): number
+}
+
+/** Waits for its slot at the gateway, tries once, and records the outcome. */
+export async function deliverOne(
+  services: DeliveryServices,
+  claimed: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, log, chance, mail } = services
+  const { deliveryId, method, attempts, slot } = claimed
+  const wait = slot - clock.now()
+  if (wait > 0) await pause(wait)
+  const isOurs = whileLeased({ clock, signal }, slot + leaseMs)
+  // Only a query that comes before the attempt can fail: no letter is sent twice.
+  const outcome = await retryWhileUnavailable(() => tryOnce(services, claimed, signal), isOurs)
+  if (isUnlisted(outcome) && (await retryWhileUnavailable(() => rerouteToEmail(services, claimed), isOurs))) {
+    log.info({ deliveryId, method }, 'the office left its list: the letter goes by email')
+    return
+  }
+  const result = { outcome, now: clock.now(), chance: chance(), mail }
+  const recorded = await retryWhileUnavailable(() => recordOutcome(database, claimed, result), isOurs)
+  services.metrics.attempted(method, outcome.kind)
+  log.info({ deliveryId, method, attempts, outcome: outcome.kind, reason: reasonOf(outcome) }, 'attempted')
+  if (recorded.circuitOpened) {
+    log.error({ method }, 'a gateway fails: its letters wait, and one probe at a time tries it')
+  }
+  if (outcome.kind === 'unknown') log.error({ deliveryId, method }, 'unknown whether a letter arrived')
+}
+
+/** One attempt, where the letter's way is still open. */
+async function tryOnce(
+  services: DeliveryServices,
+  claimed: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { database, relist } = services
+  if (await hasBrokenOff(database, claimed)) {
+    return { kind: 'unknown', reason: 'an earlier attempt broke off' }
+  }
+  const chamber = chamberOfMethod(claimed.method)
+  if (chamber === null) return attempt(services, claimed, signal)
+  if (await hasLeftItsList(database, claimed.letter, chamber)) return unlisted(chamber)
+  const outcome = await attempt(services, claimed, signal)
+  if (!isUnlisted(outcome)) return outcome
+  await relist(chamber)
+  return unlisted(chamber)
+}
+
+/** The caller records the outcome, so a crash in here costs a retry, never a letter. */
+async function attempt(
+  { channels, clock, log }: DeliveryServices,
+  { deliveryId, method, letter, attempts }: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const channel = channels.for(method)
+  if (!channel) {
+    const reason = `the ${method} channel is off`
+    return { kind: 'unavailable', errorType: 'external_api_failure', reason }
+  }
+  try {
+    return await channel.deliver(letter, { now: clock.now(), triedBefore: attempts > 1, signal })
+  } catch (error) {
+    // A sender answers with an outcome, whatever the gateway does: an error is our own mistake.
+    log.error(
+      { deliveryId, method, error: error instanceof Error ? error.name : 'unknown' },
+      'a sender failed',
+    )
+    return { kind: 'unavailable', errorType: 'external_api_failure', reason: 'our own sender failed' }
+  }
+}
+
+/**
+ * Whether an earlier attempt of a mail never ended, because its worker died. The mail may have been taken, and
+ * no mail server knows a delivery id: it is not sent twice.
+ */
+async function hasBrokenOff(
+  { db }: Database,
+  { deliveryId, method, attempts }: ClaimedDelivery,
+): Promise<boolean> {
+  if (method !== 'email' || attempts === 1) return false
+  const previous = await db
+    .selectFrom('attempts')
+    .select('ended_at')
+    .where('delivery_id', '=', deliveryId)
+    .where('number', '=', attempts - 1)
+    .executeTakeFirst()
+  return previous?.ended_at === null
+}
+
+/** Whether a letter's office has left its chamber's list since the letter was accepted. Without a list no office has. */
+async function hasLeftItsList(
+  { db }: Database,
+  { officeCode }: Letter,
+  chamber: ChamberKey,
+): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`
+    select not exists (select from offices where code = ${officeCode})
+      and exists (select from offices where chamber = ${chamber}) as left
+  `.execute(db)
+  return rows[0]?.left ?? false
+}
+
+function isUnlisted(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.cause === 'unlisted'
+}
+
+/** The office exists, and its gateway takes no letters for it any more. */
+function unlisted(chamber: ChamberKey): Outcome {
+  return {
+    kind: 'refused',
+    cause: 'unlisted',
+    errorType: 'unknown',
+    reason: 'the office is not on the list of its chamber',
+    explanation: { code: 'office_unlisted', chamber },
+  }
+}
+
+/**
+ * Sends a letter on by email, under the same delivery id: it takes its place in that queue, and keeps that
+ * channel's pace. It does not count as a failed attempt.
+ * @returns false where the office has no address
+ */
+async function rerouteToEmail(
+  { database, clock, legislatorsWithEmail }: DeliveryServices,
+  { deliveryId, method, attempts, deferrals, letter }: ClaimedDelivery,
+): Promise<boolean> {
+  const officeEmail = legislatorsWithEmail.get(letter.legislatorId)
+  if (method === 'email' || officeEmail === undefined) return false
+  const rerouted: Letter = { ...letter, officeCode: '', officeEmail }
+  const officeQueue = officeQueueOf('email', rerouted)
+  const now = moment(clock.now())
+  await database.db.transaction().execute(async trx => {
+    await openOfficeQueue(trx, { officeQueue, method: 'email', at: now })
+    await trx
+      .updateTable('deliveries')
+      .set({
+        method: 'email',
+        office_queue: officeQueue,
+        office_code: '',
+        letter: JSON.stringify(rerouted),
+        deferrals: deferrals + 1,
+        due_at: now,
+        lease_until: null,
+        error_type: null,
+        explanation: null,
+        detail: null,
+      })
+      .where('delivery_id', '=', deliveryId)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'queued')
+      .execute()
+    await trx
+      .updateTable('attempts')
+      .set({ ended_at: now, outcome: 'rerouted', reason: 'the office left its list, by email from here on' })
+      .where('delivery_id', '=', deliveryId)
+      .where('number', '=', attempts)
+      .execute()
+    await notify(trx, 'work', deliveryId)
+  })
+  return true
+}

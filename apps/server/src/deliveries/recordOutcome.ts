@@ -1,0 +1,151 @@
+import type { Outcome } from '@redress/channels/channel'
+import type { Transaction, Updateable } from 'kysely'
+import { moment } from '../base/clock.ts'
+import { type Database, notify } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
+import { type Backoff, nextAttempt } from '../queue/leasedQueue.ts'
+import type { ClaimedDelivery } from './claimDeliveries.ts'
+import { recordGatewayHealth } from './gatewayHealth.ts'
+
+type Recorded = {
+  outcome: Outcome
+  now: number
+  /** 0 to 1. */
+  chance: number
+  mail: Pick<ConstituentMail, 'recordOutcome'>
+}
+
+/**
+ * Writes down what came of an attempt, and wakes the answers that wait for it. Only the attempt that still holds the
+ * delivery may do so; after a lost lease a late outcome changes nothing, except a success.
+ * @returns whether the gateway's circuit opened by it
+ */
+export function recordOutcome(
+  { db }: Database,
+  claimed: ClaimedDelivery,
+  recorded: Recorded,
+): Promise<{ circuitOpened: boolean }> {
+  const { deliveryId, attempts, method } = claimed
+  const { outcome, now, mail } = recorded
+  const change = changeBy(outcome, claimed, recorded)
+  return db.transaction().execute(async trx => {
+    const held = trx.updateTable('deliveries').set(change).where('delivery_id', '=', deliveryId)
+    const stillOurs = held.where('attempts', '=', attempts).where('state', '=', 'queued')
+    const ours = outcome.kind === 'delivered' ? held.where('state', '!=', 'delivered') : stillOurs
+    const { numUpdatedRows } = await ours.executeTakeFirst()
+    await trx
+      .updateTable('attempts')
+      .set({ ended_at: moment(now), outcome: outcome.kind, reason: reasonOf(outcome) })
+      .where('delivery_id', '=', deliveryId)
+      .where('number', '=', attempts)
+      .execute()
+    if (numUpdatedRows > 0n && change.state) {
+      const { email } = claimed.letter.constituent
+      await mail.recordOutcome(trx, { deliveryId, state: change.state, email, now })
+    }
+    const circuitOpened = await recordGatewayHealth(trx, { method, outcome, now })
+    await notify(trx, 'delivery', deliveryId)
+    return { circuitOpened }
+  })
+}
+
+type Change = Updateable<Tables['deliveries']>
+
+/** What an outcome makes of a delivery. There is no other case. */
+export function changeBy(
+  outcome: Outcome,
+  { attempts, deferrals, acceptedAt }: Pick<ClaimedDelivery, 'attempts' | 'deferrals' | 'acceptedAt'>,
+  { now, chance }: Pick<Recorded, 'now' | 'chance'>,
+): Change {
+  const ended = { lease_until: null, ended_at: moment(now) }
+  switch (outcome.kind) {
+    case 'delivered':
+      return { ...ended, ...unexplained, state: 'delivered', error_type: null }
+    case 'refused':
+      return { ...ended, ...explained(outcome), state: 'refused', error_type: outcome.errorType }
+    case 'unknown':
+      return { ...ended, ...unexplained, state: 'unknown', error_type: 'unknown' }
+    case 'deferred': {
+      const due = { lease_until: null, due_at: moment(outcome.until) }
+      return { ...due, ...explained(outcome), deferrals: deferrals + 1, error_type: 'deferred' }
+    }
+    case 'unavailable': {
+      const { errorType: error_type, retryAfterMs } = outcome
+      const tried = {
+        failures: attempts - deferrals,
+        since: Date.parse(acceptedAt),
+        now,
+        retryAfterMs,
+        chance,
+      }
+      const again = nextAttempt(tried, backoff)
+      const failed = { ...unexplained, error_type }
+      if (again === null) return { ...ended, ...failed, state: 'given_up' }
+      return { ...failed, lease_until: null, due_at: moment(again) }
+    }
+  }
+}
+
+/** From acceptance on; then a letter is given up. */
+const tryForMs = 24 * 3600_000
+
+/** Two more tries while the visitor waits for the answer; full jitter after them too. */
+export const backoff: Backoff = {
+  soonMs: [1_000, 3_000],
+  firstMs: 60_000,
+  longestMs: 15 * 60_000,
+  tryForMs,
+  leastShare: 0,
+}
+
+const unexplained = { explanation: null, detail: null }
+
+function explained({ explanation, detail }: Extract<Outcome, { kind: 'refused' | 'deferred' }>) {
+  return { explanation: explanation ? JSON.stringify(explanation) : null, detail: detail ?? null }
+}
+
+/** Why, for the operator: codes and names of elements, never a value of the letter. */
+export function reasonOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'delivered':
+      return outcome.reference
+    case 'deferred':
+      return `closed until ${moment(outcome.until)}`
+    case 'refused':
+    case 'unavailable':
+    case 'unknown':
+      return outcome.reason
+  }
+}
+
+/**
+ * Letters that still wait are not sent any more. One that is being sent at this moment ends as it ends, and that
+ * is recorded. The same letter sent anew is a new one.
+ */
+export async function stopDeliveries(
+  trx: Transaction<Tables>,
+  deliveryIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (deliveryIds.length === 0) return
+  const stopped = await trx
+    .updateTable('deliveries')
+    .set({
+      state: 'voided',
+      session_id: null,
+      lease_until: null,
+      error_type: 'unknown',
+      explanation: JSON.stringify({ code: 'stopped' }),
+      detail: null,
+      ended_at: moment(now),
+    })
+    .where('delivery_id', 'in', [...deliveryIds])
+    .where('state', '=', 'queued')
+    .returning('delivery_id')
+    .execute()
+  const ids = stopped.map(each => each.delivery_id)
+  if (ids.length === 0) return
+  await trx.deleteFrom('dedupe_keys').where('delivery_id', 'in', ids).execute()
+  for (const id of ids) await notify(trx, 'delivery', id)
+}

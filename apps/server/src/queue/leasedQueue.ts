@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import { isUnreachable } from '../database/errors.ts'
+import { retryDeadlock } from '../database/retryDeadlock.ts'
+import { makeWakeSignal, type WakeSignal } from './wakeSignal.ts'
+
+/**
+ * Work kept in tables of PostgreSQL: rows that are due are claimed for the length of a lease, worked on, and recorded.
+ * A lease that ends belongs to a worker that died, and another worker claims the row again.
+ */
+export type Queue<Claimed> = {
+  /** For the log: `delivery`. */
+  name: string
+  /** Each claims at most `room` items that are due, from one source. */
+  claims: readonly ((room: number) => Promise<readonly Claimed[]>)[]
+  /** Works on one item and records its outcome. The signal aborts when a stop has waited long enough. */
+  perform(claimed: Claimed, signal: AbortSignal): Promise<void>
+  mostInFlight: number
+  /** Runs after each look that found nothing. */
+  onIdle?: () => Promise<void>
+  log: Log
+}
+
+export type QueueWorker = {
+  /** There may be new work. */
+  wake(): void
+  /** Claims no more, and waits for what is in flight. */
+  stop(): Promise<void>
+}
+
+/** A worker also looks without being woken, since a notice can be lost. */
+const lookEveryMs = 1_000
+
+/** A stop waits no longer for work in flight than this; then it is aborted, and is claimed again after its lease. */
+const graceMs = 8_000
+
+type WorkerState = { wakeSignal: WakeSignal; abort: AbortController; inFlight: Set<Promise<void>> }
+
+/** Works through a queue until it is stopped. */
+export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
+  const { name, log, onIdle } = queue
+  const state: WorkerState = {
+    wakeSignal: makeWakeSignal(),
+    abort: new AbortController(),
+    inFlight: new Set(),
+  }
+  let stopping = false
+  const working = (async () => {
+    while (!stopping) {
+      let claimed = 0
+      for (const claim of queue.claims) claimed += await claimFrom(claim, queue, state)
+      if (claimed > 0) continue
+      await onIdle?.().catch((error: unknown) => log.error({ err: error }, `${name}: idle work failed`))
+      await state.wakeSignal.sleep(lookEveryMs)
+    }
+  })()
+  return {
+    wake: state.wakeSignal.wake,
+    async stop() {
+      stopping = true
+      state.wakeSignal.wake()
+      await working
+      const timer = setTimeout(() => state.abort.abort(), graceMs)
+      await Promise.allSettled(state.inFlight)
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** @returns how many items were claimed */
+async function claimFrom<Claimed>(
+  claim: Queue<Claimed>['claims'][number],
+  queue: Queue<Claimed>,
+  state: WorkerState,
+): Promise<number> {
+  const room = queue.mostInFlight - state.inFlight.size
+  if (room <= 0) return 0
+  try {
+    const claimed = await claim(room)
+    for (const each of claimed) begin(queue, state, each)
+    return claimed.length
+  } catch (error) {
+    queue.log.error({ err: error }, `${queue.name}: failed to claim work`)
+    return 0
+  }
+}
+
+function begin<Claimed>({ name, perform, log }: Queue<Claimed>, state: WorkerState, claimed: Claimed): void {
+  const { wakeSignal, abort, inFlight } = state
+  const work = perform(claimed, abort.signal)
+    .catch((error: unknown) => log.error({ err: error }, `${name}: failed to persist an outcome`))
+    .finally(() => {
+      inFlight.delete(work)
+      wakeSignal.wake()
+    })
+  inFlight.add(work)
+}
+
+/** Whether no worker holds the row at this moment. */
+export function isUnleased(at: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(lease_until is null or lease_until <= ${at})`
+}
+
+const againEveryMs = 1_000
+
+/** Stops this long before the lease ends, so that no other worker holds the row yet. */
+const marginMs = 5_000
+
+/** True until the process stops or the lease is about to end. */
+export function whileLeased(
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  leaseEnds: number,
+): () => boolean {
+  return () => !signal.aborted && clock.now() < leaseEnds - marginMs
+}
+
+/**
+ * Performs a step that must survive a restart of the database: again each second while the database is unreachable,
+ * and after a deadlock. The step may have been performed already when it runs again.
+ */
+export async function retryWhileUnavailable<T>(
+  perform: () => Promise<T>,
+  mayGoOn: () => boolean,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await retryDeadlock(perform)
+    } catch (error) {
+      if (!isUnreachable(error) || !mayGoOn()) throw error
+      await pause(againEveryMs)
+    }
+  }
+}
+
+/** All times in ms. */
+export type Backoff = {
+  /** The longest waits after the first failures; after them comes `firstMs`, doubled each time up to `longestMs`. */
+  soonMs: readonly number[]
+  firstMs: number
+  longestMs: number
+  /** From `since` on; then the work is given up. */
+  tryForMs: number
+  /** The part of a wait that is not left to chance, 0 to 1: 0 is full jitter. */
+  leastShare: number
+}
+
+type Tried = {
+  /** Failed attempts so far, 1 after the first. */
+  failures: number
+  /** When the work was accepted. */
+  since: number
+  now: number
+  /** The least wait, where the other side named one. */
+  retryAfterMs?: number | undefined
+  /** 0 to 1, from outside. */
+  chance: number
+}
+
+/**
+ * When to try again, in ms since 1970; null once the time is up. Jitter keeps work that failed together from coming
+ * back together.
+ */
+export function nextAttempt(
+  { failures, since, now, retryAfterMs, chance }: Tried,
+  backoff: Backoff,
+): number | null {
+  const { soonMs, firstMs, longestMs, tryForMs, leastShare } = backoff
+  const longest = soonMs[failures - 1] ?? Math.min(firstMs * 2 ** (failures - soonMs.length - 1), longestMs)
+  const wait = Math.max(retryAfterMs ?? 0, Math.round(longest * (leastShare + (1 - leastShare) * chance)))
+  const at = now + wait
+  return at >= since + tryForMs ? null : at
+}

@@ -1,0 +1,133 @@
+import type { Language } from '@redress/core/language/language'
+import {
+  type FailedSubmission,
+  type SubmissionReply,
+  type SuccessfulSubmission,
+  statusOf,
+  summarize,
+} from '@redress/core/submission/submission'
+import { deliveryWordsOf } from '@redress/words/deliveryWords'
+import type { Clock } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { DeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
+import { type ExpectedWait, estimateWaits } from '../deliveries/estimateWait.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
+import { type DeliveryRow, deliveryColumns, type WrittenBatch } from './writeBatch.ts'
+
+export type AnswerServices = {
+  database: Database
+  clock: Clock
+  watcher: DeliveryWatcher
+  mail: Pick<ConstituentMail, 'dropShown'>
+  /** Letters a second to each gateway. */
+  perSecond: number
+  simulated: boolean
+}
+
+/** What the page shows of a batch, as its deliveries stand after at most 12 s. */
+export async function answerBatch(services: AnswerServices, batch: WrittenBatch): Promise<SubmissionReply> {
+  const { batchId, letters, receiptUrl, language } = batch
+  const rows = (await withoutWaiting(services, batch)) ?? (await awaitOutcomes(services, batch))
+  const already = new Set(letters.filter(each => each.already).map(each => each.deliveryId))
+  const newlyEnded = rows.filter(row => row.state !== 'queued' && !already.has(row.delivery_id))
+  await services.mail.dropShown({ batchId, deliveryIds: newlyEnded.map(row => row.delivery_id) })
+  const toPlace = ({
+    legislator_id: legislatorId,
+    office_code: officeCode,
+    method,
+    delivery_id,
+  }: DeliveryRow) => ({
+    ...{ legislatorId, officeCode, contactMethod: method },
+    ...(already.has(delivery_id) ? { already: true } : {}),
+  })
+  const successful = rows.flatMap((row): SuccessfulSubmission[] =>
+    row.state === 'delivered' ? [{ ...toPlace(row), deliveredAt: row.ended_at ?? '' }] : [],
+  )
+  const failed = rows.flatMap((row): FailedSubmission[] =>
+    row.state === 'delivered' ? [] : [{ ...toPlace(row), ...toFailure(row, language) }],
+  )
+  return {
+    ok: true,
+    status: statusOf(successful.length, rows.length),
+    successfulSubmissions: successful,
+    failedSubmissions: failed,
+    summary: summarize(successful, failed),
+    receipt: receiptUrl,
+    simulated: services.simulated,
+  }
+}
+
+/** Still queued without an error is a letter that no gateway has answered for yet. */
+function toFailure({ method, error_type, explanation, detail, state }: DeliveryRow, language: Language) {
+  const { failure, explain } = deliveryWordsOf(language)
+  const errorType = error_type ?? 'network_timeout'
+  const errorMessage = failure({
+    contactMethod: method,
+    errorType,
+    errorMessage: explain({ explanation, detail }),
+  })
+  return { errorType, errorMessage, willRetry: state === 'queued' }
+}
+
+/** New letters of which none will have its turn soon: no outcome to wait for. Null otherwise. */
+async function withoutWaiting(
+  services: AnswerServices,
+  { written }: WrittenBatch,
+): Promise<DeliveryRow[] | null> {
+  if (!written) return null
+  const waits = await waitsOf(services, written)
+  if (written.some(row => waits.get(row.office_queue) === 'soon')) return null
+  return written.map(row => withOutage(row, waits.get(row.office_queue)))
+}
+
+/**
+ * The deliveries, once each has ended or will not be tried again soon; as they are when the time is up. An answer
+ * does not wait where the queue is long or the gateway is down.
+ */
+async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch): Promise<DeliveryRow[]> {
+  const { database, clock, watcher } = services
+  const deliveryIds = letters.map(each => each.deliveryId)
+  const watch = watcher.watch(deliveryIds)
+  try {
+    let rows = await readDeliveries(database, deliveryIds)
+    const waits = await waitsOf(services, rows)
+    const isAwaited = (row: DeliveryRow) =>
+      isUnderWay(row, clock.now()) && waits.get(row.office_queue) === 'soon'
+    while (rows.some(isAwaited) && (await watch.changed())) {
+      rows = await readDeliveries(database, deliveryIds)
+    }
+    return rows.map(row => withOutage(row, waits.get(row.office_queue)))
+  } finally {
+    watch.stop()
+  }
+}
+
+/** A letter that is tried again later than this is not waited for. */
+const soonMs = 6_000
+
+function isUnderWay({ state, due_at }: DeliveryRow, now: number): boolean {
+  return state === 'queued' && Date.parse(due_at) <= now + soonMs
+}
+
+function waitsOf({ database, clock, perSecond }: AnswerServices, rows: readonly DeliveryRow[]) {
+  const now = clock.now()
+  const underWay = rows.filter(row => isUnderWay(row, now))
+  return estimateWaits(database, underWay, { now, perSecond })
+}
+
+/** What the page shows of a letter in a gateway's outage, where no attempt has recorded it yet. */
+function withOutage(row: DeliveryRow, wait: ExpectedWait | undefined): DeliveryRow {
+  const isUnrecorded = row.state === 'queued' && row.error_type === null
+  return isUnrecorded && wait === 'outage' ? { ...row, error_type: 'external_api_failure' } : row
+}
+
+/** In the order of their ids. */
+async function readDeliveries({ db }: Database, deliveryIds: readonly string[]): Promise<DeliveryRow[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select([...deliveryColumns])
+    .where('delivery_id', 'in', [...deliveryIds])
+    .execute()
+  const place = (row: DeliveryRow) => deliveryIds.indexOf(row.delivery_id)
+  return rows.toSorted((a, b) => place(a) - place(b))
+}

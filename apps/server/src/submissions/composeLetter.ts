@@ -1,0 +1,122 @@
+import type { Letter } from '@redress/channels/channel'
+import type { GeoAddress } from '@redress/core/address/address'
+import { findState } from '@redress/core/address/states'
+import type { SelectedBill } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import type { Language } from '@redress/core/language/language'
+import { type ContactMethod, chambers, isChamber } from '@redress/core/legislator/chambers'
+import { goesByEmail, type Legislator } from '@redress/core/legislator/legislator'
+import type { Submission, UserInfo, Writer } from '@redress/core/submission/submission'
+import { codePoints, keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
+import { holderName } from '@redress/words/names'
+
+/** What all letters of a batch share. */
+export type Occasion = {
+  organization: { id: string; name: string }
+  campaign: Campaign
+  topics: string[]
+  address: GeoAddress
+  districtProved: boolean
+  language: Language
+  writer?: Writer | undefined
+}
+
+export type Recipient = { legislator: Legislator; method: ContactMethod }
+
+/** The channel that leads to a legislator's office; null where none does. */
+export function contactMethodOf(legislator: Legislator): ContactMethod | null {
+  if (goesByEmail(legislator)) return 'email'
+  const { legislatorType } = legislator
+  return isChamber(legislatorType) ? chambers[legislatorType].contactMethod : null
+}
+
+function constituentOf(user: UserInfo, { address, districtProved }: Occasion): Letter['constituent'] {
+  return {
+    prefix: user.prefix,
+    firstName: tidyLine(user.firstName),
+    lastName: tidyLine(user.lastName),
+    email: tidyEmail(user.email),
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+    addressProved: districtProved,
+  }
+}
+
+/** The snapshot that a delivery lives on, whatever becomes of the campaign. */
+export function composeLetter(
+  { userInfo, submission, segmentedSubmission }: Submission,
+  to: { recipient: Recipient; bills: SelectedBill[]; officeEmail?: string | undefined },
+  occasion: Occasion,
+): Omit<Letter, 'deliveryId'> {
+  const { campaign, organization, topics } = occasion
+  const { legislator, method } = to.recipient
+  const { legislatorType, state, district, senateClass = null } = legislator
+  const constituent = constituentOf(userInfo, occasion)
+  const text = keepLegal(submission).trim()
+  return {
+    legislatorId: legislator.id,
+    legislatorName: holderName(legislator),
+    seat: { legislatorType, state, district, senateClass },
+    language: occasion.language,
+    officeCode: legislator.officeCode,
+    officeEmail: method === 'email' ? (to.officeEmail ?? '') : '',
+    constituent,
+    subject: tidyLine(segmentedSubmission.priority),
+    text: withoutSignature(text, constituent),
+    authorship: isStarterMessage(text, campaign) ? 'template' : (occasion.writer ?? 'edited'),
+    bills: to.bills,
+    campaign: { id: campaign.campaignId, name: campaign.campaignName, topics },
+    organization: { id: organization.id, name: organization.name },
+  }
+}
+
+type Signer = {
+  firstName: string
+  lastName: string
+  email: string
+  street: string
+  city: string
+  zip: string
+}
+
+const plainLine = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}@]+/gu, ' ')
+    .trim()
+
+/** A line that says only who wrote, or where they live: offices read that from fields of its own. */
+function isSignature(line: string, signer: Signer): boolean {
+  const said = plainLine(line)
+  const { firstName, lastName, email, street, city, zip } = signer
+  if (
+    said === plainLine(`${firstName} ${lastName}`) ||
+    said === plainLine(email) ||
+    said === plainLine(street)
+  )
+    return true
+  const [before, after] = [plainLine(city), plainLine(zip)]
+  if (!said.startsWith(`${before} `) || !said.endsWith(` ${after}`)) return false
+  const between = said.slice(before.length, -after.length).trim()
+  return between === '' || findState(between) !== undefined
+}
+
+/**
+ * The message without a closing block of the writer's own name and address: offices group letters by
+ * likeness, and have both already. A text that would be left too short stays as it is.
+ */
+export function withoutSignature(text: string, signer: Signer): string {
+  const lines = text.trimEnd().split('\n')
+  let end = lines.length
+  while (end > 0 && (lines[end - 1]?.trim() === '' || isSignature(lines[end - 1] ?? '', signer))) end -= 1
+  const kept = lines.slice(0, end).join('\n').trimEnd()
+  return codePoints(kept) < 6 ? text : kept
+}
+
+/** A text that the campaign wrote and nobody has touched; line ends and blanks around it are no change. */
+export function isStarterMessage(text: string, { form }: Pick<Campaign, 'form'>): boolean {
+  const sent = keepLegal(text).trim()
+  return sent !== '' && form.starterMessages.some(each => keepLegal(each).trim() === sent)
+}

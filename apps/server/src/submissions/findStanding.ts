@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import { moment } from '../base/clock.ts'
+import type { Tables } from '../database/tables.ts'
+import { openOfficeQueue } from '../deliveries/officeQueue.ts'
+import type { NewLetter } from './newBatch.ts'
+
+/** Under which delivery id a letter stands, and whether an earlier text of it keeps standing. */
+export type WrittenLetter = { deliveryId: string; already: boolean }
+
+type Trx = Transaction<Tables>
+
+/**
+ * The delivery that a letter belongs to already: its session's, with the newer text if that still counts, or that of
+ * the same letter from elsewhere. Null for a new letter, whose dedupe key is claimed then.
+ */
+export async function findStanding(trx: Trx, letter: NewLetter): Promise<WrittenLetter | null> {
+  const inSession = await renewInSession(trx, letter)
+  if (inSession) return inSession
+  const owner = await claimDedupeKey(trx, letter, letter.delivery.delivery_id)
+  return owner === letter.delivery.delivery_id ? null : { deliveryId: owner, already: true }
+}
+
+/**
+ * A session writes to a legislator about a campaign once. A newer text counts while no attempt has begun, and again
+ * once the office has refused the older: the person was told to correct it. The delivery id stays.
+ */
+async function renewInSession(trx: Trx, letter: NewLetter): Promise<WrittenLetter | null> {
+  const { session_id, campaign_id, legislator_id } = letter.delivery
+  if (session_id === null) return null
+  const found = await trx
+    .selectFrom('deliveries')
+    .select(['delivery_id', 'state', 'attempts'])
+    .where('session_id', '=', session_id)
+    .where('campaign_id', '=', campaign_id)
+    .where('legislator_id', '=', legislator_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return null
+  const isUntried = found.state === 'queued' && found.attempts === 0
+  const isRefused = found.state === 'refused'
+  if (isUntried || isRefused) await replaceText(trx, letter, found.delivery_id)
+  if (isRefused) await queueAgain(trx, letter, found.delivery_id)
+  return { deliveryId: found.delivery_id, already: !isUntried && !isRefused }
+}
+
+/** The way to the office may be another by now, and a letter is made for its way. */
+async function replaceText(trx: Trx, letter: NewLetter, deliveryId: string): Promise<void> {
+  const { office_queue, method, office_code, accepted_at: at } = letter.delivery
+  await trx.deleteFrom('dedupe_keys').where('delivery_id', '=', deliveryId).execute()
+  await claimDedupeKey(trx, letter, deliveryId)
+  await openOfficeQueue(trx, { officeQueue: office_queue, method, at })
+  const text = JSON.stringify({ ...letter.delivery.letter, deliveryId })
+  await trx
+    .updateTable('deliveries')
+    .set({ office_queue, method, office_code, letter: text })
+    .where('delivery_id', '=', deliveryId)
+    .execute()
+}
+
+/** Mail about the refusal that waits is dropped. */
+async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string): Promise<void> {
+  const { state, accepted_at, due_at } = delivery
+  await trx
+    .updateTable('deliveries')
+    .set({ state, accepted_at, due_at, ended_at: null, error_type: null, explanation: null, detail: null })
+    .where('delivery_id', '=', deliveryId)
+    .execute()
+  await trx.deleteFrom('mails').where('about', '=', deliveryId).where('mailing_id', 'is', null).execute()
+}
+
+/** The same letter within this long is one delivery, whatever the session. */
+export const sameLetterMs = 24 * 3600_000
+
+/** The delivery id that this letter goes under: the one offered, or that of the same letter a while ago. */
+async function claimDedupeKey(
+  trx: Trx,
+  { dedupeKey, delivery: { accepted_at } }: NewLetter,
+  deliveryId: string,
+): Promise<string> {
+  const claimed = await trx
+    .insertInto('dedupe_keys')
+    .values({ dedupe_key: dedupeKey, delivery_id: deliveryId, accepted_at })
+    .onConflict(conflict =>
+      conflict
+        .column('dedupe_key')
+        .doUpdateSet({ delivery_id: deliveryId, accepted_at })
+        .where('dedupe_keys.accepted_at', '<=', moment(Date.parse(accepted_at) - sameLetterMs)),
+    )
+    .returning('delivery_id')
+    .executeTakeFirst()
+  if (claimed) return claimed.delivery_id
+  const owner = await trx
+    .selectFrom('dedupe_keys')
+    .select('delivery_id')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirstOrThrow()
+  return owner.delivery_id
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
+import { sql } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import { Rejection } from '../base/rejection.ts'
+import type { Database } from '../database/database.ts'
+import { type AnswerServices, answerBatch } from './answerBatch.ts'
+import { type CheckServices, checkBatch } from './checkBatch.ts'
+import { sameLetterMs } from './findStanding.ts'
+import type { RowServices } from './newBatch.ts'
+import { createBatchWriter } from './writeBatch.ts'
+
+export type Submissions = {
+  /**
+   * Takes a batch: checked by the rules of the page, written down with its deliveries, and answered with what
+   * came of them so far. Once it is written, no failure here can lose it.
+   */
+  accept(batch: Batch): Promise<SubmissionReply | Rejection>
+  /** Removes the keys that no letter can meet any more. */
+  removeOldDedupeKeys(signal: AbortSignal): Promise<void>
+}
+
+export function openSubmissions(
+  services: CheckServices & RowServices & AnswerServices & { log: Log },
+): Submissions {
+  const write = createBatchWriter(services)
+  const notifyWorkers = openWorkNotifier(services.database, services.log)
+  return {
+    async accept(batch) {
+      const checked = await checkBatch(services, batch)
+      if (checked instanceof Rejection) return checked
+      const written = await write(checked)
+      notifyWorkers()
+      return answerBatch(services, written)
+    },
+    removeOldDedupeKeys: signal => removeOldDedupeKeys(services, signal),
+  }
+}
+
+/** In a surge a worker is busy anyway: it is notified at once, and again at most this often. */
+const apartMs = 25
+
+/**
+ * Notifies workers without making a visitor wait for it: while one notice is on its way, all batches that
+ * come meanwhile share the next. Workers look by themselves too, since a notice can be lost.
+ */
+export function openWorkNotifier({ notify }: Pick<Database, 'notify'>, log: Pick<Log, 'warn'>): () => void {
+  let isOnItsWay = false
+  let isWanted = false
+  async function send(): Promise<void> {
+    isOnItsWay = true
+    while (isWanted) {
+      isWanted = false
+      await notify('work', '').catch((error: unknown) =>
+        log.warn({ err: error }, 'failed to notify the workers'),
+      )
+      await pause(apartMs)
+    }
+    isOnItsWay = false
+  }
+  return () => {
+    isWanted = true
+    if (!isOnItsWay) void send()
+  }
+}
+
+const removedAtOnce = 2_000
+
+async function removeOldDedupeKeys(
+  { database, clock }: { database: Database; clock: Clock },
+  signal: AbortSignal,
+): Promise<void> {
+  let removed = removedAtOnce
+  while (removed === removedAtOnce && !signal.aborted) {
+    const { rows } = await sql`
+      delete from dedupe_keys where dedupe_key in (
+        select dedupe_key from dedupe_keys where accepted_at <= ${moment(clock.now() - sameLetterMs)}
+        limit ${removedAtOnce} for update skip locked
+      ) returning 1
+    `.execute(database.db)
+    removed = rows.length
+  }
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openWorkNotifier } from './submissions.ts'
+
+const silent = { warn: () => {} }
+
+test('a worker is told at once, and a crowd of news is told in a few notices', async () => {
+  const told: string[] = []
+  const tell = openWorkNotifier({ notify: async channel => void told.push(channel) }, silent)
+  tell()
+  expect(told).toEqual(['work'])
+  for (let nth = 0; nth < 100; nth += 1) tell()
+  await pause(120)
+  expect(told).toEqual(['work', 'work'])
+})
+
+test('a notice that fails keeps nobody from the next', async () => {
+  let tries = 0
+  const warned: string[] = []
+  const notify = async () => {
+    tries += 1
+    throw new Error('no connection')
+  }
+  const tell = openWorkNotifier(
+    { notify },
+    { warn: (_fields: unknown, text?: string) => void warned.push(text ?? '') },
+  )
+  tell()
+  await pause(60)
+  tell()
+  await pause(60)
+  expect(tries).toBe(2)
+  expect(warned).toEqual(['failed to notify the workers', 'failed to notify the workers'])
+})

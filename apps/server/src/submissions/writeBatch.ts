@@ -1,0 +1,165 @@
+import type { Language } from '@redress/core/language/language'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { batchCalls } from '../database/batchCalls.ts'
+import type { Database } from '../database/database.ts'
+import { isUniqueViolation } from '../database/errors.ts'
+import { isDeadlock, retryDeadlock } from '../database/retryDeadlock.ts'
+import type { Tables } from '../database/tables.ts'
+import type { CheckedBatch } from './checkLetters.ts'
+import { findStanding, type WrittenLetter } from './findStanding.ts'
+import { type NewBatch, type NewLetter, newBatch, type RowServices } from './newBatch.ts'
+
+/** What an answer needs to know of a delivery: nothing of the letter. */
+export const deliveryColumns = [
+  ...(['delivery_id', 'legislator_id', 'office_code', 'office_queue', 'method', 'state', 'due_at'] as const),
+  ...(['error_type', 'explanation', 'detail', 'ended_at'] as const),
+] as const
+export type DeliveryRow = Pick<Selectable<Tables['deliveries']>, (typeof deliveryColumns)[number]>
+
+export type WrittenBatch = {
+  batchId: string
+  language: Language
+  /** The link that opens it. */
+  receiptUrl: string
+  /** In the order of the page. */
+  letters: WrittenLetter[]
+  /** The deliveries that were just queued, where all of them are new; null otherwise. */
+  written: DeliveryRow[] | null
+}
+
+/** A commit for many batches costs little more than for one. */
+const most = 16
+
+/** Statements of this process at the same time, in a surge. */
+const atOnce = 2
+
+/**
+ * Writes a batch and its deliveries, all or nothing. Afterwards every letter has one delivery id for ever:
+ * repeating a batch, in this session or another, adds none. Nearly always everything is new, and one statement writes
+ * the batches of many visitors; where that meets something that exists, the batch is merged with it.
+ */
+export function createBatchWriter(
+  services: RowServices & { database: Database },
+): (batch: CheckedBatch) => Promise<WrittenBatch> {
+  const { database } = services
+  const insertTogether = batchCalls({ atOnce, most }, async (batches: readonly NewBatch[]) => {
+    await insertNew(database, batches)
+    return batches
+  })
+  return async checked => {
+    const batch = newBatch(services, checked)
+    const { row, letters, receiptUrl } = batch
+    const about = { batchId: row.id, language: row.language, receiptUrl }
+    try {
+      await insertTogether(batch)
+      return { ...about, letters: letters.map(asNew), written: letters.map(asDeliveryRow) }
+    } catch (error) {
+      if (!existsAlready(error)) throw error
+      const merged = await retryDeadlock(() => mergeBatch(database, batch), existsAlready)
+      return { ...about, letters: merged, written: null }
+    }
+  }
+}
+
+/** A part of the batch exists, or another writer writes the same at this moment. */
+function existsAlready(error: unknown): boolean {
+  return isDeadlock(error) || isUniqueViolation(error)
+}
+
+function asNew({ delivery }: NewLetter): WrittenLetter {
+  return { deliveryId: delivery.delivery_id, already: false }
+}
+
+function asDeliveryRow({ delivery }: NewLetter): DeliveryRow {
+  return { ...delivery, error_type: null, explanation: null, detail: null, ended_at: null }
+}
+
+/** Writes batches of which nothing exists yet. It fails, with nothing written, where a letter stands already. */
+function insertNew({ db }: Database, batches: readonly NewBatch[]): Promise<void> {
+  const letters = batches.flatMap(each => each.letters).sort(inOrder)
+  const submissions = batches.flatMap(batch =>
+    batch.letters.map(letter => toSubmission(batch, letter, asNew(letter))),
+  )
+  return insertRows(db, { batches, letters, dedupeKeys: letters.map(toDedupeKey), submissions })
+}
+
+/** In one order everywhere, so that two writers never wait for each other. */
+function inOrder(a: NewLetter, b: NewLetter): number {
+  const [one, other] = [a, b].map(({ delivery, dedupeKey }) => `${delivery.legislator_id} ${dedupeKey}`)
+  return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1
+}
+
+function toDedupeKey({ delivery: { delivery_id, accepted_at }, dedupeKey: dedupe_key }: NewLetter) {
+  return { dedupe_key, delivery_id, accepted_at }
+}
+
+function toSubmission({ row }: NewBatch, { delivery }: NewLetter, { deliveryId, already }: WrittenLetter) {
+  return { batch_id: row.id, legislator_id: delivery.legislator_id, delivery_id: deliveryId, already }
+}
+
+type Rows = {
+  batches: readonly NewBatch[]
+  letters: readonly NewLetter[]
+  dedupeKeys: readonly ReturnType<typeof toDedupeKey>[]
+  submissions: readonly ReturnType<typeof toSubmission>[]
+}
+
+/** The only statement that inserts batches and deliveries: one way to the database, one commit. */
+async function insertRows(
+  db: Kysely<Tables>,
+  { batches, letters, dedupeKeys, submissions }: Rows,
+): Promise<void> {
+  const deliveries = letters.map(each => each.delivery)
+  const queues = new Map(
+    deliveries.map(({ office_queue, method, accepted_at: served_at }) => [
+      office_queue,
+      { office_queue, method, served_at },
+    ]),
+  )
+  const officeQueues = [...queues.values()].sort((a, b) => (a.office_queue < b.office_queue ? -1 : 1))
+  const parts = [
+    insertInto(
+      'batches',
+      batches.map(each => each.row),
+    ),
+    insertInto(
+      'receipts',
+      batches.map(each => each.receipt),
+    ),
+    insertInto('dedupe_keys', dedupeKeys),
+    insertInto('office_queues', officeQueues, sql`on conflict do nothing`),
+    insertInto('deliveries', deliveries),
+  ].flat()
+  const named = parts.map((part, nth) => sql`${sql.id(`part_${nth}`)} as (${part})`)
+  await sql`with ${sql.join(named)} ${sql.join(insertInto('submissions', submissions))}`.execute(db)
+}
+
+/** The keys of a row are its columns; no rows are no statement. */
+function insertInto(
+  table: keyof Tables,
+  rows: readonly object[],
+  onConflict: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown>[] {
+  const [first] = rows
+  if (!first) return []
+  const columns = sql.join(Object.keys(first).map(name => sql.id(name)))
+  const source = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+  return [sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${source} ${onConflict}`]
+}
+
+/** Writes a batch beside what exists, in one transaction. */
+function mergeBatch({ db }: Database, batch: NewBatch): Promise<WrittenLetter[]> {
+  return db.transaction().execute(async trx => {
+    const found = new Map<NewLetter, WrittenLetter>()
+    for (const letter of batch.letters.toSorted(inOrder)) {
+      const standing = await findStanding(trx, letter)
+      if (standing) found.set(letter, standing)
+    }
+    const letters = batch.letters.filter(each => !found.has(each))
+    const merged = batch.letters.map(each => found.get(each) ?? asNew(each))
+    const submissions = batch.letters.map(each => toSubmission(batch, each, found.get(each) ?? asNew(each)))
+    // The keys of new letters are claimed already.
+    await insertRows(trx, { batches: [batch], letters, dedupeKeys: [], submissions })
+    return merged
+  })
+}
