@@ -2,12 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findState, hasOneSeat } from '@redress/core/address/states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { noGeocoder } from '../outside/census/noGeocoder.ts'
-import { fetchZipDistricts } from '../outside/zipDistricts/fetchZipDistricts.ts'
-import type { ZipParts } from '../outside/zipDistricts/zipParts.ts'
-import { refreshZipDistricts } from './refreshZipDistricts.ts'
-import { resolveAddress } from './resolveAddress.ts'
+import { fetchZipDistricts, type ZipParts } from '../outside/zipDistricts/fetchZipDistricts.ts'
 import { openPlaces, type Places } from './testing/openPlaces.ts'
+import { refreshZipDistricts } from './zipDistricts.ts'
 
 const file = new URL('../../../../../shared/data/zip-districts-119.csv', import.meta.url)
 const why = 'needs the table of ZIP codes of the 119th Congress beside the repository, in ../shared/data'
@@ -19,17 +16,15 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`every ZIP code of the country
   let parts: ZipParts
   beforeAll(async () => {
     places = await openPlaces()
-    await refreshZipDistricts({ ...places.context, zipDistrictsUrl: file.href })
+    places.reopen().isOn = false
+    await refreshZipDistricts(places, file.href)
     const fetched = await fetchZipDistricts({ url: file.href, etag: '' })
-    parts = fetched.kind === 'new' ? fetched.parts : new Map()
+    parts = fetched.kind === 'new' ? fetched.content.parts : new Map()
   })
   afterAll(() => places.close())
 
   const resolve = (state: string, zip: string) =>
-    resolveAddress(
-      { ...places.context, geocoder: noGeocoder },
-      { street: '1 Main St', city: 'Anytown', state, zip },
-    )
+    places.resolve({ street: '1 Main St', city: 'Anytown', state, zip })
 
   type Row = { zip: string; code: string; districts: number[] }
 

@@ -9,7 +9,7 @@ export type Position = { lat: number; long: number }
 
 type FipsAt = (point: readonly [number, number]) => { fips: string } | null
 
-/** The shapes of the 56 jurisdictions, from us-atlas: 0.2% of places, all on a coast, fall beside them. */
+/** The shapes of the 56 jurisdictions, from us-atlas: 0.2% of places, all on a coast, lie outside them. */
 async function loadShapes(): Promise<FipsAt> {
   const file = createRequire(import.meta.url).resolve('us-atlas/states-10m.json')
   const topology: Topology = JSON.parse(await readFile(file, 'utf8'))
@@ -24,9 +24,8 @@ async function loadShapes(): Promise<FipsAt> {
 
 let shapes: Promise<FipsAt> | undefined
 
-/** The state or territory at a position, without asking anybody; undefined outside of the United States. */
+/** The state or territory at a position, from the map alone; undefined outside the United States. */
 export async function stateAt({ lat, long }: Position): Promise<State | undefined> {
-  // Loaded once, by the first who asks.
   shapes ??= loadShapes()
   const at = (await shapes)([long, lat])
   return states.find(state => state.fips === at?.fips)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import { findDataSet } from '../dataSets/findDataSet.ts'
-import { noCongressGov } from '../outside/congressGov/noCongressGov.ts'
-import { archiveTypes } from '../outside/govInfo/archive.ts'
+import { findDataSet } from '../dataSets/dataSet.ts'
+import { noCongressGov } from '../outside/congressGov/congressGov.ts'
+import { archiveTypes } from '../outside/govInfo/fetchArchive.ts'
 import { aBillStatus, anArchive, anArchiveOf } from '../outside/govInfo/testing/aBillStatus.ts'
 import { type FileServer, openFileServer } from '../outside/testing/openFileServer.ts'
 import { testBills } from '../testing/testBills.ts'
-import { openBills } from './openBills.ts'
-import { refreshBills } from './refreshBills.ts'
-import { takeTurn } from './store/takeTurn.ts'
+import { openBills } from './bills.ts'
+import { loadExclusively, type RenewLease } from './loadingLease.ts'
+import { fewestBillsOf, refreshBills } from './refreshBills.ts'
 
 const clock = { now: () => now }
 const november = Date.parse('2026-11-20T12:00:00Z')
@@ -20,7 +20,7 @@ let now: number
 let server: FileServer
 /** What lies there, by type: bytes, or the status of a failure. */
 let archives: Map<string, Uint8Array | number>
-let told: string[]
+let progress: string[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -45,14 +45,16 @@ beforeEach(async () => {
   await database.db.updateTable('bill_loading').set({ until: '1970-01-01T00:00:00.000Z' }).execute()
   now = november
   server.asked.length = 0
-  told = []
+  progress = []
   archives = new Map(archiveTypes.map(type => [`119-${type}`, anArchiveOf(type, type === 'hr' ? 40 : 3)]))
 })
 
 const govInfoUrl = () => new URL('/bulkdata', server.url).href
 const refresh = (fewestBills = 61) =>
-  refreshBills({ database, clock, govInfoUrl: govInfoUrl(), fewestBills }, undefined, howFar =>
-    told.push(howFar),
+  refreshBills(
+    { database, clock },
+    { url: govInfoUrl(), fewestBills },
+    { onProgress: each => progress.push(each) },
   )
 const bills = () => openBills({ database, clock, congressGov: noCongressGov }, testBills)
 const found = async (...ids: string[]) => (await (await bills()).find(ids)).map(each => each.id)
@@ -82,7 +84,7 @@ describe('bills that are loaded', () => {
     expect(await suggested('My piano')).toEqual([])
   })
 
-  test('are written down with their Congress, count and times, and it is told how far they are', async () => {
+  test('are recorded with their Congress, count and times, and their progress is reported', async () => {
     await refresh()
     expect(await findDataSet(database, 'bills')).toMatchObject({
       source: govInfoUrl(),
@@ -90,7 +92,7 @@ describe('bills that are loaded', () => {
       count: 61,
       fetched_at: expect.stringMatching(/^2026-11-20T12:00/),
     })
-    expect(told.some(each => /^hr: .* MB, \d+ bills$/.test(each))).toBe(true)
+    expect(progress.some(each => /^hr: .* MB, \d+ bills$/.test(each))).toBe(true)
   })
 
   test('stand beside the examples, which stay as they are written here', async () => {
@@ -172,7 +174,7 @@ describe('what was loaded stays where', () => {
     expect(await stored()).toHaveLength(61)
   })
 
-  test('a small archive fails: the others are taken, it is kept, and that is said', async () => {
+  test('a small archive fails: the others are stored, its previous bills stay, and the failure is reported', async () => {
     archives.set('119-sres', 500)
     archives.set('119-s', anArchiveOf('s', 4))
     await expect(refresh()).rejects.toThrow('sres: The answer was HTTP 500.')
@@ -180,8 +182,8 @@ describe('what was loaded stays where', () => {
   })
 })
 
-test('without a word to the contrary, a few bills are not all of a Congress', async () => {
-  await expect(refreshBills({ database, clock, govInfoUrl: govInfoUrl() })).rejects.toThrow(
+test('by default, a few bills are not all of a Congress', async () => {
+  await expect(refreshBills({ database, clock }, { url: govInfoUrl() })).rejects.toThrow(
     '61, where 2000 or more',
   )
 })
@@ -195,38 +197,72 @@ test('bills of a Congress that has ended are not offered, and those of the new o
   expect(await suggested('Example s 1 Act')).toEqual([])
   await expect(refresh(1)).rejects.toThrow('HTTP 404')
   archives = new Map(['hr', 's'].map(type => [`120-${type}`, anArchiveOf(type, 2, 120)]))
-  await expect(refresh(1)).rejects.toThrow('Some of the bills did not come')
+  await expect(refresh(1)).rejects.toThrow('Some archives failed')
   expect(await found('120-s-1', '119-s-1')).toEqual(['120-s-1'])
 })
 
-test('two processes do not load at once, and one that has died keeps nobody waiting for long', async () => {
-  expect(await takeTurn({ database, clock })).not.toBeNull()
+/** Another process that loads bills until it is released. */
+async function loadElsewhere() {
+  const busy = () => new Error('Another process loads the bills.')
+  let release = () => {}
+  let loading = Promise.resolve()
+  const renew = await new Promise<RenewLease>((resolve, reject) => {
+    const load = (renewLease: RenewLease) => {
+      resolve(renewLease)
+      return new Promise<void>(done => {
+        release = done
+      })
+    }
+    loading = loadExclusively({ database, clock }, { load, busy })
+    loading.catch(reject)
+  })
+  const end = async () => {
+    release()
+    await loading
+  }
+  return { renew, end }
+}
+
+test('two processes do not load at once, and one that has died keeps the others waiting only briefly', async () => {
+  await loadElsewhere()
   await expect(refresh()).rejects.toThrow('Another process loads the bills.')
   now += 120_000
   await refresh()
   expect(await stored()).toHaveLength(61)
 })
 
-test('a turn that ended is anybody’s, and one that was lost ends nobody else’s', async () => {
-  const first = await takeTurn({ database, clock })
+test('a released lease is free for every process, and an expired one releases no other', async () => {
+  const first = await loadElsewhere()
   now += 120_000
-  const second = await takeTurn({ database, clock })
-  await expect(first?.goOn()).rejects.toThrow('Another process')
-  await first?.end()
-  expect(await takeTurn({ database, clock })).toBeNull()
-  await second?.goOn()
-  await second?.end()
-  expect(await takeTurn({ database, clock })).not.toBeNull()
+  const second = await loadElsewhere()
+  await expect(first.renew()).rejects.toThrow('Another process')
+  await first.end()
+  await expect(loadElsewhere()).rejects.toThrow('Another process')
+  await second.renew()
+  await second.end()
+  await (await loadElsewhere()).end()
 })
 
 test('a stop in the midst of it leaves what was there, and the next time begins anew', async () => {
   await refresh()
   archives.set('119-s', anArchiveOf('s', 5))
-  const stopped = AbortSignal.abort()
+  const signal = AbortSignal.abort()
   await expect(
-    refreshBills({ database, clock, govInfoUrl: govInfoUrl(), fewestBills: 1 }, stopped),
+    refreshBills({ database, clock }, { url: govInfoUrl(), fewestBills: 1 }, { signal }),
   ).rejects.toThrow()
   expect(await stored()).toHaveLength(61)
   await refresh()
   expect(await stored()).toHaveLength(63)
+})
+
+describe('the fewest bills of a Congress', () => {
+  test.each([
+    ['on its first day', 120, '2027-01-03T17:00:00Z', 1],
+    ['until 90 days have passed', 120, '2027-04-03T16:59:59Z', 1],
+    ['from then on', 120, '2027-04-03T17:00:00Z', 2_000],
+    ['in its second year', 119, '2026-11-20T12:00:00Z', 2_000],
+  ] as const)('a Congress has bills %s', (...given) => {
+    const [, congress, at, least] = given
+    expect(fewestBillsOf(congress, Date.parse(at))).toBe(least)
+  })
 })

@@ -1,107 +1,88 @@
-import { sittingCongress } from '@redress/core/address/congress'
-import type { Transaction } from 'kysely'
-import { type Clock, moment } from '../base/clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-import { findDataSet } from '../dataSets/findDataSet.ts'
-import { recordDataSet } from '../dataSets/recordDataSet.ts'
-import { DownloadFailed } from '../outside/downloadFailed.ts'
-import { type ArchiveType, archiveTypes, archiveUrl } from '../outside/govInfo/archive.ts'
-import { fetchArchive } from '../outside/govInfo/fetchArchive.ts'
-import type { Tell } from '../outside/tell.ts'
-import { leastBills } from './leastBills.ts'
-import { type Edition, forgetEditions, insertWords, newEdition, publishEdition } from './store/editions.ts'
-import { insertBills, type WordCounts } from './store/insertBills.ts'
-import { type Turn, takeTurn } from './store/takeTurn.ts'
+import { moment } from '../base/clock.ts'
+import { sittingCongress } from '../base/congress.ts'
+import { type DataSetSource, findDataSet, recordDataSet, type Store } from '../dataSets/dataSet.ts'
+import { DownloadFailed, type OnProgress } from '../outside/download.ts'
+import { type ArchiveType, archiveTypes, archiveUrl, fetchArchive } from '../outside/govInfo/fetchArchive.ts'
+import {
+  type Edition,
+  insertBills,
+  insertWords,
+  newEdition,
+  publishEdition,
+  type WordCounts,
+} from './billStore.ts'
+import { loadExclusively, type RenewLease } from './loadingLease.ts'
 
-type Context = {
-  database: Database
-  clock: Clock
-  /** Where the bulk data is: `https://www.govinfo.gov/bulkdata`, or a folder of the same form. */
-  govInfoUrl: string
-  /** Fewer bills in all are not believed. */
-  fewestBills?: number
-}
+const dayMs = 24 * 3600_000
 
-type Loading = Context & {
-  congress: number
-  turn: Turn
-  signal: AbortSignal | undefined
-  tell: Tell | undefined
-}
-
-/** `before` is what stands in its place, where it came from the same place and Congress. */
-type Loaded = { edition: Edition | undefined; before: Edition | undefined; failure: string }
-
-/** Without these there are no bills; the others are small, and early in a Congress not there at all. */
-const main: readonly ArchiveType[] = ['hr', 's']
-
-/** Bills do not go away. */
-const leastShare = 0.9
-
-async function load(loading: Loading, type: ArchiveType, etag: string): Promise<Edition | undefined> {
-  const { database, clock, govInfoUrl, congress, turn, signal, tell } = loading
-  const edition = await newEdition(database)
-  const words: WordCounts = new Map()
-  let count = 0
-  const file = await fetchArchive(
-    {
-      url: archiveUrl(govInfoUrl, congress, type),
-      etag,
-      tell: tell && (howFar => tell(`${type}: ${howFar}, ${count} bills`)),
-    },
-    async bills => {
-      signal?.throwIfAborted()
-      const ours = bills.filter(each => each.congress === congress && each.type.toLowerCase() === type)
-      await insertBills(database, ours, { edition, now: clock.now(), words })
-      count += ours.length
-      await turn.goOn()
-    },
-    signal,
-  )
-  if (file.kind === 'unchanged') return undefined
-  await insertWords(database, edition, words)
-  return { source: type, edition, congress, count, etag: file.etag, as_of: moment(file.asOf ?? clock.now()) }
-}
-
-async function loadOrKeep(loading: Loading, type: ArchiveType, before: Edition | undefined): Promise<Loaded> {
-  try {
-    const edition = await load(loading, type, before?.etag ?? '')
-    if (edition && before && edition.count < before.count * leastShare)
-      throw new DownloadFailed(`${edition.count} bills, where ${before.count} were before.`)
-    return { edition, before, failure: '' }
-  } catch (error) {
-    if (!(error instanceof DownloadFailed) || main.includes(type)) throw error
-    return { edition: undefined, before, failure: `${type}: ${error.message}` }
+/** Never local: loading takes minutes, and no start waits for it. */
+export function billsSource(store: Store, url: string): DataSetSource {
+  return {
+    name: 'bills',
+    everyMs: dayMs,
+    isLocal: false,
+    run: (signal, onProgress) => refreshBills(store, { url }, { signal, onProgress }),
   }
 }
 
-async function publish({ database, clock, govInfoUrl, congress }: Loading, loaded: Loaded[]): Promise<void> {
-  const current = loaded.flatMap(({ edition, before }) => edition ?? before ?? [])
-  const changed = loaded.flatMap(({ edition }) => edition ?? [])
-  const [asOf = moment(clock.now())] = current
-    .map(each => each.as_of)
-    .sort()
-    .reverse()
-  const dataSet = {
-    name: 'bills',
-    source: govInfoUrl,
-    congress,
-    count: current.reduce((sum, each) => sum + each.count, 0),
-    etag: '',
-    as_of: asOf,
-    fetched_at: moment(clock.now()),
-  } as const
-  await database.db.transaction().execute(async (trx: Transaction<Tables>) => {
-    await recordDataSet(trx, dataSet)
-    for (const edition of changed) await publishEdition(trx, edition)
+type Source = {
+  /** `https://www.govinfo.gov/bulkdata`, or a folder with the same structure. */
+  url: string
+  /** Fewer bills in all are refused. */
+  fewestBills?: number
+}
+
+type Options = { signal?: AbortSignal; onProgress?: OnProgress | undefined }
+
+type Loading = Store & Source & Options & { congress: number; renewLease: RenewLease }
+
+/** `before` is the edition that is replaced, if it has the same source and Congress. */
+type Loaded = { edition: Edition | undefined; before: Edition | undefined; failure: string }
+
+/** The other archives are small, and missing early in a Congress. */
+const required: readonly ArchiveType[] = ['hr', 's']
+
+/** Bills do not disappear: a much smaller archive is incomplete. */
+const leastShare = 0.9
+
+/**
+ * Loads the changed bills of the sitting Congress beside the previous ones, and replaces these in one step. It yields
+ * to other work all the time.
+ * @throws DownloadFailed if the source is silent or an archive is refused; the stored bills stay
+ */
+export async function refreshBills(store: Store, source: Source, options: Options = {}): Promise<void> {
+  await loadExclusively(store, {
+    busy: () => new Error('Another process loads the bills.'),
+    load: renewLease =>
+      loadAll({
+        ...store,
+        ...source,
+        ...options,
+        congress: sittingCongress(store.clock.now()),
+        renewLease,
+      }),
   })
 }
 
-/** What was loaded from the same place, of the same Congress. */
-async function storedEditions({ database, govInfoUrl, congress }: Loading): Promise<Map<string, Edition>> {
+async function loadAll(loading: Loading): Promise<void> {
+  const { clock, congress, onProgress } = loading
+  const stored = await storedEditions(loading)
+  const loaded: Loaded[] = []
+  for (const type of archiveTypes) loaded.push(await loadOrKeep(loading, type, stored.get(type)))
+  const count = loaded.reduce((sum, { edition, before }) => sum + ((edition ?? before)?.count ?? 0), 0)
+  const fewest = loading.fewestBills ?? fewestBillsOf(congress, clock.now())
+  if (count < fewest)
+    throw new DownloadFailed(`The bills were refused: ${count}, where ${fewest} or more were expected.`)
+  onProgress?.('saving')
+  await publish(loading, loaded)
+  const failures = loaded.map(each => each.failure).filter(each => each !== '')
+  if (failures.length > 0) throw new DownloadFailed(`Some archives failed: ${failures.join(' ')}`)
+}
+
+/** By archive type; none if the stored bills have another source or Congress. */
+async function storedEditions({ database, url, congress }: Loading): Promise<Map<string, Edition>> {
   const stored = await findDataSet(database, 'bills')
-  if (stored?.source !== govInfoUrl) return new Map()
+  if (stored?.source !== url) return new Map()
   const rows = await database.db
     .selectFrom('bill_editions')
     .selectAll()
@@ -110,36 +91,77 @@ async function storedEditions({ database, govInfoUrl, congress }: Loading): Prom
   return new Map(rows.map(each => [each.source, each]))
 }
 
-async function refresh(loading: Loading): Promise<void> {
-  const { clock, congress, tell } = loading
-  const stored = await storedEditions(loading)
-  const loaded: Loaded[] = []
-  for (const type of archiveTypes) loaded.push(await loadOrKeep(loading, type, stored.get(type)))
-  const count = loaded.reduce((sum, { edition, before }) => sum + ((edition ?? before)?.count ?? 0), 0)
-  const fewest = loading.fewestBills ?? leastBills(congress, clock.now())
-  if (count < fewest)
-    throw new DownloadFailed(`The bills were refused: ${count}, where ${fewest} or more were expected.`)
-  tell?.('storing them')
-  await publish(loading, loaded)
-  const failures = loaded.map(each => each.failure).filter(each => each !== '')
-  if (failures.length > 0) throw new DownloadFailed(`Some of the bills did not come: ${failures.join(' ')}`)
+async function loadOrKeep(loading: Loading, type: ArchiveType, before: Edition | undefined): Promise<Loaded> {
+  try {
+    const edition = await loadArchive(loading, type, before?.etag ?? '')
+    if (edition && before && edition.count < before.count * leastShare)
+      throw new DownloadFailed(`${edition.count} bills, where ${before.count} were before.`)
+    return { edition, before, failure: '' }
+  } catch (error) {
+    if (!(error instanceof DownloadFailed) || required.includes(type)) throw error
+    return { edition: undefined, before, failure: `${type}: ${error.message}` }
+  }
 }
 
-/**
- * Loads the bills of the sitting Congress anew, where they have changed: beside those of before, whose place they take
- * all at once. It lets others have their turn all the time.
- * @throws Error with a sentence where the source is silent or not to be believed; what was stored stays
- */
-export async function refreshBills(context: Context, signal?: AbortSignal, tell?: Tell): Promise<void> {
-  const turn = await takeTurn(context)
-  if (!turn) throw new Error('Another process loads the bills.')
-  try {
-    // What a process left that ended in the midst of it.
-    await forgetEditions(context.database)
-    const congress = sittingCongress(context.clock.now())
-    await refresh({ ...context, congress, turn, signal, tell })
-  } finally {
-    await forgetEditions(context.database)
-    await turn.end()
-  }
+async function loadArchive(loading: Loading, type: ArchiveType, etag: string): Promise<Edition | undefined> {
+  const { database, clock, congress, renewLease, signal, onProgress } = loading
+  const edition = await newEdition(database)
+  const words: WordCounts = new Map()
+  let count = 0
+  const file = await fetchArchive(
+    {
+      url: archiveUrl(loading.url, congress, type),
+      etag,
+      onProgress: onProgress && (progress => onProgress(`${type}: ${progress}, ${count} bills`)),
+    },
+    async bills => {
+      signal?.throwIfAborted()
+      const ours = bills.filter(each => each.congress === congress && each.type.toLowerCase() === type)
+      await insertBills(database, ours, { edition, now: clock.now(), words })
+      count += ours.length
+      await renewLease()
+    },
+    signal,
+  )
+  if (file.kind === 'unchanged') return undefined
+  await insertWords(database, edition, words)
+  return { source: type, edition, congress, count, etag: file.etag, as_of: moment(file.asOf ?? clock.now()) }
+}
+
+async function publish({ database, clock, url, congress }: Loading, loaded: Loaded[]): Promise<void> {
+  const current = loaded.flatMap(({ edition, before }) => edition ?? before ?? [])
+  const changed = loaded.flatMap(({ edition }) => edition ?? [])
+  const now = moment(clock.now())
+  await database.db.transaction().execute(async trx => {
+    await recordDataSet(trx, {
+      name: 'bills',
+      source: url,
+      congress,
+      count: current.reduce((sum, each) => sum + each.count, 0),
+      etag: '',
+      as_of: latest(current) ?? now,
+      fetched_at: now,
+    })
+    for (const edition of changed) await publishEdition(trx, edition)
+  })
+}
+
+/** Undefined without editions. */
+export function latest(editions: readonly Pick<Edition, 'as_of'>[]): string | undefined {
+  return editions
+    .map(each => each.as_of)
+    .sort()
+    .at(-1)
+}
+
+/** Few bills in the first months; later each Congress of this century had 4,000 and more. */
+const early = { days: 90, bills: 1 }
+const laterBills = 2_000
+
+/** ms since 1970 */
+const beginningOf = (congress: number) => Date.UTC(1789 + 2 * (congress - 1), 0, 3, 17)
+
+/** A smaller number cannot be all bills of a Congress. */
+export function fewestBillsOf(congress: number, now: number): number {
+  return now - beginningOf(congress) < early.days * dayMs ? early.bills : laterBills
 }

@@ -1,7 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { OnProgress } from '../outside/download.ts'
+import type { RefreshJob } from '../outside/startRefreshing.ts'
 
-/** In the order in which an operator is told of them. */
+/** In the order of `redress data status`. */
 export const dataSetNames = [
   'legislators',
   'zip-districts',
@@ -11,5 +15,76 @@ export const dataSetNames = [
 ] as const
 export type DataSetName = (typeof dataSetNames)[number]
 
-/** What was downloaded: `as_of` is its publisher's time, `fetched_at` when we last heard from there. */
-export type DataSet = Selectable<Tables['data_sets']> & { name: DataSetName }
+/** Fetches one data set. A local one is fetched before the start goes on. */
+export type DataSetSource = RefreshJob & { name: DataSetName; isLocal: boolean }
+
+/** A file that an operator hands over. */
+export type FileToImport = {
+  /** Without its folder. */
+  name: string
+  /** ms since 1970 */
+  changedAt: number
+  chunks: AsyncIterable<Uint8Array>
+}
+
+/** Reads one data set from a file. */
+export type DataSetImporter = {
+  name: DataSetName
+  /** `head` is the beginning of the file, without a byte order mark. */
+  matches(head: string): boolean
+  /** @throws DownloadFailed if the file is refused; the stored data stays */
+  importFile(file: FileToImport): Promise<void>
+}
+
+export type Store = { database: Database; clock: Clock }
+
+/** `as_of` is the publisher's time, `fetched_at` the last successful check. */
+export type DataSetRow = Selectable<Tables['data_sets']> & { name: DataSetName }
+
+/** Undefined if the data set was never loaded. */
+export async function findDataSet(
+  { db }: Database,
+  name: DataSetName,
+): Promise<Selectable<Tables['data_sets']> | undefined> {
+  return await db.selectFrom('data_sets').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
+/**
+ * Call it first in the transaction that stores the data: it locks the row, so that two processes store one after the
+ * other.
+ */
+export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): Promise<void> {
+  const { name, ...rest } = row
+  await trx
+    .insertInto('data_sets')
+    .values({ name, ...rest })
+    .onConflict(conflict => conflict.column('name').doUpdateSet(rest))
+    .execute()
+}
+
+/** `source` is a URL or a file name; `asOf` in ms since 1970, undefined if the publisher gives none. */
+export type Version = { source: string; etag: string; asOf: number | undefined }
+
+type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
+
+/**
+ * Fetches a data set that is one file, and saves it if it has changed since it was loaded from the same URL.
+ * @throws DownloadFailed if the source is silent or the file is refused; the stored data stays
+ */
+export async function refreshFromFile<T>(
+  { database, clock }: Store,
+  { name, url, onProgress }: { name: DataSetName; url: string; onProgress: OnProgress | undefined },
+  steps: { fetch(etag: string): Promise<Fetched<T>>; save(content: T, version: Version): Promise<void> },
+): Promise<void> {
+  const stored = await findDataSet(database, name)
+  const file = await steps.fetch(stored?.source === url ? stored.etag : '')
+  if (file.kind === 'new') {
+    onProgress?.('saving')
+    return await steps.save(file.content, { source: url, etag: file.etag, asOf: file.asOf })
+  }
+  await database.db
+    .updateTable('data_sets')
+    .set({ fetched_at: moment(clock.now()) })
+    .where('name', '=', name)
+    .execute()
+}

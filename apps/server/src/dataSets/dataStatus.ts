@@ -1,29 +1,28 @@
-import { sittingCongress } from '@redress/core/address/congress'
+import path from 'node:path'
 import * as z from 'zod/mini'
-import { type Clock, moment } from '../base/clock.ts'
+import { moment } from '../base/clock.ts'
+import { sittingCongress } from '../base/congress.ts'
 import type { Database } from '../database/database.ts'
-import { type DataSetName, dataSetNames } from './dataSet.ts'
-import { type DataSetStatus, dataSetStatus } from './dataSetStatus.ts'
-import { dataSetWarnings, daysSince } from './dataSetWarnings.ts'
+import { type DataSetName, dataSetNames, type Store } from './dataSet.ts'
 
 export const dataSetReport = z.object({
   name: z.enum(dataSetNames),
-  /** An address without a key, or the name of a file. Null while nothing was ever loaded, as are the four below. */
+  /** A URL without credentials, or a file name. This and the four below are null if the data set was never loaded. */
   source: z.nullable(z.string()),
-  /** Null also where the set belongs to none. */
+  /** Null too for a data set of no particular Congress. */
   congress: z.nullable(z.int()),
-  /** When its publisher made it, ISO 8601. */
+  /** The publisher's time, ISO 8601. */
   asOf: z.nullable(z.string()),
   ageDays: z.nullable(z.int()),
-  /** When we last heard from there, ISO 8601. */
+  /** The last successful check, ISO 8601. */
   fetchedAt: z.nullable(z.string()),
   count: z.int(),
-  /** What is worth a look, a sentence each. */
+  /** Sentences for the operator. */
   warnings: z.array(z.string()),
 })
 export type DataSetReport = z.infer<typeof dataSetReport>
 
-/** Everything that was downloaded, as /readyz and `redress data status` tell it. */
+/** Shown by /readyz and `redress data status`. */
 export const dataStatus = z.object({
   /** ISO 8601, by the product's clock. */
   now: z.string(),
@@ -32,37 +31,85 @@ export const dataStatus = z.object({
 })
 export type DataStatus = z.infer<typeof dataStatus>
 
-const empty = { source: null, congress: null, asOf: null, ageDays: null, fetchedAt: null, count: 0 }
-
-function report(name: DataSetName, stored: DataSetStatus | undefined, now: number): DataSetReport {
-  if (!stored) return { name, ...empty, warnings: [] }
-  const asOf = Date.parse(stored.asOf)
-  const facts = { name, congress: stored.congress, asOf }
-  const warnings = dataSetWarnings(facts, { sitting: sittingCongress(now), now })
-  return { ...stored, name, ageDays: daysSince(asOf, now), warnings }
-}
-
-/** Every data set that there is, whether it was ever loaded or not. */
-export async function readDataStatus(context: { database: Database; clock: Clock }): Promise<DataStatus> {
-  const stored = await dataSetStatus(context.database)
-  const now = context.clock.now()
+/** Every data set, loaded or not. */
+export async function readDataStatus({ database, clock }: Store): Promise<DataStatus> {
+  const stored = new Map((await readStoredDataSets(database)).map(each => [each.name, each]))
+  const now = clock.now()
   return {
     now: moment(now),
     sittingCongress: sittingCongress(now),
-    dataSets: dataSetNames.map(name =>
-      report(
-        name,
-        stored.find(each => each.name === name),
-        now,
-      ),
-    ),
+    dataSets: dataSetNames.map(name => toReport(name, stored.get(name), now)),
   }
 }
 
-export async function readDataSetReport(
-  context: { database: Database; clock: Clock },
-  name: DataSetName,
-): Promise<DataSetReport> {
-  const { dataSets } = await readDataStatus(context)
-  return dataSets.find(each => each.name === name) ?? { name, ...empty, warnings: [] }
+export async function readDataSetReport(store: Store, name: DataSetName): Promise<DataSetReport> {
+  const { dataSets } = await readDataStatus(store)
+  return dataSets.find(each => each.name === name) ?? toReport(name, undefined, store.clock.now())
+}
+
+/** Times in ISO 8601; `congress` is null for a data set of no particular Congress. */
+export type StoredDataSet = {
+  name: string
+  source: string
+  congress: number | null
+  asOf: string
+  fetchedAt: string
+  count: number
+}
+
+/** The data sets that were loaded, by name. */
+export async function readStoredDataSets({ db }: Database): Promise<StoredDataSet[]> {
+  const rows = await db.selectFrom('data_sets').selectAll().orderBy('name').execute()
+  return rows.map(({ name, source, congress, as_of: asOf, fetched_at: fetchedAt, count }) => ({
+    name,
+    source: shortenSource(source),
+    congress,
+    asOf,
+    fetchedAt,
+    count,
+  }))
+}
+
+/** Removes folders of this machine, passwords and keys. */
+function shortenSource(source: string): string {
+  if (!/^(https?|file):/i.test(source) || !URL.canParse(source)) return source
+  const { protocol, origin, pathname } = new URL(source)
+  return protocol === 'file:' ? path.posix.basename(decodeURIComponent(pathname)) : `${origin}${pathname}`
+}
+
+const neverLoaded = {
+  source: null,
+  congress: null,
+  asOf: null,
+  ageDays: null,
+  fetchedAt: null,
+  count: 0,
+  warnings: [],
+}
+
+function toReport(name: DataSetName, stored: StoredDataSet | undefined, now: number): DataSetReport {
+  if (!stored) return { name, ...neverLoaded }
+  const ageDays = daysSince(Date.parse(stored.asOf), now)
+  return { ...stored, name, ageDays, warnings: warningsAbout(name, stored, now) }
+}
+
+const dayMs = 24 * 3600_000
+const warnAfterDays = 14
+
+/** District lines stay valid for the whole Congress, so their age is no reason for a warning. */
+const validForCongress: readonly DataSetName[] = ['zip-districts']
+
+function warningsAbout(name: DataSetName, { congress, asOf }: StoredDataSet, now: number): string[] {
+  const sitting = sittingCongress(now)
+  const publishedAt = Date.parse(asOf)
+  const isOld = !validForCongress.includes(name) && now - publishedAt > warnAfterDays * dayMs
+  const isOfOtherCongress = congress !== null && congress !== sitting
+  return [
+    ...(isOfOtherCongress ? [`It is of Congress ${congress}, and Congress ${sitting} sits.`] : []),
+    ...(isOld ? [`It is ${daysSince(publishedAt, now)} days old.`] : []),
+  ]
+}
+
+function daysSince(then: number, now: number): number {
+  return Math.max(0, Math.floor((now - then) / dayMs))
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { ChamberKey } from '@redress/core/legislator/chambers'
 import { allSeats } from '@redress/core/legislator/seats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findLegislators } from './findLegislators.ts'
-import { refreshLegislators } from './refreshLegislators.ts'
 import { type Congress, openCongress } from './testing/openCongress.ts'
 
 const file = new URL('../../../../../shared/data/legislators-current.json', import.meta.url)
@@ -11,15 +10,15 @@ const file = new URL('../../../../../shared/data/legislators-current.json', impo
 // The file is not part of the repository: without it, invented members of the same shape are tested elsewhere.
 const why = 'needs the members of June 2026 beside the repository, in ../shared/data'
 
+const codesOf = (chamber: ChamberKey) =>
+  allSeats.filter(seat => seat.legislatorType === chamber).map(seat => seat.code)
+
 describe.skipIf(!existsSync(fileURLToPath(file)))(`the members of June 2026 (${why})`, () => {
   let congress: Congress
   beforeAll(async () => {
     congress = await openCongress()
-    await refreshLegislators({ ...congress.context, legislatorsUrl: file.href })
-    await congress.list({
-      HOUSE: allSeats.filter(seat => seat.legislatorType === 'HOUSE').map(seat => seat.code),
-      SENATE: allSeats.filter(seat => seat.legislatorType === 'SENATE').map(seat => seat.code),
-    })
+    await congress.refresh(file.href)
+    await congress.list({ HOUSE: codesOf('HOUSE'), SENATE: codesOf('SENATE') })
   })
   afterAll(() => congress.close())
 
@@ -44,11 +43,11 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`the members of June 2026 (${w
     expect((await shown('FL', -1)).map(([code]) => code)).toEqual(['SFL01', 'SFL03'])
   })
 
-  test('the four vacant seats have nobody, everybody else one holder: 537', async () => {
+  test('four seats are vacant, and the others have one holder each: 537', async () => {
     const vacant: string[] = []
     const seen = new Set<string>()
     for (const { id, state, district, code } of allSeats) {
-      const found = await findLegislators(congress.context, { state, district: district ?? -1 })
+      const found = await congress.find(state, district ?? -1)
       const holder = found.find(each => each.officeCode === code)
       if (holder) seen.add(holder.id)
       else vacant.push(id)

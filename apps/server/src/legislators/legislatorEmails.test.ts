@@ -26,7 +26,7 @@ describe('a file is refused, with the place and without what it holds,', () => {
     ],
     ['where an address is a number', 'H001096: 12\n', 'emails.yaml:1:10: H001096 must be an email address.'],
     [
-      'where nobody has such an id',
+      'where no legislator has such an id',
       'hageman: staff@office.example.org\n',
       'emails.yaml:1:10: hageman is no legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.',
     ],

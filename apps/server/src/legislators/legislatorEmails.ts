@@ -3,7 +3,7 @@ import { isPlainAddress } from '@redress/channels/email/mail'
 import { allSeats } from '@redress/core/legislator/seats'
 import * as z from 'zod/mini'
 import { BadSettings } from '../config/readSettings.ts'
-import { sayFileProblem } from '../yaml/fileProblem.ts'
+import { formatFileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
 
 const address = z
@@ -17,8 +17,8 @@ const seatIds = new Set(allSeats.map(each => each.id))
 const isLegislatorId = (id: string) => /^[A-Z]\d{6}$/.test(id) || seatIds.has(id)
 
 /**
- * Addresses of offices by legislator id: `S001191: staff@example.org`, or the seat's id while no names are loaded.
- * @throws BadSettings that names each line that is wrong, without what it holds
+ * Email addresses of offices by legislator id, `S001191: staff@example.org`, or by seat id while no names are loaded.
+ * @throws BadSettings that names each wrong line without its value
  */
 export function readLegislatorEmails(name: string, text: string): ReadonlyMap<string, string> {
   const { read, problems, problemAt } = readYaml(name, text, file)
@@ -29,12 +29,12 @@ export function readLegislatorEmails(name: string, text: string): ReadonlyMap<st
     )
   const wrong = [...problems, ...unknown]
   if (wrong.length > 0) {
-    throw new BadSettings(wrong.map(each => `LEGISLATOR_EMAILS_FILE: ${sayFileProblem(each)}`))
+    throw new BadSettings(wrong.map(each => `LEGISLATOR_EMAILS_FILE: ${formatFileProblem(each)}`))
   }
   return new Map(Object.entries(read ?? {}))
 }
 
-/** @throws BadSettings where the file cannot be read, or holds something else */
+/** @throws BadSettings if the file cannot be read or is invalid */
 export async function openLegislatorEmails(
   location: string | undefined,
 ): Promise<ReadonlyMap<string, string>> {

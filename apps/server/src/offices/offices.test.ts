@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openClock } from '../base/clock.ts'
+import { stoppedClock } from '../base/testing/stoppedClock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import { dataSetStatus } from '../dataSets/dataSetStatus.ts'
-import { forgetOtherOffices } from './forgetOtherOffices.ts'
-import { listedOffices } from './listedOffices.ts'
-import type { OfficeList } from './officeList.ts'
-import { refreshOffices } from './refreshOffices.ts'
+import { readStoredDataSets } from '../dataSets/dataStatus.ts'
+import { aQuietLog } from '../outside/testing/aQuietLog.ts'
+import { type OfficeList, openOffices } from './offices.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -18,18 +16,22 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const refresh = (list: Partial<OfficeList>, codes: string[]) => {
-  const base = {
-    chamber: 'HOUSE',
-    source: 'https://gateway.example/v2',
-    download: async () => codes,
-  } as const
-  return refreshOffices({ database, clock: openClock(Date.UTC(2026, 10, 20)) }, { ...base, ...list })
+const clock = stoppedClock(Date.UTC(2026, 10, 20))
+const open = (...lists: OfficeList[]) => openOffices({ database, clock, log: aQuietLog().log, lists })
+const aList = (difference: Partial<OfficeList>): OfficeList => ({
+  chamber: 'HOUSE',
+  source: 'https://gateway.example/v2',
+  download: async () => [],
+  ...difference,
+})
+const refresh = async (list: Partial<OfficeList>, codes: string[]) => {
+  const [source] = open(aList({ download: async () => codes, ...list })).sources
+  await source?.run(new AbortController().signal)
 }
 const listed = async () =>
-  [...(await listedOffices(database, ['HWY00', 'HTX07', 'HAQ00', 'SWY01', 'SWY02']))].sort()
+  [...(await open().listedAmong(['HWY00', 'HTX07', 'HAQ00', 'SWY01', 'SWY02']))].sort()
 
-test('each chamber’s list is kept apart: a new one takes the place of its own', async () => {
+test('each chamber’s list is kept apart: a new one replaces its own', async () => {
   await refresh({}, ['HWY00', 'HTX07'])
   await refresh({ chamber: 'SENATE' }, ['SWY01'])
   await refresh({}, ['HWY00', 'HAQ00'])
@@ -62,19 +64,36 @@ test('two processes that ask at once end with one list', async () => {
 test('what the simulator took is not offered for Congress, nor an office whose channel is off', async () => {
   await refresh({ source: 'simulator' }, ['HWY00'])
   await refresh({ chamber: 'SENATE', source: 'simulator' }, ['SWY01'])
-  await forgetOtherOffices(database, [{ chamber: 'HOUSE', source: 'https://gateway.example/v2' }])
+  await open(aList({})).removeOtherLists()
   expect(await listed()).toEqual([])
-  expect(await dataSetStatus(database)).toEqual([])
+  expect(await readStoredDataSets(database)).toEqual([])
 })
 
 test('the last good list of the same gateway outlives a restart', async () => {
   await refresh({}, ['HWY00'])
   await refresh({ chamber: 'SENATE', source: 'simulator' }, ['SWY01'])
-  await forgetOtherOffices(database, [{ chamber: 'HOUSE', source: 'https://gateway.example/v2' }])
+  await open(aList({})).removeOtherLists()
   expect(await listed()).toEqual(['HWY00'])
 })
 
 test('nothing to forget is no error', async () => {
-  await forgetOtherOffices(database, [])
+  await open().removeOtherLists()
   expect(await listed()).toEqual([])
+})
+
+test('a list is fetched ahead of its schedule once a minute at most, and a failure is logged', async () => {
+  let asked = 0
+  const { log, lines } = aQuietLog()
+  const download = async () => {
+    asked += 1
+    if (asked > 1) throw new Error('The list of offices was answered with HTTP 503.')
+    return ['HWY00']
+  }
+  const { relist } = openOffices({ database, clock, log, lists: [aList({ download })] })
+  await Promise.all([relist('HOUSE'), relist('HOUSE'), relist('SENATE')])
+  expect([asked, await listed()]).toEqual([1, ['HWY00']])
+  clock.advance(61_000)
+  await relist('HOUSE')
+  expect([asked, await listed()]).toEqual([2, ['HWY00']])
+  expect(lines.map(each => each.level)).toEqual(['warn'])
 })

@@ -1,14 +1,160 @@
-import { readText } from '@redress/channels/connection/readText'
-import { fetchFile } from './fetchFile.ts'
-import type { Download, Wanted } from './wanted.ts'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { ask, connectionCode, type HttpAnswer, readText } from '@redress/channels/connection/ask'
+
+/** Called with a short text: `3.1 of 6.2 MB`. */
+export type OnProgress = (text: string) => void
+
+type WantedFile = {
+  url: string
+  /** Of the version that is stored; empty for none. */
+  etag: string
+  /** Bytes. */
+  largest: number
+  onProgress?: OnProgress | undefined
+  /** For the whole download; 30 s by default. */
+  timeoutMs?: number
+}
+
+/** `asOf` is the publisher's last change in ms since 1970, if the source gives it. */
+type FetchedFile<T> =
+  | { kind: 'unchanged' }
+  | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
+
+type ReadChunks<T> = (chunks: AsyncIterable<Uint8Array>) => Promise<T>
+
+/** A download that failed or holds unusable content. The message holds no URL, since a URL can hold a key. */
+export class DownloadFailed extends Error {
+  override name = 'DownloadFailed'
+  /** HTTP status, if that was the reason. */
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+function isTrusted({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
+}
 
 /**
- * A text from `https:` or `file:` (`http:` on this machine only), in at most 30 s.
- * @throws DownloadFailed where it does not come whole
+ * Reads a file from `https:` or `file:` (`http:` on this machine only) while it arrives.
+ * @throws DownloadFailed if it does not arrive whole, and any error of `read`
  */
-export async function download(wanted: Wanted, signal?: AbortSignal): Promise<Download> {
-  const file = await fetchFile(wanted, readText, signal)
-  if (file.kind === 'unchanged') return file
-  const { content: text, etag, asOf } = file
-  return { kind: 'new', text, etag, asOf }
+export async function fetchFile<T>(
+  wanted: WantedFile,
+  read: ReadChunks<T>,
+  signal?: AbortSignal,
+): Promise<FetchedFile<T>> {
+  const url = URL.canParse(wanted.url) ? new URL(wanted.url) : undefined
+  if (url?.protocol === 'file:') return await readLocal(url, wanted, read)
+  if (!url || !isTrusted(url)) throw new DownloadFailed('Its address is neither https: nor file:.')
+  return await fetchRemote({ ...wanted, isTrusted, read }, signal)
+}
+
+/** Like `fetchFile`, with the content as text. */
+export function fetchText(wanted: WantedFile, signal?: AbortSignal): Promise<FetchedFile<string>> {
+  return fetchFile(wanted, readText, signal)
+}
+
+type RemoteFile<T> = WantedFile & {
+  /** Also called with the target of a redirect. */
+  isTrusted(url: URL): boolean
+  read: ReadChunks<T>
+}
+
+const defaultTimeoutMs = 30_000
+
+/** Exported for the test of redirects: the timeout covers the body too, so a source that drips is cut off. */
+export async function fetchRemote<T>(request: RemoteFile<T>, signal?: AbortSignal): Promise<FetchedFile<T>> {
+  const { url, etag, timeoutMs = defaultTimeoutMs } = request
+  const headers = etag ? { 'if-none-match': etag } : {}
+  try {
+    return await ask(url, { headers, timeoutMs, signal }, answer => readAnswer(request, answer))
+  } catch (error) {
+    if (error instanceof DownloadFailed) throw error
+    throw new DownloadFailed(`It could not be fetched: ${connectionCode(error)}.`)
+  }
+}
+
+async function readAnswer<T>(
+  { etag, largest, isTrusted, read, onProgress }: RemoteFile<T>,
+  answer: HttpAnswer,
+): Promise<FetchedFile<T>> {
+  if (!isTrusted(new URL(answer.url))) throw new DownloadFailed('It was redirected out of encryption.')
+  if (answer.status === 304 && etag) return { kind: 'unchanged' }
+  if (answer.status !== 200) {
+    throw new DownloadFailed(`The answer was HTTP ${answer.status}.`, answer.status)
+  }
+  const changed = Date.parse(answer.headers.get('last-modified') ?? '')
+  const chunks = limitBytes(answer.body, largest)
+  return {
+    kind: 'new',
+    content: await read(reportProgress(chunks, { onProgress, total: announcedSize(answer) })),
+    etag: answer.headers.get('etag') ?? '',
+    asOf: Number.isNaN(changed) ? undefined : changed,
+  }
+}
+
+/** Undefined if it is not announced, or announced for the compressed body. */
+function announcedSize({ headers }: HttpAnswer): number | undefined {
+  const announced = Number(headers.get('content-length'))
+  return announced > 0 && !headers.has('content-encoding') ? announced : undefined
+}
+
+async function readLocal<T>(url: URL, wanted: WantedFile, read: ReadChunks<T>): Promise<FetchedFile<T>> {
+  try {
+    return await readIfChanged(url, wanted, read)
+  } catch (error) {
+    if (error instanceof DownloadFailed) throw error
+    throw new DownloadFailed(`The file could not be read: ${connectionCode(error)}.`)
+  }
+}
+
+async function readIfChanged<T>(
+  url: URL,
+  { etag, largest, onProgress }: WantedFile,
+  read: ReadChunks<T>,
+): Promise<FetchedFile<T>> {
+  const { size, mtimeMs } = await stat(url)
+  if (size > largest) throw new DownloadFailed(`The file is larger than ${largest} bytes.`)
+  // Size and time stand in for an ETag.
+  const state = `${size}-${mtimeMs}`
+  if (state === etag) return { kind: 'unchanged' }
+  const chunks = reportProgress(createReadStream(url), { onProgress, total: size })
+  return { kind: 'new', content: await read(chunks), etag: state, asOf: mtimeMs }
+}
+
+const inMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+async function* reportProgress(
+  chunks: AsyncIterable<Uint8Array>,
+  { onProgress, total }: { onProgress: OnProgress | undefined; total: number | undefined },
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.byteLength
+    onProgress?.(total ? `${inMegabytes(size)} of ${inMegabytes(total)} MB` : `${inMegabytes(size)} MB`)
+    yield chunk
+  }
+}
+
+/**
+ * Counts unpacked bytes as they arrive: an announced length may be wrong or missing.
+ * @throws DownloadFailed above `largest` bytes
+ */
+export async function* limitBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  largest: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.byteLength
+    if (size > largest) throw new DownloadFailed(`The answer is larger than ${largest} bytes.`)
+    yield chunk
+  }
 }

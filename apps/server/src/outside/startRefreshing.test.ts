@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { RefreshJob } from './openRefresh.ts'
-import { startRefreshing } from './startRefreshing.ts'
+import { type RefreshJob, startRefreshing } from './startRefreshing.ts'
 import { aQuietLog } from './testing/aQuietLog.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** A clock by hand, a wake by hand, and a job that ends as it is told to. */
+/** A clock by hand, a ticker by hand, and a job that ends as it is told to. */
 function aDay(run: RefreshJob['run'], everyMs = 24 * hour) {
   let now = Date.UTC(2026, 10, 20)
   let tick = () => {}
@@ -21,13 +20,13 @@ function aDay(run: RefreshJob['run'], everyMs = 24 * hour) {
       return run(signal)
     },
   }
-  const wake = (each: () => void) => {
+  const startTicking = (each: () => void) => {
     tick = each
     return () => {
       asleep = true
     }
   }
-  const refreshing = startRefreshing({ clock: { now: () => now }, log, wake }, [job])
+  const refreshing = startRefreshing({ clock: { now: () => now }, log, startTicking }, [job])
   const pass = async (ms: number) => {
     now += ms
     tick()
@@ -67,7 +66,7 @@ test('a failed job is tried again after one minute, two, four, and the operator 
     {
       level: 'warn',
       fields: { refresh: 'legislators', reason: 'It could not be fetched: ENOTFOUND.' },
-      message: 'Not refreshed: the last good one stays',
+      message: 'Refresh failed: the stored data stays in use',
     },
   ])
 })
@@ -139,7 +138,7 @@ test('one job that fails keeps no other from running', async () => {
       ran.push(name)
     },
   }))
-  const refreshing = startRefreshing({ clock: { now: () => 0 }, log, wake: () => () => {} }, jobs)
+  const refreshing = startRefreshing({ clock: { now: () => 0 }, log, startTicking: () => () => {} }, jobs)
   await refreshing.firstRound
   await refreshing.stop()
   expect(ran).toEqual(['good'])

@@ -1,40 +1,100 @@
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import { openRefresh, type Refresh, type RefreshJob } from './openRefresh.ts'
+import type { OnProgress } from './download.ts'
 
-/** Calls `tick` again and again, until the answered function is called. */
-export type Wake = (tick: () => void) => () => void
+export type RefreshJob = {
+  name: string
+  everyMs: number
+  /** Keeps the stored data if it throws. The error is logged, so its message must hold no key. */
+  run(signal: AbortSignal, onProgress?: OnProgress): Promise<unknown>
+}
 
 export type Refreshing = {
-  /** Ends when every job has been tried once, well or badly. Nothing has to wait for it. */
+  /** Resolves after each job was tried once, whether it succeeded or failed. */
   firstRound: Promise<void>
-  /** No job begins any more; those that run are told to stop, and waited for. */
+  /** Starts no more jobs, aborts those that run and waits for them. */
   stop(): Promise<void>
 }
 
-/** Looks at the clock once a second, so that a clock that is moved is followed at once. */
-const everySecond: Wake = tick => {
+/** Calls `tick` repeatedly until the returned function is called. */
+type StartTicking = (tick: () => void) => () => void
+
+/** Reads the clock once a second, so that a clock that is moved takes effect at once. */
+const everySecond: StartTicking = tick => {
   const timer = setInterval(tick, 1000)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Keeps what comes from elsewhere fresh, in the background: at once, then each job every so often by the clock. */
+/** Runs each job at once and then at its interval, in the background. */
 export function startRefreshing(
-  { clock, log, wake = everySecond }: { clock: Clock; log: Log; wake?: Wake },
+  { clock, log, startTicking = everySecond }: { clock: Clock; log: Log; startTicking?: StartTicking },
   jobs: readonly RefreshJob[],
 ): Refreshing {
   const stopping = new AbortController()
-  const refreshes = jobs.map((job): Refresh => openRefresh({ clock, log, signal: stopping.signal }, job))
-  const round = () => Promise.all(refreshes.map(refresh => refresh.runIfDue())).then(() => {})
-  const firstRound = round()
-  const sleep = wake(() => void round())
+  const scheduled = jobs.map(job => scheduleJob({ clock, log, signal: stopping.signal }, job))
+  const runDueJobs = () => Promise.all(scheduled.map(job => job.runIfDue())).then(() => {})
+  const firstRound = runDueJobs()
+  const stopTicking = startTicking(() => void runDueJobs())
   return {
     firstRound,
     stop: async () => {
-      sleep()
+      stopTicking()
       stopping.abort()
-      await Promise.all(refreshes.map(refresh => refresh.settled()))
+      await Promise.all(scheduled.map(job => job.settled()))
     },
+  }
+}
+
+const firstRetryMs = 60_000
+const longestRetryMs = 3600_000
+
+/** Doubles from one minute to one hour, but never exceeds the job's interval. */
+function retryMs(failures: number, everyMs: number): number {
+  return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs, everyMs)
+}
+
+/** One job with its own schedule. A slow run is not joined by a second one. */
+function scheduleJob(
+  { clock, log, signal }: { clock: Clock; log: Log; signal: AbortSignal },
+  { name, everyMs, run }: RefreshJob,
+) {
+  let due = clock.now()
+  let failures = 0
+  let lastReason = ''
+  let running: Promise<void> | undefined
+
+  // A clock that was set back must not postpone the next run beyond the interval.
+  const isDue = () => clock.now() >= due || due - clock.now() > everyMs
+
+  function recordFailure(error: unknown): void {
+    if (signal.aborted) return
+    failures += 1
+    const reason = error instanceof Error ? error.message : 'unknown'
+    const level = reason === lastReason ? 'debug' : 'warn'
+    lastReason = reason
+    log[level]({ refresh: name, reason }, 'Refresh failed: the stored data stays in use')
+  }
+
+  async function runOnce(): Promise<void> {
+    try {
+      await run(signal)
+      failures = 0
+      lastReason = ''
+      log.debug({ refresh: name }, 'Refreshed')
+    } catch (error) {
+      recordFailure(error)
+    }
+    due = clock.now() + (failures === 0 ? everyMs : retryMs(failures, everyMs))
+    running = undefined
+  }
+
+  return {
+    async runIfDue(): Promise<void> {
+      if (running || signal.aborted || !isDue()) return
+      running = runOnce()
+      await running
+    },
+    settled: async () => await running,
   }
 }

@@ -1,22 +1,22 @@
 import type { Address } from '@redress/core/address/address'
-import type { Asking, Geocoded, Geocoder, Place, Unanswered } from '../../outside/census/geocoder.ts'
+import type { Geocoded, Geocoder, GeocoderOptions, NotFound, Place } from '../../outside/census/geocoder.ts'
 
 /** Answers what a test puts in, and remembers what it was asked. */
 export class FakeGeocoder implements Geocoder {
   isOn = true
   answer: Geocoded = { kind: 'unknown' }
-  place: Place | Unanswered = { kind: 'unknown' }
+  place: Place | NotFound = { kind: 'unknown' }
   /** Until when an answer is held back. */
   held: Promise<void> = Promise.resolve()
   readonly asked: { address: Address; congress: number }[] = []
 
-  async findAddress(address: Address, { congress, signal }: Asking): Promise<Geocoded> {
+  async findAddress(address: Address, { congress, signal }: GeocoderOptions): Promise<Geocoded> {
     this.asked.push({ address, congress })
     await Promise.race([this.held, aborted(signal)])
     return signal?.aborted ? { kind: 'unavailable', reason: 'TimeoutError' } : this.answer
   }
 
-  async findPosition(): Promise<Place | Unanswered> {
+  async findPosition(): Promise<Place | NotFound> {
     return this.place
   }
 }

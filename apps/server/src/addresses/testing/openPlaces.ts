@@ -3,43 +3,59 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Address } from '@redress/core/address/address'
-import { openClock } from '../../base/clock.ts'
+import { stoppedClock } from '../../base/testing/stoppedClock.ts'
 import { openTestDatabase } from '../../database/testing/openTestDatabase.ts'
 import { aRelationshipFile, type Part } from '../../outside/zipDistricts/testing/aZipTable.ts'
-import { refreshZipDistricts } from '../refreshZipDistricts.ts'
-import { resolveAddress } from '../resolveAddress.ts'
+import { openAddresses } from '../addresses.ts'
+import { refreshZipDistricts } from '../zipDistricts.ts'
 import { FakeGeocoder } from './FakeGeocoder.ts'
 
 /** Noon in Greenwich, between the 119th Congress's last elections and its end. */
 export const november = Date.UTC(2026, 10, 20, 12)
 
-/** A database with what is known of districts, and the questions that tests ask of it. */
+/** Longer than any test, so that a slow machine changes nothing. */
+const neverMs = 3600_000
+
+/** The addresses service on a database with ZIP codes; `reopen` gives it new services, with an empty memory. */
 export async function openPlaces() {
   const database = await openTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'places-'))
   const file = path.join(folder, 'zips.txt')
-  const context = {
+  const zipDistrictsUrl = pathToFileURL(file).href
+  const clock = stoppedClock(november)
+  const usual = {
     database,
-    clock: openClock(november),
-    geocoder: new FakeGeocoder(),
+    clock,
     secretKey: 'a key that only tests use, and long enough',
-    zipDistrictsUrl: pathToFileURL(file).href,
+    timeoutMs: neverMs,
   }
+  let addresses = openAddresses({ ...usual, geocoder: new FakeGeocoder() })
   return {
-    context,
-    /** Puts a text in the place of the ZIP table and loads it. */
+    database,
+    clock,
+    zipDistrictsUrl,
+    /** The service with what differs; the geocoder is the one that is asked from now on. */
+    reopen(difference: { secretKey?: string; timeoutMs?: number; geocoder?: FakeGeocoder } = {}) {
+      const geocoder = difference.geocoder ?? new FakeGeocoder()
+      addresses = openAddresses({ ...usual, ...difference, geocoder })
+      return geocoder
+    },
+    /** Loads a text as the ZIP table. */
     loadText: async (text: string) => {
       await writeFile(file, text)
-      await refreshZipDistricts(context)
+      await refreshZipDistricts({ database, clock }, zipDistrictsUrl)
     },
     loadZips: async (parts: readonly Part[], congress?: number) => {
       await writeFile(file, aRelationshipFile(parts, congress))
-      await refreshZipDistricts(context)
+      await refreshZipDistricts({ database, clock }, zipDistrictsUrl)
     },
-    resolve: (address: Address, patienceMs?: number) => resolveAddress(context, address, patienceMs),
-    /** Everything that is kept of look-ups, as text. */
-    kept: async () => JSON.stringify(await database.db.selectFrom('district_lookups').selectAll().execute()),
-    forgetAll: () => database.db.deleteFrom('district_lookups').execute(),
+    resolve: (address: Address) => addresses.resolve(address),
+    locate: (position: { lat: number; long: number }) => addresses.locate(position),
+    removeOldLookups: () => addresses.removeOldLookups(),
+    /** All stored lookups, as text. */
+    storedLookups: async () =>
+      JSON.stringify(await database.db.selectFrom('district_lookups').selectAll().execute()),
+    deleteLookups: () => database.db.deleteFrom('district_lookups').execute(),
     close: async () => {
       await database.close()
       await rm(folder, { recursive: true })

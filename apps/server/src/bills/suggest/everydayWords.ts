@@ -1,11 +1,9 @@
-import { stem, wordsIn } from './wordsIn.ts'
-
 /**
- * What people say, and the words under which the Library of Congress files it: titles and subjects are searched for all
- * the words of one of the phrases on the right. Words on the left have to stand together. The table is written for this
- * project; most terms are those of congress.gov/help/field-values/legislative-subject-terms.
+ * Everyday words, and the phrases under which the Library of Congress files the same subjects: titles and subjects are
+ * searched for all the words of one phrase. Several words on the left must stand together. Written for this project;
+ * most phrases are those of congress.gov/help/field-values/legislative-subject-terms.
  */
-const everyday = `
+export const everydayWords = `
   rent, rents, renter, renters, landlord, landlords, tenant, tenants, evict, evicted, eviction, apartment:
       landlord tenant; low moderate income housing; rental housing .
   mortgage, mortgages, homebuyer, homebuyers, down payment, buy house, buy home, starter home, home prices,
@@ -135,33 +133,3 @@ const everyday = `
   space, nasa, rocket, moon: space flight exploration .
   volunteer, americorps, national service: community life organization; national service .
 `
-
-/** What a text's words are filed under: the phrases, each as its words, by the stems of what is said. */
-export type Filing = { said: readonly string[]; phrases: readonly (readonly string[])[] }
-
-const byFirstStem = new Map<string, Filing[]>()
-
-function file(said: readonly string[], phrases: readonly (readonly string[])[]): void {
-  const [first = ''] = said
-  const known = byFirstStem.get(first) ?? []
-  // `rent` and `rents` are one.
-  const isKnown = known.some(each => each.said.join(' ') === said.join(' ') && each.phrases === phrases)
-  if (first !== '' && !isKnown) byFirstStem.set(first, [...known, { said, phrases }])
-}
-
-for (const entry of everyday.split(' .\n')) {
-  const [said = '', filedUnder = ''] = entry.split(':')
-  const phrases = filedUnder.split(';').map(wordsIn)
-  for (const each of said.split(',')) file(wordsIn(each).map(stem), phrases)
-}
-
-/** What stands at a place of a text: what its words are filed under. `stems` are those of all its words, in order. */
-export function filingsAt(stems: readonly string[], at: number): Filing[] {
-  const here = byFirstStem.get(stems[at] ?? '') ?? []
-  return here.filter(({ said }) => said.every((each, nth) => isNear(stems, at + nth, each)))
-}
-
-/** Two words may have a small one between them: `buy a house`. */
-function isNear(stems: readonly string[], at: number, wanted: string): boolean {
-  return stems[at] === wanted || stems[at + 1] === wanted
-}

@@ -1,21 +1,29 @@
 import type { Bill } from '@redress/core/bill/bill'
+import { type BillType, billTypes } from '@redress/core/legislator/chambers'
 import type { Database } from '../../database/database.ts'
-import { type Corpus, currentCorpus } from '../store/currentCorpus.ts'
-import { billColumns, toBill } from '../store/storedBill.ts'
-import { isAbout } from './isAbout.ts'
-import { namedIn } from './namedIn.ts'
-import { rankBills } from './rankBills.ts'
-import { termsOf } from './termsOf.ts'
-import { weighTerms } from './weighTerms.ts'
+import { billColumns, type Corpus, currentCorpus, normalizeWords, toBill } from '../billStore.ts'
+import { type Ranked, rankBills, weighTerms } from './searchBills.ts'
+import { findTerms, type Term } from './terms.ts'
 
-const most = 5
+const mostSuggested = 5
 
-/** What shares much less than the best is not offered beside it. */
+/** Of the best score: bills that share much less are not suggested. */
 const leastShare = 0.25
 
-/** The bills that a text names, by number or by name. */
+/**
+ * What a text may be about, best first, five at most: bills that it names, then those that share its rarest words in
+ * their titles, subjects and summaries. None if nothing fits.
+ */
+export async function suggestBills(database: Database, text: string, congress: number): Promise<Bill[]> {
+  const corpus = await currentCorpus(database, congress)
+  if (corpus.bills === 0) return []
+  const named = await findNamed(database, text, corpus)
+  const related = named.length >= mostSuggested ? [] : await findRelated(database, text, corpus)
+  return await readBills(database, [...new Set([...named, ...related])].slice(0, mostSuggested), corpus)
+}
+
 async function findNamed({ db }: Database, text: string, { congress, editions }: Corpus): Promise<string[]> {
-  const { ids, names } = namedIn(text, congress)
+  const { ids, names } = findNames(text, congress)
   if (ids.length + names.length === 0) return []
   const rows = await db
     .selectFrom('bills')
@@ -35,16 +43,16 @@ async function findNamed({ db }: Database, text: string, { congress, editions }:
 }
 
 async function findRelated(database: Database, text: string, corpus: Corpus): Promise<string[]> {
-  const said = termsOf(text)
-  const terms = await weighTerms(database, said, corpus)
-  if (terms.length === 0) return []
-  const related = (await rankBills(database, terms, corpus)).filter(each => isAbout(each, said))
+  const terms = findTerms(text)
+  const weighed = await weighTerms(database, terms, corpus)
+  if (weighed.length === 0) return []
+  const related = (await rankBills(database, weighed, corpus)).filter(each => isAbout(each, terms))
   const best = related[0]?.score ?? 0
   return related.filter(each => each.score >= best * leastShare).map(each => each.id)
 }
 
-/** In the order of the ids; a bill that two sources have is told once. */
-async function read({ db }: Database, ids: string[], { editions }: Corpus): Promise<Bill[]> {
+/** In the order of the ids; of a bill from two sources, the first edition. */
+async function readBills({ db }: Database, ids: string[], { editions }: Corpus): Promise<Bill[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('bills')
@@ -56,14 +64,71 @@ async function read({ db }: Database, ids: string[], { editions }: Corpus): Prom
   return ids.flatMap(id => rows.find(each => each.id === id) ?? []).flatMap(row => toBill(row) ?? [])
 }
 
+/** Ranks of a word in the name, title or subjects, and in the summary alone. */
+const leastStrong = 0.45
+const leastWeak = 0.01
+
+/** In so few words, one match is enough; in a longer text it may be said in passing. */
+const fewTerms = 3
+
+/** Up to this length, two filed words tell what a text is about. */
+const someTerms = 15
+
+/** How many terms a bill must match, depending on whether it is filed under one of them. */
+function requiredMatches(terms: readonly Term[]): { filed: number; other: number } {
+  if (terms.length <= fewTerms) return { filed: 1, other: 1 }
+  const filed = terms.filter(each => each.phrases.length > 0).length
+  return { filed: filed >= 2 && terms.length <= someTerms ? 1 : 2, other: 2 }
+}
+
 /**
- * What a text may be about, best first, five at most: bills that it names, then those that share its rarest words in
- * their titles, subjects and summaries. None where nothing fits.
+ * Whether a bill fits a text with these terms. One match must be in its title or subjects; a text of more than a few
+ * words needs a second match anywhere.
  */
-export async function suggestBills(database: Database, text: string, congress: number): Promise<Bill[]> {
-  const corpus = await currentCorpus(database, congress)
-  if (corpus.bills === 0) return []
-  const named = await findNamed(database, text, corpus)
-  const related = named.length >= most ? [] : await findRelated(database, text, corpus)
-  return await read(database, [...new Set([...named, ...related])].slice(0, most), corpus)
+export function isAbout(
+  { direct, filed }: Pick<Ranked, 'direct' | 'filed'>,
+  terms: readonly Term[],
+): boolean {
+  const isFiled = filed.some(each => each > 0)
+  const isStrong = isFiled || direct.some(each => each >= leastStrong)
+  const matched = direct.filter((each, nth) => each >= leastWeak || (filed[nth] ?? 0) > 0).length
+  return isStrong && matched >= requiredMatches(terms)[isFiled ? 'filed' : 'other']
+}
+
+type Named = {
+  /** `119-hr-22` */
+  ids: string[]
+  /** Normalized. Most are no name of any bill. */
+  names: string[]
+}
+
+const longestName = 14
+const mostEndings = 25
+
+const citation = /\b(hr|s|hj ?res|sj ?res|hcon ?res|scon ?res|hres|sres|hamdt|samdt) ?(\d{1,5})\b/g
+
+function readType(text: string): BillType | undefined {
+  return billTypes.find(each => each.toLowerCase() === text.replace(' ', ''))
+}
+
+function idsIn(normalized: string, congress: number): string[] {
+  return [...normalized.matchAll(citation)].flatMap(([, cited = '', number = '']) => {
+    const type = readType(cited)
+    return type && Number(number) > 0 ? [`${congress}-${type.toLowerCase()}-${Number(number)}`] : []
+  })
+}
+
+/** Every run of words that ends in Act: `of the save act` → `save act`, `the save act`, `of the save act`. */
+function namesIn(normalized: string): string[] {
+  const words = normalized.split(' ')
+  const ends = words.flatMap((word, nth) => (word === 'act' || word === 'resolution' ? [nth] : []))
+  return ends.slice(0, mostEndings).flatMap(end => {
+    const first = Math.max(0, end - longestName)
+    return Array.from({ length: end - first }, (_, nth) => words.slice(first + nth, end + 1).join(' '))
+  })
+}
+
+export function findNames(text: string, congress: number): Named {
+  const normalized = normalizeWords(text)
+  return { ids: [...new Set(idsIn(normalized, congress))], names: [...new Set(namesIn(normalized))] }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { ExampleBill } from '../loadExamples.ts'
+import type { ExampleBill } from '../exampleBills.ts'
 
-/** A bill that nobody introduced, and its topic. */
+/** An invented bill with its topic. */
 export type InventedBill = ExampleBill & { topic: string }
 
 const file = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')

@@ -1,4 +1,10 @@
-import type { Address } from '@redress/core/address/address'
+import { ask, connectionCode, readText } from '@redress/channels/connection/ask'
+import { type Address, formatAddress } from '@redress/core/address/address'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import { openCircuitBreaker } from '../circuitBreaker.ts'
+import { limitBytes } from '../download.ts'
+import { layerOf, readMatches, readPlace, vintageOf } from './readAnswer.ts'
 
 export type HouseDistrict = {
   /** USPS code. */
@@ -7,25 +13,146 @@ export type HouseDistrict = {
   district: number
 }
 
-/** `unknown`: it was read, and nothing of use stands there. `unavailable`: it cannot be told today. */
-export type Unanswered = { kind: 'unknown' } | { kind: 'unavailable'; reason: string }
+/** `unknown`: an answer without a usable district. `unavailable`: no answer; it may come later. */
+export type NotFound = { kind: 'unknown' } | { kind: 'unavailable'; reason: string }
 
-/** `matched` is the address as the Census Bureau reads it; empty where it reads several. */
+/** `matched` is the Census Bureau's reading of the address; empty if it has several. */
 export type Geocoded =
   | ({ kind: 'proved'; matched: string } & HouseDistrict)
   | { kind: 'ambiguous'; districts: HouseDistrict[] }
-  | Unanswered
+  | NotFound
 
-/** Where a position is. City and ZIP code are empty, the district null, where they are not known. */
+/** City and ZIP code are empty, and the district null, if they are unknown. */
 export type Place = { kind: 'place'; state: string; city: string; zip: string; district: number | null }
 
-/** `congress` is the one whose lines are asked for. */
-export type Asking = { congress: number; signal?: AbortSignal | undefined }
+/** `congress` selects the district lines. */
+export type GeocoderOptions = { congress: number; signal?: AbortSignal | undefined }
 
-/** Tells the House district of a place. It never throws, and what it answers holds no address but `matched`. */
+/** Finds the House district of a place. It never throws, and its answers hold no address except `matched`. */
 export type Geocoder = {
-  /** False where the installation has none: nobody has to remember its answers then. */
+  /** False if the installation has none: then there is no answer to store. */
   isOn: boolean
-  findAddress(address: Address, asking: Asking): Promise<Geocoded>
-  findPosition(position: { lat: number; long: number }, asking: Asking): Promise<Place | Unanswered>
+  findAddress(address: Address, options: GeocoderOptions): Promise<Geocoded>
+  findPosition(position: { lat: number; long: number }, options: GeocoderOptions): Promise<Place | NotFound>
+}
+
+const off = { kind: 'unavailable', reason: 'off' } as const
+
+export const noGeocoder: Geocoder = {
+  isOn: false,
+  findAddress: async () => off,
+  findPosition: async () => off,
+}
+
+type GeocoderSettings = {
+  clock: Clock
+  log: Log
+  /** `https://geocoding.geo.census.gov/geocoder` */
+  url: string
+  /** For each of the two attempts. */
+  timeoutMs?: number
+}
+
+type Query = {
+  by: 'address' | 'onelineaddress' | 'coordinates'
+  parameters: Record<string, string>
+} & GeocoderOptions
+
+/** The Census Bureau's geocoder: free, without a key, and sometimes slow or closed. */
+export function openGeocoder(settings: GeocoderSettings): Geocoder {
+  const request = makeRequester(settings)
+  const logFailure = makeFailureLog(settings.log)
+
+  async function find<T extends Geocoded | Place>(
+    query: Query,
+    read: (answer: unknown, congress: number) => T | NotFound,
+  ): Promise<T | NotFound> {
+    const reply = await request(query)
+    const found = reply.kind === 'answered' ? read(reply.answer, query.congress) : toNotFound(reply)
+    logFailure(found)
+    return found
+  }
+
+  return {
+    isOn: true,
+    async findAddress(address, options) {
+      const { street, city, state, zip } = address
+      const layers = layerOf(options.congress)
+      const parts = { street, city, state, zip: zip.slice(0, 5), layers }
+      const found = await find({ by: 'address', parameters: parts, ...options }, readMatches)
+      if (found.kind !== 'unknown') return found
+      // As one line, an address whose parts are in the wrong fields may still be found.
+      const line = { address: formatAddress(address), layers }
+      return await find({ by: 'onelineaddress', parameters: line, ...options }, readMatches)
+    },
+    async findPosition({ lat, long }, options) {
+      const parameters = { x: String(long), y: String(lat), layers: 'all' }
+      return await find({ by: 'coordinates', parameters, ...options }, readPlace)
+    },
+  }
+}
+
+/** Logs a reason once, and again after it has changed. */
+function makeFailureLog(log: Log) {
+  let lastReason = ''
+  return (found: Geocoded | Place): void => {
+    const reason = found.kind === 'unavailable' ? found.reason : ''
+    if (reason !== '' && reason !== lastReason) log.warn({ reason }, 'Census geocoder lookup failed')
+    lastReason = reason
+  }
+}
+
+const defaultTimeoutMs = 10_000
+
+/** `isInvalid`: the query was refused, which says nothing about the health of the service. */
+type Unavailable = { kind: 'unavailable'; reason: string; isInvalid?: boolean }
+type Reply = { kind: 'answered'; answer: unknown } | Unavailable
+
+const toNotFound = ({ reason }: Unavailable): NotFound => ({ kind: 'unavailable', reason })
+
+/** Pins queries to the lines of one Congress, and sends none while the circuit is open. */
+function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs }: GeocoderSettings) {
+  const breaker = openCircuitBreaker(clock)
+  return async ({ by, parameters, congress, signal }: Query): Promise<Reply> => {
+    const vintage = vintageOf(congress)
+    if (vintage === undefined) return { kind: 'unavailable', reason: `no lines of Congress ${congress} yet` }
+    if (!breaker.allowsRequest()) return { kind: 'unavailable', reason: 'paused after failures' }
+    const query = new URLSearchParams({
+      benchmark: 'Public_AR_Current',
+      vintage,
+      ...parameters,
+      format: 'json',
+    })
+    const reply = await requestTwice(`${url}/geographies/${by}?${query}`, timeoutMs, signal)
+    // A caller that gave up early has learned nothing about the service.
+    if (!signal?.aborted) breaker.record(reply.kind === 'answered' || reply.isInvalid === true)
+    return reply
+  }
+}
+
+/** Retries once after a failure. A query that was refused is not repeated. */
+async function requestTwice(url: string, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {
+  const first = await requestOnce(url, timeoutMs, signal)
+  const isFinal = first.kind === 'answered' || first.isInvalid || first.reason === 'HTTP 429'
+  return isFinal || signal?.aborted ? first : await requestOnce(url, timeoutMs, signal)
+}
+
+/** An answer for one address has a few kB. */
+const largestAnswer = 1024 * 1024
+
+async function requestOnce(url: string, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {
+  // The URL holds an address, so redirects are not followed.
+  const options = { headers: { accept: 'application/json' }, redirect: 'error', timeoutMs, signal } as const
+  try {
+    return await ask(url, options, async ({ status, body }): Promise<Reply> => {
+      if (status !== 200) {
+        return { kind: 'unavailable', reason: `HTTP ${status}`, isInvalid: status === 400 }
+      }
+      return { kind: 'answered', answer: JSON.parse(await readText(limitBytes(body, largestAnswer))) }
+    })
+  } catch (error) {
+    // The message could hold the address, so only the error's code or kind is kept.
+    const reason = error instanceof SyntaxError ? 'an answer of another shape' : connectionCode(error)
+    return { kind: 'unavailable', reason }
+  }
 }

@@ -1,15 +1,166 @@
-import type { Bill } from '@redress/core/bill/bill'
-import type { BillId } from '@redress/core/bill/billId'
+import { ask, connectionCode, type HttpAnswer, readText } from '@redress/channels/connection/ask'
+import type { Bill, BillId } from '@redress/core/bill/bill'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import { openCircuitBreaker } from '../circuitBreaker.ts'
+import { limitBytes } from '../download.ts'
+import { readAmendment, readBill, readContents } from './readBill.ts'
 
-/** `none`: there is no such bill. `unavailable`: it cannot be told today. */
-export type LookedUp =
+/** `unavailable`: no answer; it may come later. */
+export type BillLookup =
   | { kind: 'found'; bill: Bill }
   | { kind: 'none' }
   | { kind: 'unavailable'; reason: string }
 
-/** Tells of a bill or an amendment by its id. It never throws. */
 export type CongressGov = {
-  /** False where the installation has no key. */
+  /** False if the installation has no key. */
   isOn: boolean
-  findBill(id: BillId, signal?: AbortSignal): Promise<LookedUp>
+  /** Finds a bill or an amendment. It never throws. */
+  findBill(id: BillId, signal?: AbortSignal): Promise<BillLookup>
+}
+
+export const noCongressGov: CongressGov = {
+  isOn: false,
+  findBill: async () => ({ kind: 'unavailable', reason: 'off' }),
+}
+
+type CongressGovSettings = {
+  clock: Clock
+  log: Log
+  /** `https://api.congress.gov/v3` */
+  url: string
+  /** Sent in a header only. */
+  key: string
+  /** For each request; a bill takes up to three. */
+  timeoutMs?: number
+}
+
+/** `pauseMs`: the service asked for no requests for this long. */
+type Reply =
+  | { kind: 'answered'; answer: unknown }
+  | { kind: 'none' }
+  | { kind: 'unavailable'; reason: string; pauseMs?: number }
+
+type Request = (path: string) => Promise<Reply>
+
+/** Congress.gov's API, version 3. Source: github.com/LibraryOfCongress/api.congress.gov */
+export function openCongressGov(settings: CongressGovSettings): CongressGov {
+  const { clock, log } = settings
+  const breaker = openCircuitBreaker(clock)
+  const takeFromQuota = openHourlyQuota(clock)
+  let lastReason = ''
+
+  async function request(path: string, signal: AbortSignal | undefined): Promise<Reply> {
+    if (!takeFromQuota()) return { kind: 'unavailable', reason: 'hourly quota used up' }
+    if (!breaker.allowsRequest()) return { kind: 'unavailable', reason: 'paused after failures' }
+    const reply = await requestOnce(settings, path, signal)
+    const failed = reply.kind === 'unavailable'
+    if (!signal?.aborted) breaker.record(!failed, failed ? reply.pauseMs : undefined)
+    return reply
+  }
+
+  return {
+    isOn: true,
+    async findBill(id, signal) {
+      const find = id.type.endsWith('AMDT') ? findAmendment : findBill
+      const found = await find(id, path => request(path, signal))
+      const reason = found.kind === 'unavailable' && !signal?.aborted ? found.reason : ''
+      // Logged once, and again after the reason has changed.
+      if (reason !== '' && reason !== lastReason) log.warn({ reason }, 'Congress.gov lookup failed')
+      lastReason = reason
+      return found
+    },
+  }
+}
+
+const otherShape = { kind: 'unavailable', reason: 'an answer of another shape' } as const
+
+async function findBill(id: BillId, request: Request): Promise<BillLookup> {
+  const path = `bill/${id.congress}/${id.type.toLowerCase()}/${id.number}`
+  const bill = await request(path)
+  if (bill.kind !== 'answered') return bill
+  const contents = readContents(id, bill.answer)
+  if (!contents) return otherShape
+  const [titles, summaries] = await Promise.all([
+    contents.titles ? request(`${path}/titles`) : { kind: 'answered' as const, answer: undefined },
+    contents.summaries ? request(`${path}/summaries`) : { kind: 'answered' as const, answer: undefined },
+  ])
+  // A bill without its summary would be stored like that for a day, so it is not returned.
+  if (titles.kind !== 'answered') return titles.kind === 'none' ? otherShape : titles
+  if (summaries.kind !== 'answered') return summaries.kind === 'none' ? otherShape : summaries
+  const read = readBill(id, { bill: bill.answer, titles: titles.answer, summaries: summaries.answer })
+  return read ? { kind: 'found', bill: read } : otherShape
+}
+
+async function findAmendment(id: BillId, request: Request): Promise<BillLookup> {
+  const reply = await request(`amendment/${id.congress}/${id.type.toLowerCase()}/${id.number}`)
+  if (reply.kind !== 'answered') return reply
+  const bill = readAmendment(id, reply.answer)
+  return bill ? { kind: 'found', bill } : otherShape
+}
+
+/** Below the 5,000 requests an hour of one key: visitors can ask for ids that do not exist. */
+const requestsPerHour = 3_600
+const hourMs = 3600_000
+
+export function openHourlyQuota(clock: Clock): () => boolean {
+  let used = 0
+  let hourBegan = clock.now()
+  return () => {
+    // Checked from both ends: a clock that is set back begins a new hour.
+    if (clock.now() < hourBegan || clock.now() >= hourBegan + hourMs) {
+      hourBegan = clock.now()
+      used = 0
+    }
+    if (used >= requestsPerHour) return false
+    used += 1
+    return true
+  }
+}
+
+const defaultTimeoutMs = 5_000
+
+/** The summaries of one bill can have some hundred kB. */
+const largestAnswer = 8 * 1024 * 1024
+
+async function requestOnce(
+  { url, key, timeoutMs = defaultTimeoutMs }: CongressGovSettings,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const headers = { accept: 'application/json', 'x-api-key': key }
+  // The key is sent to no other host, so redirects are not followed.
+  const options = { headers, redirect: 'error', timeoutMs, signal } as const
+  try {
+    return await ask(
+      `${url}/${path}?format=json&limit=250`,
+      options,
+      async (answer): Promise<Reply> =>
+        answer.status === 200
+          ? { kind: 'answered', answer: JSON.parse(await readText(limitBytes(answer.body, largestAnswer))) }
+          : readRefusal(answer),
+    )
+  } catch (error) {
+    // The message could hold more than the error's code or kind.
+    const reason = error instanceof SyntaxError ? 'an answer of another shape' : connectionCode(error)
+    return { kind: 'unavailable', reason }
+  }
+}
+
+const shortestPauseMs = 60_000
+const longestPauseMs = 3600_000
+
+function readRefusal(answer: HttpAnswer): Reply {
+  const { status } = answer
+  const reason = `HTTP ${status}`
+  if (status === 404) return { kind: 'none' }
+  if (status === 429) return { kind: 'unavailable', reason, pauseMs: pauseAfter(answer) }
+  // A refused key stays refused.
+  if (status === 401 || status === 403) return { kind: 'unavailable', reason, pauseMs: longestPauseMs }
+  return { kind: 'unavailable', reason }
+}
+
+function pauseAfter({ headers }: HttpAnswer): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isNaN(seconds) ? shortestPauseMs : Math.min(Math.max(seconds, 1) * 1000, longestPauseMs)
 }

@@ -1,57 +1,49 @@
-import type { Bill } from '@redress/core/bill/bill'
-import type { BillId } from '@redress/core/bill/billId'
+import { type Bill, type BillId, citeBill } from '@redress/core/bill/bill'
+import { tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
-import { billSummary } from '../billSummary.ts'
-import { billTitles } from '../billTitles.ts'
-import { billUrl } from '../billUrl.ts'
+import { billSummary, billTitles, billUrl, plainText } from '../billText.ts'
 
 const maybe = z.nullish(z.string())
 const listed = z.nullish(z.object({ count: z.optional(z.number()) }))
+const identity = { congress: z.number(), type: z.string(), number: z.union([z.string(), z.number()]) }
 
-// What has another shape, such as an error in an answer of HTTP 200, is no answer.
-const billReply = z.object({
-  bill: z.object({
-    congress: z.number(),
-    type: z.string(),
-    number: z.union([z.string(), z.number()]),
-    title: maybe,
-    titles: listed,
-    summaries: listed,
-  }),
+// An error inside an answer of HTTP 200 has another shape.
+const billAnswer = z.object({
+  bill: z.object({ ...identity, title: maybe, titles: listed, summaries: listed }),
 })
-const titlesReply = z.object({ titles: z.array(z.object({ titleType: z.string(), title: z.string() })) })
-const summariesReply = z.object({
+const titlesAnswer = z.object({ titles: z.array(z.object({ titleType: z.string(), title: z.string() })) })
+const summariesAnswer = z.object({
   summaries: z.array(z.object({ actionDate: maybe, text: maybe })),
 })
 
-/** The three answers about a bill; the titles and summaries undefined where it has none. */
-export type BillAnswers = { bill: unknown; titles: unknown; summaries: unknown }
+function isAbout(id: BillId, answered: { congress: number; type: string; number: string | number }): boolean {
+  return (
+    answered.congress === id.congress &&
+    answered.type.toUpperCase() === id.type &&
+    String(answered.number) === String(id.number)
+  )
+}
 
-const isOf = (asked: BillId, told: { congress: number; type: string; number: string | number }) =>
-  told.congress === asked.congress &&
-  told.type.toUpperCase() === asked.type &&
-  String(told.number) === String(asked.number)
-
-/** Whether there are titles and summaries to ask for; null for an answer that is none, or is about another bill. */
-export function readWhatThereIs(
-  asked: BillId,
-  answer: unknown,
-): { titles: boolean; summaries: boolean } | null {
-  const read = z.safeParse(billReply, answer)
-  if (!read.success || !isOf(asked, read.data.bill)) return null
+/** Whether there are titles and summaries to request; null if the answer has another shape or is about another bill. */
+export function readContents(id: BillId, answer: unknown): { titles: boolean; summaries: boolean } | null {
+  const read = z.safeParse(billAnswer, answer)
+  if (!read.success || !isAbout(id, read.data.bill)) return null
   const { titles, summaries } = read.data.bill
   return { titles: (titles?.count ?? 0) > 0, summaries: (summaries?.count ?? 0) > 0 }
 }
 
-/** A bill from what Congress.gov answers about it; null where that has another shape. */
-export function readBill(asked: BillId, answers: BillAnswers): Bill | null {
-  const bill = z.safeParse(billReply, answers.bill)
-  const titles = z.safeParse(titlesReply, answers.titles ?? { titles: [] })
-  const summaries = z.safeParse(summariesReply, answers.summaries ?? { summaries: [] })
-  if (!bill.success || !titles.success || !summaries.success || !isOf(asked, bill.data.bill)) return null
-  const called = billTitles(titles.data.titles, bill.data.bill.title ?? '')
-  if (!called) return null
-  const { congress, type, number } = asked
+/** `titles` and `summaries` are undefined if the bill has none. Null if an answer has another shape. */
+export function readBill(
+  id: BillId,
+  answers: { bill: unknown; titles: unknown; summaries: unknown },
+): Bill | null {
+  const bill = z.safeParse(billAnswer, answers.bill)
+  const titles = z.safeParse(titlesAnswer, answers.titles ?? { titles: [] })
+  const summaries = z.safeParse(summariesAnswer, answers.summaries ?? { summaries: [] })
+  if (!bill.success || !titles.success || !summaries.success || !isAbout(id, bill.data.bill)) return null
+  const names = billTitles(titles.data.titles, bill.data.bill.title ?? '')
+  if (!names) return null
+  const { congress, type, number } = id
   const versions = summaries.data.summaries.map(({ actionDate, text }) => ({
     actionDate: actionDate ?? '',
     html: text ?? '',
@@ -60,8 +52,37 @@ export function readBill(asked: BillId, answers: BillAnswers): Bill | null {
     id: `${congress}-${type.toLowerCase()}-${number}`,
     type,
     number: String(number),
-    ...called,
-    url: billUrl(asked),
-    summary: billSummary(versions, called.name),
+    ...names,
+    url: billUrl(id),
+    summary: billSummary(versions, names.name),
+  }
+}
+
+const amendmentAnswer = z.object({
+  amendment: z.object({
+    ...identity,
+    purpose: maybe,
+    description: maybe,
+    amendedBill: z.nullish(z.object({ title: maybe })),
+  }),
+})
+
+/** An amendment has no name: it is called by its citation and the bill it would change. Null for another shape. */
+export function readAmendment(id: BillId, answer: unknown): Bill | null {
+  const read = z.safeParse(amendmentAnswer, answer)
+  if (!read.success || !isAbout(id, read.data.amendment)) return null
+  const { amendment } = read.data
+  const { congress, type, number } = id
+  const billId = `${congress}-${type.toLowerCase()}-${number}`
+  const [purpose, description] = [plainText(amendment.purpose ?? ''), plainText(amendment.description ?? '')]
+  const changed = tidyLine(amendment.amendedBill?.title ?? '')
+  return {
+    id: billId,
+    type,
+    number: String(number),
+    name: changed === '' ? citeBill(billId) : `${citeBill(billId)} to the ${changed}`,
+    title: tidyLine(purpose || description) || citeBill(billId),
+    url: billUrl(id),
+    summary: description || purpose,
   }
 }

@@ -1,45 +1,89 @@
-import { download } from '../download.ts'
-import type { Tell } from '../tell.ts'
-import type { Member } from './member.ts'
-import { membersProblems } from './membersProblems.ts'
+import { type ChamberKey, chambers } from '@redress/core/legislator/chambers'
+import { allSeats } from '@redress/core/legislator/seats'
+import type { StoredLegislator } from '../../database/tables.ts'
+import { DownloadFailed, fetchText, type OnProgress } from '../download.ts'
 import { readMembers } from './readMembers.ts'
 
-/** `congress` is the one whose House the file holds; `asOf` in ms since 1970, where the source tells it. */
-export type LegislatorsFile = {
-  kind: 'new'
-  members: Member[]
+/** A member of Congress in their present seat. */
+export type Member = {
+  stored: StoredLegislator
+  legislatorType: ChamberKey
+  /** USPS code. */
+  state: string
+  /** 0 for at-large, null for senators. */
+  district: number | null
+  /** Null in the House. */
+  senateClass: number | null
+  /** The Congress in which the present term began. */
   congress: number
-  etag: string
-  asOf: number | undefined
+}
+
+export type LegislatorsFile = {
+  members: Member[]
+  /** The Congress whose House the file holds. */
+  congress: number
 }
 
 /** Today's file has 1.5 MB. */
 const largest = 16 * 1024 * 1024
 
-const shown = 5
-
 /**
- * The members in a file of the congress-legislators project, and the Congress whose House it holds.
- * @throws Error with a sentence where it cannot be read, or cannot be today's Congress
+ * The members of Congress from the congress-legislators project, or from a file of that format.
+ * @throws DownloadFailed if the file does not arrive, cannot be read, or cannot be the sitting Congress
  */
-export function readLegislators(text: string): Pick<LegislatorsFile, 'members' | 'congress'> {
+export async function fetchLegislators(
+  wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
+  signal?: AbortSignal,
+) {
+  const file = await fetchText({ ...wanted, largest }, signal)
+  return file.kind === 'unchanged' ? file : { ...file, content: readLegislators(file.content) }
+}
+
+const mostProblemsShown = 5
+
+/** @throws DownloadFailed if the text cannot be read, or cannot be the sitting Congress */
+export function readLegislators(text: string): LegislatorsFile {
   const members = readMembers(text)
   const problems = membersProblems(members)
   if (problems.length > 0)
-    throw new Error(`The file of legislators was refused: ${problems.slice(0, shown).join('; ')}.`)
-  const house = members.filter(member => member.legislatorType === 'HOUSE')
-  return { members, congress: Math.max(...house.map(each => each.congress)) }
+    throw new DownloadFailed(
+      `The file of legislators was refused: ${problems.slice(0, mostProblemsShown).join('; ')}.`,
+    )
+  return { members, congress: Math.max(...members.filter(hasDistrict).map(each => each.congress)) }
 }
 
-/**
- * The members of Congress from the congress-legislators project, or from a file of that shape.
- * @throws Error with a sentence where the file does not come, cannot be read, or cannot be today's Congress
- */
-export async function fetchLegislators(
-  wanted: { url: string; etag: string; tell?: Tell | undefined },
-  signal?: AbortSignal,
-): Promise<LegislatorsFile | { kind: 'unchanged' }> {
-  const file = await download({ ...wanted, largest }, signal)
-  if (file.kind === 'unchanged') return file
-  return { kind: 'new', ...readLegislators(file.text), etag: file.etag, asOf: file.asOf }
+/** Members elected from districts: all of them are elected anew for each Congress. */
+const hasDistrict = ({ legislatorType }: Member) => chambers[legislatorType].electedFrom === 'district'
+
+const seatIds: ReadonlySet<string> = new Set(allSeats.map(seat => seat.id))
+
+/** A phrase for each reason why a list of members cannot be the sitting Congress. */
+export function membersProblems(members: readonly Member[]): string[] {
+  const seats = members.map(seatId)
+  const house = members.filter(hasDistrict)
+  const congresses = [...new Set(house.map(member => member.congress))].sort()
+  return [
+    ...countProblem('members', members.length, [530, 541]),
+    ...countProblem('senators', members.length - house.length, [98, 100]),
+    ...[...new Set(seats)].filter(seat => !seatIds.has(seat)).map(seat => `no such seat as ${seat}`),
+    ...repeated(seats).map(seat => `more than one member for ${seat}`),
+    ...repeated(members.map(member => member.stored.id)).map(id => `${id} more than once`),
+    ...(congresses.length > 1 ? [`House members of several Congresses: ${congresses.join(', ')}`] : []),
+  ]
+}
+
+function countProblem(what: string, count: number, [least, most]: readonly [number, number]): string[] {
+  return count >= least && count <= most ? [] : [`${count} ${what}, where ${least} to ${most} were expected`]
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
+}
+
+/** As in core's seat directory: `house-TX-7`, `senate-WY-1`. */
+export function seatId(
+  holder: Pick<Member, 'legislatorType' | 'state' | 'district' | 'senateClass'>,
+): string {
+  const { legislatorType, state, district, senateClass } = holder
+  return `${legislatorType.toLowerCase()}-${state}-${district ?? senateClass}`
 }

@@ -1,9 +1,10 @@
-import { sittingCongress } from '@redress/core/address/congress'
+import type { Party } from '@redress/core/legislator/legislator'
+import { switchboard } from '@redress/core/legislator/seats'
+import { tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
-import type { Member } from './member.ts'
-import { readName } from './readName.ts'
-import { readParty } from './readParty.ts'
-import { readPhone } from './readPhone.ts'
+import { sittingCongress } from '../../base/congress.ts'
+import { DownloadFailed } from '../download.ts'
+import type { Member } from './fetchLegislators.ts'
 
 const present = {
   start: z.iso.date(),
@@ -27,7 +28,7 @@ const record = z.object({
     nickname: z.nullish(z.string()),
     official_full: z.nullish(z.string()),
   }),
-  // The file is the list of who serves now. Only the last term counts, even where its end has passed.
+  // The file lists who serves now, so the last term counts, even after its end.
   terms: z.pipe(
     z.pipe(
       z.array(z.unknown()),
@@ -39,32 +40,29 @@ const record = z.object({
 
 const dayMs = 24 * 3600_000
 
-/** Terms begin at noon of their first day, which has no hour in the file. */
+/** Terms begin at noon, and the file gives no hour: the next day is in the same Congress. */
 function congressOf(start: string): number {
   return sittingCongress(Date.parse(start) + dayMs)
 }
 
 function readMember({ id, name, terms: last }: z.infer<typeof record>): Member {
-  const isHouse = last.type === 'rep'
-  const legislatorType = isHouse ? 'HOUSE' : 'SENATE'
-  const district = isHouse ? last.district : null
-  const stored = {
-    id: id.bioguide,
-    ...readName(name),
-    imageUrl: '',
-    legislatorType,
-    party: readParty(last.party ?? ''),
-    state: last.state,
-    district,
-    phoneNumber: readPhone(last.phone ?? ''),
-  } satisfies Member['stored']
-  const senateClass = isHouse ? null : last.class
+  const seat =
+    last.type === 'rep'
+      ? ({ legislatorType: 'HOUSE', district: last.district } as const)
+      : ({ legislatorType: 'SENATE', district: null } as const)
   return {
-    stored,
-    legislatorType,
+    ...seat,
+    stored: {
+      id: id.bioguide,
+      ...readName(name),
+      imageUrl: '',
+      ...seat,
+      party: readParty(last.party ?? ''),
+      state: last.state,
+      phoneNumber: readPhone(last.phone ?? ''),
+    },
     state: last.state,
-    district,
-    senateClass,
+    senateClass: last.type === 'sen' ? last.class : null,
     congress: congressOf(last.start),
   }
 }
@@ -73,21 +71,98 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('The file of legislators is not JSON.')
+    throw new DownloadFailed('The file of legislators is not JSON.')
   }
 }
 
 /**
- * The members in the congress-legislators project's `legislators-current.json` (CC0).
- * @throws Error that names the first record that cannot be read: a member left out would look like a vacancy
+ * Reads the congress-legislators project's `legislators-current.json` (CC0).
+ * @throws DownloadFailed that names the first record that cannot be read: an omitted member would look like a vacancy
  */
 export function readMembers(text: string): Member[] {
   const records = readJson(text)
-  if (!Array.isArray(records)) throw new Error('The file of legislators is not a list.')
+  if (!Array.isArray(records)) throw new DownloadFailed('The file of legislators is not a list.')
   return records.map((each, index) => {
     const read = z.safeParse(record, each)
     if (read.success) return readMember(read.data)
     const field = read.error.issues[0]?.path.join('.') || 'record'
-    throw new Error(`The file of legislators cannot be read: record ${index + 1} has no right ${field}.`)
+    throw new DownloadFailed(
+      `The file of legislators cannot be read: record ${index + 1} has no right ${field}.`,
+    )
   })
+}
+
+/** As the congress-legislators project writes a name down. */
+type GivenName = {
+  first: string
+  last: string
+  middle?: string | null | undefined
+  suffix?: string | null | undefined
+  nickname?: string | null | undefined
+  /** As the member writes it; a few lack it. */
+  official_full?: string | null | undefined
+}
+
+const isInitial = (name: string) => /^\p{Lu}\.$/u.test(name)
+
+/** `James (Jim)` holds a nickname of its own. */
+function withoutBrackets(first: string): { plain: string; bracketed: string } {
+  const [, plain = first, bracketed = ''] = /^(.*?)\s*\((.+)\)$/.exec(first) ?? []
+  return { plain, bracketed }
+}
+
+/** Members begin with it (`Jack Reed`), or put it in quotes (`Henry C. "Hank" Johnson, Jr.`). */
+function goesBy(name: string, full: string): boolean {
+  return (
+    name !== '' &&
+    (full.startsWith(`${name} `) || [`"${name}"`, `“${name}”`].some(quoted => full.includes(quoted)))
+  )
+}
+
+function firstNameOf(given: GivenName, full: string): string {
+  const { plain, bracketed } = withoutBrackets(tidyLine(given.first))
+  const nickname = [tidyLine(given.nickname ?? ''), bracketed].find(name => goesBy(name, full))
+  if (nickname) return nickname
+  const middle = tidyLine(given.middle ?? '')
+  if (!isInitial(plain) || middle === '' || isInitial(middle)) return plain
+  return goesBy(middle, full) ? middle : `${plain} ${middle}`
+}
+
+/** `Jr.` and the like stand in a field of their own, or at the end of the full form alone. */
+function suffixOf(given: GivenName, full: string): string {
+  const own = tidyLine(given.suffix ?? '')
+  return own || (/[\s,](Jr\.|Sr\.|II|III|IV)$/.exec(full)?.[1] ?? '')
+}
+
+/** A name as people write it, in its parts. */
+export function readName(given: GivenName): { firstName: string; lastName: string; suffix?: string } {
+  const full = tidyLine(given.official_full ?? '')
+  const suffix = suffixOf(given, full)
+  return {
+    firstName: firstNameOf(given, full),
+    lastName: tidyLine(given.last),
+    ...(suffix && { suffix }),
+  }
+}
+
+const partyByWord: Record<string, Party> = {
+  democrat: 'DEMOCRAT',
+  democratic: 'DEMOCRAT',
+  republican: 'REPUBLICAN',
+  independent: 'INDEPENDENT',
+  green: 'GREEN',
+  libertarian: 'LIBERTARIAN',
+  'no labels': 'NO_LABEL',
+  '': 'NONE',
+}
+
+/** A party by its word; whom they caucus with does not count. */
+function readParty(word: string): Party {
+  return partyByWord[word.trim().toLowerCase()] ?? 'OTHER'
+}
+
+/** Ten digits. An office whose number is not given is reached through the Capitol's switchboard. */
+function readPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? digits : switchboard
 }

@@ -1,28 +1,45 @@
 export type Prompt = {
-  /** Ours alone, and the same every time. */
+  /** Written by us, and the same every time. */
   instructions: string
-  /** What the letter is made of, as JSON: nothing in it is an instruction. */
+  /** Facts for the letter, as JSON. Nothing in it is an instruction. */
   material: string
 }
 
 export type Tokens = { input: number; output: number }
 
-/** A letter as far as it is written. */
+/** A letter, or the part of it that is written so far. */
 export type Written = { subject: string; message: string }
 
-/** Writes to a prompt. It has no tools, and remembers nothing. */
+/** Without tools and without memory. */
 export type LanguageModel = {
-  /** @throws ModelFailed where there is no whole answer of the right shape */
-  write(prompt: Prompt, hearing: Hearing): Promise<Written>
+  /** @throws ModelFailed without a complete answer of the right shape */
+  write(prompt: Prompt, request: ModelRequest): Promise<Written>
   /**
-   * The same as it grows; the last one is whole.
+   * Yields the growing letter; the last one is complete.
    * @throws ModelFailed
    */
-  writeSlowly(prompt: Prompt, hearing: Hearing): AsyncIterable<Written>
+  stream(prompt: Prompt, request: ModelRequest): AsyncIterable<Written>
 }
 
-export type Hearing = {
+type ModelRequest = {
   signal: AbortSignal
-  /** What the answer cost, once that is known. */
-  spent: (tokens: Tokens) => void
+  onUsage: (tokens: Tokens) => void
+}
+
+const modelFailures = ['late', 'limited', 'refused', 'broken', 'unusable'] as const
+
+/**
+ * `late`: timed out. `limited`: rate limited (429). `refused`: another 4xx. `broken`: no connection, a server error, or
+ * an answer that cannot be read. `unusable`: a readable answer that is no letter.
+ */
+export type ModelFailure = (typeof modelFailures)[number]
+
+/** Holds nothing of the prompt or the answer. */
+export class ModelFailed extends Error {
+  readonly why: ModelFailure
+
+  constructor(why: ModelFailure) {
+    super(`The language model gave no draft: ${why}.`)
+    this.why = why
+  }
 }

@@ -1,7 +1,6 @@
 import { collectMemory } from '@redress/channels/testing/collectMemory'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Tokens, Written } from './languageModel.ts'
-import { ModelFailed } from './modelFailed.ts'
+import { ModelFailed, type Tokens, type Written } from './languageModel.ts'
 import { openLanguageModel } from './openLanguageModel.ts'
 import { type Answering, aLetter, answersWith, says, saysInParts, writes } from './testing/answers.ts'
 import { type FakeModel, openFakeModel } from './testing/openFakeModel.ts'
@@ -22,13 +21,16 @@ const prompt = { instructions: 'Write a letter.', material: '{"reasoning":"Fees.
 function open(kind: 'openai' | 'anthropic') {
   const model = openLanguageModel(kind, { url: fake.url, model: 'fake-1', key })
   const spent: Tokens[] = []
-  const hearing = { signal: AbortSignal.timeout(5_000), spent: (tokens: Tokens) => spent.push(tokens) }
+  const request = { signal: new AbortController().signal, onUsage: (tokens: Tokens) => spent.push(tokens) }
   return {
     spent,
-    write: () => model.write(prompt, hearing),
-    async writeSlowly(signal = hearing.signal) {
+    write: () => model.write(prompt, request),
+    async stream(signal = request.signal, onWritten = () => {}) {
       const growing: Written[] = []
-      for await (const written of model.writeSlowly(prompt, { ...hearing, signal })) growing.push(written)
+      for await (const written of model.stream(prompt, { ...request, signal })) {
+        growing.push(written)
+        onWritten()
+      }
       return growing
     },
   }
@@ -42,8 +44,8 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
   })
 
   test('is seen to write it', async () => {
-    const { writeSlowly, spent } = open(kind)
-    const growing = await writeSlowly()
+    const { stream, spent } = open(kind)
+    const growing = await stream()
     expect(growing.length).toBeGreaterThan(3)
     expect(growing.at(-1)).toEqual(aLetter)
     expect(growing.every(each => aLetter.message.startsWith(each.message))).toBe(true)
@@ -81,7 +83,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
   ])('fails in a word over %s, and repeats nothing of it', async (_what, answer, why) => {
     fake.answer = answer
     const model = open(kind)
-    for (const write of [model.write, () => model.writeSlowly()]) {
+    for (const write of [model.write, () => model.stream()]) {
       const error = await write().then(
         () => null,
         (failed: unknown) => failed,
@@ -95,21 +97,22 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
   test('is read through what some models put around their JSON', async () => {
     fake.answer = says(`<think>Fees…</think>\n\`\`\`json\n${JSON.stringify({ ...aLetter, mood: 1 })}\n\`\`\``)
     expect(await open(kind).write()).toEqual(aLetter)
-    expect((await open(kind).writeSlowly()).at(-1)).toEqual(aLetter)
+    expect((await open(kind).stream()).at(-1)).toEqual(aLetter)
   })
 
-  test('that nobody waits for any more is hung up on, though memory was collected', async () => {
+  test('is disconnected after its caller has left, even if memory was collected', async () => {
     const before = fake.hungUp
     const stop = new AbortController()
+    let parts = 0
     fake.answer = saysInParts([JSON.stringify(aLetter).slice(0, 80), 'never'], async () => {
-      if (fake.asked.length > 1) await new Promise(() => {})
+      parts += 1
+      if (parts > 1) await new Promise(() => {})
     })
-    fake.asked.push({ path: '', headers: {}, body: { messages: [] } })
-    setTimeout(() => {
+    const leave = () => {
       collectMemory()
       stop.abort()
-    }, 100)
-    await expect(open(kind).writeSlowly(stop.signal)).rejects.toThrow()
+    }
+    await expect(open(kind).stream(stop.signal, leave)).rejects.toThrow()
     await expect.poll(() => fake.hungUp).toBe(before + 1)
   })
 })

@@ -1,62 +1,60 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateText, streamText } from 'ai'
-import type { LanguageModel, Prompt, Written } from './languageModel.ts'
-import { limitedFetch } from './limitedFetch.ts'
-import { ModelFailed } from './modelFailed.ts'
-import { readBeginning, readLetter } from './readLetter.ts'
-import { tokensOf } from './tokensOf.ts'
-import { whyFailed } from './whyFailed.ts'
+import { chunksOf } from '@redress/channels/connection/ask'
+import { APICallError, generateText, parsePartialJson, streamText } from 'ai'
+import * as z from 'zod/mini'
+import { limitBytes } from '../download.ts'
+import { type LanguageModel, ModelFailed, type Prompt, type Tokens, type Written } from './languageModel.ts'
 
 type Endpoint = { url: string; model: string; key: string | undefined }
 
-/** A letter of 10,000 characters, as JSON with every character escaped, and then some. */
+/** Characters: a letter of 10,000 as JSON with every character escaped, and a margin. */
 const longestAnswer = 80_000
 
 const mostTokens = 4_096
 
-/** A growing answer is read anew when it has grown by so many characters, or by a fiftieth. */
+/** A streamed answer is parsed again after it has grown by this many characters, or by a fiftieth. */
 const leastGrowth = 40
 
 function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
-  const shared = { baseURL: url, fetch: limitedFetch, name: 'drafter' }
+  const shared = { baseURL: url, fetch: fetchLimited, name: 'drafter' }
   const known = key === undefined ? {} : { apiKey: key }
   return kind === 'anthropic'
     ? createAnthropic({ ...shared, ...known })(model)
     : createOpenAICompatible({ ...shared, ...known, includeUsage: true })(model)
 }
 
-/** Any endpoint that speaks like OpenAI's, or Anthropic's. */
+/** Any endpoint with OpenAI's or Anthropic's protocol. */
 export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoint): LanguageModel {
   const model = modelAt(kind, endpoint)
-  // The plain wish for JSON, which most endpoints know, in place of a schema, which many do not.
-  const wishes = kind === 'openai' ? { drafter: { response_format: { type: 'json_object' } } } : {}
-  const asked = ({ instructions, material }: Prompt, abortSignal: AbortSignal) => ({
+  // Most endpoints support plain JSON mode; many lack schemas.
+  const providerOptions = kind === 'openai' ? { drafter: { response_format: { type: 'json_object' } } } : {}
+  const toCall = ({ instructions, material }: Prompt, abortSignal: AbortSignal) => ({
     model,
     system: instructions,
     prompt: material,
-    providerOptions: wishes,
-    // The one endpoint wants to be told, the others have names of their own for it.
+    providerOptions,
+    // Anthropic requires the limit; other endpoints have different names for it.
     ...(kind === 'anthropic' ? { maxOutputTokens: mostTokens } : {}),
     maxRetries: 0,
     abortSignal,
   })
   return {
-    async write(prompt, { signal, spent }) {
-      const answer = await generateText(asked(prompt, signal)).catch(whyFailed)
-      spent(tokensOf(answer.usage))
+    async write(prompt, { signal, onUsage }) {
+      const answer = await generateText(toCall(prompt, signal)).catch(throwModelFailed)
+      onUsage(tokensOf(answer.usage))
       const letter = readLetter(answer.text)
       if (!letter) throw new ModelFailed('broken')
       return letter
     },
 
-    async *writeSlowly(prompt, { signal, spent }) {
+    async *stream(prompt, { signal, onUsage }) {
       let answer = ''
       let readUpTo = 0
-      const { fullStream } = streamText({ ...asked(prompt, signal), onError: () => undefined })
+      const { fullStream } = streamText({ ...toCall(prompt, signal), onError: () => undefined })
       for await (const part of fullStream) {
-        if (part.type === 'error') whyFailed(part.error)
-        if (part.type === 'finish') spent(tokensOf(part.totalUsage))
+        if (part.type === 'error') throwModelFailed(part.error)
+        if (part.type === 'finish') onUsage(tokensOf(part.totalUsage))
         if (part.type !== 'text-delta') continue
         answer += part.text
         if (answer.length > longestAnswer) throw new ModelFailed('broken')
@@ -70,4 +68,66 @@ export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoi
       yield letter
     },
   }
+}
+
+/** Lenient: the texts are checked afterwards, and other fields are dropped. */
+const letterShape = z.object({ subject: z.catch(z.string(), ''), message: z.string() })
+
+/** Removes what some models put before and around their JSON. */
+function stripWrapping(answer: string): string {
+  return answer
+    .replace(/^\s*<think>[\s\S]*?(<\/think>|$)/, '')
+    .replace(/^\s*```(?:json)?/, '')
+    .replace(/```\s*$/, '')
+    .trim()
+}
+
+/** Null for an incomplete letter or another shape. */
+function readLetter(answer: string): Written | null {
+  try {
+    return letterShape.parse(JSON.parse(stripWrapping(answer)))
+  } catch {
+    return null
+  }
+}
+
+/** The letter received so far; null before its message begins. */
+async function readBeginning(answer: string): Promise<Written | null> {
+  const { value } = await parsePartialJson(stripWrapping(answer))
+  const read = z.safeParse(letterShape, value)
+  return read.success ? read.data : null
+}
+
+/** Endpoints may report no usage, or nonsense. */
+function countTokens(tokens: number | undefined): number {
+  return tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0
+}
+
+type Usage = { inputTokens: number | undefined; outputTokens: number | undefined }
+
+function tokensOf({ inputTokens, outputTokens }: Usage): Tokens {
+  return { input: countTokens(inputTokens), output: countTokens(outputTokens) }
+}
+
+/** Replaces the library's error, which holds the prompt and the answer. */
+function throwModelFailed(error: unknown): never {
+  if (error instanceof ModelFailed) throw error
+  const status = APICallError.isInstance(error) ? (error.statusCode ?? 0) : 0
+  if (status === 429) throw new ModelFailed('limited')
+  throw new ModelFailed(status >= 400 && status < 500 ? 'refused' : 'broken')
+}
+
+/** A letter with the framing of a stream around each word. */
+const largestAnswerBytes = 2 * 1024 * 1024
+
+/** Follows no redirect, limits the size of the answer, and obeys the signal until its last byte. */
+const fetchLimited: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  if (!response.body) return response
+  const signal = init?.signal ?? new AbortController().signal
+  const { status, headers } = response
+  return new Response(ReadableStream.from(limitBytes(chunksOf(response.body, signal), largestAnswerBytes)), {
+    status,
+    headers,
+  })
 }

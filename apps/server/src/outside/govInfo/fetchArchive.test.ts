@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FileServer, openFileServer } from '../testing/openFileServer.ts'
-import type { ArchivedBill } from './archive.ts'
-import { archiveUrl } from './archive.ts'
-import { fetchArchive } from './fetchArchive.ts'
+import { type ArchivedBill, archiveUrl, fetchArchive } from './fetchArchive.ts'
 import { aBillStatus, anArchive, anArchiveOf } from './testing/aBillStatus.ts'
 
 let server: FileServer

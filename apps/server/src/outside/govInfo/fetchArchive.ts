@@ -1,54 +1,154 @@
-import { DownloadFailed } from '../downloadFailed.ts'
-import { fetchFile } from '../fetchFile.ts'
-import type { Tell } from '../tell.ts'
-import type { ArchivedBill } from './archive.ts'
-import { readArchive } from './readArchive.ts'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { Bill } from '@redress/core/bill/bill'
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import { DownloadFailed, fetchFile, type OnProgress } from '../download.ts'
+import { type BillReader, openBillReader } from './readBillStatus.ts'
 
-/** `asOf` in ms since 1970, where the source tells it. */
-export type ArchiveFetched =
-  | { kind: 'unchanged' }
-  | { kind: 'new'; bills: number; etag: string; asOf: number | undefined }
+/** The archives of one Congress: a file for each type of bill. Amendments have none. */
+export const archiveTypes = ['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres'] as const
+export type ArchiveType = (typeof archiveTypes)[number]
 
-/** The largest, of House bills, has 32 MB late in a Congress. */
+/** `subjects` begin with the policy area. */
+export type ArchivedBill = Bill & { congress: number; subjects: string[] }
+
+/** Source: govinfo.gov/bulkdata/BILLSTATUS */
+export function archiveUrl(base: string, congress: number, type: ArchiveType): string {
+  return `${base.replace(/\/$/, '')}/BILLSTATUS/${congress}/${type}/BILLSTATUS-${congress}-${type}.zip`
+}
+
+/** Bytes. The largest archive, of House bills, has 32 MB late in a Congress. */
 const largest = 256 * 1024 * 1024
 const timeoutMs = 20 * 60_000
 
-/** So many in a hundred may be something that we cannot read. */
-const mostUnread = 2
-
-type Take = (bills: ArchivedBill[]) => Promise<void>
+type OnBills = (bills: ArchivedBill[]) => Promise<void>
 
 /**
- * An archive of bills, given to `take` a few at a time while it is read.
- * @throws DownloadFailed where it is cut off, or holds much that cannot be read; what was taken is then of no use
+ * Passes the bills of an archive to `onBills` a few at a time while it arrives.
+ * @throws DownloadFailed as `readArchive`; the bills passed so far are then void
  */
-export async function readWholeArchive(
+export async function fetchArchive(
+  wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
+  onBills: OnBills,
+  signal?: AbortSignal,
+) {
+  return await fetchFile({ ...wanted, largest, timeoutMs }, chunks => readArchive(chunks, onBills), signal)
+}
+
+/** Percent of documents. */
+const mostUnreadable = 2
+
+/** Bytes of one archive, unpacked: the largest has some 500 MB, a zip bomb more. */
+const largestUnpacked = 8 * 1024 ** 3
+
+/** Bytes: a packed chunk may hold ten times as much, which is parsed without a pause. */
+const chunkBytes = 16 * 1024
+
+const billsAtOnce = 10
+
+/**
+ * Reads an archive while it arrives, never holds all of it, and yields to other work between chunks.
+ * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read
+ */
+export async function readArchive(
   chunks: AsyncIterable<Uint8Array>,
-  take: Take,
+  onBills: OnBills,
 ): Promise<{ bills: number }> {
-  const { bills, unread } = await readArchive(chunks, take)
-  if (unread * 100 > (bills + unread) * mostUnread)
+  const { unzip, found, counts } = openUnzip()
+  let tail = new Uint8Array()
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.byteLength; from += chunkBytes) {
+      unpack(unzip, chunk.subarray(from, from + chunkBytes))
+      await yieldToOthers()
+      if (found.length >= billsAtOnce) await onBills(found.splice(0))
+    }
+    tail = lastOf(tail, chunk)
+  }
+  unpack(unzip, new Uint8Array(), true)
+  if (found.length > 0) await onBills(found.splice(0))
+  const { entries, bills, unreadable } = counts
+  if (countEntries(tail) !== entries % 65_536) throw new DownloadFailed('The archive was cut off.')
+  if (unreadable * 100 > (bills + unreadable) * mostUnreadable)
     throw new DownloadFailed(
-      `The archive of bills was refused: ${unread} of ${bills + unread} cannot be read.`,
+      `The archive of bills was refused: ${unreadable} of ${bills + unreadable} cannot be read.`,
     )
   return { bills }
 }
 
-/**
- * An archive of bills, given to `take` a few at a time while it arrives.
- * @throws DownloadFailed where it does not come whole, or holds much that cannot be read; what was taken is then of no use
- */
-export async function fetchArchive(
-  wanted: { url: string; etag: string; tell?: Tell | undefined },
-  take: Take,
-  signal?: AbortSignal,
-): Promise<ArchiveFetched> {
-  const file = await fetchFile(
-    { ...wanted, largest, timeoutMs },
-    chunks => readWholeArchive(chunks, take),
-    signal,
-  )
-  if (file.kind === 'unchanged') return file
-  const { bills } = file.content
-  return { kind: 'new', bills, etag: file.etag, asOf: file.asOf }
+function openUnzip() {
+  const found: ArchivedBill[] = []
+  const counts = { entries: 0, bills: 0, unreadable: 0, unpackedBytes: 0 }
+  const unzip = new Unzip(file => {
+    counts.entries += 1
+    const isDocument = file.name.endsWith('.xml')
+    readEntry(file, {
+      onBytes(bytes) {
+        counts.unpackedBytes += bytes
+        if (counts.unpackedBytes > largestUnpacked) throw new DownloadFailed('The archive is too large.')
+      },
+      onEnd(bill) {
+        if (!isDocument) return
+        if (bill) found.push(bill)
+        counts[bill ? 'bills' : 'unreadable'] += 1
+      },
+    })
+  })
+  unzip.register(UnzipInflate)
+  return { unzip, found, counts }
+}
+
+/** Reads one document while it is unpacked, and to its end even if it is unreadable. */
+function readEntry(
+  file: UnzipFile,
+  { onBytes, onEnd }: { onBytes(bytes: number): void; onEnd(bill: ArchivedBill | null): void },
+): void {
+  const decoder = new TextDecoder()
+  let reader: BillReader | null = openBillReader()
+  const nullIfUnreadable = (read: () => ArchivedBill | null) => {
+    try {
+      return read()
+    } catch {
+      reader = null
+      return null
+    }
+  }
+  file.ondata = (error, chunk, isLast) => {
+    if (error) throw error
+    onBytes(chunk.byteLength)
+    nullIfUnreadable(() => {
+      reader?.push(decoder.decode(chunk, { stream: !isLast }))
+      return null
+    })
+    if (isLast) onEnd(nullIfUnreadable(() => reader?.finish() ?? null))
+  }
+  file.start()
+}
+
+function unpack(unzip: Unzip, chunk: Uint8Array, isLast = false): void {
+  try {
+    unzip.push(chunk, isLast)
+  } catch (error) {
+    if (error instanceof DownloadFailed) throw error
+    throw new DownloadFailed('The archive cannot be unpacked.')
+  }
+}
+
+/** The record at the end of an archive has 22 bytes and may have a comment. */
+const tailBytes = 1024
+
+function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(before.byteLength + Math.min(chunk.byteLength, tailBytes))
+  both.set(before)
+  both.set(chunk.subarray(-tailBytes), before.byteLength)
+  return both.slice(-tailBytes)
+}
+
+const signature = [0x50, 0x4b, 0x05, 0x06]
+
+/** The number of files modulo 65,536 by the record at the end; null without it. Source: PKWARE APPNOTE 4.3.16. */
+function countEntries(tail: Uint8Array): number | null {
+  for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
+    if (signature.every((byte, nth) => tail[at + nth] === byte))
+      return new DataView(tail.buffer, tail.byteOffset).getUint16(at + 10, true)
+  }
+  return null
 }

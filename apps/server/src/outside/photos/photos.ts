@@ -1,12 +1,118 @@
-/** Legislators' photos, fetched once and kept here. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { connectionCode } from '@redress/channels/connection/ask'
+import type { Clock } from '../../base/clock.ts'
+import type { Log } from '../../base/log.ts'
+import { DownloadFailed, fetchFile } from '../download.ts'
+
 export type Photos = {
-  /** The path that serves a legislator's photo; empty where there is none to be had. */
+  /** The path that serves a legislator's photo; empty for an id that has none. */
   urlOf(id: string): string
-  /** A JPEG, or null where none comes. Takes 10 s at most, and never fails. */
+  /** A JPEG, or null if there is none. Takes 10 s at most and never throws. */
   find(id: string): Promise<Buffer | null>
 }
 
-/** A bioguide id. Offices whose names are not loaded have ids of another kind, and no photo. */
+/** Bioguide ids only: an office without a loaded name has another kind of id and no photo. */
 export function isPhotoId(id: string): boolean {
   return /^[A-Z]\d{6}$/.test(id)
+}
+
+type PhotoSettings = { clock: Clock; log: Log; url: string; folder: string }
+
+const minuteMs = 60_000
+const retryAfterMs = { none: 24 * 60 * minuteMs, failed: 10 * minuteMs } as const
+
+/** Photos from `<url>/<bioguide>.jpg`, each fetched once and stored in a folder. */
+export function openPhotos({ clock, log, url, folder }: PhotoSettings): Photos {
+  const files = openPhotoFolder(folder)
+  const pending = new Map<string, Promise<Buffer | null>>()
+  const misses = new Map<string, { at: number; retryMs: number }>()
+
+  function wasMissedRecently(id: string): boolean {
+    const miss = misses.get(id)
+    // `abs`: the clock may be set back.
+    return miss !== undefined && Math.abs(clock.now() - miss.at) < miss.retryMs
+  }
+
+  async function load(id: string): Promise<Buffer | null> {
+    const stored = await files.read(id)
+    if (stored || wasMissedRecently(id)) return stored
+    const fetched = await fetchPhoto(`${url}/${id}.jpg`)
+    if (fetched.kind === 'photo') {
+      misses.delete(id)
+      await files.save(id, fetched.jpeg).catch((error: unknown) => {
+        log.warn({ code: connectionCode(error) }, 'Failed to store a photo')
+      })
+      return fetched.jpeg
+    }
+    if (fetched.kind === 'failed') log.debug({ reason: fetched.reason }, 'Failed to fetch a photo')
+    misses.set(id, { at: clock.now(), retryMs: retryAfterMs[fetched.kind] })
+    return null
+  }
+
+  return {
+    urlOf: id => (isPhotoId(id) ? `/photos/${id}.jpg` : ''),
+    async find(id) {
+      if (!isPhotoId(id)) return null
+      const photo = pending.get(id) ?? load(id).finally(() => pending.delete(id))
+      pending.set(id, photo)
+      return await photo
+    },
+  }
+}
+
+export const noPhotos: Photos = { urlOf: () => '', find: async () => null }
+
+/** Pictures of 225 by 275 have some 20 KB. */
+const largestPhoto = 200 * 1024
+const photoTimeoutMs = 10_000
+
+type FetchedPhoto =
+  | { kind: 'photo'; jpeg: Buffer }
+  /** Missing, or not a JPEG. */
+  | { kind: 'none' }
+  | { kind: 'failed'; reason: string }
+
+function isJpeg(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
+}
+
+async function readBytes(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
+async function fetchPhoto(url: string): Promise<FetchedPhoto> {
+  try {
+    const fetched = await fetchFile(
+      { url, etag: '', largest: largestPhoto, timeoutMs: photoTimeoutMs },
+      readBytes,
+    )
+    if (fetched.kind === 'unchanged' || !isJpeg(fetched.content)) return { kind: 'none' }
+    return { kind: 'photo', jpeg: fetched.content }
+  } catch (error) {
+    if (!(error instanceof DownloadFailed)) throw error
+    const isMissing = error.status === 404 || error.status === 410
+    return isMissing ? { kind: 'none' } : { kind: 'failed', reason: error.message }
+  }
+}
+
+/** Writes each file whole or not at all. */
+function openPhotoFolder(folder: string) {
+  const fileOf = (id: string) => path.join(folder, `${id}.jpg`)
+  return {
+    async read(id: string): Promise<Buffer | null> {
+      const stored = await readFile(fileOf(id)).catch(() => null)
+      return stored && isJpeg(stored) ? stored : null
+    },
+    /** @throws if the folder cannot be written to */
+    async save(id: string, jpeg: Buffer): Promise<void> {
+      await mkdir(folder, { recursive: true })
+      // Another process may write the same photo.
+      const part = path.join(folder, `${id}.${process.pid}.part`)
+      await writeFile(part, jpeg)
+      await rename(part, fileOf(id))
+    },
+  }
 }

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { states } from '@redress/core/address/states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchZipDistricts } from './fetchZipDistricts.ts'
+import { fetchZipDistricts, listParts } from './fetchZipDistricts.ts'
 import { aPart, aRelationshipFile, aZipCsv } from './testing/aZipTable.ts'
-import { listParts } from './zipParts.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,7 +18,7 @@ async function fetchText(text: string, name = 'zip-districts-119.csv') {
   await writeFile(file, text)
   const fetched = await fetchZipDistricts({ url: pathToFileURL(file).href, etag: '' })
   if (fetched.kind === 'unchanged') throw new Error('It was fetched before.')
-  return fetched
+  return fetched.content
 }
 
 /** What a table says of one ZIP code: `TX 7`. */
@@ -90,8 +89,8 @@ test.each([
   ['that is cut off', few(10_000), /9999 ZIP codes, where 30000 or more.*nothing of LA/],
   ['without a state', withoutTexas, /refused: nothing of TX\.$/],
   ['that is empty', '', /0 ZIP codes/],
-  ['that is a page', '<!doctype html>\n<p>Sorry</p>', /columns that we do not know/],
-  ['with other columns', 'zip,district\n10001,12', /columns that we do not know/],
+  ['that is a page', '<!doctype html>\n<p>Sorry</p>', /unknown columns/],
+  ['with other columns', 'zip,district\n10001,12', /unknown columns/],
 ])('a table %s is refused', async (_what, text, reason) => {
   await expect(fetchText(text)).rejects.toThrow(reason)
 })

@@ -1,53 +1,158 @@
-import { DownloadFailed } from '../downloadFailed.ts'
-import { fetchFile } from '../fetchFile.ts'
-import type { Tell } from '../tell.ts'
-import { readZipDistricts, type ZipTable } from './readZipDistricts.ts'
-import type { ZipParts } from './zipParts.ts'
-import { zipProblems } from './zipProblems.ts'
+import { findState, type State, states } from '@redress/core/address/states'
+import { readDistrictCode } from '../districtCode.ts'
+import { DownloadFailed, fetchFile, type OnProgress } from '../download.ts'
+import { linesOf } from '../linesOf.ts'
 
-/** `asOf` in ms since 1970, where the source tells it. */
-export type ZipFile = {
-  kind: 'new'
-  congress: number
-  parts: ZipParts
-  etag: string
-  asOf: number | undefined
-}
+/** Districts by ZIP code and state: `{ '84531' => { 'AZ' => {2}, 'UT' => {3} } }`. */
+export type ZipParts = Map<string, Map<string, Set<number>>>
+
+/** One row of a table: a part of a ZIP code in one district. */
+export type ZipPart = { zip: string; state: string; district: number }
+
+export type ZipTable = { congress: number; parts: ZipParts }
 
 /** The Census Bureau's table has 6.2 MB. */
 const largest = 32 * 1024 * 1024
 
-/** A table of the simple form has its Congress in its name: `zip-districts-119.csv`. */
+/**
+ * The House districts of every ZIP code, from the Census Bureau's relationship file or a CSV of the same facts.
+ * @throws DownloadFailed if the table does not arrive, cannot be read, or cannot be that of the whole country
+ */
+export async function fetchZipDistricts(
+  wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
+  signal?: AbortSignal,
+) {
+  const name = wanted.url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  return await fetchFile({ ...wanted, largest }, chunks => readZipDistricts(chunks, name), signal)
+}
+
+/**
+ * Reads a table line by line as it arrives. `fileName` gives the Congress of a CSV.
+ * @throws DownloadFailed that names the first unreadable line, or what the table lacks
+ */
+export async function readZipDistricts(
+  chunks: AsyncIterable<Uint8Array>,
+  fileName: string,
+): Promise<ZipTable> {
+  const table = await readTable(chunks)
+  const congress = table.congress ?? congressInName(fileName)
+  const problems = zipProblems(congress, table.parts)
+  if (congress === null || problems.length > 0)
+    throw new DownloadFailed(`The table of ZIP codes was refused: ${problems.join('; ')}.`)
+  return { congress, parts: table.parts }
+}
+
+/** `zip-districts-119.csv` → 119 */
 function congressInName(name: string): number | null {
   const number = /(?<!\d)(1[1-9]\d)(?!\d)/.exec(name)?.[1]
   return number === undefined ? null : Number(number)
 }
 
-/**
- * A table that has been read, held against what the whole country's must hold.
- * @throws DownloadFailed with a sentence where it cannot be that
- */
-export function checkZipDistricts(
-  { congress: told, parts }: ZipTable,
-  fileName: string,
-): Pick<ZipFile, 'congress' | 'parts'> {
-  const congress = told ?? congressInName(fileName)
-  const problems = zipProblems({ congress, parts })
-  if (congress === null || problems.length > 0)
-    throw new DownloadFailed(`The table of ZIP codes was refused: ${problems.join('; ')}.`)
-  return { congress, parts }
+const fewestZipCodes = 30_000
+
+const statesWithSenators = states.filter(each => each.senateClasses.length > 0).map(each => each.code)
+
+/** A phrase for each reason why a table cannot be that of the whole country. */
+function zipProblems(congress: number | null, parts: ZipParts): string[] {
+  const present = new Set([...parts.values()].flatMap(byState => [...byState.keys()]))
+  const missing = statesWithSenators.filter(code => !present.has(code))
+  return [
+    ...(congress === null ? ['it does not say of which Congress it is'] : []),
+    ...(parts.size < fewestZipCodes
+      ? [`${parts.size} ZIP codes, where ${fewestZipCodes} or more were expected`]
+      : []),
+    ...(missing.length > 0 ? [`nothing of ${missing.join(', ')}`] : []),
+  ]
 }
 
-/**
- * The House districts of every ZIP code, from the Census Bureau's relationship file or a CSV of the same facts.
- * @throws DownloadFailed where the table does not come, cannot be read, or cannot be the whole country's
- */
-export async function fetchZipDistricts(
-  wanted: { url: string; etag: string; tell?: Tell | undefined },
-  signal?: AbortSignal,
-): Promise<ZipFile | { kind: 'unchanged' }> {
-  const file = await fetchFile({ ...wanted, largest }, readZipDistricts, signal)
-  if (file.kind === 'unchanged') return file
-  const name = new URL(wanted.url).pathname.split('/').at(-1) ?? ''
-  return { kind: 'new', ...checkZipDistricts(file.content, name), etag: file.etag, asOf: file.asOf }
+/** An unreadable line fails the whole table: an omitted district would be denied to its people. */
+async function readTable(chunks: AsyncIterable<Uint8Array>) {
+  const parts: ZipParts = new Map()
+  let reader: ZipReader | undefined
+  let number = 0
+  const readLine = (line: string) => {
+    number += 1
+    if (line === '') return
+    if (!reader) {
+      reader = openReaderFor(line)
+      return
+    }
+    const part = reader.read(line)
+    if (part === undefined)
+      throw new DownloadFailed(`The table of ZIP codes cannot be read: line ${number} has another form.`)
+    if (part) addPart(parts, part)
+  }
+  for await (const lines of linesOf(chunks)) lines.forEach(readLine)
+  return { congress: reader?.congress ?? null, parts }
+}
+
+function addPart(parts: ZipParts, { zip, state, district }: ZipPart): void {
+  const states = parts.get(zip) ?? new Map<string, Set<number>>()
+  const districts = states.get(state) ?? new Set<number>()
+  parts.set(zip, states.set(state, districts.add(district)))
+}
+
+function openReaderFor(header: string): ZipReader {
+  const reader = openZipReader(header)
+  if (!reader) throw new DownloadFailed('The table of ZIP codes has unknown columns.')
+  return reader
+}
+
+/** Reads the rows of one format. `congress` is null if the format does not contain it. */
+type ZipReader = {
+  congress: number | null
+  /** Null for a row without a ZIP code or a district, undefined for an unreadable one. */
+  read(row: string): ZipPart | null | undefined
+}
+
+const byFips = new Map(states.map(state => [state.fips, state]))
+
+function toZipPart(zip: string, state: State | undefined, code: string): ZipPart | null | undefined {
+  if (!state || !/^\d{5}$/.test(zip)) return undefined
+  const district = readDistrictCode(state, code)
+  if (district === 'none') return null
+  return district === undefined ? undefined : { zip, state: state.code, district }
+}
+
+/** The Census Bureau's relationship file of districts and ZIP code tabulation areas: `|` between the columns. */
+function openRelationshipReader(columns: readonly string[]): ZipReader | undefined {
+  const district = columns.findIndex(each => /^GEOID_CD\d+_20$/.test(each))
+  const zip = columns.indexOf('GEOID_ZCTA5_20')
+  if (district < 0 || zip < 0) return undefined
+  return {
+    congress: Number(/^GEOID_CD(\d+)_20$/.exec(columns[district] ?? '')?.[1]),
+    read(row) {
+      const cells = row.split('|')
+      const [code = '', area = ''] = [cells[district], cells[zip]]
+      return area === '' ? null : toZipPart(area, byFips.get(code.slice(0, 2)), code.slice(2))
+    },
+  }
+}
+
+/** `state_fips,state_abbr,zcta,cd`, with districts as numbers. */
+function openCsvReader(columns: readonly string[]): ZipReader | undefined {
+  const at = { state: columns.indexOf('state_abbr'), zip: columns.indexOf('zcta'), cd: columns.indexOf('cd') }
+  if (Object.values(at).some(column => column < 0)) return undefined
+  return {
+    congress: null,
+    read(row) {
+      const cells = row.split(',')
+      const [state = '', zip = '', cd = ''] = [cells[at.state], cells[at.zip], cells[at.cd]]
+      return toZipPart(zip, findState(state), cd.padStart(2, '0'))
+    },
+  }
+}
+
+/** The reader for a table with this first line; undefined for an unknown format. */
+export function openZipReader(header: string): ZipReader | undefined {
+  return openRelationshipReader(header.split('|')) ?? openCsvReader(header.split(','))
+}
+
+/** Each part once, with the ZIP codes in the order of their table. */
+export function listParts(parts: ZipParts): ZipPart[] {
+  return [...parts].flatMap(([zip, states]) =>
+    [...states].flatMap(([state, districts]) =>
+      [...districts].sort((a, b) => a - b).map(district => ({ zip, state, district })),
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { findState } from '@redress/core/address/states'
-import { layerOf } from '../vintage.ts'
+import { layerOf } from '../readAnswer.ts'
 
 export type Asked = { by: string; query: URLSearchParams }
 

@@ -18,12 +18,12 @@ export type LegislatorRecord = {
 
 const terms = { HOUSE: ['2025-01-03', '2027-01-03'], SENATE: ['2023-01-03', '2029-01-03'] } as const
 
-function termOf({ legislatorType, state, district, code }: Seat): Record<string, string | number> {
+function termOf({ legislatorType, state, district, senateClass }: Seat): Record<string, string | number> {
   const [start, end] = terms[legislatorType]
   const seat =
-    legislatorType === 'HOUSE'
-      ? { type: 'rep', district }
-      : { type: 'sen', class: Number(code.at(-1)), state_rank: 'junior' }
+    senateClass === null
+      ? { type: 'rep', district: district ?? 0 }
+      : { type: 'sen', class: senateClass, state_rank: 'junior' }
   return { ...seat, start, end, state, party: 'Democrat', phone: '202-225-0001', url: 'https://example.gov' }
 }
 

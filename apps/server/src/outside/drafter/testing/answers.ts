@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
-/** What an endpoint is sent: the parts that both kinds share, and whatever else. */
+/** A request to an endpoint: the parts that both kinds share, and the rest. */
 export type AskedModel = {
   path: string
   headers: IncomingHttpHeaders
@@ -9,7 +9,6 @@ export type AskedModel = {
 
 export type Answering = (asked: AskedModel, response: ServerResponse) => void | Promise<void>
 
-/** An answer that nobody has to be ashamed of. */
 export const aLetter = {
   subject: 'Show the whole price of a ticket',
   message:
@@ -95,7 +94,7 @@ export function saysInParts(
   }
 }
 
-/** Whatever a model says, in parts of so many characters. */
+/** Streams any text in parts of so many characters. */
 export function says(content: string, atOnce = 24): Answering {
   return saysInParts(content.match(new RegExp(`[\\s\\S]{1,${atOnce}}`, 'g')) ?? [''])
 }

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto'
+import type { Address } from '@redress/core/address/address'
+import { LRUCache } from 'lru-cache'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Geocoded, Geocoder, HouseDistrict } from '../outside/census/geocoder.ts'
+
+export type GeocodedDistrict = {
+  /** -1 if it is not proved. */
+  congressionalDistrict: number
+  districtCandidates: number[]
+  /** The day of the geocoder's answer. */
+  asOf: string
+  matched: string
+}
+
+export type LookupOptions = { congress: number; timeoutMs?: number | undefined }
+
+/** The geocoder's answers, each kept for a day without the address. */
+export type DistrictLookups = {
+  /**
+   * Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are kept, so a repeated answer
+   * has no `matched`: a second person learns nothing about how the address is read.
+   */
+  find(address: Address, options: LookupOptions): Promise<GeocodedDistrict | undefined>
+  removeOld(): Promise<void>
+}
+
+export const keepLookupMs = 24 * 3600_000
+
+/** The addresses of visitors who are writing right now. */
+const mostInMemory = 5_000
+
+type Lookup = { proved: boolean; districts: HouseDistrict[]; foundAt: string }
+
+export function openDistrictLookups({
+  database: { db },
+  clock,
+  geocoder,
+  secretKey,
+}: {
+  database: Database
+  clock: Clock
+  geocoder: Geocoder
+  secretKey: string
+}): DistrictLookups {
+  const recent = new LRUCache<string, Lookup>({ max: mostInMemory })
+  const oldest = () => moment(clock.now() - keepLookupMs)
+
+  async function readLookup(hash: string): Promise<Lookup | undefined> {
+    const known = recent.get(hash)
+    if (known && known.foundAt > oldest()) return known
+    const stored = await db
+      .selectFrom('district_lookups')
+      .select(['proved', 'districts', 'found_at as foundAt'])
+      .where('address_hash', '=', hash)
+      .where('found_at', '>', oldest())
+      .executeTakeFirst()
+    if (stored) recent.set(hash, stored)
+    return stored
+  }
+
+  async function saveLookup(hash: string, lookup: Lookup): Promise<void> {
+    const { proved, districts, foundAt } = lookup
+    const row = { proved, districts: JSON.stringify(districts), found_at: foundAt }
+    await db
+      .insertInto('district_lookups')
+      .values({ address_hash: hash, ...row })
+      .onConflict(conflict => conflict.column('address_hash').doUpdateSet(row))
+      .execute()
+    recent.set(hash, lookup)
+  }
+
+  return {
+    async find(address, { congress, timeoutMs }) {
+      if (!geocoder.isOn || !isComplete(address)) return undefined
+      const hash = addressHash(address, { congress, secretKey })
+      const known = await readLookup(hash)
+      if (known) return toDistrict(known, address)
+      const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
+      const found = await geocoder.findAddress(address, { congress, signal })
+      const lookup = toLookup(found, moment(clock.now()))
+      if (!lookup) return undefined
+      await saveLookup(hash, lookup)
+      const district = toDistrict(lookup, address)
+      return district && { ...district, matched: found.kind === 'proved' ? found.matched : '' }
+    },
+    async removeOld() {
+      recent.clear()
+      await db.deleteFrom('district_lookups').where('found_at', '<=', oldest()).execute()
+    },
+  }
+}
+
+/** The geocoder needs a house, and where to look for it. */
+function isComplete({ street, city, zip }: Address): boolean {
+  return street !== '' && (city !== '' || zip !== '')
+}
+
+/** Keyed, and different for each Congress: two hashes tell only whether two addresses are the same. */
+function addressHash(
+  { street, city, state, zip }: Address,
+  { congress, secretKey }: { congress: number; secretKey: string },
+): string {
+  const normalized = JSON.stringify([street, city, state, zip].map(each => each.toLowerCase()))
+  return createHmac('sha256', secretKey).update(`district\n${congress}\n${normalized}`).digest('hex')
+}
+
+/** Undefined without an answer, which may come the next time. */
+function toLookup(found: Geocoded, foundAt: string): Lookup | undefined {
+  if (found.kind === 'unavailable') return undefined
+  if (found.kind === 'unknown') return { proved: false, districts: [], foundAt }
+  if (found.kind === 'ambiguous') return { proved: false, districts: found.districts, foundAt }
+  return { proved: true, districts: [{ state: found.state, district: found.district }], foundAt }
+}
+
+function toDistrict(
+  { proved, districts, foundAt }: Lookup,
+  { state }: Address,
+): GeocodedDistrict | undefined {
+  // Only the typed state counts: the same address in another state is not this person's.
+  const here = districts.filter(each => each.state === state).map(each => each.district)
+  const [first] = here
+  if (first === undefined) return undefined
+  const found = { asOf: foundAt.slice(0, 10), matched: '' }
+  if (proved) return { ...found, congressionalDistrict: first, districtCandidates: [] }
+  return { ...found, congressionalDistrict: -1, districtCandidates: here.sort((a, b) => a - b) }
+}

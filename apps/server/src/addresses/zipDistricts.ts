@@ -1,0 +1,129 @@
+import { sql, type Transaction } from 'kysely'
+import { moment } from '../base/clock.ts'
+import { batchCalls } from '../database/batchCalls.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import {
+  type DataSetImporter,
+  type DataSetSource,
+  recordDataSet,
+  refreshFromFile,
+  type Store,
+  type Version,
+} from '../dataSets/dataSet.ts'
+import type { OnProgress } from '../outside/download.ts'
+import {
+  fetchZipDistricts,
+  listParts,
+  openZipReader,
+  readZipDistricts,
+  type ZipPart,
+  type ZipTable,
+} from '../outside/zipDistricts/fetchZipDistricts.ts'
+
+type Query = { zip: string; state: string; congress: number }
+type Row = Query & { district: number; asOf: string }
+
+/** `asOf` is the day of the table, ISO 8601. */
+export type ZipCandidates = { districts: number[]; asOf: string }
+
+/** In a surge nearly every letter queries: calls that arrive while a query runs are sent together. */
+const batching = { atOnce: 2, most: 64 }
+
+/**
+ * Finds the districts of a state that a ZIP code has a part in. There are none if the table is of another Congress, or
+ * the ZIP code is not of the state: a ZIP code never overrides the typed state.
+ */
+export function openZipCandidates({ db }: Database): (query: Query) => Promise<ZipCandidates> {
+  const find = batchCalls(batching, async (queries: readonly Query[]) => {
+    const { rows } = await sql<Row>`
+      select zip_districts.zip, zip_districts.state, data_sets.congress, district, as_of as "asOf"
+      from zip_districts join data_sets on data_sets.name = 'zip-districts'
+      where (zip_districts.zip, zip_districts.state, data_sets.congress) in (
+        select * from unnest(
+          ${queries.map(each => each.zip)}::text[], ${queries.map(each => each.state)}::text[],
+          ${queries.map(each => each.congress)}::int[]
+        )
+      )
+      order by district
+    `.execute(db)
+    return queries.map(({ zip, state, congress }) => {
+      const found = rows.filter(row => row.zip === zip && row.state === state && row.congress === congress)
+      return { districts: found.map(row => row.district), asOf: found[0]?.asOf.slice(0, 10) ?? '' }
+    })
+  })
+  return ({ zip, state, congress }) => find({ zip: zip.slice(0, 5), state, congress })
+}
+
+const dayMs = 24 * 3600_000
+
+/** Never local: storing the long table keeps the embedded database busy, and no start waits for it. */
+export function zipDistrictsSource(store: Store, url: string): DataSetSource {
+  return {
+    name: 'zip-districts',
+    everyMs: 7 * dayMs,
+    isLocal: false,
+    run: (signal, onProgress) => refreshZipDistricts(store, url, { signal, onProgress }),
+  }
+}
+
+export async function refreshZipDistricts(
+  store: Store,
+  url: string,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: OnProgress | undefined } = {},
+): Promise<void> {
+  await refreshFromFile(
+    store,
+    { name: 'zip-districts', url, onProgress },
+    {
+      fetch: etag => fetchZipDistricts({ url, etag, onProgress }, signal),
+      save: (table, version) => saveZipDistricts(store, table, version),
+    },
+  )
+}
+
+export function zipDistrictsImporter(store: Store): DataSetImporter {
+  return {
+    name: 'zip-districts',
+    matches: head => openZipReader(head.split(/\r?\n/, 1)[0] ?? '') !== undefined,
+    async importFile({ name, changedAt, chunks }) {
+      const table = await readZipDistricts(chunks, name)
+      await saveZipDistricts(store, table, { source: name, etag: '', asOf: changedAt })
+    },
+  }
+}
+
+/** Small enough that the embedded store, which works in this thread, delays no other query for long. */
+const rowsAtOnce = 2_000
+
+/** In one transaction: concurrent readers see the previous table. */
+async function saveZipDistricts(
+  { database, clock }: Store,
+  table: ZipTable,
+  { source, etag, asOf }: Version,
+): Promise<void> {
+  const now = clock.now()
+  const parts = listParts(table.parts)
+  await database.db.transaction().execute(async trx => {
+    await recordDataSet(trx, {
+      name: 'zip-districts',
+      source,
+      congress: table.congress,
+      count: table.parts.size,
+      etag,
+      as_of: moment(asOf ?? now),
+      fetched_at: moment(now),
+    })
+    await trx.deleteFrom('zip_districts').execute()
+    for (let from = 0; from < parts.length; from += rowsAtOnce)
+      await insertParts(trx, parts.slice(from, from + rowsAtOnce))
+  })
+}
+
+async function insertParts(trx: Transaction<Tables>, parts: readonly ZipPart[]): Promise<void> {
+  const column = <K extends keyof ZipPart>(name: K) => parts.map(each => each[name])
+  await sql`
+    insert into zip_districts (zip, state, district)
+    select * from unnest(${column('zip')}::text[], ${column('state')}::text[], ${column('district')}::int[])
+  `.execute(trx)
+}

@@ -1,0 +1,15 @@
+import type { SettableClock } from '../clock.ts'
+
+/** Moves only when it is set, so that no test depends on how long it takes. */
+export function stoppedClock(start: number): SettableClock {
+  let time = start
+  return {
+    now: () => time,
+    set: now => {
+      time = now
+    },
+    advance: milliseconds => {
+      time += milliseconds
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { type Clock, moment } from '../base/clock.ts'
+import { sittingCongress } from '../base/congress.ts'
+import type { Database } from '../database/database.ts'
+import type { CongressGov } from '../outside/congressGov/congressGov.ts'
+import { billColumns, toBill } from './billStore.ts'
+import { type ExampleBill, findAmong, idsOfCongress, saveExamples } from './exampleBills.ts'
+import { suggestBills } from './suggest/suggestBills.ts'
+
+/** Bills of the sitting Congress: the examples, the loaded ones, and those of Congress.gov if there is a key. */
+export type Bills = {
+  /** Each once, in the order of the ids; unknown ones are left out. */
+  find(ids: readonly string[]): Promise<Bill[]>
+  /** What a message may be about, best first, five at most; none if nothing fits. */
+  suggest(message: string): Promise<Bill[]>
+  /** Removes what was looked up more than a month ago. */
+  removeOldLookups(): Promise<void>
+}
+
+type Services = { database: Database; clock: Clock; congressGov: CongressGov }
+
+export async function openBills(services: Services, examples: readonly ExampleBill[]): Promise<Bills> {
+  const { database, clock } = services
+  await saveExamples(services, examples)
+  const plain = examples.map(({ subjects: _subjects, ...bill }) => bill)
+  const congress = () => sittingCongress(clock.now())
+  return {
+    find: ids => findBills(services, plain, idsOfCongress(ids, congress())),
+    suggest: message => suggestBills(database, message, congress()),
+    async removeOldLookups() {
+      await database.db
+        .deleteFrom('bill_lookups')
+        .where('found_at', '<', moment(clock.now() - 30 * dayMs))
+        .execute()
+    },
+  }
+}
+
+/** Queries the cheapest source first, and the next one only for what is missing. */
+async function findBills(
+  services: Services,
+  examples: readonly Bill[],
+  ids: readonly string[],
+): Promise<Bill[]> {
+  const found = new Map(findAmong(examples, ids).map(each => [each.id, each]))
+  for (const find of [
+    (missing: string[]) => findStored(services.database, missing),
+    (missing: string[]) => lookUpBills(services, missing),
+  ]) {
+    const missing = ids.filter(id => !found.has(id))
+    if (missing.length > 0) for (const bill of await find(missing)) found.set(bill.id, bill)
+  }
+  return ids.flatMap(id => found.get(id) ?? [])
+}
+
+async function findStored({ db }: Database, ids: string[]): Promise<Bill[]> {
+  const rows = await db
+    .selectFrom('bills')
+    .innerJoin('bill_editions', 'bill_editions.edition', 'bills.edition')
+    .select(billColumns.map(name => `bills.${name}` as const))
+    .where('bills.id', 'in', ids)
+    .execute()
+  return rows.flatMap(row => toBill(row) ?? [])
+}
+
+const dayMs = 24 * 3600_000
+
+/** A bill that was introduced today may appear within the hour. */
+const freshMs = { found: dayMs, none: 3600_000 }
+
+/** A page waits for its bills: those that arrive later are there the next time. */
+const lookupTimeoutMs = 6_000
+const requestsAtOnce = 4
+
+/** From Congress.gov, each looked up once a day. A failed lookup leaves the previous answer in place. */
+async function lookUpBills(services: Services, ids: string[]): Promise<Bill[]> {
+  if (!services.congressGov.isOn || ids.length === 0) return []
+  const known = await readLookups(services, ids)
+  const found = new Map(ids.flatMap(id => known.get(id)?.bill ?? []).map(bill => [bill.id, bill]))
+  const stale = ids.filter(id => !known.get(id)?.isFresh)
+  if (stale.length === 0) return [...found.values()]
+  const signal = AbortSignal.timeout(lookupTimeoutMs)
+  const next = stale[Symbol.iterator]()
+  const lookUpNext = async () => {
+    for (const id of next) {
+      const bill = await lookUpBill(services, id, { previous: found.get(id) ?? null, signal })
+      if (bill) found.set(id, bill)
+      else found.delete(id)
+    }
+  }
+  await Promise.all(Array.from({ length: requestsAtOnce }, lookUpNext))
+  return [...found.values()]
+}
+
+async function lookUpBill(
+  services: Services,
+  id: string,
+  { previous, signal }: { previous: Bill | null; signal: AbortSignal },
+): Promise<Bill | null> {
+  const billId = readBillId(id)
+  if (!billId) return null
+  const found = await services.congressGov.findBill(billId, signal)
+  if (found.kind === 'unavailable') return previous
+  const bill = found.kind === 'found' ? found.bill : null
+  await saveLookup(services, id, bill)
+  return bill
+}
+
+async function readLookups({ database, clock }: Services, ids: string[]) {
+  const rows = await database.db.selectFrom('bill_lookups').selectAll().where('id', 'in', ids).execute()
+  return new Map(
+    rows.map(({ id, bill, found_at: foundAt }) => {
+      const age = Math.abs(clock.now() - Date.parse(foundAt))
+      return [id, { bill, isFresh: age < (bill ? freshMs.found : freshMs.none) }]
+    }),
+  )
+}
+
+async function saveLookup({ database, clock }: Services, id: string, bill: Bill | null): Promise<void> {
+  const row = { bill: bill && JSON.stringify(bill), found_at: moment(clock.now()) }
+  await database.db
+    .insertInto('bill_lookups')
+    .values({ id, ...row })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+    .execute()
+}

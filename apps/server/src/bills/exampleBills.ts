@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { type Bill, readBillId } from '@redress/core/bill/bill'
+import * as z from 'zod/mini'
+import { type Clock, moment } from '../base/clock.ts'
+import { sittingCongress } from '../base/congress.ts'
+import type { Database } from '../database/database.ts'
+import { formatFileProblem } from '../yaml/fileProblem.ts'
+import { readYaml } from '../yaml/readYaml.ts'
+import { insertBills, insertWords, newEdition, publishEdition, type WordCounts } from './billStore.ts'
+
+/** The bills of a YAML file. Their subjects are searched, and not shown. */
+export type ExampleBill = Bill & { subjects?: string[] | undefined }
+
+/** @throws if the file is missing or invalid */
+export async function readExampleBills(file: string): Promise<ExampleBill[]> {
+  return readBills(path.basename(file), await fs.readFile(file, 'utf8'))
+}
+
+/** For a machine without a database. */
+export async function openExampleBills(
+  { clock }: { clock: Clock },
+  file: string,
+): Promise<{ find(ids: readonly string[]): Promise<Bill[]> }> {
+  const bills = await readExampleBills(file)
+  return { find: async ids => findAmong(bills, idsOfCongress(ids, sittingCongress(clock.now()))) }
+}
+
+/** In the order of the ids; unknown ones are left out. */
+export function findAmong(bills: readonly Bill[], ids: readonly string[]): Bill[] {
+  const known = new Map(bills.map(bill => [bill.id, bill]))
+  return ids.flatMap(id => known.get(id) ?? [])
+}
+
+/** Each once; ids of other Congresses are left out. */
+export function idsOfCongress(ids: readonly string[], congress: number): string[] {
+  return [...new Set(ids)].filter(id => readBillId(id)?.congress === congress)
+}
+
+/** @throws Error that lists everything that is wrong in the file */
+export function readBills(file: string, text: string): ExampleBill[] {
+  const { read, problems } = readYaml(file, text, billFile)
+  if (!read) throw new Error(problems.map(formatFileProblem).join('\n'))
+  return read.flatMap(given => {
+    const id = readBillId(given.id)
+    return id ? [{ ...given, type: id.type, number: String(id.number) }] : []
+  })
+}
+
+const text = z.string({ error: 'must be text.' }).check(z.trim(), z.minLength(1, 'is empty.'))
+
+const billFile = z.array(
+  z.strictObject({
+    id: text.check(
+      z.refine(id => readBillId(id) !== null, {
+        error: 'must be congress-type-number in small letters, such as 119-hr-22.',
+      }),
+    ),
+    name: text,
+    title: text,
+    url: text.check(z.regex(/^https:\/\/\S+$/, 'must be an https address.')),
+    summary: text,
+    /** As the Library of Congress classifies the bill. */
+    subjects: z.optional(z.array(text)),
+  }),
+)
+
+const examplesSource = 'examples'
+
+/** Makes the examples searchable if they have changed. The previous ones are removed when bills are loaded next. */
+export async function saveExamples(
+  { database, clock }: { database: Database; clock: Clock },
+  examples: readonly ExampleBill[],
+): Promise<void> {
+  const { db } = database
+  const etag = createHash('sha256').update(JSON.stringify(examples)).digest('hex')
+  const stored = await db
+    .selectFrom('bill_editions')
+    .select('etag')
+    .where('source', '=', examplesSource)
+    .executeTakeFirst()
+  if (stored?.etag === etag) return
+  const now = clock.now()
+  const words: WordCounts = new Map()
+  const bills = examples.map(each => ({
+    ...each,
+    congress: readBillId(each.id)?.congress ?? 0,
+    subjects: each.subjects ?? [],
+  }))
+  const congress = Math.max(0, ...bills.map(each => each.congress))
+  // In one transaction: a process that loads bills removes every unpublished edition.
+  await db.transaction().execute(async trx => {
+    const edition = await newEdition({ db: trx })
+    await insertBills({ db: trx }, bills, { edition, now, words })
+    await insertWords({ db: trx }, edition, words)
+    await publishEdition(trx, {
+      source: examplesSource,
+      edition,
+      congress,
+      count: bills.length,
+      etag,
+      as_of: moment(now),
+    })
+  })
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aQuietLog } from '../testing/aQuietLog.ts'
+import { type FileServer, openFileServer } from '../testing/openFileServer.ts'
+import { openPhotos } from './photos.ts'
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+const dayMs = 24 * 3600_000
+let folder: string
+let source: FileServer
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'photos-'))
+  source = await openFileServer()
+  source.answer = (_request, response) => response.end(jpeg)
+})
+afterEach(async () => {
+  await source.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function photos(keptIn = path.join(folder, 'photos')) {
+  let now = Date.parse('2026-11-20T17:00:00Z')
+  const clock = { now: () => now }
+  const { log, lines } = aQuietLog()
+  const opened = openPhotos({ clock, log, url: new URL('/all', source.url).href, folder: keptIn })
+  const pass = (ms: number) => {
+    now += ms
+  }
+  return { ...opened, pass, lines }
+}
+
+test('a photo is fetched once, by its bioguide id, and kept', async () => {
+  const { find, urlOf } = photos()
+  expect(urlOf('L000571')).toBe('/photos/L000571.jpg')
+  expect(await find('L000571')).toEqual(jpeg)
+  expect(await find('L000571')).toEqual(jpeg)
+  expect(await photos().find('L000571')).toEqual(jpeg)
+  expect(source.asked.map(each => each.url)).toEqual(['/all/L000571.jpg'])
+  expect(await readdir(path.join(folder, 'photos'))).toEqual(['L000571.jpg'])
+})
+
+test('of many who ask at once, one fetches', async () => {
+  const { find } = photos()
+  const found = await Promise.all([find('L000571'), find('L000571'), find('L000571')])
+  expect(found).toEqual([jpeg, jpeg, jpeg])
+  expect(source.asked).toHaveLength(1)
+})
+
+test.each(['house-TX-7', '../secrets', 'L00057', 'L0005711', 'l000571', ''])(
+  'the id %j has no photo, and no request is made',
+  async id => {
+    const { find, urlOf } = photos()
+    expect(urlOf(id)).toBe('')
+    expect(await find(id)).toBeNull()
+    expect(source.asked).toEqual([])
+  },
+)
+
+test('that there is none is believed for a day, and not a moment longer', async () => {
+  const { find, pass } = photos()
+  source.answer = (_request, response) => response.writeHead(404).end()
+  expect(await find('A000383')).toBeNull()
+  pass(dayMs - 1)
+  expect(await find('A000383')).toBeNull()
+  expect(source.asked).toHaveLength(1)
+  pass(1)
+  source.answer = (_request, response) => response.end(jpeg)
+  expect(await find('A000383')).toEqual(jpeg)
+})
+
+test('a source that is down is asked again ten minutes later', async () => {
+  const { find, pass, lines } = photos()
+  source.answer = (_request, response) => response.writeHead(503).end()
+  expect(await find('L000571')).toBeNull()
+  expect(await find('L000571')).toBeNull()
+  expect(source.asked).toHaveLength(1)
+  expect(JSON.stringify(lines)).not.toContain('L000571')
+  pass(600_000)
+  source.answer = (_request, response) => response.end(jpeg)
+  expect(await find('L000571')).toEqual(jpeg)
+})
+
+test.each([
+  ['a page that says so', Buffer.from('<!doctype html>')],
+  ['nothing', Buffer.alloc(0)],
+  ['more than 200 KB', Buffer.concat([jpeg, Buffer.alloc(200 * 1024)])],
+])('%s is no photo, and is not kept', async (_what, body) => {
+  source.answer = (_request, response) => response.end(body)
+  expect(await photos().find('L000571')).toBeNull()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('200 KB to the byte are a photo', async () => {
+  source.answer = (_request, response) =>
+    response.end(Buffer.concat([jpeg, Buffer.alloc(200 * 1024 - jpeg.length)]))
+  expect(await photos().find('L000571')).toHaveLength(200 * 1024)
+})
+
+test('a folder that cannot be written to costs the keeping, not the photo', async () => {
+  const file = path.join(folder, 'in-the-way')
+  await writeFile(file, '')
+  const { find, lines } = photos(file)
+  expect(await find('L000571')).toEqual(jpeg)
+  expect(lines.map(each => each.level)).toEqual(['warn'])
+})
