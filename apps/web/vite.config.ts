@@ -58,7 +58,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       ? {}
       : {
           output: {
-            codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(react|scheduler)/ }] },
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /\/node_modules\/(react|scheduler)/, priority: 1 },
+                { name: 'page', tags: ['$initial'] },
+              ],
+            },
           },
         },
   },

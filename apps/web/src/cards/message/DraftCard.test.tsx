@@ -136,7 +136,7 @@ test('lines that we add to a letter are shown under it, for the chamber that get
   })
   expect(screen.getByText(words.message.added.HOUSE)).toBeTruthy()
   expect(screen.getByText(/I support H\.R\. 1402\.\s+I oppose H\.R\. 22\./)).toBeTruthy()
-  expect(screen.queryByText(words.message.addedSenate)).toBeNull()
+  expect(screen.queryByText(words.message.added.SENATE)).toBeNull()
 })
 
 test('where all stances agree nothing is added', () => {
