@@ -1,22 +1,34 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import { withoutDetails } from './withoutDetails.ts'
+import type { Tables } from '../database/tables.ts'
 
-const atOnce = 2_000
+const pageSize = 2_000
 const dayMs = 24 * 3600_000
 
-/** Old events lose the number of their visit, a handful at a time: what remains counts steps. */
+/** The parameters of a source that may identify one recipient of a mailing go; the others describe all of them. */
+export const withoutDetails = sql<string | null>`source_tags - 'utm_term' - 'utm_content'`
+
+/** The events of one visit stay, and count; their link to each other goes. */
+export async function forgetVisit(trx: Transaction<Tables>, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set({ session_id: '', source_tags: withoutDetails })
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+/** The same for all events that are old enough, page by page. */
 export async function forgetVisits(
   { database, clock, retentionDays }: { database: Database; clock: Clock; retentionDays: number },
   signal: AbortSignal,
 ): Promise<void> {
-  let changed = atOnce
-  while (changed === atOnce && !signal.aborted) {
+  let changed = pageSize
+  while (changed === pageSize && !signal.aborted) {
     const { rows } = await sql`
       update events set session_id = '', source_tags = ${withoutDetails} where id in (
         select id from events where session_id <> '' and at <= ${moment(clock.now() - retentionDays * dayMs)}
-        limit ${atOnce} for update skip locked
+        limit ${pageSize} for update skip locked
       ) returning 1
     `.execute(database.db)
     changed = rows.length

@@ -1,7 +1,7 @@
 import { aLetter } from '@redress/channels/testing/aLetter'
 import { describe, expect, test } from 'vitest'
-import { composeMailing, type LinkedSection, mostShown, shownOf } from './composeMailing.ts'
-import type { ReadLetter } from './readLetters.ts'
+import { composeMailing, type LinkedSection, maxGoodNews, selectShown } from './composeMailing.ts'
+import type { ReadLetter } from './readMailing.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
 const sender = { from: { name: '', address: 'mail@example.org' }, platform: 'Redress', simulated: false }
@@ -11,13 +11,15 @@ const aRead = (difference: Partial<ReadLetter> = {}): ReadLetter => ({
   method: 'cwc',
   state: 'delivered',
   errorType: null,
-  errorMessage: '',
+  explanation: null,
+  detail: null,
   endedAt: '2026-11-20T17:00:00.000Z',
   ...difference,
 })
 
 const aSection = (letters: ReadLetter[], difference: Partial<LinkedSection> = {}): LinkedSection => ({
   batchId: 'b',
+  language: 'en',
   letters,
   copy: false,
   failed: false,
@@ -33,7 +35,7 @@ const refused = aRead({
   method: 'scwc',
   state: 'refused',
   errorType: 'unknown',
-  errorMessage: 'This office no longer takes messages through the Senate contact system.',
+  explanation: { code: 'office_unlisted', chamber: 'SENATE' },
 })
 
 test('a mail says how each letter stands, and why', () => {
@@ -97,9 +99,9 @@ test('news of a delivery does not repeat the letter to somebody who asked for no
 })
 
 test('of many batches the lost are all shown, and of the others the first ten', () => {
-  const others = Array.from({ length: mostShown + 5 }, () => aSection([aRead()]))
+  const others = Array.from({ length: maxGoodNews + 5 }, () => aSection([aRead()]))
   const lost = Array.from({ length: 25 }, () => aSection([refused], { failed: true }))
-  expect(shownOf([...others, ...lost])).toHaveLength(25 + mostShown)
+  expect(selectShown([...others, ...lost])).toHaveLength(25 + maxGoodNews)
   const said = (notShown: number) =>
     composeMailing({ id: 'a', sections: [aSection([aRead()])], notShown, now }, sender)?.text
   expect(said(5)).toContain('5 more messages of yours were delivered.')

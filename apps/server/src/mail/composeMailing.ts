@@ -1,43 +1,53 @@
 import type { Mail, Mailbox } from '@redress/channels/email/mail'
-import { composeSection, isLost } from './composeSection.ts'
-import type { Section } from './readMailing.ts'
-import { words } from './words.ts'
+import type { Language } from '@redress/core/language/language'
+import { deliveryWordsOf } from '@redress/words/deliveryWords'
+import { mailWordsOf } from '@redress/words/mailWords'
+import { formatList } from '@redress/words/names'
+import { formatSeat } from '@redress/words/offices'
+import { withStanceLines } from '@redress/words/stances'
+import { formatEasternTime } from '@redress/words/times'
+import { groupBy } from '../base/groupBy.ts'
+import type { DeliveryState } from '../database/tables.ts'
+import type { ReadLetter, Section } from './readMailing.ts'
 
 /** A section with the link that was made for it. */
 export type LinkedSection = Section & { receipt: string }
 
-export type Sender = { from: Mailbox; platform: string; simulated: boolean }
+export type Sender = {
+  from: Mailbox
+  /** Who runs this installation. */
+  platform: string
+  simulated: boolean
+}
 
-/** Good news beyond this many batches is counted and not shown: nobody writes that often. */
-export const mostShown = 10
+type Mailing = {
+  id: string
+  sections: readonly LinkedSection[]
+  /** Batches that are only counted. */
+  notShown: number
+  /** ms since 1970. */
+  now: number
+}
 
-/** Which sections are shown whole: every one that tells of a lost letter, and the first of the others. */
-export function shownOf(sections: readonly Section[]): Section[] {
+/** Good news of more batches than these is only counted. */
+export const maxGoodNews = 10
+
+/** The sections that are written out: all with lost letters, and the first of the others. */
+export function selectShown(sections: readonly Section[]): Section[] {
   const failed = sections.filter(each => each.failed)
-  return [...failed, ...sections.filter(each => !each.failed).slice(0, mostShown)]
+  return [...failed, ...sections.filter(each => !each.failed).slice(0, maxGoodNews)]
 }
 
-function subjectOf(sections: readonly Section[]): string {
-  const letters = sections.flatMap(each => each.letters)
-  if (sections.length > 1) return words.subjects.several
-  if (letters.every(each => each.state === 'delivered')) return words.subjects.delivered
-  return letters.every(isLost) ? words.subjects.failed : words.subjects.mixed
-}
-
-type Mailing = { id: string; sections: readonly LinkedSection[]; notShown: number; now: number }
-
-/** A mail to a constituent, and to nobody else. Null where there is nothing to say. `now` in ms since 1970. */
+/** Null where there is nothing to say. Each section is in its batch's language, the rest in that of the first. */
 export function composeMailing({ id, sections, notShown, now }: Mailing, sender: Sender): Mail | null {
   const [first] = sections
   const address = first?.letters[0]?.letter.constituent.email
-  if (address === undefined) return null
+  if (!first || address === undefined) return null
   const { from, platform, simulated } = sender
+  const words = mailWordsOf(first.language)
   const paragraphs = [
     ...(simulated ? [words.simulated] : []),
-    ...sections.flatMap((each, index) => [
-      ...(index > 0 ? ['* * *'] : []),
-      ...composeSection(each, each.receipt),
-    ]),
+    ...sections.flatMap((each, index) => [...(index > 0 ? ['* * *'] : []), ...composeSection(each)]),
     ...(notShown > 0 ? [words.andMore(notShown)] : []),
     words.notYou,
     `-- \n${words.sentBy(platform)}`,
@@ -46,9 +56,90 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
     id,
     from: { name: from.name || platform, address: from.address },
     to: { name: '', address },
-    subject: subjectOf(sections),
+    subject: words.subjects[subjectOf(sections)],
     text: `${paragraphs.join('\n\n')}\n`,
     date: now,
     automatic: true,
   }
+}
+
+function subjectOf(sections: readonly Section[]): 'several' | 'delivered' | 'failed' | 'mixed' {
+  const letters = sections.flatMap(each => each.letters)
+  if (sections.length > 1) return 'several'
+  if (letters.every(each => each.state === 'delivered')) return 'delivered'
+  return letters.every(isLost) ? 'failed' : 'mixed'
+}
+
+function isLost({ state }: ReadLetter): boolean {
+  return state === 'refused' || state === 'given_up' || state === 'unknown'
+}
+
+/** In paragraphs. Lost letters are always quoted, the others where a copy was asked for. */
+function composeSection({ letters, copy, receipt, language }: LinkedSection): string[] {
+  const [first] = letters
+  if (!first) return []
+  const words = mailWordsOf(language)
+  const { campaign, organization } = first.letter
+  const texts = groupBy(letters, each => JSON.stringify([each.letter.subject, textOf(each)]))
+  const lost = [...texts.values()].filter(same => same.some(isLost))
+  const others = copy ? [...texts.values()].filter(same => !same.some(isLost)) : []
+  const quote = (same: readonly ReadLetter[], title: (names: string) => string) =>
+    quoteText(same, title, language)
+  return [
+    words.opening(campaign.name, organization.name),
+    ...standing(letters, language),
+    ...lost.flatMap(same => quote(same.filter(isLost), words.lostLetter)),
+    ...others.flatMap(same => quote(same, words.letter)),
+    `${words.receipt}\n${receipt}`,
+  ]
+}
+
+/** How each letter stands, a paragraph for each state. */
+function standing(letters: readonly ReadLetter[], language: Language): string[] {
+  const words = mailWordsOf(language)
+  const { failure, explain } = deliveryWordsOf(language)
+  const list = (title: string, states: readonly DeliveryState[], line: (read: ReadLetter) => string) => {
+    const those = letters.filter(each => states.includes(each.state))
+    return those.length === 0 ? [] : [[title, ...those.map(line)].join('\n')]
+  }
+  const name = (read: ReadLetter) => words.name(nameOf(read, language))
+  const delivered = (read: ReadLetter) =>
+    words.deliveredAt(nameOf(read, language), formatEasternTime(read.endedAt ?? '', language))
+  const failed = (read: ReadLetter) => {
+    const { method: contactMethod, errorType } = read
+    const failed = { contactMethod, errorType: errorType ?? 'unknown', errorMessage: explain(read) }
+    return words.failedBecause(nameOf(read, language), failure(failed))
+  }
+  return [
+    ...list(words.delivered, ['delivered'], delivered),
+    ...list(words.underWay, ['queued'], name),
+    ...list(words.failed, ['refused', 'given_up'], failed),
+    ...list(words.unknown, ['unknown'], name),
+    ...list(words.stopped, ['voided'], name),
+  ]
+}
+
+/** One text, with the names of all its recipients. */
+function quoteText(
+  same: readonly ReadLetter[],
+  title: (names: string) => string,
+  language: Language,
+): string[] {
+  const [first] = same
+  if (!first) return []
+  const { subject } = first.letter
+  const names = formatList(
+    same.map(each => nameOf(each, language)),
+    language,
+  )
+  return [title(names), ...(subject ? [mailWordsOf(language).subject(subject)] : []), textOf(first)]
+}
+
+function nameOf({ letter }: ReadLetter, language: Language): string {
+  return letter.legislatorName || formatSeat(letter.seat, language)
+}
+
+/** As its office reads it. */
+function textOf({ letter }: ReadLetter): string {
+  return withStanceLines(letter.text, letter.bills, letter.language)
 }

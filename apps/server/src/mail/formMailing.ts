@@ -1,37 +1,76 @@
+import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import { tryLock } from '../database/locks.ts'
 import type { Tables } from '../database/tables.ts'
+import { isUnleased } from '../queue/leasedQueue.ts'
 
-/** Nobody has proved that an address is theirs: it gets this many mails a day, whatever is sent in its name. */
-export const mostADay = 3
+/** A mail that this process holds until its lease ends. */
+export type ClaimedMailing = {
+  id: string
+  addressHash: string
+  begunAt: string
+  /** This one included. */
+  attempts: number
+  /** How often the connection broke after the text was begun. */
+  brokenOff: number
+}
+
+/** Longer than one attempt may take. */
+export const leaseMs = 120_000
+
+/** No address is proved to belong to its sender, so it gets this many mails a day at most. */
+export const maxMailsPerDay = 3
 
 const dayMs = 24 * 3600_000
 
-/** News of a batch waits this long for the rest of it, so that one mail tells it all. */
+/** News of a batch waits this long for the batch's other letters, so that one mail holds all of it. */
 const gatherMs = 3600_000
 const lookAgainMs = 60_000
 
-/** So many lost letters go into one mail, whole; the others wait for the next. */
-const mostFailures = 25
+/** Batches with lost letters in one mail; the others wait for the next mail. */
+const maxLostBatches = 25
 
-/** An address that has had its mails waits, and the next is looked at: so many in one look. */
-const mostAddresses = 20
+/** Addresses that have had their mails are put off, this many per pass. */
+const maxAddresses = 20
 
-type Forming = { id: string; now: number }
+/** The next mail to send: one that waits for another attempt, or else a new one. Null where there is none. */
+export function claimMailing({ db }: Database, now: number): Promise<ClaimedMailing | null> {
+  return db.transaction().execute(async trx => {
+    const waiting = await claimWaiting(trx, now)
+    if (waiting) return waiting
+    // One process at a time forms mails, or one address could get two.
+    if (!(await tryLock(trx, 'formMailing'))) return null
+    return (await formNext(trx, now)) ? claimWaiting(trx, now) : null
+  })
+}
 
-/**
- * Puts together one new mail: everything that is due for the address that has waited longest.
- * @returns whether there was anything
- */
-export async function formMailing(trx: Transaction<Tables>, forming: Forming): Promise<boolean> {
-  const { now } = forming
-  await awaitTheRest(trx, now)
-  for (let looks = 0; looks < mostAddresses; looks += 1) {
+async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<ClaimedMailing | null> {
+  const at = sql`${moment(now)}::timestamptz`
+  const { rows } = await sql<ClaimedMailing>`
+    with next as (
+      select id from mailings
+      where state = 'queued' and due_at <= ${at} and ${isUnleased(at)}
+      order by due_at limit 1
+      for update skip locked
+    )
+    update mailings set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}
+    from next where mailings.id = next.id
+    returning mailings.id, address_hash as "addressHash", begun_at as "begunAt", attempts, broken_off as "brokenOff"
+  `.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Forms one mail of everything that is due for the address that has waited longest. Returns whether there was any. */
+async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean> {
+  await awaitOtherLetters(trx, now)
+  for (let looks = 0; looks < maxAddresses; looks += 1) {
     const address = await longestWaiting(trx, now)
     if (address === undefined) return false
     const free = await freeFrom(trx, address, now)
     if (free <= now) {
-      await form(trx, address, forming)
+      await form(trx, address, now)
       return true
     }
     await trx
@@ -44,8 +83,8 @@ export async function formMailing(trx: Transaction<Tables>, forming: Forming): P
   return false
 }
 
-/** A copy is sent as it stands; news of one letter waits a while for the batch's other letters. */
-async function awaitTheRest(trx: Transaction<Tables>, now: number): Promise<void> {
+/** Puts off news of batches that still have letters under way. A copy does not wait for them. */
+async function awaitOtherLetters(trx: Transaction<Tables>, now: number): Promise<void> {
   await sql`
     update mails set due_at = ${moment(now + lookAgainMs)}
     where mailing_id is null and due_at <= ${moment(now)} and about <> 'copy'
@@ -69,7 +108,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
   return row?.address_hash
 }
 
-/** When this address may be written to again, ms since 1970. Not while a mail to it is still being tried. */
+/** When this address may get its next mail, ms since 1970. Not while a mail to it is still tried. */
 async function freeFrom(trx: Transaction<Tables>, address: string, now: number): Promise<number> {
   const recent = await trx
     .selectFrom('mailings')
@@ -79,13 +118,14 @@ async function freeFrom(trx: Transaction<Tables>, address: string, now: number):
     .orderBy('begun_at', 'desc')
     .execute()
   if (recent.some(each => each.state === 'queued')) return now + lookAgainMs
-  const last = recent[mostADay - 1]
+  const last = recent[maxMailsPerDay - 1]
   return last ? Date.parse(last.begun_at) + dayMs : now
 }
 
-/** A batch is told as it stands, so that all its news is in: what is younger, too. */
-async function form(trx: Transaction<Tables>, address: string, { id, now }: Forming): Promise<void> {
+/** Takes all news of each batch that is due, also news that is not due yet: a batch is told as it stands. */
+async function form(trx: Transaction<Tables>, address: string, now: number): Promise<void> {
   const at = moment(now)
+  const id = randomBytes(16).toString('hex')
   await trx
     .insertInto('mailings')
     .values({ id, address_hash: address, state: 'queued', begun_at: at, due_at: at })
@@ -97,7 +137,7 @@ async function form(trx: Transaction<Tables>, address: string, { id, now }: Form
     ), lost as (
       select batch_id from mails
       where address_hash = ${address} and mailing_id is null and failed and batch_id in (select batch_id from due)
-      group by batch_id order by min(written_at), batch_id limit ${mostFailures}
+      group by batch_id order by min(written_at), batch_id limit ${maxLostBatches}
     )
     update mails set mailing_id = ${id}
     where address_hash = ${address} and mailing_id is null and batch_id in (select batch_id from due)

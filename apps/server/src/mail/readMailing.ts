@@ -1,44 +1,78 @@
+import type { Letter } from '@redress/channels/channel'
+import type { Language } from '@redress/core/language/language'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
+import type { Explained } from '@redress/core/submission/explanation'
+import type { ErrorType } from '@redress/core/submission/submission'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { type ReadLetter, readLetters } from './readLetters.ts'
+import { groupBy } from '../base/groupBy.ts'
+import type { DeliveryState, Tables } from '../database/tables.ts'
+import { addressHash } from './mail.ts'
 
 /** One batch's part of a mail. */
 export type Section = {
   batchId: string
+  language: Language
   /** Its letters to each office, as they stand at this moment. */
   letters: ReadLetter[]
   /** A copy was asked for. */
   copy: boolean
-  /** Some did not arrive, and this is the mail that says so. */
+  /** Letters were lost, and this mail tells about them. */
   failed: boolean
 }
 
-/** What a mail is about, its failures first; empty where all of it was erased or taken back meanwhile. */
-export async function readMailing(
-  trx: Transaction<Tables>,
-  { id, addressHash, secretKey }: { id: string; addressHash: string; secretKey: string },
-): Promise<Section[]> {
-  const notes = await trx
+export type ReadLetter = Explained & {
+  letter: Letter
+  method: ContactMethod
+  state: DeliveryState
+  errorType: ErrorType | null
+  /** ISO 8601. */
+  endedAt: string | null
+}
+
+type Mailing = { id: string; addressHash: string; secretKey: string }
+
+/** What a mail is about, failures first; empty where all of it was erased or disowned meanwhile. */
+export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): Promise<Section[]> {
+  const news = await trx
     .selectFrom('mails')
     .innerJoin('batches', 'batches.id', 'mails.batch_id')
-    .select(['batch_id', 'about', 'failed'])
-    .where('mailing_id', '=', id)
+    .select(['batch_id', 'about', 'failed', 'mails.language'])
+    .where('mailing_id', '=', mailing.id)
     .where('erased_at', 'is', null)
     .where('disowned_at', 'is', null)
     .orderBy('accepted_at')
     .orderBy('batch_id')
     .execute()
   const sections: Section[] = []
-  for (const batchId of new Set(notes.map(each => each.batch_id))) {
-    const own = notes.filter(each => each.batch_id === batchId)
-    const letters = await readLetters(trx, batchId, { addressHash, secretKey })
-    if (letters.length === 0) continue
+  for (const [batchId, own] of groupBy(news, each => each.batch_id)) {
+    const [first] = own
+    const letters = await readLetters(trx, batchId, mailing)
+    if (!first || letters.length === 0) continue
     sections.push({
       batchId,
+      language: first.language,
       letters,
       copy: own.some(each => each.about === 'copy'),
       failed: own.some(each => each.failed),
     })
   }
   return sections.toSorted((a, b) => Number(b.failed) - Number(a.failed))
+}
+
+/** Without letters of another address: a mail never shows one person's words to another. */
+async function readLetters(trx: Transaction<Tables>, batchId: string, to: Mailing): Promise<ReadLetter[]> {
+  const rows = await trx
+    .selectFrom('submissions')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+    .select(['letter', 'method', 'state', 'explanation', 'detail'])
+    .select(['error_type as errorType', 'ended_at as endedAt'])
+    .where('batch_id', '=', batchId)
+    .orderBy('method')
+    .orderBy('deliveries.legislator_id')
+    .execute()
+  return rows.flatMap(({ letter, ...row }) =>
+    letter && addressHash(letter.constituent.email, to.secretKey) === to.addressHash
+      ? [{ ...row, letter }]
+      : [],
+  )
 }

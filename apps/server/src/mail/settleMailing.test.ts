@@ -1,7 +1,7 @@
 import type { Outcome } from '@redress/channels/channel'
 import { describe, expect, test } from 'vitest'
-import type { ClaimedMailing } from './claimMailing.ts'
-import { mailingAfter } from './settleMailing.ts'
+import type { ClaimedMailing } from './formMailing.ts'
+import { changeBy } from './mailer.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -25,7 +25,7 @@ const refused = (cause: 'permanent' | 'configuration'): Outcome => ({
 })
 
 const later = (attempts: number, at = now, chance = 1) =>
-  Date.parse(mailingAfter({ ...mailing, attempts }, { outcome: down, now: at, chance }).due_at ?? '') - at
+  Date.parse(changeBy({ ...mailing, attempts }, { outcome: down, now: at, chance }).due_at ?? '') - at
 
 test.each([
   [1, minute],
@@ -43,7 +43,7 @@ describe('a mail', () => {
     const last = now + 72 * hour - 15 * minute
     expect(later(300, last - 1)).toBe(15 * minute)
     const result = { outcome: down, now: last, chance: 1 }
-    expect(mailingAfter({ ...mailing, attempts: 300 }, result)).toMatchObject({ state: 'given_up' })
+    expect(changeBy({ ...mailing, attempts: 300 }, result)).toMatchObject({ state: 'given_up' })
   })
 
   test.for([
@@ -53,6 +53,6 @@ describe('a mail', () => {
     ['that broke off twice may have arrived, and rests', broken, 1, 'unknown'],
     ['that was taken is sent', { kind: 'delivered', reference: 'a' }, 1, 'sent'],
   ] as const)('%s', ([, outcome, brokenOff, state]) => {
-    expect(mailingAfter({ ...mailing, brokenOff }, { outcome, now, chance: 1 }).state).toBe(state)
+    expect(changeBy({ ...mailing, brokenOff }, { outcome, now, chance: 1 }).state).toBe(state)
   })
 })

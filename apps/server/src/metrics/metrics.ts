@@ -1,28 +1,109 @@
 import type { Outcome } from '@redress/channels/channel'
-import type { ContactMethod } from '@redress/core/submission/submission'
-import type { Tokens } from '../outside/drafter/languageModel.ts'
-import type { ModelFailure } from '../outside/drafter/modelFailed.ts'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { registerStoreGauges, type StoreStatus } from './storeGauges.ts'
 
-export type Request = {
+/** Counts and times of this process for Prometheus, without personal data. */
+export type Metrics = DraftMetrics & {
+  answered(request: AnsweredRequest): void
+  attempted(method: ContactMethod, outcome: Outcome['kind']): void
+  /** Prometheus's text format. */
+  read(): Promise<string>
+  contentType: string
+}
+
+type AnsweredRequest = {
   method: string
-  /** The pattern, never the address that was asked for. */
+  /** The pattern, never the requested address. */
   route: string
   status: number
   seconds: number
 }
 
-/** What this process tells Prometheus: counts and times, and nothing of any person. */
-export type Metrics = {
-  answered(request: Request): void
-  attempted(method: ContactMethod, outcome: Outcome['kind']): void
-  /** A language model was asked for a draft. */
+type DraftMetrics = {
+  /** A draft was requested from a language model. */
   modelAsked(): void
-  modelSpent(tokens: Tokens): void
-  /** The offline drafter wrote in its place. */
-  stoodIn(why: ModelFailure | 'budget' | 'resting'): void
-  /** A draft that was asked for before. */
+  modelSpent(tokens: { input: number; output: number }): void
+  /** The offline drafter wrote instead. */
+  stoodIn(reason: string): void
+  /** A repeated request was answered from memory. */
   draftRepeated(): void
-  /** Prometheus's text format. */
-  read(): Promise<string>
-  contentType: string
+}
+
+/** From a file served by the machine itself to the longest wait for an answer, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
+
+const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** `readStore` is memoized here. Each product has its own registry, so two in one process do not mix. */
+export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'redress_http_requests_total',
+    help: 'Requests answered, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'redress_http_request_duration_seconds',
+    help: 'Time from a request to the end of its response.',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  })
+  const attempts = new Counter({
+    name: 'redress_delivery_attempts_total',
+    help: 'Delivery attempts by this process.',
+    labelNames: ['method', 'outcome'],
+    registers,
+  })
+  registerStoreGauges(registry, readStore)
+  return {
+    answered({ method, route, status, seconds }) {
+      const known = usualMethods.has(method) ? method : 'other'
+      requests.inc({ method: known, route, status })
+      durations.observe({ method: known, route }, seconds)
+    },
+    attempted: (method, outcome) => attempts.inc({ method, outcome }),
+    ...openDraftCounters(registry),
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+function openDraftCounters(registry: Registry): DraftMetrics {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'redress_drafter_requests_total',
+    help: 'Drafts requested from a language model by this process.',
+    registers,
+  })
+  const tokens = new Counter({
+    name: 'redress_drafter_tokens_total',
+    help: 'Tokens used for drafts, as reported by the endpoint.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const standIns = new Counter({
+    name: 'redress_drafter_stand_ins_total',
+    help: 'Drafts written by the offline drafter instead of the model, by reason.',
+    labelNames: ['reason'],
+    registers,
+  })
+  const repeats = new Counter({
+    name: 'redress_drafter_repeats_total',
+    help: 'Repeated draft requests answered from memory.',
+    registers,
+  })
+  return {
+    modelAsked: () => requests.inc(),
+    modelSpent({ input, output }) {
+      tokens.inc({ kind: 'input' }, input)
+      tokens.inc({ kind: 'output' }, output)
+    },
+    stoodIn: reason => standIns.inc({ reason }),
+    draftRepeated: () => repeats.inc(),
+  }
 }

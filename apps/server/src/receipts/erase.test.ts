@@ -1,26 +1,25 @@
 import type { Batch } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recordEvent } from '../events/recordEvent.ts'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
-import { erase } from './erase.ts'
+import { eraseBatch } from './eraseBatch.ts'
 import { allText } from './testing/allText.ts'
 import { calm } from './testing/calm.ts'
-import { openReceipts } from './testing/openReceipts.ts'
+import { aConstituent } from './testing/openReceipts.ts'
 
 let product: TestProduct
-let receipts: ReturnType<typeof openReceipts>
+let receipts: ReturnType<typeof aConstituent>
 
 beforeAll(async () => {
   product = await openTestProduct()
-  receipts = openReceipts(product)
+  receipts = aConstituent(product)
 })
 afterAll(() => product.close())
 beforeEach(() => calm(product))
 
 const db = () => product.database.db
 
-const arrived = () => product.simulator.capitol.messages().filter(each => each.accepted)
+const arrived = () => product.simulator.gateways.messages().filter(each => each.accepted)
 
 const states = async (path: string) => (await receipts.read(path)).offices.map(each => each.state)
 
@@ -72,11 +71,13 @@ function plantedBatch(submission: string, sessionId: string, priority = ''): Bat
 
 describe('erasing', () => {
   test('leaves none of twelve values in any table, whether the letters arrived, failed or still wait', async () => {
-    const { database, clock, fault } = product
-    await recordEvent(
-      { database, clock },
-      { sessionId: planted.session, event: 'opened_page', value: 'message', campaignId: 'vote' },
-    )
+    const { fault } = product
+    await product.events.record({
+      sessionId: planted.session,
+      event: 'opened_page',
+      value: 'message',
+      campaignId: 'vote',
+    })
     fault('senate', 'maintenance')
     fault('house', '400', 1)
     const first = await receipts.send(plantedBatch(planted.firstWords, planted.session, planted.subject))
@@ -130,7 +131,7 @@ describe('erasing', () => {
       .executeTakeFirstOrThrow()
     await db()
       .transaction()
-      .execute(async trx => void (await erase(trx, { batchId, now: product.clock.now() })))
+      .execute(trx => eraseBatch(trx, { batchId, now: product.clock.now() }, product.mail))
     const path = await sending
     await expect.poll(inTheAir).toMatchObject({
       delivery_id,
@@ -144,7 +145,7 @@ describe('erasing', () => {
     const batch = aBatch({ submission: 'Please take me twice, once forgotten.' }, 'visit-anew')
     const path = await receipts.send(batch)
     await receipts.post(`${path}/erase`)
-    product.simulator.capitol.empty()
+    product.simulator.gateways.clear()
     const again = await receipts.send(batch)
     expect(arrived()).toHaveLength(3)
     expect(await lettersOf(again)).toEqual(['Please take me twice, once forgotten.'])

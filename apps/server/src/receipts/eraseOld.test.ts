@@ -3,14 +3,14 @@ import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { eraseOld } from './eraseOld.ts'
 import { calm } from './testing/calm.ts'
-import { openReceipts } from './testing/openReceipts.ts'
+import { aConstituent } from './testing/openReceipts.ts'
 
 let product: TestProduct
-let receipts: ReturnType<typeof openReceipts>
+let receipts: ReturnType<typeof aConstituent>
 
 beforeAll(async () => {
   product = await openTestProduct()
-  receipts = openReceipts(product)
+  receipts = aConstituent(product)
 })
 afterAll(() => product.close())
 beforeEach(() => calm(product))
@@ -20,7 +20,7 @@ const noAbort = new AbortController().signal
 
 /** Retention as it would run at that time. */
 function retainAt(now: number, retentionDays = 30) {
-  return eraseOld({ database: product.database, clock: { now: () => now }, retentionDays }, noAbort)
+  return eraseOld({ ...product, clock: { now: () => now }, retentionDays }, noAbort)
 }
 
 const kindOf = async (path: string) => (await receipts.open(path)).receipt.kind
@@ -91,7 +91,7 @@ test('two workers that erase at once share the work, and do nothing twice', asyn
 test('a stop is heeded between two batches', async () => {
   await receipts.send({ submissions: [aSubmission('HWY00', { submission: 'Please stop before me.' })] })
   const clock = { now: () => product.clock.now() + 90 * day }
-  const context = { database: product.database, clock, retentionDays: 30 }
+  const context = { ...product, clock, retentionDays: 30 }
   expect(await eraseOld(context, AbortSignal.abort())).toBe(0)
   expect(await eraseOld(context, noAbort)).toBe(1)
 })

@@ -1,40 +1,43 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
-import { tryAgain } from '../database/tryAgain.ts'
-import { erase } from './erase.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
+import { eraseBatch } from './eraseBatch.ts'
 
-export type RetentionContext = { database: Database; clock: Clock; retentionDays: number }
+type Retention = {
+  database: Database
+  clock: Clock
+  mail: Pick<ConstituentMail, 'withdraw'>
+  retentionDays: number
+}
 
 const dayMs = 24 * 3600_000
 
 /**
- * Erases every batch whose last delivery ended so many days ago or earlier, each in a transaction of its own, so
- * that nobody waits for it long. Several workers may do so at once: each takes what no other holds.
+ * Erases every batch whose last delivery ended so many days ago, each in a transaction of its own. Several workers may
+ * do so at once: each takes what no other holds.
  * @returns how many it erased
  */
-export async function eraseOld(
-  { database, clock, retentionDays }: RetentionContext,
-  signal: AbortSignal,
-): Promise<number> {
+export async function eraseOld(retention: Retention, signal: AbortSignal): Promise<number> {
   let erased = 0
-  const eraseNext = () => tryAgain(() => eraseOne(database, clock.now(), retentionDays * dayMs))
-  while (!signal.aborted && (await eraseNext())) erased += 1
+  while (!signal.aborted && (await retryDeadlock(() => eraseNext(retention)))) erased += 1
   return erased
 }
 
-function eraseOne({ db }: Database, now: number, keptMs: number): Promise<boolean> {
-  const end = sql`${moment(now - keptMs)}::timestamptz`
-  return db.transaction().execute(async trx => {
-    const batchId = (await withOldWords(trx, end)) ?? (await oldItself(trx, end))
-    return batchId !== undefined && erase(trx, { batchId, now })
+function eraseNext({ database, clock, mail, retentionDays }: Retention): Promise<boolean> {
+  const now = clock.now()
+  const end = sql`${moment(now - retentionDays * dayMs)}::timestamptz`
+  return database.db.transaction().execute(async trx => {
+    const batchId = (await findByLetter(trx, end)) ?? (await findByAcceptance(trx, end))
+    return batchId !== undefined && eraseBatch(trx, { batchId, now }, mail)
   })
 }
 
 type End = RawBuilder<unknown>
 
-/** Nothing of the batch still waits, or ended later. */
+/** Every delivery of the batch ended by then. */
 function allEnded(end: End): RawBuilder<boolean> {
   return sql`not exists (
     select from submissions join deliveries on deliveries.delivery_id = submissions.delivery_id
@@ -42,8 +45,8 @@ function allEnded(end: End): RawBuilder<boolean> {
   )`
 }
 
-/** By the letters that are there: a batch that repeats an earlier letter counts from that letter's end. */
-async function withOldWords(trx: Transaction<Tables>, end: End): Promise<string | undefined> {
+/** A batch that repeats an earlier letter counts from that letter's end. */
+async function findByLetter(trx: Transaction<Tables>, end: End): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select batches.id from deliveries
     join submissions on submissions.delivery_id = deliveries.delivery_id
@@ -55,8 +58,8 @@ async function withOldWords(trx: Transaction<Tables>, end: End): Promise<string 
   return rows[0]?.id
 }
 
-/** By the batch, where its letters are gone already. */
-async function oldItself(trx: Transaction<Tables>, end: End): Promise<string | undefined> {
+/** A batch whose letters were erased with an earlier one. */
+async function findByAcceptance(trx: Transaction<Tables>, end: End): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from batches
     where erased_at is null and accepted_at <= ${end} and ${allEnded(end)}

@@ -3,14 +3,14 @@ import { aBatch } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { forgetPerson } from './forgetPerson.ts'
 import { allText } from './testing/allText.ts'
-import { openReceipts } from './testing/openReceipts.ts'
+import { aConstituent } from './testing/openReceipts.ts'
 
 let product: TestProduct
-let receipts: ReturnType<typeof openReceipts>
+let receipts: ReturnType<typeof aConstituent>
 
 beforeAll(async () => {
   product = await openTestProduct()
-  receipts = openReceipts(product)
+  receipts = aConstituent(product)
 })
 afterAll(() => product.close())
 

@@ -2,24 +2,29 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import { tryAgain } from '../database/tryAgain.ts'
-import { erase } from './erase.ts'
+import { retryDeadlock } from '../database/errors.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
+import { eraseBatch } from './eraseBatch.ts'
 
 export const forgetAsked = z.object({
-  /** As the person gave it; capitals do not count. */
+  /** As the person gave it, in any case. */
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
-  /** Otherwise it is only counted. */
+  /** False only counts. */
   perform: z.boolean(),
 })
 export type ForgetAsked = z.infer<typeof forgetAsked>
 
-/** What stands, or stood, under that address: how often the person sent, how many letters, and how many still wait. */
+/** What is stored under the address, before it is erased; `waiting` letters are still queued. */
 export const forgotten = z.object({ batches: z.number(), letters: z.number(), waiting: z.number() })
 export type Forgotten = z.infer<typeof forgotten>
 
-/** At a person's request: erases every batch that holds a letter under their address, each in a transaction of its own. */
+/** Erases every batch with a letter under this address, each in a transaction of its own. */
 export async function forgetPerson(
-  { database: { db }, clock }: { database: Database; clock: Clock },
+  {
+    database: { db },
+    clock,
+    mail,
+  }: { database: Database; clock: Clock; mail: Pick<ConstituentMail, 'withdraw'> },
   { email, perform }: ForgetAsked,
 ): Promise<Forgotten> {
   const letters = await db
@@ -33,7 +38,9 @@ export async function forgetPerson(
   const batches = new Set(letters.map(each => each.batch_id))
   if (perform)
     for (const batchId of batches)
-      await tryAgain(() => db.transaction().execute(trx => erase(trx, { batchId, now: clock.now() })))
+      await retryDeadlock(() =>
+        db.transaction().execute(trx => eraseBatch(trx, { batchId, now: clock.now() }, mail)),
+      )
   const states = new Map(letters.map(each => [each.delivery_id, each.state]))
   const waiting = [...states.values()].filter(state => state === 'queued').length
   return { batches: batches.size, letters: states.size, waiting }

@@ -1,12 +1,24 @@
-import type { ErasedReceipt, OpenReceipt } from '@redress/contract/receipt'
+import type { Letter } from '@redress/channels/channel'
+import type {
+  ErasedReceipt,
+  LetterState,
+  OpenReceipt,
+  ReceiptAttempt,
+  ReceiptLetter,
+  ReceiptOffice,
+} from '@redress/contract/receipt'
+import type { Language } from '@redress/core/language/language'
+import { deliveryWordsOf } from '@redress/words/deliveryWords'
+import { formatOffice, formatSeat } from '@redress/words/offices'
+import { withStanceLines } from '@redress/words/stances'
+import type { Selectable } from 'kysely'
+import { groupBy } from '../base/groupBy.ts'
 import type { Database } from '../database/database.ts'
-import type { Batch } from './findBatch.ts'
-import { lettersOf } from './lettersOf.ts'
-import { officeOf } from './officeOf.ts'
-import { readAttempts } from './readAttempts.ts'
-import { type Part, readParts } from './readParts.ts'
+import type { Tables } from '../database/tables.ts'
 
-/** What the holder of a receipt may read: this batch, and of a letter that an earlier one brought only its state. */
+type Batch = Selectable<Tables['batches']>
+
+/** Everything about a batch, in its language; of a letter that an earlier batch brought only its state. */
 export async function readReceipt(database: Database, batch: Batch): Promise<OpenReceipt | ErasedReceipt> {
   const parts = await readParts(database, batch.id)
   if (batch.erased_at !== null) {
@@ -19,25 +31,108 @@ export async function readReceipt(database: Database, batch: Batch): Promise<Ope
     own.map(part => part.delivery_id),
   )
   const [first] = parts.flatMap(({ letter }) => letter ?? [])
-  const [sender] = own.flatMap(({ letter }) => letter ?? [])
+  const letters = own.flatMap(({ letter }) => letter ?? [])
   return {
     kind: 'open',
     acceptedAt: batch.accepted_at,
     disownedAt: batch.disowned_at,
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
-    sender: sender ? senderOf(sender.constituent) : null,
-    offices: parts.map(part =>
-      officeOf(
-        part,
-        attempts.filter(each => each.deliveryId === part.delivery_id),
-      ),
-    ),
-    letters: lettersOf(own),
+    sender: letters[0] ? senderOf(letters[0].constituent) : null,
+    offices: parts.map(part => officeOf(part, attempts.get(part.delivery_id) ?? [], batch.language)),
+    letters: lettersOf(letters, batch.language),
   }
 }
 
-function senderOf(person: NonNullable<Part['letter']>['constituent']): OpenReceipt['sender'] {
+/** Office by office, each with its delivery. */
+function readParts({ db }: Database, batchId: string) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+    .select(['submissions.already', 'deliveries.delivery_id', 'method', 'letter', 'state', 'due_at'])
+    .select(['error_type', 'explanation', 'detail', 'ended_at'])
+    .where('batch_id', '=', batchId)
+    .orderBy('method')
+    .orderBy('office_code')
+    .orderBy('deliveries.legislator_id')
+    .execute()
+}
+
+type Part = Awaited<ReturnType<typeof readParts>>[number]
+
+const outcomes = ['delivered', 'refused', 'unavailable', 'deferred', 'rerouted', 'unknown'] as const
+
+/** By delivery, in order. Their reasons are for the operator. */
+async function readAttempts(
+  { db }: Database,
+  deliveryIds: readonly string[],
+): Promise<Map<string, ReceiptAttempt[]>> {
+  if (deliveryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['delivery_id', 'started_at', 'ended_at', 'outcome'])
+    .where('delivery_id', 'in', [...deliveryIds])
+    .orderBy('number')
+    .execute()
+  const attemptOf = ({ started_at: startedAt, ended_at: endedAt, outcome }: (typeof rows)[number]) => ({
+    startedAt,
+    endedAt,
+    outcome: outcomes.find(known => known === outcome) ?? null,
+  })
+  const byDelivery = groupBy(rows, each => each.delivery_id)
+  return new Map([...byDelivery].map(([id, own]) => [id, own.map(attemptOf)]))
+}
+
+function officeOf(part: Part, attempts: ReceiptAttempt[], language: Language): ReceiptOffice {
+  const recipient = part.letter && recipientOf(part.letter, language)
+  return {
+    legislatorName: recipient?.legislatorName ?? '',
+    office: recipient?.office ?? '',
+    contactMethod: part.method,
+    state: stateOf(part),
+    errorType: part.error_type,
+    errorMessage: deliveryWordsOf(language).explain(part),
+    endedAt: part.ended_at,
+    nextTryAt: part.state === 'queued' ? part.due_at : null,
+    already: part.already,
+    attempts,
+  }
+}
+
+/** The office is empty where the seat stands for its holder already. */
+function recipientOf({ legislatorName, seat }: Letter, language: Language) {
+  return legislatorName === ''
+    ? { legislatorName: formatSeat(seat, language), office: '' }
+    : { legislatorName, office: formatOffice(seat, language) }
+}
+
+function stateOf({ state, error_type }: Part): LetterState {
+  if (state !== 'queued') return state
+  if (error_type === null) return 'accepted'
+  return error_type === 'deferred' ? 'waiting' : 'retrying'
+}
+
+function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
   const { firstName, lastName, street, city, state, zip } = person
   return { name: `${firstName} ${lastName}`, addressLines: [street, `${city}, ${state} ${zip}`] }
+}
+
+/** Each text once, as its offices read it, with all its recipients. */
+function lettersOf(letters: readonly Letter[], language: Language): ReceiptLetter[] {
+  const texts = groupBy(letters, letter => JSON.stringify([letter.subject, textOf(letter)]))
+  return [...texts.values()].flatMap(same => {
+    const [first] = same
+    if (!first) return []
+    const to = same.map(letter => recipientOf(letter, language))
+    const subject = first.subject || first.campaign.name
+    return [{ to, subject, text: textOf(first), bills: billsOf(same) }]
+  })
+}
+
+const textOf = ({ text, bills, language }: Letter) => withStanceLines(text, bills, language)
+
+/** The bills of both chambers, each once. */
+function billsOf(letters: readonly Letter[]): ReceiptLetter['bills'] {
+  const bills = letters.flatMap(letter => letter.bills)
+  return [...new Map(bills.map(({ id, name, proOrCon }) => [id, { id, name, proOrCon }])).values()]
 }

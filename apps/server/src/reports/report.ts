@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Null: not told, since it describes fewer than five people, or would give such a number away. */
-const told = z.nullable(z.int())
+/** Null: suppressed, since it covers fewer than five people or would reveal such a count. */
+const disclosed = z.nullable(z.int())
 
 export const outcomes = ['delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'] as const
 
-/** What happened, as numbers: nothing of any person. The sum of what may be told of each campaign. */
+/** Counts without personal data: each is the sum of what is disclosed for every campaign. */
 export const report = z.object({
   organization: z.object({
     id: z.string(),
@@ -15,39 +15,85 @@ export const report = z.object({
   }),
   /** ISO 8601, by the product's clock. */
   now: z.string(),
-  /** Empty for from the start. */
+  /** Empty: from the start. */
   since: z.string(),
-  /** Those that are counted. */
   campaigns: z.array(
-    z.object({ id: z.string(), name: z.string(), visitors: told, submissions: told, letters: told }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      visitors: disclosed,
+      submissions: disclosed,
+      letters: disclosed,
+    }),
   ),
-  /** Campaigns of which nothing may be told. */
+  /** Campaigns that are suppressed whole. */
   leftOut: z.int(),
   totals: z.object({
-    visitors: told,
-    drafts: told,
-    reviewed: told,
-    submissions: told,
-    letters: told,
-    attempts: told,
+    visitors: disclosed,
+    drafts: disclosed,
+    reviewed: disclosed,
+    submissions: disclosed,
+    letters: disclosed,
+    attempts: disclosed,
   }),
-  outcomes: z.array(z.object({ outcome: z.enum(outcomes), letters: told })),
+  outcomes: z.array(z.object({ outcome: z.enum(outcomes), letters: disclosed })),
   offices: z.array(
     z.object({
       office: z.string(),
-      letters: told,
-      attempts: told,
+      letters: disclosed,
+      attempts: disclosed,
       /** In the order of `outcomes`. */
-      byOutcome: z.array(told),
+      byOutcome: z.array(disclosed),
     }),
   ),
   sources: z.array(
-    z.object({ source: z.string(), visitors: told, drafts: told, submissions: told, letters: told }),
+    z.object({
+      source: z.string(),
+      visitors: disclosed,
+      drafts: disclosed,
+      submissions: disclosed,
+      letters: disclosed,
+    }),
   ),
-  bills: z.array(z.object({ id: z.string(), name: z.string(), for: told, against: told })),
-  days: z.array(z.object({ day: z.string(), visitors: told, submissions: told })),
+  bills: z.array(z.object({ id: z.string(), name: z.string(), for: disclosed, against: disclosed })),
+  days: z.array(z.object({ day: z.string(), visitors: disclosed, submissions: disclosed })),
   /** From accepted to delivered, in seconds. */
   delay: z.nullable(z.object({ median: z.number(), p90: z.number() })),
 })
 export type Report = z.infer<typeof report>
-export type Told = z.infer<typeof told>
+export type Disclosed = z.infer<typeof disclosed>
+
+/** A letter with its writer, for its organization, as long as it is kept. */
+export const exportedLetter = z.object({
+  deliveryId: z.string(),
+  acceptedAt: z.string(),
+  campaign: z.string(),
+  source: z.string(),
+  office: z.string(),
+  legislator: z.string(),
+  outcome: z.string(),
+  attempts: z.int(),
+  endedAt: z.nullable(z.string()),
+  prefix: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  bills: z.string(),
+  addons: z.string(),
+  subject: z.string(),
+  letter: z.string(),
+})
+export type ExportedLetter = z.infer<typeof exportedLetter>
+
+export const reportQuery = z.object({
+  organizationId: z.string(),
+  /** Empty: all campaigns of the organization. */
+  campaignId: z.string(),
+  /** ISO 8601, the beginning of a day in UTC; empty: from the start. */
+  since: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T00:00:00\.000Z)?$/)),
+})
+export type ReportQuery = z.infer<typeof reportQuery>

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addTo, type Cell, newCell } from './cell.ts'
-import { sheetOf } from './sheetOf.ts'
-import { type Line, suppress } from './suppress.ts'
-import { countBatch, countLetter, newTally } from './tally.ts'
+import { type Line, sheetOf, suppress } from './suppress.ts'
+import { addTo, type Cell, countBatch, countLetter, newCell, newTally } from './tally.ts'
 import { givenAway } from './testing/givenAway.ts'
 
 /** A total and parts of so many people each, everybody counted once. */
@@ -18,7 +16,8 @@ function aLine(...sizes: number[]): Line & { parts: Cell[] } {
   return { total, parts }
 }
 
-const told = ({ total, parts }: Line) => [total, ...parts].map(each => (each.isHidden ? null : each.count))
+const disclosed = ({ total, parts }: Line) =>
+  [total, ...parts].map(each => (each.isSuppressed ? null : each.count))
 
 test.each([
   ['all of them many', [5, 6], [11, 5, 6]],
@@ -34,20 +33,20 @@ test.each([
 ])('of parts with %s', (_what, sizes, expected) => {
   const line = aLine(...sizes)
   suppress({ lines: [line], together: [] })
-  expect(told(line)).toEqual(expected)
+  expect(disclosed(line)).toEqual(expected)
 })
 
 test('many letters of few people are few', () => {
   const total = newCell()
   for (const person of ['a', 'b', 'c', 'd']) addTo(total, 100, person)
   suppress({ lines: [{ total, parts: [] }], together: [] })
-  expect(total.isHidden).toBe(true)
+  expect(total.isSuppressed).toBe(true)
 })
 
 test('of two numbers of the same people, both are told or neither', () => {
   const [one, other] = [aLine(4, 9, 20), aLine(20)]
   suppress({ lines: [one, other], together: [[one.parts[1] ?? newCell(), other.parts[0] ?? newCell()]] })
-  expect(told(other)).toEqual([null, null])
+  expect(disclosed(other)).toEqual([null, null])
 })
 
 const states = ['delivered', 'refused', 'queued'] as const
@@ -84,7 +83,7 @@ test('whoever writes, nothing that is told is of fewer than five people, and not
       suppress(sheet)
       const cells = sheet.lines.flatMap(({ total, parts }) => [total, ...parts])
       for (const cell of cells) {
-        if (!cell.isHidden && cell.count > 0) expect(cell.people.size).toBe(5)
+        if (!cell.isSuppressed && cell.count > 0) expect(cell.people.size).toBe(5)
       }
       const few = (cell: Cell) => cell.people.size < 5
       expect(givenAway(sheet.lines).filter(few)).toEqual([])

@@ -1,54 +1,112 @@
-import { type Cell, fewestPeople } from './cell.ts'
+import { type Cell, hasBill, minimumPeople, type Partition, type Tally } from './tally.ts'
 
-/** Parts add up to their total: whoever knows all members of a line but one knows that one too. */
+/** The parts add up to the total, so a single unknown cell follows from the others. */
 export type Line = { total: Cell; parts: readonly Cell[] }
 
-/** Cells of one campaign that are to be told together; `together` are those of which one gives the other away. */
-export type Sheet = { lines: readonly Line[]; together: readonly (readonly Cell[])[] }
+/** `together`: groups of cells of which one reveals the others, so all are disclosed or none. */
+type Sheet = { lines: readonly Line[]; together: readonly (readonly Cell[])[] }
 
-const isTold = (cell: Cell) => cell.count > 0 && !cell.isHidden
+/**
+ * Suppresses every cell of fewer than five people, then as many others as it takes that none of them follows from
+ * disclosed cells: each line hides at least two cells covering five people.
+ */
+export function suppress({ lines, together }: Sheet): void {
+  for (const { total, parts } of lines)
+    for (const cell of [total, ...parts]) if (isFilled(cell) && areFew([cell])) cell.isSuppressed = true
+  let hasChanged = true
+  while (hasChanged) {
+    const changes = [...together.map(suppressTogether), ...lines.map(suppressOneMore)]
+    hasChanged = changes.includes(true)
+  }
+}
+
+const isFilled = (cell: Cell) => cell.count > 0
+
+const isDisclosed = (cell: Cell) => isFilled(cell) && !cell.isSuppressed
 
 function areFew(cells: readonly Cell[]): boolean {
-  return new Set(cells.flatMap(each => [...each.people])).size < fewestPeople
+  return new Set(cells.flatMap(each => [...each.people])).size < minimumPeople
+}
+
+/** @returns whether a cell was suppressed */
+function suppressTogether(cells: readonly Cell[]): boolean {
+  if (!cells.some(each => each.isSuppressed) || !cells.some(isDisclosed)) return false
+  for (const cell of cells) cell.isSuppressed = true
+  return true
+}
+
+/** @returns whether a cell was suppressed */
+function suppressOneMore(line: Line): boolean {
+  if (line.parts.length === 0 || !revealsSuppressed(line)) return false
+  const next = smallest(line.parts.filter(isDisclosed)) ?? line.total
+  if (next.isSuppressed) return false
+  next.isSuppressed = true
+  return true
+}
+
+/** Only one member of the line is suppressed, or its suppressed parts cover too few people together. */
+function revealsSuppressed({ total, parts }: Line): boolean {
+  const suppressed = parts.filter(each => each.isSuppressed)
+  if (total.isSuppressed) return suppressed.length === 0
+  return suppressed.length === 1 || (suppressed.length > 0 && areFew(suppressed))
 }
 
 function smallest(cells: readonly Cell[]): Cell | undefined {
   return cells.toSorted((a, b) => a.people.size - b.people.size || a.count - b.count)[0]
 }
 
-/** What a line still gives away: of its members one alone is hidden, or its hidden parts are of too few together. */
-function givesAway({ total, parts }: Line): boolean {
-  const hidden = parts.filter(each => each.isHidden)
-  if (total.isHidden) return hidden.length === 0
-  return hidden.length > 0 && (hidden.length === 1 || areFew(hidden))
-}
-
-/** Hides one more where a line gives something away. @returns whether it did */
-function protect(line: Line): boolean {
-  if (line.parts.length === 0 || !givesAway(line)) return false
-  const next = smallest(line.parts.filter(isTold)) ?? line.total
-  if (next.isHidden) return false
-  next.isHidden = true
-  return true
-}
-
-function hideTogether(cells: readonly Cell[]): boolean {
-  if (!cells.some(each => each.isHidden) || !cells.some(isTold)) return false
-  for (const cell of cells) cell.isHidden = true
-  return true
-}
-
-/**
- * Hides every cell that describes fewer than five people, and then as many others as it takes that none of them comes
- * out by taking told numbers from a told total: what is hidden in a line is always two cells at least, and five people.
- */
-export function suppress({ lines, together }: Sheet): void {
-  for (const { total, parts } of lines)
-    for (const cell of [total, ...parts])
-      if (cell.count > 0 && cell.people.size < fewestPeople) cell.isHidden = true
-  let hasChanged = true
-  while (hasChanged) {
-    const changes = [...together.map(hideTogether), ...lines.map(protect)]
-    hasChanged = changes.includes(true)
+/** How the cells of a campaign depend on each other. */
+export function sheetOf(tally: Tally): Sheet {
+  const { stages, visitDays, batches, batchDays, letters, attempts, offices, outcomes } = tally
+  const partitions = [visitDays, batches, batchDays, letters, attempts, offices, outcomes]
+  return {
+    lines: [
+      ...[...Object.values(stages), ...partitions].map(lineOf),
+      ...gridLines(tally),
+      ...billLines(tally),
+    ],
+    together: [
+      ...pairs(batches, letters),
+      ...pairs(offices, attempts),
+      [stages.visited.total, visitDays.total],
+      [batches.total, batchDays.total],
+      [letters.total, offices.total, outcomes.total],
+    ],
   }
+}
+
+const lineOf = ({ total, parts }: Partition): Line => ({ total, parts: [...parts.values()] })
+
+/** Letters in two directions: each office by outcome, and each outcome by office. */
+function gridLines({ offices, outcomes, grid }: Tally): Line[] {
+  const rows = [...offices.parts].map(([office, total]) => ({
+    total,
+    parts: [...(grid.get(office)?.values() ?? [])],
+  }))
+  const columns = [...outcomes.parts].map(([outcome, total]) => ({
+    total,
+    parts: [...grid.values()].flatMap(row =>
+      [...row].flatMap(([name, cell]) => (name === outcome ? [cell] : [])),
+    ),
+  }))
+  return [...rows, ...columns]
+}
+
+/** The number of people without a stance on a bill follows by subtraction, so it is a part as well. */
+function billLines({ bills, billSets, batches: { total } }: Tally): Line[] {
+  return [...bills].map(([id, stances]) => {
+    const others = [...billSets].flatMap(([set, cell]) => (hasBill(set, id) ? [] : [cell]))
+    const none: Cell = {
+      count: others.reduce((sum, each) => sum + each.count, 0),
+      people: new Set(others.flatMap(each => [...each.people])),
+      isSuppressed: false,
+    }
+    return { total, parts: [...stances.values(), none] }
+  })
+}
+
+/** Two counts of the same people: totals together, and each part with its namesake. */
+function pairs(one: Partition, other: Partition): Cell[][] {
+  const parts = [...one.parts].map(([name, cell]) => [cell, other.parts.get(name)])
+  return [[one.total, other.total], ...parts].map(pair => pair.filter(each => each !== undefined))
 }

@@ -1,20 +1,49 @@
 import type { Stance } from '@redress/core/bill/bill'
 import type { DeliveryState, Stage } from '../database/tables.ts'
-import { addTo, type Cell, newPartition, type Partition, partOf } from './cell.ts'
-import type { CountedBatch, CountedLetter } from './readBatches.ts'
-import type { CountedVisit } from './readVisits.ts'
 
-/** All that is counted of one campaign, before it is decided what may be told. */
+/** Fewer people than these could be recognized in a number. */
+export const minimumPeople = 5
+
+/** `people` are keys, of which no more are kept than the minimum. */
+export type Cell = { count: number; people: Set<string>; isSuppressed: boolean }
+
+/** A total and the parts that make it up. */
+export type Partition = { total: Cell; parts: Map<string, Cell> }
+
+export type CountedBatch = {
+  id: string
+  campaignId: string
+  acceptedAt: string
+  source: string
+  /** Empty where the person is counted with another batch. */
+  person: string
+  stances: Record<string, Stance>
+}
+
+export type CountedLetter = {
+  batchId: string
+  deliveryId: string
+  office: string
+  state: DeliveryState
+  attempts: number
+  acceptedAt: string
+  endedAt: string | null
+}
+
+/** The first event of a visit that reached a stage. */
+export type CountedVisit = { id: number; stage: Stage; source: string; at: string }
+
+/** The counts of one campaign. */
 export type Tally = {
-  /** Visits, by how far they came and where from. */
+  /** Visits that reached each stage, by source. */
   stages: Record<Stage, Partition>
   visitDays: Partition
-  /** Batches, by where their senders came from. */
+  /** By the sender's source. */
   batches: Partition
   batchDays: Partition
-  /** Letters, by the source of their batch. */
+  /** By the source of their batch. */
   letters: Partition
-  /** Tries, by the office that was tried. */
+  /** By office. */
   attempts: Partition
   offices: Partition
   outcomes: Partition
@@ -24,7 +53,7 @@ export type Tally = {
   bills: Map<string, Map<Stance, Cell>>
   /** Batches by the bills that they took a stance on, as one key. */
   billSets: Map<string, Cell>
-  /** Of each letter that was delivered, how long it took. */
+  /** From acceptance to delivery, for each delivered letter. */
   delaysMs: number[]
 }
 
@@ -57,7 +86,7 @@ export function hasBill(billSet: string, id: string): boolean {
   return billSet.split(' ').includes(id)
 }
 
-/** Every visit is somebody else, as far as anybody knows. */
+/** Each visit counts as another person. */
 export function countVisit(tally: Tally, { id, stage, source, at }: CountedVisit): void {
   const counted = { count: 1, person: String(id) }
   add(tally.stages[stage], source, counted)
@@ -88,4 +117,25 @@ export function countLetter(tally: Tally, letter: CountedLetter, { source, perso
   addTo(partOf(row, state), 1, person)
   if (state === 'delivered' && endedAt !== null)
     tally.delaysMs.push(Date.parse(endedAt) - Date.parse(acceptedAt))
+}
+
+export function newCell(): Cell {
+  return { count: 0, people: new Set(), isSuppressed: false }
+}
+
+export function addTo(cell: Cell, count: number, person: string): void {
+  cell.count += count
+  if (person !== '' && cell.people.size < minimumPeople) cell.people.add(person)
+}
+
+function newPartition(): Partition {
+  return { total: newCell(), parts: new Map() }
+}
+
+function partOf<Name extends string>(parts: Map<Name, Cell>, name: Name): Cell {
+  const found = parts.get(name)
+  if (found) return found
+  const made = newCell()
+  parts.set(name, made)
+  return made
 }

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { moment } from '../../base/clock.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
-import { addressHash } from '../addressHash.ts'
+import { addressHash } from '../mail.ts'
 
 /** The mailer looks once a second. */
 const lookMs = 1_300
@@ -38,7 +38,7 @@ export async function openMailTrial() {
   const product = await openTestProduct({ mailer: true })
   const { db } = product.database
   let people = 0
-  const handedOver = () => product.simulator.capitol.messages().filter(each => each.gateway === 'mail')
+  const handedOver = () => product.simulator.gateways.messages().filter(each => each.gateway === 'mail')
   const inFlight = () =>
     db
       .selectFrom('mailings')

@@ -14,5 +14,5 @@ export async function calm({ database: { db }, clock, simulator, fault }: TestPr
     .updateTable('gateways')
     .set({ failures: 0, failing_since: null, probe_at: null, cause: null })
     .execute()
-  simulator.capitol.empty()
+  simulator.gateways.clear()
 }

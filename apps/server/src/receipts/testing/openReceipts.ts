@@ -3,7 +3,7 @@ import type { Batch } from '@redress/core/submission/submission'
 import type { TestProduct } from '../../testing/testProduct.ts'
 
 /** What a constituent does with the product: sends a batch, and opens the link that comes back. */
-export function openReceipts({ app }: TestProduct) {
+export function aConstituent({ app }: TestProduct) {
   const send = async (batch: Batch): Promise<string> => {
     const answer = await app.inject({
       method: 'POST',

@@ -1,5 +1,5 @@
-import type { Cell } from '../cell.ts'
 import type { Line } from '../suppress.ts'
+import type { Cell } from '../tally.ts'
 
 /** The first row at or below a place that speaks of a column, brought to that place. */
 function pivotInto(rows: number[][], place: number, column: number): boolean {
@@ -27,7 +27,7 @@ function clear(rows: number[][], place: number, column: number): void {
  */
 export function givenAway(lines: readonly Line[]): Cell[] {
   const all = lines.flatMap(({ total, parts }) => [total, ...parts])
-  const unknown = [...new Set(all)].filter(each => each.isHidden)
+  const unknown = [...new Set(all)].filter(each => each.isSuppressed)
   const rows = lines.map(({ total, parts }) =>
     unknown.map(each => (each === total ? 1 : 0) - parts.filter(part => part === each).length),
   )

@@ -37,7 +37,7 @@ function deliveryRow({ acceptedAt, seconds, ...sent }: Sent, office: string) {
   const ended_at = new Date(Date.parse(acceptedAt) + seconds * 1000).toISOString()
   return {
     ...{ delivery_id, campaign_id: sent.campaignId, legislator_id: office, office_code: office },
-    ...{ method: 'cwc' as const, lane: office, state: sent.state, attempts: 1 },
+    ...{ method: 'cwc' as const, office_queue: office, state: sent.state, attempts: 1 },
     ...{ letter: JSON.stringify(aLetter({ deliveryId: delivery_id, officeCode: office })) },
     ...{ accepted_at: acceptedAt, due_at: acceptedAt },
     ...{ ended_at: sent.state === 'queued' ? null : ended_at },

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { DeliveryState, Tables } from '../database/tables.ts'
+
+/** Updates for constituents that wait for a mail, and mails that are not sent yet. */
+export const mailStatus = z.object({ news: z.int(), mails: z.int() })
+export type MailStatus = z.infer<typeof mailStatus>
+
+type EndedLetter = {
+  deliveryId: string
+  state: DeliveryState
+  /** The constituent's. */
+  email: string
+  /** ms since 1970. */
+  now: number
+}
+
+/** What constituents will be told by mail. The mailer turns it into mails. */
+export type ConstituentMail = {
+  /**
+   * Notes that a letter has ended, and that a copy is due if one was asked for. It runs in the transaction that records
+   * the outcome, so no end is lost. Of several batches with this letter the latest that brought it gets the mail.
+   */
+  recordOutcome(trx: Transaction<Tables>, letter: EndedLetter): Promise<void>
+  /** The page has shown these outcomes, so they need no mail. */
+  dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
+  /** Nothing more about this batch is mailed. */
+  withdraw(trx: Transaction<Tables>, batchId: string): Promise<void>
+  status(): Promise<MailStatus>
+}
+
+export function openMail({
+  database,
+  secretKey,
+}: {
+  database: Database
+  secretKey: string
+}): ConstituentMail {
+  return {
+    recordOutcome: (trx, letter) => recordNews(trx, letter, addressHash(letter.email, secretKey)),
+    dropShown: shown => dropShown(database, shown),
+    async withdraw(trx, batchId) {
+      await trx.deleteFrom('mails').where('batch_id', '=', batchId).execute()
+    },
+    status: () => readMailStatus(database),
+  }
+}
+
+/** Recognizes letters of one address without storing it. */
+export function addressHash(address: string, secretKey: string): string {
+  return createHmac('sha256', secretKey).update(`address\n${address.trim().toLowerCase()}`).digest('hex')
+}
+
+/** Longer than the page waits for outcomes: those that it shows need no mail. */
+const graceMs = 30_000
+
+async function recordNews(
+  trx: Transaction<Tables>,
+  { deliveryId, state, now }: EndedLetter,
+  hash: string,
+): Promise<void> {
+  if (state === 'queued' || state === 'voided') return
+  const delivered = state === 'delivered'
+  const rest = sql`${hash}::text, language, ${moment(now)}::timestamptz, ${moment(now + graceMs)}::timestamptz`
+  await sql`
+    with recipient as (
+      select batches.id, batches.email_receipt, batches.language
+      from submissions join batches on batches.id = submissions.batch_id
+      where submissions.delivery_id = ${deliveryId} and erased_at is null and disowned_at is null
+      order by submissions.already, batches.accepted_at desc
+      limit 1
+    )
+    insert into mails (batch_id, about, failed, address_hash, language, written_at, due_at)
+    select id, ${deliveryId}::text, ${!delivered}::boolean, ${rest} from recipient
+    union all
+    select id, 'copy', false, ${rest} from recipient
+    where email_receipt and ${delivered}::boolean
+    on conflict (batch_id, about) do update
+    set failed = excluded.failed, written_at = excluded.written_at, due_at = excluded.due_at, mailing_id = null
+    where mails.about <> 'copy'
+  `.execute(trx)
+}
+
+/** Not flushed to disk at once: if it is lost with the machine, the person only hears it twice. */
+async function dropShown(
+  { db }: Database,
+  { batchId, deliveryIds }: { batchId: string; deliveryIds: readonly string[] },
+): Promise<void> {
+  if (deliveryIds.length === 0) return
+  await sql`
+    with relaxed as (select set_config('synchronous_commit', 'off', true) as setting)
+    delete from mails using relaxed
+    where batch_id = ${batchId} and about = any(${[...deliveryIds]}::text[]) and mailing_id is null
+      and relaxed.setting <> ''
+  `.execute(db)
+}
+
+export async function readMailStatus({ db }: Database): Promise<MailStatus> {
+  const count = db.fn.countAll<number>().as('count')
+  const news = await db.selectFrom('mails').select(count).where('mailing_id', 'is', null).executeTakeFirst()
+  const mails = await db.selectFrom('mailings').select(count).where('state', '=', 'queued').executeTakeFirst()
+  return { news: news?.count ?? 0, mails: mails?.count ?? 0 }
+}

@@ -1,0 +1,163 @@
+import type { Outcome } from '@redress/channels/channel'
+import type { Mail } from '@redress/channels/email/mail'
+import type { MailTransport } from '@redress/channels/email/mailTransport'
+import type { Transaction, Updateable } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import {
+  type Backoff,
+  nextAttempt,
+  type QueueWorker,
+  retryWhileUnavailable,
+  startQueueWorker,
+  whileLeased,
+} from '../queue/leasedQueue.ts'
+import { composeMailing, type LinkedSection, type Sender, selectShown } from './composeMailing.ts'
+import { type ClaimedMailing, claimMailing, leaseMs } from './formMailing.ts'
+import { readMailing } from './readMailing.ts'
+
+const mostInFlight = 4
+
+/** The daily limit needs a day's memory; then the address is forgotten. */
+const rememberMs = 24 * 3600_000
+
+/** A mail server may be down over a weekend. A mail waits at least half of each backoff. */
+const backoff: Backoff = {
+  soonMs: [],
+  firstMs: 60_000,
+  longestMs: 15 * 60_000,
+  tryForMs: 72 * 3600_000,
+  leastShare: 0.5,
+}
+
+/** A mail sent twice is a nuisance, one never sent hides a lost letter: so once more, and no more. */
+const maxBrokenOff = 2
+
+type MailerServices = {
+  database: Database
+  clock: Clock
+  log: Log
+  transport: MailTransport
+  sender: Sender
+  secretKey: string
+  /** A new secret link to a batch's receipt. */
+  newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
+  /** 0 to 1. */
+  chance(): number
+}
+
+/** Mails to constituents what became of their letters, until it is stopped. */
+export function startMailer(services: MailerServices): Pick<QueueWorker, 'stop'> {
+  const { database, clock, log } = services
+  return startQueueWorker({
+    name: 'mail',
+    claims: [
+      async () => {
+        const mailing = await claimMailing(database, clock.now())
+        return mailing ? [mailing] : []
+      },
+    ],
+    perform: (mailing, signal) => sendMailing(services, mailing, signal),
+    mostInFlight,
+    onIdle: () => forgetAddresses(database, clock.now()),
+    log,
+  })
+}
+
+/** A crash before the outcome is recorded costs another attempt, never a mail. */
+async function sendMailing(
+  services: MailerServices,
+  mailing: ClaimedMailing,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, log, transport } = services
+  const { id, attempts } = mailing
+  const isOurs = whileLeased({ clock, signal }, clock.now() + leaseMs)
+  const mail = await prepareMail(services, mailing)
+  if (!mail) return recordChange(database, mailing, end('voided', clock.now(), null))
+  const outcome = await transport.send(mail, signal)
+  const change = changeBy(mailing, { outcome, now: clock.now(), chance: services.chance() })
+  await retryWhileUnavailable(() => recordChange(database, mailing, change), isOurs)
+  const about = { mailing: id, attempts, outcome: outcome.kind, reason: change.reason }
+  if (outcome.kind === 'delivered') log.info(about, 'mail sent to a constituent')
+  else if (change.state === undefined) log.warn(about, 'mail to a constituent postponed')
+  else log.error(about, 'mail to a constituent failed')
+}
+
+/** As everything stands at this moment, with a fresh link for each batch. */
+function prepareMail(
+  { database, clock, secretKey, sender, newReceiptLink }: MailerServices,
+  { id, addressHash }: ClaimedMailing,
+): Promise<Mail | null> {
+  return database.db.transaction().execute(async trx => {
+    const all = await readMailing(trx, { id, addressHash, secretKey })
+    const sections: LinkedSection[] = []
+    for (const section of selectShown(all))
+      sections.push({ ...section, receipt: await newReceiptLink(trx, section.batchId) })
+    const notShown = all.length - sections.length
+    return composeMailing({ id, sections, notShown, now: clock.now() }, sender)
+  })
+}
+
+type Change = Updateable<Tables['mailings']>
+
+type Result = { outcome: Outcome; now: number; chance: number }
+
+/** What an outcome makes of a mail. */
+export function changeBy(mailing: ClaimedMailing, result: Result): Change {
+  const { outcome, now } = result
+  switch (outcome.kind) {
+    case 'delivered':
+      return end('sent', now, null)
+    case 'refused':
+      // A refused login is a mistake of the operator's, not of the mail.
+      return outcome.cause === 'configuration'
+        ? tryLater(mailing, result, outcome.reason)
+        : end('refused', now, outcome.reason)
+    case 'unavailable':
+      return tryLater(mailing, result, outcome.reason)
+    case 'deferred':
+      return { due_at: moment(outcome.until) }
+    case 'unknown': {
+      const broken_off = mailing.brokenOff + 1
+      if (broken_off >= maxBrokenOff) return { ...end('unknown', now, outcome.reason), broken_off }
+      return { ...tryLater(mailing, result, outcome.reason), broken_off }
+    }
+  }
+}
+
+function tryLater({ attempts, begunAt }: ClaimedMailing, { now, chance }: Result, reason: string): Change {
+  const at = nextAttempt({ failures: attempts, since: Date.parse(begunAt), now, chance }, backoff)
+  return at === null ? end('given_up', now, reason) : { due_at: moment(at), reason }
+}
+
+function end(state: NonNullable<Change['state']>, now: number, reason: string | null): Change {
+  return { state, ended_at: moment(now), reason }
+}
+
+/** Changes nothing where another process has claimed the mail meanwhile. */
+export async function recordChange(
+  { db }: Database,
+  { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,
+  change: Change,
+): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ ...change, lease_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+async function forgetAddresses({ db }: Database, now: number): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ address_hash: '' })
+    .where('address_hash', '!=', '')
+    .where('state', '!=', 'queued')
+    .where('begun_at', '<=', moment(now - rememberMs))
+    .execute()
+}

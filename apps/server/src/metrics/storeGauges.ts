@@ -1,0 +1,161 @@
+import { LRUCache } from 'lru-cache'
+import { Gauge, type Registry } from 'prom-client'
+
+const waiting = ['dueNow', 'inFlight', 'deferred', 'retrying'] as const
+const endings = ['delivered', 'refused', 'given_up', 'voided'] as const
+
+type Counts<Name extends string> = Record<Name, number>
+
+/** What all processes share: the queues, the circuit breakers, and the age of the data. */
+export type StoreStatus = {
+  /** ms since 1970. */
+  now: number
+  gateways: readonly (Counts<(typeof waiting)[number]> & {
+    method: string
+    oldestAcceptedAt: string | null
+    today: Counts<(typeof endings)[number]>
+    unknown: number
+    circuit: { open: boolean }
+  })[]
+  dataSets: readonly { name: string; fetchedAt: string }[]
+  mail: { news: number; mails: number }
+}
+
+/** The answers of a costly read are kept at least this long. */
+const shortestMs = 5_000
+
+/** A read may take at most this share of the time. */
+const share = 1 / 20
+
+/** Keeps an answer 5 s, or longer where reading takes long. Concurrent callers share one; failures are not kept. */
+export function memoizeBriefly<T extends object>(read: () => Promise<T>): () => Promise<T> {
+  const answers = new LRUCache<'only', T>({
+    max: 1,
+    ttl: shortestMs,
+    // Real time: a clock that tests move says nothing about cost.
+    async fetchMethod(_key, _stale, { options }) {
+      const began = performance.now()
+      const answer = await read()
+      options.ttl = Math.max(shortestMs, (performance.now() - began) / share)
+      return answer
+    },
+  })
+  return () => answers.forceFetch('only')
+}
+
+type Source = { registry: Registry; status: () => Promise<StoreStatus | null> }
+
+export function registerStoreGauges(registry: Registry, readStore: () => Promise<StoreStatus>): void {
+  const read = memoizeBriefly(readStore)
+  // The first gauge reports whether the store answered; without an answer the others stay away.
+  const source: Source = { registry, status: () => read().catch(() => null) }
+  new Gauge({
+    name: 'redress_store_up',
+    help: '1 while the database answers.',
+    registers: [registry],
+    async collect() {
+      this.set((await source.status()) ? 1 : 0)
+    },
+  })
+  registerGatewayGauges(source)
+  registerCircuitGauges(source)
+  registerOtherGauges(source)
+}
+
+/** A gauge set from the store's status; empty while the store does not answer. */
+function storeGauge<Label extends string>(
+  { registry, status }: Source,
+  about: { name: string; help: string; labelNames: Label[] },
+  set: (gauge: Gauge<Label>, found: StoreStatus) => void,
+): void {
+  new Gauge({
+    ...about,
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const found = await status()
+      if (found) set(this, found)
+    },
+  })
+}
+
+const secondsSince = (time: string, now: number) => Math.max(0, (now - Date.parse(time)) / 1000)
+
+function registerGatewayGauges(source: Source): void {
+  storeGauge(
+    source,
+    {
+      name: 'redress_queue_deliveries',
+      help: 'Letters in the queue, by what they wait for.',
+      labelNames: ['method', 'state'],
+    },
+    (gauge, { gateways }) => {
+      for (const each of gateways)
+        for (const state of waiting) gauge.set({ method: each.method, state }, each[state])
+    },
+  )
+  storeGauge(
+    source,
+    {
+      name: 'redress_deliveries_today',
+      help: 'Letters that ended since midnight in Washington.',
+      labelNames: ['method', 'state'],
+    },
+    (gauge, { gateways }) => {
+      for (const { method, today } of gateways)
+        for (const state of endings) gauge.set({ method, state }, today[state])
+    },
+  )
+}
+
+function registerCircuitGauges(source: Source): void {
+  const byMethod = (name: string, help: string) => ({ name, help, labelNames: ['method' as const] })
+  storeGauge(
+    source,
+    byMethod('redress_deliveries_unknown', 'Deliveries with unknown outcome.'),
+    (gauge, { gateways }) => {
+      for (const { method, unknown } of gateways) gauge.set({ method }, unknown)
+    },
+  )
+  storeGauge(
+    source,
+    byMethod('redress_queue_oldest_seconds', 'Age of the oldest letter in the queue.'),
+    (gauge, { gateways, now }) => {
+      for (const { method, oldestAcceptedAt } of gateways)
+        gauge.set({ method }, oldestAcceptedAt === null ? 0 : secondsSince(oldestAcceptedAt, now))
+    },
+  )
+  storeGauge(
+    source,
+    byMethod('redress_circuit_open', '1 while a gateway is paused and only probed.'),
+    (gauge, { gateways }) => {
+      for (const { method, circuit } of gateways) gauge.set({ method }, circuit.open ? 1 : 0)
+    },
+  )
+}
+
+function registerOtherGauges(source: Source): void {
+  storeGauge(
+    source,
+    {
+      name: 'redress_mail_waiting',
+      help: 'Updates waiting to be mailed to constituents, and mails waiting to be sent.',
+      labelNames: ['kind'],
+    },
+    (gauge, { mail }) => {
+      gauge.set({ kind: 'news' }, mail.news)
+      gauge.set({ kind: 'mail' }, mail.mails)
+    },
+  )
+  storeGauge(
+    source,
+    {
+      name: 'redress_data_set_age_seconds',
+      help: 'Time since a data set was last confirmed by its source.',
+      labelNames: ['name'],
+    },
+    (gauge, { dataSets, now }) => {
+      for (const { name, fetchedAt } of dataSets) gauge.set({ name }, secondsSince(fetchedAt, now))
+    },
+  )
+}

@@ -1,0 +1,129 @@
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import { applied } from '../campaigns/applyFiles.ts'
+import { type DataSets, importResult, type SyncRequest, syncEvent } from '../dataSets/dataSets.ts'
+import { dataStatus } from '../dataSets/dataStatus.ts'
+import { deliveryStatus } from '../deliveries/status.ts'
+import { linesOf } from '../outside/linesOf.ts'
+import { forgotten } from '../receipts/forgetPerson.ts'
+import { type ExportedLetter, exportedLetter, type ReportQuery, report } from '../reports/report.ts'
+import type { OperatorApi } from './operatorApi.ts'
+import { operatorSnapshot } from './snapshot.ts'
+import { endOfStream, isSocketServed, socketPath } from './socket.ts'
+
+/** The running product answers with an error, or in a format of another release. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer'
+}
+
+const defaultTimeoutMs = 30_000
+
+/** A folder of organizations, a report over many letters, and a large table take a while. */
+const longTimeoutMs = 10 * 60_000
+
+const reportAnswer = z.object({ report: z.nullable(report) })
+
+/** The API of the product that runs on a data folder; null where none does. */
+export async function connectOperatorApi(dataFolder: string): Promise<OperatorApi | null> {
+  const place = socketPath(dataFolder)
+  if (!(await isSocketServed(place))) return null
+  const to = (path: string, body?: unknown): SocketRequest => ({ socketPath: place, path, body })
+  const long = { timeoutMs: longTimeoutMs }
+  return {
+    deliveryStatus: () => requestJson(to('/deliver/status'), deliveryStatus),
+    snapshot: query => requestJson(to('/facts', query), operatorSnapshot),
+    forgetPerson: asked => requestJson(to('/forget', asked), forgotten),
+    apply: asked => requestJson({ ...to('/organizations/apply', asked), ...long }, applied),
+    report: async query => (await requestJson({ ...to('/report', query), ...long }, reportAnswer)).report,
+    exportLetters: query => receiveLetters(place, query),
+  }
+}
+
+/** The data sets of the product that runs on a data folder; null where none does. */
+export async function connectDataSets(dataFolder: string): Promise<DataSets | null> {
+  const place = socketPath(dataFolder)
+  if (!(await isSocketServed(place))) return null
+  const to = (path: string): SocketRequest => ({ socketPath: place, path })
+  return {
+    status: () => requestJson(to('/data/status'), dataStatus),
+    sync: request => receiveSync(to('/data/sync'), request),
+    importFile({ name, changedAt, chunks }) {
+      const query = new URLSearchParams({ name, changedAt: String(Math.round(changedAt)) })
+      const file = { ...to(`/data/import?${query}`), chunks, timeoutMs: longTimeoutMs }
+      return requestJson(file, importResult)
+    },
+  }
+}
+
+async function* receiveLetters(place: string, body: ReportQuery): AsyncGenerator<ExportedLetter[]> {
+  const answer = await send({
+    socketPath: place,
+    path: '/report/personal',
+    body,
+    timeoutMs: longTimeoutMs,
+  })
+  for await (const lines of linesOf(answer)) {
+    const filled = lines.filter(line => line !== '')
+    yield filled.filter(line => line !== endOfStream).map(line => parseAnswer(line, exportedLetter))
+    if (filled.includes(endOfStream)) return
+  }
+  throw new UnexpectedAnswer('The running product stopped before everything was written.')
+}
+
+async function receiveSync(to: SocketRequest, { names, signal, onEvent }: SyncRequest): Promise<void> {
+  const answer = await send({ ...to, body: { names }, timeoutMs: longTimeoutMs, signal })
+  for await (const lines of linesOf(answer)) {
+    for (const line of lines) {
+      if (line === endOfStream) return
+      if (line !== '') onEvent(parseAnswer(line, syncEvent))
+    }
+  }
+  throw new UnexpectedAnswer('The running product stopped before everything was fetched.')
+}
+
+type SocketRequest = {
+  socketPath: string
+  path: string
+  /** Sent as JSON; `chunks` are sent as they are. */
+  body?: unknown
+  chunks?: AsyncIterable<Uint8Array>
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+/** @throws UnexpectedAnswer where the answer is an error, or JSON of another shape */
+async function requestJson<T>(question: SocketRequest, shape: z.ZodMiniType<T>): Promise<T> {
+  return parseAnswer(await text(await send(question)), shape)
+}
+
+function parseAnswer<T>(json: string, shape: z.ZodMiniType<T>): T {
+  const found = shape.safeParse(JSON.parse(json))
+  if (found.success) return found.data
+  throw new UnexpectedAnswer('The running product is of another release than this command line. Restart it.')
+}
+
+/** @throws UnexpectedAnswer where the answer is an error */
+function send(question: SocketRequest): Promise<IncomingMessage> {
+  const { body, chunks } = question
+  return new Promise((resolve, reject) => {
+    const sent = request(optionsOf(question), answer => {
+      if (answer.statusCode === 200) return resolve(answer)
+      answer.resume()
+      reject(new UnexpectedAnswer(`The running product answered ${answer.statusCode}. Its log says why.`))
+    })
+    sent.once('timeout', () => sent.destroy(new UnexpectedAnswer('The running product does not answer.')))
+    sent.once('error', reject)
+    if (chunks) pipeline(chunks, sent).catch(reject)
+    else sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+function optionsOf({ socketPath, path, body, chunks, timeoutMs, signal }: SocketRequest): RequestOptions {
+  const timeout = timeoutMs ?? defaultTimeoutMs
+  const options = { socketPath, path, timeout, ...(signal ? { signal } : {}) }
+  if (body === undefined && !chunks) return { ...options, method: 'GET' }
+  const type = chunks ? 'application/octet-stream' : 'application/json'
+  return { ...options, method: 'POST', headers: { 'content-type': type } }
+}

@@ -1,0 +1,133 @@
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { applyAsked } from '../campaigns/applyFiles.ts'
+import { dataSetNames } from '../dataSets/dataSet.ts'
+import type { DataSets } from '../dataSets/dataSets.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { forgetAsked } from '../receipts/forgetPerson.ts'
+import { reportQuery } from '../reports/report.ts'
+import type { OperatorApi } from './operatorApi.ts'
+import { snapshotQuery } from './snapshot.ts'
+import { endOfStream } from './socket.ts'
+
+/** In bytes: many organizations at once. */
+const longestFiles = 256_000_000
+
+/** The operator API over HTTP, for a socket that only the owner of the data folder can open. */
+export function buildOperatorServer(services: {
+  operatorApi: OperatorApi
+  dataSets: DataSets
+  metrics: Pick<Metrics, 'read' | 'contentType'>
+}): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  const { metrics } = services
+  serveOperatorApi(app, services.operatorApi)
+  serveDataSets(app, services.dataSets)
+  app.get('/metrics', async (_request, reply) => {
+    reply.type(metrics.contentType)
+    return metrics.read()
+  })
+  return app
+}
+
+function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
+  app.get('/deliver/status', () => api.deliveryStatus())
+  app.post('/facts', async (request, reply) => {
+    const query = snapshotQuery.safeParse(request.body)
+    return query.success ? api.snapshot(query.data) : refuse(reply)
+  })
+  app.post('/forget', async (request, reply) => {
+    const asked = forgetAsked.safeParse(request.body)
+    return asked.success ? api.forgetPerson(asked.data) : refuse(reply)
+  })
+  app.post('/organizations/apply', { bodyLimit: longestFiles }, async (request, reply) => {
+    const asked = applyAsked.safeParse(request.body)
+    return asked.success ? api.apply(asked.data) : refuse(reply)
+  })
+  app.post('/report', async (request, reply) => {
+    const query = reportQuery.safeParse(request.body)
+    return query.success ? { report: await api.report(query.data) } : refuse(reply)
+  })
+  app.post('/report/personal', async (request, reply) => {
+    const query = reportQuery.safeParse(request.body)
+    if (!query.success) return refuse(reply)
+    return reply.type('application/x-ndjson').send(Readable.from(formatLines(api.exportLetters(query.data))))
+  })
+}
+
+const refuse = (reply: FastifyReply) => reply.code(400).send({ error: 'The request is malformed.' })
+
+async function* formatLines(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  for await (const page of pages) yield page.map(each => `${JSON.stringify(each)}\n`).join('')
+  yield `${endOfStream}\n`
+}
+
+const syncQuery = z.object({ names: z.array(z.enum(dataSetNames)) })
+const importQuery = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(255)),
+  changedAt: z.coerce.number().check(z.minimum(0), z.maximum(8.64e15)),
+})
+
+/** When the process stops, it aborts a sync that is under way and waits for its end. */
+function serveDataSets(app: FastifyInstance, dataSets: DataSets): void {
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<unknown>>()
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    const ended = work.finally(() => underWay.delete(ended))
+    underWay.add(ended)
+    return ended
+  }
+  app.addHook('preClose', async () => {
+    stopping.abort()
+    await Promise.allSettled(underWay)
+  })
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+  app.get('/data/status', () => dataSets.status())
+  app.post('/data/sync', async (request, reply) => {
+    const query = syncQuery.safeParse(request.body)
+    if (!query.success) return refuse(reply)
+    const lines = new PassThrough()
+    const onEvent = (event: unknown) => void lines.write(`${JSON.stringify(event)}\n`)
+    track(dataSets.sync({ ...query.data, onEvent, signal: untilGone(reply, stopping.signal) })).then(
+      () => lines.end(`${endOfStream}\n`),
+      () => lines.end(),
+    )
+    return reply.type('application/x-ndjson').send(lines)
+  })
+  app.post('/data/import', (request, reply) => {
+    const query = importQuery.safeParse(request.query)
+    if (!query.success) return refuse(reply)
+    return track(consumeBody(request.body, chunks => dataSets.importFile({ ...query.data, chunks })))
+  })
+}
+
+/** Aborts when the caller leaves or the process stops. */
+function untilGone({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
+  const gone = new AbortController()
+  const abort = () => gone.abort()
+  stopping.addEventListener('abort', abort, { once: true })
+  raw.once('close', () => {
+    stopping.removeEventListener('abort', abort)
+    abort()
+  })
+  return gone.signal
+}
+
+/** Reads a body to its end, also where `use` leaves it early: otherwise the sender never receives the answer. */
+async function consumeBody<T>(
+  body: unknown,
+  use: (chunks: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  if (!(body instanceof Readable)) throw new Error('The body is not a stream.')
+  const chunks = body.iterator({ destroyOnReturn: false })
+  try {
+    return await use({ [Symbol.asyncIterator]: () => chunks })
+  } finally {
+    // An iterator left in the middle would hold the rest back.
+    await chunks.return?.()
+    body.resume()
+    if (!body.readableEnded) await finished(body)
+  }
+}

@@ -1,0 +1,133 @@
+import type { Bill, SelectedBill } from '@redress/core/bill/bill'
+import { defaultLanguage } from '@redress/core/language/language'
+import { type ChamberKey, chamberOfBill } from '@redress/core/legislator/chambers'
+import { textProblems } from '../submissions/checkLetters.ts'
+import type { PreflightFinding } from './findings.ts'
+import { gatewayOf, type PreflightGateways, withoutCorrections } from './gateways.ts'
+import type { PreflightInput } from './inputs.ts'
+import type { SeatHolder } from './recipients.ts'
+import { ownWords, sampleLetter, sampleSubmission } from './sampleLetter.ts'
+
+const asFirst = { index: 0, language: defaultLanguage }
+
+type LetterCheck = { gateways: PreflightGateways; input: PreflightInput; chamber: ChamberKey }
+
+/** The errors of our own rules about the text alone or, where there are none, about the text with its bills. */
+function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: PreflightInput): string {
+  const { name, textName, text, bills } = attempt
+  const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
+  const alone = textProblems(submission, asFirst)
+  const problems = alone.length > 0 ? alone : textProblems({ ...submission, bills }, asFirst)
+  const said = problems.map(each => each.message).join(', ')
+  return said && `${alone.length > 0 ? textName : name}: ${said}.`
+}
+
+/** Checks one letter to one seat by our rules and the gateway's, then again without each of our corrections. */
+export function checkLetter(
+  { gateways, input, chamber }: LetterCheck,
+  holder: SeatHolder,
+  attempt: LetterAttempt,
+): PreflightFinding[] {
+  const { seat, legislator } = holder
+  if (!legislator) return []
+  const by = gatewayOf[chamber].name
+  const offices = [seat.code]
+  const byCode = legislator.officeCode !== '' || !legislator.hasEmail
+  const letter = sampleLetter({ seat, legislator: { ...legislator, officeCode: seat.code } }, input, attempt)
+  const own = ownRefusal(attempt, holder, input)
+  const verdict = byCode ? gateways.judge(chamber, gateways.document(chamber, letter)) : null
+  const answer = verdict?.answers.join(' ') ?? ''
+  if (own) {
+    return [{ level: 'refused', by: 'Redress', reason: own, answer, place: '', offices }]
+  }
+  if (verdict && /not enabled/.test(answer)) {
+    const reason = 'The office is not on its chamber’s list: constituents are given its telephone number.'
+    return [
+      {
+        level: 'unreached',
+        by,
+        reason,
+        answer: 'Message delivery is not enabled for this office.',
+        place: '',
+        offices,
+      },
+    ]
+  }
+  if (verdict)
+    return [{ level: 'refused', by, reason: `${attempt.name}: ${answer}`, answer, place: '', offices }]
+  return byCode
+    ? checkCorrections({ gateways, input, chamber }, gateways.document(chamber, letter), { attempt, offices })
+    : []
+}
+
+function checkCorrections(
+  { gateways, input, chamber }: LetterCheck,
+  xml: string,
+  { attempt, offices }: { attempt: LetterAttempt; offices: string[] },
+): PreflightFinding[] {
+  const { name, topics } = input.written
+  return withoutCorrections(xml, { name, topics, text: attempt.written }).flatMap(uncorrected => {
+    const verdict = gateways.judge(chamber, uncorrected.xml)
+    if (!verdict) return []
+    const what = uncorrected.name === 'text' ? attempt.textName : uncorrected.name
+    const reason = `${what} is changed before it is sent: as written it would be refused.`
+    const answer = verdict.answers.join(' ')
+    return [{ level: 'mended', by: gatewayOf[chamber].name, reason, answer, place: '', offices }]
+  })
+}
+
+/** One letter that a campaign can produce for an office of a chamber. */
+export type LetterAttempt = {
+  /** As in `Starter message 2`. */
+  textName: string
+  /** With its bills: `Starter message 2, with its bills`. */
+  name: string
+  text: string
+  bills: SelectedBill[]
+  /** The text in the organization's file; undefined where the constituent wrote it. */
+  written: string | undefined
+}
+
+/** Without a bill, with all of the chamber's as the campaign sees them, and with stances that differ. */
+function situations(bills: readonly SelectedBill[]): { name: string; bills: SelectedBill[] }[] {
+  if (bills.length === 0) return [{ name: '', bills: [] }]
+  const differing = bills.map((bill, place) => ({
+    ...bill,
+    proOrCon: place % 2 === 0 ? ('CON' as const) : ('PRO' as const),
+  }))
+  return [
+    { name: '', bills: [] },
+    { name: ', with its bills', bills: [...bills] },
+    ...(bills.length > 1 ? [{ name: ', with the lines that name each bill', bills: differing }] : []),
+  ]
+}
+
+/** Every text with every choice of bills. */
+export function attemptsOf(
+  { campaign, written }: PreflightInput,
+  chamber: ChamberKey,
+  known: readonly Bill[],
+): LetterAttempt[] {
+  const bills = campaign.supportingBills.flatMap(({ id, type, proOrCon = 'PRO' }) => {
+    const bill = known.find(each => each.id === id)
+    if (!bill || chamberOfBill(type) !== chamber) return []
+    const { name, title, summary } = bill
+    return [{ id, name, title, summary, type, proOrCon }]
+  })
+  const texts = [
+    ...campaign.form.starterMessages.map((text, place) => ({
+      name: `Starter message ${place + 1}`,
+      text,
+      written: written.starterMessages[place],
+    })),
+    { name: 'A letter in the writer’s own words', text: ownWords, written: undefined },
+  ]
+  return texts.flatMap(text =>
+    situations(bills).map(situation => ({
+      ...text,
+      ...situation,
+      textName: text.name,
+      name: text.name + situation.name,
+    })),
+  )
+}

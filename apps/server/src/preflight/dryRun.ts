@@ -1,0 +1,80 @@
+import { allSeats, asOffice, type Seat } from '@redress/core/legislator/seats'
+import type { OperatorSnapshot } from '../operator/snapshot.ts'
+import { attemptsOf } from './checkLetter.ts'
+import { openPreflightGateways } from './gateways.ts'
+import type { PreflightInput } from './inputs.ts'
+import { inputFromSnapshot } from './inputs.ts'
+import { recipientsOf } from './recipients.ts'
+import { ownWords, sampleLetter } from './sampleLetter.ts'
+
+/** The House's office for tests, a seat without a holder. */
+const testOffice: Seat = {
+  id: 'house-DC-98',
+  legislatorType: 'HOUSE',
+  state: 'DC',
+  district: 98,
+  senateClass: null,
+  code: 'HDC98',
+}
+
+/** The seat that an office code names. */
+export function seatOf(code: string): Seat | undefined {
+  return [...allSeats, testOffice].find(seat => seat.code === code)
+}
+
+export type DryRun = {
+  xml: string
+  /** Errors of the chamber's schema; empty where the document is valid. */
+  problems: string[]
+  /** The office is on its chamber's list. */
+  listed: boolean
+}
+
+/** Without an open campaign a letter still shows what documents look like. */
+const sampleInput: PreflightInput = {
+  organization: { id: 'sample', name: 'Sample Organization' },
+  campaign: {
+    campaignId: 'sample',
+    campaignName: 'A Sample Campaign',
+    startDate: '',
+    endDate: '',
+    redirectUrl: '',
+    completionMessage: '',
+    contactLegislatorMessage: '',
+    targetedParty: '',
+    issues: [],
+    metadata: {},
+    supportingBills: [],
+    form: {
+      title: '',
+      description: '',
+      billsDescription: '',
+      senderPlaceholder: '',
+      generatedMessagePlaceholder: '',
+      starterMessages: [],
+      addons: [],
+    },
+  },
+  topics: [],
+  written: { name: 'A Sample Campaign', topics: [], starterMessages: [], bills: [] },
+  problems: [],
+}
+
+/** The document of a sample letter to an office, checked by the chamber's schema. */
+export function dryRun(snapshot: OperatorSnapshot, seat: Seat): DryRun {
+  const input = snapshot.found ? inputFromSnapshot(snapshot.found) : sampleInput
+  const chamber = seat.legislatorType
+  const { legislator } = recipientsOf(snapshot, '').all.find(each => each.seat.code === seat.code) ?? {}
+  const listed = (legislator?.officeCode ?? '') !== ''
+  const attempts = attemptsOf(input, chamber, snapshot.bills).filter(each => each.text === ownWords)
+  const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }
+  const holder = { ...(legislator ?? asOffice(seat)), officeCode: seat.code }
+  // Listed, so that only the document is judged.
+  const gateways = openPreflightGateways({ now: snapshot.now, agents: snapshot.agents, listed: [seat.code] })
+  try {
+    const xml = gateways.document(chamber, sampleLetter({ seat, legislator: holder }, input, attempt))
+    return { xml, problems: gateways.judge(chamber, xml)?.answers ?? [], listed }
+  } finally {
+    gateways.close()
+  }
+}

@@ -1,0 +1,42 @@
+import { allSeats } from '@redress/core/legislator/seats'
+
+/**
+ * `refused`: a letter or the whole campaign is rejected; `mended`: Redress changes the text before sending;
+ * `unreached`: there is no recipient; `remark`: worth a look.
+ */
+export const levels = ['refused', 'mended', 'unreached', 'remark'] as const
+export type FindingLevel = (typeof levels)[number]
+
+export type Judge = 'Redress' | 'House gateway' | 'Senate gateway'
+
+export type PreflightFinding = {
+  level: FindingLevel
+  by: Judge
+  /** A sentence. */
+  reason: string
+  /** The gateway's own error, without the text it is about; empty where it was not asked. */
+  answer: string
+  /** `file:line:column`; empty where no file is involved. */
+  place: string
+  /** Codes of the seats concerned. */
+  offices: string[]
+}
+
+/** Equal findings about several offices become one. */
+export function groupFindings(found: readonly PreflightFinding[]): PreflightFinding[] {
+  const groups = new Map<string, PreflightFinding & { codes: Set<string> }>()
+  for (const each of found) {
+    const key = JSON.stringify([each.level, each.by, each.reason, each.place])
+    const group = groups.get(key) ?? { ...each, codes: new Set() }
+    for (const code of each.offices) group.codes.add(code)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+    .map(({ codes, ...finding }) => ({ ...finding, offices: inOrder(codes) }))
+    .toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
+}
+
+/** In the order of `allSeats`. */
+function inOrder(codes: ReadonlySet<string>): string[] {
+  return allSeats.map(seat => seat.code).filter(code => codes.has(code))
+}

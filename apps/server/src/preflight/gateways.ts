@@ -1,0 +1,120 @@
+import type { Letter } from '@redress/channels/channel'
+import { type Agent, writeDocument } from '@redress/channels/cwc/document'
+import { topics as knownTopics } from '@redress/channels/cwc/topics'
+import { houseDialect } from '@redress/channels/house/dialect'
+import { senateDialect } from '@redress/channels/senate/dialect'
+import { type ChamberKey, chamberOfOfficeCode } from '@redress/core/legislator/chambers'
+import { openGatewaySimulator } from '@redress/simulator/congress/gatewaySimulator'
+import { judge } from '@redress/simulator/gateway/judge'
+import { openSchema } from '@redress/simulator/gateway/schema'
+import type { Agents } from '../operator/snapshot.ts'
+
+/** What each chamber's letters are checked with. */
+export const gatewayOf = {
+  HOUSE: { simulated: 'house', name: 'House gateway', dialect: houseDialect },
+  SENATE: { simulated: 'senate', name: 'Senate gateway', dialect: senateDialect },
+} as const satisfies Record<ChamberKey, { simulated: string; name: string; dialect: unknown }>
+
+/** The errors of a gateway, without the text that they are about; null where it accepts the document. */
+type Verdict = { answers: string[] } | null
+
+/** The gateways of all chambers in this process, as strict as the simulator's, without a listener. */
+export type PreflightGateways = {
+  document(chamber: ChamberKey, letter: Letter): string
+  judge(chamber: ChamberKey, xml: string): Verdict
+  close(): void
+}
+
+type GatewaySetting = {
+  now: number
+  agents: Agents
+  /** Codes of the offices that take letters. */
+  listed: readonly string[]
+}
+
+/** Stands in where a channel is off: its documents can still be checked. */
+const placeholderAgent: Agent = {
+  name: 'Preflight Agent',
+  contact: { name: 'Preflight', email: 'preflight@redress.example', phone: '202-555-0100' },
+  ackEmail: 'preflight@redress.example',
+}
+
+export function openPreflightGateways({ now, agents, listed }: GatewaySetting): PreflightGateways {
+  const agentOf = (chamber: ChamberKey) => agents[chamber] ?? placeholderAgent
+  const rules = (chamber: ChamberKey) => ({
+    agent: agentOf(chamber).name,
+    offices: listed.filter(code => chamberOfOfficeCode(code) === chamber),
+  })
+  const simulator = openGatewaySimulator({
+    clock: { now: () => now },
+    house: rules('HOUSE'),
+    senate: rules('SENATE'),
+  })
+  const schemas = { house: openSchema('house'), senate: openSchema('senate') }
+  return {
+    document: (chamber, letter) =>
+      writeDocument(letter, { agent: agentOf(chamber), dialect: gatewayOf[chamber].dialect, now }),
+    judge(chamber, xml) {
+      const gateway = gatewayOf[chamber].simulated
+      const { status, text, errors } = judge(
+        {
+          gateway,
+          purpose: 'deliver',
+          ip: '127.0.0.1',
+          key: simulator[gateway].key,
+          contentType: 'application/xml',
+          bytes: Buffer.byteLength(xml),
+          xml,
+          examined: schemas[gateway].examine(xml),
+        },
+        simulator,
+      )
+      return status < 300 ? null : { answers: [...new Set(errors ?? [text])].map(formatGatewayError) }
+    },
+    close() {
+      schemas.house.close()
+      schemas.senate.close()
+    },
+  }
+}
+
+const dotNet =
+  /^The '(\w+)' element is invalid - The value '[\s\S]*' is invalid according to its datatype '(\w+)' - (.+)$/
+
+/** Short, and without the text that the error is about: `Subject: … MinLength value. (text_6_500)`. */
+function formatGatewayError(answer: string): string {
+  const [, element, type, constraint] = dotNet.exec(answer) ?? []
+  if (element) return `${element}: ${constraint} (${type})`
+  return answer.length > 300 ? `${answer.slice(0, 300)}…` : answer
+}
+
+/** A text that Redress corrects before sending, and the document without that correction. */
+type Uncorrected = { name: string; xml: string }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const inXml = (text: string) => text.replace(/[&<>]/g, character => escapes[character] ?? character)
+
+/** Replaces the text of the first element of this name. By a function, since `$` is no pattern here. */
+function withText(xml: string, element: string, text: string): string {
+  return xml.replace(
+    new RegExp(`(<${element}>)[\\s\\S]*?(</${element}>)`),
+    (_all, open: string, close: string) => `${open}${inXml(text)}${close}`,
+  )
+}
+
+/** The document with one correction left out at a time: a gateway would have read the text as it was written. */
+export function withoutCorrections(
+  xml: string,
+  { name, topics, text }: { name: string; topics: readonly string[]; text: string | undefined },
+): Uncorrected[] {
+  const known: readonly string[] = knownTopics
+  const unknown = topics.filter(each => !known.includes(each))
+  return [
+    { name: 'The campaign’s name, as the subject,', xml: withText(xml, 'Subject', name) },
+    ...unknown.map(each => ({
+      name: `The topic "${each.slice(0, 80)}"`,
+      xml: withText(xml, 'LibraryOfCongressTopic', each),
+    })),
+    ...(text === undefined ? [] : [{ name: 'text', xml: withText(xml, 'OrganizationStatement', text) }]),
+  ].filter(each => each.xml !== xml)
+}

@@ -1,0 +1,172 @@
+import { readBillId } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import { billTypes } from '@redress/core/legislator/chambers'
+import { keepLegal, tidyLine } from '@redress/core/text/text'
+import { parseDocument } from 'yaml'
+import { readMoment } from '../campaigns/fields.ts'
+import type { FileRules } from '../campaigns/fileFindings.ts'
+import { readOrganization } from '../campaigns/readOrganization.ts'
+import type { OperatorSnapshot } from '../operator/snapshot.ts'
+import { type FileProblem, nameEntry } from '../yaml/fileProblem.ts'
+
+/** A bill as the file names it; empty where a field is missing. */
+export type WrittenBill = { id: string; type: string; proOrCon: string }
+
+/** A campaign to be checked, as the product loads it and as its organization wrote it. */
+export type PreflightInput = {
+  organization: { id: string; name: string }
+  campaign: Campaign
+  topics: string[]
+  written: {
+    name: string
+    topics: string[]
+    /** Pairs with `campaign.form.starterMessages`. */
+    starterMessages: string[]
+    bills: WrittenBill[]
+  }
+  /** Errors of the import; none for a campaign that is loaded. */
+  problems: FileProblem[]
+}
+
+type Loose = ReadonlyMap<string, unknown>
+
+function mapOf(value: unknown): Loose {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function billsOf(campaign: Loose): WrittenBill[] {
+  return listOf(campaign.get('supportingBills')).map(each => {
+    const bill = mapOf(each)
+    return {
+      id: textOf(bill.get('id')),
+      type: textOf(bill.get('type')),
+      proOrCon: textOf(bill.get('proOrCon')),
+    }
+  })
+}
+
+function formOf(campaign: Loose, name: string): Campaign['form'] {
+  const form = mapOf(campaign.get('form'))
+  return {
+    title: textOf(form.get('title')) || name,
+    description: textOf(form.get('description')),
+    billsDescription: textOf(form.get('billsDescription')),
+    senderPlaceholder: textOf(form.get('senderPlaceholder')),
+    generatedMessagePlaceholder: textOf(form.get('generatedMessagePlaceholder')),
+    starterMessages: listOf(form.get('starterMessages')).map(each => keepLegal(textOf(each)).trim()),
+    addons: listOf(form.get('addons')).map(each => ({
+      type: 'CHECKBOX',
+      description: tidyLine(textOf(mapOf(each).get('description'))),
+    })),
+  }
+}
+
+function campaignOf(campaign: Loose): Campaign {
+  const name = tidyLine(textOf(campaign.get('campaignName')))
+  return {
+    campaignId: textOf(campaign.get('campaignId')),
+    campaignName: name,
+    startDate: readMoment(textOf(campaign.get('startDate')), 'start') ?? '',
+    endDate: readMoment(textOf(campaign.get('endDate')), 'end') ?? '',
+    redirectUrl: textOf(campaign.get('redirectUrl')),
+    completionMessage: textOf(campaign.get('completionMessage')),
+    contactLegislatorMessage: textOf(campaign.get('contactLegislatorMessage')),
+    targetedParty: tidyLine(textOf(campaign.get('targetedParty'))),
+    issues: [],
+    metadata: {},
+    supportingBills: billsOf(campaign).flatMap(({ id, proOrCon }) => {
+      const read = readBillId(id)
+      if (!read || !billTypes.includes(read.type)) return []
+      const stance = (['PRO', 'CON'] as const).find(each => each === proOrCon)
+      return [{ id, number: String(read.number), type: read.type, ...(stance ? { proOrCon: stance } : {}) }]
+    }),
+    form: formOf(campaign, name),
+  }
+}
+
+function inputOf(
+  campaign: Loose,
+  organization: PreflightInput['organization'],
+  problems: FileProblem[],
+): PreflightInput {
+  const topics = listOf(campaign.get('topics')).map(textOf)
+  const form = mapOf(campaign.get('form'))
+  return {
+    organization,
+    campaign: campaignOf(campaign),
+    topics: topics.map(tidyLine),
+    written: {
+      name: textOf(campaign.get('campaignName')),
+      topics,
+      starterMessages: listOf(form.get('starterMessages')).map(textOf),
+      bills: billsOf(campaign),
+    },
+    problems,
+  }
+}
+
+function looseFile(text: string): Loose {
+  try {
+    return mapOf(parseDocument(text).toJS())
+  } catch {
+    return new Map()
+  }
+}
+
+/** Every campaign of a file with the import's errors about it or the whole file; also of a file that is refused. */
+export function parseInputs(
+  file: string,
+  text: string,
+  rules: FileRules,
+): { inputs: PreflightInput[]; problems: FileProblem[] } {
+  const { problems } = readOrganization(file, text, rules)
+  const loose = looseFile(text)
+  const organization = {
+    id: textOf(loose.get('organizationId')),
+    name: tidyLine(textOf(loose.get('organizationName'))),
+  }
+  const campaigns = listOf(loose.get('campaigns')).map(mapOf)
+  return {
+    problems,
+    inputs: campaigns.map((each, place) => {
+      const name = nameEntry('campaigns', place, each.get('campaignId'))
+      return inputOf(
+        each,
+        organization,
+        problems.filter(({ message }) => !/^campaign ["\d]/.test(message) || message.startsWith(`${name},`)),
+      )
+    }),
+  }
+}
+
+/** A campaign that is loaded. */
+export function inputFromSnapshot({
+  organization,
+  campaign,
+  topics,
+}: NonNullable<OperatorSnapshot['found']>): PreflightInput {
+  return {
+    organization,
+    campaign,
+    topics,
+    written: {
+      name: campaign.campaignName,
+      topics,
+      starterMessages: campaign.form.starterMessages,
+      bills: campaign.supportingBills.map(({ id, type, proOrCon }) => ({
+        id,
+        type,
+        proOrCon: proOrCon ?? '',
+      })),
+    },
+    problems: [],
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChamberKey, chamberKeys } from '@redress/core/legislator/chambers'
+import { sittingCongress } from '../base/congress.ts'
+import type { OperatorSnapshot } from '../operator/snapshot.ts'
+import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
+import { attemptsOf, checkLetter, type LetterAttempt } from './checkLetter.ts'
+import { groupFindings, type PreflightFinding } from './findings.ts'
+import { openPreflightGateways, type PreflightGateways } from './gateways.ts'
+import type { PreflightInput } from './inputs.ts'
+import { codesOf, partyFindings, type Recipients, recipientsOf, type SeatHolder } from './recipients.ts'
+
+export type PreflightReport = {
+  campaign: { id: string; name: string; organization: string }
+  /** All seats of Congress, and those that the campaign targets. */
+  seats: number
+  spokenTo: number
+  letters: number
+  /** Seats where something would be refused. */
+  refusing: string[]
+  findings: PreflightFinding[]
+}
+
+/** A campaign of many texts is tried whole at one office of a chamber; the others get only so many letters. */
+const maxAttempts = 12
+
+type ChamberRun = { gateways: PreflightGateways; input: PreflightInput; chamber: ChamberKey }
+
+/** All where they are few; else those with a fault, each fault once, and some of the others. */
+function selectAttempts(
+  run: ChamberRun,
+  holder: SeatHolder | undefined,
+  attempts: LetterAttempt[],
+): LetterAttempt[] {
+  if (attempts.length <= maxAttempts || !holder) return attempts
+  const faults = new Set<string>()
+  const fine: LetterAttempt[] = []
+  const wrong = attempts.filter(each => {
+    const found = checkLetter(run, holder, each).map(({ reason }) => reason)
+    if (found.length === 0) fine.push(each)
+    const isNew = found.some(reason => !faults.has(reason))
+    for (const reason of found) faults.add(reason)
+    return isNew
+  })
+  return [...wrong, ...fine.slice(0, Math.max(1, maxAttempts - wrong.length))]
+}
+
+function checkChamber(
+  run: ChamberRun,
+  holders: SeatHolder[],
+  snapshot: OperatorSnapshot,
+): { letters: number; found: PreflightFinding[] } {
+  const { input, chamber } = run
+  const mine = holders.filter(({ seat }) => seat.legislatorType === chamber)
+  const open = mine.find(({ legislator }) => legislator?.officeCode !== '')
+  const attempts = selectAttempts(run, open ?? mine[0], attemptsOf(input, chamber, snapshot.bills))
+  const found = mine.flatMap(holder => attempts.flatMap(each => checkLetter(run, holder, each)))
+  return { letters: mine.length * attempts.length, found }
+}
+
+function vacantSeats({ all }: Recipients): PreflightFinding[] {
+  const vacant = all.filter(each => each.legislator === null)
+  if (vacant.length === 0) return []
+  const reason = 'The seat is vacant: there is no recipient.'
+  return [{ level: 'unreached', by: 'Redress', reason, answer: '', place: '', offices: codesOf(vacant) }]
+}
+
+/**
+ * Checks every letter that a campaign can produce, to every seat that it targets, against our own rules and the
+ * gateways' in their strict form, in this process. Nothing is stored or sent.
+ */
+export function runPreflight(input: PreflightInput, snapshot: OperatorSnapshot): PreflightReport {
+  const recipients = recipientsOf(snapshot, input.campaign.targetedParty)
+  const listed = snapshot.legislators.flatMap(each => (each?.officeCode ? [each.officeCode] : []))
+  const gateways = openPreflightGateways({ now: snapshot.now, agents: snapshot.agents, listed })
+  try {
+    const chambers = chamberKeys.map(chamber =>
+      checkChamber({ gateways, input, chamber }, recipients.spokenTo, snapshot),
+    )
+    const known = { bills: snapshot.bills, sittingCongress: sittingCongress(snapshot.now) }
+    const findings = groupFindings([
+      ...campaignFindings(input, recipients, snapshot.now),
+      ...billFindings(input, recipients, known),
+      ...partyFindings(input, recipients),
+      ...nameFindings(input, recipients),
+      ...chambers.flatMap(each => each.found),
+      ...vacantSeats(recipients),
+    ])
+    const refused = findings.filter(each => each.level === 'refused')
+    return {
+      campaign: {
+        id: input.campaign.campaignId,
+        name: input.campaign.campaignName,
+        organization: input.organization.name,
+      },
+      seats: recipients.all.length,
+      spokenTo: recipients.spokenTo.length,
+      letters: chambers.reduce((sum, each) => sum + each.letters, 0),
+      refusing: [...new Set(refused.flatMap(each => each.offices))],
+      findings,
+    }
+  } finally {
+    gateways.close()
+  }
+}

@@ -1,0 +1,87 @@
+import { chambers } from '@redress/core/legislator/chambers'
+import { type Legislator, matchesParty, targetOf } from '@redress/core/legislator/legislator'
+import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import type { OperatorSnapshot } from '../operator/snapshot.ts'
+import type { PreflightFinding } from './findings.ts'
+import type { PreflightInput } from './inputs.ts'
+
+/** Null where the seat is vacant. */
+export type SeatHolder = { seat: Seat; legislator: Legislator | null }
+
+/** All seats, and those that a campaign targets. */
+export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
+
+export function recipientsOf(
+  { legislators }: Pick<OperatorSnapshot, 'legislators'>,
+  targetedParty: string,
+): Recipients {
+  const all = allSeats.map((seat, index) => ({ seat, legislator: legislators[index] ?? null }))
+  return {
+    all,
+    spokenTo: all.filter(({ legislator }) => legislator && matchesParty(legislator, targetedParty)),
+  }
+}
+
+export function codesOf(holders: readonly SeatHolder[]): string[] {
+  return holders.map(each => each.seat.code)
+}
+
+const ofRedress = { by: 'Redress', answer: '', place: '' } as const
+
+/** Constituents that a targeted party leaves without a recipient: whole states, then single House districts. */
+export function partyFindings(
+  { campaign }: PreflightInput,
+  { all, spokenTo }: Recipients,
+): PreflightFinding[] {
+  const { targetedParty } = campaign
+  if (targetedParty === '') return []
+  if (targetOf(targetedParty) === null) {
+    const reason = `The targeted party "${targetedParty}" selects no legislator: only Democrat or Republican do.`
+    return [{ ...ofRedress, level: 'remark', reason, offices: codesOf(spokenTo) }]
+  }
+  if (spokenTo.length === 0) {
+    const unnamed = all.every(({ legislator }) => !legislator || legislator.party === 'NONE')
+    const why = unnamed ? 'parties are not known until names are loaded' : 'none of them is in Congress'
+    const reason = `The campaign speaks to ${targetedParty}s alone, and ${why}: there is no recipient.`
+    return [{ ...ofRedress, level: 'refused', reason, offices: codesOf(all) }]
+  }
+  return [
+    ...emptyStates({ all, spokenTo }, targetedParty),
+    ...emptyDistricts({ all, spokenTo }, targetedParty),
+  ]
+}
+
+const isElectedByDistrict = ({ legislatorType }: Seat) => chambers[legislatorType].electedFrom === 'district'
+
+const stateOf = ({ seat }: SeatHolder) => seat.state
+
+/** States in which no legislator is targeted. */
+export function statesWithoutRecipient({ all, spokenTo }: Recipients): string[] {
+  const reached = new Set(spokenTo.map(stateOf))
+  return [...new Set(all.map(stateOf))].filter(state => !reached.has(state))
+}
+
+function emptyStates(recipients: Recipients, party: string): PreflightFinding[] {
+  const states = statesWithoutRecipient(recipients)
+  if (states.length === 0) return []
+  const reason = `The campaign speaks to ${party}s alone: in ${states.join(', ')} constituents have no recipient.`
+  const offices = codesOf(recipients.all.filter(each => states.includes(stateOf(each))))
+  return [{ ...ofRedress, level: 'unreached', reason, offices }]
+}
+
+/** Districts whose member is of another party, in states where no senator is targeted either. */
+function emptyDistricts(recipients: Recipients, party: string): PreflightFinding[] {
+  const without = new Set(statesWithoutRecipient(recipients))
+  const senators = new Set(recipients.spokenTo.filter(({ seat }) => !isElectedByDistrict(seat)).map(stateOf))
+  const spokenTo = new Set(codesOf(recipients.spokenTo))
+  const empty = recipients.all.filter(
+    ({ seat }) =>
+      isElectedByDistrict(seat) &&
+      !without.has(seat.state) &&
+      !senators.has(seat.state) &&
+      !spokenTo.has(seat.code),
+  )
+  if (empty.length === 0) return []
+  const reason = `The campaign speaks to ${party}s alone: in ${empty.length} House districts of other states constituents have no recipient.`
+  return [{ ...ofRedress, level: 'unreached', reason, offices: codesOf(empty) }]
+}

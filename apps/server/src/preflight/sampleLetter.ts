@@ -1,0 +1,93 @@
+import type { Letter } from '@redress/channels/channel'
+import type { GeoAddress } from '@redress/core/address/address'
+import type { SelectedBill } from '@redress/core/bill/bill'
+import { defaultLanguage } from '@redress/core/language/language'
+import { chambers } from '@redress/core/legislator/chambers'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import type { Seat } from '@redress/core/legislator/seats'
+import type { Submission } from '@redress/core/submission/submission'
+import { composeLetter } from '../submissions/composeLetter.ts'
+import type { PreflightInput } from './inputs.ts'
+
+/** It is never sent, so one id is enough. */
+const deliveryId = 'preflight00000000000000000000000'
+
+type Part = Pick<PreflightInput, 'organization' | 'campaign' | 'topics'>
+
+/** A sample constituent's letter to a seat's holder, composed like a real one. */
+export function sampleLetter(
+  { seat, legislator }: { seat: Seat; legislator: Legislator },
+  part: Part,
+  { text, bills }: { text: string; bills: SelectedBill[] },
+): Letter {
+  const { organization, campaign, topics } = part
+  const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
+  const occasion = {
+    organization,
+    campaign,
+    topics,
+    address: sampleAddress(seat),
+    districtProved: true,
+    language: defaultLanguage,
+  }
+  const recipient = { legislator, method: chambers[seat.legislatorType].contactMethod }
+  return { ...composeLetter(submission, { recipient, bills }, occasion), deliveryId }
+}
+
+/** A constituent's own text. */
+export const ownWords =
+  'This letter was written to check a campaign. Please weigh what your constituents tell you.'
+
+function sampleAddress({ state, district }: Seat): GeoAddress {
+  return {
+    street: '1 Sample Street',
+    city: 'Anytown',
+    state,
+    zip: '00001',
+    congressionalDistrict: district ?? -1,
+    formattedAddress: `1 Sample Street, Anytown, ${state} 00001`,
+    districtCandidates: [],
+    congress: 0,
+    source: 'none',
+    asOf: '',
+  }
+}
+
+export function sampleSubmission(
+  seat: Seat,
+  { text, campaignId }: { text: string; campaignId: string },
+): Submission {
+  const { street, city, state, zip } = sampleAddress(seat)
+  return {
+    userInfo: {
+      prefix: 'MS',
+      firstName: 'Jordan',
+      lastName: 'Sample',
+      email: 'jordan.sample@example.org',
+      addressStreet: street,
+      addressCity: city,
+      addressState: state,
+      addressZip: zip,
+      congressionalDistrict: seat.district ?? -1,
+      supportedOrganizationId: '',
+      dateTermsAccepted: '',
+      datePrivacyPolicyAccepted: '',
+      versionTermsAccepted: 0,
+      versionPrivacyPolicyAccepted: 0,
+    },
+    submission: text,
+    segmentedSubmission: {
+      priority: '',
+      reasoning: '',
+      desiredAction: '',
+      plansToVote: false,
+      isCoalition: true,
+    },
+    officeCodeToSubmit: seat.code,
+    contactViaEmail: false,
+    organizationCampaignId: campaignId,
+    formAddons: [],
+    emailReceipt: false,
+    bills: [],
+  }
+}

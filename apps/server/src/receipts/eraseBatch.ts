@@ -1,0 +1,155 @@
+import { sql, type Transaction } from 'kysely'
+import { moment } from '../base/clock.ts'
+import type { Tables } from '../database/tables.ts'
+import { stopDeliveries } from '../deliveries/recordOutcome.ts'
+import { forgetVisit, withoutDetails } from '../events/forgetVisits.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
+
+type Target = { batchId: string; now: number }
+
+/** Null, or empty where the person stands in another batch: then they are counted there. */
+const personLeft = sql<string | null>`case when exists (
+  select from batches other where other.person = batches.person and other.id <> batches.id
+) then '' end`
+
+/**
+ * Removes the person from a batch for good: words, name, address, mails, dedupe keys and session. Queued letters are
+ * stopped. A letter that another batch shares stays until that batch is erased too. Counts remain.
+ * @returns false where there was nothing left to erase
+ */
+export async function eraseBatch(
+  trx: Transaction<Tables>,
+  { batchId, now }: Target,
+  mail: Pick<ConstituentMail, 'withdraw'>,
+): Promise<boolean> {
+  const batch = await trx
+    .selectFrom('batches')
+    .select('session_id')
+    .where('id', '=', batchId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!batch) return false
+  const letters = await lockLetters(trx, batchId)
+  await eraseLetters(trx, letters, now)
+  await mail.withdraw(trx, batchId)
+  await trx
+    .updateTable('batches')
+    .set({ erased_at: moment(now), session_id: null, addons: '[]', terms: null, email_receipt: false })
+    .set({ person: personLeft, source_tags: withoutDetails })
+    .where('id', '=', batchId)
+    .execute()
+  if (batch.session_id !== null) await eraseSession(trx, batch.session_id, letters)
+  return true
+}
+
+/** "This wasn't me": queued letters and mails of the batch are stopped, except letters that another batch shares. */
+export async function disownBatch(
+  trx: Transaction<Tables>,
+  { batchId, now }: Target,
+  mail: Pick<ConstituentMail, 'withdraw'>,
+): Promise<void> {
+  const disowned = await trx
+    .updateTable('batches')
+    .set({ disowned_at: moment(now) })
+    .where('id', '=', batchId)
+    .where('erased_at', 'is', null)
+    .where('disowned_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!disowned) return
+  const letters = await lockLetters(trx, batchId)
+  const own = letters.filter(each => !each.isShared).map(each => each.deliveryId)
+  await stopDeliveries(trx, own, now)
+  await mail.withdraw(trx, batchId)
+}
+
+async function eraseLetters(
+  trx: Transaction<Tables>,
+  letters: readonly LockedLetter[],
+  now: number,
+): Promise<void> {
+  const own = letters.filter(each => !each.isShared).map(each => each.deliveryId)
+  if (own.length === 0) return
+  await stopDeliveries(trx, own, now)
+  await trx.deleteFrom('dedupe_keys').where('delivery_id', 'in', own).execute()
+  await trx
+    .updateTable('deliveries')
+    .set({ letter: null, session_id: null })
+    .where('delivery_id', 'in', own)
+    .execute()
+}
+
+/** A shared delivery keeps the session only while another batch of that session stands. */
+async function eraseSession(
+  trx: Transaction<Tables>,
+  sessionId: string,
+  letters: readonly LockedLetter[],
+): Promise<void> {
+  await forgetVisit(trx, sessionId)
+  const shared = letters.filter(each => each.isShared && each.sessionId === sessionId)
+  if (shared.length === 0) return
+  const ids = shared.map(each => each.deliveryId)
+  await trx
+    .updateTable('deliveries')
+    .set({ session_id: null })
+    .where('delivery_id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions')
+            .innerJoin('batches', 'batches.id', 'submissions.batch_id')
+            .select('batch_id')
+            .whereRef('submissions.delivery_id', '=', 'deliveries.delivery_id')
+            .where('batches.session_id', '=', sessionId)
+            .where('batches.erased_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
+type LockedLetter = { deliveryId: string; sessionId: string | null; isShared: boolean }
+
+/**
+ * The letters of a batch, locked until the transaction ends. `isShared`: another batch, neither erased nor disowned,
+ * has the same delivery.
+ *
+ * The locks come first, in the order in which letters are accepted: a repeat that is accepted at this moment is either
+ * seen here, or finds nothing of ours and gets a delivery of its own.
+ */
+async function lockLetters(trx: Transaction<Tables>, batchId: string): Promise<LockedLetter[]> {
+  const letters = await trx
+    .selectFrom('submissions')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+    .select(['deliveries.delivery_id', 'deliveries.session_id'])
+    .where('batch_id', '=', batchId)
+    .orderBy('deliveries.legislator_id')
+    .forNoKeyUpdate('deliveries')
+    .execute()
+  const ids = letters.map(each => each.delivery_id)
+  if (ids.length === 0) return []
+  await trx
+    .selectFrom('dedupe_keys')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'dedupe_keys.delivery_id')
+    .select('dedupe_key')
+    .where('dedupe_keys.delivery_id', 'in', ids)
+    .orderBy('deliveries.legislator_id')
+    .forUpdate('dedupe_keys')
+    .execute()
+  const shared = await trx
+    .selectFrom('submissions')
+    .innerJoin('batches', 'batches.id', 'submissions.batch_id')
+    .select('delivery_id')
+    .where('delivery_id', 'in', ids)
+    .where('batches.id', '!=', batchId)
+    .where('erased_at', 'is', null)
+    .where('disowned_at', 'is', null)
+    .execute()
+  const isShared = new Set(shared.map(each => each.delivery_id))
+  return letters.map(({ delivery_id: deliveryId, session_id: sessionId }) => ({
+    deliveryId,
+    sessionId,
+    isShared: isShared.has(deliveryId),
+  }))
+}

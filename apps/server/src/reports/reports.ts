@@ -1,0 +1,119 @@
+import type { Bill } from '@redress/core/bill/bill'
+import { themeOf } from '@redress/core/organization/theme'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import { countCampaigns } from './countCampaigns.ts'
+import { exportLetters } from './exportLetters.ts'
+import type { ExportedLetter, Report, ReportQuery } from './report.ts'
+import {
+  billRows,
+  dayRows,
+  delayOf,
+  officeRows,
+  outcomeRows,
+  sourceRows,
+  sumDisclosed,
+} from './reportRows.ts'
+import type { Tally } from './tally.ts'
+
+export type Reports = {
+  /** Null for an organization or a campaign that is not here. */
+  read(query: ReportQuery): Promise<Report | null>
+  /** Letters with their writers, page by page: everything that is not erased yet. */
+  exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
+}
+
+export function openReports(services: {
+  database: Database
+  clock: Clock
+  bills: { find(ids: readonly string[]): Promise<Bill[]> }
+}): Reports {
+  const { database, clock, bills } = services
+  return {
+    async read(query) {
+      const subject = await findSubject(database, query)
+      if (!subject) return null
+      const tallies = await countCampaigns(database, query, [...subject.campaigns.keys()])
+      const billIds = new Set([...tallies.values()].flatMap(each => [...each.bills.keys()]))
+      return {
+        organization: subject.organization,
+        now: moment(clock.now()),
+        since: query.since,
+        ...campaignRows(tallies, subject.campaigns),
+        ...numbersOf([...tallies.values()], await bills.find([...billIds])),
+      }
+    },
+    exportLetters: query => exportLetters(database, query),
+  }
+}
+
+type Subject = {
+  organization: Report['organization']
+  /** Names by id. */
+  campaigns: ReadonlyMap<string, string>
+}
+
+async function findSubject(
+  { db }: Database,
+  { organizationId, campaignId }: ReportQuery,
+): Promise<Subject | null> {
+  const found = await db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'config'])
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  if (!found) return null
+  const all = await db
+    .selectFrom('campaigns')
+    .select(['id', 'campaign'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('position')
+    .execute()
+  const campaigns = all.filter(each => campaignId === '' || each.id === campaignId)
+  if (campaignId !== '' && campaigns.length === 0) return null
+  const { primary, secondary } = themeOf(found.config.primaryColor, found.config.secondaryColor)
+  return {
+    organization: { id: found.id, name: found.name, primaryColor: primary, secondaryColor: secondary },
+    campaigns: new Map(campaigns.map(each => [each.id, each.campaign.campaignName])),
+  }
+}
+
+function campaignRows(
+  tallies: ReadonlyMap<string, Tally>,
+  names: ReadonlyMap<string, string>,
+): Pick<Report, 'campaigns' | 'leftOut'> {
+  const rows = [...tallies].map(([id, tally]) => {
+    const { visitors, submissions, letters } = totalsOf([tally])
+    return { id, name: names.get(id) ?? id, visitors, submissions, letters }
+  })
+  /** Suppressed in both counts, or in one while the other is empty. */
+  const isLeftOut = ({ visitors, submissions }: (typeof rows)[number]) =>
+    !visitors && !submissions && (visitors === null || submissions === null)
+  return {
+    campaigns: rows.filter(each => !isLeftOut(each)),
+    leftOut: rows.filter(isLeftOut).length,
+  }
+}
+
+function totalsOf(tallies: readonly Tally[]): Report['totals'] {
+  return {
+    visitors: sumDisclosed(tallies.map(each => each.stages.visited.total)),
+    drafts: sumDisclosed(tallies.map(each => each.stages.drafted.total)),
+    reviewed: sumDisclosed(tallies.map(each => each.stages.reviewed.total)),
+    submissions: sumDisclosed(tallies.map(each => each.batches.total)),
+    letters: sumDisclosed(tallies.map(each => each.letters.total)),
+    attempts: sumDisclosed(tallies.map(each => each.attempts.total)),
+  }
+}
+
+function numbersOf(tallies: readonly Tally[], named: readonly Bill[]) {
+  return {
+    totals: totalsOf(tallies),
+    outcomes: outcomeRows(tallies),
+    offices: officeRows(tallies),
+    sources: sourceRows(tallies),
+    bills: billRows(tallies, named),
+    days: dayRows(tallies),
+    delay: delayOf(tallies),
+  }
+}
