@@ -93,6 +93,11 @@ const others = [
     to: { path: '^packages/core/src/', pathNot: test, reachable: false },
   },
   {
+    name: 'core holds what the server or the session machine runs',
+    from: { path: '^(apps/server/src/main\\.ts$|packages/core/src/session/)' },
+    to: { path: '^packages/core/src/(?!session/)', pathNot: test, reachable: false },
+  },
+  {
     name: 'the catalogues of a language are read by the functions of words alone',
     from: { pathNot: '^packages/words/src/' },
     to: { path: '^packages/words/src/[a-z]{2}/' },

@@ -89,7 +89,7 @@ export const walls: readonly Wall[] = [
   },
   {
     rule: 'core, words and the contract run in a browser too: no Node',
-    wrong: [core, words, contract].flatMap(each => [
+    wrong: [core, `${core}/session`, words, contract].flatMap(each => [
       [`${each}/a.ts`, 'node:fs'],
       [`${each}/a.ts`, 'path'],
     ]),
@@ -107,6 +107,14 @@ export const walls: readonly Wall[] = [
     rule: 'core holds what the browser runs',
     wrong: [[`${server}/drafts/a.ts`, `${core}/message/guard.ts`]],
     right: [[`${web}/main.tsx`, `${core}/message/limits.ts`]],
+  },
+  {
+    rule: 'core holds what the server or the session machine runs',
+    wrong: [[`${web}/a.ts`, `${core}/legislator/phones.ts`]],
+    right: [
+      [`${server}/main.ts`, `${core}/message/limits.ts`],
+      [`${core}/session/step.ts`, `${core}/message/limits.ts`],
+    ],
   },
   {
     rule: 'the catalogues of a language are read by the functions of words alone',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { AnyCall } from './call.ts'
 import { type CallName, routes } from './routes.ts'
 import { address, geoAddress, stateCode } from './shapes/address.ts'
 import { bill, billId } from './shapes/bill.ts'
@@ -7,9 +6,8 @@ import { draftPiece, draftReply, draftWish } from './shapes/draft.ts'
 import { environment } from './shapes/environment.ts'
 import { legislatorsReply } from './shapes/legislator.ts'
 import { organization, organizationConfig } from './shapes/organization.ts'
-import { source } from './shapes/source.ts'
 import { batch, submissionReply } from './shapes/submission.ts'
-import { id, line, longText, ownText } from './shapes/text.ts'
+import { id, line, longText, ownText, source } from './shapes/text.ts'
 
 /** Nothing is sent, or nothing is answered. */
 const nothing = z.object({})
@@ -137,3 +135,28 @@ export const calls = {
 } as const satisfies Record<CallName, AnyCall>
 
 export type Calls = typeof calls
+
+/** One call of the contract, as data. Routes, client, checks and OpenAPI are derived from it. */
+export type Call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = {
+  method: 'GET' | 'POST'
+  /** Below the API base, but for `env.json`. */
+  path: string
+  summary: string
+  query: Query
+  body: Body
+  reply: Reply
+  /**
+   * What comes of the reply while it is made, for whoever accepts `text/event-stream`: an event for each piece, and
+   * last one named `reply`. Where the reply is there at once, it comes as JSON all the same.
+   */
+  pieces?: z.ZodMiniType
+}
+
+export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
+
+export type QueryOf<C extends AnyCall> = z.infer<C['query']>
+export type BodyOf<C extends AnyCall> = z.infer<C['body']>
+export type ReplyOf<C extends AnyCall> = z.infer<C['reply']>
+export type PieceOf<C extends AnyCall> = C extends { pieces: infer P extends z.ZodMiniType }
+  ? z.infer<P>
+  : never

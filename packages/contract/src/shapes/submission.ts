@@ -4,8 +4,7 @@ import { chamberKeys, chambers, contactMethods } from '@redress/core/legislator/
 import type { Batch, Submission, SubmissionReply, UserInfo } from '@redress/core/submission/submission'
 import * as z from 'zod/mini'
 import { selectedBill } from './bill.ts'
-import { source } from './source.ts'
-import { id, line, longText, moment } from './text.ts'
+import { id, line, longText, moment, source } from './text.ts'
 
 export const userInfo = z.object({
   prefix: z.enum(prefixes),

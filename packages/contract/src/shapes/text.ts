@@ -14,3 +14,6 @@ export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'use 1 to 64
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true, error: 'use a date and time like 2026-11-20T17:00:00Z' })
+
+/** Parameters of the page's address by their names; the server keeps the known ones. */
+export const source = z.record(z.string(), z.string())

@@ -70,6 +70,11 @@ const midway = fc
     selectedLegislatorIds: fc.constantFrom<string[]>(['R000001'], ['S000001'], []),
     subject: fc.constantFrom('', '', 'Seats', 'Tickets'),
     steps: fc.constantFrom<ChatStep[]>([...openingSteps], [...openingSteps, 'ADD_PERSONAL_INFORMATION']),
+    address: fc.constantFrom(
+      anAddress(),
+      anAddress({ state: 'MT', congressionalDistrict: -1 }),
+      anAddress({ state: 'TX', congressionalDistrict: -1, districtCandidates: [7, 18], source: 'zip' }),
+    ),
     waiting: fc.constantFrom(
       nothingAwaited,
       nothingAwaited,
@@ -123,13 +128,16 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: happen('locationAsked') }),
   fc.record({ type: happen('locationFound'), address: place }),
   fc.record({ type: happen('locationFailed'), why: fc.constantFrom('no-position', 'no-place'), reason }),
-  fc.record({ type: happen('districtStated'), district: fc.constantFrom(-1, 0, 2, 7, 18, 99) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: happen('districtStated'), district: fc.constantFrom(-1, 0, 2, 7, 18, 99) }),
+  },
   fc.record({ type: happen('districtRefused'), reason }),
   fc.record({ type: happen('legislatorsFound'), legislators: people }),
   fc.record({ type: happen('legislatorToggled'), id: fc.constantFrom('R000001', 'S000001', 'nobody') }),
   fc.record({ type: fc.constantFrom('reasoningEdited', 'subjectEdited', 'draftEdited'), text }),
   fc.record({ type: fc.constantFrom('firstNameEdited', 'lastNameEdited', 'emailEdited'), text }),
-  fc.record({ type: happen('draftArrived'), reply: draft }),
+  { weight: 4, arbitrary: fc.record({ type: happen('draftArrived'), reply: draft }) },
   fc.record({ type: happen('draftCancelled') }),
   fc.record({ type: happen('draftSentenceArrived'), text }),
   fc.record({ type: fc.constantFrom('doubtKept', 'doubtRemoved'), sentence }),
@@ -139,7 +147,7 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: happen('submissionAnswered'), reply }),
 )
 
-const events = fc.array(event, { minLength: 1, maxLength: 30 })
+const events = fc.array(event, { minLength: 1, maxLength: 30, size: 'max' })
 
 /** Any visit in either layout, looked at after every event: nothing ever throws, and what must hold holds. */
 function always(holds: (before: Session, event: SessionEvent, after: Step & { rules: Rules }) => void) {
@@ -276,4 +284,46 @@ test('[CHAT-02] a conversation never holds a step twice, and always begins the s
     expect(new Set(steps).size).toBe(steps.length)
     if (type !== 'sessionRestored') expect(steps.slice(0, 2)).toEqual(before.steps.slice(0, 2))
   })
+})
+
+test('the visits made up here meet every case that the tests above are about', () => {
+  const met = {
+    'a draft that arrives over an edited letter': 0,
+    'a draft that replaces another': 0,
+    'a doubted sentence': 0,
+    'a draft that is waited for': 0,
+    'a batch that is sent': 0,
+    'a district that is stated': 0,
+    'bills, legislators and an address that are asked for': 0,
+    'a line for the log': 0,
+    'a report of an error': 0,
+    'ticked terms': 0,
+  } satisfies Record<string, number>
+  const count = (what: keyof typeof met, isMet: boolean) => {
+    if (isMet) met[what] += 1
+  }
+  always((before, { type }, { session, effects }) => {
+    const asked = effects.map(each => each.do)
+    const isNew = (key: keyof Session['waiting']) => session.waiting[key] && !before.waiting[key]
+    count('a draft that arrives over an edited letter', type === 'draftArrived' && before.draftEdited)
+    count(
+      'a draft that replaces another',
+      ['draftArrived', 'offeredDraftTaken'].includes(type) &&
+        before.draft.trim() !== '' &&
+        session.draft !== before.draft,
+    )
+    count('a doubted sentence', session.doubts.length > 0)
+    count('a draft that is waited for', isNew('draft'))
+    count('a batch that is sent', asked.includes('submit'))
+    count('a district that is stated', type === 'districtStated' && session.address !== before.address)
+    count(
+      'bills, legislators and an address that are asked for',
+      isNew('bills') || isNew('legislators') || isNew('address'),
+    )
+    count('a line for the log', asked.includes('log'))
+    count('a report of an error', asked.includes('report'))
+    count('ticked terms', session.termsAndPrivacyChecked)
+  })
+  console.log(met)
+  expect(Object.entries(met).filter(([, times]) => times === 0)).toEqual([])
 })

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { type AnyCall, calls } from '../calls.ts'
+
+type Schema = z.core.JSONSchema._JSONSchema
+
+/** The least value that has every required field of a schema: what `hasShapeOf` compares an answer with. */
+export function modelOf(schema: z.ZodMiniType): unknown {
+  return leastOf(z.toJSONSchema(schema))
+}
+
+function leastOf(schema: Schema | undefined): unknown {
+  if (typeof schema !== 'object') return null
+  const { enum: choices, const: only, type, items, required = [], properties = {} } = schema
+  if (only !== undefined) return only
+  if (choices) return choices[0]
+  switch (type) {
+    case 'string':
+      return ''
+    case 'number':
+    case 'integer':
+      return 0
+    case 'boolean':
+      return false
+    case 'array':
+      return items && !Array.isArray(items) ? [leastOf(items)] : []
+    case 'object':
+      return Object.fromEntries(required.map(key => [key, leastOf(properties[key])]))
+    default:
+      return null
+  }
+}
+
+const head = `import type { Calls, PieceOf, ReplyOf } from './calls.ts'
+import type { CallName } from './routes.ts'
+
+// Written by \`npm run models\` from the schemas, which are heavier than all that a browser loads of ours.
+`
+
+/** The module with the model of each reply, where equal ones are written once. */
+export function writeModels(): string {
+  const replies = Object.entries<AnyCall>(calls).map(([name, { reply }]) => ({
+    name,
+    text: JSON.stringify(modelOf(reply)),
+  }))
+  const first = (text: string) => replies.find(each => each.text === text)?.name ?? ''
+  const shared = replies.filter(
+    ({ name, text }) => first(text) === name && replies.filter(each => each.text === text).length > 1,
+  )
+  const consts = shared.map(({ name, text }) => `const ${name}: ReplyOf<Calls['${name}']> = ${text}\n`)
+  const entries = replies.map(({ name, text }) =>
+    shared.some(each => each.text === text) ? `${name}: ${first(text)}` : `${name}: ${text}`,
+  )
+  const pieces = Object.entries<AnyCall>(calls).flatMap(([name, { pieces }]) =>
+    pieces ? [`${name}: ${JSON.stringify(modelOf(pieces))}`] : [],
+  )
+  return [
+    head,
+    ...consts,
+    '/** Of each reply one that is empty but whole: a browser compares an answer with it. */',
+    `export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {${entries.join(',\n')}}\n`,
+    '/** The same for what arrives of a reply while it is made. */',
+    `export const pieceModels: { [N in CallName]?: PieceOf<Calls[N]> } = {${pieces.join(',\n')}}`,
+  ].join('\n')
+}

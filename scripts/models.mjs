@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+import { buildIfStale } from './lib/build.mjs'
+import { checkNode } from './lib/checkNode.mjs'
+import { install } from './lib/install.mjs'
+import { programs, root } from './lib/paths.mjs'
+import { runNode } from './lib/run.mjs'
+
+// Writes what a browser compares answers with, from the contract's schemas: after each change of a reply's shape.
+
+checkNode()
+await install()
+await buildIfStale()
+
+const { writeModels } = await import('@redress/contract/testing/writeModels')
+const file = `${root}packages/contract/src/models.ts`
+fs.writeFileSync(file, writeModels())
+await runNode(programs.biome, ['check', '--write', file])
