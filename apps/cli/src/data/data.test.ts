@@ -3,16 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openDatabase } from '@redress/server/database/openDatabase'
-import { openDataApi, openOperatorApi } from '@redress/server/operator/operatorApi'
-import { buildOperatorServer, serveDataApi } from '@redress/server/operator/operatorServer'
-import { listenOnSocket } from '@redress/server/operator/socket'
+import { openDataSets } from '@redress/server/dataSets/dataSets'
+import { openOffices } from '@redress/server/offices/offices'
 import { aCongressFile } from '@redress/server/outside/congressLegislators/testing/aCongressFile'
 import { type FileServer, openFileServer } from '@redress/server/outside/testing/openFileServer'
 import { aRelationshipFile, aZipCsv } from '@redress/server/outside/zipDistricts/testing/aZipTable'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
-import { refreshJobs } from '@redress/server/wiring/jobs'
+import { dataSetImporters, refreshJobs } from '@redress/server/wiring/jobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
+import { serveOperator } from '../testing/serveOperator.ts'
 
 const june = new Date('2026-06-15T12:00:00Z')
 const congress = JSON.stringify(aCongressFile({ HTX23: 'vacant' }))
@@ -36,7 +36,6 @@ describe('of a product that runs', () => {
   let sources: Record<'legislators' | 'zips', FileServer>
 
   beforeAll(async () => {
-    product = await openTestProduct({ worker: false })
     sources = { legislators: await openFileServer(), zips: await openFileServer() }
     const offices = { chamber: 'HOUSE', source: 'simulator', download: async () => ['HWY00'] } as const
     const urls = {
@@ -44,13 +43,14 @@ describe('of a product that runs', () => {
       zipDistrictsUrl: sources.zips.url,
       govInfoUrl: undefined,
     }
-    const { near, far } = refreshJobs({ ...product, ...urls }, [offices])
-    const app = buildOperatorServer(
-      openOperatorApi({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 }),
-      product.metrics,
-    )
-    serveDataApi(app, openDataApi({ ...product, withJobs: use => use([...near, ...far]) }))
-    closeSocket = await listenOnSocket(app, folder)
+    product = await openTestProduct({ worker: false })
+    const { near, far } = refreshJobs(product, urls, openOffices({ ...product, lists: [offices] }))
+    const dataSets = openDataSets({
+      ...product,
+      importers: dataSetImporters(product),
+      withSources: use => use([...near, ...far]),
+    })
+    closeSocket = await serveOperator({ ...product, dataSets }, folder)
   })
   afterAll(async () => {
     await closeSocket?.()
@@ -67,7 +67,7 @@ describe('of a product that runs', () => {
   test('nothing was loaded yet', async () => {
     const { status, output } = await type('data status')
     expect(status).toBe(0)
-    expect(output).toMatch(/^Data sets at Nov 20, 2026.*Congress 119 sits\.\n/)
+    expect(output).toMatch(/^Data sets at Nov 20, 2026.*Congress 119 is sitting\.\n/)
     expect(output).toMatch(/^zip-districts +never loaded$/m)
   })
 
@@ -75,7 +75,7 @@ describe('of a product that runs', () => {
     answer(sources.legislators, congress)
     const { status, output, errors } = await type('data sync')
     expect(status).toBe(1)
-    expect(errors).toContain('zip-districts: not fetched. The answer was HTTP 404. Nothing was ever loaded.')
+    expect(errors).toContain('zip-districts: not fetched. The answer was HTTP 404. No data was ever loaded.')
     expect(output.split('\n')).toEqual([
       'house-offices: 1, as of Nov 20, 2026, from simulator',
       expect.stringMatching(
@@ -85,22 +85,22 @@ describe('of a product that runs', () => {
     ])
   })
 
-  test('of one that fails later the last good stays', async () => {
+  test('after a failed download the stored data remains', async () => {
     sources.legislators.answer = (_, response) => response.writeHead(503).end()
     const { status, errors } = await type('data sync legislators')
     expect(status).toBe(1)
-    expect(errors).toMatch(/HTTP 503\. What is stored stays: 540 of Congress 119, as of Jun 15, 2026/)
+    expect(errors).toMatch(/HTTP 503\. The stored data remains: 540 of Congress 119, as of Jun 15, 2026/)
     expect((await type('data status')).output).toMatch(/^legislators +540 +119 +Jun 15, 2026 +158 days/m)
   })
 
-  test('a person who watches sees one line that is progress, a log has a line for each', async () => {
+  test('an interactive terminal updates one line, a log has a line for each', async () => {
     answer(sources.zips, aRelationshipFile())
-    const watched = await type('data sync zip-districts', true)
-    expect(watched.progress[0]).toBe('zip-districts: fetching')
-    expect(watched.progress).toContainEqual(expect.stringMatching(/^zip-districts: \d\.\d of \d\.\d MB$/))
-    expect(watched.progress.slice(-2)).toEqual(['zip-districts: storing it', ''])
-    expect(watched).toMatchObject({ status: 0, errors: '' })
-    expect(watched.output).toMatch(/^zip-districts: 33600 of Congress 119/)
+    const interactive = await type('data sync zip-districts', true)
+    expect(interactive.progress[0]).toBe('zip-districts: fetching')
+    expect(interactive.progress).toContainEqual(expect.stringMatching(/^zip-districts: \d\.\d of \d\.\d MB$/))
+    expect(interactive.progress.slice(-2)).toEqual(['zip-districts: saving', ''])
+    expect(interactive).toMatchObject({ status: 0, errors: '' })
+    expect(interactive.output).toMatch(/^zip-districts: 33600 of Congress 119/)
     const logged = await type('data sync zip-districts')
     expect(logged).toMatchObject({ status: 0, errors: 'zip-districts: fetching' })
   })
@@ -128,12 +128,12 @@ describe('of a product that runs', () => {
 
   test.each([
     ['data sync legislator', /no data set "legislator". Did you mean "legislators"/],
-    ['data sync --all', /no option --all/],
-    ['data import', /Say which file/],
-    ['data import /nowhere/at-all.json', /no file that can be read/],
-    ['data import /', /no file that can be read/],
-    ['data import one two', /"two" is one word too many/],
-    ['data', /no command "data". There are data status, data sync, data import\./],
+    ['data sync --all', /Unknown option --all/],
+    ['data import', /Name a file/],
+    ['data import /nowhere/at-all.json', /^There is no file \/nowhere\/at-all\.json\./],
+    ['data import /', /^\/ is a folder, not a file\./],
+    ['data import one two', /Unexpected argument "two"\./],
+    ['data', /^"data" needs a subcommand\.\nCommands of "data":\n {2}data status \[--json\]\n {2}data sync/],
     ['data stauts', /Did you mean "data status"/],
   ])('redress %s is explained, with exit status 2', async (line, words) => {
     const { status, output, errors } = await type(line)

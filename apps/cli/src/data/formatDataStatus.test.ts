@@ -1,4 +1,5 @@
 import type { DataStatus } from '@redress/server/dataSets/dataStatus'
+import { consoleWordsOf } from '@redress/words/consoleWords'
 import { expect, test } from 'vitest'
 import { formatDataStatus } from './data.ts'
 
@@ -40,15 +41,15 @@ const status: DataStatus = {
 }
 
 test('an operator sees what was downloaded, how old it is, and what is worth a look', () => {
-  expect(formatDataStatus(status)).toEqual([
-    'Data sets at Nov 20, 2026, 12:00 PM Eastern. Congress 119 sits.',
+  expect(formatDataStatus(status, consoleWordsOf('en'))).toEqual([
+    'Data sets at Nov 20, 2026, 12:00 PM Eastern. Congress 119 is sitting.',
     '',
-    '                      count  Congress         as of       age  heard of                                        source',
+    '                      count  Congress         as of       age   fetched                                        source',
     'legislators             537       119  Jun 15, 2026  158 days   3 h ago  https://example.org/legislators-current.json',
     'zip-districts  never loaded',
     'house-offices           442            Nov 19, 2026     1 day  24 h ago                                     simulator',
     '',
-    'Worth a look:',
+    'Warnings:',
     'legislators: It is 158 days old.',
   ])
 })

@@ -12,5 +12,5 @@ test('a file that is there and may not be read is output to be one', async () =>
   const file = fileURLToPath(import.meta.url)
   const { status, errors } = await openTerminal('/nowhere').type(`data import ${file}`)
   expect(status).toBe(2)
-  expect(errors).toContain(`${file} is no file that can be read.`)
+  expect(errors).toContain(`${file} may not be read: permission denied.`)
 })

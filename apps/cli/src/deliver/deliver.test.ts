@@ -1,10 +1,10 @@
 import type { DeliveryStatus, GatewayStatus } from '@redress/server/deliveries/status'
+import { consoleWordsOf } from '@redress/words/consoleWords'
 import { expect, test } from 'vitest'
 import { formatStatus } from './deliver.ts'
 
 const house: GatewayStatus = {
   method: 'cwc',
-  label: 'House Contact System',
   queued: 1240,
   dueNow: 1200,
   inFlight: 2,
@@ -40,19 +40,19 @@ const status: DeliveryStatus = {
 }
 
 test('an operator sees the queue, what is wrong, and what needs a look', () => {
-  expect(formatStatus(status)).toEqual([
-    'Deliveries at Nov 20, 2026, 12:00 PM Eastern. Delivered, refused, given up and voided: since midnight there.',
+  expect(formatStatus(status, consoleWordsOf('en'))).toEqual([
+    'Deliveries at Nov 20, 2026, 12:00 PM Eastern. "delivered" to "stopped" count from midnight Eastern.',
     '',
-    '                      queued  due now  in flight  deferred  retrying  delivered  refused  given up  voided  unknown',
-    'House Contact System    1240     1200          2        30         8        512        1         0       3        1',
+    '                      queued  due now  in flight  deferred  retrying  delivered  refused  given up  stopped  unknown',
+    'House Contact System    1240     1200          2        30         8        512        1         0        3        1',
     '',
-    'House Contact System: circuit OPEN (outage, 9 failures since Nov 20, 2026, 11:58 AM Eastern), next probe in 15 s, 5 a second, oldest waits 12 min',
-    'Mail to constituents: 2 to be sent, 1 pieces of news that wait for one',
+    'House Contact System: PAUSED (outage, 9 failures since Nov 20, 2026, 11:58 AM Eastern), next attempt in 15 s, at most 5 per second, oldest letter waits 12 min',
+    'Mail to constituents: 2 to be sent, 1 update waiting to be mailed',
     '',
-    'Offices that wait for most:',
+    'Offices with the most letters waiting:',
     'HTX07  900  oldest 24 h',
     '',
-    'Not known whether they arrived; look for them at the office:',
+    'Deliveries with unknown outcome (the office can tell):',
     '0123456789abcdef0123456789abcdef  HWY00  Nov 20, 2026, 11:00 AM Eastern',
   ])
 })

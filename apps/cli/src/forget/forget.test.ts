@@ -1,19 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openOperatorApi } from '@redress/server/operator/operatorApi'
-import { buildOperatorServer } from '@redress/server/operator/operatorServer'
-import { listenOnSocket } from '@redress/server/operator/socket'
 import { aBatch } from '@redress/server/testing/aBatch'
 import { openTestProduct } from '@redress/server/testing/testProduct'
 import { expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
+import { serveOperator } from '../testing/serveOperator.ts'
 
-test('redress forget counts first, and erases when told to', async () => {
+test('redress forget counts first, and erases with --yes', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   const product = await openTestProduct()
-  const desk = openOperatorApi({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 })
-  const close = await listenOnSocket(buildOperatorServer(desk, product.metrics), folder)
+  const close = await serveOperator(product, folder)
   const type = async (line: string) => {
     const { status, output } = await openTerminal(folder).type(line)
     return [status, output]
@@ -23,9 +20,9 @@ test('redress forget counts first, and erases when told to', async () => {
   await product.app.inject({ method: 'POST', url: '/api/submission/advocacy', headers, payload })
 
   const letters = '1 message (3 letters, 0 of them still waiting)'
-  expect(await type('forget gone@mail.example')).toEqual([0, `Kept: ${letters}. Add --yes to erase this.`])
+  expect(await type('forget gone@mail.example')).toEqual([0, `Stored: ${letters}. Add --yes to erase them.`])
   expect(await type('forget Gone@mail.example --yes')).toEqual([0, `Erased: ${letters}.`])
-  expect(await type('forget gone@mail.example --yes')).toEqual([1, 'Nothing is kept under that address.'])
+  expect(await type('forget gone@mail.example --yes')).toEqual([1, 'No data is stored for this address.'])
 
   await close?.()
   await product.close()

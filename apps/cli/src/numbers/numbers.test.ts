@@ -1,13 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openMetrics } from '@redress/server/metrics/metrics'
-import { openOperatorApi } from '@redress/server/operator/operatorApi'
-import { buildOperatorServer } from '@redress/server/operator/operatorServer'
-import { listenOnSocket } from '@redress/server/operator/socket'
+import { openReports } from '@redress/server/reports/reports'
 import { openCounted } from '@redress/server/reports/testing/openCounted'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
+import { serveReports } from '../testing/serveOperator.ts'
 
 let folder: string
 let counted: Awaited<ReturnType<typeof openCounted>>
@@ -16,19 +14,8 @@ let closeSocket: (() => Promise<void>) | null
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   counted = await openCounted()
-  const legislatorsWithEmail = new Map<string, string>()
-  const context = {
-    ...counted,
-    agents: { HOUSE: null, SENATE: null },
-    legislatorsWithEmail,
-    perSecond: 5,
-    loads: { count: 0 },
-    apiBase: '/api',
-  }
-  closeSocket = await listenOnSocket(
-    buildOperatorServer(openOperatorApi(context), openMetrics(context)),
-    folder,
-  )
+  const reports = openReports(counted)
+  closeSocket = await serveReports({ report: reports.read, exportLetters: reports.exportLetters }, folder)
 })
 beforeEach(() => counted.beginAnew())
 afterAll(async () => {
@@ -51,13 +38,13 @@ test('a person at a terminal sees who came, what was sent and what became of it'
   expect(status).toBe(0)
   expect(output).toMatch(/^Open Ledger\nFrom the start, at Nov 20, 2026, 12:00 PM Eastern\.\n/)
   expect(output).toMatch(/^Visited +1,200 +█{24}$/m)
-  expect(output).toMatch(/^Letters: 24\. Attempts: 24\. From accepted to delivered: half within 60 s, /m)
+  expect(output).toMatch(/^Letters: 24\. Attempts: 24\. Delivery time: half within 60 s, /m)
   expect(output).toMatch(/^ +HWY00 +15 +9 +0 +6 +0 +0 +0 +15 +█{24}$/m)
   expect(output).toMatch(/^ +newsletter +1,200 +0 +9 +18 +█{24}$/m)
   expect(output).toMatch(/^ +119-hr-22 +9 +0$/m)
 })
 
-test('what describes four people is not told, to programs neither', async () => {
+test('a number of four people is suppressed, in JSON and CSV too', async () => {
   await counted.send(4, { source: 'small' })
   await counted.send(9, { source: 'large' })
   await counted.send(30)
@@ -116,13 +103,14 @@ test('a page of charts runs nothing, asks nobody, and lets nothing out of its pl
 })
 
 test.each([
-  ['stats', /Say which organization/],
+  ['stats', /^Name an organization/],
   ['stats nobody', /There is no organization "nobody"\./],
   ['export nobody', /There is no organization "nobody"\./],
-  ['stats open-ledger --campaign nothing', /or it has no campaign "nothing"\./],
+  ['stats nobody --campaign nothing', /^There is no organization "nobody"\./],
+  ['stats open-ledger --campaign nothing', /^The organization "open-ledger" has no campaign "nothing"\./],
   ['stats open-ledger --since yesterday', /--since takes a day such as 2026-11-20/],
   ['stats open-ledger --since 2026-02-30', /--since takes a day such as 2026-11-20/],
-  ['export open-ledger --person', /no option --person\. Did you mean --personal/],
+  ['export open-ledger --person', /^Unknown option --person\. Did you mean "--personal"/],
 ])('redress %s is explained, with exit status 2', async (line, words) => {
   const { status, output, errors } = await type(line)
   expect([status, output]).toEqual([2, ''])

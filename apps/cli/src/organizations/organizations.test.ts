@@ -1,12 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openOperatorApi } from '@redress/server/operator/operatorApi'
-import { buildOperatorServer } from '@redress/server/operator/operatorServer'
-import { listenOnSocket } from '@redress/server/operator/socket'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
+import { serveOperator } from '../testing/serveOperator.ts'
 
 let files: string
 beforeEach(async () => {
@@ -40,8 +38,10 @@ describe('with nothing ever started here', () => {
   test('a good file passes, and what could not be looked at is output', async () => {
     const file = await write('good.yaml', fileOf('good'))
     const { status, output, errors } = await type(`organizations validate ${file}`)
-    expect([status, output]).toEqual([0, '1 checked, 0 wrong, 0 to look at'])
-    expect(errors).toMatch(/^Unknown bills, targeted parties and ids that others have were not checked\. /)
+    expect([status, output]).toEqual([0, '1 file checked: 0 errors, 0 warnings'])
+    expect(errors).toMatch(
+      /^Not checked: unknown bills, targeted parties, and ids that another organization has\. /,
+    )
     expect(errors).toContain('There is no database')
   })
 
@@ -56,8 +56,8 @@ describe('with nothing ever started here', () => {
       1,
       [
         `${bad}:3:15: primaryColor must be a colour such as "#2b6cb0", in quotes since # begins a comment.`,
-        `${missing}:1:1: There is no such file, or it may not be read.`,
-        '2 checked, 2 wrong, 0 to look at',
+        `${missing}:1:1: There is no file ${missing}.`,
+        '2 files checked: 2 errors, 0 warnings',
       ],
     ])
   })
@@ -81,7 +81,7 @@ describe('with nothing ever started here', () => {
           ),
         },
       ],
-      notChecked: [expect.stringContaining('were not checked')],
+      notChecked: [expect.stringContaining('Not checked: ')],
     })
   })
 
@@ -100,8 +100,7 @@ describe('with a product that runs', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
     product = await openTestProduct({ worker: false })
-    const desk = openOperatorApi({ ...product, agents: { HOUSE: null, SENATE: null }, perSecond: 5 })
-    closeSocket = await listenOnSocket(buildOperatorServer(desk, product.metrics), folder)
+    closeSocket = await serveOperator(product, folder)
   })
   afterAll(async () => {
     await closeSocket?.()
@@ -124,8 +123,8 @@ describe('with a product that runs', () => {
       1,
       [
         `${file}:3:12: subdomain "neighbors" belongs to the organization neighbors already. Choose another.`,
-        `${file}:11:48: warning: campaigns.0.supportingBills.1.id is H.R. 99999, which is not known here: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.`,
-        '1 checked, 1 wrong, 1 to look at',
+        `${file}:11:48: warning: campaign "new-first", supportingBill 2, id is H.R. 99999, which is not known here: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.`,
+        '1 file checked: 1 error, 1 warning',
       ],
     ])
     expect((await type(`organizations apply ${file}`)).status).toBe(1)
@@ -136,14 +135,14 @@ describe('with a product that runs', () => {
     expect((await type(`organizations apply ${first}`)).output).toBe(
       `${first}: fresh is loaded, with 1 campaign`,
     )
-    expect((await type(`organizations apply ${first}`)).output).toBe(`${first}: nothing has changed`)
+    expect((await type(`organizations apply ${first}`)).output).toBe(`${first}: no changes`)
     const next = await write('new.yaml', fileOf('fresh').replace('fresh-first', 'fresh-second'))
     const { status, output } = await type(`organizations apply ${next}`)
     expect([status, output.split('\n')]).toEqual([
       0,
       [
         `${next}: fresh is loaded, with 1 campaign`,
-        '  fresh-first is gone: its address leads to the start page. An endDate and a redirectUrl keep old links.',
+        '  fresh-first is no longer in the file: its address now leads to the start page. To keep old links, leave it in the file with an endDate and a redirectUrl.',
       ],
     ])
   })
@@ -155,7 +154,7 @@ describe('with a product that runs', () => {
     expect([status, output, errors.split('\n')]).toEqual([
       1,
       '',
-      [`${missing}:1:1: There is no such file, or it may not be read.`, '1 wrong: nothing was loaded.'],
+      [`${missing}:1:1: There is no file ${missing}.`, '1 error: nothing was loaded.'],
     ])
     const { statusCode } = await product.app.inject({ url: '/innocent-first' })
     expect(statusCode).toBe(302)
@@ -164,12 +163,12 @@ describe('with a product that runs', () => {
 
 describe('a preview', () => {
   test.each([
-    ['organizations preview', /Say which file/],
+    ['organizations preview', /^Name a file/],
     ['organizations preview x.yaml --at tomorrow', /--at takes a day/],
     ['organizations preview x.yaml --port high', /--port takes/],
-    ['organizations validate', /Say which files/],
-    ['organizations apply', /Say which files/],
-  ])('redress %s is not understood', async (line, words) => {
+    ['organizations validate', /^Name one or more files/],
+    ['organizations apply', /^Name one or more files/],
+  ])('redress %s is a usage error', async (line, words) => {
     const { status, errors } = await openTerminal(files).type(line)
     expect([status, errors]).toEqual([2, expect.stringMatching(words)])
   })

@@ -3,13 +3,9 @@ import { chamberKeys, chamberOfOfficeCode } from '@redress/core/legislator/chamb
 import { allSeats } from '@redress/core/legislator/seats'
 import { sittingCongress } from '@redress/server/base/congress'
 import type { OperatorSnapshot, SnapshotQuery } from '@redress/server/operator/snapshot'
+import { levels, type PreflightFinding } from '@redress/server/preflight/findings'
 import { inputFromSnapshot, type PreflightInput, parseInputs } from '@redress/server/preflight/inputs'
-import {
-  levels,
-  type PreflightFinding,
-  type PreflightReport,
-  runPreflight,
-} from '@redress/server/preflight/preflight'
+import { type PreflightReport, runPreflight } from '@redress/server/preflight/preflight'
 import { NoDatabase } from '@redress/server/wiring/openStore'
 import { bareSnapshot } from '@redress/server/wiring/operatorWithoutProduct'
 import { type FileProblem, formatFileProblem } from '@redress/server/yaml/fileProblem'
@@ -19,7 +15,7 @@ import { settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError, unreadableFile } from '../terminal/terminal.ts'
 
-type Inputs = { scripts: PreflightInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
+type Rehearsed = { inputs: PreflightInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
 
 /**
  * Checks every letter of a campaign against every office's rules, and prints which offices would refuse it and why.
@@ -30,17 +26,17 @@ export async function rehearseCampaign(args: readonly string[], terminal: Termin
   const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
   const [campaignId = ''] = options.words
   const file = options.value('file')
-  const inputs =
+  const rehearsed =
     file === '' ? loadedCampaign(terminal, campaignId) : fileCampaigns(terminal, file, campaignId)
-  const { scripts, snapshot, problems } = await inputs
-  const rehearsals = scripts.map(script => {
+  const { inputs, snapshot, problems } = await rehearsed
+  const rehearsals = inputs.map(input => {
     const began = performance.now()
-    const report = runPreflight(script, snapshot)
+    const report = runPreflight(input, snapshot)
     return { ...report, seconds: (performance.now() - began) / 1000 }
   })
   if (options.has('json')) terminal.print(JSON.stringify({ rehearsals, problems }, null, 2))
   else {
-    if (scripts.length === 0) for (const each of problems) terminal.print(formatFileProblem(each))
+    if (inputs.length === 0) for (const each of problems) terminal.print(formatFileProblem(each))
     const texts = rehearsals.map(each => formatPreflight(each, terminal.words).join('\n'))
     if (texts.length > 0) terminal.print(texts.join('\n\n'))
   }
@@ -48,16 +44,16 @@ export async function rehearseCampaign(args: readonly string[], terminal: Termin
   return isWrong || rehearsals.some(({ refusing }) => refusing.length > 0) ? 1 : 0
 }
 
-async function loadedCampaign(terminal: Terminal, campaignId: string): Promise<Inputs> {
+async function loadedCampaign(terminal: Terminal, campaignId: string): Promise<Rehearsed> {
   const { words } = terminal
   if (campaignId === '') throw new UsageError(words.rehearse.needsCampaign)
   const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
   if (!snapshot.found) throw new UsageError(words.noCampaign(campaignId, snapshot.meant))
-  return { scripts: [inputFromSnapshot(snapshot.found)], snapshot, problems: [] }
+  return { inputs: [inputFromSnapshot(snapshot.found)], snapshot, problems: [] }
 }
 
 /** The campaigns of a file that are not over, or the one that was named. */
-async function fileCampaigns(terminal: Terminal, file: string, campaignId: string): Promise<Inputs> {
+async function fileCampaigns(terminal: Terminal, file: string, campaignId: string): Promise<Rehearsed> {
   const { words } = terminal
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw unreadableFile(words, file, error)
@@ -65,17 +61,17 @@ async function fileCampaigns(terminal: Terminal, file: string, campaignId: strin
   const { apiBase } = settingsOf(terminal)
   // Which bills to ask for does not depend on the Congress, which the snapshot's clock tells.
   const first = parseInputs(file, text, { apiBase, sittingCongress: 0 })
-  const billIds = first.scripts.flatMap(each => each.written.bills.map(({ id }) => id))
+  const billIds = first.inputs.flatMap(each => each.written.bills.map(({ id }) => id))
   const snapshot = await snapshotFor(terminal, { campaignId: '', billIds })
   const rules = { apiBase, sittingCongress: sittingCongress(snapshot.now) }
-  const { scripts, problems } = parseInputs(file, text, rules)
+  const { inputs, problems } = parseInputs(file, text, rules)
   if (campaignId === '') {
-    return { scripts: scripts.filter(each => !isOver(each, snapshot.now)), snapshot, problems }
+    return { inputs: inputs.filter(each => !isOver(each, snapshot.now)), snapshot, problems }
   }
-  const wanted = scripts.filter(each => each.campaign.campaignId === campaignId)
-  const ids = scripts.map(each => each.campaign.campaignId)
+  const wanted = inputs.filter(each => each.campaign.campaignId === campaignId)
+  const ids = inputs.map(each => each.campaign.campaignId)
   if (wanted.length === 0) throw new UsageError(words.noCampaign(campaignId, nearest(campaignId, ids)))
-  return { scripts: wanted, snapshot, problems }
+  return { inputs: wanted, snapshot, problems }
 }
 
 /** A file can be rehearsed before the first start, with less data. */

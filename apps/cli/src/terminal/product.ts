@@ -25,7 +25,7 @@ export async function withOperatorApi<T>(
   if (running) return use(running)
   const own = await openOwnOperatorApi(settings, terminal.root)
   try {
-    return await use(own.desk)
+    return await use(own.api)
   } finally {
     await own.close()
   }
@@ -41,7 +41,7 @@ export async function withDataSets<T>(
   if (running) return use(running)
   const own = await openOwnDataSets(settings, terminal.root)
   try {
-    return await use(own.desk)
+    return await use(own.dataSets)
   } finally {
     await own.close()
   }

@@ -1,0 +1,31 @@
+import { type OperatorApi, openOperatorApi } from '@redress/server/operator/operatorApi'
+import { buildOperatorServer } from '@redress/server/operator/operatorServer'
+import type { Agents } from '@redress/server/operator/snapshot'
+import { listenOnSocket } from '@redress/server/operator/socket'
+import type { TestProduct } from '@redress/server/testing/testProduct'
+
+/** Serves a test product's operator API on the socket of a data folder, as a running product does. */
+export function serveOperator(
+  product: TestProduct,
+  folder: string,
+  agents: Agents = { HOUSE: null, SENATE: null },
+): Promise<(() => Promise<void>) | null> {
+  const operatorApi = openOperatorApi({ ...product, agents })
+  return listenOnSocket(buildOperatorServer({ ...product, operatorApi }), folder)
+}
+
+const unused = () => Promise.reject(new Error('not used here'))
+
+/** The same for reports and exports alone. */
+export function serveReports(
+  reports: Pick<OperatorApi, 'report' | 'exportLetters'>,
+  folder: string,
+): Promise<(() => Promise<void>) | null> {
+  const idle = { deliveryStatus: unused, snapshot: unused, forgetPerson: unused, apply: unused }
+  const app = buildOperatorServer({
+    operatorApi: { ...idle, ...reports },
+    dataSets: { status: unused, sync: unused, importFile: unused },
+    metrics: { read: async () => '', contentType: 'text/plain' },
+  })
+  return listenOnSocket(app, folder)
+}
