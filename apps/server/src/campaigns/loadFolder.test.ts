@@ -167,7 +167,7 @@ test('what cannot be read at all is told: no folder, another encoding, a folder 
   await fs.mkdir(path.join(folder, 'odd.yaml'))
   expect((await load()).problems.map(formatFileProblem)).toEqual([
     'latin.yaml:1:1: The file is not UTF-8. Save it in that encoding.',
-    'odd.yaml:1:1: There is no such file, or it may not be read.',
+    'odd.yaml:1:1: odd.yaml is a folder, not a file.',
   ])
   await fs.rm(folder, { recursive: true })
   expect((await load()).problems[0]?.message).toBe('There is no such folder, or it may not be read.')

@@ -1,17 +1,30 @@
 import path from 'node:path'
 import { allSeats, asOffice } from '@redress/core/legislator/seats'
 import pino from 'pino'
+import { openAddresses } from '../addresses/addresses.ts'
 import { openClock } from '../base/clock.ts'
 import { openBills } from '../bills/bills.ts'
 import { openExampleBills, readExampleBills } from '../bills/exampleBills.ts'
 import { openCampaigns } from '../campaigns/campaigns.ts'
+import { loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
-import { type DataApi, type OperatorApi, openDataApi, openOperatorApi } from '../operator/operatorApi.ts'
+import { type DataSets, openDataSets } from '../dataSets/dataSets.ts'
+import { readDeliveryStatus } from '../deliveries/status.ts'
+import { openLegislators } from '../legislators/legislators.ts'
+import { openMail } from '../mail/mail.ts'
+import { openOffices } from '../offices/offices.ts'
+import { type OperatorApi, openOperatorApi } from '../operator/operatorApi.ts'
 import type { OperatorSnapshot, SnapshotQuery } from '../operator/snapshot.ts'
+import { noGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov } from '../outside/congressGov/congressGov.ts'
-import { refreshJobs } from './jobs.ts'
+import { noPhotos } from '../outside/photos/photos.ts'
+import { openReceipts } from '../receipts/receipts.ts'
+import { openReports } from '../reports/reports.ts'
+import { dataSetImporters, refreshJobs } from './jobs.ts'
 import { agentsBy, openCongress, readOfficeEmails } from './openCongress.ts'
 import { openExisting } from './openStore.ts'
+
+const log = pino({ level: 'silent' })
 
 /**
  * Opens the operator API on the database itself, where no product runs.
@@ -20,48 +33,53 @@ import { openExisting } from './openStore.ts'
 export async function openOwnOperatorApi(
   settings: Settings,
   root: string,
-): Promise<{ desk: OperatorApi; close(): Promise<void> }> {
+): Promise<{ api: OperatorApi; close(): Promise<void> }> {
   const legislatorsWithEmail = await readOfficeEmails(settings)
   const database = await openExisting(settings, root)
-  const clock = openClock(settings.now)
+  const secretKey = await loadSecretKey(settings.secretKey, settings.dataFolder)
+  const store = { database, clock: openClock(settings.now) }
   const examples = await readExampleBills(path.join(root, 'examples/bills.yaml'))
-  const desk = openOperatorApi({
-    database,
-    clock,
-    legislatorsWithEmail,
-    campaigns: openCampaigns({ database, clock, log: pino({ level: 'silent' }), apiBase: settings.apiBase }),
-    perSecond: settings.gatewayPerSecond,
-    bills: await openBills({ database, clock, congressGov: noCongressGov }, examples),
-    agents: agentsBy(settings),
+  const { publicUrl, apiBase, gatewayPerSecond: perSecond } = settings
+  const mail = openMail({ database, secretKey })
+  const bills = await openBills({ ...store, congressGov: noCongressGov }, examples)
+  const addresses = openAddresses({ ...store, geocoder: noGeocoder, secretKey })
+  const offices = openOffices({ ...store, log, lists: [] })
+  const api = openOperatorApi({
+    ...{ ...store, bills, agents: agentsBy(settings) },
+    campaigns: openCampaigns({ ...store, log, apiBase }),
+    deliveries: { status: () => readDeliveryStatus({ ...store, perSecond, mail }) },
+    legislators: openLegislators({ ...store, addresses, offices, photos: noPhotos, legislatorsWithEmail }),
+    receipts: openReceipts({ ...store, publicUrl, secretKey, mail }),
+    reports: openReports({ ...store, bills }),
   })
-  return { desk, close: database.close }
+  return { api, close: database.close }
 }
 
 /**
- * Opens the data API on the database itself, where no product runs. An installation that runs the simulator starts it
+ * Opens the data sets on the database itself, where no product runs. An installation that runs the simulator starts it
  * for as long as something is fetched.
  * @throws NoDatabase, or AlreadyRunning where a product holds the folder and does not answer
  */
-export async function openOwnDataApi(
+export async function openOwnDataSets(
   settings: Settings,
   root: string,
-): Promise<{ desk: DataApi; close(): Promise<void> }> {
+): Promise<{ dataSets: DataSets; close(): Promise<void> }> {
   const database = await openExisting(settings, root)
-  const clock = openClock(settings.now)
-  const desk = openDataApi({
-    database,
-    clock,
-    async withJobs(use) {
-      const { officeLists, simulator } = await openCongress(settings, { clock })
+  const store = { database, clock: openClock(settings.now) }
+  const dataSets = openDataSets({
+    ...store,
+    importers: dataSetImporters(store),
+    async withSources(use) {
+      const { officeLists: lists, simulator } = await openCongress(settings, store)
       try {
-        const { near, far } = refreshJobs({ ...settings, database, clock }, officeLists)
+        const { near, far } = refreshJobs(store, settings, openOffices({ ...store, log, lists }))
         return await use([...near, ...far])
       } finally {
         await simulator?.close()
       }
     },
   })
-  return { desk, close: database.close }
+  return { dataSets, close: database.close }
 }
 
 /** A snapshot without a database: all seats listed, as by the simulator, and no names. */
