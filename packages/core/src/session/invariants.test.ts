@@ -324,6 +324,5 @@ test('the visits made up here meet every case that the tests above are about', (
     count('a report of an error', asked.includes('report'))
     count('ticked terms', session.termsAndPrivacyChecked)
   })
-  console.log(met)
   expect(Object.entries(met).filter(([, times]) => times === 0)).toEqual([])
 })
