@@ -29,7 +29,7 @@ export class ChannelSettingsError extends Error {
  * @throws ChannelSettingsError that lists everything wrong with the settings
  */
 export function openChannels(settings: ChannelSettings): Channels {
-  const problems = settingsProblems(settings)
+  const problems = settingsProblems(settings).map(each => each.message)
   if (problems.length > 0) throw new ChannelSettingsError(problems)
   const open = {
     cwc: senders.cwc(settings),

@@ -35,39 +35,80 @@ function between(text: string, least: number, most: number): boolean {
   return length >= least && length <= most
 }
 
-function gatewayProblems(gateway: GatewaySettings | undefined, chamber: 'House' | 'Senate'): string[] {
-  if (!gateway) return []
-  const address = gatewayUrlProblem(gateway.url, chamber === 'House' ? 'house.gov' : 'senate.gov')
-  return [
-    address ? `The ${chamber} gateway's address ${address}` : '',
-    gateway.key.trim() === '' ? `The ${chamber} gateway's key is missing.` : '',
-    between(gateway.agent, 4, 500) ? '' : `The delivery agent for the ${chamber} needs 4 to 500 characters.`,
-  ]
-}
+/** The setting that is wrong, so that a caller can name its own source of it. */
+type SettingName =
+  | `${'house' | 'senate'}.${'url' | 'key' | 'agent'}`
+  | `contact.${'name' | 'email' | 'phone'}`
+  | 'email.smtpUrl'
+  | 'email.from'
+  | 'ackEmail'
+  | 'timeoutMs'
 
-function emailProblems(given: EmailSettings | undefined): string[] {
-  if (!given) return []
-  return [
-    readSmtpUrl(given.smtpUrl)
-      ? ''
-      : "The mail server's address must be written like smtps://user:password@mail.example.org.",
-    readMailbox(given.from) ? '' : 'The sender of mail must be written like Redress <mail@example.org>.',
-  ]
-}
+export type SettingProblem = { setting: SettingName; message: string }
 
 /** Everything that is wrong with the settings, a sentence each, without their values. */
-export function settingsProblems(settings: ChannelSettings): string[] {
-  const { house, senate, contact, ackEmail, timeoutMs } = settings
+export function settingsProblems(settings: ChannelSettings): SettingProblem[] {
+  const { contact, ackEmail, timeoutMs } = settings
   return [
-    ...gatewayProblems(house, 'House'),
-    ...gatewayProblems(senate, 'Senate'),
+    ...gatewayProblems(settings.house, 'house'),
+    ...gatewayProblems(settings.senate, 'senate'),
     ...emailProblems(settings.email),
-    between(contact.name, 6, 500) ? '' : "The delivery contact's name needs 6 to 500 characters.",
-    email.test(contact.email) ? '' : "The delivery contact's email is not an email address.",
-    phone.test(contact.phone) ? '' : "The delivery contact's phone must be written like 202-555-0100.",
-    email.test(ackEmail) ? '' : 'The address for acknowledgements is not an email address.',
-    timeoutMs > 0 ? '' : 'The time-out of an attempt must be more than 0 ms.',
-  ].filter(Boolean)
+    ...problem(
+      'contact.name',
+      !between(contact.name, 6, 500) && "The delivery contact's name needs 6 to 500 characters.",
+    ),
+    ...problem(
+      'contact.email',
+      !email.test(contact.email) && "The delivery contact's email is not an email address.",
+    ),
+    ...problem(
+      'contact.phone',
+      !phone.test(contact.phone) && "The delivery contact's phone must be written like 202-555-0100.",
+    ),
+    ...problem(
+      'ackEmail',
+      !email.test(ackEmail) && 'The address for acknowledgements is not an email address.',
+    ),
+    ...problem('timeoutMs', timeoutMs <= 0 && 'The time-out of an attempt must be more than 0 ms.'),
+  ]
+}
+
+function problem(setting: SettingName, message: string | false): SettingProblem[] {
+  return message === false ? [] : [{ setting, message }]
+}
+
+const titles = { house: 'House', senate: 'Senate' } as const
+
+function gatewayProblems(
+  gateway: GatewaySettings | undefined,
+  chamber: 'house' | 'senate',
+): SettingProblem[] {
+  if (!gateway) return []
+  const title = titles[chamber]
+  const address = gatewayUrlProblem(gateway.url, `${chamber}.gov`)
+  return [
+    ...problem(`${chamber}.url`, address !== undefined && `The ${title} gateway's address ${address}`),
+    ...problem(`${chamber}.key`, gateway.key.trim() === '' && `The ${title} gateway's key is missing.`),
+    ...problem(
+      `${chamber}.agent`,
+      !between(gateway.agent, 4, 500) && `The delivery agent for the ${title} needs 4 to 500 characters.`,
+    ),
+  ]
+}
+
+function emailProblems(given: EmailSettings | undefined): SettingProblem[] {
+  if (!given) return []
+  return [
+    ...problem(
+      'email.smtpUrl',
+      !readSmtpUrl(given.smtpUrl) &&
+        "The mail server's address must be written like smtps://user:password@mail.example.org.",
+    ),
+    ...problem(
+      'email.from',
+      !readMailbox(given.from) && 'The sender of mail must be written like Redress <mail@example.org>.',
+    ),
+  ]
 }
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/

@@ -5,8 +5,8 @@ import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
-import { type Applied, type ApplyAsked, applyFiles } from './applyFiles.ts'
-import { type LoadReport, loadFolder } from './loadFolder.ts'
+import { type Applied, type ApplyAsked, applyOrganizations } from './applyOrganizations.ts'
+import { type LoadReport, loadOrganizations } from './loadOrganizations.ts'
 
 export type FoundCampaign = {
   organization: Organization
@@ -53,8 +53,8 @@ export function openCampaigns(services: {
     only: () => findOnlyOrganization(database),
     list: () => listOrganizations(database),
     publishedIds: (organizationId, most) => findPublishedIds(services, { organizationId, most }),
-    load: folder => loadFolder(services, folder).finally(find.clear),
-    apply: asked => applyFiles(services, asked).finally(find.clear),
+    load: folder => loadOrganizations(services, folder).finally(find.clear),
+    apply: asked => applyOrganizations(services, asked).finally(find.clear),
   }
 }
 

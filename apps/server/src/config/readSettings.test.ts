@@ -98,9 +98,24 @@ test('photos come from a folder, from this machine too, or from nowhere', () => 
   expect(photos({ PHOTOS_URL: 'off' })).toBeUndefined()
 })
 
-const live = { DELIVERY: 'live', SECRET_KEY: 'x'.repeat(32) }
+const live = {
+  DELIVERY: 'live',
+  SECRET_KEY: 'x'.repeat(32),
+  DELIVERY_CONTACT_NAME: 'Delivery Desk',
+  DELIVERY_CONTACT_EMAIL: 'desk@example.org',
+  DELIVERY_CONTACT_PHONE: '202-555-0100',
+  DELIVERY_ACK_EMAIL: 'acknowledge@example.org',
+}
 const server = { SMTP_URL: 'smtps://redress:secret-word@mail.example.org' }
 const sender = { MAIL_FROM: 'Redress <mail@example.org>' }
+
+test('wrong delivery settings are listed by variable, with all others, and no key is repeated', () => {
+  const house = { HOUSE_URL: 'https://example.org/v2', HOUSE_KEY: 'top-secret', DELIVERY_AGENT_HOUSE: 'Red' }
+  const read = () => readSettings({ ...live, ...house, PORT: 'x', DELIVERY_CONTACT_PHONE: '' }, '/')
+  expect(read).toThrow(BadSettings)
+  expect(read).toThrow(/PORT: .*\n.*HOUSE_URL: .*\n.*DELIVERY_AGENT_HOUSE: .*\n.*DELIVERY_CONTACT_PHONE: /)
+  expect(read).not.toThrow('top-secret')
+})
 
 test('mail needs no setting, and a file of addresses is found from the project’s folder', () => {
   expect(readSettings({}, '/srv/redress')).toMatchObject({

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { isLocalSmtp, readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
+import { checkChannels } from './channelSettings.ts'
 import {
   readAnalytics,
   readBillSources,
@@ -7,14 +8,14 @@ import {
   readDrafter,
   readPhotosUrl,
 } from './readSources.ts'
-import { type GatewaySettings, logLevels, type Settings } from './settings.ts'
+import { type GatewayVariables, logLevels, type Settings } from './settings.ts'
 import { openValues, type Values } from './values.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const congressLegislators = 'https://unitedstates.github.io/congress-legislators/legislators-current.json'
 
-/** All that is wrong with the configuration, a line each, so that one look is enough. */
+/** Everything that is wrong with the configuration, a line for each variable. */
 export class BadSettings extends Error {
   readonly problems: readonly string[]
 
@@ -24,7 +25,7 @@ export class BadSettings extends Error {
   }
 }
 
-function readGateways(values: Values): GatewaySettings {
+function readGateways(values: Values): GatewayVariables {
   return {
     houseUrl: values.url('HOUSE_URL', ['https', 'http']),
     houseKey: values.text('HOUSE_KEY'),
@@ -50,12 +51,15 @@ function readApiBase(values: Values): string {
 function readDelivery(values: Values, env: Environment): Settings['delivery'] {
   const delivery = values.oneOf('DELIVERY', ['simulator', 'live'], 'simulator')
   if (env.NODE_ENV === 'production' && values.text('DELIVERY') === undefined) {
-    values.refuse('DELIVERY', 'in production say simulator or live, so that nothing is simulated by accident')
+    values.refuse(
+      'DELIVERY',
+      'in production set it to simulator or live, so that nothing is simulated by accident',
+    )
   }
   if (delivery === 'live') {
     if (!values.text('SECRET_KEY'))
       values.refuse('SECRET_KEY', 'live delivery needs one, 32 characters or more')
-    if (values.text('NOW')) values.refuse('NOW', 'a set clock and live delivery do not go together')
+    if (values.text('NOW')) values.refuse('NOW', 'live delivery needs the real clock: remove it')
   }
   return delivery
 }
@@ -110,12 +114,13 @@ export function readSettings(env: Environment, root: string): Settings {
   if (settings.role !== 'all' && !settings.databaseUrl) {
     values.refuse('ROLE', 'the embedded database serves one process: set DATABASE_URL, or use all')
   }
+  checkChannels(values, settings)
   if (values.problems.length > 0) throw new BadSettings(values.problems)
   return settings
 }
 
 /** The mail server and the sender, which go together. */
-function readMailSettings(values: Values): Pick<GatewaySettings, 'smtpUrl' | 'mailFrom'> {
+function readMailSettings(values: Values): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom'> {
   const smtpUrl = values.text('SMTP_URL')
   const mailFrom = values.text('MAIL_FROM')
   const live = values.text('DELIVERY') === 'live'

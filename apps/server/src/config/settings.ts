@@ -31,7 +31,7 @@ export type Settings = {
   draftsPerSession: number
   draftsPerOrganization: number
   delivery: 'simulator' | 'live'
-  gateways: GatewaySettings
+  gateways: GatewayVariables
   /** Offices' addresses by legislator id; undefined for none. */
   legislatorEmailsFile: string | undefined
   gatewayPerSecond: number
@@ -58,7 +58,7 @@ export type DrafterSettings =
   | { kind: 'anthropic'; url: string; model: string; key: string }
 
 /** Undefined where nothing is set: the simulator's then, or a channel that is off. */
-export type GatewaySettings = {
+export type GatewayVariables = {
   houseUrl: string | undefined
   houseKey: string | undefined
   senateUrl: string | undefined

@@ -5,6 +5,7 @@ import {
   subjectProblem,
 } from '@redress/core/message/message'
 import { codePoints } from '@redress/core/text/text'
+import { stanceLines } from '@redress/words/stances'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groundsOf } from './claims/grounds.ts'
@@ -250,7 +251,7 @@ test('however long the words, names and points are, the letter can be sent, stan
     type: 'HCONRES' as const,
     proOrCon: each.proOrCon,
   }))
-  expect(draftProblem(reply.message, selected)).toBeUndefined()
+  expect(draftProblem(reply.message, stanceLines(selected, 'en'))).toBeUndefined()
   expect(subjectProblem(reply.subject)).toBeUndefined()
   expect(reply.message).toContain('This sentence is one of very many that somebody wrote. This')
   expect(reply.message).not.toMatch(/somebody\n|very\n/)

@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { BodyOf, PieceOf, QueryOf, ReplyOf } from '@redress/contract/call'
-import { type Calls, calls } from '@redress/contract/calls'
+import {
+  type BodyOf,
+  type Calls,
+  calls,
+  type PieceOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@redress/contract/calls'
 import { type CallName, pathOf } from '@redress/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '../base/rejection.ts'

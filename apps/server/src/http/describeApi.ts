@@ -1,5 +1,4 @@
-import type { AnyCall } from '@redress/contract/call'
-import { calls } from '@redress/contract/calls'
+import { type AnyCall, calls } from '@redress/contract/calls'
 import { type CallName, pathOf } from '@redress/contract/routes'
 import { failure } from '@redress/contract/shapes/failure'
 import * as z from 'zod/mini'

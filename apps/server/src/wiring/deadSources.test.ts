@@ -14,14 +14,8 @@ import { openProduct } from './openProduct.ts'
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 const database = `start_${randomUUID().replaceAll('-', '')}`
 
-/** Less than the least that a start which waited for a source would wait. */
-const noiseMs = 700
-const mostRounds = 6
-
 let root: string
 let env: Record<string, string>
-let hole: net.Server
-const fallenIn = new Set<Socket>()
 
 /** The project as the product finds it; only the built page is a stand-in. */
 async function makeRoot(): Promise<string> {
@@ -37,18 +31,33 @@ async function makeRoot(): Promise<string> {
   return folder
 }
 
-async function listen(server: net.Server): Promise<number> {
+/** A place on this machine at which sources would be, and how often it was asked and given up. */
+async function openSource(answer: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  let ended = 0
+  const server = net.createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      ended += 1
+    })
+    answer(socket)
+  })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const at = server.address()
-  return typeof at === 'object' && at ? at.port : 0
+  return {
+    port: typeof at === 'object' && at ? at.port : 0,
+    begun: () => sockets.size,
+    ended: () => ended,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
 }
 
 beforeAll(async () => {
   root = await makeRoot()
-  hole = net.createServer(socket => {
-    fallenIn.add(socket)
-    socket.on('error', () => {})
-  })
   env = { DATA_DIR: path.join(root, 'kept') }
   if (testKind() === 'postgres') {
     await onServer(`create database ${database} template ${preparedBySetup('TEST_DATABASE_MIGRATED')}`)
@@ -56,8 +65,6 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  for (const socket of fallenIn) socket.destroy()
-  hole.close()
   if (testKind() === 'postgres') await onServer(`drop database if exists ${database} with (force)`)
   await fs.rm(root, { recursive: true })
 })
@@ -84,31 +91,42 @@ function sourcesAt(port: number): Record<string, string> {
   }
 }
 
-/** How long it takes until the product says that it is ready, in ms; it is ended then. */
-async function start(sources: Record<string, string>): Promise<number> {
+/** Starts the product, runs a look at the sources at the moment it says that it is ready, and ends it. */
+async function start(sources: Record<string, string>, look: () => void = () => {}): Promise<number> {
   const port = await freePort()
   const settings = readSettings({ ...env, ...sources, PORT: String(port) }, root)
-  const began = performance.now()
   const product = await openProduct(settings, { root, log: pino({ level: 'silent' }), say: () => {} })
   const { status } = await fetch(`http://127.0.0.1:${port}/readyz`)
-  const took = performance.now() - began
+  look()
   await product.close()
-  expect(status).toBe(200)
-  return took
+  return status
 }
 
-test('sources that refuse, or that never answer, make no start longer than none at all', async () => {
-  const kinds = { none: noSources, refused: sourcesAt(await freePort()), hole: sourcesAt(await listen(hole)) }
-  await start(noSources)
-  const best = { none: Infinity, refused: Infinity, hole: Infinity }
-  const isGood = () => Math.max(best.refused, best.hole) <= best.none + noiseMs
-  // The machine may be busy with something else: the best of a few rounds counts.
-  for (let round = 0; round < mostRounds && (round < 2 || !isGood()); round += 1)
-    for (const kind of ['hole', 'refused', 'none'] as const)
-      best[kind] = Math.min(best[kind], await start(kinds[kind]))
-  const inWords = Object.entries(best).map(([kind, ms]) => `${kind} ${Math.round(ms)} ms`)
-  process.stdout.write(`ready on the ${testKind()} database: ${inWords.join(', ')}\n`)
-  expect(fallenIn.size).toBeGreaterThan(0)
-  expect(best.refused).toBeLessThanOrEqual(best.none + noiseMs)
-  expect(best.hole).toBeLessThanOrEqual(best.none + noiseMs)
-}, 120_000)
+test('with no sources the product is ready', async () => {
+  expect(await start(noSources)).toBe(200)
+})
+
+test('with sources that never answer it is ready while all of them are still being asked', async () => {
+  const hole = await openSource(() => {})
+  let givenUp = -1
+  expect(
+    await start(sourcesAt(hole.port), () => {
+      givenUp = hole.ended()
+    }),
+  ).toBe(200)
+  expect(hole.begun()).toBeGreaterThan(0)
+  expect(givenUp).toBe(0)
+  await hole.close()
+})
+
+test('with sources that refuse it is ready before any of them is asked again', async () => {
+  const refusing = await openSource(socket => socket.destroy())
+  let asked = -1
+  expect(
+    await start(sourcesAt(refusing.port), () => {
+      asked = refusing.begun()
+    }),
+  ).toBe(200)
+  expect(asked).toBeLessThanOrEqual(Object.keys(sourcesAt(0)).length)
+  await refusing.close()
+})

@@ -4,7 +4,8 @@ import type { ChannelSettings, EmailSettings } from '@redress/channels/settings'
 import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
 import { type Simulator, startSimulator } from '@redress/simulator/startSimulator'
 import type { SettableClock } from '../base/clock.ts'
-import type { GatewaySettings, Settings } from '../config/settings.ts'
+import { attemptTimeoutMs, channelSettings } from '../config/channelSettings.ts'
+import type { Settings } from '../config/settings.ts'
 import { openLegislatorEmails } from '../legislators/legislatorEmails.ts'
 import type { OfficeList } from '../offices/offices.ts'
 import type { Agents } from '../operator/snapshot.ts'
@@ -22,68 +23,16 @@ export type Congress = {
 /** @throws ChannelSettingsError where a gateway's settings are wrong */
 export async function openCongress(
   given: Settings,
-  { clock, timeoutMs = attemptMs }: { clock: SettableClock; timeoutMs?: number },
+  { clock, timeoutMs = attemptTimeoutMs }: { clock: SettableClock; timeoutMs?: number },
 ): Promise<Congress> {
-  const { delivery, gateways } = given
   const simulator = needsOwnSimulator(given) ? await startSimulator({ clock }) : null
-  const congress = delivery === 'live' ? liveSettings(gateways) : simulatorSettings(gateways, simulator)
-  const email = emailSettings(given, simulator)
-  const settings: ChannelSettings = { ...congress, email, timeoutMs }
+  const settings = { ...channelSettings(given, { ...simulator, agent: simulatorAgent }), timeoutMs }
   return {
-    email,
+    email: settings.email,
     channels: openChannels(settings),
-    officeLists: officeListsOf(settings, delivery === 'simulator'),
+    officeLists: officeListsOf(settings, given.delivery === 'simulator'),
     simulator,
     agents: agentsOf(settings),
-  }
-}
-
-/** Longer than a gateway needs, shorter than a lease. */
-const attemptMs = 30_000
-
-const simulatedContact = {
-  contact: { name: 'Redress Simulator', email: 'delivery@redress.example', phone: '202-555-0100' },
-  ackEmail: 'acknowledgements@redress.example',
-}
-
-function gateway(url: string | undefined, key: string | undefined, agent: string | undefined) {
-  return url && key && agent ? { url, key, agent } : undefined
-}
-
-/** In `live` a channel without its settings is off. */
-function liveSettings(given: GatewaySettings): ChannelSettings {
-  const senate = gateway(given.senateUrl, given.senateKey, given.agentSenate)
-  return {
-    house: gateway(given.houseUrl, given.houseKey, given.agentHouse),
-    senate: senate ? { ...senate, environment: given.senateEnvironment } : undefined,
-    contact: {
-      name: given.contactName ?? '',
-      email: given.contactEmail ?? '',
-      phone: given.contactPhone ?? '',
-    },
-    ackEmail: given.ackEmail ?? '',
-    keepWindows: true,
-    timeoutMs: attemptMs,
-  }
-}
-
-/** The simulator of this process, or one that stands alone where its addresses are set. */
-function simulatorSettings(given: GatewaySettings, own: Simulator | null): ChannelSettings {
-  return {
-    house: {
-      url: given.houseUrl ?? own?.houseUrl ?? '',
-      key: given.houseKey ?? 'simulator-house',
-      agent: given.agentHouse ?? simulatorAgent,
-    },
-    senate: {
-      url: given.senateUrl ?? own?.senateUrl ?? '',
-      key: given.senateKey ?? 'simulator-senate',
-      agent: given.agentSenate ?? simulatorAgent,
-      environment: given.senateEnvironment,
-    },
-    ...simulatedContact,
-    keepWindows: false,
-    timeoutMs: attemptMs,
   }
 }
 
@@ -115,23 +64,8 @@ function agentsOf({ house, senate, contact, ackEmail }: ChannelSettings): Agents
 }
 
 /** The delivery agents of the settings, without opening anything. */
-export function agentsBy({ delivery, gateways }: Settings): Agents {
-  return agentsOf(delivery === 'live' ? liveSettings(gateways) : simulatorSettings(gateways, null))
-}
-
-type EmailGiven = Pick<Settings, 'delivery' | 'gateways' | 'providerName'>
-
-const simulatedFrom = 'mail@redress.example'
-
-/** The mail server: the operator's, or the sink of this process's own simulator. Undefined: no mail at all. */
-export function emailSettings(
-  { delivery, gateways, providerName: platform }: EmailGiven,
-  own: Pick<Simulator, 'smtpUrl'> | null,
-): EmailSettings | undefined {
-  const simulated = delivery === 'simulator'
-  const smtpUrl = gateways.smtpUrl ?? (simulated ? own?.smtpUrl : undefined)
-  const from = gateways.mailFrom ?? (simulated ? simulatedFrom : undefined)
-  return smtpUrl && from ? { smtpUrl, from, platform } : undefined
+export function agentsBy(settings: Settings): Agents {
+  return agentsOf(channelSettings(settings, { agent: simulatorAgent }))
 }
 
 /** True where this process runs the simulator; false where the settings name another one, or Congress. */

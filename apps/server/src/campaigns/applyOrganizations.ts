@@ -38,7 +38,7 @@ export type Applied = z.infer<typeof applied>
  * Loads the organizations of these files: all of them or, where one has an error, none. Other organizations stay as
  * they are, and letters that were accepted keep the facts they were accepted with.
  */
-export async function applyFiles(
+export async function applyOrganizations(
   context: { database: Database; clock: Clock; apiBase: string },
   { files, perform }: ApplyAsked,
 ): Promise<Applied> {

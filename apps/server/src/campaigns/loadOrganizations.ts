@@ -15,7 +15,7 @@ export type LoadReport = { imported: string[]; unchanged: string[]; problems: Fi
  * changed costs nothing. A broken one is reported, its organization stays as it was, and the others load.
  * An organization whose file is gone stays: taking one away is a decision, and a missing file may be an accident.
  */
-export async function loadFolder(
+export async function loadOrganizations(
   context: { database: Database; clock: Clock; log: Log; apiBase: string },
   folder: string,
 ): Promise<LoadReport> {

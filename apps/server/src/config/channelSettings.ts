@@ -1,0 +1,103 @@
+import { type ChannelSettings, type EmailSettings, settingsProblems } from '@redress/channels/settings'
+import type { GatewayVariables, Settings } from './settings.ts'
+import type { Values } from './values.ts'
+
+type Given = Pick<Settings, 'delivery' | 'gateways' | 'providerName'>
+
+/** The simulator of this process, as far as it is open. */
+type OwnSimulator = { houseUrl?: string; senateUrl?: string; smtpUrl?: string; agent: string }
+
+/** Longer than a gateway needs, shorter than a lease. */
+export const attemptTimeoutMs = 30_000
+
+/** What channels need of the settings: Congress's gateways, or the simulator's. */
+export function channelSettings(given: Given, simulator: OwnSimulator): ChannelSettings {
+  const email = emailSettings(given, simulator)
+  const { delivery, gateways } = given
+  return {
+    ...(delivery === 'live' ? live(gateways) : simulated(gateways, simulator)),
+    email,
+    timeoutMs: attemptTimeoutMs,
+  }
+}
+
+/** Refuses each variable that channels cannot use, so that a start lists it with all others. */
+export function checkChannels(values: Values, given: Given): void {
+  const local = 'http://localhost'
+  const simulator = { houseUrl: local, senateUrl: local, smtpUrl: 'smtp://localhost:25', agent: 'Simulator' }
+  for (const { setting, message } of settingsProblems(channelSettings(given, simulator))) {
+    const variable = variables[setting]
+    // The mail server has checks of its own.
+    if (variable)
+      values.refuse(variable, message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, ''))
+  }
+}
+
+const variables: Partial<Record<ReturnType<typeof settingsProblems>[number]['setting'], string>> = {
+  'house.url': 'HOUSE_URL',
+  'house.key': 'HOUSE_KEY',
+  'house.agent': 'DELIVERY_AGENT_HOUSE',
+  'senate.url': 'SENATE_URL',
+  'senate.key': 'SENATE_KEY',
+  'senate.agent': 'DELIVERY_AGENT_SENATE',
+  'contact.name': 'DELIVERY_CONTACT_NAME',
+  'contact.email': 'DELIVERY_CONTACT_EMAIL',
+  'contact.phone': 'DELIVERY_CONTACT_PHONE',
+  ackEmail: 'DELIVERY_ACK_EMAIL',
+}
+
+/** A channel without its settings is off. */
+function live(given: GatewayVariables): Omit<ChannelSettings, 'email' | 'timeoutMs'> {
+  const senate = gateway(given.senateUrl, given.senateKey, given.agentSenate)
+  return {
+    house: gateway(given.houseUrl, given.houseKey, given.agentHouse),
+    senate: senate && { ...senate, environment: given.senateEnvironment },
+    contact: {
+      name: given.contactName ?? '',
+      email: given.contactEmail ?? '',
+      phone: given.contactPhone ?? '',
+    },
+    ackEmail: given.ackEmail ?? '',
+    keepWindows: true,
+  }
+}
+
+function gateway(url: string | undefined, key: string | undefined, agent: string | undefined) {
+  return url && key && agent ? { url, key, agent } : undefined
+}
+
+/** The simulator of this process, or another one where its addresses are set. */
+function simulated(
+  given: GatewayVariables,
+  { houseUrl = '', senateUrl = '', agent }: OwnSimulator,
+): Omit<ChannelSettings, 'email' | 'timeoutMs'> {
+  return {
+    house: {
+      url: given.houseUrl ?? houseUrl,
+      key: given.houseKey ?? 'simulator-house',
+      agent: given.agentHouse ?? agent,
+    },
+    senate: {
+      url: given.senateUrl ?? senateUrl,
+      key: given.senateKey ?? 'simulator-senate',
+      agent: given.agentSenate ?? agent,
+      environment: given.senateEnvironment,
+    },
+    contact: { name: 'Redress Simulator', email: 'delivery@redress.example', phone: '202-555-0100' },
+    ackEmail: 'acknowledgements@redress.example',
+    keepWindows: false,
+  }
+}
+
+const simulatedFrom = 'mail@redress.example'
+
+/** The operator's mail server, or the simulator's; undefined for no mail. */
+function emailSettings(
+  { delivery, gateways, providerName: platform }: Given,
+  simulator: OwnSimulator,
+): EmailSettings | undefined {
+  const isSimulated = delivery === 'simulator'
+  const smtpUrl = gateways.smtpUrl ?? (isSimulated ? simulator.smtpUrl : undefined)
+  const from = gateways.mailFrom ?? (isSimulated ? simulatedFrom : undefined)
+  return smtpUrl && from ? { smtpUrl, from, platform } : undefined
+}
