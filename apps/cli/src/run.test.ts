@@ -4,7 +4,9 @@ import path from 'node:path'
 import { lockFolder } from '@redress/server/database/embedded/folderLock'
 import { openDatabase } from '@redress/server/database/openDatabase'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
+import { consoleWordsOf } from '@redress/words/consoleWords'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { explainError } from './terminal/product.ts'
 import { openTerminal } from './testing/openTerminal.ts'
 import { serveOperator } from './testing/serveOperator.ts'
 
@@ -84,6 +86,77 @@ describe('usage errors are explained, with exit status 2', () => {
   test('with neither a product nor a database it is output where none was found', async () => {
     const { status, errors } = await openTerminal(empty).type('deliver status')
     expect([status, errors]).toEqual([2, expect.stringContaining(`no database in ${empty}`)])
+  })
+})
+
+describe('an unknown command', () => {
+  const organizations = [
+    'Commands of "organizations":',
+    '  organizations validate FILE… [--json]',
+    '  organizations apply FILE… [--json]',
+    '  organizations preview FILE [--at DAY] [--port N]',
+    '  organizations schema',
+  ]
+  const groups = [
+    'Commands: organizations, deliver, data, forget, stats, export, rehearse.',
+    '"redress --help" describes them.',
+  ]
+
+  test.each([
+    ['of a group', 'organizations list', ['There is no command "organizations list".', ...organizations]],
+    [
+      'of a misspelt group',
+      'orgnizations list',
+      ['There is no command "orgnizations". Did you mean "organizations"?', ...organizations],
+    ],
+    ['that is a group', 'organizations', ['"organizations" needs a subcommand.', ...organizations]],
+    [
+      'close to one that reads',
+      'organizations shema',
+      ['There is no command "organizations shema". Did you mean "organizations schema"?', ...organizations],
+    ],
+    [
+      'close to one that writes',
+      'organizations aply',
+      ['There is no command "organizations aply".', ...organizations],
+    ],
+    [
+      'close to one without subcommands',
+      'stast common-ground',
+      ['There is no command "stast". Did you mean "stats"?', ...groups],
+    ],
+    ['close to the one that erases', 'frget a@b.example', ['There is no command "frget".', ...groups]],
+    ['like no other', 'xyzzy', ['There is no command "xyzzy".', ...groups]],
+  ])('%s is answered in a few lines, and never with a command that writes', async (_what, line, expected) => {
+    const { status, output, errors } = await type(line)
+    expect([status, output, errors.split('\n')]).toEqual([2, '', expected])
+  })
+})
+
+test('the help of a group lists its commands, and says what an exit status means', async () => {
+  const { status, output } = await type('data --help')
+  expect(status).toBe(0)
+  expect(output).toContain('data import FILE')
+  expect(output).not.toContain('stats')
+  expect(output).toContain('Exit status: 0 success, 1 failure, 2 usage error.')
+})
+
+describe('errors of the machine are one sentence', () => {
+  test('a port that is taken', () => {
+    const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 8080 })
+    expect(explainError(error, { words: consoleWordsOf('en') })).toBe(
+      'Port 8080 is taken. Stop the program that uses it, or choose another with --port.',
+    )
+  })
+
+  test('a PostgreSQL server that is away', async () => {
+    const env = { DATABASE_URL: 'postgres://redress:secret@127.0.0.1:1/redress' }
+    const { status, errors } = await openTerminal(empty, env).type('deliver status')
+    expect(status).toBe(2)
+    expect(errors).toMatch(
+      /^PostgreSQL does not answer \([^\n]*\)\. Check DATABASE_URL, and that the server runs\.$/,
+    )
+    expect(errors).not.toContain('secret')
   })
 })
 

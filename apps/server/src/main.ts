@@ -3,9 +3,10 @@ import { ChannelSettingsError } from '@redress/channels/deliver'
 import pino from 'pino'
 import { BadSettings, readSettings } from './config/readSettings.ts'
 import type { Settings } from './config/settings.ts'
-import { AlreadyRunning } from './database/embedded/alreadyRunning.ts'
+import { AlreadyRunning } from './database/embedded/folderLock.ts'
+import { DatabaseUnavailable } from './database/errors.ts'
 import { listenToSignals } from './wiring/listenToSignals.ts'
-import { needsOwnSimulator } from './wiring/needsOwnSimulator.ts'
+import { needsOwnSimulator } from './wiring/openCongress.ts'
 import { openProduct } from './wiring/openProduct.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -14,15 +15,11 @@ function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
-/** What a person at a terminal is told when the start fails. */
+const ownErrors = [BadSettings, AlreadyRunning, ChannelSettingsError, DatabaseUnavailable]
+
+/** Why the start failed: a sentence, or the stack of a defect. */
 function explain(error: unknown, port: number): string {
-  if (
-    error instanceof BadSettings ||
-    error instanceof AlreadyRunning ||
-    error instanceof ChannelSettingsError
-  ) {
-    return error.message
-  }
+  if (ownErrors.some(each => error instanceof each) && error instanceof Error) return error.message
   if (isPortTaken(error)) return `Port ${port} is taken. Stop what uses it, or set PORT to another.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

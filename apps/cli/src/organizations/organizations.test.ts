@@ -45,6 +45,11 @@ describe('with nothing ever started here', () => {
     expect(errors).toContain('There is no database')
   })
 
+  test('a folder is not a file', async () => {
+    const { status, output } = await type(`organizations validate ${files}`)
+    expect([status, output.split('\n')[0]]).toEqual([1, `${files}:1:1: ${files} is a folder, not a file.`])
+  })
+
   test('a broken file is told by name, line and column, and the others are checked too', async () => {
     const bad = await write(
       'bad.yaml',
@@ -128,6 +133,40 @@ describe('with a product that runs', () => {
       ],
     ])
     expect((await type(`organizations apply ${file}`)).status).toBe(1)
+  })
+
+  test.each([
+    ['no party', '', ''],
+    [
+      'a party',
+      '    targetedParty: Democrat\n',
+      'Targeted parties were not checked: no names of members of Congress are loaded yet.',
+    ],
+  ])('of a file that targets %s it is said whether that was checked', async (_what, campaign, expected) => {
+    const file = await write('party.yaml', fileOf('party', { campaign }))
+    expect((await type(`organizations validate ${file}`)).errors).toBe(expected)
+  })
+
+  test('several errors of a file are in the order of its lines', async () => {
+    const text = fileOf('many', {
+      more: 'secondaryColor: x\nprimaryColor: y\n',
+      campaign: '      addons: [wrong]\n',
+    })
+    const file = await write('many.yaml', text)
+    const { status, errors } = await type(`organizations apply ${file}`)
+    expect(status).toBe(1)
+    const lines = errors.split('\n')
+    expect(lines.slice(0, -1).map(each => Number(each.slice(file.length + 1).split(':')[0]))).toEqual([
+      3, 4, 11,
+    ])
+    expect(lines.at(-1)).toBe('3 errors: nothing was loaded.')
+  })
+
+  test('a wrong addon is named by its campaign and its number', async () => {
+    const file = await write('addon.yaml', fileOf('addon', { campaign: '      addons: [wrong]\n' }))
+    expect((await type(`organizations validate ${file}`)).output).toContain(
+      `${file}:10:16: campaign "addon-first", form.addon 1 must be a group of "key: value" lines.`,
+    )
   })
 
   test('organizations are loaded, named, and the campaigns that are gone as well', async () => {

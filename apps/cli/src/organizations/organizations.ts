@@ -1,7 +1,7 @@
 import { targetOf } from '@redress/core/legislator/legislator'
 import { openClock } from '@redress/server/base/clock'
 import { sittingCongress } from '@redress/server/base/congress'
-import type { Applied } from '@redress/server/campaigns/applyFiles'
+import type { Applied } from '@redress/server/campaigns/applyOrganizations'
 import { checkOrganization } from '@redress/server/campaigns/checkOrganization'
 import { type OrganizationFile, writeOrganizationSchema } from '@redress/server/campaigns/organizationFile'
 import { type FoundFile, readFile } from '@redress/server/campaigns/readChanged'

@@ -1,6 +1,7 @@
 import { BadSettings, readSettings } from '@redress/server/config/readSettings'
 import type { Settings } from '@redress/server/config/settings'
 import { AlreadyRunning } from '@redress/server/database/embedded/folderLock'
+import { DatabaseUnavailable } from '@redress/server/database/errors'
 import type { DataSets } from '@redress/server/dataSets/dataSets'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import {
@@ -52,7 +53,7 @@ export function settingsOf({ env, root }: Pick<Terminal, 'env' | 'root'>): Setti
   return readSettings(env, root)
 }
 
-const ownErrors = [UsageError, BadSettings, UnexpectedAnswer, NoDatabase]
+const ownErrors = [UsageError, BadSettings, UnexpectedAnswer, NoDatabase, DatabaseUnavailable]
 
 /** An error as one sentence for a terminal. */
 export function explainError(error: unknown, { words }: Pick<Terminal, 'words'>): string {

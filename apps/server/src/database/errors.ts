@@ -1,3 +1,8 @@
+/** The server cannot be used. The message says what to do, and is enough for an operator. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
 /** Class 22 of PostgreSQL's codes: the complaint quotes the value, which may be somebody's name or letter. */
 const QUOTES_THE_VALUE = /^22/
 
@@ -60,4 +65,25 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return network.test(code) || clients.test(error.message)
+}
+
+const tries = 3
+
+/** Two transactions waited for each other, and the database stopped this one. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof QueryFailed && error.code === '40P01'
+}
+
+/** Performs a transaction, and again where it failed for what may be gone by then: a deadlock, if nothing else is said. */
+export async function retryDeadlock<T>(
+  perform: () => Promise<T>,
+  isWorthIt: (error: unknown) => boolean = isDeadlock,
+): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await perform()
+    } catch (error) {
+      if (left <= 1 || !isWorthIt(error)) throw error
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { type Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { connection, type DriverAnswer, guardedKysely } from '../connection.ts'
 import { type Database, notify } from '../database.ts'
+import { DatabaseUnavailable } from '../errors.ts'
 import type { Tables } from '../tables.ts'
 import { arrayElements, typeParsers } from '../typeParsers.ts'
 import { PostgresListener } from './postgresListener.ts'
@@ -37,13 +38,15 @@ async function checkServer(db: Kysely<Tables>): Promise<void> {
     .execute(db)
     .catch((error: unknown) => {
       const why = error instanceof Error ? error.message || Reflect.get(error, 'code') : String(error)
-      throw new Error(
-        `PostgreSQL does not answer (${why}). Look at DATABASE_URL, and whether the server runs.`,
+      throw new DatabaseUnavailable(
+        `PostgreSQL does not answer (${why}). Check DATABASE_URL, and that the server runs.`,
       )
     })
   const major = Math.floor((answer.rows[0]?.version ?? 0) / 10_000)
   if (major < OLDEST_MAJOR) {
-    throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; Redress needs ${OLDEST_MAJOR} or newer.`)
+    throw new DatabaseUnavailable(
+      `DATABASE_URL leads to PostgreSQL ${major}; Redress needs ${OLDEST_MAJOR} or newer.`,
+    )
   }
 }
 
