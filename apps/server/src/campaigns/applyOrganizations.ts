@@ -6,7 +6,7 @@ import { type Changed, checksumOf, readChanged } from './readChanged.ts'
 
 export const applyAsked = z.object({
   files: z.array(z.object({ file: z.string(), text: z.string() })),
-  /** Without it everything is tried, and nothing stays. */
+  /** False: everything is tried, and rolled back. */
   perform: z.boolean(),
 })
 export type ApplyAsked = z.infer<typeof applyAsked>
@@ -23,7 +23,7 @@ const appliedFile = z.object({
   file: z.string(),
   organizationId: z.string(),
   campaigns: z.int(),
-  /** Campaigns of it that were loaded, and that its file no longer has. */
+  /** Loaded campaigns that the file no longer has. */
   dropped: z.array(z.string()),
 })
 

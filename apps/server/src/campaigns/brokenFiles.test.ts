@@ -324,9 +324,9 @@ const worthALook: readonly Case[] = [
     ['6:16: warning: campaign "one", startDate is more than two years ahead. Is the year right?'],
   ],
   [
-    'a redirect that nobody takes',
+    'a redirect without effect',
     `${whole}    redirectUrl: https://www.example.org/\n`,
-    ['9:18: warning: campaign "one", redirectUrl leads nobody anywhere: the campaign has no endDate.'],
+    ['9:18: warning: campaign "one", redirectUrl has no effect: the campaign has no endDate.'],
   ],
   [
     'a bill of a Congress that has ended',

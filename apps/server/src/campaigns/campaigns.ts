@@ -68,7 +68,7 @@ export async function findCampaign({ db }: Database, campaignId: string): Promis
   return row ? { organization: toListed(row), campaign: row.campaign, topics: row.topics } : null
 }
 
-/** An organization's configuration with its campaigns in the order of its file; null for an unknown one. */
+/** With the campaigns in the order of the file. */
 async function findConfig({ db }: Database, id: string): Promise<OrganizationConfig | null> {
   // One statement, so that an import at the same moment is seen whole or not at all.
   const row = await db
@@ -123,7 +123,7 @@ async function listOrganizations(database: Database): Promise<Organization[]> {
   return (await listedOrganizations(database).execute()).map(toListed)
 }
 
-/** The organizations that stand in the list, which are those with a subdomain, in its order. */
+/** The list holds the organizations with a subdomain. */
 function listedOrganizations({ db }: Database) {
   return (
     db

@@ -11,11 +11,11 @@ import { readOrganization } from './readOrganization.ts'
 type Advising = FileRules & {
   /** ms since 1970 */
   now: number
-  /** Advice of whoever knows more than the file. */
+  /** Advice that needs more than the file. */
   more?: (file: OrganizationFile) => Finding[]
 }
 
-/** What the start has against a file, and then what is worth a look; where something is wrong, that is enough. */
+/** The problems that stop a start and, where the file can be read, advice. */
 export function checkOrganization(
   file: string,
   text: string,
@@ -32,7 +32,7 @@ export function checkOrganization(
 
 const dayMs = 86_400_000
 
-/** What works, and is worth a look before visitors come: for whoever asks, and not for the start. `now` in ms. */
+/** Things that work, but that visitors may stumble over. The start does not report them. `now` in ms. */
 export function fileAdvice(file: OrganizationFile, now: number): Finding[] {
   return [
     ...colorAdvice(file),
@@ -50,7 +50,7 @@ export function fileAdvice(file: OrganizationFile, now: number): Finding[] {
 function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Finding[] {
   const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)
   if (primary === primaryInk) return []
-  // Rounded down: what falls short must not read as enough.
+  // Rounded down, so that 4.49 does not read as 4.5.
   const found = (Math.floor(contrast(primary, '#faf9f7') * 10) / 10).toFixed(1)
   const what = `has a contrast of ${found} to 1 with the page, and text needs 4.5.`
   return [warning(['primaryColor'], `${what} Links will be "${primaryInk}": choose that, or a darker one.`)]
@@ -67,7 +67,7 @@ function dateAdvice({ startDate, endDate, redirectUrl }: CampaignInFile, now: nu
   if (start > now + 2 * 365 * dayMs)
     return [warning(['startDate'], 'is more than two years ahead. Is the year right?')]
   if (start <= now && Number.isNaN(end) && redirectUrl !== '')
-    return [warning(['redirectUrl'], 'leads nobody anywhere: the campaign has no endDate.')]
+    return [warning(['redirectUrl'], 'has no effect: the campaign has no endDate.')]
   return []
 }
 

@@ -2,7 +2,7 @@ import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { moment } from '../base/clock.ts'
 
-/** YAML reads `name: 2026` as a number and `name: yes` as text; whoever wrote it meant text. */
+/** YAML reads `name: 2026` as a number, where text is meant. */
 function notText({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing.'
   if (typeof input === 'object') return 'must be text.'
@@ -22,10 +22,10 @@ const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
     `holds the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
 })
 
-/** What an editor checks of a rule that is a function here. */
+/** For editors, since JSON Schema holds no functions. */
 const asPattern = (pattern: string) => z.meta({ pattern })
 
-/** A text of many lines, as people read it: no control characters, no blank ends. */
+/** A text of many lines, without control characters and blank ends. */
 export function paragraphs(most = 10_000) {
   return text.check(
     z.overwrite(value => keepLegal(value).trim()),
@@ -35,7 +35,6 @@ export function paragraphs(most = 10_000) {
   )
 }
 
-/** A text of one line, of so many characters. */
 export function line(least: number, most: number) {
   return text.check(
     z.overwrite(tidyLine),
@@ -48,7 +47,7 @@ export function line(least: number, most: number) {
   )
 }
 
-/** What a file may leave out; empty then. */
+/** Empty where the file leaves it out. */
 export function orNone(field: z.ZodMiniType<string, string>) {
   return z._default(field, '')
 }
@@ -125,7 +124,7 @@ export const language = text.check(
 /** A language tag that can be read, BCP 47: `en`, `es-US`, `zh-Hant`. */
 export function isLanguage(tag: string): boolean {
   try {
-    // A language of five letters or more could be one, but none is.
+    // BCP 47 allows languages of five letters and more, but none exists.
     return Intl.getCanonicalLocales(tag).length === 1 && /^[a-z]{2,3}(-|$)/i.test(tag)
   } catch {
     return false
@@ -134,10 +133,10 @@ export function isLanguage(tag: string): boolean {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** As the Internet names hosts: nothing that would be read as more than a name where it is written down. */
+/** Only characters of host names, so that a host can stand in a header as it is. */
 const namesHost = /^[a-z0-9._-]+$|^\[[0-9a-f:]+\]$/
 
-/** An address that a visitor may be sent to: https, or http on this machine, and no user name in it. */
+/** An address that may be shown to visitors: https, or http on this machine, without a user name. */
 export function isLink(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -155,7 +154,7 @@ const dayMs = 86_400_000
  */
 export function readMoment(text: string, edge: 'start' | 'end'): string | null {
   if (day.safeParse(text).success) return moment(Date.parse(text) + (edge === 'end' ? dayMs : 0))
-  // Seconds may be left out, as people do.
+  // Seconds may be left out.
   const full = text.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00')
   return instant.safeParse(full).success ? moment(Date.parse(full)) : null
 }

@@ -107,7 +107,7 @@ test.each([
     'is H.R. 22 of a Congress that has ended: it is not offered.',
   ],
   [
-    'a party that narrows to nobody',
+    'a party that has no members',
     `${head + campaign}    targetedParty: Whig\n`,
     'campaign "one", targetedParty narrows nothing',
   ],

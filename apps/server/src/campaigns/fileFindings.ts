@@ -8,10 +8,9 @@ import { readMoment } from './fields.ts'
 import { error, type Finding, repeated, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 
-/** What the rules of a file depend on besides the file. */
 export type FileRules = { apiBase: string; sittingCongress: number }
 
-/** What a shape cannot say: one field against another, and against the world. */
+/** Rules that the schema cannot say, such as one field against another. */
 export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[] {
   const ids = file.campaigns.map(each => each.campaignId)
   return [
@@ -84,7 +83,7 @@ function lists({ topics: named, form }: CampaignInFile): Finding[] {
 
 type ListedBill = CampaignInFile['supportingBills'][number]
 
-/** Each bill once, agreeing with its id, and of a Congress that sits. */
+/** Each bill once, in agreement with its id, and of the sitting Congress. */
 export function billFindings(
   { supportingBills }: CampaignInFile,
   { sittingCongress }: { sittingCongress: number },
@@ -115,7 +114,7 @@ function ofOne({ id, number, type }: ListedBill, sittingCongress: number): Findi
   ]
 }
 
-/** A redirect to a campaign leads to one of the same file, and in no circle. */
+/** A redirect leads to a campaign of the same file, and in no circle. */
 export function redirectFindings(campaign: CampaignInFile, campaigns: readonly CampaignInFile[]): Finding[] {
   const target = campaignIn(campaign)
   if (target === undefined) return []
@@ -140,7 +139,7 @@ function campaignIn({ redirectUrl }: CampaignInFile): string | undefined {
 
 function comesBack(start: CampaignInFile, campaigns: readonly CampaignInFile[]): boolean {
   let target = campaignIn(start)
-  // As many steps as there are campaigns: whoever has not come back by then turns in another circle.
+  // After as many steps as there are campaigns, a redirect that has not come back is in another circle.
   for (const _ of campaigns) {
     if (target === start.campaignId) return true
     const next = campaigns.find(each => each.campaignId === target)
@@ -151,7 +150,7 @@ function comesBack(start: CampaignInFile, campaigns: readonly CampaignInFile[]):
 
 const tag = /<\/?(a|b|br|div|em|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
 
-/** The texts anywhere in a value that look as if they were meant as HTML, each with its first tag. */
+/** Texts that look like HTML, each with its first tag. */
 export function tagsIn(value: unknown, path: FieldPath = []): { path: FieldPath; tag: string }[] {
   if (typeof value === 'string') {
     const found = tag.exec(value)?.[0]

@@ -5,17 +5,16 @@ import type { Tables } from '../database/tables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 import type { OrganizationReading, ReadOrganization } from './readOrganization.ts'
 
-/** Where an organization comes from: its file's checksum, and the organizations whose files are loaded with it. */
 export type Origin = {
   checksum: string
   loading: ReadonlyMap<string, ReadOrganization>
   importedAt: string
 }
 
-/** What came of it: campaigns that were there and are no longer, or who stood in the way. */
+/** `dropped`: campaigns that the file no longer has. `rivals`: why nothing was written. */
 export type Import = { rivals: Rival[]; dropped: string[] }
 
-/** One transaction in which nobody else imports. */
+/** One transaction that no other import runs beside. */
 export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
     await holdLock(trx, 'importOrganizations')
@@ -23,10 +22,7 @@ export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>
   })
 }
 
-/**
- * Writes an organization with all its campaigns over what was there.
- * Where another organization holds one of its ids nothing is written, and the rivals are answered.
- */
+/** Replaces an organization and its campaigns, unless another organization holds one of its ids. */
 export async function importOrganization(
   trx: Transaction<Tables>,
   organization: ReadOrganization,
@@ -40,7 +36,7 @@ export async function importOrganization(
 }
 
 /**
- * Takes away what others held and, by their own files, no longer ask for.
+ * Deletes its own campaigns, and releases ids of others whose files, loaded with it, no longer ask for them.
  * @returns the organization's own campaigns that its file no longer has
  */
 async function release(
@@ -95,12 +91,12 @@ async function write(
   }
 }
 
-/** An id or subdomain that another organization has, where the file has it, and who that is. */
+/** An id or subdomain that another organization, `owner`, holds. */
 export type Rival = { path: FieldPath; name: string; owner: string }
 
 /**
- * What the organization asks for and another one holds. One whose own file, among those being loaded, no longer asks
- * for it lets go of it, so that a campaign may move from file to file.
+ * Ids that another organization holds. An owner whose file is loaded too, and no longer asks for the id, gives it up,
+ * so that a campaign can move from file to file.
  */
 export async function findRivals(
   trx: Transaction<Tables>,
@@ -132,7 +128,7 @@ export async function findRivals(
   ]
 }
 
-/** Whoever is not being loaded keeps everything. */
+/** An owner that is not being loaded keeps everything. */
 function keeps(
   owner: ReadOrganization | undefined,
   stillAsks: (owner: ReadOrganization) => boolean,
@@ -144,7 +140,6 @@ function hasCampaign({ campaigns }: ReadOrganization, id: string): boolean {
   return campaigns.some(each => each.campaign.campaignId === id)
 }
 
-/** That somebody else has an id or subdomain, at its place in the file that asks for it. */
 export function describeRivals(
   { problemAt }: Pick<OrganizationReading, 'problemAt'>,
   rivals: readonly Rival[],

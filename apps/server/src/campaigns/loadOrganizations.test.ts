@@ -104,7 +104,7 @@ test('an organization whose file is gone stays', async () => {
   expect(await campaignsOf('a')).toEqual(['ant'])
 })
 
-test('a campaign id that another organization has is refused, whoever comes first in the folder', async () => {
+test('a campaign id that another organization has is refused, in any order of the files', async () => {
   await write('z.yaml', fileOf('z', ['shared']))
   await load()
   await write('a.yaml', fileOf('a', ['own', 'shared']))

@@ -7,13 +7,12 @@ import type { FileProblem } from '../yaml/fileProblem.ts'
 import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
 import { type FoundFile, ofFile, readChanged, readFile } from './readChanged.ts'
 
-/** File names, and all that was wrong with any. */
+/** File names, and the problems of all files. */
 export type LoadReport = { imported: string[]; unchanged: string[]; problems: FileProblem[] }
 
 /**
- * Brings the organizations of a folder into the database, each file in one transaction of its own. A file that has not
- * changed costs nothing. A broken one is reported, its organization stays as it was, and the others load.
- * An organization whose file is gone stays: taking one away is a decision, and a missing file may be an accident.
+ * Loads the changed files of a folder, each in a transaction of its own. A broken file is reported, its organization
+ * stays as it was, and the others load. An organization whose file is gone stays: it may be gone by accident.
  */
 export async function loadOrganizations(
   context: { database: Database; clock: Clock; log: Log; apiBase: string },
@@ -52,7 +51,7 @@ function logReport(log: Log, { imported, unchanged, problems }: LoadReport): voi
   log.debug({ imported: imported.length, unchanged: unchanged.length }, 'Organization files read')
 }
 
-/** The YAML files of a folder in the order of their names, and what cannot be read of it. */
+/** The YAML files of a folder in the order of their names. */
 export async function readFolder(folder: string): Promise<{ files: FoundFile[]; problems: FileProblem[] }> {
   const names = await fs.readdir(folder).catch(() => null)
   if (names === null) {

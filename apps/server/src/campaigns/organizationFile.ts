@@ -16,7 +16,7 @@ import {
   subdomain,
 } from './fields.ts'
 
-/** As many as one call of the page may carry. */
+/** The limit of one call of the page. */
 const many = z.maxLength(50)
 
 const billId = line(1, 40).check(
@@ -66,7 +66,7 @@ const form = z.strictObject({
   ),
   billsDescription: orNone(paragraphs()).check(z.describe('What stands above the bills.')),
   senderPlaceholder: orNone(paragraphs(1000)).check(
-    z.describe('What stands, until somebody types, where visitors say why they care.'),
+    z.describe('What the field where visitors say why they care shows while it is empty.'),
   ),
   generatedMessagePlaceholder: orNone(paragraphs(1000)).check(
     z.describe('What stands, until there is one, where the letter will be.'),
@@ -79,7 +79,7 @@ const form = z.strictObject({
     .check(z.describe('Checkboxes below the personal information; each answer goes with the letter.')),
 })
 
-/** One campaign of an organization's file, by the names of the specification. */
+/** By the names of the specification. */
 export const campaignFile = z.strictObject({
   campaignId: id.check(
     z.describe("The campaign's address: /fair-tickets. Unique in the whole installation."),
@@ -131,15 +131,12 @@ export const campaignFile = z.strictObject({
 
 export type CampaignInFile = z.infer<typeof campaignFile>
 
-/** What a campaign's form is where the file has none. */
+/** The form of a campaign whose file has none. */
 export const blankForm: z.infer<typeof form> = form.parse({})
 
 const ownColor = (preset: string) => z._default(color, preset)
 
-/**
- * What a file of ORGANIZATIONS_DIR may hold: an organization with its campaigns, by the names of the specification.
- * Only ids and names must be there.
- */
+/** A file of ORGANIZATIONS_DIR, by the names of the specification. Only ids and names are required. */
 export const organizationFile = z.strictObject({
   organizationId: id.check(z.describe("The organization's own id. Unique in the whole installation.")),
   organizationName: line(1, 500).check(z.describe('What visitors know it by.')),
@@ -179,14 +176,14 @@ export const organizationFile = z.strictObject({
 
 export type OrganizationFile = z.infer<typeof organizationFile>
 
-/** What editors complete and check an organization's file by: JSON Schema 2020-12, from what the server checks with. */
+/** JSON Schema 2020-12 for editors, made from the schema that the server checks with. */
 export const organizationSchema = {
   ...z.toJSONSchema(organizationFile, { io: 'input', target: 'draft-2020-12' }),
   title: 'An organization of Redress',
   description: 'One YAML file: an organization with its campaigns. redress organizations validate says more.',
 }
 
-/** As it stands in examples/organization.schema.json. */
+/** The text of examples/organization.schema.json. */
 export function writeOrganizationSchema(): string {
   return `${JSON.stringify(organizationSchema, null, 2)}\n`
 }

@@ -12,7 +12,7 @@ export type Changed = FoundFile &
 
 type Context = { database: Database; clock: Clock; apiBase: string }
 
-/** Reads those files whose text is not loaded, and names the others. A broken one is a problem, and no more. */
+/** Reads the files whose text is not loaded yet. A broken file is reported, and the others are read. */
 export async function readChanged(
   context: Context,
   files: readonly FoundFile[],
@@ -24,7 +24,7 @@ export async function readChanged(
   return { changed, unchanged, problems }
 }
 
-/** Which organization was read from a text, by the text's checksum. */
+/** The ids of loaded organizations by the checksums of their files. */
 async function organizationsBy(
   { database }: Context,
   files: readonly FoundFile[],
@@ -64,18 +64,16 @@ function readUnknown(
 
 export type FoundFile = { file: string; text: string; checksum: string }
 
-/** No organization is this long, and a folder may be the wrong one. */
+/** Far longer than any organization: it may be the wrong folder. */
 const longestBytes = 2_000_000
 
-/** Goes up when files are to be read anew although they are the same: their text means something else then. */
+/** Raise it when the same text is read differently, so that unchanged files are read again. */
 const READING = 2
 
-/** By which a text is known again. */
 export function checksumOf(text: string | Uint8Array): string {
   return createHash('sha256').update(`${READING}\n`).update(text).digest('hex')
 }
 
-/** A problem of a whole file. */
 export function ofFile(file: string, message: string): FileProblem {
   return { file, line: 1, column: 1, level: 'error', message }
 }
@@ -87,7 +85,6 @@ function whyUnread(file: string, { code, message }: NodeJS.ErrnoException): stri
   return `${file} cannot be read: ${message}.`
 }
 
-/** The text of one file, known by `file`, or why there is none. */
 export async function readFile(location: string, file: string): Promise<FoundFile | FileProblem> {
   const bytes = await fs.readFile(location).catch((error: NodeJS.ErrnoException) => error)
   if (bytes instanceof Error) return ofFile(file, whyUnread(file, bytes))

@@ -16,13 +16,13 @@ import {
 export type OrganizationReading = {
   /** Null where there are errors. */
   organization: ReadOrganization | null
-  /** As it was written, also where rules are broken; null where even its shape is not right. */
+  /** As written, also where rules are broken; null where the schema refuses it. */
   given: OrganizationFile | null
   problems: FileProblem[]
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
-/** One file, by its own shape and rules; whether others use the same ids is for the import to see. */
+/** Checks one file by itself; the import checks its ids against other files. */
 export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
   const { read, problems, swallowed, problemAt } = readYaml(file, text, organizationFile)
   if (!read) return { organization: null, given: null, problems: [...swallowed, ...problems], problemAt }
@@ -34,14 +34,14 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
   return { organization: wrong ? null : toOrganization(read), given: read, problems: found, problemAt }
 }
 
-/** What a file says, as the database keeps it. */
+/** A file as it is stored. */
 export type ReadOrganization = {
   config: StoredConfig
   subdomain: string | null
   campaigns: { campaign: Campaign; topics: string[] }[]
 }
 
-/** With everything that may be left out filled in. */
+/** Fills in what the file leaves out. */
 export function toOrganization(file: OrganizationFile): ReadOrganization {
   const { campaigns, subdomain, ...given } = file
   return {

@@ -61,7 +61,7 @@ test('all that is wrong is said at once', () => {
   expect(read).toThrow(/PORT: [\s\S]*ROLE: [\s\S]*LOG_LEVEL: /)
 })
 
-test('production says whether it is live', () => {
+test('production has to say whether it is live', () => {
   expect(() => readSettings({ NODE_ENV: 'production' }, '/')).toThrow(/DELIVERY: /)
   expect(readSettings({ NODE_ENV: 'production', DELIVERY: 'simulator' }, '/').delivery).toBe('simulator')
 })
@@ -72,11 +72,11 @@ test('live delivery wants a secret key, and no set clock', () => {
   )
 })
 
-test('a set clock starts where it is told', () => {
+test('NOW sets the clock', () => {
   expect(readSettings({ NOW: '2026-11-20T12:00:00-05:00' }, '/').now).toBe(Date.parse('2026-11-20T17:00:00Z'))
 })
 
-test('addresses are asked of the Census Bureau, of another place that is told, or of nobody', () => {
+test('the geocoder is the Census Bureau’s, another one, or off', () => {
   const geocoder = (env: Record<string, string>) => readSettings(env, '/').geocoderUrl
   expect(geocoder({})).toBe('https://geocoding.geo.census.gov/geocoder')
   expect(geocoder({ GEOCODER_URL: 'http://127.0.0.1:9999/geocoder' })).toBe('http://127.0.0.1:9999/geocoder')

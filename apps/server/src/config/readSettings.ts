@@ -104,7 +104,7 @@ export function readSettings(env: Environment, root: string): Settings {
     gateways: readGateways(values),
     legislatorEmailsFile: emailsFile === undefined ? undefined : path.resolve(root, emailsFile),
     gatewayPerSecond: values.whole('GATEWAY_PER_SECOND', 5, { least: 1, most: 10_000 }),
-    // The privacy policy promises 30 days: shorter is allowed, longer would make it a lie.
+    // The privacy policy promises 30 days at most.
     retentionDays: values.whole('RETENTION_DAYS', 30, { least: 1, most: 30 }),
     analytics: readAnalytics(values, publicUrl),
     secretKey: readSecret(values),

@@ -6,7 +6,7 @@ import { openValues } from './values.ts'
 const site = { PUBLIC_URL: 'https://write.example.org' }
 const readAnalyticsOf = (env: Record<string, string>) => readSettings({ ...site, ...env }, '/').analytics
 
-test('by default pages are told to nobody else', () => {
+test('by default there is no analytics service', () => {
   expect(readAnalyticsOf({})).toBeUndefined()
 })
 

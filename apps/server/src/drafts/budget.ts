@@ -10,7 +10,7 @@ export type Budgets = {
   draftsPerOrganization: number
 }
 
-/** One more draft today for one spender, unless they have had them all. */
+/** Counts one more draft today, unless the spender has reached the limit. */
 async function spend({ database, clock }: Budgets, spender: string, most: number): Promise<boolean> {
   if (most === 0) return false
   const day = moment(clock.now()).slice(0, 10)
@@ -29,8 +29,8 @@ async function spend({ database, clock }: Budgets, spender: string, most: number
 }
 
 /**
- * Counts a draft that is about to be asked of a language model. A session that is not told counts for its organization
- * alone, and whoever names no campaign shares one purse with all who do not.
+ * Counts a draft by a language model. A request without a session counts for its organization only; requests without a
+ * campaign share one budget.
  */
 export async function maySpend(
   budgets: Budgets,

@@ -4,13 +4,13 @@ import { isSpanish, sentencesOf } from '../base/sentences.ts'
 import type { Phrasing } from './offlineSubject.ts'
 import { finished } from './ownWords.ts'
 
-/** Whoever speaks in these speaks of themselves, and a letter may say of a person only what they wrote. */
+/** First-person sentences are left out: a letter may say of a person only what they wrote. */
 const ofSomebody =
   /\b(I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself|[Ww]e|us|[Oo]urs?|[Oo]urselves)\b|\b[Aa]s an? [^,.]{2,40},/
 
 const frame = /^(dear|hello|hi|sincerely|respectfully|regards|thank you|thanks|yours)\b/i
 
-/** A letter that nobody has checked holds no statistics, whoever vouches for them. */
+/** Statistics are left out, since no one has checked them. */
 const statistic =
   /\d|\b(percent|majority|(hundred|thousand|million|billion)s?|stud(y|ies)|research|polls?|according to)\b/i
 

@@ -7,7 +7,7 @@ const writing = (letter: (reasoning: string) => string): Drafter => ({
   draft: async ({ sender }) => ({ subject: 'Tickets', message: letter(sender.reasoning), offline: true }),
 })
 
-test('what the offline drafter writes of somebody is what they said', async () => {
+test('the offline drafter writes of a person only what they said', async () => {
   const plain = await openOfflineDrafter().draft(aDraftRequest())
   expect(await guarded(openOfflineDrafter()).draft(aDraftRequest())).toEqual({ ...plain, doubts: [] })
 })

@@ -35,10 +35,10 @@ export async function keepDraft(
     .execute()
 }
 
-/** What one session asks for: the name under which its answer is kept, and the key that opens it. */
+/** The name under which an answer is kept, and the key that decrypts it. */
 export type DraftKey = { name: string; key: Buffer }
 
-/** Both come from the whole request, so that what is kept says nothing to anybody who does not ask the same. */
+/** Both come from the whole request, so that only the same request opens the answer. */
 export function draftKeyOf(sessionId: string, request: DraftRequest, secretKey: string): DraftKey {
   const asked = JSON.stringify([sessionId, request])
   const hash = (what: string) => createHmac('sha256', secretKey).update(`draft ${what}\n${asked}`).digest()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isEcho, linksIn, namesContact, withoutContacts, withoutFrame, withoutMarkup } from './letterText.ts'
 import { instructions } from './prompt.ts'
 
-describe('what nobody has to know who writes a letter', () => {
+describe('what a drafter does not have to know', () => {
   test.each([
     [
       'an email',

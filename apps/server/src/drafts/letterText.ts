@@ -13,13 +13,13 @@ export function linksGiven({ sender, exampleMessages, metadata, supportedBills }
   )
 }
 
-/** Whether a sentence may stand in a letter: no link that nobody gave, no address, no name, nothing to fill in. */
+/** False for a sentence with a link that was not given, an address, a name or a placeholder. */
 export function isLetterPart(sentence: string, given: ReadonlySet<string>): boolean {
   if (placeholder.test(sentence) || namesContact(sentence)) return false
   return linksIn(sentence).every(each => given.has(each))
 }
 
-// Every repetition has an end: a text may be made to be slow.
+// Every repetition is bounded, so that no text makes it slow.
 const email = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}`
 const emails = new RegExp(email, 'gu')
 const emailsAndTheirWord = new RegExp(String.raw`(?:[ \t](?:at|on|to|via|by|is|:))?[ \t]?${email}`, 'giu')
@@ -35,7 +35,7 @@ const envelope = new RegExp(
   'gmu',
 )
 
-/** True where a text says how to reach somebody, or where they live. */
+/** True where a text holds an address, a phone number or an email. */
 export function namesContact(text: string): boolean {
   return [emails, phones, streets].some(each => text.search(each) >= 0)
 }
@@ -58,7 +58,7 @@ export function withoutContacts(text: string): string {
     .trim()
 }
 
-/** A shorter part could stand in anybody's sentence, and only counts as a whole one. */
+/** A shorter part is common in any text, and counts only as a whole sentence. */
 const shortestEcho = 40
 
 const flat = (text: string) =>
@@ -117,7 +117,7 @@ const tags = /<!--[\s\S]*?(?:-->|$)|<[/!?a-z][^<>]*>/gi
 /** One that never ends, known by its attribute. */
 const openTags = /<[a-z][\w-]{0,30}\s[^<>\n]*=[^<>\n]*/gi
 
-/** A tag may only come to light when another inside it is gone. Nobody means more than a few, one in another. */
+/** Removing a tag may reveal another around it. Deeper nesting is never meant. */
 const deepest = 8
 
 function withoutTags(text: string, depth = 0): string {

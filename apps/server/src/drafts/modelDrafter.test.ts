@@ -82,7 +82,7 @@ test('once it has come there is more time for the others, and an end to it', asy
   expect(counted).toEqual(['asked', 'late'])
 })
 
-test('whoever goes away takes the model along, and counts as no failure', async () => {
+test('a caller that disconnects aborts the model, and counts as no failure', async () => {
   const { drafter, counted, signals } = open(() => writesThenHangs(first), long)
   const gone = new AbortController()
   const telling = drafter.stream?.(aDraftRequest(), gone.signal)
@@ -94,7 +94,7 @@ test('whoever goes away takes the model along, and counts as no failure', async 
   expect(signals.every(each => each.aborted)).toBe(true)
 })
 
-test('so does whoever stops listening between two sentences', async () => {
+test('so does a caller that disconnects between two sentences', async () => {
   const { drafter, signals } = open(() => writesThenHangs(first), long)
   const telling = drafter.stream?.(aDraftRequest())
   await telling?.next()
@@ -132,7 +132,7 @@ test('one that is late three times rests, until a request each half minute finds
   expect([drafter.mayTry?.(), drafter.mayTry?.()]).toEqual([true, true])
 })
 
-test('whoever goes away, and a model that is broken, make nobody rest', async () => {
+test('disconnects and other errors of the model do not open the circuit', async () => {
   const { drafter } = open(() => ({
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new ModelFailed('broken')) }),
   }))

@@ -53,7 +53,7 @@ test('[API-07] a letter holds the person’s own words, the bill with what it do
   expect(reply.message).toMatch(/Thank you [^\n]*\.$/)
 })
 
-test('whoever is against is heard as against', async () => {
+test('an opponent is written as opposed', async () => {
   const reply = await drafter.draft(aRequest({ supportedBills: [saveAct] }))
   expect(reply.subject).toBe('Please oppose the SAVE Act')
   expect(reply.message).toMatch(new RegExp(`${oppose} the SAVE Act\\.`))
@@ -104,7 +104,7 @@ test.each([
     'TICKET Act This bill requires sellers to show prices. More.',
     'This bill requires sellers to show prices.',
   ],
-  ['one with nobody who acts', 'Requires sellers to show prices', 'It requires sellers to show prices.'],
+  ['one without a subject', 'Requires sellers to show prices', 'It requires sellers to show prices.'],
   [
     'one with abbreviations',
     'The bill helps the U.S. Mint and Mr. Lee. More.',
@@ -146,7 +146,7 @@ test('a campaign’s points are used, but for what they would have the person cl
 test('what the person took from the campaign is not said twice', async () => {
   const said = 'Prices should be honest.'
   const letter = await message({
-    reasoning: `${said} That is all I ask of anybody.`,
+    reasoning: `${said} That is all I ask of them.`,
     exampleMessages: [said],
   })
   expect(letter.split(said)).toHaveLength(2)
@@ -174,7 +174,7 @@ test('every variant of a request is another letter about the same', async () => 
   }
 })
 
-test('whoever writes in Spanish gets a letter in Spanish, without what is known in English only', async () => {
+test('reasons in Spanish get a letter in Spanish, without English summaries', async () => {
   for (let variant = 0; variant < 12; variant++) {
     const reply = await drafter.draft(
       aRequest({
@@ -225,7 +225,7 @@ test('the guard finds nothing to take from a letter, in any variant', async () =
   }
 })
 
-test('a letter greets nobody by name and signs with none, since one text goes to several offices', async () => {
+test('a letter has no greeting and no signature, since one text goes to several offices', async () => {
   const letter = await message({
     reasoning: 'Dear Senator Lee,\nRents are too high for us.\nSincerely,\nJane Doe',
   })
@@ -233,7 +233,7 @@ test('a letter greets nobody by name and signs with none, since one text goes to
 })
 
 test('however long the words, names and points are, the letter can be sent, stance lines and all', async () => {
-  const long = 'This sentence is one of very many that somebody wrote. '.repeat(1000)
+  const long = 'This sentence is one of very many that a person wrote. '.repeat(1000)
   const supportedBills = Array.from({ length: 50 }, (_, n) => ({
     ...ticketAct,
     billName: `${n} ${'Very Long Name '.repeat(100)}`,
@@ -253,11 +253,11 @@ test('however long the words, names and points are, the letter can be sent, stan
   }))
   expect(draftProblem(reply.message, stanceLines(selected, 'en'))).toBeUndefined()
   expect(subjectProblem(reply.subject)).toBeUndefined()
-  expect(reply.message).toContain('This sentence is one of very many that somebody wrote. This')
-  expect(reply.message).not.toMatch(/somebody\n|very\n/)
+  expect(reply.message).toContain('This sentence is one of very many that a person wrote. This')
+  expect(reply.message).not.toMatch(/person\n|very\n/)
 })
 
-test('whatever is sent in, what comes out is a letter that can be sent', async () => {
+test('any request gives a letter that can be sent', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 400 })
   const bill = fc.record({
     billName: text,

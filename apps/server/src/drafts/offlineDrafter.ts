@@ -18,8 +18,7 @@ import type { Asks, Voice } from './voice.ts'
 
 /**
  * Composes letters on this machine, from the person's own words, their stances and the campaign's points, with no
- * language model. The same request gives the same letter, and
- * another variant of it another one.
+ * language model. The same request gives the same letter, another variant another one.
  */
 export function openOfflineDrafter(): Drafter {
   return {
@@ -149,7 +148,7 @@ export function whatItDoes(summary: string): string {
   return finished(withSubject(first))
 }
 
-/** `Requires sellers to …` has nobody who does it. */
+/** `Requires sellers to …` lacks its subject. */
 function withSubject(sentence: string): string {
   return /^(Would|Requires|Establishes|Prohibits|Amends|Creates|Directs|Provides|Sets|Makes|Bans|Restores|Expands|Repeals|Authorizes|Extends|Allows|Ensures)\b/.test(
     sentence,

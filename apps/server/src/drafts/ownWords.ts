@@ -88,7 +88,7 @@ export function withCapital(text: string): string {
   return first.toUpperCase() + text.slice(first.length)
 }
 
-/** With a full stop where somebody stopped typing. */
+/** Adds a full stop where the text has no end. */
 export function finished(text: string): string {
   const end = text.replace(/[\s,;:–—-]+$/u, '')
   return /[\p{L}\p{N}%)\]”"'’]$/u.test(end) && !/[.!?…]["”'’)\]]*$/u.test(end) ? `${end}.` : end

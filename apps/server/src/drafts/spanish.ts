@@ -39,7 +39,7 @@ function askingSeveral(side: string): string[] {
   ]
 }
 
-/** For whoever writes their reasons in Spanish. What a bill does is known in English only, and is left out. */
+/** For reasons in Spanish. Summaries of bills exist in English only, and are left out. */
 export const spanish: Voice = {
   leadingInto: topic => [
     `Le escribo como su constituyente sobre ${topic}, y quiero que sepa por qué me importa.`,

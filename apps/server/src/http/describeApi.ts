@@ -7,7 +7,7 @@ const json = (schema: z.ZodMiniType) => ({
   'application/json': { schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) },
 })
 
-/** The event stream that a call may answer instead: an event for each piece, and the reply in the last. */
+/** The stream that some calls can answer with: an event for each piece, and the reply in the last. */
 function eventStream(pieces: z.ZodMiniType) {
   const schema = z.toJSONSchema(pieces, { io: 'input', unrepresentable: 'any' })
   return { 'text/event-stream': { schema: { type: 'string' }, 'x-event': schema } }

@@ -69,7 +69,7 @@ async function ask(body: object, accept = 'application/json') {
 const draftOf = async (body: object) => calls.draft.reply.parse((await ask(body)).json())
 
 describe('a draft as a stream', () => {
-  test('[API-07] comes sentence by sentence for whoever accepts that, and whole at the end', async () => {
+  test('[API-07] comes sentence by sentence to a caller that accepts a stream, and whole at the end', async () => {
     const answer = await ask({ ...aDraftRequest(), ...aVisit() }, 'text/event-stream')
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -82,7 +82,7 @@ describe('a draft as a stream', () => {
     expect(calls.draft.reply.parse(JSON.parse(said))).toMatchObject({ ...aLetter, offline: false })
   })
 
-  test('is whole at once where nobody accepts a stream, and where the draft is there already', async () => {
+  test('is one reply where the caller accepts no stream, and where the draft is kept already', async () => {
     const body = { ...aDraftRequest(), ...aVisit() }
     expect(await draftOf(body)).toMatchObject({ ...aLetter, offline: false })
     const again = await ask(body, 'text/event-stream')
@@ -153,7 +153,7 @@ describe('what it costs', () => {
     expect(fake.asked).toHaveLength(2)
   })
 
-  test('whoever tells no visit is answered each time', async () => {
+  test('a request without a visit is answered anew each time', async () => {
     await draftOf(aDraftRequest())
     await draftOf(aDraftRequest())
     expect(fake.asked).toHaveLength(2)
@@ -192,7 +192,7 @@ describe('what it costs', () => {
     product.clock.advance(-24 * hourMs)
   })
 
-  test('so do all visits of an organization that has had its own, and nobody else', async () => {
+  test('so do all visits of an organization that has used its budget, and no others', async () => {
     const standIns = []
     for (let visit = 0; visit < 6; visit += 1)
       standIns.push((await draftOf({ ...aDraftRequest(), ...aVisit() })).standIn)
@@ -245,7 +245,7 @@ describe('what is kept and sent', () => {
       expect(said).not.toContain(secret)
   })
 
-  test('metrics count drafts, tokens and failures, and name nobody', async () => {
+  test('metrics count drafts, tokens and failures, and hold no personal data', async () => {
     const metrics = openMetrics(() => Promise.reject(new Error('No store is read here.')))
     metrics.modelAsked()
     metrics.modelSpent({ input: 300, output: 120 })

@@ -5,7 +5,7 @@ import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import { isUnreachable } from '../database/errors.ts'
 
-/** What a schema found, by field: `submissions.0.userInfo.email`. */
+/** Issues of a schema, by field: `submissions.0.userInfo.email`. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
 }
@@ -17,7 +17,7 @@ export async function reject(reply: FastifyReply, { status, error, problems }: R
 
 const retryAfterSeconds = 5
 
-/** What the server itself refuses, in the shape of every other no. Nothing of the request is repeated. */
+/** Errors of the framework and of the server, in the shape of every rejection, without content of the request. */
 export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500
@@ -28,7 +28,7 @@ export function onError(log: Log) {
     if (status < 500) return { error: 'The request could not be read.' }
     log.error(
       { err: { name: error.name, code: error.code }, route: request.routeOptions.url },
-      'a call failed',
+      'request failed',
     )
     if (isUnreachable(error)) reply.code(503).header('retry-after', String(retryAfterSeconds))
     else reply.code(status === 503 ? 503 : 500)

@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
     return { ...reply, vacancies, codes: reply.legislators.map(each => each.officeCode) }
   }
 
-  test('[API-04] shows its member and its two senators, each with the right office code, and nobody else', async () => {
+  test('[API-04] shows its member and its two senators, each with the right office code, and no others', async () => {
     const seen = new Map<string, Set<string>>()
     const vacant: string[] = []
     for (const seat of houseSeats) {
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
       for (const { id, officeCode } of found.legislators)
         seen.set(id, (seen.get(id) ?? new Set()).add(officeCode))
     }
-    // Each stands under one office code, wherever in their state somebody asks.
+    // Each has one office code, at every address of their state.
     expect([...seen.values()].every(codes => codes.size === 1)).toBe(true)
     expect(seen.size).toBe(537)
     expect(new Set([...seen.values()].flatMap(codes => [...codes])).size).toBe(537)

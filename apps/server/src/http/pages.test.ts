@@ -32,7 +32,7 @@ test('[SHELL-13] elsewhere no list is sent', async () => {
 })
 
 test.each(['/legal/privacy-policy', '/personal-information', '/page-not-found'])(
-  'nor where nobody selects: %s',
+  'nor on pages without a selection: %s',
   async url => {
     expect((await open(url)).boot.organizations).toEqual([])
   },
@@ -53,9 +53,12 @@ test('[SHELL-06] a host label chooses the organization', async () => {
   )
 })
 
-test.for(['/?x=strangers', '/?strangers.redress.example'])('what stands in %s chooses nobody', async url => {
-  expect((await open(url, 'redress.example')).boot.config).toBeNull()
-})
+test.for(['/?x=strangers', '/?strangers.redress.example'])(
+  'the query of %s chooses no organization',
+  async url => {
+    expect((await open(url, 'redress.example')).boot.config).toBeNull()
+  },
+)
 
 test('[SHELL-07] a campaign’s address leads to its organization', async () => {
   expect((await open('/vote')).boot.config.organizationId).toBe('neighbors')
@@ -89,7 +92,7 @@ test('a call at a path that cannot be read is none, in the shape of every no', a
   expect([status, JSON.parse(body)]).toEqual([404, { error: 'There is no such call.' }])
 })
 
-test('nothing but our own script may run, and nobody may frame the page', async () => {
+test('only our own script may run, and no site may frame the page', async () => {
   const { headers, body } = await open('/vote')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
@@ -99,7 +102,7 @@ test('nothing but our own script may run, and nobody may frame the page', async 
   expect(body).toContain(`<style nonce="${nonce}">`)
 })
 
-test('a page comes compressed to whoever reads it so', async () => {
+test('a page comes compressed to a browser that accepts it', async () => {
   const headers = { host: 'localhost:8080', 'accept-encoding': 'gzip, br' }
   const answer = await product.app.inject({ method: 'GET', url: '/vote', headers })
   expect(answer.headers['content-encoding']).toBe('br')

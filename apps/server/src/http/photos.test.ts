@@ -73,7 +73,7 @@ test('a legislator without a photo is a 404, which a browser keeps for ten minut
 })
 
 test.each(['Z999999.jpg', 'R000001', 'R000001.png', 'r000001.jpg', 'house-WY-0.jpg', '..%2Fsecret-key.jpg'])(
-  'for %s, who is nobody we know, nothing is fetched',
+  'for %s, an unknown legislator, nothing is fetched',
   async file => {
     asked.length = 0
     expect((await product.app.inject(`/photos/${file}`)).statusCode).toBe(404)

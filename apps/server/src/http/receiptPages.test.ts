@@ -72,7 +72,7 @@ describe('the link', () => {
 })
 
 describe('the page', () => {
-  test('is kept by nobody on the way, told to nobody and found by no search', async () => {
+  test('is not cached, sends no referrer, and is not indexed', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please be discreet about this letter.' }))
     const { headers, status } = await receipts.open(path)
     expect(status).toBe(200)
@@ -128,7 +128,7 @@ describe('what changes something', () => {
     expect(receipt.disownedAt).toBeNull()
   })
 
-  test('erasing leads back to the receipt, which then holds two numbers and nobody', async () => {
+  test('erasing redirects to the receipt, which then holds two numbers and no person', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please forget these words of mine.' }))
     expect(await receipts.post(`${path}/erase`)).toMatchObject({ status: 303, location: path })
     const { status, receipt } = await receipts.open(path)

@@ -10,7 +10,7 @@ async function connectsTo(analytics?: { url: string; domain: string }): Promise<
   return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 }
 
-test('a page speaks with nobody but us, and with the operator’s analytics where there are some', async () => {
+test('a page connects only to us and, where set, to the operator’s analytics', async () => {
   expect(await connectsTo()).toBe("'self'")
   const analytics = { url: 'https://stats.example:8443/api/event?x=1', domain: 'write.example.org' }
   expect(await connectsTo(analytics)).toBe("'self' https://stats.example:8443")
@@ -19,7 +19,7 @@ test('a page speaks with nobody but us, and with the operator’s analytics wher
 const images = (logoResUrl: string, faviconResUrl = 'no favicon') =>
   imageSources({ logoResUrl, faviconResUrl })
 
-test('images come from where the logo and the favicon are, and from nobody else', () => {
+test('images come from the origins of logo and favicon, and from no others', () => {
   expect(images('https://cdn.example.org/a/logo.png', 'https://www.example.org:8443/icon.png?x=1')).toEqual([
     'https://cdn.example.org',
     'https://www.example.org:8443',

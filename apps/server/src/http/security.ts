@@ -39,17 +39,14 @@ export async function secure(
   })
 }
 
-/** On the page of an organization, images come from us and from it, and from nobody else. */
+/** On an organization's page, images come from us and from the organization only. */
 export function narrowImages(reply: FastifyReply, config: OrganizationConfig | null): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   const images = ['img-src', "'self'", 'data:', ...imageSources(config)].join(' ')
   reply.header('content-security-policy', policy.replace(/img-src[^;]*/, images))
 }
 
-/**
- * For answers that no page is made of: the same, without the parts that are about a page. Constant, since in a
- * surge a route that makes them anew for each request spends a good part of its time on it.
- */
+/** For API calls: the same without the parts about pages. Constant, since computing them per request costs time. */
 export const headersForPrograms = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -58,13 +55,10 @@ export const headersForPrograms = {
   'x-frame-options': 'DENY',
 } as const
 
-/** What a policy's header takes as it stands; whatever else a host could hold would be read as a directive. */
+/** Other characters in a host would be read as a directive of the policy. */
 const plainOrigin = /^https?:\/\/[a-z0-9._-]+(:\d+)?$|^http:\/\/\[[0-9a-f:]+\](:\d+)?$/
 
-/**
- * Whose images a page may show beside our own: where the organization's logo and favicon are. Until an organization
- * is selected, which may be done in the browser, any that is encrypted.
- */
+/** The origins of logo and favicon. Until an organization is selected, which the browser may do, any https origin. */
 export function imageSources(
   config: Pick<OrganizationConfig, 'logoResUrl' | 'faviconResUrl'> | null,
 ): string[] {

@@ -6,7 +6,7 @@ import type { Receipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 
-/** A page as the built web renders it; what else it holds is the web's own matter. */
+/** A rendered page; only the web reads its other fields. */
 export type Rendered = { status: 200 | 404 }
 
 /** The server half of the built web. */
@@ -25,7 +25,7 @@ type Renderer = {
   ): Rendered & { html: string }
 }
 
-/** The built web, loaded at run time, since another tool builds it. */
+/** The built web, loaded at run time: another tool builds it. */
 export type WebPage = Renderer & {
   /** Files that a browser asks for. */
   folder: string
@@ -42,7 +42,7 @@ function isRenderer(module: unknown): module is Renderer {
   )
 }
 
-/** @throws Error that says what to do where the web is not built. */
+/** @throws Error with advice where the web is not built */
 export async function openWebPage(webFolder: string): Promise<WebPage> {
   const folder = path.join(webFolder, 'dist/client')
   const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {

@@ -83,10 +83,7 @@ async function drawApart(facts: CardFacts): Promise<Uint8Array> {
   }
 }
 
-/**
- * Draws in a thread of its own, one picture after another, so that nobody waits for it; what drawing takes of memory
- * goes with the thread.
- */
+/** Draws in a thread of its own, one picture after another, so that no request waits for it and its memory is freed. */
 export function openDrawer(): DrawCard {
   let last: Promise<unknown> = Promise.resolve()
   return facts => {

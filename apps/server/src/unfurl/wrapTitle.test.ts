@@ -20,7 +20,7 @@ test('a long one is smaller, and what is too long for four lines is cut', () => 
   expect(lines.at(-1)).toMatch(/…$/)
 })
 
-test('whatever the words, no line is wider than the picture, and there are four at most', () => {
+test('no line is wider than the picture, and there are four at most', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 60 }),

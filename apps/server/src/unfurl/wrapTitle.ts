@@ -1,4 +1,4 @@
-/** About how wide a letter is in a bold face, as a share of its size: the picture is measured when it is drawn. */
+/** Approximate width of a letter in a bold face, as a share of its size. The drawn title is measured. */
 function widthOf(character: string): number {
   if (/[iljtfrI.,:;'’!|()[\] ]/.test(character)) return 0.34
   if (/[mwMW@%—…]/.test(character)) return 0.9
@@ -9,7 +9,7 @@ export function lengthOf(text: string): number {
   return [...text].reduce((sum, each) => sum + widthOf(each), 0)
 }
 
-/** A text that is not longer, or its beginning, and a sign that more follows. */
+/** The text, or its beginning and an ellipsis. */
 export function cutTo(text: string, most: number): string {
   if (lengthOf(text) <= most) return text
   const characters = [...text]
@@ -28,7 +28,7 @@ function linesOf(title: string, most: number): string[] {
   return lines
 }
 
-/** The same lines, as even as they come: no word stands alone at the end where it need not. */
+/** The same number of lines, as even as possible, so that no word stands alone at the end. */
 function balanced(title: string, most: number): string[] {
   const lines = linesOf(title, most)
   for (let narrower = most * 0.5; narrower < most; narrower += most * 0.05) {
@@ -70,7 +70,7 @@ const knownScripts =
 
 const keptSigns = /[©®™]/u
 
-/** A text as our fonts can draw it: without pictures; empty where it is in letters that they do not hold. */
+/** The text without pictures; empty where our fonts lack its script. */
 export function drawable(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -81,7 +81,7 @@ export function drawable(text: string): string {
   return knownScripts.test(plain) ? plain : ''
 }
 
-/** Whether a text begins at the right: by its first letter that says. */
+/** By the first letter that has a direction. */
 export function isRightToLeft(text: string): boolean {
   const [first] = text.match(/\p{L}/u) ?? []
   return first !== undefined && /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(first)

@@ -1,13 +1,18 @@
+import type { Addresses } from '../addresses/addresses.ts'
 import { zipDistrictsImporter, zipDistrictsSource } from '../addresses/zipDistricts.ts'
 import type { Log } from '../base/log.ts'
+import type { Bills } from '../bills/bills.ts'
 import { billsImporter } from '../bills/importBills.ts'
 import { billsSource } from '../bills/refreshBills.ts'
 import type { Settings } from '../config/settings.ts'
 import type { DataSetImporter, DataSetSource, Store } from '../dataSets/dataSet.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import type { Events } from '../events/events.ts'
 import { legislatorsImporter, legislatorsSource } from '../legislators/legislatorsDataSet.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
-import type { Services } from './openServices.ts'
+import type { Receipts } from '../receipts/receipts.ts'
+import type { Submissions } from '../submissions/submissions.ts'
 
 /** Sources on this machine, which a start waits for, and distant ones, which it never does. */
 export type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
@@ -34,7 +39,14 @@ export function dataSetImporters(store: Store): DataSetImporter[] {
 
 const retentionEveryMs = 3600_000
 
-type Forgetting = Pick<Services, 'receipts' | 'submissions' | 'events' | 'addresses' | 'bills' | 'drafts'>
+type Forgetting = {
+  receipts: Pick<Receipts, 'eraseOld'>
+  submissions: Pick<Submissions, 'removeOldDedupeKeys'>
+  events: Pick<Events, 'forgetVisits'>
+  addresses: Pick<Addresses, 'removeOldLookups'>
+  bills: Pick<Bills, 'removeOldLookups'>
+  drafts: Pick<Drafts, 'removeOld'>
+}
 
 /** Keeps personal data no longer than we promise. It runs where letters are delivered. */
 export function retentionJob(

@@ -4,11 +4,11 @@ import type { Product } from './openProduct.ts'
 type Listening = {
   product: Product
   log: { error(fields: object, message: string): void }
-  /** Ends the process, with what went wrong while it closed. */
+  /** Ends the process, with the error of the close. */
   end(error?: unknown): void
 }
 
-/** SIGINT and SIGTERM end the product, SIGHUP has it read its organizations' files again. */
+/** SIGINT and SIGTERM close the product, SIGHUP reloads its organizations' files. */
 export function listenToSignals(signals: EventEmitter, { product, log, end }: Listening): void {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     signals.once(signal, () => {
@@ -16,6 +16,8 @@ export function listenToSignals(signals: EventEmitter, { product, log, end }: Li
     })
   }
   signals.on('SIGHUP', () => {
-    product.reload().catch((error: unknown) => log.error({ err: error }, 'Organization files were not read'))
+    product
+      .reload()
+      .catch((error: unknown) => log.error({ err: error }, 'failed to reload the organization files'))
   })
 }

@@ -30,7 +30,7 @@ const header = (mail: { headers: { key: string; value: string }[] }, key: string
 
 const receiptIn = (text = '') => /http:\/\/localhost:8080(\/receipt\/[\w-]+)/.exec(text)?.[1] ?? ''
 
-describe('somebody who asked for a copy', () => {
+describe('a constituent who asked for a copy', () => {
   test('gets one mail, once the letters were delivered, with the letter and a receipt', async () => {
     const { email, write } = trial.somebody()
     await trial.send(write('Please make it easier for my neighbors to vote.'))
@@ -76,7 +76,7 @@ describe('somebody who asked for a copy', () => {
   })
 })
 
-describe('somebody who asked for none', () => {
+describe('a constituent who asked for no copy', () => {
   const unticked = { emailReceipt: false }
 
   test('gets none where the page told everything', async () => {
@@ -109,7 +109,7 @@ describe('somebody who asked for none', () => {
   test('gets the letter back when it was given up after a day', async () => {
     const { email, write } = trial.somebody()
     trial.fault('senate', '503')
-    await trial.send(write('Nobody ever takes this one.', unticked))
+    await trial.send(write('The Senate never takes this one.', unticked))
     trial.clock.advance(day + hour)
     const ended = () => {
       // The circuit is open by now: one letter tries it every 15 s.
@@ -123,7 +123,7 @@ describe('somebody who asked for none', () => {
     expect(mail?.text).toContain(
       '- Senator, Wyoming (class 1). The Senate contact system is currently experiencing issues.',
     )
-    expect(mail?.text).toContain('Nobody ever takes this one.')
+    expect(mail?.text).toContain('The Senate never takes this one.')
     trial.fault('senate', 'none')
   })
 
@@ -135,11 +135,13 @@ describe('somebody who asked for none', () => {
     const watcher = { watch, close: async () => {} }
     const { accept } = openSubmissions({ ...trial, watcher, perSecond: 5, simulated: true })
     trial.fault('house', '400')
-    await expect(accept(write('Nobody saw the answer.', unticked))).rejects.toThrow('The power went out.')
+    await expect(accept(write('This answer was never seen.', unticked))).rejects.toThrow(
+      'The power went out.',
+    )
     await expect.poll(() => trial.endedOf(email)).toEqual(['delivered', 'delivered', 'refused'])
     trial.clock.advance(2 * minute)
     const [mail] = await awaitMails(email, 1)
-    expect(mail?.text).toContain('Nobody saw the answer.')
+    expect(mail?.text).toContain('This answer was never seen.')
   })
 })
 
@@ -166,7 +168,7 @@ describe('a mail server that', () => {
   test('knows no such mailbox is not asked again', async () => {
     const { email, write } = trial.somebody()
     trial.fault('mail', '400')
-    await trial.send(write('There is nobody at this address.'))
+    await trial.send(write('This mailbox is unknown.'))
     trial.clock.advance(31_000)
     await expect.poll(async () => (await trial.mailingsTo(email))[0]?.state).toBe('refused')
     expect((await trial.mailingsTo(email))[0]?.reason).toBe('SMTP 550 at DATA')

@@ -36,7 +36,7 @@ export async function openCongress(
   }
 }
 
-/** The simulator's list is one list, whatever port it listens on today. */
+/** The simulator's source has one name, since its port changes. */
 function officeListsOf({ house, senate }: ChannelSettings, isSimulated: boolean): OfficeList[] {
   const lists: OfficeList[] = []
   const source = (url: string) => (isSimulated ? 'simulator' : url)

@@ -6,10 +6,10 @@ import { readSettings } from '../config/readSettings.ts'
 import { openProduct } from './openProduct.ts'
 
 export type PreviewAsked = {
-  /** Its name, as the banner says it. */
+  /** The name that the banner shows. */
   file: string
   text: string
-  /** When it is, ms since 1970. */
+  /** The preview's time, ms since 1970. */
   at: number
   port: number
   env: Readonly<Record<string, string | undefined>>
@@ -19,12 +19,12 @@ export type PreviewAsked = {
 
 export type Preview = {
   address: string
-  /** Another text of the same file. */
+  /** Shows another text of the file. */
   change(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** What the surroundings set for the product itself, and a preview must not share: least of all a way out. */
+/** Variables of the product that a preview must not share, since it must not deliver to anyone. */
 const notShared = [
   'NODE_ENV',
   'DATABASE_URL',
@@ -52,17 +52,14 @@ function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string)
     ORGANIZATIONS_DIR: path.join(folder, 'organizations'),
     NOW: new Date(at).toISOString(),
     PORT: String(port),
-    // What is wrong with the file is said by whoever asked.
+    // The caller reports problems of the file.
     LOG_LEVEL: 'fatal',
   }
   const day = new Date(at).toISOString().slice(0, 10)
   return { ...readSettings({ ...shared, ...own }, root), preview: { file, day } }
 }
 
-/**
- * One organization's file as visitors would see it at a given time: a product of its own that keeps nothing, and
- * delivers to nobody but its own simulator.
- */
+/** Shows one organization's file as visitors would see it at a given time: a product that keeps nothing and delivers only to its simulator. */
 export async function openPreview(asked: PreviewAsked): Promise<Preview> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-preview-'))
   const forget = () => fs.rm(folder, { recursive: true, force: true })

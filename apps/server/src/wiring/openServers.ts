@@ -26,7 +26,7 @@ export async function openHttpServer(
   const page = await openWebPage(path.join(root, 'apps/web'))
   const app = await buildApp(services, { page, clock, log })
   if (simulator) await app.register(sandboxRoutes, { gateways: simulator.gateways, clock })
-  // Where the simulator is another process, this one still has a clock of its own to be moved.
+  // Where the simulator is another process, this process still has its own clock to set.
   else if (settings.delivery === 'simulator') await app.register(clockRoute, { clock })
   await app.listen({ host: settings.host, port: settings.port })
   return () => app.close()

@@ -12,7 +12,7 @@ const maintainEveryMs = 5 * 60_000
 export type OpenedStore = { database: Database; close(): Promise<void> }
 
 /**
- * The database, brought up to this release and looked after for as long as it is open.
+ * Opens the database, migrates it, and maintains it every few minutes.
  * @throws AlreadyRunning where another process has the data folder open
  */
 export async function openStore(
@@ -29,7 +29,7 @@ export async function openStore(
   const timer = setInterval(() => {
     database
       .maintain()
-      .catch((error: unknown) => log.error({ err: error }, 'the database was not maintained'))
+      .catch((error: unknown) => log.error({ err: error }, 'failed to maintain the database'))
   }, maintainEveryMs)
   timer.unref()
   return {
@@ -41,7 +41,7 @@ export async function openStore(
   }
 }
 
-/** Nothing was ever stored where the settings say. */
+/** The data folder holds no database yet. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase'
 
@@ -51,7 +51,7 @@ export class NoDatabase extends Error {
 }
 
 /**
- * The database of the settings, for whoever works on it while no product runs.
+ * Opens the database while no product runs.
  * @throws NoDatabase, or AlreadyRunning where a product holds the folder and does not answer
  */
 export async function openExisting(
@@ -63,7 +63,7 @@ export async function openExisting(
   const exists = await fs.stat(path.join(folder, 'database')).catch(() => null)
   if (!exists) throw new NoDatabase(folder)
   const database = await openDatabase({ folder, log })
-  // Nobody else has it open, so that nobody is overtaken. A server's database is left to its product.
+  // No other process has it open. A server's database is migrated only by its product.
   await migrate(database.db, path.join(root, 'apps/server/migrations'))
   return database
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nearest } from './nearest.ts'
 
-/** Something to tell the person who wrote a file. A warning keeps nothing from working. Lines and columns from 1. */
+/** A problem in a file that a person wrote. A warning stops nothing. Lines and columns from 1. */
 export type FileProblem = {
   file: string
   line: number
@@ -11,12 +11,12 @@ export type FileProblem = {
   message: string
 }
 
-/** As compilers say it, so that editors can jump to the place. */
+/** In the form of compilers, so that editors can jump to the place. */
 export function formatFileProblem({ file, line, column, level, message }: FileProblem): string {
   return `${file}:${line}:${column}: ${level === 'warning' ? 'warning: ' : ''}${message}`
 }
 
-/** From the top of a file to a place in it: `['campaigns', 0, 'startDate']`. */
+/** `['campaigns', 0, 'startDate']` */
 export type FieldPath = readonly PropertyKey[]
 
 const singular = (list: string) => list.replace(/s$/, '')
@@ -28,13 +28,13 @@ export function idKeyOf(list: string): string {
 
 /** An entry of a list as people name it: by its id, or by its number from 1. */
 export function nameEntry(list: string, index: number, id: unknown): string {
-  return `${singular(list)} ${typeof id === 'string' && id !== '' ? `"${id}"` : index + 1}`
+  return `${singular(list) || 'entry'} ${typeof id === 'string' && id !== '' ? `"${id}"` : index + 1}`
 }
 
 /** `ofKey`: the key itself is wrong, and not what it holds. */
 type Said = { path: FieldPath; message: string; ofKey: boolean }
 
-/** What the shape found, in words. Fields that say it themselves are taken at their word. */
+/** An issue of the schema in words. A message of the field itself is kept. */
 export function formatIssue(issue: z.core.$ZodIssue, shape: z.ZodMiniType): Said[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(shape, issue.path)
@@ -75,7 +75,6 @@ const expectations: Record<string, string> = {
   boolean: 'must be true or false.',
 }
 
-/** The keys that the shape knows at a path. */
 function keysAt(shape: z.core.$ZodType, path: FieldPath): string[] {
   const [step, ...rest] = path
   if (shape instanceof z.ZodMiniDefault) return keysAt(shape.def.innerType, path)

@@ -10,10 +10,10 @@ test.each([
   ['newUI', 'newUi'],
   ['website', undefined],
   ['', undefined],
-])('whoever writes %j probably meant %j', (word, meant) => {
+])('%j probably means %j', (word, meant) => {
   expect(nearest(word, keys)).toBe(meant)
 })
 
-test('with nothing known nobody meant anything', () => {
+test('without known words there is no suggestion', () => {
   expect(nearest('word', [])).toBeUndefined()
 })

@@ -19,11 +19,11 @@ type YamlReading<T> = {
   problems: FileProblem[]
   /** Values that became comments; their keys count as left out. */
   swallowed: FileProblem[]
-  /** A problem at a path of the file, for rules that the shape cannot say. */
+  /** For rules that the schema cannot say. */
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
-/** Reads one YAML document of a shape. A key with nothing behind it counts as left out. */
+/** Reads one YAML document by a schema. A key without a value counts as left out. */
 export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>): YamlReading<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -72,7 +72,7 @@ export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>)
   )
 }
 
-/** What keeps the text from being read, once for each place. */
+/** Syntax errors, one for each place. */
 function brokenIn({ errors }: Document.Parsed): { offset: number; message: string }[] {
   const offsets = errors.map(each => each.pos[0])
   return errors
@@ -80,7 +80,7 @@ function brokenIn({ errors }: Document.Parsed): { offset: number; message: strin
     .filter(({ offset }, nth) => offsets.indexOf(offset) === nth)
 }
 
-/** An error where aliases lead nowhere, or would make a small file huge. */
+/** An error for an unknown alias, and for aliases that would make a small file huge. */
 function plainValue(document: Document): unknown {
   try {
     const value: unknown = document.toJS()
@@ -126,7 +126,7 @@ function formatPath(document: Document, path: FieldPath): string {
   return [...parts, ...(keys.length > 0 ? [keys.join('.')] : [])].join(', ')
 }
 
-/** Where the value at the path stands; the key of one that is blank or unknown; else what it is missing from. */
+/** The place of the value; or of its key, if it is blank or unknown; or of the group that lacks it. */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true)
@@ -144,10 +144,10 @@ function keyOffset(document: Document, path: FieldPath): number | undefined {
   return isScalar(key) ? key.range?.[0] : undefined
 }
 
-/** A key that is blank because what was meant as its value begins with #, and so is a comment. */
+/** A key without a value, since the value begins with # and is read as a comment. */
 type Swallowed = { key: string; offset: number; comment: string }
 
-/** Values such as `#2b6cb0` without quotes. A comment that is meant as one has a space after its #. */
+/** Finds values such as `#2b6cb0` without quotes. A real comment has a space after its #. */
 function swallowedIn(document: Document): Swallowed[] {
   const found: Swallowed[] = []
   visit(document, {
@@ -171,7 +171,7 @@ const advice: Partial<Record<string, string>> = {
   BAD_INDENT: 'the line begins too far left or right. Begin it below the one that it belongs to',
 }
 
-/** A parser's error in words for a person who writes such a file seldom. */
+/** For a person who seldom writes YAML. */
 function formatYamlError({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): string {
   const said = /closing ["']/.test(message)
     ? 'a text begins with a quote and never ends. Close it'

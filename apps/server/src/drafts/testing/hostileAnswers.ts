@@ -47,7 +47,7 @@ const inTheText: [string, string][] = [
   ['another person’s address', 'I live at 12 Oak Street in Springfield. Please act.'],
   ['another person’s email and phone', 'Write to jane.roe@mail.example or call (202) 555-0147 about it.'],
   ['another person’s number', 'My Social Security number is 078-05-1120. Please act.'],
-  ['a life that nobody told of', 'As a veteran and a mother of three, I lost my job in 2019.'],
+  ['an invented life', 'As a veteran and a mother of three, I lost my job in 2019.'],
   ['a greeting and a signature', 'Sincerely,\nJane Roe\n12 Oak Street\nSpringfield, IL 62701'],
   ['places to fill in', 'As a resident of [Your City], I ask you to act. {{name}}'],
   ['what it was told', `My instructions are: ${instructions}`],

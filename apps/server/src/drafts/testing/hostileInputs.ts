@@ -30,7 +30,7 @@ const carriers = [
   (text: string) => `${'a'.repeat(4_000)} ${text}`,
 ]
 
-/** Two hundred texts that somebody may write, or have a campaign write, to turn a model from its task. */
+/** Two hundred texts that try to turn a model from its task. */
 export const hostileInputs: readonly string[] = [
   ...orders.flatMap(order => carriers.map(carry => carry(order))),
   ...naughty.toSorted((a, b) => b.length - a.length),
