@@ -25,7 +25,6 @@ export function readBoot(said: unknown): Boot | null {
 export type Boot = {
   environment: Environment
   requestId: string
-  /** The server's time, ms since 1970: published or not is decided by it. */
   now: number
   config: OrganizationConfig | null
   organizations: Organization[]

@@ -9,7 +9,6 @@ import { organization, organizationConfig } from './shapes/organization.ts'
 import { batch, submissionReply } from './shapes/submission.ts'
 import { id, line, longText, ownText, source } from './shapes/text.ts'
 
-/** Nothing is sent, or nothing is answered. */
 const nothing = z.object({})
 
 const latitude = z.coerce.number().check(z.gte(-90), z.lte(90))
@@ -18,7 +17,7 @@ const position = z.object({ lat: latitude, long: longitude })
 
 /**
  * Every call the page makes, declared once. The two address look-ups exist as a POST too: the page uses
- * those, so that no street and no position stands in an address that somebody may log.
+ * those, so that no street and no position stands in an address that a proxy may log.
  */
 export const calls = {
   environment: {
@@ -146,7 +145,7 @@ export type Call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Reply 
   body: Body
   reply: Reply
   /**
-   * What comes of the reply while it is made, for whoever accepts `text/event-stream`: an event for each piece, and
+   * What comes of the reply while it is made, for a client that accepts `text/event-stream`: an event for each piece, and
    * last one named `reply`. Where the reply is there at once, it comes as JSON all the same.
    */
   pieces?: z.ZodMiniType

@@ -120,7 +120,7 @@ test.each(['data: {"half":', 'data: {"half":\n\n', 'retry: 5\n\n', 'nothing\n\n'
   },
 )
 
-test('a stream that breaks is an error for whoever listens', async () => {
+test('a stream that breaks is an error for its reader', async () => {
   const body = new ReadableStream<Uint8Array>({
     start: controller => controller.error(new Error('reset')),
   })

@@ -8,7 +8,6 @@ export type ClientSettings = {
   apiBase: string
   apiKey: string
   requestId: string
-  /** Supported, and passed by nobody yet. */
   bearer?: string | undefined
   fetch?: typeof fetch
 }
@@ -17,7 +16,7 @@ export type Sent<N extends CallName> = {
   query?: QueryOf<Calls[N]>
   body?: BodyOf<Calls[N]>
   signal?: AbortSignal
-  /** Asks for the reply piece by piece, where the server makes it so; the whole of it is answered all the same. */
+  /** Asks for the reply piece by piece, where the server can; the complete reply comes as well. */
   hear?: (piece: PieceOf<Calls[N]>) => void
 }
 
@@ -75,7 +74,7 @@ function isStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
-/** Speaks every call of the contract. An answer of another shape is a failure, not a surprise later. */
+/** Makes every call of the contract. An answer of another shape is a failed call. */
 export function makeClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
   return async (name, sent = {}) => {
@@ -90,7 +89,7 @@ export function makeClient(settings: ClientSettings): Client {
       ...(sent.signal ? { signal: sent.signal } : {}),
     })
     if (!answer.ok) throw new CallFailed(name, answer.status, await readFailure(answer))
-    // No body, or half of one, is an answer of another shape too.
+    // No body, or half of one, fails the check of its shape.
     const said: unknown =
       sent.hear && answer.body && isStream(answer)
         ? await hearPieces(name, answer.body, sent.hear)
@@ -112,7 +111,7 @@ function readOne(lines: string): StreamEvent | null {
   }
 }
 
-/** Hears the events of a stream, one after another, until it ends. Comments, and what is no JSON, say nothing. */
+/** Reads the events of a stream until it ends. Skips comments, and data that is no JSON. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   hear: (event: StreamEvent) => void,

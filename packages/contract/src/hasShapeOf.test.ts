@@ -20,7 +20,7 @@ const whole = {
   any: 0,
 }
 
-test('what has every field of its kind has the shape, whatever else it has', () => {
+test('what has every field of its kind has the shape, with other fields as well', () => {
   expect(hasShapeOf(model, whole)).toBe(true)
   expect(hasShapeOf(model, { ...whole, more: 1, people: [] })).toBe(true)
   expect(hasShapeOf(model, { ...whole, any: null })).toBe(true)

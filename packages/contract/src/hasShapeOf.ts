@@ -4,8 +4,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Whether a value from outside has the fields of `model`, of the same kinds, all the way down; every item of a list
- * is held against the model's first, if it has one. Where the model has null, anything may stand, but something must.
- * It catches an answer of another shape, and what an older version of the page has left; not what somebody forges.
+ * is compared with the model's first, if it has one. Null in the model takes any value, but not a missing one.
+ * It finds an answer of another shape, and data of an older version of the page; not a forgery.
  */
 export function hasShapeOf<T>(model: T, value: unknown): value is T {
   if (model === null) return value !== undefined

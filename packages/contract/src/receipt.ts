@@ -13,7 +13,7 @@ export type LetterState =
   | 'unknown'
   | 'voided'
 
-/** One try, as it is on record. Without an outcome it goes on, or nobody lived to tell. */
+/** One try, as it is on record. Without an outcome it goes on, or its process ended. */
 export type ReceiptAttempt = {
   /** ISO 8601 in UTC, as all times here. */
   startedAt: string
@@ -21,7 +21,6 @@ export type ReceiptAttempt = {
   outcome: 'delivered' | 'refused' | 'unavailable' | 'deferred' | 'rerouted' | 'unknown' | null
 }
 
-/** What became of the letter to one office. */
 export type ReceiptOffice = {
   /** Empty where it is not known any more. */
   legislatorName: string
@@ -32,37 +31,34 @@ export type ReceiptOffice = {
   errorType: ErrorType | null
   errorMessage: string
   endedAt: string | null
-  /** Not before this; null once it has ended. */
   nextTryAt: string | null
   /** An earlier batch brought it: how it stands is all that may be told, and `attempts` is empty. */
   already: boolean
   attempts: ReceiptAttempt[]
 }
 
-/** One text, and everybody whom this batch sent it to. */
+/** One text, with all recipients in this batch. */
 export type ReceiptLetter = {
   to: { legislatorName: string; office: string }[]
   subject: string
-  /** As the offices read it, with its stance lines. */
   text: string
   bills: Pick<SelectedBill, 'id' | 'name' | 'proOrCon'>[]
 }
 
-/** What became of one batch, for whoever holds its secret link. */
+/** What became of a batch, for the holder of its secret link. */
 export type OpenReceipt = {
   kind: 'open'
   acceptedAt: string
-  /** When somebody said "This wasn't me". */
+  /** When the receipt's holder said "This wasn't me". */
   disownedAt: string | null
   campaignName: string
-  /** Who wrote; null where every text came through an earlier batch. */
   sender: { name: string; addressLines: string[] } | null
   organizationName: string
   offices: ReceiptOffice[]
   letters: ReceiptLetter[]
 }
 
-/** After erasure: numbers, and nobody. */
+/** After erasure: numbers without a person. */
 export type ErasedReceipt = { kind: 'erased'; erasedAt: string; letters: number; delivered: number }
 
 export type Receipt = OpenReceipt | ErasedReceipt | { kind: 'unknown' }

@@ -18,7 +18,6 @@ export const routes = {
 
 export type CallName = keyof typeof routes
 
-/** `env.json` stands at the root, since it is what tells the API base. */
 export function pathOf(name: CallName, apiBase: string): string {
   return name === 'environment' ? routes[name].path : `${apiBase}${routes[name].path}`
 }

@@ -23,7 +23,7 @@ test.each([
   ['[ERR-02]', 'network_timeout', 'The request timed out. The system may be overloaded.'],
   ['[ERR-03]', 'rate_limit_exceeded', 'Too many requests. Please wait before trying again.'],
   ['[ERR-04]', 'validation_error', 'There was an issue with the submission data.'],
-] as const)('%s %s, whatever its own message', (_id, errorType, expected) => {
+] as const)('%s %s, with any message of its own', (_id, errorType, expected) => {
   expect(failure({ contactMethod: 'scwc', errorType, errorMessage: 'HTTP 400' })).toBe(expected)
 })
 

@@ -63,6 +63,6 @@ function grade(text: string): number {
   return (0.39 * words.length) / sentences + (11.8 * sounds) / words.length - 15.59
 }
 
-test.each(both)('somebody with eight years of school can read %s', (_which, text) => {
+test.each(both)('a reader with eight years of school can read %s', (_which, text) => {
   expect(grade(wordsOf(text))).toBeLessThan(8)
 })

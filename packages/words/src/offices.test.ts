@@ -55,7 +55,7 @@ test('each chamber has a name', () => {
 test.for([
   ['a district', 'TX', 7, 'Texas 7'],
   ['a state that is one district', 'WY', 0, 'Wyoming'],
-  ['a state nobody knows', 'ZZ', 1, 'ZZ 1'],
+  ['an unknown state', 'ZZ', 1, 'ZZ 1'],
 ] as const)('%s is said as people say it', ([, state, district, expected]) => {
   expect(formatDistrict(state, district)).toBe(expected)
 })

@@ -3,7 +3,6 @@ import { findState, states } from '@redress/core/address/states'
 import * as z from 'zod/mini'
 import { line } from './text.ts'
 
-/** USPS code of one of the 56 jurisdictions. */
 export const stateCode = z.string().check(
   z.refine(code => findState(code)?.code === code, {
     error: `use one of the ${states.length} two-letter codes, such as WY`,
@@ -19,7 +18,6 @@ export const address = z.object({
 
 export const districtSource = z.enum(['one-seat', 'census', 'zip', 'stated', 'none'])
 
-/** What is known of a district, and how. */
 export const districtFacts = {
   districtCandidates: z.array(z.int()),
   congress: z.int(),

@@ -13,7 +13,7 @@ export const draftRequest = z.object({
   metadata: z.record(line, longText),
 }) satisfies z.ZodMiniType<DraftRequest>
 
-/** A draft request, which wording of it is wanted, and for whom drafts are counted, which no drafter is told. */
+/** A draft request with its wording, and whom drafts are counted for: no drafter gets the latter. */
 export const draftWish = z.extend(draftRequest, {
   variant: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   sessionId: z.optional(id),

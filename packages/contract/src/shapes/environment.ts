@@ -11,7 +11,7 @@ export const environment = z.object({
   sourceUrl: z.optional(z.string()),
   /** The organization with Home and About links; empty for none. */
   brandedOrganizationId: z.string(),
-  /** No letter leaves this machine: letters go to the Capitol simulator. */
+  /** No letter leaves this machine: letters go to the gateway simulator. */
   simulated: z.boolean(),
   /** One organization's file, shown before it is loaded anywhere: its name, and as on which day. */
   preview: z.optional(z.object({ file: z.string(), day: z.string() })),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** How every call says no. `field` reads `submissions.0.userInfo.email`. */
 export const failure = z.object({
   error: z.string(),
   problems: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),

@@ -1,9 +1,9 @@
-import { legislatorTypes } from '@redress/core/legislator/chambers'
+import { chamberKeys } from '@redress/core/legislator/chambers'
 import { type Legislator, parties, type Vacancy } from '@redress/core/legislator/legislator'
 import * as z from 'zod/mini'
 import { districtFacts } from './address.ts'
 
-const legislatorType = z.enum(legislatorTypes)
+const legislatorType = z.enum([...chamberKeys, 'UNKNOWN'])
 const senateClass = z.optional(z.nullable(z.literal([1, 2, 3])))
 
 export const legislator = z.object({

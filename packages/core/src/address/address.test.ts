@@ -22,7 +22,7 @@ test.each([
   ['nine digits with a dash', { zip: '82001-1234' }, { ...typed, zip: '82001-1234' }],
   ['nine digits with the dash of a text', { zip: '82001–1234' }, { ...typed, zip: '82001-1234' }],
   ['eight digits, which are left alone', { zip: '82001123' }, { ...typed, zip: '82001123' }],
-  ['a state nobody knows', { state: ' Ontario ' }, { ...typed, state: 'Ontario' }],
+  ['an unknown state', { state: ' Ontario ' }, { ...typed, state: 'Ontario' }],
   ['a control character', { city: 'Chey\u0000enne' }, typed],
   ['a control character in the state', { state: 'wy\u0000' }, typed],
   ['a control character in nine digits', { zip: '82001\u00001234' }, { ...typed, zip: '82001-1234' }],
@@ -31,7 +31,7 @@ test.each([
   expect(tidyAddress({ ...typed, ...difference })).toEqual(expected)
 })
 
-test('tidying what is tidy changes nothing, whatever was typed', () => {
+test('tidying a tidy address changes nothing', () => {
   const anything = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(fc.record({ street: anything, city: anything, state: anything, zip: anything }), address => {
@@ -78,7 +78,7 @@ test.each([
   expect(addressProblems(anAddress({ zip })).zip).toBe(expected)
 })
 
-test('a state that sends nobody to Congress is unknown', () => {
+test('a state without a seat in Congress is unknown', () => {
   expect(addressProblems(anAddress({ state: 'AE' })).state).toBe('unknown')
 })
 
@@ -96,7 +96,7 @@ test.each([
   expect(isAddressIncomplete(anAddress(difference))).toBe(expected)
 })
 
-test('[FLOW-15] an address that nobody has given has no district', async () => {
+test('[FLOW-15] an address that was not given has no district', async () => {
   const { noAddress } = await import('./address.ts')
   expect(noAddress.congressionalDistrict).toBe(-1)
 })

@@ -1,7 +1,6 @@
 import { codePoints, tidyLine } from '../text/text.ts'
 import { findState, hasOneSeat } from './states.ts'
 
-/** Where a constituent lives, as they type it. `state` is a USPS code. */
 export type Address = {
   street: string
   city: string
@@ -9,17 +8,13 @@ export type Address = {
   zip: string
 }
 
-/** How a district came to be known; `none` when it did not. */
 export type DistrictSource = 'one-seat' | 'census' | 'zip' | 'stated' | 'none'
 
-/** What is known of a House district, and from where. */
 export type DistrictFacts = {
   /** The districts it may be; empty where any of the state's is possible, or where it is proved. */
   districtCandidates: number[]
-  /** The Congress whose lines these are. */
   congress: number
   source: DistrictSource
-  /** Day of the answer's source, ISO 8601; empty where nothing was found. */
   asOf: string
 }
 
@@ -58,7 +53,6 @@ export function tidyAddress({ street, city, state, zip }: Address): Address {
 
 export type AddressField = keyof Address
 
-/** What a person is told at a field. `short` is what the gateways would refuse. */
 export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown'
 
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
@@ -96,13 +90,11 @@ export function addressProblems(address: Address): AddressProblems {
   return found
 }
 
-/** The address box is in error: something is blank, or the House district is not known. */
 export function isAddressIncomplete(address: Address & Pick<GeoAddress, 'congressionalDistrict'>): boolean {
   const { street, city, state, zip, congressionalDistrict } = address
   return [street, city, state, zip].some(part => part.trim() === '') || congressionalDistrict < 0
 }
 
-/** One line, as on an envelope: `200 W 24th St, Cheyenne, WY 82001`. Empty parts leave no stray comma. */
 export function formatAddress({ street, city, state, zip }: Address): string {
   const place = [state.trim(), zip.trim()].filter(Boolean).join(' ')
   return [street.trim(), city.trim(), place].filter(Boolean).join(', ')

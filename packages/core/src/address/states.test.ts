@@ -61,7 +61,7 @@ test.each([
   ['AA', undefined],
   ['Ontario', undefined],
   ['toString', undefined],
-])('somebody who types %j as a state means %s', (typed, code) => {
+])('a person who types %j as a state means %s', (typed, code) => {
   expect(findState(typed)?.code).toBe(code)
 })
 

@@ -7,13 +7,12 @@ export type State = {
   name: string
   /** Census code. */
   fips: string
-  /** Seats in the House, of delegates and the resident commissioner too. Apportionment of 2020, valid to 2033. */
   houseSeats: number
   /** Empty where there is no senator: DC and the territories. */
   senateClasses: readonly SenateClass[]
 }
 
-/** The 56 jurisdictions that send somebody to Congress. */
+/** The 56 jurisdictions that are represented in Congress. */
 export const states: readonly State[] = [
   { code: 'AL', name: 'Alabama', fips: '01', houseSeats: 7, senateClasses: [2, 3] },
   { code: 'AK', name: 'Alaska', fips: '02', houseSeats: 1, senateClasses: [2, 3] },
@@ -76,13 +75,11 @@ export const states: readonly State[] = [
 const byCode = new Map(states.map(state => [state.code, state]))
 const byName = new Map(states.map(state => [state.name.toLowerCase(), state]))
 
-/** By USPS code or full name, however it is typed. */
 export function findState(typed: string): State | undefined {
   const wanted = typed.trim()
   return byCode.get(wanted.toUpperCase()) ?? byName.get(wanted.toLowerCase())
 }
 
-/** One seat in the House: the state alone settles the district, which is 0. */
 export function hasOneSeat(state: State): boolean {
   return state.houseSeats === 1
 }

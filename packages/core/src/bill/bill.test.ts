@@ -49,7 +49,7 @@ test.each([
   ['against again, which clears it', { before: [con], stance: 'CON' }, []],
   ['against after for, which replaces it', { before: [pro], stance: 'CON' }, [con]],
   ['for after against, which replaces it', { before: [con], stance: 'PRO' }, [pro]],
-] as const)('[CARD-03] somebody is %s', (_what, { before, stance }, after) => {
+] as const)('[CARD-03] a person is %s', (_what, { before, stance }, after) => {
   expect(chooseStance(before, aBill(), stance)).toEqual(after)
 })
 

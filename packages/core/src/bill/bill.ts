@@ -9,7 +9,6 @@ export type Bill = {
   number: string
   /** Short title, for example `SAVE Act`. */
   name: string
-  /** Official title. */
   title: string
   url: string
   summary: string
@@ -29,7 +28,6 @@ export function stancesDiffer(bills: readonly Pick<SelectedBill, 'proOrCon'>[]):
   return new Set(bills.map(each => each.proOrCon)).size > 1
 }
 
-/** For or Against. Choosing what is chosen already clears it; choosing the other replaces it. */
 export function chooseStance(selected: readonly SelectedBill[], bill: Bill, stance: Stance): SelectedBill[] {
   const before = selected.find(each => each.id === bill.id)
   if (before?.proOrCon === stance) return selected.filter(each => each.id !== bill.id)

@@ -11,7 +11,7 @@ test.each([
   ['starting in a moment', { startDate: '2026-11-20T17:00:00.001Z', endDate: '' }, false],
   ['without a start', { startDate: '', endDate: '' }, false],
   ['without a start, ending later', { startDate: '', endDate: '2027-01-01T00:00:00Z' }, false],
-  ['with a start nobody can read', { startDate: 'soon', endDate: '' }, false],
+  ['with an unreadable start', { startDate: 'soon', endDate: '' }, false],
   ['ending in a moment', { startDate: '2026-01-01T00:00:00Z', endDate: '2026-11-20T17:00:00.001Z' }, true],
   ['ending this very moment', { startDate: '2026-01-01T00:00:00Z', endDate: '2026-11-20T17:00:00Z' }, false],
   ['that ended', { startDate: '2026-01-01T00:00:00Z', endDate: '2026-11-19T00:00:00Z' }, false],
@@ -25,7 +25,7 @@ const moved = aCampaign({ campaignId: 'moved', ...over, redirectUrl: 'https://op
 const gone = aCampaign({ campaignId: 'gone', ...over })
 const all = [running, moved, gone]
 
-test('[CAMP-02] a campaign nobody knows leads to the picker', () => {
+test('[CAMP-02] an unknown campaign leads to the picker', () => {
   expect(landing(all, 'nowhere', now)).toEqual({ show: 'picker' })
   expect(landing([], 'fair-tickets', now)).toEqual({ show: 'picker' })
 })

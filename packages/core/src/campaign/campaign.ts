@@ -3,7 +3,6 @@ import type { BillType } from '../legislator/chambers.ts'
 
 export type Issue = { issue: string; description: string }
 
-/** A bill that the campaign lists; `proOrCon` is the organization's own stance, where it has one. */
 export type SupportingBill = { id: string; number: string; type: BillType; proOrCon?: Stance | undefined }
 
 export type Addon = { type: 'CHECKBOX'; description: string }
@@ -24,12 +23,10 @@ export type Campaign = {
   /** ISO 8601; empty where there is none. Without a start a campaign is not published. */
   startDate: string
   endDate: string
-  /** Where visitors go once the campaign is not published; empty for nowhere. */
   redirectUrl: string
   completionMessage: string
-  /** What a caller may say to an office that takes no messages here. */
   contactLegislatorMessage: string
-  /** `Democrat` or `Republican` narrows; anything else means everyone. */
+  /** `Democrat` or `Republican`; any other text means all parties. */
   targetedParty: string
   issues: Issue[]
   metadata: Record<string, string>
@@ -53,7 +50,6 @@ export type Landing =
   | { show: 'not-found' }
   | { show: 'picker' }
 
-/** What an address of the shape `/<id>` leads to. */
 export function landing(campaigns: readonly Campaign[], id: string, now: number): Landing {
   const campaign = campaigns.find(each => each.campaignId === id)
   if (!campaign) return { show: 'picker' }

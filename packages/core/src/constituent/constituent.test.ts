@@ -36,7 +36,7 @@ test.each([
   ['two dots', 'wilma@example..org'],
   ['a dot at the end', 'wilma@example.org.'],
   ['a line break at the end', 'wilma@example.org\n'],
-])('[VAL-01] an address with %s reaches nobody', (_what, email) => {
+])('[VAL-01] an address with %s is invalid', (_what, email) => {
   expect(isEmail(email)).toBe(false)
 })
 
@@ -46,7 +46,7 @@ test('[VAL-05] complete details have no problem', () => {
 
 test.each([
   ['no prefix', { prefix: '' }, { prefix: 'blank' }],
-  ['a prefix nobody offers', { prefix: 'MX' }, { prefix: 'blank' }],
+  ['a prefix that is not offered', { prefix: 'MX' }, { prefix: 'blank' }],
   ['no first name', { firstName: '' }, { firstName: 'blank' }],
   ['spaces for a first name', { firstName: ' \t' }, { firstName: 'blank' }],
   ['a control character for a first name', { firstName: '\u0000' }, { firstName: 'blank' }],
@@ -56,7 +56,7 @@ test.each([
   ['a name of 500 characters and spaces', { lastName: ` ${'x'.repeat(500)} ` }, {}],
   ['a name of 501 characters', { lastName: 'x'.repeat(501) }, { lastName: 'long' }],
   ['a name of 500 letters beyond the basic plane', { firstName: '𝒜'.repeat(500) }, {}],
-])('[VAL-05] somebody who gives %s', (_what, difference, expected) => {
+])('[VAL-05] a person who gives %s', (_what, difference, expected) => {
   expect(constituentProblems({ ...complete, ...difference })).toEqual(expected)
 })
 
@@ -68,11 +68,11 @@ test.each([
   ['an email that is none', 'wilma', 'invalid'],
   ['an email of 500 characters', `${'w'.repeat(488)}@example.org`, undefined],
   ['an email of 501 characters', `${'w'.repeat(489)}@example.org`, 'long'],
-])('[VAL-01] somebody who gives %s', (_what, email, expected) => {
+])('[VAL-01] a person who gives %s', (_what, email, expected) => {
   expect(constituentProblems({ ...complete, email }).email).toBe(expected)
 })
 
-test('[VAL-06] whoever has not accepted the terms cannot send', () => {
+test('[VAL-06] a person who has not accepted the terms cannot send', () => {
   expect(constituentProblems({ ...complete, termsAccepted: false })).toEqual({ terms: 'blank' })
 })
 

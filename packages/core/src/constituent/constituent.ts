@@ -8,7 +8,6 @@ export const prefixLabel = { MR: 'Mr.', MRS: 'Mrs.', MS: 'Ms.', DR: 'Dr.' } as c
   string
 >
 
-/** What is remembered on the device after a success. */
 export type ConstituentInfo = {
   prefix: Prefix
   email: string
@@ -18,7 +17,6 @@ export type ConstituentInfo = {
   dateTermsAndPrivacyAccepted: string
 }
 
-/** The version of the terms of service and of the privacy policy. */
 export const legalVersion = 2
 
 export type ConstituentField = 'prefix' | 'firstName' | 'lastName' | 'email' | 'terms'
@@ -32,7 +30,6 @@ export type ConstituentEntry = {
   firstName: string
   lastName: string
   email: string
-  /** Terms and privacy policy, both. */
   termsAccepted: boolean
 }
 
@@ -43,7 +40,7 @@ export function isEmail(email: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/.test(email)
 }
 
-// What is judged is what is sent: the tidied line, in which a control character alone is nothing.
+// Checks the tidied line, since that is sent: a control character alone is blank.
 function nameProblem(name: string): ConstituentProblem | undefined {
   const length = codePoints(tidyLine(name))
   if (length === 0) return 'blank'
@@ -57,7 +54,6 @@ function emailProblem(email: string): ConstituentProblem | undefined {
   return isEmail(tidied) ? undefined : 'invalid'
 }
 
-/** Field by field, as tidyLine leaves them; empty when the details are complete. */
 export function constituentProblems(entry: ConstituentEntry): ConstituentProblems {
   const found: ConstituentProblems = {}
   const firstName = nameProblem(entry.firstName)

@@ -4,19 +4,16 @@ export type Home = { state: string; congressionalDistrict: number }
 /** Whom a seat speaks for. The district is 0 for at-large, and null where the whole state elects. */
 export type Constituency = { state: string; district: number | null }
 
-/** What sets a chamber apart from every other. */
 export type Chamber = {
   legislature: string
   /** Its name's key in each language's catalogue. */
   labelKey: string
-  /** What a member is elected from: a House district, or a state as a whole. */
   electedFrom: 'district' | 'state'
   /** Source of a regular expression for the whole code. */
   officeCode: string
   contactMethod: string
   /** Bills that this chamber decides: those introduced in it. */
   billTypes: readonly string[]
-  /** Whether a seat speaks for a home in the same state. */
   represents(seat: Constituency, home: Home): boolean
 }
 
@@ -58,13 +55,11 @@ const registered = () => Object.keys(chambers).filter(isChamber)
 
 export const chamberKeys: readonly ChamberKey[] = registered()
 
-export const legislatorTypes: readonly LegislatorType[] = [...chamberKeys, 'UNKNOWN']
+export const contactMethods: readonly ContactMethod[] = /* @__PURE__ */ listMethods()
 
-/** The ways to reach an office, each once. */
-export const contactMethods: readonly ContactMethod[] = [
-  ...new Set(chamberKeys.map(key => chambers[key].contactMethod)),
-  'email',
-]
+function listMethods(): ContactMethod[] {
+  return [...new Set(chamberKeys.map(key => chambers[key].contactMethod)), 'email']
+}
 
 export const billTypes: readonly BillType[] = chamberKeys.flatMap(key => chambers[key].billTypes)
 
@@ -80,7 +75,6 @@ export function chamberOfBill(type: string): ChamberKey {
   return chamber
 }
 
-/** The chamber that this method reaches; null for email, which reaches any. */
 export function chamberOfMethod(method: string): ChamberKey | null {
   return registered().find(key => chambers[key].contactMethod === method) ?? null
 }

@@ -19,7 +19,6 @@ export type Legislator = {
   firstName: string
   lastName: string
   suffix?: string | undefined
-  /** Empty where there is no photo. */
   imageUrl: string
   legislatorType: LegislatorType
   party: Party
@@ -35,10 +34,8 @@ export type Legislator = {
   senateClass?: SenateClass | null | undefined
 }
 
-/** What names a seat, in any language. */
 export type SeatParts = Pick<Legislator, 'legislatorType' | 'state' | 'district' | 'senateClass'>
 
-/** A seat without a holder right now. */
 export type Vacancy = SeatParts
 
 /** An office without a code or an email takes no message from here. */
@@ -51,18 +48,15 @@ export function canContact(legislator: Legislator, home: Home): boolean {
   return represents(legislator, home) && hasWayIn(legislator)
 }
 
-/** By email only where there is no office code. */
 export function goesByEmail({ officeCode, hasEmail }: Pick<Legislator, 'officeCode' | 'hasEmail'>): boolean {
   return officeCode === '' && hasEmail
 }
 
-/** The party a campaign narrows to; null when it speaks to everyone. */
 export function targetOf(targetedParty: string): Party | null {
   const wanted = targetedParty.trim().toUpperCase()
   return wanted === 'DEMOCRAT' || wanted === 'REPUBLICAN' ? wanted : null
 }
 
-/** Targeted party Democrat means only Democrats, Republican only Republicans, anything else everyone. */
 export function matchesParty(legislator: Pick<Legislator, 'party'>, targetedParty: string): boolean {
   const target = targetOf(targetedParty)
   return target === null || legislator.party === target

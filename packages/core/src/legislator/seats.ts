@@ -9,20 +9,17 @@ export type Seat = {
   state: string
   /** 0 for at-large, null in the Senate. */
   district: number | null
-  /** Null in the House. */
   senateClass: SenateClass | null
   code: string
 }
 
-/** The Capitol's switchboard, which connects to every office. */
 export const switchboard = '2022243121'
 
-const seatsIn: Record<ChamberKey, (state: State) => Seat[]> = {
+const seatsIn: Record<ChamberKey, (state: State) => Omit<Seat, 'id'>[]> = {
   HOUSE: ({ code: state, houseSeats }) =>
     Array.from({ length: houseSeats }, (_, index) => {
       const district = houseSeats === 1 ? 0 : index + 1
       return {
-        id: `house-${state}-${district}`,
         legislatorType: 'HOUSE',
         state,
         district,
@@ -32,7 +29,6 @@ const seatsIn: Record<ChamberKey, (state: State) => Seat[]> = {
     }),
   SENATE: ({ code: state, senateClasses }) =>
     senateClasses.map(senateClass => ({
-      id: `senate-${state}-${senateClass}`,
       legislatorType: 'SENATE',
       state,
       district: null,
@@ -41,15 +37,23 @@ const seatsIn: Record<ChamberKey, (state: State) => Seat[]> = {
     })),
 }
 
-/** All seats of a state, chamber by chamber: one or more in the House, then two in the Senate if it has any. */
+/** `house-TX-7`, `senate-WY-1` */
+export function seatId({
+  legislatorType,
+  state,
+  district,
+  senateClass,
+}: Pick<Seat, 'legislatorType' | 'state' | 'district'> & { senateClass: number | null }): string {
+  return `${legislatorType.toLowerCase()}-${state}-${district ?? senateClass}`
+}
+
 export function seatsOf(state: State): Seat[] {
-  return chamberKeys.flatMap(chamber => seatsIn[chamber](state))
+  return chamberKeys.flatMap(chamber => seatsIn[chamber](state)).map(seat => ({ id: seatId(seat), ...seat }))
 }
 
 /** The 541 seats: 435 and 6 in the House, 100 in the Senate. */
 export const allSeats: readonly Seat[] = states.flatMap(seatsOf)
 
-/** A seat shown as an office, while no name is loaded. */
 export function asOffice(seat: Seat): Legislator {
   const { id, legislatorType, state, district, senateClass } = seat
   return {

@@ -73,7 +73,7 @@ test.each([
   expect(subjectProblem(subject)).toBe(expected)
 })
 
-test('whatever is written, what passes is what a gateway takes', () => {
+test('of any text, what passes is what a gateway takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
       const letter = codePoints(keepLegal(text).trim())

@@ -22,7 +22,6 @@ export function draftProblem(draft: string, addedLines: readonly string[] = []):
   return draftLength(appendLines(keepLegal(draft).trim(), addedLines)) > draftLongest ? 'long' : undefined
 }
 
-/** A text with lines in a paragraph of their own below it. */
 export function appendLines(text: string, lines: readonly string[]): string {
   return lines.length === 0 ? text : `${text}\n\n${lines.join('\n')}`
 }
@@ -35,7 +34,6 @@ export function subjectProblem(subject: string): TextProblem | undefined {
   return length > subjectLongest ? 'long' : undefined
 }
 
-/** Nothing written yet. */
 export function isBlankDraft(draft: string): boolean {
   return draftLength(draft) === 0
 }
@@ -44,7 +42,6 @@ export type SupportedBill = { billName: string; billSummary: string; billTitle: 
 
 /** What a drafter is given: never a name, an email or a street. */
 export type DraftRequest = {
-  /** The campaign's issue; empty in chat. */
   category: string
   sender: { reasoning: string }
   exampleMessages: string[]
@@ -54,22 +51,20 @@ export type DraftRequest = {
   variant?: number | undefined
 }
 
-/** Why the offline drafter wrote in place of a language model: that gave nothing of use in time, or may not be asked. */
+/** Why the offline drafter wrote in place of a language model: no usable answer in time, or the budget is spent. */
 export type StandIn = 'none' | 'unavailable' | 'budget'
 
 export type DraftReply = {
   subject: string
   message: string
-  /** Written on this machine, by no language model. */
   offline: boolean
   /** Sentences of the message, verbatim, that say of the person what they did not. */
   doubts?: string[] | undefined
   standIn?: StandIn | undefined
 }
 
-/** What comes of a draft while it is written; the whole of it comes last, and counts for more. */
+/** One part of a draft while it is written. The complete draft comes last, and counts. */
 export type DraftPiece = {
-  /** With the space or the line ends before it. */
   sentence: string
 }
 
@@ -91,7 +86,7 @@ export function draftRequest(written: Written, campaign: Campaign, category: str
   }
 }
 
-/** A text without one of its sentences. A paragraph that was only that goes with it; a text that lacks it is as it was. */
+/** Removes a sentence from a text, with its paragraph if nothing else stands there. */
 export function withoutSentence(text: string, sentence: string): string {
   const at = text.indexOf(sentence)
   if (at < 0 || sentence === '') return text

@@ -8,7 +8,7 @@ const all = [hidden, ledger, rivers]
 const ask = { choose: 'ask' }
 const chosen = (id: string) => ({ choose: 'organization', id })
 
-test('[SHELL-05] the only organization is chosen, whatever the address', () => {
+test('[SHELL-05] the only organization is chosen at any address', () => {
   expect(chooseOrganization([ledger], 'rivers.redress.example', '/clean')).toEqual(chosen('ledger'))
   expect(chooseOrganization([hidden], 'redress.example', '/')).toEqual(chosen('hidden'))
 })
@@ -89,7 +89,7 @@ test.each(['fair-tickets', 'receipts', 'legal-aid', 'apis', 'personal'])(
   },
 )
 
-test('the first part of the API base is taken, whatever it is', () => {
+test('the first part of any API base is taken', () => {
   expect(isReservedPath('calls', '/calls/v1')).toBe(true)
   expect(isReservedPath('v1', '/calls/v1')).toBe(false)
   expect(isReservedPath('api', '/calls')).toBe(false)

@@ -7,7 +7,6 @@ export type OrganizationConfig = {
   organizationName: string
   /** Of its texts, BCP 47. Our own words have theirs. */
   language: string
-  /** Empty for none. */
   logoResUrl: string
   faviconResUrl: string
   /** `#rrggbb` */
@@ -16,7 +15,6 @@ export type OrganizationConfig = {
   subdomain: string
   websiteUrl: string
   fullUrl: string
-  /** The chat layout instead of the classic one. */
   newUi: boolean
   campaigns: Campaign[]
 }
@@ -34,7 +32,6 @@ export type StartChoice =
   | { choose: 'by-campaign'; campaignId: string }
   | { choose: 'ask' }
 
-/** The segments of a path; a query or fragment that comes along is none of it. */
 function segmentsOf(path: string): string[] {
   return path
     .replace(/[?#].*$/s, '')
@@ -53,7 +50,7 @@ export function lastSegment(path: string): string {
 }
 
 /**
- * Whose page this is, before anybody has chosen: the only organization; else the one whose subdomain is
+ * Whose page this is, before the visitor has chosen: the only organization; else the one whose subdomain is
  * a label of the host name (a whole label, so that nothing in a path or query can pick another); else the
  * owner of the campaign that the path names; else we ask. Below a reserved path no campaign is looked for:
  * what stands there may be a secret, such as a receipt's.

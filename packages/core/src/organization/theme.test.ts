@@ -12,7 +12,7 @@ test('contrast runs from 1 to 21, whichever colour comes first', () => {
   expect(contrast('#cc0000', '#ffffff')).toBeCloseTo(5.89, 1)
 })
 
-test('[SHELL-19] whatever colours an organization picks, text on them can be read', () => {
+test('[SHELL-19] text can be read on any colours that an organization picks', () => {
   fc.assert(
     fc.property(color, color, (one, other) => {
       const theme = themeOf(one, other)

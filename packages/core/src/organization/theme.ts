@@ -1,9 +1,7 @@
 import { organizationDefaults } from './organization.ts'
 
-/** Colours as the page uses them; all `#rrggbb`, and readable on one another. */
 export type Theme = {
   primary: string
-  /** Text on the primary colour. */
   onPrimary: string
   /** The primary colour, dark enough for text and hairlines on white. */
   primaryInk: string
@@ -23,7 +21,6 @@ function channels(color: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Relative luminance, 0 to 1. Source: WCAG 2.2. */
 function luminance(color: string): number {
   const [r, g, b] = channels(color).map(value => {
     const share = value / 255
@@ -32,7 +29,6 @@ function luminance(color: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
 }
 
-/** Contrast of two `#rrggbb` colours, 1 to 21. Source: WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -56,7 +52,6 @@ function readable(color: string): string {
   return shade
 }
 
-/** A colour that is none gives way to the default. */
 export function themeOf(primaryColor: string, secondaryColor: string): Theme {
   const primary = (hex.test(primaryColor) ? primaryColor : organizationDefaults.primaryColor).toLowerCase()
   const secondary = (

@@ -16,7 +16,7 @@ test.each([
   expect(selectedByDefault(aSession(), targetedParty)).toEqual(expected)
 })
 
-test('[FLOW-05] nobody is selected by default whom the constituent cannot contact', () => {
+test('[FLOW-05] a legislator whom the constituent cannot contact is not selected by default', () => {
   const mute = aSenator({ id: 'mute', officeCode: '' })
   const far = aLegislator({ id: 'far', state: 'MT' })
   expect(selectedByDefault(aSession({ legislators: [aLegislator(), mute, far] }), '')).toEqual(['R000001'])
@@ -27,7 +27,7 @@ test('[FLOW-05] while the district is unknown, the senators are', () => {
   expect(selectedByDefault(session, '')).toEqual(['S000001', 'S000002'])
 })
 
-test('[VAL-11] whoever has neither a code nor an email is skipped at submit', () => {
+test('[VAL-11] a legislator with neither a code nor an email is skipped at submit', () => {
   const legislators = [
     aLegislator(),
     aSenator({ id: 'mute', officeCode: '', hasEmail: false }),
@@ -37,9 +37,9 @@ test('[VAL-11] whoever has neither a code nor an email is skipped at submit', ()
   expect(ids(aSession({ legislators, selectedLegislatorIds }))).toEqual(['R000001', 'mail'])
 })
 
-test('no letter goes to a legislator of the address before, nor to one nobody knows', () => {
+test('no letter goes to a legislator of the address before, nor to an unknown one', () => {
   expect(ids(aSession({ address: anAddress({ state: 'MT' }) }))).toEqual([])
-  expect(ids(aSession({ selectedLegislatorIds: ['nobody', 'S000001'] }))).toEqual(['S000001'])
+  expect(ids(aSession({ selectedLegislatorIds: ['unknown', 'S000001'] }))).toEqual(['S000001'])
 })
 
 test('[VAL-13] a representative gets the bills of the House, a senator those of the Senate', () => {

@@ -3,12 +3,10 @@ import { chamberOfBill } from '../legislator/chambers.ts'
 import { canContact, type Legislator, matchesParty } from '../legislator/legislator.ts'
 import type { Session } from './session.ts'
 
-/** Those the campaign shows: of the party it narrows to, or everyone. */
 export function shownLegislators(session: Session, targetedParty: string): Legislator[] {
   return session.legislators.filter(each => matchesParty(each, targetedParty))
 }
 
-/** Selected by default: everyone who can be contacted and whom the campaign speaks to. */
 export function selectedByDefault(session: Session, targetedParty: string): string[] {
   return shownLegislators(session, targetedParty)
     .filter(each => canContact(each, session.address))
@@ -20,7 +18,6 @@ export function chosenLegislators({ legislators, selectedLegislatorIds, address 
   return legislators.filter(each => selectedLegislatorIds.includes(each.id) && canContact(each, address))
 }
 
-/** Of the selected bills, those that the legislator's chamber decides. */
 export function billsFor({ legislatorType }: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {
   return selected.filter(each => chamberOfBill(each.type) === legislatorType)
 }

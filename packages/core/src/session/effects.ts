@@ -4,7 +4,6 @@ import type { DraftRequest } from '../message/message.ts'
 import type { Batch } from '../submission/submission.ts'
 import type { SessionEvent } from './events.ts'
 
-/** The names under which events are logged. */
 export type LogEvent =
   | 'referrer'
   | 'opened_page'
@@ -20,26 +19,23 @@ export type LogEvent =
 export type Place = { page: 'picker' | 'personal' | 'not-found' } | { page: 'message'; campaignId: string }
 
 /**
- * What the world is asked to do. Data, so that a test reads it and the page performs it.
- * Of the calls, a newer one of the same kind replaces the one under way.
+ * What the caller must perform. Data, so that a test can read it.
+ * A newer call of the same kind replaces the one under way.
  */
 export type Effect =
-  /** With `replace`, what stands there leads nowhere, and no step back comes upon it. */
+  /** `replace` leaves no entry in the browser's history. */
   | { do: 'go'; to: Place; replace?: boolean }
   | { do: 'leave'; url: string }
   | { do: 'fetchBills'; ids: string[] }
   | { do: 'suggestBills'; message: string }
-  /** Where the device is, if that has been allowed before: nobody is asked. */
+  /** Where the device is, if that has been allowed before: the browser does not ask. */
   | { do: 'locate'; withinMs: number }
-  /** The same at the person's own wish: the browser may ask them. */
   | { do: 'askLocation'; withinMs: number }
   | { do: 'findAddress'; address: Address }
-  /** The address that is looked for is not wanted any more. */
   | { do: 'stopFinding' }
   /** With the district that the person has stated, where the address holds one. */
   | { do: 'findLegislators'; address: GeoAddress }
   | { do: 'draft'; request: DraftRequest }
-  /** The draft under way is not wanted any more. */
   | { do: 'stopDrafting' }
   | { do: 'submit'; batch: Batch }
   | { do: 'remember'; info: ConstituentInfo }
@@ -51,10 +47,8 @@ export type Effect =
   | { do: 'later'; key: string; afterMs: number; event: SessionEvent }
   | { do: 'cancel'; key: string }
 
-/** A person who still types or chooses is left alone for this long. */
 const quietMs = 3000
 
-/** Once the reasoning and the bills have rested, a new draft is due. */
 export const redraftSoon: Effect = {
   do: 'later',
   key: 'draft',
@@ -62,7 +56,6 @@ export const redraftSoon: Effect = {
   event: { type: 'draftDue' },
 }
 
-/** What was to happen to a text that is no longer there. */
 export const stopWaiting: Effect[] = [
   { do: 'cancel', key: 'draft' },
   { do: 'cancel', key: 'rest' },

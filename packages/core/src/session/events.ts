@@ -8,7 +8,7 @@ import type { ChatStep, LocationFailure, Session } from './session.ts'
 
 type Nothing = Record<never, never>
 
-/** What the people found were found for; it counts for more than what an older look-up said of the district. */
+/** The district that the legislators were found for; it overrides an older look-up's. */
 export type FoundFor = DistrictFacts & { congressionalDistrict: number }
 
 /** Everything that can happen to a session, in the past tense. */
@@ -22,11 +22,10 @@ export type EventMap = {
   billsFailed: { reason: string }
   billsSuggested: { bills: Bill[] }
   billChosen: { bill: Bill; stance: Stance }
-  /** After a change has rested, where the layout looks again. */
   billsDue: Nothing
 
   positionFound: { address: GeoAddress }
-  /** Not allowed, not available, or not a place we know. */
+  /** Not allowed, not available, or not a known place. */
   positionFailed: { reason: string }
   addressEdited: { address: Address }
   addressEditsDropped: Nothing
@@ -37,9 +36,8 @@ export type EventMap = {
   locationAsked: Nothing
   locationFound: { address: GeoAddress }
   locationFailed: { why: LocationFailure; reason: string }
-  /** The person says in which House district they live. */
   districtStated: { district: number }
-  /** The server knows better: it cannot be that one. */
+  /** The server refuses the stated district. */
   districtRefused: { reason: string }
   legislatorsFound: {
     legislators: Legislator[]
@@ -55,20 +53,16 @@ export type EventMap = {
   draftRested: Nothing
   regenerateClicked: Nothing
   draftDue: Nothing
-  /** With the space or the line ends before it. */
   draftSentenceArrived: { text: string }
   draftCancelled: Nothing
   draftArrived: { reply: DraftReply }
   draftFailed: { reason: string }
   offeredDraftTaken: Nothing
   offeredDraftDeclined: Nothing
-  /** "Did you say this?" Yes. */
   doubtKept: { sentence: string }
   doubtRemoved: { sentence: string }
-  /** What a draft has replaced is wanted back. */
   draftUndone: Nothing
 
-  /** The conversation has come to this. */
   stepPushed: { step: ChatStep }
 
   nextClicked: Nothing

@@ -134,7 +134,7 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   },
   fc.record({ type: happen('districtRefused'), reason }),
   fc.record({ type: happen('legislatorsFound'), legislators: people }),
-  fc.record({ type: happen('legislatorToggled'), id: fc.constantFrom('R000001', 'S000001', 'nobody') }),
+  fc.record({ type: happen('legislatorToggled'), id: fc.constantFrom('R000001', 'S000001', 'unknown') }),
   fc.record({ type: fc.constantFrom('reasoningEdited', 'subjectEdited', 'draftEdited'), text }),
   fc.record({ type: fc.constantFrom('firstNameEdited', 'lastNameEdited', 'emailEdited'), text }),
   { weight: 4, arbitrary: fc.record({ type: happen('draftArrived'), reply: draft }) },
@@ -200,7 +200,7 @@ test('no sentence arrives where no draft is waited for', () => {
   })
 })
 
-test('whatever a draft has replaced, Undo brings back', () => {
+test('Undo brings back what a draft has replaced', () => {
   always((before, { type }, { session, rules }) => {
     if (type !== 'draftArrived' && type !== 'offeredDraftTaken') return
     if (before.draft.trim() === '' || session.draft === before.draft) return

@@ -2,14 +2,10 @@ import type { Campaign } from '../campaign/campaign.ts'
 import { subjectProblem, type TextProblem } from '../message/message.ts'
 import type { OrganizationConfig } from '../organization/organization.ts'
 
-/** How the layouts differ; nothing else may know. */
 export type Layout = {
   name: 'classic' | 'chat'
-  /** What a draft request says it is about. */
   draftCategory(campaign: Campaign): string
-  /** Whether a draft's subject is taken. */
   hasSubject: boolean
-  /** What is wrong with the subject, where the letter has one that the person sees. */
   subjectProblem(subject: string): TextProblem | undefined
   /** The bills are looked at anew this long after a change; null where only at fixed points. */
   billsAgainAfterMs: number | null
@@ -35,7 +31,6 @@ export const chat: Layout = {
   details: 'panel',
 }
 
-/** Which of the two an organization has. */
 export function layoutOf({ newUi }: Pick<OrganizationConfig, 'newUi'>): Layout {
   return newUi ? chat : classic
 }

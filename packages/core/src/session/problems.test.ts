@@ -81,6 +81,6 @@ test.each([
   expect(hasMessageProblem(aSession({ subject }), chat)).toBe(isWrong)
 })
 
-test('[CHAT-12] in the classic layout nobody sees a subject, and none is an error', () => {
+test('[CHAT-12] in the classic layout no subject is shown, and none is an error', () => {
   expect(hasMessageProblem(aSession({ subject: 'Seats' }), classic)).toBe(false)
 })

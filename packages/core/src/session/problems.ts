@@ -12,7 +12,7 @@ export type MessageProblems = {
   draft: TextProblem | undefined
 }
 
-/** A letter's stance lines are of one chamber's bills: the draft must fit every letter it becomes. */
+/** Stance lines differ by chamber, so the draft must fit every letter. */
 function letterProblem(session: Session, stanceLines: StanceLines): TextProblem | undefined {
   const perLetter = chosenLegislators(session).map(each => billsFor(each, session.selectedBills))
   return [[], ...perLetter]
@@ -20,7 +20,6 @@ function letterProblem(session: Session, stanceLines: StanceLines): TextProblem 
     .find(Boolean)
 }
 
-/** What keeps the message page from going on. */
 export function messageProblems(session: Session, stanceLines: StanceLines): MessageProblems {
   return {
     address: isAddressWrong(session),
@@ -41,7 +40,6 @@ export function hasMessageProblem(session: Session, rules: Rules): boolean {
   return address || legislators || draft !== undefined || layout.subjectProblem(session.subject) !== undefined
 }
 
-/** What keeps the details from being sent, field by field. */
 export function detailProblems(session: Session): ConstituentProblems {
   return constituentProblems({ ...session, termsAccepted: session.termsAndPrivacyChecked })
 }

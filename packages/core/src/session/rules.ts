@@ -6,17 +6,15 @@ import type { Effect } from './effects.ts'
 import type { EventOf, EventType } from './events.ts'
 import type { Session } from './session.ts'
 
-/** What a step may know beside the session: time and chance come in from outside. */
+/** What a step reads beside the session: time and new ids come from outside. */
 export type Rules = {
   organization: OrganizationConfig
   /** ms since 1970 */
   now: number
-  /** An id that is not in use yet. */
   freshId: string
   stanceLines: StanceLines
 }
 
-/** The lines that a letter about these bills ends with. */
 export type StanceLines = (bills: readonly SelectedBill[], language: Language) => string[]
 
 export type Step = { session: Session; effects: Effect[] }
@@ -25,12 +23,10 @@ export type Reaction<T extends EventType> = (session: Session, event: EventOf<T>
 
 export type Reactions<T extends EventType> = { [K in T]: Reaction<K> }
 
-/** The campaign that is open, if any. */
 export function campaignOf(session: Session, { organization }: Rules): Campaign | undefined {
   return organization.campaigns.find(each => each.campaignId === session.campaignId)
 }
 
-/** A change that asks nothing of the world. */
 export function withoutEffects(session: Session): Step {
   return { session, effects: [] }
 }

@@ -6,7 +6,6 @@ import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { DraftReply, StandIn } from '../message/message.ts'
 import type { SubmissionReply } from '../submission/submission.ts'
 
-/** What the page waits for. */
 export type Waiting = {
   bills: boolean
   address: boolean
@@ -23,13 +22,11 @@ export type Touched = {
   details: boolean
 }
 
-/** A new draft that waits beside one the person has edited. */
 export type OfferedDraft = DraftReply
 
-/** The browser gave no position, or nobody knows a place there. */
+/** The browser gave no position, or no place is known there. */
 export type LocationFailure = 'no-position' | 'no-place'
 
-/** What became of the wish to have the address filled in from where the device is. */
 export type DeviceLocation =
   | { kind: 'none' }
   | { kind: 'asking' }
@@ -47,7 +44,6 @@ export type Session = {
   sessionId: string
   language: Language
   referrer: string
-  /** Empty while no campaign is open. */
   campaignId: string
   constituentInfo: ConstituentInfo | null
   bills: Bill[]
@@ -56,7 +52,6 @@ export type Session = {
   emailReceipt: boolean
   address: GeoAddress
   legislators: Legislator[]
-  /** Seats that speak for the address and that nobody holds. */
   vacancies: Vacancy[]
   selectedLegislatorIds: string[]
   reasoning: string
@@ -69,26 +64,20 @@ export type Session = {
   termsAndPrivacyChecked: boolean
   /** ISO 8601; empty while the terms are not accepted. */
   dateTermsAndPrivacyAccepted: string
-  /** The ticked add-ons, by their description. */
   addons: string[]
 
   waiting: Waiting
   touched: Touched
   billsFailed: boolean
-  /** The address was looked for and not found, so its box is flagged. */
   addressFailed: boolean
-  /** The address as it was last typed; null where it came otherwise. */
   addressTyped: Address | null
   /** What is being changed of it, and not looked for yet; null while nothing is. */
   addressEdits: Address | null
-  /** What the server did not take of it, by field. */
   addressRefused: Partial<Record<AddressField, string>>
   location: DeviceLocation
   draftOffline: boolean
   draftStandIn: StandIn
-  /** Which wording of a draft is asked for next; Regenerate moves it on. */
   draftVariant: number
-  /** What has come so far of the draft that is waited for. */
   arriving: string
   /** Sentences of the draft, verbatim, of which the person has not said yet whether they are true. */
   doubts: string[]
@@ -96,12 +85,9 @@ export type Session = {
   draftEdited: boolean
   /** True once the subject is the person's own: no draft overwrites it. */
   subjectEdited: boolean
-  /** Edits since the last `draft_changed`. */
   draftEdits: number
   offeredDraft: OfferedDraft | null
-  /** The draft whose place another took; Undo brings it back. */
   replacedDraft: OfferedDraft | null
-  /** How far the conversation has come; the classic layout has none. */
   steps: ChatStep[]
   ending: Ending
 }
@@ -168,7 +154,6 @@ export function newSession(sessionId: string, language: Language = defaultLangua
   }
 }
 
-/** The message page is busy: Submit is off meanwhile. */
 export function isBusy({ waiting }: Session): boolean {
   return Object.values(waiting).some(Boolean)
 }
@@ -195,13 +180,10 @@ export function resetSession(session: Session, freshId: string): Session {
   return constituentInfo ? withDetails(fresh, constituentInfo) : fresh
 }
 
-/** The turns of a conversation, in the order in which one has them. */
 export type ChatStep = 'INIT' | 'GET_LEGISLATORS' | 'BILLS' | 'ADD_PERSONAL_INFORMATION' | 'COMPLETE'
 
-/** How every conversation begins: with what it is about, and whom the visitor writes to. */
 export const openingSteps: readonly ChatStep[] = ['INIT', 'GET_LEGISLATORS']
 
-/** The chat asks who writes. */
 export function hasDetailsOpen({ steps }: { steps: readonly ChatStep[] }): boolean {
   return steps.includes('ADD_PERSONAL_INFORMATION')
 }

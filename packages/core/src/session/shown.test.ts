@@ -15,7 +15,7 @@ test('an address that is read otherwise than it was typed is told', () => {
   )
 })
 
-test('one that is read as it was typed is not, nor one that nobody typed', () => {
+test('an address that is read as it was typed is not shown, nor one that was not typed', () => {
   const same = { ...entered, address: { ...typed, street: '200 w 24th st.' } }
   expect(readAs(play(newSession('visit-1'), [same, found]).session)).toBe('')
   expect(readAs(aSession())).toBe('')
@@ -34,7 +34,7 @@ test('an address that was not found was read as nothing', () => {
 
 const foundAddress = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
 
-test('an address that nobody is changing stands there as it was found', () => {
+test('an address that is not being changed stands there as it was found', () => {
   expect(typedAddress({ addressEdits: null, address: anAddress() })).toEqual(foundAddress)
 })
 

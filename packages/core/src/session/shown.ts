@@ -8,7 +8,6 @@ export function isWrittenInto({ waiting, draftEdited, arriving }: Session): bool
   return waiting.draft && !draftEdited && arriving !== ''
 }
 
-/** The letter as the page shows it: what arrives, or what is there. */
 export function shownDraft(session: Session): string {
   return isWrittenInto(session) ? session.arriving : session.draft
 }
@@ -18,7 +17,7 @@ export function shownBills({ bills, suggestedBills }: Session, { supportingBills
   return supportingBills.length > 0 ? bills : suggestedBills
 }
 
-/** Bills, or a word on why the campaign's own are not there. Suggestions that do not come are not missed. */
+/** There are bills, or a reason why the campaign's own are missing. Missing suggestions need none. */
 export function hasBillsToShow(session: Session, campaign: Campaign): boolean {
   const isLoadingOwn = session.waiting.bills && campaign.supportingBills.length > 0
   return shownBills(session, campaign).length > 0 || session.billsFailed || isLoadingOwn

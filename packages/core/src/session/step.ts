@@ -30,8 +30,8 @@ function react<T extends EventType>(session: Session, event: EventOf<T>, rules: 
 }
 
 /**
- * The one machine behind both layouts: what a session becomes when something has happened, and what the
- * world is asked to do about it. Pure: the same three arguments give the same answer.
+ * The one machine behind both layouts: applies an event to a session, and lists the effects that the
+ * caller must perform. Pure: the same arguments give the same answer.
  */
 export function step(session: Session, event: SessionEvent, rules: Rules): Step {
   return react(session, event, rules)

@@ -54,7 +54,6 @@ function submissionFor(
   }
 }
 
-/** What the page sends: one submission for each chosen legislator who can be reached. */
 export function toBatch(session: Session, campaign: Campaign, organizationId: string): Batch {
   const shared = userInfo(session, organizationId)
   return {

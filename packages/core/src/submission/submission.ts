@@ -21,10 +21,8 @@ export type UserInfo = {
   versionPrivacyPolicyAccepted: number
 }
 
-/** A batch's part for one legislator. */
 export type Submission = {
   userInfo: UserInfo
-  /** The message. */
   submission: string
   segmentedSubmission: {
     /** The subject; empty for the campaign's name. */
@@ -36,16 +34,14 @@ export type Submission = {
   }
   officeCodeToSubmit: string
   contactViaEmail: boolean
-  /** For contact by email only. */
   legislatorId?: string | undefined
   organizationCampaignId: string
   formAddons: { description: string; value: 'true' | 'false' }[]
   emailReceipt: boolean
-  /** Those of the legislator's chamber. */
   bills: SelectedBill[]
 }
 
-/** Who wrote letters that are no template: a drafter, or the person, if only a word of them. */
+/** Who wrote a letter that is no template: a drafter, or the person, who has changed at least a word. */
 export type Writer = 'drafted' | 'edited'
 
 export type Batch = {
@@ -53,9 +49,7 @@ export type Batch = {
   sessionId?: string | undefined
   /** Left out, English. */
   language?: Language | undefined
-  /** Left out, the letters count as edited. */
   writer?: Writer | undefined
-  /** Where the visitor came from, by the parameters of the page's address; what is kept of it is the server's to say. */
   source?: Record<string, string> | undefined
 }
 

@@ -53,7 +53,7 @@ function mayStand(character: string): boolean {
 
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map(units => String.fromCharCode(...units))
 
-test('whatever a person pastes, every character left may stand in an XML document', () => {
+test('of any pasted text, every character left may stand in an XML document', () => {
   fc.assert(fc.property(anyText, text => [...keepLegal(text)].every(mayStand)))
 })
 

@@ -3,7 +3,7 @@ export function tidyLine(text: string): string {
   return keepLegal(text).replace(/\s+/g, ' ').trim()
 }
 
-/** An email address as it may be stored and sent: what comes along unseen from where it was copied is none of it. */
+/** An email address as it may be stored and sent, without invisible characters that were copied along. */
 export function tidyEmail(text: string): string {
   return tidyLine(text.replace(/\p{Cf}/gu, ''))
 }
@@ -26,10 +26,9 @@ export function codePoints(text: string): number {
   return text.length - (pairs?.length ?? 0)
 }
 
-// What lies beyond the first 65,536 is two in a string. Counted so, a text of 10,000 costs no loop.
+// A character beyond the first 65,536 takes two places in a string.
 const surrogatePairs = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 
-/** The first `most` code points. */
 export function cutToCodePoints(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('')
 }

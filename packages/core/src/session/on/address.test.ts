@@ -68,7 +68,7 @@ test('an address that is typed counts for more than a position that comes later,
 
 const edited = { type: 'addressEdited', address: typed } as const
 
-test('what is typed of an address is kept as typed, and looked for by nobody yet', () => {
+test('what is typed of an address is kept as typed, and not looked for yet', () => {
   const { session, effects } = play(aSession(), [edited])
   expect(session).toEqual(aSession({ addressEdits: typed }))
   expect(effects).toEqual([])
@@ -178,7 +178,7 @@ test('what is typed of the same state stays where the location does not tell it'
   expect(play(aSession(), [edited, asks, stateAlone]).session.addressEdits).toEqual(typed)
 })
 
-test('a browser that does not tell, and a place that nobody knows, are told apart', () => {
+test('a browser that gives no position and a place that is not known are different failures', () => {
   expect(play(aSession(), [asks, failed]).session.location).toEqual({ kind: 'failed', why: 'no-position' })
   const nowhere = { type: 'locationFailed', why: 'no-place', reason: '404' } as const
   const { session, effects } = play(aSession(), [asks, nowhere])
@@ -271,6 +271,6 @@ test('a statement that the server refuses is forgotten, and the people are looke
   ])
 })
 
-test('a refusal of what nobody states changes nothing', () => {
+test('a refusal of a district that was not stated changes nothing', () => {
   expect(play(asked, [{ type: 'districtRefused', reason: '422' }])).toEqual({ session: asked, effects: [] })
 })

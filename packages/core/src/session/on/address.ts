@@ -9,7 +9,7 @@ import { type Reactions, type Step, withoutEffects } from '../rules.ts'
 import { noLocation, type Session } from '../session.ts'
 import { typedAddress } from '../shown.ts'
 
-/** A new address: whatever was said of the one before, its district too, is forgotten. */
+/** A new address: everything about the one before is forgotten, its district too. */
 function found(session: Session, address: GeoAddress): Step {
   const waiting = { ...session.waiting, address: false, legislators: true }
   return {
@@ -36,7 +36,7 @@ function lost(session: Session, reason: string): Step {
   }
 }
 
-/** Nothing was looked for: the address before stands, and so do its people, or the search for them. */
+/** The look-up did not start: the previous address and its legislators stay. */
 function refused(session: Session, addressRefused: Session['addressRefused'], reason: string): Step {
   const { address, waiting } = session
   const report: Step['effects'] = [{ do: 'report', reason }]
@@ -46,12 +46,12 @@ function refused(session: Session, addressRefused: Session['addressRefused'], re
   }
 }
 
-/** What a person has typed is being looked for, and not where their device is. */
+/** A look-up of the typed address is under way, not of the device's position. */
 function isTypedSought({ touched, waiting }: Session): boolean {
   return touched.address && waiting.address
 }
 
-/** An address that a person has given, or is giving, counts for more than where their device is. */
+/** A typed address overrides the device's position. */
 function isOvertaken(session: Session): boolean {
   return session.address.state !== '' || isTypedSought(session)
 }
@@ -65,10 +65,8 @@ export const onAddress: Reactions<
   | 'addressFound'
   | 'addressFailed'
 > = {
-  /** What is being typed is part of the visit, so that a reload loses none of it. */
   addressEdited: (session, { address }) => withoutEffects({ ...session, addressEdits: address }),
 
-  /** Dropped while it is looked for, it is not wanted when it is found. */
   addressEditsDropped(session) {
     const dropped = { ...session, addressEdits: null, location: noLocation }
     if (!isTypedSought(session)) return withoutEffects(dropped)
@@ -102,7 +100,7 @@ export const onAddress: Reactions<
 /** Browsers may take this long to say where they are. */
 export const locateWithinMs = 10_000
 
-/** What a location tells counts; the street, and in the same state what it does not tell, stay as they were. */
+/** Keeps the street, and within the same state each part that the position leaves out. */
 function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
   const isSameState = before.state === state
   return {
@@ -113,7 +111,7 @@ function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
   }
 }
 
-/** `Use my location` fills in what it knows of the address; nothing else changes until that is updated. */
+/** `Use my location` fills in parts of the address; the look-up starts when the person updates it. */
 export const onLocation: Reactions<'locationAsked' | 'locationFound' | 'locationFailed'> = {
   locationAsked: session => ({
     session: { ...session, location: { kind: 'asking' } },
@@ -149,14 +147,14 @@ function withDistrict(
 }
 
 export const onDistrict: Reactions<'districtStated' | 'districtRefused'> = {
-  /** The person's own statement counts where the address proves nothing, and only for a district it may be. */
+  /** A stated district counts only where the address proves none, and only if it is a candidate. */
   districtStated(session, { district }) {
     const { address, waiting } = session
     if (waiting.address || !districtChoices(address).includes(district)) return withoutEffects(session)
     return withDistrict(session, { congressionalDistrict: district, source: 'stated' })
   },
 
-  /** A statement that the server does not take is forgotten, and asked for anew, rather than losing everybody. */
+  /** Drops a statement that the server refuses and asks again, so that the senators stay. */
   districtRefused(session, { reason }) {
     const { address } = session
     if (address.source !== 'stated') return withoutEffects(session)

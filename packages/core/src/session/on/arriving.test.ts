@@ -47,7 +47,7 @@ test('what still comes after that is dropped', () => {
   expect(session).toEqual(aSession({ draft: 'The draft before.' }))
 })
 
-describe('whoever types into a letter that is being written', () => {
+describe('typing into a letter that is being written', () => {
   const { session, effects } = play(before, [...twoSentences, typed('Fees hide. My own words.')])
 
   test('stops the writing, and keeps what came and what they typed', () => {
@@ -68,7 +68,7 @@ describe('whoever types into a letter that is being written', () => {
   })
 })
 
-test('whoever types before the first sentence has come is not interrupted, and is offered the draft', () => {
+test('typing before the first sentence has come is not interrupted, and the draft is offered', () => {
   const { session, effects } = play(before, [
     typed('My own words.'),
     sentence('Fees hide.'),

@@ -29,7 +29,7 @@ test('[FLOW-03] suggested bills are shown once they come', () => {
   expect(session).toMatchObject({ suggestedBills: [aSenateBill()], waiting: nothingAwaited })
 })
 
-test('a suggested bill that the person has chosen stays in sight, whatever is suggested next, and once', () => {
+test('a suggested bill that the person has chosen stays in sight, once, after later suggestions', () => {
   const chosen = { type: 'billChosen', bill: aBill(), stance: 'CON' } as const
   const before = aSession({
     campaignId: 'no-bills',
@@ -48,7 +48,7 @@ test('[FLOW-16] with no campaign open, no bills are asked for', () => {
   expect(lookForBills(before, rules).effects).toEqual([])
 })
 
-test('bills that come when nobody waits, or for the other kind of campaign, are dropped', () => {
+test('bills that are not waited for, or are for the other kind of campaign, are dropped', () => {
   const idle = aSession({ bills: [] })
   expect(play(idle, [listed, suggested], rules).session).toEqual(idle)
   const suggesting = aSession({ campaignId: 'no-bills', bills: [], waiting })

@@ -5,7 +5,6 @@ import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } fro
 import type { Session } from '../session.ts'
 import { popStep, pushStep } from './steps.ts'
 
-/** The campaign's own bills; where it lists none, some that a draft suggests; otherwise none. */
 export function lookForBills(session: Session, rules: Rules): Step {
   const ids = campaignOf(session, rules)?.supportingBills.map(each => each.id) ?? []
   const waiting = { ...session.waiting, bills: true }
@@ -13,7 +12,6 @@ export function lookForBills(session: Session, rules: Rules): Step {
   return suggestFromDraft(session, rules)
 }
 
-/** Suggestions for a campaign that lists no bills. Without a draft there is nothing to go by. */
 export function suggestFromDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
   const message = session.draft.trim()
@@ -22,13 +20,11 @@ export function suggestFromDraft(session: Session, rules: Rules): Step {
   return { session: { ...session, waiting }, effects: [{ do: 'suggestBills', message }] }
 }
 
-/** Where the layout looks again after a change: once the change has rested. */
 export function billsAgainSoon({ organization }: Rules): Effect[] {
   const afterMs = layoutOf(organization).billsAgainAfterMs
   return afterMs === null ? [] : [{ do: 'later', key: 'bills', afterMs, event: { type: 'billsDue' } }]
 }
 
-/** A draft may be about other bills than the one before it. */
 export function billsForDraft(session: Session, rules: Rules): Step {
   const soon = billsAgainSoon(rules)
   return soon.length > 0 ? { session, effects: soon } : suggestFromDraft(session, rules)
@@ -57,13 +53,13 @@ function arrived(session: Session): Session {
   return { ...session, billsFailed: false, waiting: { ...session.waiting, bills: false } }
 }
 
-/** An answer that came too late is dropped: nobody waits, or for the other kind of bills. */
+/** A late answer is dropped: the session waits for nothing, or for the other kind of bills. */
 function isAwaited(session: Session, rules: Rules, kind: 'listed' | 'suggested'): boolean {
   const listsBills = (campaignOf(session, rules)?.supportingBills ?? []).length > 0
   return session.waiting.bills && listsBills === (kind === 'listed')
 }
 
-/** The step of the bills stands while there are any, once there is somebody to write to. */
+/** The step of the bills stands while there are any, once there are legislators to write to. */
 function withBillsStep(session: Session, bills: readonly Bill[], rules: Rules): Step {
   if (bills.length === 0) return popStep(withoutEffects(session), 'BILLS', rules)
   return { session, effects: session.legislators.length > 0 ? pushStep('BILLS', rules) : [] }

@@ -32,7 +32,7 @@ test('one that they did not say goes from the letter, which is theirs from then 
   })
 })
 
-test('what nobody asked about is not removed', () => {
+test('a sentence without a doubt is not removed', () => {
   const event = { type: 'doubtRemoved', sentence: 'Fees hide.' } as const
   expect(play(doubted, [event]).session).toEqual(doubted)
 })

@@ -67,7 +67,7 @@ test('a draft that arrives fills the letter, and leaves the subject of the class
   })
 })
 
-test('a draft replaces the draft before it, for as long as nobody has edited it', () => {
+test('a draft replaces the draft before it, as long as that is not edited', () => {
   const { session } = play(aSession({ draft: 'The draft before', waiting }), [arrived])
   expect(session.draft).toBe('A letter about tickets.')
 })
@@ -125,11 +125,11 @@ test('a draft that is brought back suggests its bills again, where the campaign 
   expect(effects).toEqual([{ do: 'suggestBills', message: 'The draft before' }])
 })
 
-test('taking a draft that nobody offers changes nothing', () => {
+test('taking a draft that is not offered changes nothing', () => {
   expect(play(aSession(), [{ type: 'offeredDraftTaken' }])).toEqual({ session: aSession(), effects: [] })
 })
 
-test('whoever empties their letter lets a new draft in', () => {
+test('an emptied letter lets a new draft in', () => {
   const { session } = play(aSession({ waiting }), [typed('My own words'), typed(' '), arrived])
   expect(session).toMatchObject({ draft: 'A letter about tickets.', offeredDraft: null })
 })
@@ -150,7 +150,7 @@ test.each([
   expect(session).toEqual(aSession())
 })
 
-test('a draft that nobody waits for any more is dropped', () => {
+test('a draft that is not waited for any more is dropped', () => {
   expect(play(aSession(), [arrived]).session).toEqual(aSession())
 })
 

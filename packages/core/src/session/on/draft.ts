@@ -27,14 +27,14 @@ function askForDraft(session: Session, rules: Rules): Step {
   }
 }
 
-/** What was there, to be brought back; nothing is worth it that was blank, or is the same. */
+/** The draft that Undo brings back; a blank or equal one is not kept. */
 function replaced(session: Session, message: string): OfferedDraft | null {
   const { subject, draft, draftOffline, draftStandIn, doubts, replacedDraft } = session
   if (draft.trim() === '' || draft === message) return replacedDraft
   return { subject, message: draft, offline: draftOffline, standIn: draftStandIn, doubts }
 }
 
-/** A draft in place of what stood there. The bills it suggests are looked for anew. */
+/** Replaces the draft, and looks for bills that the new one suggests. */
 function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
   const isTheirs = session.subjectEdited || !layoutOf(rules.organization).hasSubject
   const taken = {
@@ -74,7 +74,7 @@ export const onDraft: Reactions<DraftEvents> = {
   subjectEdited: (session, { text }) =>
     withoutEffects({ ...session, subject: text, subjectEdited: text.trim() !== '' }),
 
-  /** Whoever types into a letter that is being written has the word. */
+  /** Typing into a letter that is being written stops the writing. */
   draftEdited(session, { text }, rules) {
     const touched = { ...session.touched, draft: true }
     const draftEdits = session.draftEdits + 1
@@ -103,8 +103,8 @@ export const onDraft: Reactions<DraftEvents> = {
   draftDue: (session, _event, rules) => askForDraft(session, rules),
 
   /**
-   * What the person has edited is theirs: a new draft is offered beside it, never put over it. One that
-   * nobody waits for is of a visit that is over, or of another campaign.
+   * A new draft never overwrites one that the person has edited: it is offered beside it. A draft that
+   * is not waited for is of a visit that is over, or of another campaign.
    */
   draftArrived(session, { reply }, rules) {
     if (!session.waiting.draft) return withoutEffects(session)
@@ -123,7 +123,7 @@ export const onDraft: Reactions<DraftEvents> = {
 
   offeredDraftDeclined: session => withoutEffects({ ...session, offeredDraft: null }),
 
-  /** The two change places, so that nothing is lost by it. What a person wanted back is theirs from then on. */
+  /** Swaps the two drafts. A draft that the person brought back counts as edited. */
   draftUndone(session, _event, rules) {
     const { replacedDraft, offeredDraft } = session
     if (!replacedDraft) return withoutEffects(session)
@@ -132,18 +132,17 @@ export const onDraft: Reactions<DraftEvents> = {
   },
 }
 
-/** No draft is waited for, and the letter is as it was. */
 export function nothingArriving(session: Session): Session {
   return { ...session, arriving: '', waiting: { ...session.waiting, draft: false } }
 }
 
-/** Lets go of a draft under way. Where there is none, nothing changes. */
+/** Cancels a draft under way, if there is one. */
 export function stopDrafting(session: Session): Step {
   if (!session.waiting.draft) return withoutEffects(session)
   return { session: nothingArriving(session), effects: [{ do: 'stopDrafting' }] }
 }
 
-/** A draft that comes sentence by sentence. Until it is whole, the letter itself stays what it was. */
+/** A draft arrives sentence by sentence. The letter stays as it was until the draft is complete. */
 export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = {
   draftSentenceArrived: (session, { text }) =>
     withoutEffects(session.waiting.draft ? { ...session, arriving: session.arriving + text } : session),
@@ -155,12 +154,12 @@ function withoutDoubt({ doubts }: Session, sentence: string): string[] {
   return doubts.filter(each => each !== sentence)
 }
 
-/** Sentences that a drafter made up, or may have: the person says which are theirs. */
+/** Sentences that a drafter may have made up: the person confirms or removes each. */
 export const onDoubts: Reactions<'doubtKept' | 'doubtRemoved'> = {
   doubtKept: (session, { sentence }) =>
     withoutEffects({ ...session, doubts: withoutDoubt(session, sentence) }),
 
-  /** The letter is then as the person wants it: a new draft is offered, and not put over it. */
+  /** The letter counts as edited, so that no new draft overwrites it. */
   doubtRemoved(session, { sentence }) {
     if (!session.doubts.includes(sentence)) return withoutEffects(session)
     const draft = withoutSentence(session.draft, sentence)

@@ -72,7 +72,7 @@ test('in a new state everyone is new', () => {
   expect(play(aSession(), events).session.selectedLegislatorIds).toEqual(['m1', 'm2'])
 })
 
-test('the seats that nobody holds come with the people, and go with them', () => {
+test('vacant seats come with the legislators, and go with them', () => {
   const vacancies = [{ legislatorType: 'HOUSE' as const, state: 'WY', district: 0 }]
   const told = play(looking, [{ ...found, vacancies }]).session
   expect(told.vacancies).toEqual(vacancies)
@@ -95,7 +95,7 @@ test('what the people were found for counts for more than what was known of the 
   expect(session.address).toEqual({ ...kept, ...foundFor })
 })
 
-test('[FLOW-14] when nobody is found the page goes on with an empty list', () => {
+test('[FLOW-14] when no legislator is found the page goes on with an empty list', () => {
   const before = { ...looking, legislators: wyoming() }
   const { session, effects } = play(before, [{ type: 'legislatorsFailed', reason: '503' }])
   expect(session).toMatchObject({ legislators: [], waiting: nothingAwaited })

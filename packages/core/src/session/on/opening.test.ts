@@ -169,7 +169,7 @@ test('[PERS-09] a person who is remembered finds the form filled and the terms t
   expect(session).toMatchObject({ ...info, constituentInfo: info, termsAndPrivacyChecked: true })
 })
 
-test('but what somebody is typing is not overwritten by what is remembered', () => {
+test('but typed details are not overwritten by remembered ones', () => {
   const typing = { ...visitor, firstName: 'New' }
   const { session } = play(typing, [{ type: 'constituentRecalled', info }], rules)
   expect(session).toMatchObject({ firstName: 'New', email: '', constituentInfo: info })

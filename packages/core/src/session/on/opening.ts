@@ -62,19 +62,17 @@ export const onOpening: Reactions<
     }
   },
 
-  /** Details that are being typed, and were kept over a reload, count for more than remembered ones. */
   constituentRecalled(session, { info }) {
     const isTyping = [session.firstName, session.lastName, session.email].some(Boolean)
     return withoutEffects(isTyping ? { ...session, constituentInfo: info } : withDetails(session, info))
   },
 }
 
-/** It was waited for; or there are reasons, and no letter of them yet. */
+/** A draft was under way, or there are reasons without a draft. */
 function isDraftOwed({ waiting, reasoning, draft }: Session): boolean {
   return waiting.draft || (reasoning.trim() !== '' && isBlankDraft(draft))
 }
 
-/** The form has no page of its own here. */
 function besideTheLetter(session: Session, rules: Rules): Step {
   const asked = askWho(session, rules)
   const to = { page: 'message', campaignId: session.campaignId } as const
@@ -82,7 +80,7 @@ function besideTheLetter(session: Session, rules: Rules): Step {
   return { session, effects: [...asked.effects, go] }
 }
 
-/** Another campaign's text and bills do not follow a person; their address and details do. */
+/** Another campaign starts with empty text and bills, and keeps the address and details. */
 function forCampaign(session: Session, campaignId: string, { freshId }: Rules): Session {
   if (session.campaignId === campaignId) return session
   if (session.campaignId === '') return { ...session, campaignId }
@@ -101,7 +99,7 @@ function enter(
   return isAnother ? { ...opened, effects: [...stopWaiting, ...opened.effects] } : opened
 }
 
-/** People found for this campaign are restored: asked for again, they would be lost where the network is. */
+/** Restores found legislators without a new call, which could fail offline. */
 function located(session: Session, isSame: boolean): { waiting: Partial<Waiting>; effects: Effect[] } {
   if (session.address.state === '')
     return { waiting: { address: true }, effects: [{ do: 'locate', withinMs: locateWithinMs }] }
@@ -119,7 +117,7 @@ function open(
   const known = session.address.state !== ''
   const people = located(session, isSame)
   const waiting = { ...session.waiting, ...people.waiting }
-  // A fresh look for the position; an address typed before and not found has had its say.
+  // A new look for the position clears the error of an address that was typed before.
   const touched = known ? session.touched : { ...session.touched, address: false }
   const bills = lookForBills({ ...session, waiting, touched, referrer }, rules)
   const logs: Effect[] = [

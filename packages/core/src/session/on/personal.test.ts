@@ -21,7 +21,7 @@ test('[CLASSIC-06] without errors the visitor moves on, and no draft that is due
 
 test.each([
   ['no address', { address: noAddress }, 'with_error address legislators'],
-  ['nobody selected', { selectedLegislatorIds: [] }, 'with_error legislators'],
+  ['no legislator selected', { selectedLegislatorIds: [] }, 'with_error legislators'],
   ['a short draft', { draft: 'short' }, 'with_error draft'],
   ['nothing', { address: noAddress, draft: '' }, 'with_error address legislators draft'],
 ])('[CLASSIC-07] with %s the visitor stays, and the errors show', (_what, difference, value) => {
@@ -70,7 +70,7 @@ test('an add-on is ticked once, however often it is told, and unticked', () => {
   expect(play(ticked, [{ ...tick, checked: false }]).session.addons).toEqual([])
 })
 
-test('whoever asks to be forgotten is, here and on the device', () => {
+test('a person who asks to be forgotten is, here and on the device', () => {
   const info = {
     prefix: 'MS',
     email: 'wilma@example.org',

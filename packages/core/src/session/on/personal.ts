@@ -36,7 +36,7 @@ export const onPersonal: Reactions<PersonalEvents> = {
     return {
       session,
       effects: [
-        // What the person has read and passed on is what goes out: no later draft takes its place.
+        // The text that the person has read goes out: no later draft replaces it.
         { do: 'cancel', key: 'draft' },
         { do: 'log', event: 'next_clicked', value: 'without_error' },
         { do: 'go', to: { page: 'personal' } },
@@ -44,7 +44,7 @@ export const onPersonal: Reactions<PersonalEvents> = {
     }
   },
 
-  /** Back to the letter: to its page, or out of the form that stands beside it. */
+  /** Returns to the letter's page, or closes the form beside it. */
   editMessageClicked(session, _event, rules) {
     if (layoutOf(rules.organization).details === 'panel') {
       return popStep(withoutEffects(session), 'ADD_PERSONAL_INFORMATION', rules)

@@ -121,7 +121,7 @@ test('[FLOW-13] bills that could not be had keep their place, to say so', () => 
   expect(session).toMatchObject({ steps: withBills, billsFailed: true })
 })
 
-test('suggested bills wait until there is somebody to write to', () => {
+test('suggested bills wait until there are legislators to write to', () => {
   const early = aSession({ campaignId: 'no-bills', legislators: [], waiting: looking })
   const { session, effects } = play(early, [{ type: 'billsSuggested', bills: [aBill()] }], rules)
   expect(session.suggestedBills).toEqual([aBill()])

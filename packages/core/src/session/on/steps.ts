@@ -8,13 +8,11 @@ const pushMs = 50
 
 const keyOf = (step: ChatStep) => `step ${step}`
 
-/** The conversation goes on by a step; without a conversation, by none. */
 export function pushStep(step: ChatStep, { organization }: Rules): Effect[] {
   if (layoutOf(organization).details === 'page') return []
   return [{ do: 'later', key: keyOf(step), afterMs: pushMs, event: { type: 'stepPushed', step } }]
 }
 
-/** Takes a step back, and one that is about to be taken. */
 export function popStep({ session, effects }: Step, step: ChatStep, { organization }: Rules): Step {
   if (layoutOf(organization).details === 'page') return { session, effects }
   return {
@@ -23,7 +21,7 @@ export function popStep({ session, effects }: Step, step: ChatStep, { organizati
   }
 }
 
-/** In place: nothing that a visitor reads moves because the same was said again. */
+/** A repeated step keeps its place, so that nothing on the page moves. */
 function withStep(session: Session, step: ChatStep): Session {
   return session.steps.includes(step) ? session : { ...session, steps: [...session.steps, step] }
 }

@@ -40,7 +40,7 @@ test.each(['address', 'legislators', 'draft'] as const)(
 test.each([
   ['[VAL-01] without an email', { email: '' }],
   ['[VAL-02] with a letter of 5 characters', { draft: 'abcde' }],
-  ['[VAL-04] to nobody', { selectedLegislatorIds: [] }],
+  ['[VAL-04] to no legislator', { selectedLegislatorIds: [] }],
   ['[VAL-05] without a last name', { lastName: ' ' }],
   ['[VAL-06] without accepted terms', { termsAndPrivacyChecked: false }],
   [
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['failure', aReply([], [aFailure()])],
   ['saved', saved],
-])('[RES-09] [RES-10] after a %s nobody is remembered, and the outcome is told', (value, reply) => {
+])('[RES-09] [RES-10] after a %s no details are remembered, and the outcome is logged', (value, reply) => {
   const { session, effects } = play(sending, [answered(reply)])
   expect(session.constituentInfo).toBeNull()
   expect(effects).toEqual([{ do: 'log', event: 'submission', value }])
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('an answer that nobody waits for is dropped', () => {
+test('an answer that is not waited for is dropped', () => {
   expect(play(aSession(), [answered(saved), { type: 'submissionFailed', reason: 'late' }])).toEqual({
     session: aSession(),
     effects: [],

@@ -27,7 +27,7 @@ function detailsOf(session: Session): ConstituentInfo {
   return { prefix, email, firstName, lastName, dateTermsAndPrivacyAccepted }
 }
 
-/** The chat asks who writes before it looks for what is wrong; what the person has read is what goes out. */
+/** The chat asks for the details before it checks. No later draft replaces the text that the person has read. */
 export function askWho(session: Session, rules: Rules): Step {
   return {
     session,
@@ -78,7 +78,7 @@ export const onSubmit: Reactions<
   submissionFailed: (session, { reason }) =>
     session.waiting.submit ? alertOf(session, reason) : withoutEffects(session),
 
-  /** Once a letter is delivered, or safe with us, the visit is over; after a failure it goes on. */
+  /** After a delivered or saved letter a new visit begins; after a failure this one goes on. */
   resultClosed(session, _event, { freshId }) {
     const { ending } = session
     const closed: Session = { ...session, ending: { kind: 'none' } }
