@@ -1,4 +1,4 @@
-import { aLetter } from '@redress/channels/testing/aLetter'
+import { aBill, aLetter } from '@redress/channels/testing/aLetter'
 import { describe, expect, test } from 'vitest'
 import { composeMailing, type LinkedSection, maxGoodNews, selectShown } from './composeMailing.ts'
 import type { ReadLetter } from './readMailing.ts'
@@ -111,4 +111,89 @@ test('of many batches the lost are all shown, and of the others the first ten', 
 
 test('with nothing left to say there is no mail', () => {
   expect(mailOf()).toBeNull()
+})
+
+describe('how a letter stands', () => {
+  const standing = (difference: Partial<ReadLetter>) => mailOf(aSection([aRead(difference)]))?.text ?? ''
+
+  test.each([
+    ['delivered', 'Delivered:\n- Harriet Hageman, November 20, 2026 at 12:00 PM Eastern'],
+    ['queued', 'Not sent yet. We keep trying, and write again when we know more:\n- Harriet Hageman'],
+    ['refused', 'Not delivered, and not tried again:\n- Harriet Hageman. An unknown error occurred.'],
+    ['given_up', 'Not delivered, and not tried again:\n- Harriet Hageman. An unknown error occurred.'],
+    ['unknown', 'we do not send it twice:\n- Harriet Hageman'],
+    ['voided', 'Stopped before it was sent:\n- Harriet Hageman'],
+  ] as const)('is said where it is %s', (state, text) => {
+    expect(standing({ state })).toContain(text)
+  })
+
+  test('is said with the gateway’s own error, and by the seat while no name is loaded', () => {
+    const letter = aLetter({ legislatorName: '' })
+    const text = standing({ letter, state: 'refused', errorType: 'network_timeout' })
+    expect(text).toContain('- Representative, Wyoming. The request timed out.')
+    expect(standing({ letter, endedAt: null })).toContain('- Representative, Wyoming, \n')
+  })
+})
+
+describe('a text', () => {
+  const lost = (difference: Parameters<typeof aLetter>[0], state: ReadLetter['state'] = 'refused') =>
+    aRead({ letter: aLetter(difference), state })
+
+  test.each(['refused', 'given_up', 'unknown'] as const)('that was lost as %s is quoted', state => {
+    expect(mailOf(aSection([lost({}, state)]))?.text).toContain('so that you can send it another way:')
+  })
+
+  test('that one office lost and another got is quoted once, for the office that lost it', () => {
+    const section = aSection([lost({}), lost({ legislatorName: 'John Barrasso' }, 'delivered')], {
+      copy: true,
+    })
+    const text = mailOf(section)?.text ?? ''
+    expect(text).toContain('Your message to Harriet Hageman, so that you can send it another way:')
+    expect(text.split('My grandmother')).toHaveLength(2)
+  })
+
+  test('with another subject is another one', () => {
+    const section = aSection([lost({}), lost({ subject: 'Another subject' })])
+    expect(mailOf(section)?.text.split('My grandmother')).toHaveLength(3)
+  })
+
+  test('is quoted with its stance lines', () => {
+    const bills = [aBill('119-hr-22', 'PRO'), aBill('119-hr-14', 'CON')]
+    expect(mailOf(aSection([lost({ bills })]))?.text).toContain('I support H.R. 22.')
+  })
+})
+
+test('a mail of several batches has each in its own part, and says how often the rest was delivered', () => {
+  const sections = [
+    aSection([refused]),
+    aSection([aRead()], { receipt: 'https://redress.example/receipt/two' }),
+  ]
+  const text = composeMailing({ id: 'a', sections, notShown: 0, now }, sender)?.text ?? ''
+  expect(text.split('* * *')).toHaveLength(2)
+  expect(text.startsWith('You wrote to Congress')).toBe(true)
+  expect(text.indexOf('receipt/secret')).toBeLessThan(text.indexOf('* * *'))
+  expect(text.indexOf('receipt/two')).toBeGreaterThan(text.indexOf('* * *'))
+})
+
+test('a simulated mail says so first, and a sender with a name keeps it', () => {
+  const sections = [aSection([aRead()])]
+  const from = { name: 'Clerk', address: 'mail@example.org' }
+  const mail = composeMailing({ id: 'a', sections, notShown: 0, now }, { ...sender, from, simulated: true })
+  expect(mail?.text).toMatch(/^This was a simulation/)
+  expect(mail).toMatchObject({ id: 'a', from, date: now })
+  expect(mailOf(...sections)?.text).not.toContain('simulation')
+})
+
+test('what is shown has the lost first, then the good news in its order', () => {
+  const good = (batchId: string) => aSection([aRead()], { batchId })
+  const bad = aSection([refused], { batchId: 'lost', failed: true })
+  const many = Array.from({ length: maxGoodNews + 1 }, (_, place) => good(`good-${place}`))
+  expect(selectShown([...many, bad]).map(each => each.batchId)).toEqual([
+    'lost',
+    ...Array.from({ length: 10 }, (_, place) => `good-${place}`),
+  ])
+})
+
+test('a section without letters is no mail', () => {
+  expect(mailOf(aSection([]))).toBeNull()
 })
