@@ -2,9 +2,9 @@ import { hasOneSeat, states } from '@redress/core/address/states'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Rejection } from '../base/rejection.ts'
 import { aPart } from '../outside/zipDistricts/testing/aZipTable.ts'
-import { formatMatched } from './addresses.ts'
 import type { FakeGeocoder } from './testing/FakeGeocoder.ts'
 import { november, openPlaces, type Places } from './testing/openPlaces.ts'
+import { formatMatched } from './typedAddress.ts'
 
 const cheyenne = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
 const houston = { street: '6100 Main St', city: 'Houston', state: 'TX', zip: '77005' }

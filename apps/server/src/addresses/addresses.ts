@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@redress/contract/shapes/failure'
 import {
   type Address,
   type DistrictFacts,
@@ -12,9 +13,14 @@ import { sittingCongress } from '../base/congress.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoder, Place } from '../outside/census/geocoder.ts'
-import { addressFieldProblems } from './addressFieldProblems.ts'
 import { type DistrictLookups, openDistrictLookups } from './districtLookups.ts'
 import { type Position, stateAt } from './stateAt.ts'
+import {
+  addressFieldProblems,
+  formatMatched,
+  resolveStatedDistrict,
+  type StatedDistrict,
+} from './typedAddress.ts'
 import { openZipCandidates } from './zipDistricts.ts'
 
 export type Addresses = {
@@ -26,6 +32,11 @@ export type Addresses = {
   /** Like `resolve`, for the first request with an address: it is validated, and waits longer for the geocoder. */
   resolveTyped(address: Address): Promise<GeoAddress | Rejection>
   /**
+   * Like `resolve`, for a person who stated their House district: the address is validated, and the district must be
+   * possible. Answers the problems, in the fields of the address and `district`, if there are any.
+   */
+  resolveHome(address: Address, statedDistrict: number): Promise<ResolvedHome | FieldProblem[]>
+  /**
    * The state at a position, and its city, ZIP code and House district if they are known. The street is left for the
    * person to add. A Rejection outside the United States.
    */
@@ -33,6 +44,8 @@ export type Addresses = {
   /** Keeps the promise that no lookup is stored for longer than a day. */
   removeOldLookups(): Promise<void>
 }
+
+export type ResolvedHome = StatedDistrict & { address: GeoAddress }
 
 /** The first request waits for the geocoder's own timeouts; later ones have its answer, or wait only this long. */
 const defaultTimeoutMs = 5_000
@@ -75,6 +88,15 @@ export function openAddresses(services: Services): Addresses {
       return problems.length > 0
         ? new Rejection(422, 'The address is not complete.', problems)
         : await resolve(address)
+    },
+    async resolveHome(typed, statedDistrict) {
+      const problems = addressFieldProblems(typed)
+      if (problems.length > 0) return problems
+      const address = await resolve(typed, timeoutMs)
+      const district = resolveStatedDistrict(address, statedDistrict)
+      return district
+        ? { address, ...district }
+        : [{ field: 'district', message: 'not the House district of this address' }]
     },
     async locate(position) {
       const place = await findPlace(services, position, timeoutMs)
@@ -123,29 +145,4 @@ async function findPlace(
   if (found.kind === 'place') return found
   const state = await stateAt(position)
   return state && { state: state.code, city: '', zip: '', district: null }
-}
-
-/**
- * The Census Bureau's reading of an address, `2000 S STATE ST, CHICAGO, IL, 60616`, as it stands on an envelope. If it
- * has the same words as the typed address, or has not four parts, the typed one is used.
- */
-export function formatMatched(matched: string, typed: Address): string {
-  const own = formatAddress(typed)
-  const parts = matched.split(',').map(each => each.trim())
-  const [street = '', city = '', state = '', zip = ''] = parts
-  if (parts.length !== 4 || !/^\d{5}$/.test(zip)) return own
-  const isSame = letters(matched) === letters(formatAddress({ ...typed, zip: typed.zip.slice(0, 5) }))
-  return isSame ? own : formatAddress({ street: titleCase(street), city: titleCase(city), state, zip })
-}
-
-const directions = /^(n|s|e|w|ne|nw|se|sw)$/i
-const letters = (line: string) => line.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** `W 24TH ST` → `W 24th St`, `O'FALLON` → `O'Fallon`. */
-function titleCase(line: string): string {
-  return line
-    .toLowerCase()
-    .replace(/(?<![a-z0-9]{2}')[a-z0-9]+/g, word =>
-      directions.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
-    )
 }

@@ -155,15 +155,15 @@ describe('a file of bills', () => {
     [
       'an id in capitals',
       right.replace('119-hr-22\n', '119-HR-22\n'),
-      'bills.yaml:1:7: 0.id must be congress-type-number',
+      'bills.yaml:1:7: entry 1, id must be congress-type-number',
     ],
     [
       'a link that is none',
       right.replace('https:', 'http:'),
-      'bills.yaml:4:8: 0.url must be an https address.',
+      'bills.yaml:4:8: entry 1, url must be an https address.',
     ],
-    ['no name', right.replace('SAVE Act', ''), 'bills.yaml:2:3: 0.name must be text.'],
-    ['a word too many', right.replace('summary', 'status'), 'bills.yaml:5:3: 0.status is not known here.'],
+    ['no name', right.replace('SAVE Act', ''), 'bills.yaml:2:3: entry 1, name must be text.'],
+    ['a word too many', right.replace('summary', 'status'), 'bills.yaml:5:3: entry 1, status is not known here.'],
   ])('a file with %s says where', (_what, text, expected) => {
     expect(() => readBills('bills.yaml', text)).toThrow(expected)
   })

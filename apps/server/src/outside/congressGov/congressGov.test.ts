@@ -149,9 +149,12 @@ describe('a service that is not well', () => {
   })
 
   test('that is slow is not waited for', async () => {
-    fake.answer = () => {}
-    congressGov = openCongressGov({ clock, log: aQuietLog().log, url: fake.url, key, timeoutMs: 1 })
+    // A service of its own: the request that the test has stopped waiting for may still arrive.
+    const slow = await openFakeCongressGov()
+    slow.answer = () => {}
+    congressGov = openCongressGov({ clock, log: aQuietLog().log, url: slow.url, key, timeoutMs: 1 })
     expect(await find('119-hr-55')).toEqual({ kind: 'unavailable', reason: 'TimeoutError' })
+    await slow.close()
   })
 
   test('that loses the summaries tells nothing, instead of a bill without one', async () => {

@@ -1,5 +1,5 @@
 import { type ChamberKey, chambers } from '@redress/core/legislator/chambers'
-import { allSeats } from '@redress/core/legislator/seats'
+import { allSeats, seatId } from '@redress/core/legislator/seats'
 import type { StoredLegislator } from '../../database/tables.ts'
 import { DownloadFailed, fetchText, type OnProgress } from '../download.ts'
 import { readMembers } from './readMembers.ts'
@@ -78,12 +78,4 @@ function countProblem(what: string, count: number, [least, most]: readonly [numb
 
 function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
-}
-
-/** As in core's seat directory: `house-TX-7`, `senate-WY-1`. */
-export function seatId(
-  holder: Pick<Member, 'legislatorType' | 'state' | 'district' | 'senateClass'>,
-): string {
-  const { legislatorType, state, district, senateClass } = holder
-  return `${legislatorType.toLowerCase()}-${state}-${district ?? senateClass}`
 }

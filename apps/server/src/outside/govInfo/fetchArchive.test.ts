@@ -29,7 +29,7 @@ test('an archive of a Congress lies where GovInfo has it', () => {
 
 test('every bill of an archive is taken once, and its count and ETag are told', async () => {
   serve(anArchiveOf('hr', 300))
-  expect(await fetchIt()).toMatchObject({ kind: 'new', bills: 300, etag: '"monday"' })
+  expect(await fetchIt()).toMatchObject({ kind: 'new', content: { bills: 300 }, etag: '"monday"' })
   expect(new Set(taken.map(each => each.id)).size).toBe(300)
   expect(taken.at(-1)).toMatchObject({ id: '119-hr-300', name: 'Example hr 300 Act' })
 })
@@ -44,7 +44,7 @@ test('a document that is not compressed is read too, and what is no document is 
   const { zipSync } = await import('fflate')
   const bytes = new TextEncoder().encode(aBillStatus())
   serve(zipSync({ 'BILLSTATUS-119hr1.xml': [bytes, { level: 0 }], 'README.txt': bytes }))
-  expect(await fetchIt()).toMatchObject({ bills: 1 })
+  expect(await fetchIt()).toMatchObject({ content: { bills: 1 } })
   expect(taken).toHaveLength(1)
 })
 
@@ -68,7 +68,7 @@ describe('an archive', () => {
 
   test('of which two in a hundred cannot be read is taken', async () => {
     serve(anArchive([...Array.from({ length: 98 }, () => aBillStatus()), 'x', '<billStatus/>']))
-    expect(await fetchIt()).toMatchObject({ bills: 98 })
+    expect(await fetchIt()).toMatchObject({ content: { bills: 98 } })
   })
 
   test('that is not there is refused', async () => {

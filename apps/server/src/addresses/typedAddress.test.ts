@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFieldProblems } from './addressFieldProblems.ts'
+import { addressFieldProblems } from './typedAddress.ts'
 
 const good = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
 
