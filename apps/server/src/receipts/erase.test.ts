@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { eraseBatch } from './eraseBatch.ts'
+import { aConstituent } from './testing/aConstituent.ts'
 import { allText } from './testing/allText.ts'
 import { calm } from './testing/calm.ts'
-import { aConstituent } from './testing/openReceipts.ts'
 
 let product: TestProduct
 let receipts: ReturnType<typeof aConstituent>

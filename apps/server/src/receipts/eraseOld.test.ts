@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { eraseOld } from './eraseOld.ts'
+import { aConstituent } from './testing/aConstituent.ts'
 import { calm } from './testing/calm.ts'
-import { aConstituent } from './testing/openReceipts.ts'
 
 let product: TestProduct
 let receipts: ReturnType<typeof aConstituent>

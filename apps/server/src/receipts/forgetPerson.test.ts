@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBatch } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { forgetPerson } from './forgetPerson.ts'
+import { aConstituent } from './testing/aConstituent.ts'
 import { allText } from './testing/allText.ts'
-import { aConstituent } from './testing/openReceipts.ts'
 
 let product: TestProduct
 let receipts: ReturnType<typeof aConstituent>

@@ -1,0 +1,546 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { moment } from '../base/clock.ts'
+import { stoppedClock } from '../base/testing/stoppedClock.ts'
+import type { Database } from '../database/database.ts'
+import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
+import { openMail } from '../mail/mail.ts'
+import { insertBatch } from '../testing/insertBatch.ts'
+import { forgetAsked } from './forgetPerson.ts'
+import { openReceipts, type Receipts } from './receipts.ts'
+
+const now = Date.parse('2026-11-20T17:00:00Z')
+const at = moment(now)
+const day = 24 * 3600_000
+const clock = stoppedClock(now)
+const publicUrl = 'https://redress.example'
+const secretKey = 'a key that only this test uses'
+const noAbort = new AbortController().signal
+
+let database: Database
+let receipts: Receipts
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const mail = openMail({ database, secretKey })
+  receipts = openReceipts({ database, clock, publicUrl, secretKey, mail })
+})
+beforeEach(async () => {
+  clock.set(now)
+  const tables = ['mails', 'receipts', 'attempts', 'dedupe_keys', 'submissions', 'deliveries'] as const
+  for (const table of [...tables, 'batches', 'events'] as const) await database.db.deleteFrom(table).execute()
+})
+afterAll(() => database.close())
+
+const mint = (batchId: string) => database.db.transaction().execute(trx => receipts.mintLink(trx, batchId))
+
+const tokenOf = (url: string) => url.replace(`${publicUrl}/receipt/`, '')
+
+async function open(batchId: string) {
+  return receipts.open(tokenOf(await mint(batchId)))
+}
+
+/** The receipt of a batch that holds a person. */
+async function read(batchId: string) {
+  const receipt = (await open(batchId))?.receipt
+  if (receipt?.kind !== 'open') throw new Error(`The receipt is ${receipt?.kind}.`)
+  return receipt
+}
+
+const erase = async (batchId: string) => receipts.erase(tokenOf(await mint(batchId)))
+const disown = async (batchId: string) => receipts.disown(tokenOf(await mint(batchId)))
+
+const row = (batchId: string) =>
+  database.db.selectFrom('batches').selectAll().where('id', '=', batchId).executeTakeFirstOrThrow()
+
+const deliveries = () => database.db.selectFrom('deliveries').selectAll().orderBy('delivery_id').execute()
+
+const anId = (letter: string) => letter.repeat(32)
+
+describe('a link', () => {
+  test('is random, and a hash is kept of it', async () => {
+    await insertBatch(database, { id: 'b' })
+    const [one, other] = [receipts.newLink(), receipts.newLink()]
+    expect(one.url).toMatch(/^https:\/\/redress\.example\/receipt\/[\w-]{32}$/)
+    expect(one.url).not.toBe(other.url)
+    expect(one.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(one.tokenHash).not.toBe(other.tokenHash)
+    await mint('b')
+    expect(await database.db.selectFrom('receipts').selectAll().execute()).toEqual([
+      { token_hash: expect.stringMatching(/^[0-9a-f]{64}$/), batch_id: 'b', minted_at: at },
+    ])
+  })
+
+  test('that comes with an answer opens once its hash is stored', async () => {
+    await insertBatch(database, { id: 'b' })
+    const { url, tokenHash } = receipts.newLink()
+    expect(await receipts.open(tokenOf(url))).toBeNull()
+    const stored = { token_hash: tokenHash, batch_id: 'b', minted_at: at }
+    await database.db.insertInto('receipts').values(stored).execute()
+    expect((await receipts.open(tokenOf(url)))?.receipt.kind).toBe('open')
+  })
+
+  test('opens its own batch, with its organization, and no other key opens it', async () => {
+    await insertBatch(database, { id: 'one', organization_id: 'neighbors', accepted_at: at })
+    await insertBatch(database, { id: 'two', accepted_at: moment(now - 1) })
+    const token = tokenOf(await mint('one'))
+    expect(await receipts.open(token)).toMatchObject({
+      organizationId: 'neighbors',
+      receipt: { kind: 'open', acceptedAt: at },
+    })
+    const mail = openMail({ database, secretKey })
+    const others = openReceipts({ database, clock, publicUrl, secretKey: 'another key', mail })
+    expect(await others.open(token)).toBeNull()
+  })
+
+  test('that is unknown changes nothing', async () => {
+    await insertBatch(database, { id: 'b' }, [{ state: 'queued' }])
+    expect(await receipts.open('unknown')).toBeNull()
+    await receipts.erase('unknown')
+    await receipts.disown('unknown')
+    expect(await row('b')).toMatchObject({ erased_at: null, disowned_at: null })
+  })
+})
+
+describe('a receipt', () => {
+  test.each([
+    [{ state: 'queued', error_type: null }, 'accepted', at],
+    [{ state: 'queued', error_type: 'deferred' }, 'waiting', at],
+    [{ state: 'queued', error_type: 'network_timeout' }, 'retrying', at],
+    [{ state: 'delivered' }, 'delivered', null],
+    [{ state: 'refused', error_type: 'deferred' }, 'refused', null],
+    [{ state: 'given_up', error_type: 'external_api_failure' }, 'given_up', null],
+    [{ state: 'unknown', error_type: 'unknown' }, 'unknown', null],
+    [{ state: 'voided', error_type: 'unknown' }, 'voided', null],
+  ] as const)('shows a letter that is %j as %s', async (delivery, state, nextTryAt) => {
+    await insertBatch(database, { id: 'b' }, [{ ...delivery, due_at: at }])
+    expect((await read('b')).offices).toMatchObject([{ state, nextTryAt }])
+  })
+
+  test('shows each office with its errors, by its way, its code and its legislator', async () => {
+    await insertBatch(database, { id: 'b' }, [
+      { method: 'scwc', office_code: 'SWY01', legislator_id: 'a' },
+      { method: 'cwc', office_code: 'HWY00', legislator_id: 'c', ended_at: at },
+      { method: 'cwc', office_code: 'HWY00', legislator_id: 'b', error_type: 'unknown', detail: 'No.' },
+      {
+        ...{ method: 'cwc', office_code: 'HTX01', legislator_id: 'd', error_type: 'unknown' },
+        explanation: JSON.stringify({ code: 'office_unlisted', chamber: 'HOUSE' }),
+      },
+    ])
+    const { offices } = await read('b')
+    expect(
+      offices.map(each => [each.contactMethod, each.errorType, each.errorMessage, each.endedAt]),
+    ).toEqual([
+      ['cwc', 'unknown', 'This office no longer takes messages through the House contact system.', null],
+      ['cwc', 'unknown', 'No.', null],
+      ['cwc', null, '', at],
+      ['scwc', null, '', null],
+    ])
+  })
+
+  test('names a legislator and the seat, or the seat alone while no name is loaded', async () => {
+    const letter = { legislatorName: '' }
+    await insertBatch(database, { id: 'b' }, [
+      {},
+      { letter, office_code: 'HWY01' },
+      { letter: null, office_code: 'X' },
+    ])
+    const receipt = await read('b')
+    expect(receipt.offices.map(({ legislatorName, office }) => [legislatorName, office])).toEqual([
+      ['Harriet Hageman', 'Representative, Wyoming at large'],
+      ['Representative, Wyoming', ''],
+      ['', ''],
+    ])
+    expect(receipt.letters.flatMap(each => each.to)).toEqual([
+      { legislatorName: 'Harriet Hageman', office: 'Representative, Wyoming at large' },
+      { legislatorName: 'Representative, Wyoming', office: '' },
+    ])
+  })
+
+  test('shows every attempt in its order, with the outcomes that it knows', async () => {
+    await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('a') }, { delivery_id: anId('c') }])
+    const attempt = (delivery_id: string, number: number, outcome: string | null) => ({
+      ...{ delivery_id, number, outcome, started_at: moment(now + number) },
+      ended_at: outcome === null ? null : at,
+    })
+    const tries = [
+      ...[
+        attempt(anId('a'), 2, 'delivered'),
+        attempt(anId('a'), 1, 'unavailable'),
+        attempt(anId('c'), 1, null),
+      ],
+      ...[attempt(anId('c'), 2, 'something new')],
+    ]
+    await database.db.insertInto('attempts').values(tries).execute()
+    expect((await read('b')).offices.map(each => each.attempts)).toEqual([
+      [
+        { startedAt: moment(now + 1), endedAt: at, outcome: 'unavailable' },
+        { startedAt: moment(now + 2), endedAt: at, outcome: 'delivered' },
+      ],
+      [
+        { startedAt: moment(now + 1), endedAt: null, outcome: null },
+        { startedAt: moment(now + 2), endedAt: at, outcome: null },
+      ],
+    ])
+  })
+
+  test.each(['delivered', 'refused', 'unavailable', 'deferred', 'rerouted', 'unknown'])(
+    'knows an attempt that was %s',
+    async outcome => {
+      await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('a') }])
+      const attempt = { delivery_id: anId('a'), number: 1, started_at: at, ended_at: at, outcome }
+      await database.db.insertInto('attempts').values(attempt).execute()
+      expect((await read('b')).offices[0]?.attempts).toMatchObject([{ outcome }])
+    },
+  )
+
+  test('shows each text once, with its stance lines, its recipients and the bills of all of them', async () => {
+    const bill = (id: string, type: 'HR' | 'S', proOrCon: 'PRO' | 'CON') => ({
+      ...{ id, type, proOrCon, name: `Act ${id}`, title: '', summary: '' },
+    })
+    const bills = [bill('119-hr-22', 'HR', 'PRO'), bill('119-hr-14', 'HR', 'CON')]
+    await insertBatch(database, { id: 'b' }, [
+      { letter: { bills, text: 'A text.' } },
+      { letter: { bills, text: 'A text.', legislatorName: 'John Barrasso' } },
+      { letter: { subject: '', text: 'A text.' } },
+    ])
+    const text = 'A text.\n\nI support H.R. 22.\nI oppose H.R. 14.'
+    expect((await read('b')).letters).toMatchObject([
+      {
+        subject: 'Protect our right to vote',
+        text,
+        to: [{ legislatorName: 'Harriet Hageman' }, { legislatorName: 'John Barrasso' }],
+        bills: [
+          { id: '119-hr-22', name: 'Act 119-hr-22', proOrCon: 'PRO' },
+          { id: '119-hr-14', name: 'Act 119-hr-14', proOrCon: 'CON' },
+        ],
+      },
+      { subject: 'Stop the SAVE Act', text: 'A text.', bills: [] },
+    ])
+  })
+
+  test('shows who wrote, and for whose campaign', async () => {
+    await insertBatch(database, { id: 'b', disowned_at: at })
+    expect(await read('b')).toMatchObject({
+      campaignName: 'Stop the SAVE Act',
+      organizationName: 'Open Ballot Project',
+      disownedAt: at,
+      sender: { name: 'Jordan Testcase', addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'] },
+    })
+  })
+
+  test('shows of a letter that an earlier batch brought its state, and no more', async () => {
+    await insertBatch(database, { id: 'first' }, [{ delivery_id: anId('a') }])
+    const attempt = { delivery_id: anId('a'), number: 1, started_at: at, ended_at: at, outcome: 'delivered' }
+    await database.db.insertInto('attempts').values(attempt).execute()
+    await insertBatch(database, { id: 'again' }, [{ delivery_id: anId('a'), exists: true, already: true }])
+    expect(await read('again')).toMatchObject({
+      campaignName: 'Stop the SAVE Act',
+      sender: null,
+      letters: [],
+      offices: [{ state: 'delivered', already: true, attempts: [] }],
+    })
+    expect(await read('first')).toMatchObject({
+      offices: [{ already: false, attempts: [{ startedAt: at }] }],
+    })
+  })
+
+  test('holds nothing but states where its letters are gone', async () => {
+    await insertBatch(database, { id: 'b' }, [{ letter: null }])
+    expect(await read('b')).toMatchObject({
+      campaignName: '',
+      organizationName: '',
+      sender: null,
+      letters: [],
+    })
+  })
+
+  test('holds two numbers once it is erased', async () => {
+    await insertBatch(database, { id: 'b', erased_at: at }, [{}, {}, { state: 'refused' }])
+    expect((await open('b'))?.receipt).toEqual({ kind: 'erased', erasedAt: at, letters: 3, delivered: 2 })
+  })
+})
+
+describe('erasing', () => {
+  const batch = {
+    ...{ session_id: 'visit', email_receipt: true, addons: '[{"description":"Write me","value":"true"}]' },
+    ...{ person: 'ada', source_tags: '{"utm_source":"flyer","utm_term":"ada","utm_content":"81"}' },
+  }
+
+  test('takes out of the batch all that is of a person, once', async () => {
+    await insertBatch(database, { id: 'b', ...batch }, [{ session_id: 'visit' }])
+    await erase('b')
+    const erased = {
+      ...{ erased_at: at, session_id: null, email_receipt: false, addons: [], terms: null, person: null },
+      source_tags: { utm_source: 'flyer' },
+    }
+    expect(await row('b')).toMatchObject(erased)
+    expect(await deliveries()).toMatchObject([{ letter: null, session_id: null, state: 'delivered' }])
+    clock.advance(1_000)
+    await erase('b')
+    expect(await row('b')).toMatchObject(erased)
+  })
+
+  test('leaves other batches alone, and counts the person where they stand still', async () => {
+    await insertBatch(database, { id: 'one', ...batch }, [{}])
+    await insertBatch(database, { id: 'two', ...batch, session_id: 'other' }, [{}])
+    await erase('one')
+    expect(await row('one')).toMatchObject({ person: '' })
+    expect(await row('two')).toMatchObject({ person: 'ada', erased_at: null, session_id: 'other' })
+    expect((await deliveries()).filter(each => each.letter === null)).toHaveLength(1)
+    await erase('two')
+    expect(await row('two')).toMatchObject({ person: null })
+  })
+
+  test('stops what waits, with its keys, and lets what ended stand', async () => {
+    const lease_until = moment(now + 60_000)
+    await insertBatch(database, { id: 'b' }, [
+      { delivery_id: anId('a'), state: 'queued', lease_until },
+      { delivery_id: anId('c'), state: 'refused', ended_at: moment(now - 1) },
+    ])
+    const key = (letter: string) => ({ dedupe_key: letter, delivery_id: anId(letter), accepted_at: at })
+    await database.db
+      .insertInto('dedupe_keys')
+      .values([key('a'), key('c')])
+      .execute()
+    await erase('b')
+    expect(await deliveries()).toMatchObject([
+      { state: 'voided', ended_at: at, letter: null, lease_until: null, explanation: { code: 'stopped' } },
+      { state: 'refused', ended_at: moment(now - 1), letter: null },
+    ])
+    expect(await database.db.selectFrom('dedupe_keys').selectAll().execute()).toEqual([])
+  })
+
+  test('keeps a letter that another batch shares, and stops its session alone', async () => {
+    const letter = { delivery_id: anId('a'), state: 'queued', session_id: 'visit' } as const
+    await insertBatch(database, { id: 'one', ...batch }, [letter])
+    await insertBatch(database, { id: 'two', ...batch, session_id: 'other' }, [{ ...letter, exists: true }])
+    await erase('one')
+    expect(await deliveries()).toMatchObject([{ state: 'queued', session_id: null }])
+    expect((await deliveries())[0]?.letter).not.toBeNull()
+    await erase('two')
+    expect(await deliveries()).toMatchObject([{ state: 'voided', letter: null }])
+  })
+
+  test.each([
+    [
+      'keeps the session of a shared letter while another batch of it stands',
+      { session_id: 'visit' },
+      'visit',
+    ],
+    [
+      'takes the session of a shared letter where that batch is erased',
+      { session_id: 'visit', erased_at: at },
+      null,
+    ],
+    ['takes no session but its own', { session_id: 'other' }, 'third'],
+  ] as const)('%s', async (_what, other, session) => {
+    const session_id = session === 'third' ? 'third' : 'visit'
+    await insertBatch(database, { id: 'one', ...batch }, [{ delivery_id: anId('a'), session_id }])
+    await insertBatch(database, { id: 'two', ...other }, [{ delivery_id: anId('a'), exists: true }])
+    // It keeps the letter in any case.
+    await insertBatch(database, { id: 'three', session_id: 'another' }, [
+      { delivery_id: anId('a'), exists: true },
+    ])
+    await erase('one')
+    expect(await deliveries()).toMatchObject([{ session_id: session }])
+  })
+
+  test.each([
+    ['erased_at', null],
+    ['disowned_at', null],
+  ] as const)('erases a letter that a batch with %s shares', async (column, letter) => {
+    await insertBatch(database, { id: 'one' }, [{ delivery_id: anId('a') }])
+    await insertBatch(database, { id: 'two', [column]: at }, [{ delivery_id: anId('a'), exists: true }])
+    await erase('one')
+    expect(await deliveries()).toMatchObject([{ letter }])
+  })
+
+  test('unlinks the events of its own visit, and withdraws its mails', async () => {
+    await insertBatch(database, { id: 'b', ...batch })
+    await insertBatch(database, { id: 'other' })
+    const event = { event: 'opened_page', value: '', campaign_id: '', at }
+    const source_tags = '{"utm_source":"flyer","utm_term":"ada"}'
+    await database.db
+      .insertInto('events')
+      .values(['visit', 'another'].map(session_id => ({ ...event, session_id, source_tags })))
+      .execute()
+    const news = { about: 'copy', failed: false, address_hash: 'h', written_at: at, due_at: at }
+    await database.db
+      .insertInto('mails')
+      .values(['b', 'other'].map(batch_id => ({ ...news, batch_id })))
+      .execute()
+    await erase('b')
+    const events = await database.db
+      .selectFrom('events')
+      .select(['session_id', 'source_tags'])
+      .orderBy('session_id')
+      .execute()
+    expect(events).toEqual([
+      { session_id: '', source_tags: { utm_source: 'flyer' } },
+      { session_id: 'another', source_tags: { utm_source: 'flyer', utm_term: 'ada' } },
+    ])
+    expect(await database.db.selectFrom('mails').select('batch_id').execute()).toEqual([
+      { batch_id: 'other' },
+    ])
+  })
+
+  test('of a batch without a session unlinks no event', async () => {
+    await insertBatch(database, { id: 'b', session_id: null })
+    const event = { session_id: '', event: 'opened_page', value: '', campaign_id: '', at }
+    await database.db
+      .insertInto('events')
+      .values({ ...event, source_tags: '{"utm_term":"x"}' })
+      .execute()
+    await erase('b')
+    expect(await database.db.selectFrom('events').select('source_tags').execute()).toEqual([
+      { source_tags: { utm_term: 'x' } },
+    ])
+  })
+})
+
+describe('“This wasn’t me”', () => {
+  test('stops what waits, letter and mail, and keeps the text', async () => {
+    await insertBatch(database, { id: 'b' }, [{ state: 'queued' }, { state: 'delivered' }])
+    await insertBatch(database, { id: 'other' }, [{ delivery_id: anId('f'), state: 'queued' }])
+    const news = { about: 'copy', failed: false, address_hash: 'h', written_at: at, due_at: at }
+    await database.db
+      .insertInto('mails')
+      .values(['b', 'other'].map(batch_id => ({ ...news, batch_id })))
+      .execute()
+    await disown('b')
+    expect(await row('b')).toMatchObject({ disowned_at: at, erased_at: null })
+    expect(await row('other')).toMatchObject({ disowned_at: null })
+    expect((await deliveries()).map(each => each.state).toSorted()).toEqual(['delivered', 'queued', 'voided'])
+    expect((await deliveries()).every(each => each.letter !== null)).toBe(true)
+    expect(await database.db.selectFrom('mails').select('batch_id').execute()).toEqual([
+      { batch_id: 'other' },
+    ])
+  })
+
+  test('is said once, and of nothing that is erased', async () => {
+    await insertBatch(database, { id: 'b' })
+    await insertBatch(database, { id: 'erased', erased_at: at })
+    await disown('b')
+    clock.advance(1_000)
+    await disown('b')
+    await disown('erased')
+    expect(await row('b')).toMatchObject({ disowned_at: at })
+    expect(await row('erased')).toMatchObject({ disowned_at: null })
+  })
+
+  test('leaves a letter alone that another batch shares', async () => {
+    await insertBatch(database, { id: 'one' }, [{ delivery_id: anId('a'), state: 'queued' }])
+    await insertBatch(database, { id: 'two' }, [{ delivery_id: anId('a'), exists: true }])
+    await disown('one')
+    expect(await deliveries()).toMatchObject([{ state: 'queued' }])
+    await disown('two')
+    expect(await deliveries()).toMatchObject([{ state: 'voided' }])
+  })
+})
+
+describe('retention', () => {
+  const old = moment(now - 30 * day)
+  const tooYoung = moment(now - 30 * day + 1)
+
+  test.each([
+    ['ended 30 days ago', { ended_at: old }, 1],
+    ['ended a moment later', { ended_at: tooYoung }, 0],
+    ['still waits', { state: 'queued', ended_at: null }, 0],
+    ['lost its text, and ended 30 days ago', { letter: null, ended_at: old }, 1],
+    ['lost its text, and ended a moment later', { letter: null, ended_at: tooYoung }, 0],
+  ] as const)('erases a batch whose letter %s', async (_what, letter, erased) => {
+    await insertBatch(database, { id: 'b', accepted_at: old }, [letter])
+    expect(await receipts.eraseOld(30, noAbort)).toBe(erased)
+    expect((await row('b')).erased_at).toBe(erased ? at : null)
+  })
+
+  test.each([
+    ['ended a moment later', { ended_at: tooYoung }],
+    ['still waits', { state: 'queued', ended_at: null }],
+  ] as const)('leaves a batch of which another letter %s', async (_what, letter) => {
+    await insertBatch(database, { id: 'b', accepted_at: old }, [{ ended_at: old }, letter])
+    expect(await receipts.eraseOld(30, noAbort)).toBe(0)
+  })
+
+  test('counts a batch without letters from its acceptance', async () => {
+    await insertBatch(database, { id: 'old', accepted_at: old }, [])
+    await insertBatch(database, { id: 'young', accepted_at: tooYoung }, [])
+    expect(await receipts.eraseOld(30, noAbort)).toBe(1)
+    expect(await row('young')).toMatchObject({ erased_at: null })
+  })
+
+  test('counts a repeat from the end of the letter, however late it came', async () => {
+    await insertBatch(database, { id: 'first' }, [{ delivery_id: anId('a'), ended_at: old }])
+    await insertBatch(database, { id: 'again', accepted_at: at }, [
+      { delivery_id: anId('a'), exists: true, already: true },
+    ])
+    expect(await receipts.eraseOld(30, noAbort)).toBe(2)
+  })
+
+  test('erases the longest ended first, and what is erased not again', async () => {
+    for (const [id, days] of [
+      ['b', 40],
+      ['a', 50],
+      ['c', 31],
+    ] as const)
+      await insertBatch(database, { id }, [{ ended_at: moment(now - days * day) }])
+    await insertBatch(database, { id: 'erased', erased_at: old }, [{ ended_at: old }])
+    const order: string[] = []
+    const watching = openReceipts({
+      ...{ database, clock, publicUrl, secretKey },
+      mail: {
+        async withdraw(_trx, batchId) {
+          order.push(batchId)
+        },
+      },
+    })
+    expect(await watching.eraseOld(30, noAbort)).toBe(3)
+    expect(order).toEqual(['a', 'b', 'c'])
+    expect(await watching.eraseOld(30, noAbort)).toBe(0)
+  })
+
+  test('stops at a signal', async () => {
+    await insertBatch(database, { id: 'b' }, [{ ended_at: old }])
+    expect(await receipts.eraseOld(30, AbortSignal.abort())).toBe(0)
+  })
+})
+
+describe('a person who asks to be forgotten', () => {
+  const from = (email: string) => ({ letter: { constituent: { email } } })
+
+  test('is counted in any case of letters, and erased only where it is to be done', async () => {
+    await insertBatch(database, { id: 'one' }, [
+      { ...from('Ada@example.org'), state: 'queued' },
+      { ...from('ada@example.org'), state: 'delivered', delivery_id: anId('a') },
+    ])
+    await insertBatch(database, { id: 'two' }, [{ delivery_id: anId('a'), exists: true }])
+    await insertBatch(database, { id: 'of another' }, [from('bob@example.org')])
+    const found = { batches: 2, letters: 2, waiting: 1 }
+    expect(await receipts.forgetPerson({ email: 'ADA@example.org', perform: false })).toEqual(found)
+    expect(await row('one')).toMatchObject({ erased_at: null })
+    expect(await receipts.forgetPerson({ email: 'ADA@example.org', perform: true })).toEqual(found)
+    expect(await row('one')).toMatchObject({ erased_at: at })
+    expect(await row('two')).toMatchObject({ erased_at: at })
+    expect(await row('of another')).toMatchObject({ erased_at: null })
+  })
+
+  test('is not counted where a batch is erased already', async () => {
+    await insertBatch(database, { id: 'one', erased_at: at }, [
+      { ...from('ada@example.org'), delivery_id: anId('a') },
+    ])
+    const nothing = { batches: 0, letters: 0, waiting: 0 }
+    expect(await receipts.forgetPerson({ email: 'ada@example.org', perform: true })).toEqual(nothing)
+  })
+})
+
+test.each([
+  ['ada@example.org', true],
+  ['ada', false],
+  ['ada @example.org', false],
+  ['ada@exam ple.org', false],
+  ['ada@@example.org', false],
+  [' ada@example.org', false],
+  ['', false],
+])('the address %j is accepted for forgetting: %s', (email, isAccepted) => {
+  expect(forgetAsked.safeParse({ email, perform: false }).success).toBe(isAccepted)
+})
