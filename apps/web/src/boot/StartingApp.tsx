@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { applyHead, headOf } from '../head/head.ts'
 import { routeOf } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
-import { reasonOf } from '../session/calls.ts'
+import { failureReason } from '../session/calls.ts'
 import { goToRoot, loadConfig, loadingOffMs, unknownCampaignReport } from '../shell/useOrganization.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { newRequestId, requestIdOf } from './inlinedBoot.ts'
@@ -60,7 +60,7 @@ async function listOrganizations(client: Client, platform: Platform): Promise<Or
   try {
     return (await client('organizations')).filter(each => each.subdomain)
   } catch (problem) {
-    platform.report(reasonOf('organizations', problem))
+    platform.report(failureReason('organizations', problem))
     return []
   }
 }
@@ -75,7 +75,7 @@ async function ownerOf(client: Client, campaignId: string, platform: Platform): 
     return (await client('organizationByCampaign', { query: { campaignId } })).id
   } catch (problem) {
     platform.report(
-      saysNothing(problem) ? unknownCampaignReport : reasonOf('organization by campaign', problem),
+      saysNothing(problem) ? unknownCampaignReport : failureReason('organization by campaign', problem),
     )
     goToRoot(platform)
     return ''
@@ -97,7 +97,7 @@ async function loadBoot(requestId: string, platform: Platform): Promise<Omit<Boo
     const { apiBase, apiKey } = environment
     return { environment, ...(await choose(platform.connect({ apiBase, apiKey, requestId }), platform)) }
   } catch (problem) {
-    platform.report(reasonOf('start-up', problem))
+    platform.report(failureReason('start-up', problem))
     return { environment: unknownEnvironment, config: null, organizations: [] }
   }
 }

@@ -3,7 +3,7 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
 import type { Route } from '../navigation/routes.ts'
 import { anEnvironment } from '../testing/aBoot.ts'
-import { applyHead, headOf, plainText } from './head.ts'
+import { applyHead, headOf, stripMarkdown } from './head.ts'
 import { writeHead } from './writeHead.ts'
 
 const message: Route = { page: 'message', campaignId: 'fair-tickets' }
@@ -102,10 +102,10 @@ test.each([
   ],
   ['nothing', '', ''],
 ])('a preview reads %s as plain words', (_what, markdown, expected) => {
-  expect(plainText(markdown, 200)).toBe(expected)
+  expect(stripMarkdown(markdown, 200)).toBe(expected)
 })
 
 test('a preview is cut between two characters, with a sign that more follows', () => {
-  expect(plainText('🙂'.repeat(201), 200)).toBe(`${'🙂'.repeat(199)}…`)
-  expect(plainText('a'.repeat(200), 200)).toBe('a'.repeat(200))
+  expect(stripMarkdown('🙂'.repeat(201), 200)).toBe(`${'🙂'.repeat(199)}…`)
+  expect(stripMarkdown('a'.repeat(200), 200)).toBe('a'.repeat(200))
 })

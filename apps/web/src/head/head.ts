@@ -101,7 +101,7 @@ function isPrivate({ route, config }: HeadFacts): boolean {
 
 function socialTags(facts: HeadFacts): HeadTag[] {
   const title = pageName(facts) || siteName(facts)
-  const description = plainText(campaignOf(facts)?.form.description ?? '', descriptionLength)
+  const description = stripMarkdown(campaignOf(facts)?.form.description ?? '', descriptionLength)
   return [
     ...meta('name', 'description', description),
     ...meta('property', 'og:type', 'website'),
@@ -129,7 +129,7 @@ export function headOf(facts: HeadFacts): Head {
 }
 
 /** Markdown as one line without its marks, cut to `length` code points. */
-export function plainText(markdown: string, length: number): string {
+export function stripMarkdown(markdown: string, length: number): string {
   const line = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')

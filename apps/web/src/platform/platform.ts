@@ -7,7 +7,7 @@ export type TextStorage = {
   erase(key: string): void
 }
 
-export type Position = { lat: number; long: number }
+export type GeoPosition = { lat: number; long: number }
 
 /**
  * Everything outside the page's own code: network, clock, random ids, the browser's storage. The browser and
@@ -38,7 +38,7 @@ export type Platform = {
   /** Runs `then` whenever the page is hidden; the returned function ends that. */
   whenHidden(then: () => void): () => void
   /** Null without permission, or without an answer in time. Only with `mayAsk` the browser may prompt. */
-  position(how: { withinMs: number; mayAsk: boolean }): Promise<Position | null>
+  position(how: { withinMs: number; mayAsk: boolean }): Promise<GeoPosition | null>
   /** Lasts as long as the tab. */
   tabStorage: TextStorage
   deviceStorage: TextStorage

@@ -63,7 +63,7 @@ export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
 }
 
 /** For the console: the call and its status, nothing that was typed. */
-export function reasonOf(what: string, problem: unknown): string {
+export function failureReason(what: string, problem: unknown): string {
   const status = problem instanceof CallFailed ? problem.status : 0
   return status === 0 ? `${what} failed: no answer` : `${what} failed: ${status}`
 }

@@ -1,6 +1,6 @@
 import { CallFailed } from '@redress/contract/client'
 import type { Address, AddressField, GeoAddress } from '@redress/core/address/address'
-import { type Runner, reasonOf } from './calls.ts'
+import { failureReason, type Runner } from './calls.ts'
 
 const fields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
 
@@ -41,7 +41,7 @@ export function findHere(runner: Runner, withinMs: number): void {
   latest.run('address', findPlace(runner, { withinMs, mayAsk: false }), {
     done: address =>
       dispatch(address ? { type: 'positionFound', address } : { type: 'positionFailed', reason: '' }),
-    failed: problem => dispatch({ type: 'positionFailed', reason: reasonOf('geo address', problem) }),
+    failed: problem => dispatch({ type: 'positionFailed', reason: failureReason('geo address', problem) }),
   })
 }
 
@@ -56,7 +56,7 @@ export function askLocation(runner: Runner, withinMs: number): void {
           : { type: 'locationFailed', why: 'no-position', reason: '' },
       ),
     failed: problem =>
-      dispatch({ type: 'locationFailed', why: 'no-place', reason: reasonOf('geo address', problem) }),
+      dispatch({ type: 'locationFailed', why: 'no-place', reason: failureReason('geo address', problem) }),
   })
 }
 
@@ -65,7 +65,7 @@ export function findAddress({ latest, client, dispatch }: Runner, body: Address)
   latest.run('address', signal => client('postAddress', { body, signal }), {
     done: address => dispatch({ type: 'addressFound', address }),
     failed: problem => {
-      const reason = reasonOf('address', problem)
+      const reason = failureReason('address', problem)
       dispatch({ type: 'addressFailed', reason, refused: refusedFields(problem) })
     },
   })
@@ -81,7 +81,7 @@ export function findLegislators({ latest, client, dispatch }: Runner, address: G
         foundFor: { ...facts, congressionalDistrict: constituentDistrict },
       }),
     failed: problem => {
-      const reason = reasonOf('legislators', problem)
+      const reason = failureReason('legislators', problem)
       const isRefused = problemsOf(problem)?.has('statedDistrict') ?? false
       dispatch({ type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason })
     },

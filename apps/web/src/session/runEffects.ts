@@ -2,7 +2,7 @@ import type { DraftRequest } from '@redress/core/message/message'
 import type { Effect, LogEvent } from '@redress/core/session/effects'
 import { withQuery } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
-import { type EffectsSettings, makeLatestCalls, type Runner, reasonOf } from './calls.ts'
+import { type EffectsSettings, failureReason, makeLatestCalls, type Runner } from './calls.ts'
 import { askLocation, findAddress, findHere, findLegislators } from './lookUps.ts'
 import { eraseConstituent, saveConstituent } from './storage.ts'
 
@@ -62,13 +62,13 @@ const handlers: Handlers = {
   fetchBills: ({ latest, client, dispatch }, { ids }) =>
     latest.run('bills', signal => client('bills', { body: { ids }, signal }), {
       done: bills => dispatch({ type: 'billsFound', bills }),
-      failed: problem => dispatch({ type: 'billsFailed', reason: reasonOf('bills', problem) }),
+      failed: problem => dispatch({ type: 'billsFailed', reason: failureReason('bills', problem) }),
     }),
 
   suggestBills: ({ latest, client, dispatch }, { message }) =>
     latest.run('bills', signal => client('suggestedBills', { body: { message }, signal }), {
       done: bills => dispatch({ type: 'billsSuggested', bills }),
-      failed: problem => dispatch({ type: 'billsFailed', reason: reasonOf('suggested bills', problem) }),
+      failed: problem => dispatch({ type: 'billsFailed', reason: failureReason('suggested bills', problem) }),
     }),
 
   locate: (runner, { withinMs }) => findHere(runner, withinMs),
@@ -85,7 +85,7 @@ const handlers: Handlers = {
     const body = { ...batch, ...sourceIn(platform.search()) }
     latest.run('submit', signal => client('submit', { body, signal }), {
       done: reply => dispatch({ type: 'submissionAnswered', reply }),
-      failed: problem => dispatch({ type: 'submissionFailed', reason: reasonOf('submission', problem) }),
+      failed: problem => dispatch({ type: 'submissionFailed', reason: failureReason('submission', problem) }),
     })
   },
 
@@ -127,7 +127,7 @@ function draft({ latest, client, dispatch, session }: Runner, request: DraftRequ
     })
   latest.run('draft', work, {
     done: reply => dispatch({ type: 'draftArrived', reply }),
-    failed: problem => dispatch({ type: 'draftFailed', reason: reasonOf('draft', problem) }),
+    failed: problem => dispatch({ type: 'draftFailed', reason: failureReason('draft', problem) }),
   })
 }
 

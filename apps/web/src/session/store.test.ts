@@ -3,11 +3,11 @@ import { newSession } from '@redress/core/session/session'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { aSession } from '@redress/core/testing/aSession'
 import { expect, test } from 'vitest'
-import { makeStore } from './store.ts'
+import { makeSessionStore } from './store.ts'
 
 function aStore(session = newSession('visit-1')) {
   const performed: (Effect['do'] | 'stopAll')[] = []
-  const store = makeStore({
+  const store = makeSessionStore({
     session,
     organization: anOrganization(),
     now: () => Date.parse('2026-11-20T12:00:00Z'),

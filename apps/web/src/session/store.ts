@@ -20,21 +20,21 @@ type Opening = {
 }
 
 /** A session whose effects are performed; without a platform, on the server, they are not. */
-export function openStore(
+export function openSession(
   { organization, campaignId, boot, goTo }: Opening,
   platform: Platform | null,
-): Store {
+): SessionStore {
   const { now } = boot
   if (!platform) {
     const session = initialSession(organization, campaignId, { now, id: 'server' })
     const makeRunner = () => noEffects
-    return makeStore({ session, organization, now: () => now, freshId: () => 'server', makeRunner })
+    return makeSessionStore({ session, organization, now: () => now, freshId: () => 'server', makeRunner })
   }
   const { apiBase, apiKey } = boot.environment
   const settings = { apiBase, apiKey, requestId: boot.requestId }
   const client = platform.connect(settings)
   const keptAlive = platform.connectKeptAlive(settings)
-  return makeStore({
+  return makeSessionStore({
     session: initialSession(organization, campaignId, { now, id: platform.freshId() }),
     organization,
     now: platform.now,
@@ -69,13 +69,19 @@ type StoreSettings = {
 }
 
 /** In the shape that `useSyncExternalStore` wants. */
-export type Store = {
+export type SessionStore = {
   session: () => Session
   dispatch: Dispatch
   subscribe: (listener: () => void) => () => void
 }
 
-export function makeStore({ session: first, organization, now, freshId, makeRunner }: StoreSettings): Store {
+export function makeSessionStore({
+  session: first,
+  organization,
+  now,
+  freshId,
+  makeRunner,
+}: StoreSettings): SessionStore {
   let session = first
   const listeners = new Set<() => void>()
   const current = () => session

@@ -1,5 +1,5 @@
 import { useWords } from '../language/useWords.ts'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Spinner } from '../ui/Icon.tsx'
 import styles from './Loading.module.css'
 
 /** Fills the screen while the organization is unknown. */

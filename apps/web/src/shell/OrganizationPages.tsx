@@ -9,7 +9,7 @@ import { MessagePage } from '../layouts/classic/MessagePage.tsx'
 import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
 import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
-import { openStore } from '../session/store.ts'
+import { openSession } from '../session/store.ts'
 import type { TypedFields } from '../session/typedFields.ts'
 import { SessionProvider } from '../session/useSession.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -40,7 +40,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
   const { goTo } = useNavigation()
   const [store] = useState(() => {
     const campaignId = route.page === 'message' ? route.campaignId : ''
-    return openStore({ organization, campaignId, boot, goTo: (place, how) => goTo?.(place, how) }, platform)
+    return openSession({ organization, campaignId, boot, goTo: (place, how) => goTo?.(place, how) }, platform)
   })
   const session = useSyncExternalStore(store.subscribe, store.session, store.session)
   const campaign = organization.campaigns.find(each => each.campaignId === session.campaignId)

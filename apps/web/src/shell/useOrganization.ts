@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { languageTagOf } from '../language/useWords.ts'
 import { type Route, routeOf, withQuery } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
-import { reasonOf } from '../session/calls.ts'
+import { failureReason } from '../session/calls.ts'
 import { loadChosenOrganization, saveChosenOrganization } from '../session/storage.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { updateHead } from './useScreen.ts'
@@ -101,7 +101,7 @@ export async function loadConfig(
   try {
     return await client('config', { query: { id } })
   } catch (problem) {
-    report(reasonOf('config', problem))
+    report(failureReason('config', problem))
     return null
   }
 }

@@ -4,7 +4,7 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { aSession } from '@redress/core/testing/aSession'
 import { expect, test } from 'vitest'
 import { saveConstituent, saveSession } from '../session/storage.ts'
-import { openStore } from '../session/store.ts'
+import { openSession } from '../session/store.ts'
 import { aBoot } from '../testing/aBoot.ts'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
@@ -24,7 +24,7 @@ const info: ConstituentInfo = {
 
 function aVisit(campaignId = 'fair-tickets') {
   const platform = new FakePlatform(new FakeServer(), `https://write.example.org/${campaignId}`)
-  const store = openStore({ organization, campaignId, boot: aBoot(), goTo: () => undefined }, platform)
+  const store = openSession({ organization, campaignId, boot: aBoot(), goTo: () => undefined }, platform)
   const opened = { type: 'messagePageOpened', campaignId, referrer: '' } as const
   const waking = { store, platform, organizationId: 'open-ledger', opened, typed: nothing }
   return { platform, store, waking }

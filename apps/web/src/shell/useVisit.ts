@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { loadConstituent, loadSession, saveSession } from '../session/storage.ts'
-import type { Store } from '../session/store.ts'
+import type { SessionStore } from '../session/store.ts'
 import { mergeTyped, readTyped, type TypedFields, typedEvents } from '../session/typedFields.ts'
 
 type Visit = {
-  store: Store
+  store: SessionStore
   platform: Platform | null
   organizationId: string
   route: Route
@@ -20,7 +20,7 @@ type Visit = {
  * the session.
  */
 export function useVisit({ store, platform, organizationId, route, typed }: Visit): void {
-  const resumedStore = useRef<Store | null>(null)
+  const resumedStore = useRef<SessionStore | null>(null)
   useLayoutEffect(() => {
     if (!platform) return
     const opened = openedEvent(route, platform.referrer)
@@ -38,7 +38,7 @@ export function useVisit({ store, platform, organizationId, route, typed }: Visi
 }
 
 type Resuming = {
-  store: Store
+  store: SessionStore
   platform: Platform
   organizationId: string
   /** The event of the open page, if the session needs it. */
@@ -75,7 +75,7 @@ function openedEvent(route: Route, referrer: string): SessionEvent | null {
 const quietMs = 250
 
 /** Saves the visit as it changes, and when the page is hidden. The returned function ends that. */
-export function autosave(store: Store, platform: Platform, organizationId: string): () => void {
+export function autosave(store: SessionStore, platform: Platform, organizationId: string): () => void {
   let cancel: (() => void) | undefined
   const keep = () => {
     cancel?.()

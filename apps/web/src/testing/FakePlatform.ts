@@ -1,5 +1,5 @@
 import { makeClient } from '@redress/contract/client'
-import type { Platform, Position, TextStorage } from '../platform/platform.ts'
+import type { GeoPosition, Platform, TextStorage } from '../platform/platform.ts'
 import type { FakeServer } from './FakeServer.ts'
 
 export class FakeStorage implements TextStorage {
@@ -24,9 +24,9 @@ export class FakePlatform implements Platform {
   time = Date.parse('2026-11-20T12:00:00Z')
   referrer = ''
   /** What the device says of where it is; null for not allowed. */
-  place: Position | null = null
+  place: GeoPosition | null = null
   /** What it says once the visitor is asked. */
-  placeIfAsked: Position | null = null
+  placeIfAsked: GeoPosition | null = null
   readonly tabStorage = new FakeStorage()
   readonly deviceStorage = new FakeStorage()
   readonly reports: string[] = []

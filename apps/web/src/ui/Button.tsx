@@ -1,8 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
-import { Icon, type IconName } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Icon, type IconName, Spinner } from './Icon.tsx'
 
 export type ButtonKind =
   /** The main action. */

@@ -1,4 +1,6 @@
+import { classes } from './classes.ts'
 import styles from './Icon.module.css'
+import spinner from './Spinner.module.css'
 
 /** On a grid of 20, stroke 1.6. */
 const drawings = {
@@ -32,4 +34,15 @@ export function Icon({ name }: { name: IconName }) {
       <path d={drawings[name]} />
     </svg>
   )
+}
+
+/** 22 px across, small 18, stroke 3. */
+export function Spinner({
+  size = 'normal',
+  tone = 'dark',
+}: {
+  size?: 'normal' | 'small'
+  tone?: 'light' | 'dark' | 'inherit'
+}) {
+  return <span className={classes(spinner.spinner, spinner[size], spinner[tone])} aria-hidden="true" />
 }

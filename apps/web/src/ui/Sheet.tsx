@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, Spinner } from './Icon.tsx'
 import styles from './Sheet.module.css'
-import { Spinner } from './Spinner.tsx'
 
 type SheetProps = {
   title: string

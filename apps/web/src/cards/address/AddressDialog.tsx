@@ -1,5 +1,6 @@
 import { type Address, type AddressField, addressProblems, tidyAddress } from '@redress/core/address/address'
-import type { Session } from '@redress/core/session/session'
+import { states } from '@redress/core/address/states'
+import { noLocation, type Session } from '@redress/core/session/session'
 import { readAs } from '@redress/core/session/shown'
 import type { Words } from '@redress/words/words'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,8 @@ import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { AddressForm } from './AddressForm.tsx'
+import { FieldError, SelectField, TextField } from '../../ui/Field.tsx'
+import styles from './AddressDialog.module.css'
 
 type AddressDialogProps = {
   typed: Address
@@ -100,7 +102,7 @@ function Closing({ when, close }: { when: boolean; close: () => void }) {
 
 const fieldsInOrder = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
 
-export type AddressErrors = Partial<Record<AddressField, string>>
+type AddressErrors = Partial<Record<AddressField, string>>
 
 /** Errors by our own rules. */
 function typedErrors(typed: Address, words: Words): AddressErrors {
@@ -132,4 +134,80 @@ function refusedErrors(
 
 function firstOf(errors: AddressErrors): AddressField | undefined {
   return fieldsInOrder.find(field => errors[field])
+}
+
+const stateChoices = states.map(({ code, name }) => ({ value: code, text: name }))
+
+type AddressFormProps = {
+  typed: Address
+  errors: AddressErrors
+  /** How the address was read; empty if that is what was typed. */
+  read: string
+  onTyped: (address: Address) => void
+  onSubmit: () => void
+}
+
+function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProps) {
+  const words = useWords()
+  const of = (field: AddressField) => ({
+    id: `address-${field}`,
+    name: field,
+    label: words.address[field],
+    value: typed[field],
+    error: errors[field],
+    required: true,
+    onChange: (event: { target: { value: string } }) => onTyped({ ...typed, [field]: event.target.value }),
+  })
+  return (
+    <form
+      id="address-form"
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <p className={styles.why}>{words.address.why}</p>
+      <UseLocation />
+      <TextField {...of('street')} autoComplete="address-line1" spellCheck={false} data-first />
+      <div className={styles.row}>
+        <TextField {...of('city')} autoComplete="address-level2" spellCheck={false} />
+        <SelectField
+          {...of('state')}
+          autoComplete="address-level1"
+          choices={[{ value: '', text: words.address.chooseState }, ...stateChoices]}
+        />
+        <TextField {...of('zip')} autoComplete="postal-code" inputMode="numeric" />
+      </div>
+      {read && <p className={styles.why}>{words.address.readAs(read)}</p>}
+    </form>
+  )
+}
+
+/** Asks the browser for the person's location, only when they press the button. */
+function UseLocation() {
+  const words = useWords()
+  const { session, dispatch } = useSession()
+  const { location } = session
+  // An earlier result was announced when it came.
+  const [earlier] = useState(location)
+  const outcome = location === earlier ? noLocation : location
+  return (
+    <div className={styles.location}>
+      <Button
+        kind="translucent"
+        icon="place"
+        loading={location.kind === 'asking'}
+        onClick={() => dispatch({ type: 'locationAsked' })}
+      >
+        {words.address.useLocation}
+      </Button>
+      <div role="status" className={styles.located}>
+        {location.kind === 'asking' && <span className="visuallyHidden">{words.address.locating}</span>}
+        {outcome.kind === 'found' && <p>{words.address.located}</p>}
+        {outcome.kind === 'failed' && <FieldError>{words.address.notLocated[outcome.why]}</FieldError>}
+      </div>
+    </div>
+  )
 }

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LegislatorsCard } from '../legislators/LegislatorsCard.tsx'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
-import { AddressField } from './AddressField.tsx'
+import { AddressInput } from './AddressInput.tsx'
 
 const words = wordsOf('en')
 
@@ -44,7 +44,7 @@ test('[VAL-07] what is in error then is the question, not an address that is rig
 })
 
 test('of several districts one is chosen, none is chosen beforehand', async () => {
-  const { user, dispatched, effects, session } = renderWithSession(<AddressField />, {
+  const { user, dispatched, effects, session } = renderWithSession(<AddressInput />, {
     session: { address: houston },
   })
   const radios = within(panel()).getAllByRole<HTMLInputElement>('radio')
@@ -61,7 +61,7 @@ test('of several districts one is chosen, none is chosen beforehand', async () =
 })
 
 test('the answer stands where the question was, has the focus, and can be changed', async () => {
-  const { user, dispatched, happen } = renderWithSession(<AddressField />, { session: { address: houston } })
+  const { user, dispatched, happen } = renderWithSession(<AddressInput />, { session: { address: houston } })
   await user.click(screen.getByRole('radio', { name: 'Texas 18' }))
   await user.click(confirm())
   expect(document.activeElement).toBe(panel())
@@ -76,7 +76,7 @@ test('the answer stands where the question was, has the focus, and can be change
 })
 
 test('it goes by keyboard alone', async () => {
-  const { user, dispatched } = renderWithSession(<AddressField />, { session: { address: houston } })
+  const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: houston } })
   screen.getByRole('button', { name: /Edit address/ }).focus()
   await user.tab()
   await user.keyboard(' {Tab}{Enter}')
@@ -84,7 +84,7 @@ test('it goes by keyboard alone', async () => {
 })
 
 test('one district is offered, and must be confirmed', async () => {
-  const { user, dispatched } = renderWithSession(<AddressField />, { session: { address: oneDistrict } })
+  const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: oneDistrict } })
   expect(panel().textContent).toContain('Is this your district? Texas 7')
   expect(dispatched).toEqual([])
   await user.click(screen.getByRole('button', { name: words.district.yes }))
@@ -93,7 +93,7 @@ test('one district is offered, and must be confirmed', async () => {
 })
 
 test('who lives in another district than the one offered is led to the address and the official look-up', async () => {
-  const { user, dispatched } = renderWithSession(<AddressField />, { session: { address: oneDistrict } })
+  const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: oneDistrict } })
   await user.click(screen.getByRole('button', { name: words.district.no }))
   expect(screen.getByText(words.district.denied('77002', 'Texas 7'))).toBeTruthy()
   await user.click(within(panel()).getByRole('button', { name: words.address.edit }))
@@ -102,7 +102,7 @@ test('who lives in another district than the one offered is led to the address a
 })
 
 test('the question that led to the address is gone then, and the focus is on the address', async () => {
-  const { user, happen } = renderWithSession(<AddressField />, { session: { address: oneDistrict } })
+  const { user, happen } = renderWithSession(<AddressInput />, { session: { address: oneDistrict } })
   await user.click(screen.getByRole('button', { name: words.district.no }))
   await user.click(within(panel()).getByRole('button', { name: words.address.edit }))
   await user.click(screen.getByRole('button', { name: words.address.update }))
@@ -114,14 +114,14 @@ test('the question that led to the address is gone then, and the focus is on the
 })
 
 test('asked in two places, the place that was answered wrongly has the focus', async () => {
-  const twice = [<AddressField key="one" />, <AddressField key="two" />]
+  const twice = [<AddressInput key="one" />, <AddressInput key="two" />]
   const { user } = renderWithSession(twice, { session: { address: houston } })
   await user.click(screen.getAllByRole('button', { name: words.district.confirm })[1]!)
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[2])
 })
 
 test('where nothing narrows it, the state’s districts are all to choose from', async () => {
-  const { user, dispatched } = renderWithSession(<AddressField />, { session: { address: anyDistrict } })
+  const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: anyDistrict } })
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: words.district.label })
   expect(select.options).toHaveLength(39)
   await user.click(confirm())
@@ -135,7 +135,7 @@ test('where nothing narrows it, the state’s districts are all to choose from',
 test.each([houston, oneDistrict, anyDistrict])(
   'the official look-up opens beside the page and learns nothing of it (%#)',
   address => {
-    renderWithSession(<AddressField />, { session: { address } })
+    renderWithSession(<AddressInput />, { session: { address } })
     const link = screen.getByRole('link', { name: /house\.gov/ })
     expect(link.getAttribute('href')).toBe('https://www.house.gov/representatives/find-your-representative')
     expect(link.getAttribute('target')).toBe('_blank')
@@ -148,13 +148,13 @@ test.each([
   ['the address is not whole', { ...houston, street: '' }, nothingAwaited],
   ['another address is looked up', houston, { ...nothingAwaited, address: true }],
 ])('nothing is asked where %s', (_why, address, waiting) => {
-  renderWithSession(<AddressField />, { session: { address, waiting } })
+  renderWithSession(<AddressInput />, { session: { address, waiting } })
   expect(screen.queryByText(words.district.needed)).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
 test('a district that was stated before a reload stands there, and takes no focus', () => {
-  renderWithSession(<AddressField />, {
+  renderWithSession(<AddressInput />, {
     session: { address: { ...houston, congressionalDistrict: 18, source: 'stated' } },
   })
   expect(panel().textContent).toContain(words.district.stated('Texas 18'))
@@ -163,7 +163,7 @@ test('a district that was stated before a reload stands there, and takes no focu
 })
 
 test('a new address is asked about anew', async () => {
-  const { user, happen } = renderWithSession(<AddressField />, { session: { address: houston } })
+  const { user, happen } = renderWithSession(<AddressInput />, { session: { address: houston } })
   await user.click(screen.getByRole('radio', { name: 'Texas 18' }))
   await user.click(confirm())
   happen({ type: 'addressFound', address: { ...houston, zip: '77003', districtCandidates: [9, 29] } })

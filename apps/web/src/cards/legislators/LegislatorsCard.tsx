@@ -8,9 +8,9 @@ import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Spinner } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { AddressField } from '../address/AddressField.tsx'
+import { AddressInput } from '../address/AddressInput.tsx'
 import { LegislatorChoice, LegislatorToCall } from './LegislatorChoice.tsx'
 import styles from './LegislatorsCard.module.css'
 
@@ -24,7 +24,7 @@ export function LegislatorsCard() {
     (touched.legislators && !waiting.legislators && chosenLegislators(session).length === 0)
   return (
     <Card id="who" title={words.legislators.title} wrong={isWrong}>
-      <AddressField />
+      <AddressInput />
       <YourLegislators />
     </Card>
   )

@@ -4,9 +4,9 @@ import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Spinner } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { LegislatorFacts, Portrait } from './LegislatorFacts.tsx'
+import { LegislatorFacts, Portrait } from './LegislatorChoice.tsx'
 import styles from './RecipientsCard.module.css'
 
 /** The recipients, to be read before sending. */

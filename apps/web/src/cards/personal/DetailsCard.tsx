@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
-import { AddressField } from '../address/AddressField.tsx'
+import { AddressInput } from '../address/AddressInput.tsx'
 import { LegalLink } from '../legal/LegalLink.tsx'
 import styles from './DetailsCard.module.css'
 
@@ -30,7 +30,7 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
       <form id={detailsForm} className={styles.form} method="dialog" noValidate />
       <Remembered />
       <NameFields form={detailsForm} />
-      <AddressField again={addressAgain} />
+      <AddressInput again={addressAgain} />
       <div className={styles.ticks}>
         <AddonChoices form={detailsForm} />
         <TermsCheckbox form={detailsForm} />

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CompletionText } from './CompletionText.tsx'
-import { OfficeList } from './OfficeList.tsx'
+import { DeliveryList } from './DeliveryList.tsx'
 import styles from './ResultDialog.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
 
@@ -51,7 +51,7 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
       {() => (
         <div className={styles.result}>
           <CompletionText reply={reply} came={came} />
-          <OfficeList reply={reply} />
+          <DeliveryList reply={reply} />
           <NextSteps reply={reply} />
           {isShared && <ShareLinks />}
         </div>

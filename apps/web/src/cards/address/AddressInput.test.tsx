@@ -5,7 +5,7 @@ import { wordsOf } from '@redress/words/words'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
-import { AddressField } from './AddressField.tsx'
+import { AddressInput } from './AddressInput.tsx'
 
 const words = wordsOf('en')
 
@@ -23,32 +23,32 @@ async function fillIn(user: ReturnType<typeof renderWithSession>['user']) {
 }
 
 test('[CARD-01] the box shows the formatted address, with an icon that says it can be edited', () => {
-  renderWithSession(<AddressField />)
+  renderWithSession(<AddressInput />)
   expect(box().querySelector('svg')).not.toBeNull()
   expect(box().textContent).toContain('200 W 24th St, Cheyenne, WY 82001')
 })
 
 test('[CARD-01] without an address the box asks for it', () => {
-  renderWithSession(<AddressField />, { session: nowhere })
+  renderWithSession(<AddressInput />, { session: nowhere })
   expect(box().textContent).toContain('Enter your address to identify your legislators')
 })
 
 test('[PERS-06] while the location is looked for, the box says so', () => {
-  renderWithSession(<AddressField />, {
+  renderWithSession(<AddressInput />, {
     session: { ...nowhere, waiting: { ...nothingAwaited, address: true } },
   })
   expect(box().textContent).toContain('Loading your location')
 })
 
 test('[FLOW-02] a location that was not found flags the box, without an error before anything was typed', () => {
-  renderWithSession(<AddressField />, { session: { ...nowhere, addressFailed: true } })
+  renderWithSession(<AddressInput />, { session: { ...nowhere, addressFailed: true } })
   expect(box().dataset.flagged).toBe('true')
   expect(box().className).not.toContain('wrong')
   expect(screen.queryByText(words.address.missing)).toBeNull()
 })
 
 test('[CARD-08] the dialog asks for street, city, state by full name and ZIP, and says why', async () => {
-  const { user } = renderWithSession(<AddressField />, { session: nowhere })
+  const { user } = renderWithSession(<AddressInput />, { session: nowhere })
   await user.click(box())
   expect(screen.getByRole('dialog', { name: 'Update address' }).textContent).toContain(words.address.why)
   const states = [...field('State').querySelectorAll('option')].map(each => each.textContent)
@@ -60,7 +60,7 @@ test('[CARD-08] the dialog asks for street, city, state by full name and ZIP, an
 })
 
 test('[CARD-09] Update keeps the dialog open while any field is in error, each field saying what is missing', async () => {
-  const { user, dispatched } = renderWithSession(<AddressField />, { session: nowhere })
+  const { user, dispatched } = renderWithSession(<AddressInput />, { session: nowhere })
   await user.click(box())
   expect(screen.queryByText(words.address.problems.street.blank)).toBeNull()
   await user.type(field('City'), '   ')
@@ -75,7 +75,7 @@ test('[CARD-09] Update keeps the dialog open while any field is in error, each f
 })
 
 test('[CARD-08] Update looks the address up, tidied, and closes once it is found', async () => {
-  const { user, effects, happen } = renderWithSession(<AddressField />, { session: nowhere })
+  const { user, effects, happen } = renderWithSession(<AddressInput />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-busy')).toBe('true')
@@ -92,7 +92,7 @@ test('[CARD-08] Update looks the address up, tidied, and closes once it is found
 })
 
 test('[CARD-09] what the server refuses stands at its field, and the dialog stays with what was typed', async () => {
-  const { user, happen } = renderWithSession(<AddressField />)
+  const { user, happen } = renderWithSession(<AddressInput />)
   await user.click(box())
   await user.clear(field('ZIP code'))
   await user.type(field('ZIP code'), '82999')
@@ -110,7 +110,7 @@ test('[CARD-09] what the server refuses stands at its field, and the dialog stay
 })
 
 test('an address that was read otherwise than it was typed says how, below it and in the dialog', async () => {
-  const { user, happen } = renderWithSession(<AddressField />, { session: nowhere })
+  const { user, happen } = renderWithSession(<AddressInput />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   const formattedAddress = '200 E 24TH ST, CHEYENNE, WY, 82001'
@@ -125,7 +125,7 @@ test('an address that was read otherwise than it was typed says how, below it an
 })
 
 test('what is being typed outlives the people who arrive for the address before', async () => {
-  const { user, happen } = renderWithSession(<AddressField />, {
+  const { user, happen } = renderWithSession(<AddressInput />, {
     session: { waiting: { ...nothingAwaited, legislators: true } },
   })
   await user.click(box())
@@ -137,7 +137,7 @@ test('what is being typed outlives the people who arrive for the address before'
 })
 
 test('[CARD-09] Cancel closes and drops what was typed', async () => {
-  const { user } = renderWithSession(<AddressField />, { session: nowhere })
+  const { user } = renderWithSession(<AddressInput />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -152,7 +152,7 @@ test.each([
     () => fireEvent.mouseDown(screen.getByRole('dialog')) && fireEvent.click(screen.getByRole('dialog')),
   ],
 ])('[CARD-09] %s closes and keeps what was typed for the next opening', async (_what, close) => {
-  const { user } = renderWithSession(<AddressField />, { session: nowhere })
+  const { user } = renderWithSession(<AddressInput />, { session: nowhere })
   await fillIn(user)
   close()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -162,17 +162,17 @@ test.each([
 })
 
 test('what is typed is part of the visit, so that a reload does not lose it', async () => {
-  const first = renderWithSession(<AddressField />, { session: nowhere })
+  const first = renderWithSession(<AddressInput />, { session: nowhere })
   await fillIn(first.user)
   first.unmount()
-  const { user } = renderWithSession(<AddressField />, { session: first.session() })
+  const { user } = renderWithSession(<AddressInput />, { session: first.session() })
   await user.click(box())
   expect(field('Street address').value).toBe('200 w 24th st')
   expect(field('State').value).toBe('WY')
 })
 
 test('an address that was not found is said, and stands in the dialog to be corrected', async () => {
-  const { user, happen } = renderWithSession(<AddressField />, { session: nowhere })
+  const { user, happen } = renderWithSession(<AddressInput />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   happen({ type: 'addressFailed', reason: '404' })
@@ -183,7 +183,7 @@ test('an address that was not found is said, and stands in the dialog to be corr
 })
 
 test('an address that was found stands in the dialog as it was found', async () => {
-  const { user, happen } = renderWithSession(<AddressField />, { session: nowhere })
+  const { user, happen } = renderWithSession(<AddressInput />, { session: nowhere })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Update' }))
   happen({ type: 'addressFound', address: anAddress() })
@@ -192,7 +192,7 @@ test('an address that was found stands in the dialog as it was found', async () 
 })
 
 test('[VAL-07] district 0 is a district', () => {
-  renderWithSession(<AddressField />, { session: { touched: { ...untouched, address: true } } })
+  renderWithSession(<AddressInput />, { session: { touched: { ...untouched, address: true } } })
   expect(screen.queryByText(words.district.whyAll)).toBeNull()
   expect(box().className).not.toContain('wrong')
 })

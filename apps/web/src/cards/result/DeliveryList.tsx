@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { isOffice } from './CompletionText.tsx'
-import styles from './OfficeList.module.css'
+import styles from './DeliveryList.module.css'
 
 const icons = {
   delivered: 'check',
@@ -18,7 +18,7 @@ const icons = {
   waiting: 'clock',
 } as const satisfies Record<OutcomeState, IconName>
 
-export function OfficeList({ reply }: { reply: SubmissionReply }) {
+export function DeliveryList({ reply }: { reply: SubmissionReply }) {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
   const { summary, simulated } = reply

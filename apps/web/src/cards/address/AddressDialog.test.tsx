@@ -4,7 +4,7 @@ import { wordsOf } from '@redress/words/words'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
-import { AddressField } from './AddressField.tsx'
+import { AddressInput } from './AddressInput.tsx'
 
 const words = wordsOf('en')
 
@@ -14,7 +14,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const helena = { ...noAddress, city: 'Helena', state: 'MT', zip: '59601' }
 
 async function askFrom(session: Parameters<typeof renderWithSession>[1]) {
-  const stage = renderWithSession(<AddressField />, session)
+  const stage = renderWithSession(<AddressInput />, session)
   await stage.user.click(box())
   expect(stage.dispatched).toEqual([])
   await stage.user.click(screen.getByRole('button', { name: words.address.useLocation }))

@@ -8,10 +8,9 @@ import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Icon, Spinner } from '../../ui/Icon.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
-import styles from './AddressField.module.css'
+import styles from './AddressInput.module.css'
 import { DistrictChooser, isDistrictUnknown } from './DistrictChooser.tsx'
 
 /**
@@ -19,7 +18,7 @@ import { DistrictChooser, isDistrictUnknown } from './DistrictChooser.tsx'
  * prove its House district, the question for the district follows. With `again` only the line shows, because
  * its note and the question are on the page already.
  */
-export function AddressField({ again = false }: { again?: boolean }) {
+export function AddressInput({ again = false }: { again?: boolean }) {
   const { session, dispatch } = useSession()
   const [isOpen, setOpen] = useState(false)
   const typed = typedAddress(session)
