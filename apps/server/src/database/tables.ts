@@ -178,7 +178,7 @@ export type Tables = {
     office_code: string
     office_queue: string
     /** Null once the person's data is erased. */
-    letter: ColumnType<Letter | null, string, string | null>
+    letter: ColumnType<Letter | null, string | null, string | null>
     state: DeliveryState
     attempts: Generated<number>
     deferrals: Generated<number>

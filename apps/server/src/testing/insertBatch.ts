@@ -58,7 +58,7 @@ async function insertDelivery(
     .values({
       ...{ campaign_id: 'campaign', method: 'cwc', office_code: 'HWY00', office_queue: 'HWY00' },
       ...{ accepted_at: acceptedAt, due_at: acceptedAt, state: 'delivered' },
-      ...(letter === null ? {} : { letter: JSON.stringify(aLetter({ deliveryId, legislatorId, ...letter })) }),
+      letter: letter === null ? null : JSON.stringify(aLetter({ deliveryId, legislatorId, ...letter })),
       ...row,
     })
     .execute()

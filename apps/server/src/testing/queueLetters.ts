@@ -9,7 +9,7 @@ type Wanted = {
   offices: readonly { method: ContactMethod; officeCode: string }[]
   /** Letters to each of them. */
   each: number
-  /** When they were accepted, and are due; ms since 1970. */
+  /** When they were accepted; they are due a millisecond apart until then. In ms since 1970. */
   now: number
 }
 
@@ -28,7 +28,7 @@ export async function queueLetters({ db }: Database, { offices, each, now }: Wan
     .onConflict(conflict => conflict.doNothing())
     .execute()
   const rows = offices.flatMap(({ method, officeCode }, nth) =>
-    Array.from({ length: each }, () => {
+    Array.from({ length: each }, (_, place) => {
       const deliveryId = randomBytes(16).toString('hex')
       const letter = aLetter({ deliveryId, officeCode, legislatorId: officeCode })
       return {
@@ -44,7 +44,7 @@ export async function queueLetters({ db }: Database, { offices, each, now }: Wan
           office_queue: queues[nth]?.office_queue ?? '',
           letter: JSON.stringify(letter),
         },
-        ...{ state: 'queued' as const, accepted_at: at, due_at: at },
+        ...{ state: 'queued' as const, accepted_at: at, due_at: moment(now - place) },
       }
     }),
   )
