@@ -29,6 +29,9 @@ async function prepareSnapshots(): Promise<() => Promise<void>> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-test-'))
   const pglite = await openPglite({})
   const database = embeddedDatabase(pglite)
+  // Nothing is made from them here, and a copy without them is a third smaller.
+  await pglite.exec(`update pg_database set datistemplate = false`)
+  for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`)
   const keep = async (name: string): Promise<string> => {
     await database.maintain()
     const file = path.join(folder, `${name}.tar`)
