@@ -58,7 +58,7 @@ describe('usage errors are explained, with exit status 2', () => {
     ['rehearse --file /nowhere/at-all.yaml', /^There is no file \/nowhere\/at-all\.yaml\./],
     ['rehearse --file /', /^\/ is a folder, not a file\./],
     ['forget', /Give the email address/],
-    ['forget somebody', /Give the email address/],
+    ['forget no-address', /Give the email address/],
     ['organizations validate', /^Name one or more files\./],
     ['organizations validate --strict', /^Unknown option --strict\./],
   ])('redress %s', async (line, words) => {
@@ -239,7 +239,7 @@ describe('rehearse', () => {
     expect(rehearsal.findings[0].reason).toBe('The campaign is not open: it ended on 2025-02-01.')
   })
 
-  test('one that speaks to a party nobody is known to be of can write to nobody', async () => {
+  test('a campaign for one party has no recipients while parties are unknown', async () => {
     const { status, output } = await type('rehearse democrats')
     expect(status).toBe(1)
     expect(output).toContain('parties are not known until names are loaded')
@@ -284,7 +284,7 @@ campaigns:
     expect(unknown).toMatchObject({ status: 2, errors: expect.stringContaining('Did you mean "spoilt"') })
   })
 
-  test('a file that is no YAML is told by line', async () => {
+  test('a file that is no YAML is reported by line', async () => {
     const place = path.join(empty, 'broken.yaml')
     await writeFile(place, 'campaigns: [')
     const { status, output } = await type(`rehearse --file ${place}`)

@@ -49,8 +49,8 @@ test('a number of four people is suppressed, in JSON and CSV too', async () => {
   await counted.send(9, { source: 'large' })
   await counted.send(30)
   expect((await type('stats open-ledger')).output).toMatch(/^ +small +0 +0 +· +·$/m)
-  const told = JSON.parse((await type('stats open-ledger --json')).output)
-  expect(told.sources).toContainEqual(expect.objectContaining({ source: 'small', submissions: null }))
+  const report = JSON.parse((await type('stats open-ledger --json')).output)
+  expect(report.sources).toContainEqual(expect.objectContaining({ source: 'small', submissions: null }))
   const { output } = await type('export open-ledger')
   expect(output).toMatch(/^source,small,,0,0,,hidden,hidden,$/m)
 })
@@ -91,7 +91,7 @@ test('a personal export holds a row for each letter that is kept, for its owner�
   expect(await head()).toHaveLength(2)
 })
 
-test('a page of charts runs nothing, asks nobody, and lets nothing out of its place', async () => {
+test('a page of charts runs nothing, loads nothing, and escapes every text', async () => {
   await counted.send(9, { source: '"><script>alert(1)</script>' })
   await counted.visit(40)
   const file = path.join(folder, 'numbers.html')
@@ -104,9 +104,9 @@ test('a page of charts runs nothing, asks nobody, and lets nothing out of its pl
 
 test.each([
   ['stats', /^Name an organization/],
-  ['stats nobody', /There is no organization "nobody"\./],
-  ['export nobody', /There is no organization "nobody"\./],
-  ['stats nobody --campaign nothing', /^There is no organization "nobody"\./],
+  ['stats unknown-one', /There is no organization "unknown-one"\./],
+  ['export unknown-one', /There is no organization "unknown-one"\./],
+  ['stats unknown-one --campaign nothing', /^There is no organization "unknown-one"\./],
   ['stats open-ledger --campaign nothing', /^The organization "open-ledger" has no campaign "nothing"\./],
   ['stats open-ledger --since yesterday', /--since takes a day such as 2026-11-20/],
   ['stats open-ledger --since 2026-02-30', /--since takes a day such as 2026-11-20/],
@@ -118,6 +118,6 @@ test.each([
 })
 
 test('an export that fails leaves no half file', async () => {
-  await type(`export nobody --out ${path.join(folder, 'none.csv')}`)
+  await type(`export unknown-one --out ${path.join(folder, 'none.csv')}`)
   expect((await readdir(folder)).filter(each => each.startsWith('none'))).toEqual([])
 })

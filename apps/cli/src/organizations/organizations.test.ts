@@ -50,7 +50,7 @@ describe('with nothing ever started here', () => {
     expect([status, output.split('\n')[0]]).toEqual([1, `${files}:1:1: ${files} is a folder, not a file.`])
   })
 
-  test('a broken file is told by name, line and column, and the others are checked too', async () => {
+  test('a broken file is reported by name, line and column, and the others are checked too', async () => {
     const bad = await write(
       'bad.yaml',
       'organizationId: good\norganizationName: Good\nprimaryColor: purple\n',
@@ -115,7 +115,7 @@ describe('with a product that runs', () => {
 
   const type = (line: string) => openTerminal(folder).type(line)
 
-  test('an unknown bill, and an id that somebody else has, are found before anything is loaded', async () => {
+  test('an unknown bill, and an id of another organization, are found before anything is loaded', async () => {
     const file = await write(
       'new.yaml',
       fileOf('new', {
@@ -157,7 +157,7 @@ describe('with a product that runs', () => {
     expect(status).toBe(1)
     const lines = errors.split('\n')
     expect(lines.slice(0, -1).map(each => Number(each.slice(file.length + 1).split(':')[0]))).toEqual([
-      3, 4, 11,
+      3, 4, 12,
     ])
     expect(lines.at(-1)).toBe('3 errors: nothing was loaded.')
   })

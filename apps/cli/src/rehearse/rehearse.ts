@@ -59,7 +59,7 @@ async function fileCampaigns(terminal: Terminal, file: string, campaignId: strin
     throw unreadableFile(words, file, error)
   })
   const { apiBase } = settingsOf(terminal)
-  // Which bills to ask for does not depend on the Congress, which the snapshot's clock tells.
+  // The ids of the bills do not depend on the Congress, which the snapshot's clock decides.
   const first = parseInputs(file, text, { apiBase, sittingCongress: 0 })
   const billIds = first.inputs.flatMap(each => each.written.bills.map(({ id }) => id))
   const snapshot = await snapshotFor(terminal, { campaignId: '', billIds })

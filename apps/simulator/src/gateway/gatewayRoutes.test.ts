@@ -38,7 +38,7 @@ describe('a letter that is right is taken', () => {
   })
 
   test('by validation, which keeps nothing and asks neither for the agent nor for the office', async () => {
-    const { post, gateways } = await open({ house: { offices: [], agent: 'Somebody Else' } })
+    const { post, gateways } = await open({ house: { offices: [], agent: 'Another Agent' } })
     const reply = await post(validate, toHouse)
     expect([reply.statusCode, reply.body]).toEqual([200, 'Validation Passed'])
     expect(gateways.messages()).toEqual([])
@@ -48,7 +48,7 @@ describe('a letter that is right is taken', () => {
 const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname">]>'
 const wrong = {
   version: (xml: string) => xml.replace('>2.0<', '>2.1<'),
-  agent: (xml: string) => xml.replace('Redress Simulator Agent', 'Somebody Else'),
+  agent: (xml: string) => xml.replace('Redress Simulator Agent', 'Another Agent'),
   office: (xml: string) => xml.replace('HWY00', 'HWY07'),
 }
 
