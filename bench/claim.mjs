@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { chambers } from '@redress/core/legislator/chambers'
 import { allSeats } from '@redress/core/legislator/seats'
 import { migrate } from '@redress/server/database/migrate'
 import { openPostgres } from '@redress/server/database/postgres/openPostgres'
-import { claim } from '@redress/server/delivery/claim'
-import { takeQuery } from '@redress/server/delivery/takeQuery'
+import { claimDeliveries, takeQuery } from '@redress/server/deliveries/claimDeliveries'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { root } from '../scripts/lib/paths.mjs'
@@ -29,7 +29,7 @@ export async function benchClaim() {
     now += 120_000
     for (const [name, database] of Object.entries(queues)) {
       const began = performance.now()
-      const claimed = await claim(database, { method: 'cwc', now, perSecond: 10_000, most })
+      const claimed = await claimDeliveries(database, { method: 'cwc', now, perSecond: 10_000, most })
       if (claimed.length !== most)
         throw new Error(`A claim got ${claimed.length} letters instead of ${most}.`)
       if (round >= 0) times[name].push(performance.now() - began)
@@ -59,27 +59,25 @@ async function openQueue(server, letters) {
 
 /** A queue of letters, office by turn, of about 1,500 characters each. */
 async function fill(db, letters) {
-  const offices = allSeats.map(seat => ({
-    lane: `${seat.legislatorType === 'HOUSE' ? 'cwc' : 'scwc'} ${seat.code}`,
-    method: seat.legislatorType === 'HOUSE' ? 'cwc' : 'scwc',
-    code: seat.code,
-    legislator: seat.id,
-  }))
+  const offices = allSeats.map(seat => {
+    const method = chambers[seat.legislatorType].contactMethod
+    return { queue: `${method} ${seat.code}`, method, code: seat.code, legislator: seat.id }
+  })
   // As long as letters are, and as they are kept: half of it is gone when packed.
   const words = Array.from({ length: 30 }, () => `${randomUUID()} and some words of many letters`)
   const letter = JSON.stringify({ text: words.join(' ') })
   await sql`create table offices_here as select row_number() over () - 1 as nth, *
-    from jsonb_to_recordset(${JSON.stringify(offices)}::jsonb) as o (lane text, method text, code text, legislator text)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(offices)}::jsonb) as o (queue text, method text, code text, legislator text)`.execute(
     db,
   )
   await sql`create table letter_here as select ${letter}::jsonb as letter`.execute(db)
-  await sql`insert into lanes (lane, method, served_at) select lane, method, '2026-11-20' from offices_here`.execute(
+  await sql`insert into office_queues (office_queue, method, served_at) select queue, method, '2026-11-20' from offices_here`.execute(
     db,
   )
   await sql`
-    insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, lane, letter, state,
+    insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, office_queue, letter, state,
       accepted_at, due_at)
-    select md5(n::text), md5(n::text), 'how-we-vote', legislator, method, code, lane, letter_here.letter, 'queued',
+    select md5(n::text), md5(n::text), 'how-we-vote', legislator, method, code, queue, letter_here.letter, 'queued',
       timestamptz '2026-11-20' + n * interval '1 ms', timestamptz '2026-11-20' + n * interval '1 ms'
     from generate_series(1, ${letters}::int) as n
     join offices_here on offices_here.nth = n % ${offices.length}::int

@@ -8,18 +8,18 @@ export async function sameRows(url) {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   const { rows } = await client.query(
-    `select letter::text, lane, office_code, terms::text from deliveries
+    `select letter::text, office_queue, office_code, terms::text from deliveries
     join submissions using (delivery_id) join batches on batches.id = batch_id
     where method = 'cwc' order by length(letter::text) limit 1`,
   )
   await client.end()
-  const [{ letter, lane, office_code: office, terms }] = rows
+  const [{ letter, office_queue: queue, office_code: office, terms }] = rows
   const text = pg.escapeLiteral(letter)
   const id = 'md5(random()::text || clock_timestamp()::text)'
   return `
     with new_batch as materialized (select ${id} as id),
     letters as materialized (
-      select ${id} as delivery_id, 'legislator' || n as legislator_id, ${id} || ${id} as likeness
+      select ${id} as delivery_id, 'legislator' || n as legislator_id, ${id} || ${id} as dedupe_key
       from generate_series(1, 3) as n
     ),
     batch as (
@@ -30,14 +30,14 @@ export async function sameRows(url) {
       insert into receipts (token_hash, batch_id, minted_at) select ${id} || ${id}, id, now() from new_batch
     ),
     deliveries as (
-      insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, lane, letter,
+      insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, office_queue, letter,
         state, accepted_at, due_at)
       select delivery_id, new_batch.id, 'how-we-vote', legislator_id, 'cwc', ${pg.escapeLiteral(office)},
-        ${pg.escapeLiteral(lane)}, ${text}::jsonb, 'queued', now(), now()
+        ${pg.escapeLiteral(queue)}, ${text}::jsonb, 'queued', now(), now()
       from letters, new_batch
     ),
-    likenesses as (
-      insert into likenesses (likeness, delivery_id, accepted_at) select likeness, delivery_id, now() from letters
+    keyed as (
+      insert into dedupe_keys (dedupe_key, delivery_id, accepted_at) select dedupe_key, delivery_id, now() from letters
     )
     insert into submissions (batch_id, legislator_id, delivery_id, already)
     select new_batch.id, legislator_id, delivery_id, false from letters, new_batch;

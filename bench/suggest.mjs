@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { insertWords, newEdition, publishEdition } from '@redress/server/bills/store/editions'
-import { insertBills } from '@redress/server/bills/store/insertBills'
+import { insertBills, insertWords, newEdition, publishEdition } from '@redress/server/bills/billStore'
 import { suggestBills } from '@redress/server/bills/suggest/suggestBills'
 import { migrate } from '@redress/server/database/migrate'
 import { openDatabase } from '@redress/server/database/openDatabase'

@@ -125,7 +125,7 @@ async function failToMail({ url, congress, database }) {
 
 async function rowsOf(database) {
   const all = {}
-  for (const table of ['attempts', 'gateways', 'lanes', 'offices', 'mailings', 'data_sets']) {
+  for (const table of ['attempts', 'gateways', 'office_queues', 'offices', 'mailings', 'data_sets']) {
     all[table] = (await database.query(`select * from ${table}`)).rows
   }
   return all

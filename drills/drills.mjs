@@ -16,8 +16,8 @@ export const long = {
   'kills of the API': () => drillKills({ victim: 'api', kills: 50, perSecond: 200 }),
   'kills of a worker': () => drillKills({ victim: 'worker', kills: 50, perSecond: 200 }),
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 20, perSecond: 20 }),
-  outages: () => drillByTests({ project: 'server', files: ['apps/server/src/delivery/outage.test.ts'] }),
-  fairness: () => drillByTests({ project: 'server', files: ['apps/server/src/delivery/fairness.test.ts'] }),
+  outages: () => drillByTests({ project: 'server', files: ['apps/server/src/deliveries/outage.test.ts'] }),
+  fairness: () => drillByTests({ project: 'server', files: ['apps/server/src/deliveries/fairness.test.ts'] }),
   documents: () =>
     drillByTests({
       project: 'unit',

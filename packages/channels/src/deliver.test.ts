@@ -109,7 +109,7 @@ describe('an attempt that gets no answer', () => {
     expect(outcome).toMatchObject({ kind: 'unavailable', errorType: 'network_timeout' })
   })
 
-  test('meets nobody at the address, and tells no key', async () => {
+  test('finds no server at the address, and discloses no key', async () => {
     const { origin, close } = await openFakeGateway({ status: 200 })
     await close()
     const outcome = await send(origin)

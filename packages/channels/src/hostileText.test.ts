@@ -82,7 +82,7 @@ function write(letter: Letter, chamber: 'house' | 'senate'): string {
   return writeDocument({ ...letter, officeCode }, { agent, dialect, now })
 }
 
-/** What is wrong with a letter's document: not readable, an element that nobody wrote, another text, a refusal. */
+/** What is wrong with a letter's document: not readable, an element too many, another text, a refusal. */
 function documentFaults(letter: Letter, chamber: 'house' | 'senate'): string[] {
   const judged = chambers[chamber].judge(write(letter, chamber))
   if (!judged) return ['not well-formed']
@@ -108,7 +108,7 @@ const headers = [
   'to',
 ]
 
-/** What is wrong with a letter's mail: a header that nobody wrote, or another recipient. */
+/** What is wrong with a letter's mail: a header too many, or another recipient. */
 async function mailFaults(letter: Letter): Promise<string[]> {
   const mail = letterMail({ ...letter, officeEmail: 'office@example.gov' }, sender, now)
   const raw = (await composeMail(mail)).toString('latin1')
@@ -116,7 +116,7 @@ async function mailFaults(letter: Letter): Promise<string[]> {
   const lines = head.split('\r\n')
   const names = lines.map(each => each.slice(0, each.indexOf(':')).toLowerCase()).toSorted()
   const to = lines.filter(each => /^to:/i.test(each)).join()
-  // What has no address in it, which nobody may send, is no Reply-To.
+  // A text without an address, which the form refuses, is no Reply-To.
   const missing = isAcceptable(letter) ? headers.filter(each => !names.includes(each)) : []
   const injected = names.filter((each, at) => !headers.includes(each) || names.indexOf(each) !== at)
   return [

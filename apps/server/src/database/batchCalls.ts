@@ -1,7 +1,7 @@
 /**
  * Work that can be done for many at once: what comes while some is under way waits, and goes together. More
  * sets out beside it only where as many wait as go together, `most`, and no more than `atOnce`. Where it fails
- * for many, it is done for each alone, so that nobody fails for another.
+ * for many, it is done for each alone, so that no call fails because of another.
  */
 export function batchCalls<Item, Result>(
   { atOnce, most }: { atOnce: number; most: number },

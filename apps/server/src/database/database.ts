@@ -15,7 +15,7 @@ export type Database = {
   notify(channel: string, payload: string): Promise<void>
   /**
    * Hears each payload (8000 bytes at most) until the answered function is called. A server's connection that breaks
-   * is made again, and what was said meanwhile is missed: whoever listens also looks from time to time.
+   * is made again, and notices in between are lost: a listener also looks from time to time.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** What a server's autovacuum and checkpointer do by themselves; to be called from time to time. */

@@ -3,7 +3,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Class 22 of PostgreSQL's codes: the complaint quotes the value, which may be somebody's name or letter. */
+/** Class 22 of PostgreSQL's codes: the complaint quotes the value, which may be a person's name or letter. */
 const QUOTES_THE_VALUE = /^22/
 
 /**

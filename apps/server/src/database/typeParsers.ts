@@ -3,7 +3,7 @@ type Parser = (text: string) => unknown
 
 const asText: Parser = text => text
 
-/** `2026-11-20 17:00:00.5+05:30`, in whatever zone the connection speaks, as `2026-11-20T11:30:00.500Z`. */
+/** `2026-11-20 17:00:00.5+05:30`, in the connection's time zone, as `2026-11-20T11:30:00.500Z`. */
 export function readInstant(text: string): string {
   if (text === 'infinity' || text === '-infinity') return text
   const [, day, time, offset] = /^(\S+) (\S+?)([+-]\d\d(?::\d\d)?)$/.exec(text) ?? []

@@ -1,3 +1,4 @@
+import type { ChamberKey } from '@redress/core/legislator/chambers'
 import type { Batch } from '@redress/core/submission/submission'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -59,7 +60,7 @@ const attemptsOf = (deliveryId: string) =>
 async function unlist(...codes: string[]) {
   await product.database.db.deleteFrom('offices').where('code', 'in', codes).execute()
 }
-async function list(code: string, chamber: 'HOUSE' | 'SENATE') {
+async function list(code: string, chamber: ChamberKey) {
   await product.database.db
     .insertInto('offices')
     .values({ code, chamber })
@@ -76,7 +77,7 @@ describe('an office with no code and an address', () => {
       userInfo: { addressState: 'DC', addressCity: 'Washington', addressZip: '20001' },
     })
 
-  test('is written to by email, and its address is told to nobody', async () => {
+  test('is written to by email, and its address is never disclosed', async () => {
     await unlist('HDC00')
     const found = await product.app.inject({
       method: 'POST',
@@ -162,7 +163,7 @@ describe('an office that left its list after a letter was accepted', () => {
     expect(await stored('house-WY-0')).toMatchObject([
       {
         method: 'email',
-        lane: 'email house-WY-0',
+        office_queue: 'email house-WY-0',
         office_code: '',
         letter: { officeCode: '', officeEmail: staff },
       },
@@ -172,7 +173,7 @@ describe('an office that left its list after a letter was accepted', () => {
     await list('HWY00', 'HOUSE')
   })
 
-  test('gets none where it has no address, and the person is told why', async () => {
+  test('gets none where it has no address, and the person reads why', async () => {
     product.fault('senate', '503')
     const batch = { submissions: [aSubmission('SWY01', { submission: words() })], sessionId: 'left' }
     await send(batch)
@@ -184,7 +185,7 @@ describe('an office that left its list after a letter was accepted', () => {
     expect(received()).toEqual([])
     expect((await stored('senate-WY-1')).at(-1)).toMatchObject({
       error_type: 'unknown',
-      error_message: 'This office no longer takes messages through the Senate contact system.',
+      explanation: { code: 'office_unlisted', chamber: 'SENATE' },
     })
     // Back on its list, it takes the letter when the person sends it again.
     await list('SWY01', 'SENATE')

@@ -45,7 +45,7 @@ describe('a worker that looks for work', () => {
     expect(await take(now + 10, { most: 2 })).toEqual(['HTX01'])
   })
 
-  test('leaves a letter alone until the lease of whoever holds it has ended', async () => {
+  test('leaves a letter alone until its lease has ended', async () => {
     await queueLetters(database, { offices: house('HWY00'), each: 1, now })
     const [held] = await claimDeliveries(database, { ...rules, now })
     expect(await take(now + 59_999)).toEqual([])

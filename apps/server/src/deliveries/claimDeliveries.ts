@@ -56,7 +56,7 @@ export async function releaseLeases({ db }: Database): Promise<void> {
 }
 
 /** Longer than any attempt may take, so that a lease that ends belongs to a worker that died. */
-export const leaseMs = 60_000
+export const deliveryLeaseMs = 60_000
 
 /** An office gets no more letters than this at the same time. */
 const inFlightPerOffice = 2
@@ -100,7 +100,7 @@ export function takeQuery({
         for update skip locked
       ) locked
     ), taken as (
-      update deliveries set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}
+      update deliveries set attempts = attempts + 1, lease_until = ${moment(now + deliveryLeaseMs)}
       where ctid = any (array(select place from free))
       returning delivery_id, office_queue, letter, accepted_at, attempts, deferrals
     ), served as (

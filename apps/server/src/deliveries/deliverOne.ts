@@ -8,9 +8,9 @@ import type { Log } from '../base/log.ts'
 import { type Database, notify } from '../database/database.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { retryWhileUnavailable, whileLeased } from '../queue/leasedQueue.ts'
-import { type ClaimedDelivery, leaseMs } from './claimDeliveries.ts'
+import { type ClaimedDelivery, deliveryLeaseMs } from './claimDeliveries.ts'
 import { officeQueueOf, openOfficeQueue } from './officeQueue.ts'
-import { reasonOf, recordOutcome } from './recordOutcome.ts'
+import { outcomeReason, recordOutcome } from './recordOutcome.ts'
 
 export type DeliveryServices = {
   database: Database
@@ -39,7 +39,7 @@ export async function deliverOne(
   const { deliveryId, method, attempts, slot } = claimed
   const wait = slot - clock.now()
   if (wait > 0) await pause(wait)
-  const isOurs = whileLeased({ clock, signal }, slot + leaseMs)
+  const isOurs = whileLeased({ clock, signal }, slot + deliveryLeaseMs)
   // Only a query that comes before the attempt can fail: no letter is sent twice.
   const outcome = await retryWhileUnavailable(() => tryOnce(services, claimed, signal), isOurs)
   if (isUnlisted(outcome) && (await retryWhileUnavailable(() => rerouteToEmail(services, claimed), isOurs))) {
@@ -49,7 +49,10 @@ export async function deliverOne(
   const result = { outcome, now: clock.now(), chance: chance(), mail }
   const recorded = await retryWhileUnavailable(() => recordOutcome(database, claimed, result), isOurs)
   services.metrics.attempted(method, outcome.kind)
-  log.info({ deliveryId, method, attempts, outcome: outcome.kind, reason: reasonOf(outcome) }, 'attempted')
+  log.info(
+    { deliveryId, method, attempts, outcome: outcome.kind, reason: outcomeReason(outcome) },
+    'attempted',
+  )
   if (recorded.circuitOpened) {
     log.error({ method }, 'a gateway fails: its letters wait, and one probe at a time tries it')
   }
@@ -89,7 +92,7 @@ async function attempt(
   try {
     return await channel.deliver(letter, { now: clock.now(), triedBefore: attempts > 1, signal })
   } catch (error) {
-    // A sender answers with an outcome, whatever the gateway does: an error is our own mistake.
+    // A sender answers with an outcome, even for a gateway's fault: an error is our own mistake.
     log.error(
       { deliveryId, method, error: error instanceof Error ? error.name : 'unknown' },
       'a sender failed',

@@ -77,7 +77,7 @@ async function readSnapshot(database: Database, pace: Pace): Promise<Snapshot> {
 
 /**
  * Counts an office's letters only up to what makes a long queue, so that a look reads a bounded number of rows; in
- * the order of the index, so that it reads the index and never the table, whatever the table's statistics say.
+ * the order of the index, so that it reads the index and never the table, at any state of the table's statistics.
  */
 async function readBusyQueues({ db }: Database, { now, perSecond }: Pace): Promise<BusyQueue[]> {
   const at = moment(now)

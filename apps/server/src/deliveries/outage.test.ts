@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => product.close())
 
-/** Whoever writes: in one of the states with a single seat, so that the address proves the district. */
+/** A writer in one of the states with a single seat, so that the address proves the district. */
 const homes = states.filter(each => each.houseSeats === 1 && each.senateClasses.length > 0)
 
 function lettersOf(nth: number): Submission[] {
@@ -113,7 +113,7 @@ test.for(['503', 'hang', 'reset', 'reset-after-accept'] as const)(
     expect(await count('cwc', 'delivered')).toBe(0)
 
     product.fault('house', 'none')
-    // Whatever waits for its next try is due by then.
+    // Every letter that waits for its next try is due by then.
     product.clock.advance(16 * 60_000)
     const recovered = product.clock.now()
     const began = performance.now()

@@ -36,7 +36,7 @@ export function recordOutcome(
     const { numUpdatedRows } = await ours.executeTakeFirst()
     await trx
       .updateTable('attempts')
-      .set({ ended_at: moment(now), outcome: outcome.kind, reason: reasonOf(outcome) })
+      .set({ ended_at: moment(now), outcome: outcome.kind, reason: outcomeReason(outcome) })
       .where('delivery_id', '=', deliveryId)
       .where('number', '=', attempts)
       .execute()
@@ -53,7 +53,7 @@ export function recordOutcome(
 type Change = Updateable<Tables['deliveries']>
 
 /** What an outcome makes of a delivery. There is no other case. */
-export function changeBy(
+function changeBy(
   outcome: Outcome,
   { attempts, deferrals, acceptedAt }: Pick<ClaimedDelivery, 'attempts' | 'deferrals' | 'acceptedAt'>,
   { now, chance }: Pick<Recorded, 'now' | 'chance'>,
@@ -106,7 +106,7 @@ function explained({ explanation, detail }: Extract<Outcome, { kind: 'refused' |
 }
 
 /** Why, for the operator: codes and names of elements, never a value of the letter. */
-export function reasonOf(outcome: Outcome): string {
+export function outcomeReason(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'delivered':
       return outcome.reference

@@ -69,7 +69,7 @@ test('with nothing stored, nothing waits', async () => {
 test.each([
   ['due this very moment', { due: 0 }, 'dueNow'],
   ['whose worker died', { due: -minute, lease: 0 }, 'dueNow'],
-  ['in somebody’s hands', { due: -minute, lease: 1 }, 'inFlight'],
+  ['that a worker holds', { due: -minute, lease: 1 }, 'inFlight'],
   ['for a gateway that is closed', { due: 1, error_type: 'deferred' }, 'deferred'],
   ['that failed and waits', { due: 1, error_type: 'network_timeout' }, 'retrying'],
   ['that was deferred and is due again', { due: 0, error_type: 'deferred' }, 'dueNow'],

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import { isUnreachable } from '../database/errors.ts'
-import { retryDeadlock } from '../database/retryDeadlock.ts'
+import { isUnreachable, retryDeadlock } from '../database/errors.ts'
 import { makeWakeSignal, type WakeSignal } from './wakeSignal.ts'
 
 /**

@@ -87,15 +87,20 @@ async function withoutWaiting(
 async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch): Promise<DeliveryRow[]> {
   const { database, clock, watcher } = services
   const deliveryIds = letters.map(each => each.deliveryId)
+  const waits = new Map<string, ExpectedWait>()
+  async function look(): Promise<DeliveryRow[]> {
+    const rows = await readDeliveries(database, deliveryIds)
+    // A letter that goes on by email waits in another queue.
+    const unknown = rows.filter(row => !waits.has(row.office_queue))
+    for (const [queue, wait] of await waitsOf(services, unknown)) waits.set(queue, wait)
+    return rows
+  }
+  const isAwaited = (row: DeliveryRow) =>
+    isUnderWay(row, clock.now()) && waits.get(row.office_queue) === 'soon'
   const watch = watcher.watch(deliveryIds)
   try {
-    let rows = await readDeliveries(database, deliveryIds)
-    const waits = await waitsOf(services, rows)
-    const isAwaited = (row: DeliveryRow) =>
-      isUnderWay(row, clock.now()) && waits.get(row.office_queue) === 'soon'
-    while (rows.some(isAwaited) && (await watch.changed())) {
-      rows = await readDeliveries(database, deliveryIds)
-    }
+    let rows = await look()
+    while (rows.some(isAwaited) && (await watch.changed())) rows = await look()
     return rows.map(row => withOutage(row, waits.get(row.office_queue)))
   } finally {
     watch.stop()

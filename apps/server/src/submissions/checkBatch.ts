@@ -8,8 +8,6 @@ import {
 } from '@redress/core/constituent/constituent'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import type { Addresses } from '../addresses/addresses.ts'
-import { addressFieldProblems } from '../addresses/addressFieldProblems.ts'
-import { resolveStatedDistrict } from '../addresses/resolveStatedDistrict.ts'
 import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
@@ -18,7 +16,7 @@ import { type CheckedBatch, checkLetters, type LetterServices } from './checkLet
 export type CheckServices = LetterServices & {
   clock: Clock
   campaigns: Pick<Campaigns, 'find'>
-  addresses: Pick<Addresses, 'resolve'>
+  addresses: Pick<Addresses, 'resolveHome'>
 }
 
 /**
@@ -59,21 +57,19 @@ async function findOpenCampaign(
   return found
 }
 
-async function resolvePlace(services: CheckServices, { userInfo }: Submission) {
+async function resolvePlace({ addresses }: CheckServices, { userInfo }: Submission) {
   const { addressStreet: street, addressCity: city, addressState: state, addressZip: zip } = userInfo
-  const typed = { street, city, state, zip }
-  const wrong = addressFieldProblems(typed).map(({ field, message }) => ({
-    field: `submissions.0.userInfo.address${field.charAt(0).toUpperCase()}${field.slice(1)}`,
-    message,
-  }))
-  if (wrong.length > 0) return new Rejection(422, 'The batch breaks a rule.', wrong)
-  const address = await services.addresses.resolve(typed)
-  const counted = resolveStatedDistrict(address, userInfo.congressionalDistrict)
-  if (counted) return { address, district: counted.district, districtProved: counted.proved }
-  const message = 'not the House district of this address'
-  return new Rejection(422, 'The batch breaks a rule.', [
-    { field: 'submissions.0.userInfo.congressionalDistrict', message },
-  ])
+  const home = await addresses.resolveHome({ street, city, state, zip }, userInfo.congressionalDistrict)
+  if (!Array.isArray(home)) return { ...home, districtProved: home.proved }
+  const problems = home.map(({ field, message }) => {
+    const name = field === 'district' ? 'congressionalDistrict' : `address${capitalize(field)}`
+    return { field: `submissions.0.userInfo.${name}`, message }
+  })
+  return new Rejection(422, 'The batch breaks a rule.', problems)
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function addonProblems({ formAddons }: Submission, campaign: Campaign): FieldProblem[] {

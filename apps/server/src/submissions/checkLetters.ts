@@ -113,7 +113,7 @@ type Addressee = Pick<Submission, 'officeCodeToSubmit' | 'contactViaEmail' | 'le
 
 /**
  * The legislator a submission is for. The page only chooses among those the server has found for the
- * address and the campaign: whatever else it names is no recipient.
+ * address and the campaign: any other legislator is no recipient.
  */
 function findRecipient(
   asked: Addressee,

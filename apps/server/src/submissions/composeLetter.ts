@@ -44,7 +44,7 @@ function constituentOf(user: UserInfo, { address, districtProved }: Occasion): L
   }
 }
 
-/** The snapshot that a delivery lives on, whatever becomes of the campaign. */
+/** The snapshot that a delivery keeps when the campaign changes. */
 export function composeLetter(
   { userInfo, submission, segmentedSubmission }: Submission,
   to: { recipient: Recipient; bills: SelectedBill[]; officeEmail?: string | undefined },
@@ -115,7 +115,7 @@ export function withoutSignature(text: string, signer: Signer): string {
   return codePoints(kept) < 6 ? text : kept
 }
 
-/** A text that the campaign wrote and nobody has touched; line ends and blanks around it are no change. */
+/** A text that the campaign wrote, untouched; line ends and blanks around it are no change. */
 export function isStarterMessage(text: string, { form }: Pick<Campaign, 'form'>): boolean {
   const sent = keepLegal(text).trim()
   return sent !== '' && form.starterMessages.some(each => keepLegal(each).trim() === sent)

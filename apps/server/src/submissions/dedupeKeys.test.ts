@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConstituent } from '../receipts/testing/openReceipts.ts'
+import { aConstituent } from '../receipts/testing/aConstituent.ts'
 import { aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 

@@ -68,7 +68,7 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
   await trx.deleteFrom('mails').where('about', '=', deliveryId).where('mailing_id', 'is', null).execute()
 }
 
-/** The same letter within this long is one delivery, whatever the session. */
+/** The same letter within this long is one delivery, in any session. */
 export const sameLetterMs = 24 * 3600_000
 
 /** The delivery id that this letter goes under: the one offered, or that of the same letter a while ago. */

@@ -42,13 +42,15 @@ test('one of a client that knows no sources is kept as before', async () => {
   expect(await send(batch)).toMatchObject([{ source: '', source_tags: null, stances: {} }])
 })
 
-test('a person is known again whatever the capitals of their address, and once erased only as long as they stand elsewhere', async () => {
+test('a person is recognized in any capitalization of their address, and once erased only as long as they stand elsewhere', async () => {
   const [first] = await send({ ...written('three@example.org'), sessionId: 'visit-3a' })
   const [second] = await send({ ...written('Three@Example.org'), sessionId: 'visit-3b' })
   expect(second?.person).toBe(first?.person)
   expect(first?.person).not.toContain('three')
   const people = async (id = '') => {
-    await product.database.db.transaction().execute(trx => eraseBatch(trx, { batchId: id, now: testNow }, product.mail))
+    await product.database.db
+      .transaction()
+      .execute(trx => eraseBatch(trx, { batchId: id, now: testNow }, product.mail))
     return product.database.db
       .selectFrom('batches')
       .select('person')

@@ -200,7 +200,7 @@ const forgeries: [string, object, string][] = [
     'submissions.0.userInfo.supportedOrganizationId',
   ],
   [
-    'a party that the campaign does not speak to, or that nobody knows',
+    'a party that the campaign does not speak to, or an unknown one',
     { submissions: [{ ...wyoming, organizationCampaignId: 'democrats', formAddons: [] }] },
     'submissions.0.officeCodeToSubmit',
   ],
@@ -312,7 +312,7 @@ describe('when a gateway does not answer well', () => {
   test('a letter that was refused is corrected and sent again, under the same delivery id', async () => {
     fault('house', '400', 1)
     fault('senate', '400', 2)
-    const refused = await send(aBatch({ submission: 'Nobody takes these words.' }, 'session-21'))
+    const refused = await send(aBatch({ submission: 'The gateway refuses these words.' }, 'session-21'))
     expect(refused.body).toMatchObject({ status: 'failure', summary: { failed: 3, retrying: 0 } })
     const corrected = await send(aBatch({ submission: 'Everybody takes these.' }, 'session-21'))
     expect(corrected.body).toMatchObject({ status: 'success', summary: { successful: 3 } })

@@ -14,7 +14,7 @@ test('a worker is told at once, and a crowd of news is told in a few notices', a
   expect(told).toEqual(['work', 'work'])
 })
 
-test('a notice that fails keeps nobody from the next', async () => {
+test('a notice that fails does not stop the next', async () => {
   let tries = 0
   const warned: string[] = []
   const notify = async () => {

@@ -72,7 +72,7 @@ describe.each(stuck)('an answer that %s', (_how, answering) => {
     await expect.poll(() => hungUp).toBe(1)
   })
 
-  test('is not waited for once somebody says so, though memory was collected', async () => {
+  test('is not waited for once its signal aborts, though memory was collected', async () => {
     const stop = new AbortController()
     const asking = expect(
       ask(url, { ...post, timeoutMs: 20_000, signal: stop.signal }, textOf),
@@ -98,14 +98,14 @@ test.each([
   await expect.poll(() => hungUp).toBe(1)
 })
 
-test('a text that is longer than anybody wants is cut, and its rest not waited for', async () => {
+test('a text over the limit is cut, and its rest not waited for', async () => {
   answer = response => response.write('a'.repeat(100_000))
   const text = await ask(url, { ...post, timeoutMs: 5_000 }, ({ body }) => readText(body, 1_000))
   expect(text).toBe('a'.repeat(1_000))
   await expect.poll(() => hungUp).toBe(1)
 })
 
-test('whoever was stopped before asks nobody', async () => {
+test('an aborted signal sends no request', async () => {
   let asked = 0
   answer = response => {
     asked += 1

@@ -28,7 +28,7 @@ export async function ask<T>(
     const body = chunksOf(response.body, deadline.signal)
     return await read({ status: response.status, headers: response.headers, url: response.url, body })
   } finally {
-    // Whoever has begun to read it has locked it, and hangs up by leaving.
+    // A reader has locked the body, and hangs up when it stops.
     if (!response?.body?.locked) await response?.body?.cancel()
     deadline.lift()
   }
@@ -69,7 +69,7 @@ type Deadline = { signal: AbortSignal; lift(): void }
  * A signal that is aborted after so many milliseconds, or together with another.
  *
  * `AbortSignal.any([AbortSignal.timeout(…), …])` says the same, but Node 20 forgets that timeout as soon as memory is
- * collected, and whoever waits for it waits for ever.
+ * collected, and the wait never ends.
  */
 export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   const stop = new AbortController()

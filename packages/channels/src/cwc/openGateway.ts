@@ -36,7 +36,7 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
           method: 'POST',
           headers: { 'content-type': 'application/xml' },
           body: writeDocument(letter, { agent, dialect, now }),
-          // A redirect would carry the letter and the key to a place that nobody checked.
+          // A redirect would carry the letter and the key to an unchecked place.
           redirect: 'manual',
           timeoutMs,
           signal,

@@ -2,11 +2,11 @@ import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import { describe, expect, test } from 'vitest'
 import { houseDialect } from '../house/dialect.ts'
 import { senateDialect } from '../senate/dialect.ts'
-import { type GatewayAnswer, readAnswer, readRetryAfter } from './readAnswer.ts'
+import { type CwcAnswer, elementsNamed, readAnswer, readRetryAfter } from './readAnswer.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
 
-function anAnswer(difference: Partial<GatewayAnswer>): GatewayAnswer {
+function anAnswer(difference: Partial<CwcAnswer>): CwcAnswer {
   return { status: 200, body: '', retryAfter: null, triedBefore: false, deliveryId: 'd1', now, ...difference }
 }
 
@@ -28,7 +28,7 @@ describe('a letter is delivered only when the gateway gives its own success', ()
       'delivered',
     ],
     [
-      'the Senate knows it, and nobody here tried before',
+      'the Senate knows it, and no attempt is on record',
       senateDialect,
       { status: 409, triedBefore: false },
       'unknown',
@@ -43,7 +43,7 @@ describe('a refusal says whose fault it is', () => {
   test.for([
     ['an element that is wrong', 400, errors(pattern, pattern), 'validation', 'validation_error'],
     ['a document it could not read', 400, 'XML Parse Error', 'validation', 'validation_error'],
-    ['a body that nobody recorded', 400, '{"errors":["?"]}', 'validation', 'validation_error'],
+    ['an unknown body', 400, '{"errors":["?"]}', 'validation', 'validation_error'],
     ['an agent it does not know', 400, 'DeliveryAgent Mismatch', 'configuration', 'external_api_failure'],
     [
       'an office that is off',
@@ -150,4 +150,19 @@ test.each([
   ['later', undefined],
 ])('a Retry-After of %j is a wait of %j ms', (header, expected) => {
   expect(readRetryAfter(header, now)).toBe(expected)
+})
+
+test.each([
+  ['nothing', '', []],
+  ['.NET', "The 'Email' element is invalid - The value 'a' is invalid", ['Email']],
+  ['.NET with its quotes escaped', 'The &#39;Email&#39; element is invalid', ['Email']],
+  ['.NET on a parent', "The element 'Delivery' has incomplete content.", ['Delivery']],
+  ['libxml2', 'Expecting an element OrganizationStatement, got nothing', ['OrganizationStatement']],
+  ['libxml2 on a value', 'Element Email failed to validate content', ['Email']],
+  ['an unknown element', 'Did not expect element ExtraStuff there', []],
+  ['JSON', '{"errors":{"Zip":["is invalid"],"jordan":"x"}}', ['Zip']],
+  ['twice the same', "The 'Zip' element is invalid. The 'Zip' element is invalid.", ['Zip']],
+  ['a letter that speaks of elements', "The value 'the secret element of surprise'", []],
+])('an answer in the manner of %s', (_who, body, expected) => {
+  expect(elementsNamed(body)).toEqual(expected)
 })

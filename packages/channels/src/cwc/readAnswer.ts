@@ -2,7 +2,7 @@ import type { Outcome } from '../channel.ts'
 import type { Dialect } from './dialect.ts'
 
 /** What a gateway said, and what must be known to understand it. `now` in ms since 1970. */
-export type GatewayAnswer = {
+export type CwcAnswer = {
   status: number
   body: string
   /** The `Retry-After` header; null where there was none. */
@@ -13,7 +13,7 @@ export type GatewayAnswer = {
 }
 
 /** How a gateway's answer reads. Only its own success counts as delivered. */
-export function readAnswer(answer: GatewayAnswer, dialect: Dialect): Outcome {
+export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
   const { status } = answer
   if (status === dialect.takenStatus) return { kind: 'delivered', reference: answer.deliveryId }
   if (status === 409) return readDuplicate(answer)
@@ -50,12 +50,12 @@ function invalid(reason: string): Outcome {
   return { kind: 'refused', cause: 'validation', errorType: 'validation_error', reason }
 }
 
-function readDuplicate({ triedBefore, deliveryId }: GatewayAnswer): Outcome {
+function readDuplicate({ triedBefore, deliveryId }: CwcAnswer): Outcome {
   if (triedBefore) return { kind: 'delivered', reference: deliveryId }
   return { kind: 'unknown', reason: 'HTTP 409 with no earlier attempt on record' }
 }
 
-function readBadRequest({ body, status }: GatewayAnswer): Outcome {
+function readBadRequest({ body, status }: CwcAnswer): Outcome {
   if (/DeliveryAgent Mismatch/i.test(body)) return refusedAs('configuration', 'DeliveryAgent Mismatch')
   if (/not enabled|not active|unlisted|not participating/i.test(body)) {
     return refusedAs('unlisted', 'message delivery is not enabled for this office')
@@ -67,7 +67,7 @@ function readBadRequest({ body, status }: GatewayAnswer): Outcome {
   )
 }
 
-function readUnavailable(answer: GatewayAnswer, dialect: Dialect): Outcome {
+function readUnavailable(answer: CwcAnswer, dialect: Dialect): Outcome {
   const wait = readRetryAfter(answer.retryAfter, answer.now)
   if (/maintenance/i.test(answer.body) && wait !== undefined) {
     // Closed for no time at all it would be asked again at once, and again.

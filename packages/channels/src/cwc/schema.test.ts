@@ -39,7 +39,7 @@ test.for([
     false,
   ],
   ['elements of a section out of order', /(<City>.*<\/City>)\s*(<State.*>)/, '$2$1', true, true],
-  ['an element nobody knows', '<Recipient>', '<Recipient><ExtraStuff>1</ExtraStuff>', false, false],
+  ['an unknown element', '<Recipient>', '<Recipient><ExtraStuff>1</ExtraStuff>', false, false],
   ['an element twice', '<LastName>', '<LastName>A</LastName><LastName>', false, false],
   ['an id of 31 characters', '0123456789abcdef0', '123456789abcdef0', false, false],
   ['an id with dashes', '0123456789abcdef0', '01234567-89abcdef', false, false],
@@ -83,7 +83,7 @@ test.for([
   ['a subject of 500 characters', 'Protect our right to vote', 'x'.repeat(500), true, true],
   ['a subject of 501 characters', 'Protect our right to vote', 'x'.repeat(501), false, false],
   ['no topic', /<LibraryOfCongressTopic>.*<\/LibraryOfCongressTopic>/, '', false, false],
-  ['a topic nobody knows', 'Government Operations and Politics', 'Voting', false, false],
+  ['an unknown topic', 'Government Operations and Politics', 'Voting', false, false],
   ['bills without their wrapper', /<\/?Bills>/g, '', false, false],
   ['a wrapper without bills', /<Bill>[\s\S]*<\/Bill>/, '', true, true],
   [

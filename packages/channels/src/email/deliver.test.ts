@@ -106,7 +106,7 @@ describe('a mail server that', () => {
     ['is going down', { greeting: '421 4.3.2 Closing' }, unavailable],
     ['is going down before the text', { DATA: '421 4.3.2 Closing' }, unavailable],
     ['is full for now', { text: '452 4.3.1 No space' }, unavailable],
-    ['hangs up on whoever calls', { greeting: 'drop' }, unavailable],
+    ['hangs up at once', { greeting: 'drop' }, unavailable],
     ['hangs up at the recipient', { RCPT: 'drop' }, unavailable],
     ['says nothing', { greeting: 'silent' }, slow],
     ['says nothing to the recipient', { RCPT: 'silent' }, slow],
@@ -127,7 +127,7 @@ describe('a mail server that', () => {
     expect(await send({ AUTH }, { login: 'redress:wrong@' })).toMatchObject(expected)
   })
 
-  test('is not there is tried again, and its login is told to nobody', async () => {
+  test('is not there is tried again, and its login is never disclosed', async () => {
     server = await openFakeMailServer()
     await server.close()
     const email = {
@@ -213,7 +213,7 @@ async function expectNothingInjected(text: string) {
   expect(parsed.to).toMatchObject([{ address: 'staff@office.example.org' }])
 }
 
-test('whatever people put into a field, it becomes no header and no recipient', async () => {
+test('no text in any field becomes no header and no recipient', async () => {
   const own = [
     'a\r\nBcc: eve@example.org',
     'a\nSubject: b',

@@ -166,8 +166,8 @@ function answered(status: number, { code, command }: SmtpFailure): Outcome {
 }
 
 /**
- * How a failed hand-over reads. `begun`: the text was already on its way, so that without an answer nobody
- * knows whether it was taken.
+ * How a failed hand-over reads. `begun`: the text was already on its way, so that without an answer it is
+ * unknown whether it was taken.
  */
 function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
   const { code, status } = failure

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type FakeAnswer, type FakeGateway, openFakeGateway } from '../testing/openFakeGateway.ts'
-import { fetchHouseOffices, fetchSenateOffices } from './fetchOffices.ts'
+import { fetchHouseOffices, fetchSenateOffices, readOffices } from './fetchOffices.ts'
 
 let gateway: FakeGateway | undefined
 afterEach(async () => {
@@ -13,14 +13,14 @@ async function answered(answer: FakeAnswer): Promise<FakeGateway> {
   return gateway
 }
 
-test('the House tells its offices to whoever has a key', async () => {
+test('the House lists its offices for a key', async () => {
   const { origin, asked } = await answered({ status: 200, body: '["HWY00","HAQ00","HDC98"]' })
   const offices = await fetchHouseOffices({ url: `${origin}/house/v2`, key: 'house key' })
   expect(offices).toEqual(['HAQ00', 'HDC98', 'HWY00'])
   expect(asked).toMatchObject([{ method: 'GET', url: '/house/v2/offices?apikey=house+key' }])
 })
 
-test('the Senate tells its offices to anybody', async () => {
+test('the Senate lists its offices without a key', async () => {
   const { origin, asked } = await answered({ status: 200, body: '[{"name":"A","office_code":"SWY01"}]' })
   expect(await fetchSenateOffices({ url: `${origin}/senate/api` })).toEqual(['SWY01'])
   expect(asked).toMatchObject([{ url: '/senate/api/active_offices' }])
@@ -41,4 +41,32 @@ test.each([
   const fetching = fetchHouseOffices({ url: `${origin}/house/v2`, key: 'top-secret' })
   await expect(fetching).rejects.toThrow(message)
   await expect(fetching).rejects.not.toThrow('top-secret')
+})
+
+const house = /^H[A-Z]{2}\d{2}$/
+const senate = /^S[A-Z]{2}0[1-3]$/
+
+describe('a list of offices in any of its known shapes', () => {
+  test.for([
+    ['codes', ['HWY00', 'HTX07'], house, ['HTX07', 'HWY00']],
+    ['codes in an object', { offices: ['HWY00'] }, house, ['HWY00']],
+    ['objects', [{ name: 'A. B. [bioguide_id: P000145]', office_code: 'SCA03' }], senate, ['SCA03']],
+    ['objects in an object', { active_offices: [{ code: 'swy01' }] }, senate, ['SWY01']],
+    ['the same office twice', ['HWY00', ' hwy00 '], house, ['HWY00']],
+    ['offices of a committee among them', ['HWY00', 'HCOMM', 7, null, {}], house, ['HWY00']],
+  ] as const)('%s', ([_what, answer, pattern, expected]) => {
+    expect(readOffices(answer, pattern)).toEqual(expected)
+  })
+})
+
+describe('a list with no office in it is refused, so that the last good one is kept', () => {
+  test.each([
+    ['nothing', null],
+    ['an empty list', []],
+    ['an empty object', {}],
+    ['a text', 'HWY00'],
+    ['the other chamber', ['SWY01']],
+  ])('%s', (_what, answer) => {
+    expect(() => readOffices(answer, house)).toThrow('The list of offices came back empty.')
+  })
 })

@@ -35,7 +35,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
   }
 }
 
-/** A pool of the one connection that PGlite has: who wants it waits until nobody holds it. */
+/** A pool of the one connection that PGlite has: a caller waits until it is free. */
 function embeddedPool(pglite: PGlite): PostgresPool {
   const mutex = new Mutex()
   return {
@@ -57,7 +57,7 @@ async function ask(pglite: PGlite, text: string, parameters: readonly unknown[])
   return pglite.query(text, [...parameters])
 }
 
-/** Whoever acquires it has it alone until the answered function is called; the others wait in the order they came. */
+/** The caller that acquires it has it alone until it calls the returned function; the others wait in order. */
 class Mutex {
   #last: Promise<void> = Promise.resolve()
 

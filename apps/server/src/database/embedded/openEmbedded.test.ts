@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../openDatabase.ts'
 import { AlreadyRunning } from './folderLock.ts'
+import { checkVersion, EMBEDDED_MAJOR } from './openEmbedded.ts'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-open-'))
 const folder = path.join(root, 'kept', 'here')
@@ -38,7 +39,7 @@ test('a folder whose database is of another version is refused and let go', asyn
   await expect(open()).rejects.toThrow('was made by PostgreSQL 17')
   fs.writeFileSync(version, before)
   const database = await open()
-  // Closing one that nobody asked anything lets it go too, and closing again changes nothing.
+  // A database without a single query closes too, and closing again changes nothing.
   await database.close()
   await database.close()
   await expect(sql`select 1`.execute(database.db)).rejects.toThrow('closed')
@@ -60,4 +61,26 @@ test('a server that does not answer is named without its password', async () => 
   const refused = openDatabase({ url, folder, log: () => {} })
   await expect(refused).rejects.toThrow(/PostgreSQL does not answer \(.*ECONNREFUSED/)
   await expect(refused).rejects.not.toThrow(/secret/)
+})
+
+const versionFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-version-'))
+
+beforeEach(() => fs.rmSync(path.join(versionFolder, 'PG_VERSION'), { force: true }))
+afterAll(() => fs.rmSync(versionFolder, { recursive: true }))
+
+test('a folder without a database has none', async () => {
+  expect(await checkVersion(versionFolder)).toBe('none')
+  expect(await checkVersion(path.join(versionFolder, 'not-even-a-folder'))).toBe('none')
+})
+
+test('a database of this major version is there', async () => {
+  fs.writeFileSync(path.join(versionFolder, 'PG_VERSION'), `${EMBEDDED_MAJOR}\n`)
+  expect(await checkVersion(versionFolder)).toBe('there')
+})
+
+test.each(['17', '19', ''])('an operator with a database of version "%s" reads what to do', async version => {
+  fs.writeFileSync(path.join(versionFolder, 'PG_VERSION'), version)
+  await expect(checkVersion(versionFolder)).rejects.toThrow(
+    /made by PostgreSQL .* Start the release that made it/,
+  )
 })

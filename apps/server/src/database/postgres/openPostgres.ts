@@ -5,7 +5,7 @@ import { type Database, notify } from '../database.ts'
 import { DatabaseUnavailable } from '../errors.ts'
 import type { Tables } from '../tables.ts'
 import { arrayElements, typeParsers } from '../typeParsers.ts'
-import { PostgresListener } from './postgresListener.ts'
+import { keepAlive, PostgresListener } from './postgresListener.ts'
 
 /** The oldest whose SQL is used here, and on which the tests run. */
 const OLDEST_MAJOR = 15
@@ -55,9 +55,6 @@ const CONNECTIONS = 10
 
 /** Longer than any query takes. A server that went away without a word would be waited for without end. */
 const LONGEST_QUERY_MS = 5 * 60_000
-
-/** While an answer is waited for, a machine that is gone is noticed within half a minute. */
-export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 export function postgresPool(
   url: string,

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Listeners, quoted } from '../listeners.ts'
-import { keepAlive } from './openPostgres.ts'
+
+/** While an answer is waited for, a machine that is gone is noticed within half a minute. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const AGAIN_AFTER_MS = 1_000
 

@@ -16,11 +16,11 @@ test.for([
   ],
   ['was stopped by us', new DOMException('stopped', 'AbortError'), 'unavailable', 'network_timeout'],
   ['waited for headers too long', broken('UND_ERR_HEADERS_TIMEOUT'), 'unavailable', 'network_timeout'],
-  ['found nobody listening', broken('ECONNREFUSED'), 'unavailable', 'external_api_failure'],
+  ['found no listener', broken('ECONNREFUSED'), 'unavailable', 'external_api_failure'],
   ['broke off', broken('ECONNRESET'), 'unavailable', 'external_api_failure'],
   ['found no such host', broken('ENOTFOUND'), 'unavailable', 'external_api_failure'],
   ['met a wrong certificate', broken('CERT_HAS_EXPIRED'), 'refused', 'external_api_failure'],
-  ['failed in a way nobody knows', 'odd', 'unavailable', 'external_api_failure'],
+  ['failed in an unknown way', 'odd', 'unavailable', 'external_api_failure'],
 ] as const)('an attempt that %s', ([_what, error, kind, errorType]) => {
   const outcome = readFailure(error)
   expect(outcome).toMatchObject({ kind, errorType })

@@ -36,7 +36,7 @@ test.each([
   ['a phone with brackets', { contact: { ...settings.contact, phone: '(202) 555-0100' } }],
   ['no address for acknowledgements', { ackEmail: '' }],
   ['a mail server that is none', { email: { smtpUrl: 'mail.example.org', from: 'a@b.org', platform: 'P' } }],
-  ['mail from nobody', { email: { smtpUrl: 'smtp://localhost:25', from: 'Redress', platform: 'P' } }],
+  ['mail without a sender', { email: { smtpUrl: 'smtp://localhost:25', from: 'Redress', platform: 'P' } }],
   ['no time', { timeoutMs: 0 }],
 ])('settings with %s are wrong in one way', (_what, difference) => {
   expect(settingsProblems({ ...settings, ...difference })).toHaveLength(1)
