@@ -163,7 +163,11 @@ describe('a file of bills', () => {
       'bills.yaml:4:8: entry 1, url must be an https address.',
     ],
     ['no name', right.replace('SAVE Act', ''), 'bills.yaml:2:3: entry 1, name must be text.'],
-    ['a word too many', right.replace('summary', 'status'), 'bills.yaml:5:3: entry 1, status is not known here.'],
+    [
+      'a word too many',
+      right.replace('summary', 'status'),
+      'bills.yaml:5:3: entry 1, status is not known here.',
+    ],
   ])('a file with %s says where', (_what, text, expected) => {
     expect(() => readBills('bills.yaml', text)).toThrow(expected)
   })
