@@ -162,7 +162,7 @@ for (const { at, viewport } of screens) {
       await tabTo(page, page.locator('[name=reasoning]'))
       await page.keyboard.type(`Typed with ten fingers, ${at}.`)
       await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(`Typed with ten fingers, ${at}`), {
-        timeout: 15_000,
+        timeout: 45_000,
       })
       const sheet = page.getByRole('button', { name: 'Your message' })
       if (await sheet.isVisible()) {

@@ -23,7 +23,7 @@ export async function openLetter(page: Page): Promise<void> {
 export async function say(page: Page, reason: string): Promise<void> {
   await page.locator('[name=reasoning]').fill(reason)
   await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason.replace(/[.?$]/g, '\\$&')), {
-    timeout: 15_000,
+    timeout: 45_000,
   })
 }
 

@@ -60,7 +60,7 @@ test('one gateway is down: we promise to go on, and later a mail says that it ar
   await sendLetter(page, { reason: 'The Senate is down for this one.', email })
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
   // The answer comes once the tries that are worth waiting for are over: 12 s at most.
-  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  await expect(dialog).toBeVisible({ timeout: 45_000 })
   await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(1)
   await expect(
     dialog.getByText(
@@ -72,11 +72,11 @@ test('one gateway is down: we promise to go on, and later a mail says that it ar
   await fault(request, { gateway: 'senate', fault: 'none' })
   await letTimePass(request, hour)
   await expect
-    .poll(async () => (await taken(request, 'The Senate is down')).length, { timeout: 20_000 })
+    .poll(async () => (await taken(request, 'The Senate is down')).length, { timeout: 45_000 })
     .toBe(3)
   await letTimePass(request, minute)
   await expect
-    .poll(async () => (await mailTo(request, email)).length, { timeout: 20_000 })
+    .poll(async () => (await mailTo(request, email)).length, { timeout: 45_000 })
     .toBeGreaterThan(mailsBefore)
   const offices = (await received(request)).filter(each => each.office === 'SWY01')
   expect(new Set(offices.map(each => each.deliveryId)).size).toBe(1)
@@ -97,7 +97,7 @@ test('[RES-16] the House is closed for the night: saved, not sent yet, and deliv
   expect(await taken(request, 'this one waits')).toHaveLength(0)
 
   await letTimePass(request, 25 * hour)
-  await expect.poll(async () => (await taken(request, 'this one waits')).length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(async () => (await taken(request, 'this one waits')).length, { timeout: 45_000 }).toBe(3)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -87,7 +87,7 @@ test('[SHELL-01] text typed before the page is alive survives, and so does the q
   await page.locator('[name=reasoning]').fill('Typed before the script came.')
   letGo()
   await expect(page.locator('[name=draft]')).toHaveValue(/Typed before the script came\./, {
-    timeout: 15_000,
+    timeout: 45_000,
   })
   await expect(page.locator('[name=reasoning]')).toHaveValue('Typed before the script came.')
   expect(new URL(page.url()).search).toBe('?utm_source=a%20b&x')

@@ -8,6 +8,7 @@ export const programs = {
   biome: `${root}node_modules/@biomejs/biome/bin/biome`,
   vite: `${root}node_modules/vite/bin/vite.js`,
   vitest: `${root}node_modules/vitest/vitest.mjs`,
+  stryker: `${root}node_modules/@stryker-mutator/core/bin/stryker.js`,
   playwright: `${root}node_modules/@playwright/test/cli.js`,
 }
 

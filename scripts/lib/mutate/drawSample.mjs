@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Draws by a seed: the same seed draws the same of the same ids.
+ * @template T
+ * @param {T[]} ids
+ * @param {{ seed: number, count: number }} options
+ * @returns {T[]} `count` of them, or all where there are fewer
+ */
+export function drawSample(ids, { seed, count }) {
+  const rank = id => createHash('sha256').update(`${seed} ${id}`).digest('hex')
+  return ids
+    .map(id => ({ id, rank: rank(id) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, count)
+    .map(({ id }) => id)
+}

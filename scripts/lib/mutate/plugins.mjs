@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import { declareClassPlugin, declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { drawSample } from './drawSample.mjs'
+
+const { MUTATE_SAMPLE = '', MUTATE_SEED = '1', MUTATE_COUNT = '300' } = process.env
+
+/** A log line may be worded in any way: its texts are not mutated. */
+const logTexts = {
+  shouldIgnore({ node, parent, key }) {
+    const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
+    return isText && parent?.type === 'CallExpression' && key !== 'callee' && isLogCall(parent.callee)
+      ? 'the text of a log line'
+      : undefined
+  },
+}
+
+function isLogCall(callee) {
+  if (callee.type !== 'MemberExpression') return false
+  const { object } = callee
+  const name = object.type === 'MemberExpression' ? object.property.name : object.name
+  return name === 'log' || name === 'logger'
+}
+
+/** Draws the sample once all mutants are known, and leaves it to the checkers, which run in processes of their own. */
+class SampleReporter {
+  onMutationTestingPlanReady({ mutantPlans }) {
+    const runs = mutantPlans.filter(({ plan }) => plan === 'Run')
+    for (const each of runs) limitTests(each, runs)
+    const drawn = drawSample(
+      runs.map(({ mutant }) => mutant.id),
+      { seed: Number(MUTATE_SEED), count: Number(MUTATE_COUNT) },
+    )
+    fs.writeFileSync(MUTATE_SAMPLE, JSON.stringify(drawn))
+  }
+}
+
+/**
+ * A mutant in code that runs at import is seen by every test that imports the file. It is tried with those that run
+ * any other line of the file.
+ */
+function limitTests({ mutant, runOptions }, runs) {
+  if (runOptions.testFilter) return
+  const sameFile = runs.filter(each => each.mutant.fileName === mutant.fileName)
+  runOptions.testFilter = [...new Set(sameFile.flatMap(each => each.mutant.coveredBy ?? []))]
+}
+
+/** Lets only the mutants of the sample run. */
+class SampleChecker {
+  async init() {}
+
+  async group(mutants) {
+    return [mutants.map(({ id }) => id)]
+  }
+
+  async check(mutants) {
+    const drawn = new Set(JSON.parse(fs.readFileSync(MUTATE_SAMPLE, 'utf8')))
+    return Object.fromEntries(
+      mutants.map(({ id }) => [
+        id,
+        drawn.has(id) ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' },
+      ]),
+    )
+  }
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'log texts', logTexts),
+  declareClassPlugin(PluginKind.Reporter, 'sample', SampleReporter),
+  declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker),
+]

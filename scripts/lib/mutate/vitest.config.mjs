@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import { BaseSequencer } from 'vitest/node'
+import base from '../../../vitest.config.ts'
+
+/** The quickest test files first: one that fails ends the run of a mutant. */
+class QuickestFirst extends BaseSequencer {
+  async sort(files) {
+    const size = ({ moduleId }) => fs.statSync(moduleId).size
+    return [...files].sort((one, other) => size(one) - size(other))
+  }
+}
+
+const server = base.test.projects.find(each => each.test.name === 'server')
+
+/** Rooms of the server whose tests reach the folders that are mutated. */
+const rooms = 'deliveries,queue,receipts,mail,reports,submissions,metrics,operator,preflight,wiring,http'
+
+/** A test that is also a drill takes long by design, and repeats what smaller ones assert. */
+const drills = [
+  'deliveries/outage',
+  'deliveries/fairness',
+  'mail/flood',
+  'submissions/concurrent',
+  'http/everySeat',
+]
+
+const include = [
+  `apps/server/src/{${rooms}}/**/*.test.ts`,
+  'apps/cli/src/{numbers,forget,deliver}/**/*.test.ts',
+]
+const exclude = [...server.test.exclude, ...drills.map(each => `apps/server/src/${each}.test.ts`)]
+
+/** The server's tests as StrykerJS runs them, hundreds of times: what does not come is given up sooner. */
+export default {
+  ...base,
+  test: {
+    ...base.test,
+    expect: { poll: { timeout: 8_000 } },
+    sequence: { sequencer: QuickestFirst },
+    projects: [{ ...server, test: { ...server.test, isolate: true, testTimeout: 20_000, include, exclude } }],
+  },
+}
