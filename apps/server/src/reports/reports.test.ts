@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertBatch } from '../testing/insertBatch.ts'
+import { saveAct } from '../testing/testBills.ts'
+import { reportQuery } from './report.ts'
 import { openReports } from './reports.ts'
 import { openCounted } from './testing/openCounted.ts'
 
@@ -130,4 +133,152 @@ test('more people than a page holds are counted once each', async () => {
   await counted.send(1_001, { offices: ['HWY00', 'SWY01'] })
   await counted.visit(4_001)
   expect((await reportOn()).totals).toMatchObject({ visitors: 4001, submissions: 1001, letters: 2002 })
+})
+
+describe('the campaigns of a report', () => {
+  test('are in the order of the file, with the organization’s name and colors, at the time of the clock', async () => {
+    await counted.send(5, { campaignId: 'clean-water' })
+    await counted.visit(6)
+    const report = await reportOn({ since: '2026-11-01T00:00:00.000Z' })
+    expect(report).toMatchObject({
+      organization: { id: 'open-ledger', name: 'Open Ledger' },
+      now: '2026-11-20T17:00:00.000Z',
+      since: '2026-11-01T00:00:00.000Z',
+      leftOut: 0,
+    })
+    expect(report.organization.primaryColor).toMatch(/^#/)
+    expect(report.organization.secondaryColor).toMatch(/^#/)
+    expect(report.campaigns).toEqual([
+      { id: 'fair-tickets', name: 'About fair-tickets', visitors: 6, submissions: 0, letters: 0 },
+      { id: 'clean-water', name: 'About clean-water', visitors: 0, submissions: 5, letters: 5 },
+    ])
+  })
+
+  test('are also those that left the file, by their ids', async () => {
+    await counted.send(5, { campaignId: 'gone' })
+    expect((await reportOn()).campaigns.find(each => each.id === 'gone')).toMatchObject({
+      name: 'gone',
+      submissions: 5,
+    })
+  })
+
+  test('are one, where one is named', async () => {
+    await counted.send(5)
+    await counted.send(6, { campaignId: 'clean-water' })
+    const report = await reportOn({ campaignId: 'clean-water' })
+    expect(report.campaigns.map(each => each.id)).toEqual(['clean-water'])
+    expect(report.totals.submissions).toBe(6)
+  })
+
+  test.each([
+    ['few visitors and no batch', 4, 0, 1],
+    ['no visitor and few batches', 0, 4, 1],
+    ['few of both', 4, 4, 1],
+    ['few visitors and many batches', 4, 9, 0],
+    ['many visitors and few batches', 9, 4, 0],
+    ['none of either', 0, 0, 0],
+  ])('of %s are left out or not', async (...[, visitors, batches, leftOut]) => {
+    if (visitors > 0) await counted.visit(visitors)
+    if (batches > 0) await counted.send(batches)
+    const report = await reportOn({ campaignId: 'fair-tickets' })
+    expect(report.leftOut).toBe(leftOut)
+    expect(report.campaigns).toHaveLength(1 - leftOut)
+  })
+})
+
+describe('what is counted', () => {
+  test('is of this organization', async () => {
+    await counted.send(5)
+    await counted.database.db.updateTable('batches').set({ organization_id: 'other' }).execute()
+    expect((await reportOn()).totals.submissions).toBe(0)
+  })
+
+  test('is of each visit how far it came, by its campaign', async () => {
+    await counted.visit(7, { stage: 'visited' })
+    await counted.visit(6, { stage: 'drafted' })
+    await counted.visit(5, { stage: 'reviewed' })
+    await counted.database.db
+      .insertInto('events')
+      .values({
+        session_id: 's',
+        event: 'e',
+        value: '',
+        campaign_id: 'fair-tickets',
+        at: '2026-11-20T12:00:00Z',
+      })
+      .execute()
+    expect((await reportOn()).totals).toMatchObject({ visitors: 7, drafts: 6, reviewed: 5 })
+    expect((await reportOn({ campaignId: 'clean-water' })).totals.visitors).toBe(0)
+  })
+
+  test('are visits since a day, with its first moment', async () => {
+    await counted.visit(5, { at: '2026-11-19T23:59:59.999Z' })
+    await counted.visit(6, { at: '2026-11-20T00:00:00.000Z' })
+    expect((await reportOn({ since: '2026-11-20T00:00:00.000Z' })).totals.visitors).toBe(6)
+    expect((await reportOn()).totals.visitors).toBe(11)
+  })
+
+  test('is no letter that an earlier batch brought', async () => {
+    await counted.send(5)
+    await counted.database.db.updateTable('submissions').set({ already: true }).execute()
+    expect((await reportOn()).totals).toMatchObject({ submissions: 5, letters: 0 })
+  })
+
+  test('is a letter with two batches once, by the source of the first', async () => {
+    for (const person of [1, 2, 3, 4, 5]) {
+      await insertBatch(
+        counted.database,
+        {
+          ...{ id: `z${person}`, organization_id: 'open-ledger', campaign_id: 'fair-tickets' },
+          ...{ source_tags: '{"utm_source":"first"}' },
+        },
+        [{ delivery_id: String(person).repeat(32) }],
+      )
+      await insertBatch(
+        counted.database,
+        {
+          ...{ id: `a${person}`, organization_id: 'open-ledger', campaign_id: 'fair-tickets' },
+          ...{ source_tags: '{"utm_source":"second"}', accepted_at: '2026-11-20T13:00:00Z' },
+        },
+        [{ delivery_id: String(person).repeat(32), exists: true }],
+      )
+    }
+    const report = await reportOn()
+    expect(report.totals).toMatchObject({ submissions: 10, letters: 5 })
+    expect(report.sources.map(each => [each.source, each.submissions, each.letters])).toEqual([
+      ['first', 5, 5],
+      ['second', 5, 0],
+    ])
+  })
+
+  test('is an office without a code by its legislator', async () => {
+    await counted.send(5, { offices: [''] })
+    await counted.database.db.updateTable('deliveries').set({ legislator_id: 'H001096' }).execute()
+    expect((await reportOn()).offices.map(each => each.office)).toEqual(['H001096'])
+  })
+
+  test('is a bill with the name that is known of it', async () => {
+    await counted.send(5, { stances: { '119-hr-22': 'PRO' } })
+    const bills = {
+      find: async (ids: readonly string[]) => ids.map(id => ({ ...saveAct, id, name: `Act ${id}` })),
+    }
+    const report = await openReports({ ...counted, bills }).read(about)
+    expect(report?.bills).toEqual([{ id: '119-hr-22', name: 'Act 119-hr-22', for: 5, against: 0 }])
+  })
+
+  test.each([200, 201, 400])('is every batch of one moment: %i', async people => {
+    await counted.send(people)
+    expect((await reportOn()).totals.submissions).toBe(people)
+  })
+})
+
+test.each([
+  ['2026-11-20T00:00:00.000Z', true],
+  ['', true],
+  ['2026-11-20', false],
+  ['2026-11-20T12:00:00.000Z', false],
+  ['x2026-11-20T00:00:00.000Z', false],
+  ['2026-11-20T00:00:00.000Z ', false],
+])('a report since %j is a query: %s', (since, isQuery) => {
+  expect(reportQuery.safeParse({ ...about, since }).success).toBe(isQuery)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Line, sheetOf, suppress } from './suppress.ts'
-import { addTo, type Cell, countBatch, countLetter, newCell, newTally } from './tally.ts'
+import { addTo, type Cell, countBatch, countLetter, countVisit, newCell, newTally } from './tally.ts'
 import { givenAway } from './testing/givenAway.ts'
 
 /** A total and parts of so many people each, everybody counted once. */
@@ -47,6 +47,130 @@ test('of two numbers of the same people, both are told or neither', () => {
   const [one, other] = [aLine(4, 9, 20), aLine(20)]
   suppress({ lines: [one, other], together: [[one.parts[1] ?? newCell(), other.parts[0] ?? newCell()]] })
   expect(disclosed(other)).toEqual([null, null])
+})
+
+const cellOf = (people: number): Cell => {
+  const cell = newCell()
+  for (let person = 0; person < people; person += 1) addTo(cell, 1, `${person}`)
+  return cell
+}
+
+describe('cells that reveal each other', () => {
+  test('are suppressed together, also the total', () => {
+    const cells = [cellOf(4), cellOf(9), cellOf(0)]
+    const [one, ...others] = cells
+    suppress({ lines: [{ total: one ?? newCell(), parts: [] }], together: [cells] })
+    expect(cells.map(each => each.isSuppressed)).toEqual([true, true, true])
+    expect(others).toHaveLength(2)
+  })
+
+  test('stay where none of them is suppressed', () => {
+    const cells = [cellOf(5), cellOf(9)]
+    suppress({ lines: [], together: [cells] })
+    expect(cells.some(each => each.isSuppressed)).toBe(false)
+  })
+})
+
+test('of parts of the same people the one with the smaller count is suppressed', () => {
+  const parts = [cellOf(4), cellOf(9), cellOf(9)]
+  const [few, many, less] = parts
+  if (many) many.count = 20
+  suppress({ lines: [{ total: cellOf(30), parts }], together: [] })
+  expect([few, many, less].map(each => each?.isSuppressed)).toEqual([true, false, true])
+})
+
+test('a total that is suppressed takes a part with it, or its only part follows from it', () => {
+  const total = cellOf(9)
+  total.isSuppressed = true
+  const parts = [cellOf(9), cellOf(6)]
+  suppress({ lines: [{ total, parts }], together: [] })
+  expect(parts.map(each => each.isSuppressed)).toEqual([false, true])
+})
+
+describe('a campaign’s sheet', () => {
+  const batch = { id: 'b', campaignId: 'c', acceptedAt: '2026-11-20T12:00:00.000Z', source: 'a' }
+  const letter = { batchId: 'b', deliveryId: 'd', attempts: 1, endedAt: null }
+
+  function aTally(
+    people: number,
+    difference: { office?: string; state?: 'delivered' | 'refused'; source?: string },
+  ) {
+    return { people, office: 'HWY00', state: 'delivered' as const, source: 'a', ...difference }
+  }
+
+  function tallyOf(...groups: ReturnType<typeof aTally>[]) {
+    const tally = newTally()
+    for (const [group, { people, office, state, source }] of groups.entries())
+      for (let person = 0; person < people; person += 1) {
+        const counted = { ...batch, source, person: `${group} ${person}`, stances: {} }
+        countBatch(tally, counted)
+        countLetter(tally, { ...letter, office, state, acceptedAt: batch.acceptedAt }, counted)
+      }
+    suppress(sheetOf(tally))
+    return tally
+  }
+
+  test('suppresses in an office’s row what its few letters reveal, and in the outcome’s column', () => {
+    const tally = tallyOf(
+      aTally(9, {}),
+      aTally(4, { state: 'refused' }),
+      aTally(9, { office: 'SWY01' }),
+      aTally(9, { office: 'SWY01', state: 'refused' }),
+    )
+    const cells = [...tally.grid.values()].flatMap(row => [...row.values()])
+    expect(cells.map(each => each.isSuppressed)).toEqual([true, true, true, true])
+    expect([...tally.offices.parts.values()].map(each => each.isSuppressed)).toEqual([false, false])
+  })
+
+  test('suppresses letters, attempts and batches of the same people together', () => {
+    const tally = tallyOf(aTally(4, { source: 'a' }), aTally(9, { source: 'b', office: 'SWY01' }))
+    for (const { parts } of [tally.batches, tally.letters, tally.offices, tally.attempts])
+      expect([...parts.values()].map(each => each.isSuppressed)).toEqual([true, true])
+    for (const { total } of [tally.batches, tally.letters, tally.offices, tally.attempts, tally.outcomes])
+      expect(total.isSuppressed).toBe(false)
+  })
+
+  test('suppresses all totals of few people', () => {
+    const tally = tallyOf(aTally(4, {}))
+    const { batches, batchDays, letters, offices, outcomes, attempts } = tally
+    for (const { total } of [batches, batchDays, letters, offices, outcomes, attempts])
+      expect(total.isSuppressed).toBe(true)
+  })
+
+  test('suppresses the visitors of few visits, of each stage by itself', () => {
+    const tally = newTally()
+    const visit = { source: '', at: '2026-11-20T12:00:00.000Z' }
+    for (let id = 0; id < 9; id += 1) countVisit(tally, { ...visit, id, stage: 'visited' })
+    for (let id = 9; id < 13; id += 1) countVisit(tally, { ...visit, id, stage: 'drafted' })
+    suppress(sheetOf(tally))
+    expect(tally.stages.visited.total.isSuppressed).toBe(false)
+    expect(tally.visitDays.total).toMatchObject({ count: 9, isSuppressed: false })
+    expect(tally.stages.drafted.total.isSuppressed).toBe(true)
+  })
+
+  test.each([
+    ['four who took a stance among many', 4, 9, [true, undefined]],
+    ['five who took a stance among many', 5, 9, [false, undefined]],
+    ['many of whom four took no stance', 9, 4, [true, undefined]],
+  ])('suppresses a stance of %s', (...[, withStance, without, expected]) => {
+    const tally = newTally()
+    for (let person = 0; person < withStance + without; person += 1)
+      countBatch(tally, {
+        ...batch,
+        person: `${person}`,
+        stances: person < withStance ? { '119-hr-1': 'PRO' } : { '119-hr-2': 'CON' },
+      })
+    suppress(sheetOf(tally))
+    const bill = tally.bills.get('119-hr-1')
+    expect([bill?.get('PRO')?.isSuppressed, bill?.get('CON')?.isSuppressed]).toEqual(expected)
+  })
+})
+
+test('a cell counts everything, and keeps the keys of five people, each once', () => {
+  const cell = newCell()
+  for (const person of ['a', 'a', '', 'b', 'c', 'd', 'e', 'f']) addTo(cell, 2, person)
+  expect(cell.count).toBe(16)
+  expect([...cell.people]).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 const states = ['delivered', 'refused', 'queued'] as const

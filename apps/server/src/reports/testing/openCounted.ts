@@ -4,7 +4,7 @@ import type { Stance } from '@redress/core/bill/bill'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import type { Database } from '../../database/database.ts'
-import type { DeliveryState } from '../../database/tables.ts'
+import type { DeliveryState, Stage } from '../../database/tables.ts'
 import { openTestDatabase } from '../../database/testing/openTestDatabase.ts'
 
 export type Sent = {
@@ -103,13 +103,13 @@ export async function openCounted() {
         await insertSent(database, all.slice(from, from + 500))
     },
     /** So many visits that came so far. */
-    async visit(visits: number, difference: { source?: string; stage?: 'visited' | 'drafted' } = {}) {
-      const { source = '', stage = 'visited' } = difference
+    async visit(visits: number, difference: { source?: string; stage?: Stage; at?: string } = {}) {
+      const { source = '', stage = 'visited', at = usual.acceptedAt } = difference
       const about = { event: 'opened_page', value: 'message', campaign_id: 'fair-tickets' }
       const row = () => ({
         ...about,
         session_id: randomUUID(),
-        at: usual.acceptedAt,
+        at,
         source_tags: tagsOf(source),
         stage,
       })
