@@ -11,7 +11,7 @@ export const sourceNames = [
   'ref',
 ] as const
 
-export type SourceName = (typeof sourceNames)[number]
+type SourceName = (typeof sourceNames)[number]
 
 /** Where a visitor came from, as the link that they followed says it. */
 export type Source = Partial<Record<SourceName, string>>

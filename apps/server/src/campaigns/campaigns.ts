@@ -58,7 +58,7 @@ export function openCampaigns(services: {
   }
 }
 
-export async function findCampaign({ db }: Database, campaignId: string): Promise<FoundCampaign | null> {
+async function findCampaign({ db }: Database, campaignId: string): Promise<FoundCampaign | null> {
   const row = await db
     .selectFrom('campaigns')
     .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')

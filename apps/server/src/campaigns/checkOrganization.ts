@@ -33,7 +33,7 @@ export function checkOrganization(
 const dayMs = 86_400_000
 
 /** Things that work, but that visitors may stumble over. The start does not report them. `now` in ms. */
-export function fileAdvice(file: OrganizationFile, now: number): Finding[] {
+function fileAdvice(file: OrganizationFile, now: number): Finding[] {
   return [
     ...colorAdvice(file),
     ...file.campaigns.flatMap((campaign, index) =>

@@ -52,7 +52,7 @@ export function orNone(field: z.ZodMiniType<string, string>) {
   return z._default(field, '')
 }
 
-export const id = text.check(
+export const idField = text.check(
   z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _, such as fair-tickets.'),
 )
 
@@ -163,7 +163,7 @@ export function readMoment(text: string, edge: 'start' | 'end'): string | null {
  * The first invisible character that makes text run the other way than it is written, as `U+202E`; empty where there
  * is none. With these a name or an address can be made to read as another. Source: Unicode UAX 9, explicit formatting.
  */
-export function findBidiControl(text: string): string {
+function findBidiControl(text: string): string {
   const [found] = /[\u202A-\u202E\u2066-\u2069]/.exec(text) ?? []
   return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''
 }

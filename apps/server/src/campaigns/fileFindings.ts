@@ -23,7 +23,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
         ...identity(campaign, rules),
         ...times(campaign),
         ...redirectFindings(campaign, file.campaigns),
-        ...billFindings(campaign, rules),
+        ...supportingBillFindings(campaign, rules),
         ...lists(campaign),
       ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
     ),
@@ -84,7 +84,7 @@ function lists({ topics: named, form }: CampaignInFile): Finding[] {
 type ListedBill = CampaignInFile['supportingBills'][number]
 
 /** Each bill once, in agreement with its id, and of the sitting Congress. */
-export function billFindings(
+export function supportingBillFindings(
   { supportingBills }: CampaignInFile,
   { sittingCongress }: { sittingCongress: number },
 ): Finding[] {
@@ -115,7 +115,7 @@ function ofOne({ id, number, type }: ListedBill, sittingCongress: number): Findi
 }
 
 /** A redirect leads to a campaign of the same file, and in no circle. */
-export function redirectFindings(campaign: CampaignInFile, campaigns: readonly CampaignInFile[]): Finding[] {
+function redirectFindings(campaign: CampaignInFile, campaigns: readonly CampaignInFile[]): Finding[] {
   const target = campaignIn(campaign)
   if (target === undefined) return []
   const ids = campaigns.map(each => each.campaignId)

@@ -5,14 +5,14 @@ import type { Tables } from '../database/tables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 import type { OrganizationReading, ReadOrganization } from './readOrganization.ts'
 
-export type Origin = {
+type Origin = {
   checksum: string
   loading: ReadonlyMap<string, ReadOrganization>
   importedAt: string
 }
 
 /** `dropped`: campaigns that the file no longer has. `rivals`: why nothing was written. */
-export type Import = { rivals: Rival[]; dropped: string[] }
+type Import = { rivals: Rival[]; dropped: string[] }
 
 /** One transaction that no other import runs beside. */
 export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -92,13 +92,13 @@ async function write(
 }
 
 /** An id or subdomain that another organization, `owner`, holds. */
-export type Rival = { path: FieldPath; name: string; owner: string }
+type Rival = { path: FieldPath; name: string; owner: string }
 
 /**
  * Ids that another organization holds. An owner whose file is loaded too, and no longer asks for the id, gives it up,
  * so that a campaign can move from file to file.
  */
-export async function findRivals(
+async function findRivals(
   trx: Transaction<Tables>,
   organization: ReadOrganization,
   loading: ReadonlyMap<string, ReadOrganization>,

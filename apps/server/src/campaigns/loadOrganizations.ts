@@ -52,7 +52,7 @@ function logReport(log: Log, { imported, unchanged, problems }: LoadReport): voi
 }
 
 /** The YAML files of a folder in the order of their names. */
-export async function readFolder(folder: string): Promise<{ files: FoundFile[]; problems: FileProblem[] }> {
+async function readFolder(folder: string): Promise<{ files: FoundFile[]; problems: FileProblem[] }> {
   const names = await fs.readdir(folder).catch(() => null)
   if (names === null) {
     return { files: [], problems: [ofFile(folder, 'There is no such folder, or it may not be read.')] }

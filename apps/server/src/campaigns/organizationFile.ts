@@ -5,7 +5,7 @@ import { organizationDefaults } from '@redress/core/organization/organization'
 import * as z from 'zod/mini'
 import {
   color,
-  id,
+  idField,
   language,
   line,
   link,
@@ -80,8 +80,8 @@ const form = z.strictObject({
 })
 
 /** By the names of the specification. */
-export const campaignFile = z.strictObject({
-  campaignId: id.check(
+const campaignFile = z.strictObject({
+  campaignId: idField.check(
     z.describe("The campaign's address: /fair-tickets. Unique in the whole installation."),
   ),
   campaignName: line(6, 500).check(
@@ -138,7 +138,7 @@ const ownColor = (preset: string) => z._default(color, preset)
 
 /** A file of ORGANIZATIONS_DIR, by the names of the specification. Only ids and names are required. */
 export const organizationFile = z.strictObject({
-  organizationId: id.check(z.describe("The organization's own id. Unique in the whole installation.")),
+  organizationId: idField.check(z.describe("The organization's own id. Unique in the whole installation.")),
   organizationName: line(1, 500).check(z.describe('What visitors know it by.')),
   language: z
     ._default(language, organizationDefaults.language)

@@ -42,7 +42,7 @@ export type ReadOrganization = {
 }
 
 /** Fills in what the file leaves out. */
-export function toOrganization(file: OrganizationFile): ReadOrganization {
+function toOrganization(file: OrganizationFile): ReadOrganization {
   const { campaigns, subdomain, ...given } = file
   return {
     config: {

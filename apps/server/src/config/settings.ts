@@ -49,7 +49,7 @@ export type Settings = {
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 
 /** `url` is what comes before `/chat/completions` or `/messages`, without a slash at its end. */
 export type DrafterSettings =

@@ -2,9 +2,16 @@ import type { DraftReply, DraftRequest } from '@redress/core/message/message'
 import type { Log } from '../base/log.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { type Budgets, maySpend } from './budget.ts'
 import type { Drafter, DraftStream } from './drafter.ts'
-import { type DraftKey, draftKeyOf, keepDraft, recallDraft, removeOldDrafts } from './keptDrafts.ts'
+import {
+  type Budgets,
+  type DraftKey,
+  draftKeyOf,
+  keepDraft,
+  maySpend,
+  recallDraft,
+  removeOldDrafts,
+} from './draftStore.ts'
 import { withoutContacts } from './letterText.ts'
 
 type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: string | undefined }

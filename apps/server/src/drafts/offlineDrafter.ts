@@ -75,19 +75,19 @@ function arranged({ request, own, points, withSummaries }: Parts, speech: Speech
 }
 
 /** The first paragraph: who writes, about what, and how the person's own words follow from it. */
-export function openingOf(topic: string, hasOwnWords: boolean, { voice, phrase }: Speech): string {
+function openingOf(topic: string, hasOwnWords: boolean, { voice, phrase }: Speech): string {
   if (hasOwnWords) return phrase('opening', topic === '' ? voice.leadingIn : voice.leadingInto(topic))
   return phrase('opening', topic === '' ? voice.bare : voice.about(topic))
 }
 
 /** In which language, and which of its several ways. */
-export type Speech = { voice: Voice; phrase: Phrasing }
+type Speech = { voice: Voice; phrase: Phrasing }
 
 /** What came before: bills, a topic, and whether anything was said of it. */
 export type Before = { bills: readonly SpokenBill[]; topic: string; hasSaid: boolean }
 
 /** The last paragraph: what the office is asked to do, and thanks. The name below it is the office's to print. */
-export function askAndClose(before: Before, { voice, phrase }: Speech): string {
+function askAndClose(before: Before, { voice, phrase }: Speech): string {
   return `${phrase('ask', asksAfter(before, voice.asks))} ${phrase('close', voice.close)}`
 }
 
@@ -105,11 +105,7 @@ const mostParagraphs = 3
 const mostNames = 10
 
 /** Where the person stands on each bill and, if wanted, what the bill would do. */
-export function billParagraphs(
-  bills: readonly SpokenBill[],
-  speech: Speech,
-  withSummaries: boolean,
-): string[] {
+function billParagraphs(bills: readonly SpokenBill[], speech: Speech, withSummaries: boolean): string[] {
   if (bills.length === 0) return []
   if (bills.length > mostParagraphs) {
     return [[listed(bills, 'PRO', speech), listed(bills, 'CON', speech)].filter(Boolean).join(' ')]
@@ -139,7 +135,7 @@ function listed(bills: readonly SpokenBill[], stance: Stance, speech: Speech): s
 const longest = 450
 
 /** The first sentence of a bill's summary, made to follow its name; empty where there is none of a fit length. */
-export function whatItDoes(summary: string): string {
+function whatItDoes(summary: string): string {
   const text = tidyLine(summary)
   // Official summaries begin with the short title, without a full stop.
   const start = text.search(/\bThis (bill|act|joint resolution|resolution|measure)\b/)

@@ -3,10 +3,9 @@ import type { Stance } from '@redress/core/bill/bill'
 import type { DraftRequest, SupportedBill } from '@redress/core/message/message'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { isSpanish } from '../base/sentences.ts'
-import { english } from './english.ts'
 import { cutAtWord, joined, withCapital } from './ownWords.ts'
-import { spanish } from './spanish.ts'
 import type { Voice } from './voice.ts'
+import { english, spanish } from './voices.ts'
 
 /** The letter in a line: what is asked, or else what it is about. 6 to 500 characters. */
 export function composeSubject(request: DraftRequest, voice: Voice): string {

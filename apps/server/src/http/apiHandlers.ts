@@ -9,7 +9,7 @@ import type { Legislators } from '../legislators/legislators.ts'
 import type { Submissions } from '../submissions/submissions.ts'
 import type { Handlers } from './apiRoutes.ts'
 
-export type ApiServices = {
+type ApiServices = {
   environment: Environment
   addresses: Pick<Addresses, 'resolveTyped' | 'locate'>
   legislators: Pick<Legislators, 'findFor'>

@@ -15,9 +15,9 @@ import { fieldProblems, reject } from './errors.ts'
 import { headersForPrograms } from './security.ts'
 
 /** What a call sent, read by the contract's schemas. */
-export type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }
+type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }
 
-export type RequestMeta = {
+type RequestMeta = {
   /** The caller accepts the reply piece by piece, as server-sent events. */
   acceptsStream: boolean
   /** Aborted when the caller closes the connection before the reply is complete. */

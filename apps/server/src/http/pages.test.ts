@@ -1,6 +1,7 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+import { compressPage } from './pages.ts'
 
 let product: TestProduct
 
@@ -136,3 +137,22 @@ test.each(['/%00', '/vote%00', '/a/b/%00'])(
     expect(await open(url)).toMatchObject({ status: 302, location: '/' })
   },
 )
+
+const text = '<p>A letter, and another letter, and another.</p>'.repeat(20)
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, BR;q=0.5', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['gzip', 'gzip'],
+  ['deflate', ''],
+  ['identity', ''],
+  ['br;q=0.0, gzip;q=0', ''],
+  ['', ''],
+] as const)('who accepts %j gets it as %j', async (accepted, expected) => {
+  const { encoding, body } = await compressPage(text, accepted)
+  expect(encoding).toBe(expected)
+  const read = { br: brotliDecompressSync, gzip: gunzipSync, '': (plain: Buffer) => plain }[encoding]
+  expect(read(body).toString()).toBe(text)
+  if (encoding) expect(body.length).toBeLessThan(text.length / 2)
+})

@@ -7,7 +7,7 @@ import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 
 /** A rendered page; only the web reads its other fields. */
-export type Rendered = { status: 200 | 404 }
+type Rendered = { status: 200 | 404 }
 
 /** The server half of the built web. */
 type Renderer = {

@@ -15,7 +15,7 @@ import type { Receipts } from '../receipts/receipts.ts'
 import type { Submissions } from '../submissions/submissions.ts'
 
 /** Sources on this machine, which a start waits for, and distant ones, which it never does. */
-export type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
+type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
 
 /** The sources of all data sets of this installation. */
 export function refreshJobs(

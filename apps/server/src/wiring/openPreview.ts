@@ -5,7 +5,7 @@ import pino from 'pino'
 import { readSettings } from '../config/readSettings.ts'
 import { openProduct } from './openProduct.ts'
 
-export type PreviewAsked = {
+type PreviewAsked = {
   /** The name that the banner shows. */
   file: string
   text: string

@@ -81,7 +81,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
 }
 
 /** Closes what was opened, in the opposite order. */
-export type Closers = {
+type Closers = {
   add(close: () => unknown): void
   /** A second call waits for the first. */
   closeAll(): Promise<void>

@@ -99,7 +99,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   }
 }
 
-export function environmentOf(settings: Settings): Environment {
+function environmentOf(settings: Settings): Environment {
   return {
     apiBase: settings.apiBase,
     apiKey: settings.publicApiKey,

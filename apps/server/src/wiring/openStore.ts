@@ -9,7 +9,7 @@ import { releaseLeases } from '../deliveries/claimDeliveries.ts'
 
 const maintainEveryMs = 5 * 60_000
 
-export type OpenedStore = { database: Database; close(): Promise<void> }
+type OpenedStore = { database: Database; close(): Promise<void> }
 
 /**
  * Opens the database, migrates it, and maintains it every few minutes.
