@@ -1,4 +1,4 @@
-import { type ConstituentField, prefixes, prefixLabel } from '@redress/core/constituent/constituent'
+import { type ConstituentField, prefixes } from '@redress/core/constituent/constituent'
 import { detailProblems, isAddressWrong } from '@redress/core/session/problems'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useLanguage } from '../../language/useWords.ts'
@@ -61,8 +61,6 @@ function Remembered() {
   )
 }
 
-const choices = prefixes.map(prefix => ({ value: prefix, text: prefixLabel[prefix] }))
-
 /** Errors of the details, after the person has tried to send. */
 export function useDetailError() {
   const laterWords = laterWordsOf(useLanguage())
@@ -105,7 +103,7 @@ function NameFields({ form }: { form: string }) {
           hint={laterWords.personal.prefixHint}
           error={errorOf('prefix')}
           autoComplete="honorific-prefix"
-          choices={choices}
+          choices={prefixes.map(prefix => ({ value: prefix, text: laterWords.personal.prefixes[prefix] }))}
           value={session.prefix}
           onChange={event => choosePrefix(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import type { ConstituentField, ConstituentProblem } from '@redress/core/constituent/constituent'
+import type { ConstituentField, ConstituentProblem, Prefix } from '@redress/core/constituent/constituent'
 
 const long = 'This is too long. Please shorten it.'
 const terms = 'Please agree to both before you send.'
@@ -31,6 +31,7 @@ export const personalWords = {
   remembered: (name: string) => `We filled this in from your last visit, ${name}.`,
   forget: 'Not you? Forget my details',
   prefix: 'Title',
+  prefixes: { MR: 'Mr.', MRS: 'Mrs.', MS: 'Ms.', DR: 'Dr.' } satisfies Record<Prefix, string>,
   prefixHint: 'The Senate takes no letter without one.',
   firstName: 'First name',
   lastName: 'Last name',
