@@ -6,21 +6,20 @@ import type { SeatParts } from '@redress/core/legislator/legislator'
 import type { Explanation } from '@redress/core/submission/explanation'
 import type { ErrorType } from '@redress/core/submission/submission'
 
-/** Whose words a letter is made of: an organization's untouched template, a draft, or a draft the person edited. */
+/** An organization's untouched template, a draft, or a text that the person wrote or edited. */
 export type Authorship = 'template' | 'drafted' | 'edited'
 
 /**
- * One letter to one office, with all the facts a channel needs: a snapshot taken when it was accepted,
- * so that a change to the campaign does not change what was agreed to.
+ * One letter to one office, as it was accepted: a later change to the campaign does not change it.
  */
 export type Letter = {
-  /** 32 characters `[a-z0-9]`, made once and used on every attempt, for ever. */
+  /** 32 characters `[a-z0-9]`, the same on every attempt. */
   deliveryId: string
   legislatorId: string
   /** `Harriet Hageman`; empty while no name is loaded. */
   legislatorName: string
   seat: SeatParts
-  /** Of the page it was written on, and so of the lines that we add. */
+  /** Of the page, and so of the lines that we add. */
   language: Language
   /** Empty for email. */
   officeCode: string
@@ -48,24 +47,21 @@ export type Letter = {
   organization: { id: string; name: string }
 }
 
-/** What an attempt must know of its own circumstances. Times in ms since 1970. */
 export type Circumstances = {
+  /** In ms since 1970. */
   now: number
   /** True when the start of an earlier attempt is on record, so that a duplicate means delivered. */
   triedBefore: boolean
   signal: AbortSignal
 }
 
-/**
- * What came of one attempt. There is no other case, and no default branch.
- * `reason` is for the log and the operator: it names elements and codes, never a value of the letter.
- */
+/** What came of one attempt. `reason` is for operators: elements and codes, never a value of the letter. */
 export type Outcome =
   | { kind: 'delivered'; reference: string }
-  /** Trying again would not help. */
+  /** Never tried again. */
   | {
       kind: 'refused'
-      /** `unlisted`: the office takes no letters this way any more; there may be another. */
+      /** `unlisted`: the office takes no letters this way any more. */
       cause: 'validation' | 'configuration' | 'unlisted' | 'permanent'
       errorType: ErrorType
       reason: string
@@ -74,11 +70,10 @@ export type Outcome =
       /** The gateway's own text, where it may be shown as it is. */
       detail?: string | undefined
     }
-  /** Worth another try, under the same delivery id. */
   | { kind: 'unavailable'; errorType: ErrorType; reason: string; retryAfterMs?: number | undefined }
-  /** Closed for now; no failed attempt. `until` in ms since 1970. */
+  /** Closed, and so no failed attempt. `until` in ms since 1970. */
   | { kind: 'deferred'; until: number; explanation: Explanation; detail?: string | undefined }
-  /** It may have arrived: kept and looked at by a person, never sent again by itself. */
+  /** It may have arrived: an operator decides. */
   | { kind: 'unknown'; reason: string }
 
 export type Channel = {

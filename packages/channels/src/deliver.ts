@@ -5,7 +5,7 @@ import { openHouse } from './house/deliver.ts'
 import { openSenate } from './senate/deliver.ts'
 import { type ChannelSettings, settingsProblems } from './settings.ts'
 
-/** Every sender. Each gives nothing where its gateway is not set. */
+/** One line for each channel. A sender is undefined while its gateway is not set. */
 export const senders = {
   cwc: openHouse,
   scwc: openSenate,
@@ -14,7 +14,6 @@ export const senders = {
 
 export type Channels = { for(method: ContactMethod): Channel | undefined }
 
-/** Settings that would send letters to the wrong place, or that a gateway would refuse with every letter. */
 export class ChannelSettingsError extends Error {
   readonly problems: readonly string[]
 

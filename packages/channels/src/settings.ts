@@ -1,14 +1,14 @@
 import { codePoints } from '@redress/core/text/text'
 import { readMailbox, readSmtpUrl } from './email/mail.ts'
 
-/** Where a chamber's gateway is (up to and including `/v2` or `/api`), its key, and the agent's name registered for that key. */
+/** A gateway's address up to `/v2` or `/api`, its key, and the agent's name registered for that key. */
 export type GatewaySettings = { url: string; key: string; agent: string }
 
 type SenateSettings = GatewaySettings & { environment: 'testing' | 'production' }
 
 /**
- * Our mail server (`smtp://` or `smtps://`, with a login in it where it wants one), the mailbox that letters and
- * notes come from (`mail@example.org` or `Redress <mail@example.org>`), and who runs this installation.
+ * Our mail server (`smtps://user:password@host`), the mailbox of our mail (`Redress <mail@example.org>`), and the name
+ * of this installation's operator.
  */
 export type EmailSettings = { smtpUrl: string; from: string; platform: string }
 
@@ -21,7 +21,7 @@ export type ChannelSettings = {
   contact: { name: string; email: string; phone: string }
   /** Where gateways send acknowledgements. */
   ackEmail: string
-  /** Whether the gateways close for their published maintenance; a simulator closes when it is told. */
+  /** Whether the gateways close for their published maintenance; a simulator does not. */
   keepWindows: boolean
   /** For one attempt, in ms. */
   timeoutMs: number
@@ -46,7 +46,7 @@ type SettingName =
 
 export type SettingProblem = { setting: SettingName; message: string }
 
-/** Everything that is wrong with the settings, a sentence each, without their values. */
+/** Messages hold no values of the settings. */
 export function settingsProblems(settings: ChannelSettings): SettingProblem[] {
   const { contact, ackEmail, timeoutMs } = settings
   return [
@@ -114,8 +114,8 @@ function emailProblems(given: EmailSettings | undefined): SettingProblem[] {
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * A letter holds personal data and its address the key: it goes to this machine or, over https, to the chamber
- * (`house.gov`, `senate.gov`), and nowhere else. Undefined when the address is right.
+ * Letters hold personal data, so they go only to this machine or, over https, to the chamber (`house.gov`,
+ * `senate.gov`). Undefined when the address is right.
  */
 function gatewayUrlProblem(url: string, domain: string): string | undefined {
   if (!URL.canParse(url)) return 'is not an address.'

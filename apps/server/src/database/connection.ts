@@ -10,7 +10,7 @@ import {
 import { QueryFailed } from './errors.ts'
 import type { Tables } from './tables.ts'
 
-/** The queries over a pool, which refuse to wait for a connection that their own caller holds. */
+/** Refuses a query that would wait for a connection that its own caller holds. */
 export function guardedKysely(pool: PostgresPool): { db: Kysely<Tables>; end: () => Promise<void> } {
   const dialect = new PostgresDialect({ pool })
   const executor = new Kysely<Tables>({ dialect }).getExecutor()
@@ -40,7 +40,7 @@ function guarded(connections: ConnectionProvider): ConnectionProvider {
         try {
           return await around.run(mine, () => consumer(connection))
         } finally {
-          // What was begun in here and goes on without being waited for may ask again from now on.
+          // A query that was begun in here and not awaited may connect again from now on.
           mine.held = false
         }
       })
@@ -50,9 +50,9 @@ function guarded(connections: ConnectionProvider): ConnectionProvider {
 
 const OUTSIDE_ITS_TRANSACTION =
   'A query went to the database from inside a transaction without belonging to it: use the transaction’s own handle. ' +
-  'On the embedded store, which has one connection, it would wait for itself for ever.'
+  'On the embedded store, which has one connection, it would wait for itself forever.'
 
-/** What a driver tells of a query that succeeded; of several statements, of the last. */
+/** Of several statements, the answer to the last. */
 export type DriverAnswer = {
   command?: string | undefined
   rowCount?: number | null | undefined
@@ -63,7 +63,7 @@ type SqlCommand = PostgresQueryResult<unknown>['command']
 
 const WRITES: readonly SqlCommand[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
-/** One connection as Kysely wants it, made of a driver's query function: errors and answers are alike on both kinds. */
+/** A connection for Kysely, made of a driver's query function. */
 export function connection(
   ask: (text: string, parameters: readonly unknown[]) => Promise<DriverAnswer>,
   release: () => void,
@@ -104,7 +104,7 @@ function rowsOf<R>(rows: unknown): R[] {
   return areRows<R>(rows) ? rows : []
 }
 
-/** The one place where the store's word is taken for the type of its rows: the queries' types say what they hold. */
+/** The only place where rows are trusted to have their query's type. */
 function areRows<R>(rows: unknown): rows is R[] {
   return Array.isArray(rows)
 }

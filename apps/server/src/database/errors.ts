@@ -3,16 +3,16 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Class 22 of PostgreSQL's codes: the complaint quotes the value, which may be a person's name or letter. */
+/** Messages of PostgreSQL's class 22 quote the value, which may be a person's name or letter. */
 const QUOTES_THE_VALUE = /^22/
 
 /**
- * A query that the database refused. It keeps what a program decides by and leaves behind what may hold personal
- * data: the parameters, the query's text, the failing row.
+ * A query that the database refused, without what may hold personal data: the parameters, the query's text, the
+ * failing row.
  */
 export class QueryFailed extends Error {
   override readonly name = 'QueryFailed'
-  /** PostgreSQL's five characters, such as 23505. */
+  /** `23505`. */
   readonly code: string
   readonly table: string | undefined
   readonly constraint: string | undefined
@@ -28,7 +28,7 @@ export class QueryFailed extends Error {
     this.constraint = at.constraint
   }
 
-  /** Both drivers report PostgreSQL's own fields; what is no answer of the database (a lost connection) stays as it is. */
+  /** An error that is no answer of the database (a lost connection) stays as it is. */
   static from(error: unknown): unknown {
     if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return error
     if (typeof error.code !== 'string') return error
@@ -44,22 +44,21 @@ function textOf(error: object, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Whether a write failed because what must be unique is there already; with a name, by that constraint alone. */
+/** With a name, of that constraint alone. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof QueryFailed) || error.code !== '23505') return false
   return constraint === undefined || error.constraint === constraint
 }
 
-/** PostgreSQL's own words for it: a connection that broke, a server that stops or starts, one that is full. */
+/** PostgreSQL's codes: a connection that broke, a server that stops or starts, one that is full. */
 const away = /^(08|57P|53300)/
 
 const network = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/
 
-/** How its client says it, which gives no codes. */
+/** The client's errors have no codes. */
 const clients =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether a query failed because the database cannot be reached at this moment, and not because it said no. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof QueryFailed) return away.test(error.code)
   if (!(error instanceof Error)) return false
@@ -69,21 +68,20 @@ export function isUnreachable(error: unknown): boolean {
 
 const tries = 3
 
-/** Two transactions waited for each other, and the database stopped this one. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof QueryFailed && error.code === '40P01'
 }
 
-/** Performs a transaction, and again where it failed for what may be gone by then: a deadlock, if nothing else is said. */
+/** Performs a transaction, and again after a deadlock or another error that the caller names. */
 export async function retryDeadlock<T>(
   perform: () => Promise<T>,
-  isWorthIt: (error: unknown) => boolean = isDeadlock,
+  isRetryable: (error: unknown) => boolean = isDeadlock,
 ): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {
       return await perform()
     } catch (error) {
-      if (left <= 1 || !isWorthIt(error)) throw error
+      if (left <= 1 || !isRetryable(error)) throw error
     }
   }
 }

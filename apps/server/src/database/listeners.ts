@@ -1,11 +1,10 @@
-type Hear = (payload: string) => void
+type OnPayload = (payload: string) => void
 
-/** Who listens to which channel, on one connection: that is told to listen at the first, and to stop after the last. */
+/** Listeners of one connection, which listens to a channel from its first listener to its last. */
 export class Listeners {
-  readonly #byChannel = new Map<string, Set<Hear>>()
+  readonly #byChannel = new Map<string, Set<OnPayload>>()
   readonly #run: (statement: string) => Promise<unknown>
 
-  /** @param run performs `listen "channel"` or `unlisten "channel"` */
   constructor(run: (statement: string) => Promise<unknown>) {
     this.#run = run
   }
@@ -14,9 +13,9 @@ export class Listeners {
     return [...this.#byChannel.keys()]
   }
 
-  async add(channel: string, hear: Hear): Promise<() => Promise<void>> {
+  async add(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
     // A fresh function, so that the same one may listen twice and stop once.
-    const mine: Hear = payload => hear(payload)
+    const mine: OnPayload = payload => onPayload(payload)
     const others = this.#byChannel.get(channel)
     if (others) {
       others.add(mine)
@@ -32,23 +31,23 @@ export class Listeners {
     return () => this.#remove(channel, mine)
   }
 
-  tell(channel: string, payload: string): void {
-    for (const hear of this.#byChannel.get(channel) ?? []) hear(payload)
+  dispatch(channel: string, payload: string): void {
+    for (const onPayload of this.#byChannel.get(channel) ?? []) onPayload(payload)
   }
 
-  async #remove(channel: string, mine: Hear): Promise<void> {
+  async #remove(channel: string, mine: OnPayload): Promise<void> {
     if (this.#forget(channel, mine)) await this.#run(`unlisten ${quoted(channel)}`)
   }
 
-  /** Answers whether it was the last on its channel. */
-  #forget(channel: string, mine: Hear): boolean {
+  /** Returns whether it was the last on its channel. */
+  #forget(channel: string, mine: OnPayload): boolean {
     const all = this.#byChannel.get(channel)
     if (!all?.delete(mine) || all.size > 0) return false
     return this.#byChannel.delete(channel)
   }
 }
 
-/** A channel's name as an identifier, so that it means the same here as in pg_notify. */
+/** As pg_notify reads a channel's name. */
 export function quoted(channel: string): string {
   return `"${channel.replaceAll('"', '""')}"`
 }

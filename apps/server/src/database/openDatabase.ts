@@ -3,9 +3,7 @@ import { openEmbedded } from './embedded/openEmbedded.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 
 /**
- * Opens the store: the PostgreSQL server at `url`, or without one the embedded database in `<folder>/database`.
- * @param options.folder the data folder (DATA_DIR), made where it is missing and held by one process at a time
- * @param options.log one line for the operator, without personal data
+ * Opens the PostgreSQL server at `url`, or without one the embedded database in `<folder>/database`.
  * @throws AlreadyRunning where another process has the folder open
  */
 export function openDatabase(options: {

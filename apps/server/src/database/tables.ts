@@ -2,7 +2,7 @@ import type { Letter } from '@redress/channels/channel'
 import type { Bill, Stance } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
-import type { ContactMethod } from '@redress/core/legislator/chambers'
+import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { Explanation } from '@redress/core/submission/explanation'
@@ -19,7 +19,7 @@ type Moment = string
 export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
 
 /** A member of Congress without what the office list and the operator add. */
-export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'officeName'>
+export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'senateClass'>
 
 /** `given_up` was tried for as long as we try; `voided` was taken back before it was delivered. */
 export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
@@ -60,7 +60,7 @@ export type Tables = {
   }
   legislators: {
     id: string
-    legislator_type: 'HOUSE' | 'SENATE'
+    legislator_type: ChamberKey
     state: string
     district: number | null
     senate_class: number | null
@@ -68,7 +68,7 @@ export type Tables = {
   }
   offices: {
     code: string
-    chamber: 'HOUSE' | 'SENATE'
+    chamber: ChamberKey
   }
   zip_districts: {
     zip: string

@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
 
-/** A delivery that this worker holds until its lease ends. */
 export type ClaimedDelivery = Taken & {
   method: ContactMethod
   /** When it may be sent to the gateway, ms since 1970. */
@@ -27,14 +26,13 @@ type ClaimRequest = {
   method: ContactMethod
   now: number
   perSecond: number
-  /** How many this worker has room for. */
   most: number
 }
 
 /**
- * Claims what is due for one gateway, as much as its pace allows in the next second: of each office at most
- * one, the office least recently served first. Records that an attempt of each begins, before anything is
- * sent. The gateway's row is locked meanwhile, so that all workers together keep to the pace.
+ * Claims what is due for one gateway, as far as its pace allows in the next second: of each office at most one, the
+ * least recently served first. Records that their attempts begin. The gateway's row is locked meanwhile, so all workers
+ * together keep the pace.
  */
 export function claimDeliveries(
   { db }: Database,
@@ -62,11 +60,10 @@ export const deliveryLeaseMs = 60_000
 const inFlightPerOffice = 2
 
 /**
- * Takes the first letter that is due and unleased from each of `allowed` office queues, the least recently
- * served first, and records that an attempt begins. Of a queue it reads the first few letters only, however many
- * wait: a queue is served in the order in which its letters are due, so those in flight are among them. Rows are
- * addressed by ctid, so the plan is the same at any size; a row that another worker has changed meanwhile has moved,
- * and is left for the next look.
+ * Takes the first letter that is due and unleased from each of `allowed` office queues. Of a queue it reads only the
+ * first few letters: they are served in the order in which they are due, so those in flight are among them. Rows are
+ * addressed by ctid, so the plan is the same at any size; a row that another worker has changed has moved, and waits
+ * for the next look.
  */
 export function takeQuery({
   method,

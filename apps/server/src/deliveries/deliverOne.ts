@@ -19,7 +19,7 @@ export type DeliveryServices = {
   channels: Channels
   /** Addresses of offices by legislator id, from the operator. */
   legislatorsWithEmail: ReadonlyMap<string, string>
-  /** Downloads a chamber's list of offices anew, where its gateway does not agree with ours. Never throws. */
+  /** Downloads a chamber's list of offices ahead of its schedule. Never throws. */
   relist(chamber: ChamberKey): Promise<void>
   /** Letters a second to each gateway, over all workers together. */
   perSecond: number
@@ -29,7 +29,6 @@ export type DeliveryServices = {
   chance(): number
 }
 
-/** Waits for its slot at the gateway, tries once, and records the outcome. */
 export async function deliverOne(
   services: DeliveryServices,
   claimed: ClaimedDelivery,
@@ -40,7 +39,7 @@ export async function deliverOne(
   const wait = slot - clock.now()
   if (wait > 0) await pause(wait)
   const isOurs = whileLeased({ clock, signal }, slot + deliveryLeaseMs)
-  // Only a query that comes before the attempt can fail: no letter is sent twice.
+  // Only queries before the attempt can fail, so no letter is sent twice.
   const outcome = await retryWhileUnavailable(() => tryOnce(services, claimed, signal), isOurs)
   if (isUnlisted(outcome) && (await retryWhileUnavailable(() => rerouteToEmail(services, claimed), isOurs))) {
     log.info({ deliveryId, method }, 'the office left its list: the letter goes by email')
@@ -59,7 +58,6 @@ export async function deliverOne(
   if (outcome.kind === 'unknown') log.error({ deliveryId, method }, 'unknown whether a letter arrived')
 }
 
-/** One attempt, where the letter's way is still open. */
 async function tryOnce(
   services: DeliveryServices,
   claimed: ClaimedDelivery,
@@ -92,7 +90,7 @@ async function attempt(
   try {
     return await channel.deliver(letter, { now: clock.now(), triedBefore: attempts > 1, signal })
   } catch (error) {
-    // A sender answers with an outcome, even for a gateway's fault: an error is our own mistake.
+    // Senders return an outcome for every fault of a gateway: an error is our own.
     log.error(
       { deliveryId, method, error: error instanceof Error ? error.name : 'unknown' },
       'a sender failed',
@@ -102,8 +100,8 @@ async function attempt(
 }
 
 /**
- * Whether an earlier attempt of a mail never ended, because its worker died. The mail may have been taken, and
- * no mail server knows a delivery id: it is not sent twice.
+ * Whether an earlier attempt of a mail never ended, because its worker died. The mail may have arrived, and no mail
+ * server knows a delivery id, so it is not sent again.
  */
 async function hasBrokenOff(
   { db }: Database,
@@ -119,7 +117,7 @@ async function hasBrokenOff(
   return previous?.ended_at === null
 }
 
-/** Whether a letter's office has left its chamber's list since the letter was accepted. Without a list no office has. */
+/** Since the letter was accepted. Without a list no office has left it. */
 async function hasLeftItsList(
   { db }: Database,
   { officeCode }: Letter,
@@ -136,7 +134,6 @@ function isUnlisted(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && outcome.cause === 'unlisted'
 }
 
-/** The office exists, and its gateway takes no letters for it any more. */
 function unlisted(chamber: ChamberKey): Outcome {
   return {
     kind: 'refused',
@@ -148,8 +145,7 @@ function unlisted(chamber: ChamberKey): Outcome {
 }
 
 /**
- * Sends a letter on by email, under the same delivery id: it takes its place in that queue, and keeps that
- * channel's pace. It does not count as a failed attempt.
+ * Moves a letter into the queue for email, under the same delivery id. It does not count as a failed attempt.
  * @returns false where the office has no address
  */
 async function rerouteToEmail(

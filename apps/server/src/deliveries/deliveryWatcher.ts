@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { makeWakeSignal, type WakeSignal } from '../queue/wakeSignal.ts'
 
-/** How an answer waits for its deliveries. */
 export type DeliveryWatcher = {
   /** Listens from now on, so that no outcome falls between a look and a wait. */
   watch(deliveryIds: readonly string[]): Watch
@@ -14,7 +13,7 @@ type Watch = {
   stop(): void
 }
 
-/** A visitor waits at most this long for the answer. Real time, since a person waits. */
+/** A visitor waits at most this long for the answer, in real time. */
 const mostMs = 12_000
 
 /** A look is due at least this often, since a notice can be lost. */
@@ -22,7 +21,7 @@ const lookMs = 1_000
 
 type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal }
 
-/** One listener for the process: each recorded outcome wakes the answers that wait for it. */
+/** One listener for the process. */
 export async function openDeliveryWatcher(database: Database): Promise<DeliveryWatcher> {
   const watchers = new Set<Watcher>()
   const close = await database.listen('delivery', deliveryId => {

@@ -3,17 +3,16 @@ import { sql } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 
-/** What a letter that waits may expect: its turn soon, a long queue, or a gateway that is down. */
 export type ExpectedWait = 'soon' | 'long queue' | 'outage'
 
-/** A letter that comes to its turn later than this is not waited for. */
+/** An answer does not wait for a turn that is later than this. */
 const soonMs = 12_000
 
-/** In a surge many ask: one look at the queues counts for this long, and for many times as long as it took. */
+/** In a surge, one snapshot counts for this long, and for many times as long as it took to read. */
 const ttlMs = 250
 const timesItTook = 50
 
-/** A queue with letters that are due, and how many queues of its gateway have any. */
+/** `offices`: how many queues of the gateway have letters that are due. */
 type BusyQueue = { officeQueue: string; method: string; offices: number; letters: number }
 
 type Snapshot = {

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Slots are given out this far ahead: less would leave a worker idle between looks. */
+/** Less would leave a worker idle between looks. */
 const aheadMs = 1_000
 
 type RateLimiter = {
@@ -19,8 +19,8 @@ type RateLimiter = {
 const nothingAllowed: RateLimiter = { allowed: 0, slot: () => 0, reserve: async () => {} }
 
 /**
- * Locks a gateway's row for this transaction, and reads what its pace and its circuit allow. A worker that
- * finds the row locked gets no slots, and looks again later.
+ * Locks a gateway's row for this transaction, and reads what its pace and its circuit allow: nothing while another
+ * worker holds the lock.
  */
 export async function openRateLimiter(
   trx: Transaction<Tables>,
@@ -58,23 +58,21 @@ export async function openRateLimiter(
   }
 }
 
-/** This many failures in a row, or failures alone for this long, and the circuit opens. */
+/** The circuit opens after this many failures in a row, or after this long without a success. */
 const failuresInARow = 5
 const failingMs = 20_000
 
 const probeMs = 15_000
 
-/** A key that is refused costs every probe its letter: a person has to look first. */
+/** A refused key costs every probe its letter, so an operator has to look first. */
 const configurationProbeMs = 15 * 60_000
 
 const configuration = 'configuration'
 
-/** How often one letter tries whether an open circuit may close. */
 function probeEveryMs(cause: string | null): number {
   return cause === configuration ? configurationProbeMs : probeMs
 }
 
-/** What an outcome says of the gateway: that it works, that it does not, or nothing. */
 function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'says nothing' {
   switch (outcome.kind) {
     case 'delivered':
@@ -92,9 +90,8 @@ function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'say
 }
 
 /**
- * What all workers learn from one attempt. The circuit opens after five failures in a row or 20 s of nothing
- * else; one probe every 15 s closes it again, and the pace keeps what has waited from coming as a herd.
- * @returns true where the circuit opened just now, so that the operator is told once
+ * One successful probe closes the circuit, and the pace keeps the waiting letters from arriving all at once.
+ * @returns true where the circuit opened just now, so that it is logged once
  */
 export async function recordGatewayHealth(
   trx: Transaction<Tables>,
@@ -104,7 +101,7 @@ export async function recordGatewayHealth(
   if (verdict === 'says nothing') return false
   if (verdict === 'works') {
     const healthy = { failures: 0, failing_since: null, probe_at: null, cause: null }
-    // Most of the time nothing was wrong, and nothing has to be written.
+    // Most of the time there is nothing to write.
     await trx
       .updateTable('gateways')
       .set(healthy)

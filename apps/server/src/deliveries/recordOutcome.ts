@@ -17,8 +17,8 @@ type Recorded = {
 }
 
 /**
- * Writes down what came of an attempt, and wakes the answers that wait for it. Only the attempt that still holds the
- * delivery may do so; after a lost lease a late outcome changes nothing, except a success.
+ * Ends the attempt, and wakes the answers that wait for it. After a lost lease a late outcome changes nothing, except a
+ * success.
  * @returns whether the gateway's circuit opened by it
  */
 export function recordOutcome(
@@ -52,7 +52,6 @@ export function recordOutcome(
 
 type Change = Updateable<Tables['deliveries']>
 
-/** What an outcome makes of a delivery. There is no other case. */
 function changeBy(
   outcome: Outcome,
   { attempts, deferrals, acceptedAt }: Pick<ClaimedDelivery, 'attempts' | 'deferrals' | 'acceptedAt'>,
@@ -87,10 +86,9 @@ function changeBy(
   }
 }
 
-/** From acceptance on; then a letter is given up. */
 const tryForMs = 24 * 3600_000
 
-/** Two more tries while the visitor waits for the answer; full jitter after them too. */
+/** Two more attempts while the visitor waits. */
 export const backoff: Backoff = {
   soonMs: [1_000, 3_000],
   firstMs: 60_000,
@@ -105,7 +103,7 @@ function explained({ explanation, detail }: Extract<Outcome, { kind: 'refused' |
   return { explanation: explanation ? JSON.stringify(explanation) : null, detail: detail ?? null }
 }
 
-/** Why, for the operator: codes and names of elements, never a value of the letter. */
+/** For operators, never a value of the letter. */
 export function outcomeReason(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'delivered':
@@ -120,8 +118,7 @@ export function outcomeReason(outcome: Outcome): string {
 }
 
 /**
- * Letters that still wait are not sent any more. One that is being sent at this moment ends as it ends, and that
- * is recorded. The same letter sent anew is a new one.
+ * Letters that wait are never sent. One that is in flight ends as it ends. The same letter sent again is a new one.
  */
 export async function stopDeliveries(
   trx: Transaction<Tables>,

@@ -14,7 +14,7 @@ export type Queue<Claimed> = {
   name: string
   /** Each claims at most `room` items that are due, from one source. */
   claims: readonly ((room: number) => Promise<readonly Claimed[]>)[]
-  /** Works on one item and records its outcome. The signal aborts when a stop has waited long enough. */
+  /** Works on one item and records its outcome. */
   perform(claimed: Claimed, signal: AbortSignal): Promise<void>
   mostInFlight: number
   /** Runs after each look that found nothing. */
@@ -23,13 +23,12 @@ export type Queue<Claimed> = {
 }
 
 export type QueueWorker = {
-  /** There may be new work. */
   wake(): void
   /** Claims no more, and waits for what is in flight. */
   stop(): Promise<void>
 }
 
-/** A worker also looks without being woken, since a notice can be lost. */
+/** A notice can be lost. */
 const lookEveryMs = 1_000
 
 /** A stop waits no longer for work in flight than this; then it is aborted, and is claimed again after its lease. */
@@ -37,7 +36,6 @@ const graceMs = 8_000
 
 type WorkerState = { wakeSignal: WakeSignal; abort: AbortController; inFlight: Set<Promise<void>> }
 
-/** Works through a queue until it is stopped. */
 export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
   const { name, log, onIdle } = queue
   const state: WorkerState = {
@@ -68,7 +66,6 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
   }
 }
 
-/** @returns how many items were claimed */
 async function claimFrom<Claimed>(
   claim: Queue<Claimed>['claims'][number],
   queue: Queue<Claimed>,
@@ -97,14 +94,13 @@ function begin<Claimed>({ name, perform, log }: Queue<Claimed>, state: WorkerSta
   inFlight.add(work)
 }
 
-/** Whether no worker holds the row at this moment. */
 export function isUnleased(at: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(lease_until is null or lease_until <= ${at})`
 }
 
 const againEveryMs = 1_000
 
-/** Stops this long before the lease ends, so that no other worker holds the row yet. */
+/** Before the lease ends, so that no other worker holds the row yet. */
 const marginMs = 5_000
 
 /** True until the process stops or the lease is about to end. */
@@ -158,8 +154,7 @@ type Tried = {
 }
 
 /**
- * When to try again, in ms since 1970; null once the time is up. Jitter keeps work that failed together from coming
- * back together.
+ * When to try again, in ms since 1970; null once the time is up. Jitter spreads work that failed together.
  */
 export function nextAttempt(
   { failures, since, now, retryAfterMs, chance }: Tried,

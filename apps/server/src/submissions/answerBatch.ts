@@ -24,7 +24,7 @@ export type AnswerServices = {
   simulated: boolean
 }
 
-/** What the page shows of a batch, as its deliveries stand after at most 12 s. */
+/** As the deliveries stand after at most 12 s. */
 export async function answerBatch(services: AnswerServices, batch: WrittenBatch): Promise<SubmissionReply> {
   const { batchId, letters, receiptUrl, language } = batch
   const rows = (await withoutWaiting(services, batch)) ?? (await awaitOutcomes(services, batch))
@@ -57,7 +57,7 @@ export async function answerBatch(services: AnswerServices, batch: WrittenBatch)
   }
 }
 
-/** Still queued without an error is a letter that no gateway has answered for yet. */
+/** A queued letter without an error has no answer of its gateway yet. */
 function toFailure({ method, error_type, explanation, detail, state }: DeliveryRow, language: Language) {
   const { failure, explain } = deliveryWordsOf(language)
   const errorType = error_type ?? 'network_timeout'
@@ -120,13 +120,12 @@ function waitsOf({ database, clock, perSecond }: AnswerServices, rows: readonly 
   return estimateWaits(database, underWay, { now, perSecond })
 }
 
-/** What the page shows of a letter in a gateway's outage, where no attempt has recorded it yet. */
+/** In an outage, a letter without an attempt is shown as failed too. */
 function withOutage(row: DeliveryRow, wait: ExpectedWait | undefined): DeliveryRow {
   const isUnrecorded = row.state === 'queued' && row.error_type === null
   return isUnrecorded && wait === 'outage' ? { ...row, error_type: 'external_api_failure' } : row
 }
 
-/** In the order of their ids. */
 async function readDeliveries({ db }: Database, deliveryIds: readonly string[]): Promise<DeliveryRow[]> {
   const rows = await db
     .selectFrom('deliveries')

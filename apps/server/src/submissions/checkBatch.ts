@@ -20,8 +20,8 @@ export type CheckServices = LetterServices & {
 }
 
 /**
- * A batch held against the same rules as the page, and its recipients found anew: what the page says of
- * offices, districts and bills only selects among what the server knows.
+ * Checks a batch by the rules of the page, and finds its recipients anew: the page only selects among the offices,
+ * districts and bills that the server knows.
  */
 export async function checkBatch(services: CheckServices, batch: Batch): Promise<CheckedBatch | Rejection> {
   const {
@@ -85,7 +85,7 @@ function addonProblems({ formAddons }: Submission, campaign: Campaign): FieldPro
   )
 }
 
-/** A batch is one person writing about one campaign: what is not about the legislator must not differ. */
+/** A batch is one person writing about one campaign. */
 function sameForAll({ submissions }: Batch): FieldProblem[] {
   const [first] = submissions
   return submissions.flatMap((each, index) => {

@@ -21,10 +21,8 @@ export type LetterServices = {
   legislatorsWithEmail: ReadonlyMap<string, string>
 }
 
-/** A letter that may be sent, before it has a delivery id. */
 type CheckedLetter = { recipient: Recipient; letter: Omit<Letter, 'deliveryId'> }
 
-/** A batch that holds to every rule, with its recipients found by us. */
 export type CheckedBatch = {
   sessionId: string | undefined
   language: Language
@@ -37,7 +35,6 @@ export type CheckedBatch = {
   letters: CheckedLetter[]
 }
 
-/** Once the checks shared by all letters have passed. */
 export async function checkLetters(
   services: LetterServices,
   { submissions, sessionId, source }: Batch,
@@ -136,7 +133,7 @@ function findRecipient(
   }
 }
 
-/** The page says which bills and which stance; what they are called is ours to say. */
+/** The page selects bills and stances; names and titles are the server's. */
 function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[]): SelectedBill[] {
   return selected.flatMap(({ id, proOrCon }) => {
     const bill = known.find(each => each.id === id)
@@ -146,7 +143,7 @@ function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[])
   })
 }
 
-/** A chamber is written to about its own bills, each once, and about bills that exist. */
+/** A chamber gets letters about its own bills, each once. */
 function billProblems(
   selected: readonly SelectedBill[],
   known: readonly Bill[],
@@ -174,7 +171,7 @@ const subjectMessages = {
   long: 'must have at most 500 characters',
 } as const
 
-/** What the gateways would refuse of a subject and a message. */
+/** Subjects and messages that the gateways would refuse. */
 export function textProblems(
   submission: Submission,
   { index, language }: { index: number; language: Language },

@@ -7,7 +7,7 @@ import type { CheckedBatch } from './checkLetters.ts'
 
 export type RowServices = { clock: Clock; receipts: Pick<Receipts, 'newLink'>; secretKey: string }
 
-/** A batch as rows, column by column. */
+/** A batch as rows: their keys are the columns. */
 export type NewBatch = ReturnType<typeof newBatch>
 export type NewLetter = NewBatch['letters'][number]
 

@@ -8,7 +8,7 @@ import type { CheckedBatch } from './checkLetters.ts'
 import { findStanding, type WrittenLetter } from './findStanding.ts'
 import { type NewBatch, type NewLetter, newBatch, type RowServices } from './newBatch.ts'
 
-/** What an answer needs to know of a delivery: nothing of the letter. */
+/** What an answer needs of a delivery. */
 export const deliveryColumns = [
   ...(['delivery_id', 'legislator_id', 'office_code', 'office_queue', 'method', 'state', 'due_at'] as const),
   ...(['error_type', 'explanation', 'detail', 'ended_at'] as const),
@@ -33,9 +33,9 @@ const most = 16
 const atOnce = 2
 
 /**
- * Writes a batch and its deliveries, all or nothing. Afterwards every letter has one delivery id for ever:
- * repeating a batch, in this session or another, adds none. Nearly always everything is new, and one statement writes
- * the batches of many visitors; where that meets something that exists, the batch is merged with it.
+ * Writes a batch and its deliveries, all or nothing. A letter keeps its delivery id forever: repeating a batch, in this
+ * session or another, adds none. Nearly always everything is new, and one statement writes the batches of many visitors;
+ * where that meets something that exists, the batch is merged with it.
  */
 export function createBatchWriter(
   services: RowServices & { database: Database },
@@ -60,7 +60,6 @@ export function createBatchWriter(
   }
 }
 
-/** A part of the batch exists, or another writer writes the same at this moment. */
 function existsAlready(error: unknown): boolean {
   return isDeadlock(error) || isUniqueViolation(error)
 }
@@ -73,7 +72,7 @@ function asDeliveryRow({ delivery }: NewLetter): DeliveryRow {
   return { ...delivery, error_type: null, explanation: null, detail: null, ended_at: null }
 }
 
-/** Writes batches of which nothing exists yet. It fails, with nothing written, where a letter stands already. */
+/** Fails, with nothing written, where a letter exists already. */
 function insertNew({ db }: Database, batches: readonly NewBatch[]): Promise<void> {
   const letters = batches.flatMap(each => each.letters).sort(inOrder)
   const submissions = batches.flatMap(batch =>
@@ -103,7 +102,7 @@ type Rows = {
   submissions: readonly ReturnType<typeof toSubmission>[]
 }
 
-/** The only statement that inserts batches and deliveries: one way to the database, one commit. */
+/** The only statement that inserts batches and deliveries. */
 async function insertRows(
   db: Kysely<Tables>,
   { batches, letters, dedupeKeys, submissions }: Rows,

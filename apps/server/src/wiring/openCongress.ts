@@ -1,5 +1,6 @@
 import { type Channels, openChannels } from '@redress/channels/deliver'
-import { fetchHouseOffices, fetchSenateOffices } from '@redress/channels/offices/fetchOffices'
+import { fetchHouseOffices } from '@redress/channels/house/deliver'
+import { fetchSenateOffices } from '@redress/channels/senate/deliver'
 import type { ChannelSettings, EmailSettings } from '@redress/channels/settings'
 import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
 import { type Simulator, startSimulator } from '@redress/simulator/startSimulator'

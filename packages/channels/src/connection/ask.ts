@@ -1,19 +1,19 @@
 export type HttpAnswer = {
   status: number
   headers: Headers
-  /** Where redirects have led. */
+  /** After redirects. */
   url: string
   body: AsyncIterable<Uint8Array>
 }
 
 type HttpRequest = Omit<RequestInit, 'signal'> & {
-  /** For the whole of it: the question, the answer and its last byte. */
+  /** For the whole exchange, up to the last byte. */
   timeoutMs: number
   signal?: AbortSignal | undefined
 }
 
 /**
- * Asks another machine, reads its answer, and hangs up on what was not read of it.
+ * Sends a request, reads the answer, and closes the connection on an unread rest.
  * @throws `TimeoutError`, the signal's reason, or what broke the connection
  */
 export async function ask<T>(
@@ -35,9 +35,8 @@ export async function ask<T>(
 }
 
 /**
- * The body of an answer, until its end or the signal's. `fetch` itself heeds a signal until the body has begun, and
- * afterwards only as long as no memory is collected (nodejs/undici#3644). A body that is left in the middle is hung
- * up on.
+ * The body of an answer until its end, or the signal's: `fetch` loses its signal when memory is collected after the
+ * body has begun (nodejs/undici#3644).
  * @throws the signal's reason, or what broke the connection
  */
 export async function* chunksOf(
@@ -62,14 +61,12 @@ export async function* chunksOf(
   }
 }
 
-/** `lift` it once the work is done: it holds its timer, and a listener on the other signal. */
+/** Call `lift` once the work is done: it ends the timer and the listener. */
 type Deadline = { signal: AbortSignal; lift(): void }
 
 /**
- * A signal that is aborted after so many milliseconds, or together with another.
- *
- * `AbortSignal.any([AbortSignal.timeout(…), …])` says the same, but Node 20 forgets that timeout as soon as memory is
- * collected, and the wait never ends.
+ * Aborts after so many milliseconds, or together with another signal. Node 20 forgets the timeout of
+ * `AbortSignal.any([AbortSignal.timeout(…), …])` when memory is collected.
  */
 export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   const stop = new AbortController()
@@ -86,7 +83,7 @@ export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   }
 }
 
-/** The code of what broke a connection; never its message, which can hold an address with a key. */
+/** Never the message of an error, which can hold an address with a key. */
 export function connectionCode(error: unknown): string {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     if ('code' in each && typeof each.code === 'string') return each.code
@@ -94,7 +91,7 @@ export function connectionCode(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** A file as text, a byte order mark dropped; of one with more than `most` bytes its beginning, and the rest is not asked for. */
+/** Without a byte order mark. At most `most` bytes are read. */
 export async function readText(
   chunks: AsyncIterable<Uint8Array>,
   most = Number.POSITIVE_INFINITY,

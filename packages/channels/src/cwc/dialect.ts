@@ -9,13 +9,12 @@ export type Dialect = {
   officeCode: RegExp
   /** Shortest organization name, in code points; a shorter one is left out. */
   shortestOrganization: number
-  /** The one answer that means that the letter was taken. */
+  /** The only status that means that the letter was taken. */
   takenStatus: number
-  /** When it is closed for maintenance. */
   windows: readonly Window[]
 }
 
-/** When a gateway is closed for maintenance, by the wall clock in Washington. Minutes after midnight. */
+/** When a gateway is closed for maintenance, in minutes after midnight in Washington. */
 export type Window = {
   /** 0 for Sunday. */
   days: readonly number[]
@@ -35,7 +34,7 @@ const easternClock = new Intl.DateTimeFormat('en-US', {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const dayMs = 86_400_000
 
-/** Day of the week, and ms since midnight as the clock on the wall shows them. */
+/** Day of the week, and ms since midnight, as the wall clock shows them. */
 function wallClock(now: number): { day: number; time: number } {
   const parts = easternClock.formatToParts(now)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
@@ -43,7 +42,7 @@ function wallClock(now: number): { day: number; time: number } {
   return { day: weekdays.indexOf(part('weekday')), time: seconds * 1000 + (now % 1000) }
 }
 
-/** The moment the wall clock shows `time` (ms after midnight) on the same day. Right when clocks change in between. */
+/** When the wall clock shows `time` (ms after midnight) on the same day, also on days when clocks change. */
 function laterToday(now: number, time: number): number {
   const guess = now + time - wallClock(now).time
   const off = time - wallClock(guess).time

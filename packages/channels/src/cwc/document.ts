@@ -3,26 +3,25 @@ import { readBillId, stancesDiffer } from '@redress/core/bill/bill'
 import { codePoints, cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import { withStanceLines } from '@redress/words/stances'
 import type { Letter } from '../channel.ts'
-import { subjectOf } from '../letterSubject.ts'
+import { letterSubject } from '../letterSubject.ts'
 import type { Dialect } from './dialect.ts'
 import { knownTopics } from './topics.ts'
 
-/** Who delivers, as registered with the chamber. */
 export type Agent = {
   name: string
   contact: { name: string; email: string; phone: string }
   ackEmail: string
 }
 
-/** What a document depends on beside the letter. `now` in ms since 1970. */
+/** `now` in ms since 1970. */
 export type Sending = { agent: Agent; dialect: Dialect; now: number }
 
 /**
- * One letter as the gateways of Congress read it: CWC 2.0, in the documented order, without empty elements.
- * The person's name and address stay out of the text, so that offices can group letters that are alike.
+ * One letter as CWC 2.0, in the documented order, without empty elements. The text leaves out the person's name and
+ * address, so that offices can group equal letters.
  */
 export function writeDocument(letter: Letter, sending: Sending): string {
-  // Bills of a state are no business of Congress.
+  // Congress gets no bills of states.
   const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }
   return writeXml({
     name: 'CWC',
@@ -104,7 +103,7 @@ function message(letter: Letter, sending: Sending): Tag[] {
   const structured = stancesDiffer(letter.bills) ? [] : letter.bills
   const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills, letter.language)
   return tag('Message', [
-    line('Subject', subjectOf(letter)),
+    line('Subject', letterSubject(letter)),
     tag('LibraryOfCongressTopics', [
       knownTopics(letter.campaign.topics).flatMap(topic => line('LibraryOfCongressTopic', topic)),
     ]),
@@ -114,12 +113,12 @@ function message(letter: Letter, sending: Sending): Tag[] {
   ])
 }
 
-// Part of every key ever sent: a change would split the groups in which offices count letters.
+// A change would split the groups in which offices count letters.
 const namespace = 'redress.cwc.campaign.1'
 
 /**
- * The CampaignId by which an office groups letters: SHA-256 in hex of organization, campaign, bills and
- * stances. For and against one bill are different campaigns; the order of choosing means nothing.
+ * The CampaignId by which an office groups letters: SHA-256 in hex. Stances for and against one bill are different
+ * campaigns; their order has no meaning.
  */
 export function campaignKey({
   organization,
@@ -139,14 +138,13 @@ const washingtonDay = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** The day in Washington, `YYYYMMDD`. `now` in ms since 1970. */
+/** In Washington, `YYYYMMDD`. */
 function deliveryDate(now: number): string {
   const parts = washingtonDay.formatToParts(now)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
   return part('year') + part('month') + part('day')
 }
 
-/** A tag with its text or its children. */
 type Tag = { name: string; inside: string | Tag[] }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -160,12 +158,12 @@ function lines({ name, inside }: Tag, indent: string): string[] {
   return [`${indent}<${name}>`, ...inside.flatMap(each => lines(each, `${indent}  `)), `${indent}</${name}>`]
 }
 
-/** A whole document, one tag a line, because offices' staff read it raw. */
+/** One tag a line, because the staff of offices read the raw document. */
 function writeXml(root: Tag): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines(root, ''), ''].join('\n')
 }
 
-/** `tag('City', 'Cheyenne')`; with nothing inside it is left out, because the gateways refuse empty elements. */
+/** Leaves out empty elements, which the gateways refuse. */
 function tag(name: string, inside: string | Tag[][]): Tag[] {
   const filled = typeof inside === 'string' ? inside : inside.flat()
   return filled.length === 0 ? [] : [{ name, inside: filled }]

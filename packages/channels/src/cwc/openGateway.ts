@@ -8,14 +8,13 @@ import { closedOutcome, readAnswer } from './readAnswer.ts'
 type Gateway = {
   method: Channel['method']
   dialect: Dialect
-  /** Where letters are posted, without the key. */
+  /** Without the key. */
   letterUrl: string
 } & Pick<GatewaySettings, 'key' | 'agent'>
 
-/** What a gateway says of a letter is short, and only its words are looked for. */
 const largestAnswer = 256 * 1024
 
-/** A sender to one of the two gateways, which differ in address and dialect only. */
+/** The gateways differ in address and dialect only. */
 export function openGateway(gateway: Gateway, settings: ChannelSettings): Channel {
   const { contact, ackEmail, timeoutMs, keepWindows } = settings
   const { method, dialect } = gateway
@@ -59,7 +58,7 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
 const timeouts = /^(TimeoutError|AbortError|ETIMEDOUT|UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT)$/
 const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/
 
-/** No answer came. A letter that ran out of time may have arrived: the next attempt carries the same id. */
+/** A letter that timed out may have arrived: the next attempt carries the same id. */
 export function readFailure(error: unknown): Outcome {
   const code = connectionCode(error)
   if (timeouts.test(code)) return { kind: 'unavailable', errorType: 'network_timeout', reason: code }

@@ -1,18 +1,18 @@
 import type { Outcome } from '../channel.ts'
 import type { Dialect } from './dialect.ts'
 
-/** What a gateway said, and what must be known to understand it. `now` in ms since 1970. */
+/** `now` in ms since 1970. */
 export type CwcAnswer = {
   status: number
   body: string
-  /** The `Retry-After` header; null where there was none. */
+  /** The `Retry-After` header. */
   retryAfter: string | null
   triedBefore: boolean
   deliveryId: string
   now: number
 }
 
-/** How a gateway's answer reads. Only its own success counts as delivered. */
+/** Only the gateway's own success status counts as delivered. */
 export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
   const { status } = answer
   if (status === dialect.takenStatus) return { kind: 'delivered', reference: answer.deliveryId }
@@ -32,10 +32,10 @@ export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
 const longestWait = 3_600_000
 const usualWait = 30_000
 
-/** No maintenance takes longer; a gateway whose clock or number is wrong must not silence a letter. */
+/** A gateway with a wrong clock must not stop a letter. */
 const longestClosing = 24 * 3_600_000
 
-/** In ms: seconds or an HTTP date; 0 for one that is past. */
+/** In ms, of seconds or an HTTP date; 0 for a past date. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const asked = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
@@ -70,7 +70,7 @@ function readBadRequest({ body, status }: CwcAnswer): Outcome {
 function readUnavailable(answer: CwcAnswer, dialect: Dialect): Outcome {
   const wait = readRetryAfter(answer.retryAfter, answer.now)
   if (/maintenance/i.test(answer.body) && wait !== undefined) {
-    // Closed for no time at all it would be asked again at once, and again.
+    // A closing of no time would be asked again at once, and again.
     const closing = Math.min(Math.max(wait, usualWait), longestClosing)
     return closedOutcome(dialect, answer.now + closing)
   }
@@ -92,12 +92,12 @@ const knownElements = new Set(
   BillTypeAbbreviation BillNumber ProOrCon OrganizationStatement ConstituentMessage MoreInfo`.split(/\s+/),
 )
 
-// How .NET, libxml2 and JSON answers name an element: `The 'Email' element`, `element Email`, `"Email":`.
+// .NET, libxml2 and JSON: `The 'Email' element`, `element Email`, `"Email":`.
 const namings = [/(\w+)['"’”]?\s+element\b/gi, /\belement\s+['"‘“]?(\w+)/gi, /["'](\w+)["']\s*:/g]
 
 /**
- * The elements that a gateway's error names, each once. Its texts can quote the letter, so that nothing but
- * names that are in every document is kept.
+ * The elements that a gateway's error names. Its text can quote the letter, so only names that are in every document
+ * are kept.
  */
 export function elementsNamed(body: string): string[] {
   const plain = body.replace(/&(#39|#34|#x27|#x22|apos|quot);/gi, "'")
@@ -105,7 +105,7 @@ export function elementsNamed(body: string): string[] {
   return [...new Set(names)].filter(name => knownElements.has(name))
 }
 
-/** A gateway that is closed for maintenance: no failed attempt. `until` in ms since 1970. */
+/** `until` in ms since 1970. */
 export function closedOutcome({ chamber }: Dialect, until: number): Outcome {
   const explanation = { code: 'gateway_closed', chamber, until: new Date(until).toISOString() } as const
   return { kind: 'deferred', until, explanation }

@@ -1,4 +1,4 @@
-/** The Library of Congress's policy areas that both gateways know. */
+/** Policy areas of the Library of Congress. */
 export const topics = [
   'Agriculture and Food',
   'Animals',
@@ -35,7 +35,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** The known ones among a campaign's topics, each once; with none, what every letter to Congress is about. */
+/** Without a known topic, the topic of every letter to Congress. */
 export function knownTopics(named: readonly string[]): Topic[] {
   const known = topics.filter(each => named.includes(each))
   return known.length > 0 ? known : ['Government Operations and Politics']

@@ -222,10 +222,10 @@ test('no text in any field becomes no header and no recipient', async () => {
     '=?utf-8?q?=0ABcc:?=',
   ]
   for (const text of [...own, ...naughtyStrings]) await expectNothingInjected(text)
-}, 60_000)
+})
 
 test('and neither does anything that a machine thinks up', async () => {
   await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), expectNothingInjected), {
     numRuns: 300,
   })
-}, 60_000)
+})

@@ -2,12 +2,11 @@ import { prefixLabel } from '@redress/core/constituent/constituent'
 import { keepLegal, tidyLine } from '@redress/core/text/text'
 import { withStanceLines } from '@redress/words/stances'
 import type { Channel, Letter } from '../channel.ts'
-import { subjectOf } from '../letterSubject.ts'
+import { letterSubject } from '../letterSubject.ts'
 import type { ChannelSettings } from '../settings.ts'
 import { type Mail, type Mailbox, readMailbox, readSmtpUrl } from './mail.ts'
 import { openMailTransport } from './mailTransport.ts'
 
-/** The sender by email; nothing where no mail server is set. */
 export function openEmail({ email, timeoutMs }: ChannelSettings): Channel | undefined {
   const server = email && readSmtpUrl(email.smtpUrl)
   const from = email && readMailbox(email.from)
@@ -21,19 +20,18 @@ export function openEmail({ email, timeoutMs }: ChannelSettings): Channel | unde
 }
 
 type Sender = {
-  /** Ours: a constituent's own address in `From` is refused by the mail servers of the world. */
+  /** Ours, since mail servers refuse a constituent's own address in `From`. */
   from: Mailbox
-  /** Who runs this installation. */
   platform: string
 }
 
-/** Offices look for a postal address to see whether the writer lives where they say. */
+/** Offices check the postal address of a writer. */
 function foot({ constituent: person }: Letter): string[] {
   const { prefix, firstName, lastName, street, city, state, zip, email } = person
   return [`${prefixLabel[prefix]} ${firstName} ${lastName}`, street, `${city}, ${state} ${zip}`, email]
 }
 
-/** A letter as a mail to its office: from us, answered to the constituent. `now` in ms since 1970. */
+/** From us, with the constituent in `Reply-To`. `now` in ms since 1970. */
 export function letterMail(letter: Letter, { from, platform }: Sender, now: number): Mail {
   const { constituent: person, organization } = letter
   const name = `${person.firstName} ${person.lastName}`
@@ -44,7 +42,7 @@ export function letterMail(letter: Letter, { from, platform }: Sender, now: numb
     from: { name: `${name} via ${organization.name}`, address: from.address },
     replyTo: { name, address: person.email },
     to: { name: '', address: letter.officeEmail },
-    subject: subjectOf(letter),
+    subject: letterSubject(letter),
     text: [body, foot(letter).map(tidyLine).join('\n'), `-- \n${sentBy}`, '']
       .join('\n\n')
       .trimEnd()

@@ -1,8 +1,7 @@
 export type Mailbox = { name: string; address: string }
 
-/** A mail as values, never as lines: its headers are made of these and of nothing else. */
 export type Mail = {
-  /** The part of the Message-ID before the `@`: the same on every try. */
+  /** The part of the Message-ID before the `@`, the same on every attempt. */
   id: string
   from: Mailbox
   replyTo?: Mailbox | undefined
@@ -11,14 +10,13 @@ export type Mail = {
   text: string
   /** In ms since 1970. */
   date: number
-  /** Written by a machine and of no use to answer: vacation notes stay silent. */
+  /** Vacation replies stay silent. */
   automatic?: boolean | undefined
 }
 
-// What may stand in an address without quotes. A comma or a bracket could be read as a second recipient.
+// A comma or a bracket could be read as a second recipient.
 const plainAddress = /^[^\s<>()[\],;:"\\@]{1,64}@[^\s<>()[\],;:"\\@]{1,189}$/
 
-/** Whether an address is one, and can be nothing but one. */
 export function isPlainAddress(address: string): boolean {
   return plainAddress.test(address)
 }
@@ -30,20 +28,18 @@ export function readMailbox(text: string): Mailbox | undefined {
   return isPlainAddress(address) ? { name: quoted.trim(), address } : undefined
 }
 
-/** Where mail is handed over. */
 export type SmtpServer = {
   host: string
   port: number
   /** TLS from the first byte. */
   secure: boolean
-  /** A letter goes in the clear to this machine alone. */
+  /** Unencrypted to this machine only. */
   requireTLS: boolean
   login: { user: string; pass: string } | undefined
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether a mail server is on this machine. */
 export function isLocalSmtp(url: string): boolean {
   return URL.canParse(url) && loopback.test(new URL(url).hostname)
 }

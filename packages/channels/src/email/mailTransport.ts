@@ -6,12 +6,12 @@ import type { Outcome } from '../channel.ts'
 import { openDeadline } from '../connection/ask.ts'
 import { isPlainAddress, type Mail, type Mailbox, type SmtpServer } from './mail.ts'
 
-/** Hands mail over to one server, a connection each. Never throws. */
+/** A connection for each mail. Never throws. */
 export type MailTransport = { send(mail: Mail, signal: AbortSignal): Promise<Outcome> }
 
 type Envelope = { from: string; to: string }
 
-/** Read by the library when the server has asked for the text, and not before. */
+/** Read when the server asks for the text. */
 function textStream(text: Buffer, onBegin: () => void): Readable {
   return new Readable({
     read() {
@@ -51,7 +51,7 @@ function handOver(
         resolve()
       })
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
-    // More than one error may come; only the first says anything.
+    // Only the first error counts.
     connection.on('error', fail)
     connection.connect(error => {
       if (error) return fail(error)
@@ -62,7 +62,6 @@ function handOver(
   })
 }
 
-/** @param settings `timeoutMs` is for one whole mail */
 export function openMailTransport(settings: { server: SmtpServer; timeoutMs: number }): MailTransport {
   return {
     async send(mail, stop) {
@@ -91,8 +90,8 @@ const noAddress = { code: 'EENVELOPE', status: undefined, command: '' }
 const tidy = ({ name, address }: Mailbox) => ({ name: tidyLine(name), address })
 
 /**
- * The mail as it travels: plain text, quoted-printable, one recipient. Every header field is a single line
- * before the composer sees it, and an address is handed over as an address.
+ * Plain text, quoted-printable, one recipient. Header fields are single lines before the composer gets them, and
+ * addresses are passed as addresses.
  */
 export function composeMail({
   id,
@@ -123,12 +122,12 @@ export function composeMail({
     .build()
 }
 
-/** What a mail server or the line to it did, as far as an outcome needs it: no text, which can hold an address. */
+/** Without any text of the server, which can hold an address. */
 type SmtpFailure = {
   code: string
-  /** The server's own answer; undefined where there was none. */
+  /** Undefined without an answer. */
   status: number | undefined
-  /** During what: `RCPT TO`, `DATA`, `AUTH PLAIN`, `CONN`. */
+  /** `RCPT TO`, `DATA`, `AUTH PLAIN`, `CONN`. */
   command: string
 }
 
@@ -140,7 +139,6 @@ function textOf(error: object, key: string): string {
   return typeof found === 'string' ? found : ''
 }
 
-/** Reads what the mail library throws. */
 function toSmtpFailure(error: unknown): SmtpFailure {
   if (!(error instanceof Error)) return { code: 'unknown', status: undefined, command: '' }
   const status =
@@ -154,10 +152,9 @@ function refused(cause: 'validation' | 'configuration' | 'permanent', reason: st
   return { kind: 'refused', cause, errorType, reason }
 }
 
-/** The server answered, and not with a yes. */
 function answered(status: number, { code, command }: SmtpFailure): Outcome {
   const reason = `SMTP ${status} at ${command || 'connecting'}`
-  // 503 says that the conversation went wrong, and nothing of the mail.
+  // 503 is an error of the conversation, not of the mail.
   if (status < 500 || status === 503)
     return { kind: 'unavailable', errorType: 'external_api_failure', reason }
   const beforeAnyMail = /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command)
@@ -166,8 +163,7 @@ function answered(status: number, { code, command }: SmtpFailure): Outcome {
 }
 
 /**
- * How a failed hand-over reads. `begun`: the text was already on its way, so that without an answer it is
- * unknown whether it was taken.
+ * `begun`: the text was already on its way, so without an answer it is unknown whether the mail was taken.
  */
 function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
   const { code, status } = failure

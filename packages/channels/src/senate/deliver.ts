@@ -1,12 +1,24 @@
 import type { Channel } from '../channel.ts'
+import { fetchOffices } from '../cwc/fetchOffices.ts'
 import { openGateway } from '../cwc/openGateway.ts'
-import type { ChannelSettings } from '../settings.ts'
+import type { ChannelSettings, GatewaySettings } from '../settings.ts'
 import { senateDialect } from './dialect.ts'
 
-/** The sender to the Senate; nothing where its gateway is not set. */
 export function openSenate(settings: ChannelSettings): Channel | undefined {
   if (!settings.senate) return undefined
   const { url, key, agent, environment } = settings.senate
   const letterUrl = `${url.replace(/\/+$/, '')}/${environment}-messages/`
   return openGateway({ method: 'scwc', dialect: senateDialect, letterUrl, key, agent }, settings)
+}
+
+/**
+ * Codes of the Senate offices that take letters, `SWY01`; the list is public.
+ * @throws Error when the list is empty or does not come
+ */
+export async function fetchSenateOffices(
+  { url }: Pick<GatewaySettings, 'url'>,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const list = new URL(`${url.replace(/\/+$/, '')}/active_offices`)
+  return await fetchOffices(list, senateDialect.officeCode, signal)
 }

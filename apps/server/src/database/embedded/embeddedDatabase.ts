@@ -5,29 +5,28 @@ import { type Database, notify } from '../database.ts'
 import { Listeners } from '../listeners.ts'
 import { typeParsers } from '../typeParsers.ts'
 
-/** PGlite, reading and writing values as the server's driver does; in memory unless the options name files. */
+/** Reads and writes values as the server's driver does; in memory unless the options name files. */
 export function openPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: typeParsers, serializers: { 114: writeJson, 3802: writeJson } })
 }
 
-/** A server's driver would write a list as a PostgreSQL array into a json column; here it fails before it can. */
+/** A server's driver would write a list as a PostgreSQL array into a json column. */
 function writeJson(value: unknown): string {
   if (Array.isArray(value)) throw new TypeError('Write a JSON array as JSON.stringify(value).')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The database in this process that `openPglite` opened. */
 export function embeddedDatabase(pglite: PGlite): Database {
   const { db, end } = guardedKysely(embeddedPool(pglite))
   const listeners = new Listeners(statement => sql.raw(statement).execute(db))
-  pglite.onNotification((channel, payload) => listeners.tell(channel, payload))
+  pglite.onNotification((channel, payload) => listeners.dispatch(channel, payload))
   return {
     kind: 'embedded',
     db,
     notify: (channel, payload) => notify(db, channel, payload),
-    listen: (channel, hear) => listeners.add(channel, hear),
+    listen: (channel, onPayload) => listeners.add(channel, onPayload),
     maintain: async () => {
-      // Each alone: VACUUM refuses to run in the one transaction that several statements of a text share.
+      // VACUUM refuses to run in the transaction that several statements of a text share.
       await sql`vacuum (analyze)`.execute(db)
       await sql`checkpoint`.execute(db)
     },
@@ -35,7 +34,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
   }
 }
 
-/** A pool of the one connection that PGlite has: a caller waits until it is free. */
+/** PGlite has one connection. */
 function embeddedPool(pglite: PGlite): PostgresPool {
   const mutex = new Mutex()
   return {
@@ -51,13 +50,12 @@ function embeddedPool(pglite: PGlite): PostgresPool {
   }
 }
 
-/** Like a server's driver: without parameters a text may hold several statements, and the last one's answer counts. */
+/** Like a server's driver: a text without parameters may hold several statements; the last answer counts. */
 async function ask(pglite: PGlite, text: string, parameters: readonly unknown[]) {
   if (parameters.length === 0) return (await pglite.exec(text)).at(-1) ?? {}
   return pglite.query(text, [...parameters])
 }
 
-/** The caller that acquires it has it alone until it calls the returned function; the others wait in order. */
 class Mutex {
   #last: Promise<void> = Promise.resolve()
 

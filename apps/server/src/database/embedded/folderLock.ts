@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 
-/** Another process has the data folder open. Two would silently overwrite each other's rows. */
+/** Two processes would overwrite each other's rows. */
 export class AlreadyRunning extends Error {
   override readonly name = 'AlreadyRunning'
 
@@ -13,7 +13,7 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Holds a folder for this process until the answered function is called, or the process ends, however it ends.
+ * Locks a folder for this process until the returned function is called or the process ends, even by kill -9.
  * @throws AlreadyRunning where another process (or this one) holds it
  */
 export async function lockFolder(
@@ -24,7 +24,7 @@ export async function lockFolder(
   return platform === 'linux' ? bySocket(real) : byFile(real)
 }
 
-/** A name in Linux's abstract socket space belongs to one process, and the kernel frees it even after kill -9. */
+/** A name in Linux's abstract socket space belongs to one process, and the kernel frees it. */
 async function bySocket(folder: string): Promise<() => Promise<void>> {
   const server = net.createServer(caller => caller.destroy())
   const name = `\0redress-${createHash('sha256').update(folder).digest('hex')}`
@@ -38,7 +38,7 @@ async function bySocket(folder: string): Promise<() => Promise<void>> {
   return () => new Promise(resolve => server.close(() => resolve()))
 }
 
-/** Elsewhere a file that only one process can create; one whose writer is gone is put aside. */
+/** A file that only one process can create; one whose writer is gone is put aside. */
 async function byFile(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'running.pid')
   await createAlone(file).catch(async error => {
@@ -78,7 +78,7 @@ function isAlive(id: number): boolean {
     process.kill(id, 0)
     return true
   } catch (error) {
-    // Not ours to signal, but there.
+    // It exists, and is not ours to signal.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

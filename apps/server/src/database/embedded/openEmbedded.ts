@@ -39,12 +39,12 @@ async function openFiles(files: string, log: (line: string) => void): Promise<Da
   return embeddedDatabase(await openPglite(durableOptions(files)))
 }
 
-/** The PostgreSQL that PGlite carries. A data folder opens only with the major version that made it. */
+/** PGlite's PostgreSQL. A data folder opens only with the major version that made it. */
 export const EMBEDDED_MAJOR = '18'
 
 /**
- * Whether a database is there already.
- * @throws where it was made by another major version, with what to do
+ * Whether there is a database.
+ * @throws where another major version made it, with what to do
  */
 export async function checkVersion(folder: string): Promise<'there' | 'none'> {
   const major = await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(error => {
@@ -62,12 +62,11 @@ export async function checkVersion(folder: string): Promise<'there' | 'none'> {
 
 const run = promisify(execFile)
 
-/** What the child runs: the path of PGlite and the folder come as arguments. */
 const CREATE = 'require(process.argv[1]).PGlite.create(process.argv[2]).then(database => database.close())'
 
 /**
- * Makes a new database, whole or not at all: it is made beside, written through, and put in place by a rename.
- * A child process does it, since making one takes 850 MB that a process would keep for as long as it lives.
+ * Makes a new database, whole or not at all: beside its place, synced, and then renamed. A child process makes it,
+ * since that takes 850 MB which a process never gives back.
  */
 export async function createFolder(folder: string): Promise<void> {
   const beside = `${folder}.new`

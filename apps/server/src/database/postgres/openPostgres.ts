@@ -7,7 +7,6 @@ import type { Tables } from '../tables.ts'
 import { arrayElements, typeParsers } from '../typeParsers.ts'
 import { keepAlive, PostgresListener } from './postgresListener.ts'
 
-/** The oldest whose SQL is used here, and on which the tests run. */
 const OLDEST_MAJOR = 15
 
 /** @throws where the server does not answer or is too old, with what to do and without the address's password */
@@ -19,15 +18,15 @@ export async function openPostgres(url: string, log: (line: string) => void): Pr
     await end()
     throw error
   }
-  const ears = new PostgresListener(url, log)
+  const listener = new PostgresListener(url, log)
   return {
     kind: 'postgres',
     db,
     notify: (channel, payload) => notify(db, channel, payload),
-    listen: (channel, hear) => ears.listeners.add(channel, hear),
+    listen: (channel, onPayload) => listener.listeners.add(channel, onPayload),
     maintain: async () => {},
     close: async () => {
-      await ears.close()
+      await listener.close()
       await end()
     },
   }
@@ -50,10 +49,9 @@ async function checkServer(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Enough for an API process and its worker; PostgreSQL allows a hundred for everybody. */
 const CONNECTIONS = 10
 
-/** Longer than any query takes. A server that went away without a word would be waited for without end. */
+/** A server that vanished without closing the connection never answers. */
 const LONGEST_QUERY_MS = 5 * 60_000
 
 export function postgresPool(
@@ -73,7 +71,7 @@ export function postgresPool(
   const broken = (error: Error): void =>
     log(`A connection to PostgreSQL broke (${error.message}); others are made.`)
   pool.on('error', broken)
-  // A connection may also break between two queries of a transaction, when the pool does not listen to it.
+  // A connection can break between two queries of a transaction, when the pool does not listen.
   pool.on('connect', client => client.on('error', () => {}))
   return {
     async connect() {
@@ -84,7 +82,7 @@ export function postgresPool(
   }
 }
 
-/** A connection that is given back to the pool, or given up after a query that does not end. */
+/** Goes back to the pool, or is closed after a query that does not end. */
 function hungUpAfter(client: pg.PoolClient, longestQueryMs: number) {
   let isGivenUp = false
   const hangUp = () => {
@@ -108,15 +106,13 @@ async function speakUtc(client: pg.ClientBase): Promise<void> {
   await client.query("set time zone 'UTC'")
 }
 
-/** Several statements in one text answer with a list, which the driver's types do not tell. */
+/** Several statements in one text answer with a list, which the driver's types leave out. */
 function last(answer: DriverAnswer | DriverAnswer[]): DriverAnswer {
   return Array.isArray(answer) ? (answer.at(-1) ?? {}) : answer
 }
 
-/** The driver’s own list of types, which its getTypeParser is declared with, leaves the arrays out. */
 const TEXT_ARRAY: number = 1009
 
-/** The driver's reading of types, set to be the embedded store's. */
 const postgresTypes: pg.CustomTypesConfig = {
   getTypeParser: (type: number) => {
     const element = arrayElements[type]

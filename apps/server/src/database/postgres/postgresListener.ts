@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Listeners, quoted } from '../listeners.ts'
 
-/** While an answer is waited for, a machine that is gone is noticed within half a minute. */
+/** A vanished machine is noticed within half a minute. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const AGAIN_AFTER_MS = 1_000
 
-/** A server that is gone does not say goodbye. */
-const GOODBYE_MS = 2_000
+const CLOSE_TIMEOUT_MS = 2_000
 
-/** One connection of its own that listens: made at the first listener, and again whenever it breaks. */
+/** One connection, opened for the first listener and again after it breaks. */
 export class PostgresListener {
   readonly listeners = new Listeners(statement => this.#run(statement))
   readonly #url: string
@@ -19,19 +18,19 @@ export class PostgresListener {
   #latest: pg.Client | undefined
   #again: NodeJS.Timeout | undefined
   #closed = false
-  readonly #goodbyeMs: number
+  readonly #closeTimeoutMs: number
 
-  constructor(url: string, log: (line: string) => void, goodbyeMs = GOODBYE_MS) {
+  constructor(url: string, log: (line: string) => void, closeTimeoutMs = CLOSE_TIMEOUT_MS) {
     this.#url = url
     this.#log = log
-    this.#goodbyeMs = goodbyeMs
+    this.#closeTimeoutMs = closeTimeoutMs
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#again)
     const client = await this.#client?.catch(() => undefined)
-    await Promise.race([client?.end(), pause(this.#goodbyeMs, undefined, { ref: false })])
+    await Promise.race([client?.end(), pause(this.#closeTimeoutMs, undefined, { ref: false })])
   }
 
   async #run(statement: string): Promise<void> {
@@ -48,13 +47,12 @@ export class PostgresListener {
       connectionTimeoutMillis: 10_000,
       ...keepAlive,
     })
-    client.on('notification', ({ channel, payload }) => this.listeners.tell(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload }) => this.listeners.dispatch(channel, payload ?? ''))
     client.on('error', error => this.#log(`The listening connection to PostgreSQL broke (${error.message}).`))
     client.once('end', () => this.#broke(client))
     this.#latest = client
     try {
       await client.connect()
-      // What was listened to before the connection broke.
       for (const channel of this.listeners.channels) await client.query(`listen ${quoted(channel)}`)
     } catch (error) {
       this.#broke(client)
@@ -65,7 +63,7 @@ export class PostgresListener {
   }
 
   #broke(client: pg.Client): void {
-    // One that ended late must not put away the one that has followed it.
+    // An older client that ends late must not replace its successor.
     if (client !== this.#latest) return
     this.#client = undefined
     this.#latest = undefined

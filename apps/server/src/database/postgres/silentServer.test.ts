@@ -12,7 +12,7 @@ const ready = message('Z', Buffer.from('I'))
 const letIn = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 const done = Buffer.concat([message('C', Buffer.from('SET\0')), ready])
 
-/** It lets everybody in, and does what it is told but for a question; it does not say goodbye either. */
+/** Accepts every login and answers every statement except queries; it never closes a connection. */
 const server = net.createServer({ allowHalfOpen: true }, socket => {
   socket.once('data', () => {
     socket.write(letIn)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-test('a server that went away without a word is not waited for without end', async () => {
+test('a server that went away without closing the connection ends the query', async () => {
   const pool = postgresPool(url, () => {}, 200)
   const client = await pool.connect()
   await expect(client.query('select 1', [])).rejects.toThrow('terminated')
@@ -40,7 +40,7 @@ test('a server that went away without a word is not waited for without end', asy
   next.release()
 })
 
-test('nor does closing wait for it to say goodbye', async () => {
+test('closing does not wait for such a server', async () => {
   const ears = new PostgresListener(url, () => {}, 50)
   await ears.listeners.add('work', () => {})
   await ears.close()

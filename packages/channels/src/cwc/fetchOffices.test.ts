@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { fetchHouseOffices } from '../house/deliver.ts'
+import { fetchSenateOffices } from '../senate/deliver.ts'
 import { type FakeAnswer, type FakeGateway, openFakeGateway } from '../testing/openFakeGateway.ts'
-import { fetchHouseOffices, fetchSenateOffices, readOffices } from './fetchOffices.ts'
+import { readOffices } from './fetchOffices.ts'
 
 let gateway: FakeGateway | undefined
 afterEach(async () => {

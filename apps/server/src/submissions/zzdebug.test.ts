@@ -1,0 +1,359 @@
+import type { Batch } from '@redress/core/submission/submission'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBatch, aSubmission } from '../testing/aBatch.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+let product: TestProduct
+
+beforeAll(async () => {
+  product = await openTestProduct()
+})
+afterAll(() => product.close())
+beforeEach(() => product.simulator.gateways.clear())
+
+async function send(batch: Batch | object) {
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/submission/advocacy',
+    headers: { 'x-api-key': 'redress-public' },
+    payload: batch,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const fault: TestProduct['fault'] = (...wanted) => product.fault(...wanted)
+
+const arrived = () => product.simulator.gateways.messages().filter(each => each.accepted)
+
+async function stored() {
+  const { db } = product.database
+  const counted = await Promise.all(
+    (['batches', 'deliveries', 'submissions', 'attempts'] as const).map(async table => {
+      const { count } = await db
+        .selectFrom(table)
+        .select(db.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    }),
+  )
+  return counted.join(' ')
+}
+
+describe('a batch that holds', () => {
+  test('[API-11, RES-01] is delivered to each office, and answered so', async () => {
+    const { status, body } = await send(aBatch({}, 'session-1'))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ok: true,
+      status: 'success',
+      failedSubmissions: [],
+      summary: { successful: 3, failed: 0, retrying: 0, total: 3 },
+      simulated: true,
+    })
+    expect(body.successfulSubmissions).toContainEqual({
+      legislatorId: 'house-WY-0',
+      officeCode: 'HWY00',
+      contactMethod: 'cwc',
+      deliveredAt: expect.stringMatching(/^2026-11-20T17:\d\d:\d\d\.\d{3}Z$/),
+    })
+    expect(
+      arrived()
+        .map(each => each.office)
+        .toSorted(),
+    ).toEqual(['HWY00', 'SWY01', 'SWY02'])
+  })
+
+  test('is kept with the terms that were accepted for it', async () => {
+    await send(aBatch({ submission: 'Under terms that were read.' }, 'session-terms'))
+    const { terms } = await product.database.db
+      .selectFrom('batches')
+      .select('terms')
+      .where('session_id', '=', 'session-terms')
+      .executeTakeFirstOrThrow()
+    const accepted = { version: 2, acceptedAt: '2026-11-20T15:00:00.000Z' }
+    expect(terms).toEqual({ terms: accepted, privacy: accepted })
+  })
+
+  test('sent twice in one session it arrives once, and the second answer says that it stands', async () => {
+    const batch = aBatch({ submission: 'Twice from one session, with one heart.' }, 'session-2')
+    const first = await send(batch)
+    const second = await send(batch)
+    expect(first.body.status).toBe('success')
+    expect(second.body.status).toBe('success')
+    expect(second.body.successfulSubmissions.every((each: { already?: boolean }) => each.already)).toBe(true)
+    if (arrived().length !== 3) console.log('ZZ'+product.simulator.gateways.messages().map(m => [m.office, m.accepted, m.receivedAt, /<DeliveryId>(.*?)</.exec(m.body)?.[1], /<ConstituentMessage>.{0,20}/.exec(m.body)?.[0], Object.keys(m)].join(' ')).join('\nZZ')+'\nZZ'+JSON.stringify(await product.database.db.selectFrom('attempts').selectAll().execute()).replaceAll('},','},\nZZ'))
+    expect(arrived()).toHaveLength(3)
+  })
+
+  test('the same letter from another session within a day is the same delivery', async () => {
+    const batch = aBatch({ submission: 'The same letter from two browsers.' })
+    await send({ ...batch, sessionId: 'session-3' })
+    await send({ ...batch, sessionId: 'session-4' })
+    if (arrived().length !== 3) console.log('ZZ'+product.simulator.gateways.messages().map(m => [m.office, m.accepted, m.receivedAt, /<DeliveryId>(.*?)</.exec(m.body)?.[1], /<ConstituentMessage>.{0,20}/.exec(m.body)?.[0], Object.keys(m)].join(' ')).join('\nZZ')+'\nZZ'+JSON.stringify(await product.database.db.selectFrom('attempts').selectAll().execute()).replaceAll('},','},\nZZ'))
+    expect(arrived()).toHaveLength(3)
+  })
+
+  test('after a delivery the first text stands in its session', async () => {
+    await send(aBatch({ submission: 'The first text, which is sent.' }, 'session-5'))
+    const { body } = await send(aBatch({ submission: 'A second text, which comes too late.' }, 'session-5'))
+    expect(body.successfulSubmissions).toHaveLength(3)
+    expect(
+      arrived()
+        .map(each => each.body)
+        .join(),
+    ).not.toContain('comes too late')
+  })
+
+  test('twenty tabs that send at once make one delivery for each office', async () => {
+    const batch = aBatch({ submission: 'Twenty tabs, one letter.' }, 'session-6')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(batch)))
+    expect(answers.map(each => each.body.status)).toEqual(Array(20).fill('success'))
+    if (arrived().length !== 3) console.log('ZZ'+product.simulator.gateways.messages().map(m => [m.office, m.accepted, m.receivedAt, /<DeliveryId>(.*?)</.exec(m.body)?.[1], /<ConstituentMessage>.{0,20}/.exec(m.body)?.[0], Object.keys(m)].join(' ')).join('\nZZ')+'\nZZ'+JSON.stringify(await product.database.db.selectFrom('attempts').selectAll().execute()).replaceAll('},','},\nZZ'))
+    expect(arrived()).toHaveLength(3)
+  })
+
+  test('[API-15] each office hears of its own chamber’s bills', async () => {
+    const house = {
+      id: '119-hr-22',
+      name: 'forged',
+      title: 'forged',
+      summary: '',
+      type: 'HR',
+      proOrCon: 'PRO',
+    } as const
+    const senate = { ...house, id: '119-s-1748', type: 'S', proOrCon: 'CON' } as const
+    const text = 'About one bill of each chamber.'
+    await send({
+      sessionId: 'session-7',
+      submissions: [
+        aSubmission('HWY00', { submission: text, bills: [house] }),
+        aSubmission('SWY01', { submission: text, bills: [senate] }),
+      ],
+    })
+    const [toHouse, toSenate] = ['HWY00', 'SWY01'].map(
+      office => arrived().find(each => each.office === office)?.body ?? '',
+    )
+    expect(toHouse).toContain('<BillNumber>22</BillNumber>')
+    expect(toHouse).not.toContain('1748')
+    expect(toSenate).toContain('<BillNumber>1748</BillNumber>')
+    expect(toSenate).not.toContain('forged')
+  })
+
+  test('an organization’s untouched words are not passed off as the person’s own', async () => {
+    await send(aBatch({ submission: 'Please stand up for every voter.' }, 'session-8'))
+    expect(arrived()[0]?.body).toContain('<OrganizationStatement>Please stand up for every voter.')
+  })
+
+  test('a closing with the writer’s own name and address is left to the fields that carry them', async () => {
+    const signed = 'Please make voting easy.\n\nAda Testcase\n200 W 24th St\nCheyenne, WY 82001'
+    await send(aBatch({ submission: signed }, 'session-9'))
+    const [document] = arrived()
+    expect(document?.body).toContain('Please make voting easy.</ConstituentMessage>')
+  })
+})
+
+const wyoming = aSubmission('HWY00')
+const forgeries: [string, object, string][] = [
+  ['another state’s senator', { submissions: [aSubmission('STX01')] }, 'submissions.0.officeCodeToSubmit'],
+  ['another district', { submissions: [aSubmission('HWY01')] }, 'submissions.0.officeCodeToSubmit'],
+  [
+    'an office that is on no list',
+    { submissions: [aSubmission('SWY03')] },
+    'submissions.0.officeCodeToSubmit',
+  ],
+  ['no office at all', { submissions: [aSubmission('')] }, 'submissions.0.officeCodeToSubmit'],
+  [
+    'email to a legislator with an office code',
+    { submissions: [aSubmission('', { contactViaEmail: true, legislatorId: 'house-WY-0' })] },
+    'submissions.0.contactViaEmail',
+  ],
+  [
+    'email to a legislator of another state',
+    { submissions: [aSubmission('', { contactViaEmail: true, legislatorId: 'house-TX-7' })] },
+    'submissions.0.contactViaEmail',
+  ],
+  [
+    'a district that the address disproves',
+    { submissions: [aSubmission('HWY00', { userInfo: { congressionalDistrict: 3 } })] },
+    'submissions.0.userInfo.congressionalDistrict',
+  ],
+  [
+    'a district that the state does not have',
+    { submissions: [aSubmission('HTX99', { userInfo: { addressState: 'TX', congressionalDistrict: 99 } })] },
+    'submissions.0.userInfo.congressionalDistrict',
+  ],
+  [
+    'a district of another state than the office’s',
+    { submissions: [aSubmission('HTX08', { userInfo: { addressState: 'TX', congressionalDistrict: 7 } })] },
+    'submissions.0.officeCodeToSubmit',
+  ],
+  [
+    'an unknown campaign',
+    { submissions: [{ ...wyoming, organizationCampaignId: 'nowhere' }] },
+    'submissions.0.organizationCampaignId',
+  ],
+  [
+    'a campaign that is over',
+    { submissions: [{ ...wyoming, organizationCampaignId: 'over', formAddons: [] }] },
+    'submissions.0.organizationCampaignId',
+  ],
+  [
+    'another organization’s campaign',
+    { submissions: [{ ...wyoming, organizationCampaignId: 'strangers-only', formAddons: [] }] },
+    'submissions.0.userInfo.supportedOrganizationId',
+  ],
+  [
+    'a party that the campaign does not speak to, or an unknown one',
+    { submissions: [{ ...wyoming, organizationCampaignId: 'democrats', formAddons: [] }] },
+    'submissions.0.officeCodeToSubmit',
+  ],
+  ['one office twice', { submissions: [wyoming, wyoming] }, 'submissions.1'],
+  [
+    'two people in one batch',
+    { submissions: [wyoming, aSubmission('SWY01', { userInfo: { firstName: 'Eve' } })] },
+    'submissions.1.userInfo',
+  ],
+  ['five characters', { submissions: [{ ...wyoming, submission: 'Hello' }] }, 'submissions.0.submission'],
+  [
+    'five characters of a subject',
+    {
+      submissions: [
+        { ...wyoming, segmentedSubmission: { ...wyoming.segmentedSubmission, priority: 'Hello' } },
+      ],
+    },
+    'submissions.0.segmentedSubmission.priority',
+  ],
+  [
+    'an address without a street',
+    { submissions: [aSubmission('HWY00', { userInfo: { addressStreet: ' ' } })] },
+    'submissions.0.userInfo.addressStreet',
+  ],
+  [
+    'a city of two letters, which no gateway takes',
+    { submissions: [aSubmission('HWY00', { userInfo: { addressCity: 'Ai' } })] },
+    'submissions.0.userInfo.addressCity',
+  ],
+  [
+    'no name',
+    { submissions: [aSubmission('HWY00', { userInfo: { firstName: ' ' } })] },
+    'submissions.0.userInfo.firstName',
+  ],
+  [
+    'an email that is none',
+    { submissions: [aSubmission('HWY00', { userInfo: { email: 'ada@example' } })] },
+    'submissions.0.userInfo.email',
+  ],
+  [
+    'old terms',
+    { submissions: [aSubmission('HWY00', { userInfo: { versionTermsAccepted: 1 } })] },
+    'submissions.0.userInfo.versionTermsAccepted',
+  ],
+  [
+    'an add-on that the campaign does not have',
+    {
+      submissions: [
+        { ...wyoming, formAddons: [{ description: 'Sign me up for everything', value: 'true' }] },
+      ],
+    },
+    'submissions.0.formAddons.0.description',
+  ],
+  [
+    'a bill of the other chamber',
+    {
+      submissions: [
+        aSubmission('HWY00', {
+          bills: [{ id: '119-s-1748', name: '', title: '', summary: '', type: 'S', proOrCon: 'PRO' }],
+        }),
+      ],
+    },
+    'submissions.0.bills.0.id',
+  ],
+  [
+    'a bill that is not offered',
+    {
+      submissions: [
+        aSubmission('HWY00', {
+          bills: [{ id: '119-hr-9999', name: '', title: '', summary: '', type: 'HR', proOrCon: 'PRO' }],
+        }),
+      ],
+    },
+    'submissions.0.bills.0.id',
+  ],
+]
+
+describe('a batch that names', () => {
+  test.for(forgeries)(
+    '[VAL-14] %s is refused: nothing is stored, nothing is sent',
+    async ([, batch, field]) => {
+      const before = await stored()
+      const { status, body } = await send(batch)
+      expect(status).toBe(422)
+      expect(body.problems.map((each: { field: string }) => each.field)).toContain(field)
+      expect(await stored()).toBe(before)
+      expect(product.simulator.gateways.messages()).toHaveLength(0)
+    },
+  )
+})
+
+describe('when a gateway does not answer well', () => {
+  test('a refused document is a failure that is not tried again', async () => {
+    fault('house', '400')
+    const { body } = await send(aBatch({ submission: 'The House refuses this one.' }, 'session-20'))
+    fault('house', 'none')
+    expect(body).toMatchObject({
+      ok: true,
+      status: 'partial_success',
+      summary: { successful: 2, failed: 1, retrying: 0 },
+    })
+    expect(body.failedSubmissions[0]).toMatchObject({
+      officeCode: 'HWY00',
+      contactMethod: 'cwc',
+      willRetry: false,
+    })
+  })
+
+  test('a letter that was refused is corrected and sent again, under the same delivery id', async () => {
+    fault('house', '400', 1)
+    fault('senate', '400', 2)
+    const refused = await send(aBatch({ submission: 'The gateway refuses these words.' }, 'session-21'))
+    expect(refused.body).toMatchObject({ status: 'failure', summary: { failed: 3, retrying: 0 } })
+    const corrected = await send(aBatch({ submission: 'Everybody takes these.' }, 'session-21'))
+    expect(corrected.body).toMatchObject({ status: 'success', summary: { successful: 3 } })
+    expect(corrected.body.successfulSubmissions.some((each: object) => 'already' in each)).toBe(false)
+    const tries = product.simulator.gateways.messages()
+    expect(tries.map(each => each.accepted)).toEqual([false, false, false, true, true, true])
+    expect(new Set(tries.map(each => each.deliveryId)).size).toBe(3)
+    expect(arrived().every(each => each.body.includes('Everybody takes these.'))).toBe(true)
+  })
+
+  test('a gateway that recovers at the second try is a success within the same answer', async () => {
+    fault('senate', '503', 2)
+    const { body } = await send(aBatch({ submission: 'The Senate is late for this one.' }, 'session-21'))
+    expect(body.status).toBe('success')
+  })
+
+  test('[ERR-01] an outage that lasts is told as such, and tried again later under the same id', async () => {
+    fault('senate', '503')
+    const { body } = await send(aBatch({ submission: 'The Senate is down for this one.' }, 'session-22'))
+    expect(body).toMatchObject({
+      status: 'partial_success',
+      summary: { successful: 1, failed: 2, retrying: 2 },
+    })
+    expect(body.failedSubmissions[0]).toMatchObject({
+      errorType: 'external_api_failure',
+      errorMessage: 'The Senate contact system is currently experiencing issues.',
+      willRetry: true,
+    })
+    fault('senate', 'none')
+    product.clock.advance(120_000)
+    await expect.poll(() => arrived().length).toBe(3)
+    const ids = (office: string) =>
+      new Set(
+        product.simulator.gateways
+          .messages()
+          .filter(each => each.office === office)
+          .map(each => each.deliveryId),
+      )
+    expect(ids('SWY01').size).toBe(1)
+  })
+})

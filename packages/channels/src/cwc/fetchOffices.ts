@@ -1,0 +1,62 @@
+import { ask, connectionCode, readText } from '../connection/ask.ts'
+
+/**
+ * @throws Error without the address, which can hold a key
+ */
+export async function fetchOffices(url: URL, pattern: RegExp, signal?: AbortSignal): Promise<string[]> {
+  const { status, body } = await getText(url, signal)
+  if (status !== 200) throw new Error(`The list of offices was answered with HTTP ${status}.`)
+  return readOffices(readJson(body), pattern)
+}
+
+const timeoutMs = 30_000
+
+const largestList = 1024 * 1024
+
+async function getText(url: URL, signal: AbortSignal | undefined): Promise<{ status: number; body: string }> {
+  try {
+    return await ask(url, { redirect: 'manual', timeoutMs, signal }, async ({ status, body }) => ({
+      status,
+      body: await readText(body, largestList),
+    }))
+  } catch (error) {
+    throw new Error(`The list of offices could not be fetched: ${connectionCode(error)}.`)
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The list of offices is not JSON.')
+  }
+}
+
+const keys = ['office_code', 'officeCode', 'code', 'office'] as const
+
+function codeOf(entry: unknown): string {
+  if (typeof entry === 'string') return entry
+  if (typeof entry !== 'object' || entry === null) return ''
+  const found = new Map(Object.entries(entry))
+  const code = keys.map(key => found.get(key)).find(each => typeof each === 'string')
+  return typeof code === 'string' ? code : ''
+}
+
+function entriesOf(answer: unknown): unknown[] {
+  if (Array.isArray(answer)) return answer
+  if (typeof answer !== 'object' || answer === null) return []
+  const inner = Object.values(answer).find(Array.isArray)
+  return Array.isArray(inner) ? inner : []
+}
+
+/**
+ * The chamber's office codes in a list of codes or of objects that hold one, or in a property of an object.
+ * @throws Error when there is none: an empty list would stop a whole chamber, so the last good one stays
+ */
+export function readOffices(answer: unknown, pattern: RegExp): string[] {
+  const codes = entriesOf(answer)
+    .map(entry => codeOf(entry).trim().toUpperCase())
+    .filter(code => pattern.test(code))
+  if (codes.length === 0) throw new Error('The list of offices came back empty.')
+  return [...new Set(codes)].sort()
+}
