@@ -18,7 +18,7 @@ test('the offline drafter meets the goals of the evaluation on every case', asyn
   expect(found.letters).toBeGreaterThanOrEqual(120)
   expect(missed(found)).toEqual([])
   expect(found.stancesUnsaid).toEqual([])
-}, 30_000)
+})
 
 test('recorded answers meet them once the guard has read them, and did not before', () => {
   const found = evaluateGuard({ support, groundsOf }, material)
@@ -27,7 +27,7 @@ test('recorded answers meet them once the guard has read them, and did not befor
   const unguarded = evaluateGuard({ support: message => ({ message, doubts: [] }), groundsOf }, material)
   expect(unguarded.unsupported.length).toBeGreaterThan(100)
   expect(unguarded.stanceErrors.length).toBeGreaterThan(0)
-}, 30_000)
+})
 
 test('the cases are of every kind, and take each side', () => {
   const groups = new Set(material.cases.map(({ group }) => group))

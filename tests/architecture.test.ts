@@ -23,7 +23,7 @@ describe('walls between modules', () => {
   beforeAll(async () => {
     wrongImports = await withFolder(filesWith(walls.flatMap(each => each.wrong)), findBreaches)
     rightImports = await withFolder(filesWith(walls.flatMap(each => each.right)), findBreaches)
-  }, 60_000)
+  })
 
   test.each(walls)('$rule', ({ rule, wrong, right }) => {
     const breaches = wrongImports.filter(each => each.rule === rule)
@@ -51,7 +51,7 @@ describe('the linter bites', () => {
 
   beforeAll(async () => {
     found = await lintSamples(habits.flatMap(each => [...each.wrong, ...each.right]))
-  }, 60_000)
+  })
 
   const isFlagged = (path: string, rule: string) => (found.get(path) ?? []).includes(rule)
 
@@ -86,7 +86,7 @@ describe('core compiles without a browser and without Node', () => {
 
   beforeAll(async () => {
     errors = await compileInCore([...wrong, right])
-  }, 60_000)
+  })
 
   test.each(wrong)('$what does not compile there', ({ path }) => {
     expect(errors.get(path)?.join('\n')).toMatch(/TS2304|TS2552|TS2580|TS2584|TS2591|TS2868/)

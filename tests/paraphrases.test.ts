@@ -27,7 +27,7 @@ test('of what people said in words of their own, a letter keeps what a model mak
   const kept = supported.filter(each => answered(each).unasked.includes(each.claim))
   expect(share(kept, supported)).toBeGreaterThanOrEqual(0.5)
   expect(1 - share(lost, supported), lost.map(each => each.claim).join('\n')).toBeGreaterThanOrEqual(0.92)
-}, 60_000)
+})
 
 test('of what a model adds, next to nothing is shown without being asked about', () => {
   const shown = ({ key, ...each }: Claim) =>
@@ -36,7 +36,7 @@ test('of what a model adds, next to nothing is shown without being asked about',
       .includes(key.toLowerCase())
   const through = unsupported.filter(shown)
   expect(share(through, unsupported), through.map(each => each.claim).join('\n')).toBeLessThanOrEqual(0.06)
-}, 60_000)
+})
 
 test('every key stands in its claim', () => {
   const astray = [...supported, ...unsupported].filter(

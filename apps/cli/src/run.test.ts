@@ -191,7 +191,7 @@ test('deliver status, of the database itself where no product runs', async () =>
   const { status, output } = await openTerminal(own).type('deliver status')
   await rm(own, { recursive: true })
   expect([status, output]).toEqual([0, expect.stringContaining('Nothing waits.')])
-}, 60_000)
+})
 
 describe('deliver --dry-run', () => {
   test.each([

@@ -161,7 +161,7 @@ describe('of the database itself, where no product runs', () => {
     expect(output).toMatch(/^house-offices: 44\d, .* from simulator\nsenate-offices: 100, /)
     expect(output).toMatch(/^legislators: 540 of Congress 119, as of Jun 15, 2026, from legislators\.json$/m)
     expect(errors).toMatch(/zip-districts: not fetched\. The file could not be read: ENOENT\./)
-  }, 60_000)
+  })
 
   test('a file is stored, and is there afterwards', async () => {
     const zips = await put('zips-119.csv', aZipCsv())
@@ -169,5 +169,5 @@ describe('of the database itself, where no product runs', () => {
     expect((await openTerminal(own).type('data status')).output).toMatch(
       /^zip-districts +33600.* zips-119\.csv$/m,
     )
-  }, 60_000)
+  })
 })

@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`every ZIP code of the country
     const share = (count: number) => `${((100 * count) / rows.length).toFixed(1)}%`
     const shares = Object.entries(counts).map(([outcome, count]) => `${outcome} ${count} (${share(count)})`)
     process.stdout.write(`${rows.length} ZIP codes and states: ${shares.sort().join(', ')}\n`)
-  }, 300_000)
+  }, 900_000)
 
   test.for([
     ['10001', 'NY', -1, [10, 12], 'zip'],

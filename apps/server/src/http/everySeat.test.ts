@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
       'Representative, Georgia 13',
       'Representative, Texas 23',
     ])
-  }, 120_000)
+  })
 
   test('a vacant seat shows its two senators, and that it is vacant', async () => {
     const seat = houseSeats.find(each => each.id === 'house-TX-23')!

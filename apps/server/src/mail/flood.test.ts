@@ -57,4 +57,4 @@ test('an address that 500 letters name gets three mails a day, and a lost letter
   expect(next?.text).toContain(lost)
   expect(next?.subject).toBe('What became of your messages')
   expect(next?.text).toMatch(/\d{3} more messages of yours were delivered\./)
-}, 180_000)
+})

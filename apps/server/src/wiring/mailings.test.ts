@@ -32,7 +32,7 @@ const receiptIn = (text = '') => /http:\/\/localhost:8080(\/receipt\/[\w-]+)/.ex
 
 describe('a constituent who asked for a copy', () => {
   test('gets one mail, once the letters were delivered, with the letter and a receipt', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     await trial.send(write('Please make it easier for my neighbors to vote.'))
     await trial.quiet()
     expect(trial.handedOver()).toEqual([])
@@ -61,7 +61,7 @@ describe('a constituent who asked for a copy', () => {
   })
 
   test('hears of a part that failed in it, and that letter is in it', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
     await trial.send(write('The House refuses this one, and a copy was asked for.'))
     trial.clock.advance(31_000)
@@ -80,7 +80,7 @@ describe('a constituent who asked for no copy', () => {
   const unticked = { emailReceipt: false }
 
   test('gets none where the page told everything', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
     await trial.send(write('All of this is told on the page.', unticked))
     trial.clock.advance(2 * hour)
@@ -89,7 +89,7 @@ describe('a constituent who asked for no copy', () => {
   })
 
   test('still gets one that says what was delivered after the page had answered', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     trial.fault('senate', '503')
     const answer = await trial.send(write('The Senate is down, and comes back.', unticked))
     expect(answer.summary).toMatchObject({ successful: 1, retrying: 2 })
@@ -107,7 +107,7 @@ describe('a constituent who asked for no copy', () => {
   })
 
   test('gets the letter back when it was given up after a day', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     trial.fault('senate', '503')
     await trial.send(write('The Senate never takes this one.', unticked))
     trial.clock.advance(day + hour)
@@ -117,7 +117,7 @@ describe('a constituent who asked for no copy', () => {
       return trial.endedOf(email)
     }
     const twoLost = ['delivered', 'given_up', 'given_up']
-    await expect.poll(ended, { timeout: 20_000, interval: 1_000 }).toEqual(twoLost)
+    await expect.poll(ended, { interval: 1_000 }).toEqual(twoLost)
     trial.clock.advance(2 * hour)
     const [mail] = await awaitMails(email, 1)
     expect(mail?.text).toContain(
@@ -128,7 +128,7 @@ describe('a constituent who asked for no copy', () => {
   })
 
   test('is not left in the dark by a server that died before it answered', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     const watch = () => {
       throw new Error('The power went out.')
     }
@@ -147,7 +147,7 @@ describe('a constituent who asked for no copy', () => {
 
 describe('a mail server that', () => {
   test('is down for a day still delivers the copy, once and under one id', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     trial.fault('mail', '503')
     await trial.send(write('The mail server is down for this one.'))
     trial.clock.advance(31_000)
@@ -166,7 +166,7 @@ describe('a mail server that', () => {
   })
 
   test('knows no such mailbox is not asked again', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     trial.fault('mail', '400')
     await trial.send(write('This mailbox is unknown.'))
     trial.clock.advance(31_000)
@@ -178,7 +178,7 @@ describe('a mail server that', () => {
   })
 
   test('breaks off after it was given the text is given it once more, and no more', async () => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     trial.fault('mail', 'reset-after-accept')
     await trial.send(write('The connection breaks at the end.'))
     trial.clock.advance(31_000)
@@ -197,7 +197,7 @@ describe('what waits is not mailed', () => {
     ['after "This wasn’t me"', disownBatch],
     ['after erasure', eraseBatch],
   ] as const)('%s', async ([, take]) => {
-    const { email, write } = trial.somebody()
+    const { email, write } = trial.newConstituent()
     await trial.send(write('Taken back before it was mailed.'))
     const batchId = await trial.batchOf(email)
     await trial.database.db
