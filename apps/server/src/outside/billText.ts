@@ -2,16 +2,12 @@ import type { BillId } from '@redress/core/bill/bill'
 import type { BillType } from '@redress/core/legislator/chambers'
 import { codePoints, cutToCodePoints, tidyLine } from '@redress/core/text/text'
 
-/** A title as Congress.gov and GovInfo list it: `Short Title(s) as Introduced`, `Official Title as Introduced` … */
 export type ListedTitle = { titleType: string; title: string }
 
 const isShort = (type: string) => /^short titles?\b|^short title\(s\)/i.test(type) && !/portion/i.test(type)
 const isOfficial = (type: string) => /^official title/i.test(type)
 
-/**
- * A bill's name and official title. The short title of a portion is not its name; of several, the first counts. The
- * display title replaces a missing one.
- */
+/** The short title of a portion is not the bill's name. Of several titles the first counts. */
 export function billTitles(
   listed: readonly ListedTitle[],
   displayTitle: string,
@@ -24,7 +20,6 @@ export function billTitles(
   return name === '' ? null : { name, title }
 }
 
-/** A summary of one version of a bill, in HTML, as the Library of Congress publishes it. */
 export type ListedSummary = { actionDate: string; html: string }
 
 /** Code points. */
@@ -42,7 +37,6 @@ function cutSummary(text: string): string {
   return `${begun.replace(/\s+\S*$/u, '')}…`
 }
 
-/** The summary of the latest version as text, without a first line that only repeats the name. Empty if there is none. */
 export function billSummary(listed: readonly ListedSummary[], name: string): string {
   const latest = listed.reduce<ListedSummary | undefined>(
     (best, each) => (best && best.actionDate > each.actionDate ? best : each),
@@ -76,7 +70,6 @@ function ordinal(number: number): string {
   return `${number}${ending}`
 }
 
-/** The public page of a bill or an amendment on Congress.gov. */
 export function billUrl({ congress, type, number }: BillId): string {
   const kind = type.endsWith('AMDT') ? 'amendment' : 'bill'
   return `https://www.congress.gov/${kind}/${ordinal(congress)}-congress/${slugs[type]}/${number}`
@@ -104,7 +97,6 @@ const namedEntities: Readonly<Record<string, string>> = {
   frac12: '½',
 }
 
-/** A space for a number without a character. */
 function characterOf(number: number): string {
   return number > 0 && number <= 0x10ffff && Number.isInteger(number) ? String.fromCodePoint(number) : ' '
 }
@@ -122,10 +114,7 @@ export function readEntities(text: string): string {
 const element = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi
 const breaks = /^(p|div|ul|ol|br|h[1-6]|tr|table|blockquote|hr|pre|dt|dd|section)$/i
 
-/**
- * HTML as text: one line for each paragraph and list item, without scripts and styles. The result is no HTML: it may
- * hold a `<`.
- */
+/** One line for each paragraph and list item. The result is not HTML: it may hold a `<`. */
 export function plainText(html: string): string {
   const visible = html
     .replace(/<!--[\s\S]*?(-->|$)/g, '')

@@ -3,14 +3,13 @@ import type { Clock } from '../base/clock.ts'
 export type CircuitBreaker = {
   /** After a pause one request passes as a probe; the others are refused until it has succeeded. */
   allowsRequest(): boolean
-  /** `pauseMs` opens the circuit at once, for as long as the service asked for. */
   record(succeeded: boolean, pauseMs?: number): void
 }
 
 const mostFailures = 3
 const defaultPauseMs = 30_000
 
-/** Stops requests to a service after three failures in a row, so that no caller waits for a dead service. */
+/** Opens after three failures in a row. */
 export function openCircuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0
   let pause = { from: 0, ms: 0 }

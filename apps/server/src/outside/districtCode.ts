@@ -1,12 +1,9 @@
 import { hasOneSeat, type State } from '@redress/core/address/states'
 
-/** `none` for water and land outside any district, undefined for a code the state does not have. */
+/** `none` for water and land outside any district, undefined for an unknown code. */
 export type DistrictCode = number | 'none' | undefined
 
-/**
- * Reads the Census Bureau's two characters for a district: `00` is a state with one seat, `98` a delegate or the
- * resident commissioner, `ZZ` no district.
- */
+/** `00` is a state with one seat, `98` a delegate or the resident commissioner, `ZZ` no district. */
 export function readDistrictCode(state: State, code: string): DistrictCode {
   if (code === 'ZZ') return 'none'
   if (!/^\d{2}$/.test(code)) return undefined

@@ -7,23 +7,21 @@ export type OnProgress = (text: string) => void
 
 type WantedFile = {
   url: string
-  /** Of the version that is stored; empty for none. */
   etag: string
   /** Bytes. */
   largest: number
   onProgress?: OnProgress | undefined
-  /** For the whole download; 30 s by default. */
   timeoutMs?: number
 }
 
-/** `asOf` is the publisher's last change in ms since 1970, if the source gives it. */
+/** `asOf` in ms since 1970, if the source gives it. */
 type FetchedFile<T> =
   | { kind: 'unchanged' }
   | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
 
 type ReadChunks<T> = (chunks: AsyncIterable<Uint8Array>) => Promise<T>
 
-/** A download that failed or holds unusable content. The message holds no URL, since a URL can hold a key. */
+/** The message holds no URL, since a URL can hold a key. */
 export class DownloadFailed extends Error {
   override name = 'DownloadFailed'
   /** HTTP status, if that was the reason. */
@@ -41,10 +39,8 @@ function isTrusted({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
 }
 
-/**
- * Reads a file from `https:` or `file:` (`http:` on this machine only) while it arrives.
- * @throws DownloadFailed if it does not arrive whole, and any error of `read`
- */
+/** Reads `https:` or `file:` (`http:` on this machine only).
+ * @throws DownloadFailed if it does not arrive whole, and any error of `read` */
 export async function fetchFile<T>(
   wanted: WantedFile,
   read: ReadChunks<T>,
@@ -56,20 +52,18 @@ export async function fetchFile<T>(
   return await fetchRemote({ ...wanted, isTrusted, read }, signal)
 }
 
-/** Like `fetchFile`, with the content as text. */
 export function fetchText(wanted: WantedFile, signal?: AbortSignal): Promise<FetchedFile<string>> {
   return fetchFile(wanted, readText, signal)
 }
 
 type RemoteFile<T> = WantedFile & {
-  /** Also called with the target of a redirect. */
   isTrusted(url: URL): boolean
   read: ReadChunks<T>
 }
 
 const defaultTimeoutMs = 30_000
 
-/** Exported for the test of redirects: the timeout covers the body too, so a source that drips is cut off. */
+/** Exported for the test of redirects. The timeout covers the body too. */
 export async function fetchRemote<T>(request: RemoteFile<T>, signal?: AbortSignal): Promise<FetchedFile<T>> {
   const { url, etag, timeoutMs = defaultTimeoutMs } = request
   const headers = etag ? { 'if-none-match': etag } : {}
@@ -122,7 +116,6 @@ async function readIfChanged<T>(
 ): Promise<FetchedFile<T>> {
   const { size, mtimeMs } = await stat(url)
   if (size > largest) throw new DownloadFailed(`The file is larger than ${largest} bytes.`)
-  // Size and time stand in for an ETag.
   const state = `${size}-${mtimeMs}`
   if (state === etag) return { kind: 'unchanged' }
   const chunks = reportProgress(createReadStream(url), { onProgress, total: size })
@@ -143,10 +136,7 @@ async function* reportProgress(
   }
 }
 
-/**
- * Counts unpacked bytes as they arrive: an announced length may be wrong or missing.
- * @throws DownloadFailed above `largest` bytes
- */
+/** Counts unpacked bytes, since an announced length may be wrong. @throws DownloadFailed above `largest` bytes */
 export async function* limitBytes(
   chunks: AsyncIterable<Uint8Array>,
   largest: number,

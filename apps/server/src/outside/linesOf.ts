@@ -1,4 +1,3 @@
-/** The lines of a text that arrives in chunks, as many at a time as a chunk has ended; a byte order mark is dropped. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder()
   let rest = ''

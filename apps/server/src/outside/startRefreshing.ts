@@ -10,23 +10,21 @@ export type RefreshJob = {
 }
 
 export type Refreshing = {
-  /** Resolves after each job was tried once, whether it succeeded or failed. */
+  /** Resolves after each job was tried once, successfully or not. */
   firstRound: Promise<void>
-  /** Starts no more jobs, aborts those that run and waits for them. */
+  /** Aborts the running jobs and waits for them. */
   stop(): Promise<void>
 }
 
-/** Calls `tick` repeatedly until the returned function is called. */
 type StartTicking = (tick: () => void) => () => void
 
-/** Reads the clock once a second, so that a clock that is moved takes effect at once. */
+/** Once a second, so that a clock that is moved takes effect at once. */
 const everySecond: StartTicking = tick => {
   const timer = setInterval(tick, 1000)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Runs each job at once and then at its interval, in the background. */
 export function startRefreshing(
   { clock, log, startTicking = everySecond }: { clock: Clock; log: Log; startTicking?: StartTicking },
   jobs: readonly RefreshJob[],
@@ -54,7 +52,6 @@ function retryMs(failures: number, everyMs: number): number {
   return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs, everyMs)
 }
 
-/** One job with its own schedule. A slow run is not joined by a second one. */
 function scheduleJob(
   { clock, log, signal }: { clock: Clock; log: Log; signal: AbortSignal },
   { name, everyMs, run }: RefreshJob,

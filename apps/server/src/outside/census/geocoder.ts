@@ -7,13 +7,11 @@ import { limitBytes } from '../download.ts'
 import { layerOf, readMatches, readPlace, vintageOf } from './readAnswer.ts'
 
 export type HouseDistrict = {
-  /** USPS code. */
   state: string
-  /** 0 for at-large. */
   district: number
 }
 
-/** `unknown`: an answer without a usable district. `unavailable`: no answer; it may come later. */
+/** `unknown`: an answer without a usable district. `unavailable`: no answer, perhaps later. */
 export type NotFound = { kind: 'unknown' } | { kind: 'unavailable'; reason: string }
 
 /** `matched` is the Census Bureau's reading of the address; empty if it has several. */
@@ -25,12 +23,10 @@ export type Geocoded =
 /** City and ZIP code are empty, and the district null, if they are unknown. */
 export type Place = { kind: 'place'; state: string; city: string; zip: string; district: number | null }
 
-/** `congress` selects the district lines. */
 export type GeocoderOptions = { congress: number; signal?: AbortSignal | undefined }
 
-/** Finds the House district of a place. It never throws, and its answers hold no address except `matched`. */
+/** No method throws, and no answer holds an address except in `matched`. */
 export type Geocoder = {
-  /** False if the installation has none: then there is no answer to store. */
   isOn: boolean
   findAddress(address: Address, options: GeocoderOptions): Promise<Geocoded>
   findPosition(position: { lat: number; long: number }, options: GeocoderOptions): Promise<Place | NotFound>
@@ -47,9 +43,7 @@ export const noGeocoder: Geocoder = {
 type GeocoderSettings = {
   clock: Clock
   log: Log
-  /** `https://geocoding.geo.census.gov/geocoder` */
   url: string
-  /** For each of the two attempts. */
   timeoutMs?: number
 }
 
@@ -58,7 +52,6 @@ type Query = {
   parameters: Record<string, string>
 } & GeocoderOptions
 
-/** The Census Bureau's geocoder: free, without a key, and sometimes slow or closed. */
 export function openGeocoder(settings: GeocoderSettings): Geocoder {
   const request = makeRequester(settings)
   const logFailure = makeFailureLog(settings.log)
@@ -92,7 +85,6 @@ export function openGeocoder(settings: GeocoderSettings): Geocoder {
   }
 }
 
-/** Logs a reason once, and again after it has changed. */
 function makeFailureLog(log: Log) {
   let lastReason = ''
   return (found: Geocoded | Place): void => {
@@ -104,7 +96,7 @@ function makeFailureLog(log: Log) {
 
 const defaultTimeoutMs = 10_000
 
-/** `isInvalid`: the query was refused, which says nothing about the health of the service. */
+/** `isInvalid`: a refused query, which says nothing about the health of the service. */
 type Unavailable = { kind: 'unavailable'; reason: string; isInvalid?: boolean }
 type Reply = { kind: 'answered'; answer: unknown } | Unavailable
 
@@ -124,20 +116,17 @@ function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs }: GeocoderSet
       format: 'json',
     })
     const reply = await requestTwice(`${url}/geographies/${by}?${query}`, timeoutMs, signal)
-    // A caller that gave up early has learned nothing about the service.
     if (!signal?.aborted) breaker.record(reply.kind === 'answered' || reply.isInvalid === true)
     return reply
   }
 }
 
-/** Retries once after a failure. A query that was refused is not repeated. */
 async function requestTwice(url: string, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {
   const first = await requestOnce(url, timeoutMs, signal)
   const isFinal = first.kind === 'answered' || first.isInvalid || first.reason === 'HTTP 429'
   return isFinal || signal?.aborted ? first : await requestOnce(url, timeoutMs, signal)
 }
 
-/** An answer for one address has a few kB. */
 const largestAnswer = 1024 * 1024
 
 async function requestOnce(url: string, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {

@@ -3,16 +3,12 @@ import * as z from 'zod/mini'
 import { readDistrictCode } from '../districtCode.ts'
 import type { Geocoded, HouseDistrict, NotFound, Place } from './geocoder.ts'
 
-/**
- * The Census Bureau's name for the lines of a Congress. `Current_Current` does not serve: since autumn 2026 it holds
- * the lines of the next Congress.
- */
+/** By Congress. Not `Current_Current`: since autumn 2026 it holds the lines of the next Congress. */
 const vintages: ReadonlyMap<number, string> = new Map([
   [119, 'ACS2025_Current'],
   [120, 'ACS2026_Current'],
 ])
 
-/** Undefined for a Congress whose lines are not published. */
 export function vintageOf(congress: number): string | undefined {
   return vintages.get(congress)
 }
@@ -24,7 +20,6 @@ const endings = new Map([
 ])
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
 
-/** `119th Congressional Districts` */
 export function layerOf(congress: number): string {
   return `${congress}${endings.get(ordinals.select(congress)) ?? 'th'} Congressional Districts`
 }
@@ -37,10 +32,7 @@ const matchesAnswer = z.object({
   result: z.object({ addressMatches: z.array(z.object({ matchedAddress: z.string(), geographies })) }),
 })
 
-/**
- * The district that an answer to an address proves, if every match lies in the same one. Matches in different
- * districts prove none, and the first match has no precedence.
- */
+/** The district that every match lies in. Matches in different districts prove none. */
 export function readMatches(answer: unknown, congress: number): Geocoded {
   const read = z.safeParse(matchesAnswer, answer)
   if (!read.success) return { kind: 'unavailable', reason: 'an answer of another shape' }
@@ -67,7 +59,7 @@ const stateEntry = z.object({ STUSAB: z.string() })
 const cityEntry = z.object({ BASENAME: z.string() })
 const zipEntry = z.object({ BASENAME: z.string().check(z.regex(/^\d{5}$/)) })
 
-/** The place in an answer to a position; `unknown` outside the United States. */
+/** `unknown` outside the United States. */
 export function readPlace(answer: unknown, congress: number): Place | NotFound {
   const read = z.safeParse(placeAnswer, answer)
   if (!read.success) return { kind: 'unavailable', reason: 'an answer of another shape' }
@@ -95,10 +87,7 @@ function districtIn(state: string, layers: Layers, congress: number): number | n
   return only && second === undefined && only.state === state ? only.district : null
 }
 
-/**
- * The House districts at a place; null for water. The service may return other layers than requested, so
- * the layer's name and each entry's own Congress are both checked. Undefined if they do not fit.
- */
+/** Null entries are water. The service may return other layers than requested, so layer and Congress are checked. */
 function readDistricts(layers: Layers, congress: number): (HouseDistrict | null)[] | undefined {
   const entries = layers[layerOf(congress)]?.map(each => readEntry(each, congress))
   return entries?.every(each => each !== undefined) ? entries : undefined
@@ -109,7 +98,6 @@ const districtEntry = z.object({ GEOID: z.string(), CDSESSN: z.union([z.string()
 
 const byFips = new Map(states.map(state => [state.fips, state]))
 
-/** Null for water, undefined for another Congress or a district that does not exist. */
 function readEntry(each: unknown, congress: number): HouseDistrict | null | undefined {
   const read = z.safeParse(districtEntry, each)
   if (!read.success || String(read.data.CDSESSN) !== String(congress)) return undefined

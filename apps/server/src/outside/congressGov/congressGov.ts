@@ -6,16 +6,14 @@ import { openCircuitBreaker } from '../circuitBreaker.ts'
 import { limitBytes } from '../download.ts'
 import { readAmendment, readBill, readContents } from './readBill.ts'
 
-/** `unavailable`: no answer; it may come later. */
 export type BillLookup =
   | { kind: 'found'; bill: Bill }
   | { kind: 'none' }
   | { kind: 'unavailable'; reason: string }
 
 export type CongressGov = {
-  /** False if the installation has no key. */
   isOn: boolean
-  /** Finds a bill or an amendment. It never throws. */
+  /** It never throws. */
   findBill(id: BillId, signal?: AbortSignal): Promise<BillLookup>
 }
 
@@ -27,11 +25,8 @@ export const noCongressGov: CongressGov = {
 type CongressGovSettings = {
   clock: Clock
   log: Log
-  /** `https://api.congress.gov/v3` */
   url: string
-  /** Sent in a header only. */
   key: string
-  /** For each request; a bill takes up to three. */
   timeoutMs?: number
 }
 
@@ -65,7 +60,6 @@ export function openCongressGov(settings: CongressGovSettings): CongressGov {
       const find = id.type.endsWith('AMDT') ? findAmendment : findBill
       const found = await find(id, path => request(path, signal))
       const reason = found.kind === 'unavailable' && !signal?.aborted ? found.reason : ''
-      // Logged once, and again after the reason has changed.
       if (reason !== '' && reason !== lastReason) log.warn({ reason }, 'Congress.gov lookup failed')
       lastReason = reason
       return found
@@ -85,7 +79,7 @@ async function findBill(id: BillId, request: Request): Promise<BillLookup> {
     contents.titles ? request(`${path}/titles`) : { kind: 'answered' as const, answer: undefined },
     contents.summaries ? request(`${path}/summaries`) : { kind: 'answered' as const, answer: undefined },
   ])
-  // A bill without its summary would be stored like that for a day, so it is not returned.
+  // A bill without its summary would be stored for a day, so it is not returned.
   if (titles.kind !== 'answered') return titles.kind === 'none' ? otherShape : titles
   if (summaries.kind !== 'answered') return summaries.kind === 'none' ? otherShape : summaries
   const read = readBill(id, { bill: bill.answer, titles: titles.answer, summaries: summaries.answer })
@@ -120,7 +114,6 @@ export function openHourlyQuota(clock: Clock): () => boolean {
 
 const defaultTimeoutMs = 5_000
 
-/** The summaries of one bill can have some hundred kB. */
 const largestAnswer = 8 * 1024 * 1024
 
 async function requestOnce(
@@ -129,7 +122,7 @@ async function requestOnce(
   signal?: AbortSignal,
 ): Promise<Reply> {
   const headers = { accept: 'application/json', 'x-api-key': key }
-  // The key is sent to no other host, so redirects are not followed.
+  // A redirect would send the key to another host.
   const options = { headers, redirect: 'error', timeoutMs, signal } as const
   try {
     return await ask(

@@ -24,7 +24,7 @@ function isAbout(id: BillId, answered: { congress: number; type: string; number:
   )
 }
 
-/** Whether there are titles and summaries to request; null if the answer has another shape or is about another bill. */
+/** Null if the answer has another shape or is about another bill. */
 export function readContents(id: BillId, answer: unknown): { titles: boolean; summaries: boolean } | null {
   const read = z.safeParse(billAnswer, answer)
   if (!read.success || !isAbout(id, read.data.bill)) return null
@@ -32,7 +32,7 @@ export function readContents(id: BillId, answer: unknown): { titles: boolean; su
   return { titles: (titles?.count ?? 0) > 0, summaries: (summaries?.count ?? 0) > 0 }
 }
 
-/** `titles` and `summaries` are undefined if the bill has none. Null if an answer has another shape. */
+/** Null if an answer has another shape. */
 export function readBill(
   id: BillId,
   answers: { bill: unknown; titles: unknown; summaries: unknown },
@@ -67,7 +67,7 @@ const amendmentAnswer = z.object({
   }),
 })
 
-/** An amendment has no name: it is called by its citation and the bill it would change. Null for another shape. */
+/** An amendment has no name: its citation and the bill it would change stand in. Null for another shape. */
 export function readAmendment(id: BillId, answer: unknown): Bill | null {
   const read = z.safeParse(amendmentAnswer, answer)
   if (!read.success || !isAbout(id, read.data.amendment)) return null

@@ -4,33 +4,25 @@ import type { StoredLegislator } from '../../database/tables.ts'
 import { DownloadFailed, fetchText, type OnProgress } from '../download.ts'
 import { readMembers } from './readMembers.ts'
 
-/** A member of Congress in their present seat. */
 export type Member = {
   stored: StoredLegislator
   legislatorType: ChamberKey
-  /** USPS code. */
   state: string
-  /** 0 for at-large, null for senators. */
   district: number | null
-  /** Null in the House. */
   senateClass: number | null
-  /** The Congress in which the present term began. */
+  /** The Congress in which the term began. */
   congress: number
 }
 
 export type LegislatorsFile = {
   members: Member[]
-  /** The Congress whose House the file holds. */
   congress: number
 }
 
 /** Today's file has 1.5 MB. */
 const largest = 16 * 1024 * 1024
 
-/**
- * The members of Congress from the congress-legislators project, or from a file of that format.
- * @throws DownloadFailed if the file does not arrive, cannot be read, or cannot be the sitting Congress
- */
+/** @throws DownloadFailed if the file does not arrive, cannot be read, or cannot be the sitting Congress */
 export async function fetchLegislators(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   signal?: AbortSignal,
@@ -57,7 +49,6 @@ const hasDistrict = ({ legislatorType }: Member) => chambers[legislatorType].ele
 
 const seatIds: ReadonlySet<string> = new Set(allSeats.map(seat => seat.id))
 
-/** A phrase for each reason why a list of members cannot be the sitting Congress. */
 export function membersProblems(members: readonly Member[]): string[] {
   const seats = members.map(seatId)
   const house = members.filter(hasDistrict)

@@ -75,10 +75,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/**
- * Reads the congress-legislators project's `legislators-current.json` (CC0).
- * @throws DownloadFailed that names the first record that cannot be read: an omitted member would look like a vacancy
- */
+/** @throws DownloadFailed that names the first unreadable record: an omitted member would look like a vacancy */
 export function readMembers(text: string): Member[] {
   const records = readJson(text)
   if (!Array.isArray(records)) throw new DownloadFailed('The file of legislators is not a list.')
@@ -92,14 +89,12 @@ export function readMembers(text: string): Member[] {
   })
 }
 
-/** As the congress-legislators project writes a name down. */
 type GivenName = {
   first: string
   last: string
   middle?: string | null | undefined
   suffix?: string | null | undefined
   nickname?: string | null | undefined
-  /** As the member writes it; a few lack it. */
   official_full?: string | null | undefined
 }
 
@@ -111,7 +106,7 @@ function withoutBrackets(first: string): { plain: string; bracketed: string } {
   return { plain, bracketed }
 }
 
-/** Members begin with it (`Jack Reed`), or put it in quotes (`Henry C. "Hank" Johnson, Jr.`). */
+/** Members are called by their nickname (`Jack Reed`), or quote it (`Henry C. "Hank" Johnson, Jr.`). */
 function goesBy(name: string, full: string): boolean {
   return (
     name !== '' &&
@@ -128,13 +123,12 @@ function firstNameOf(given: GivenName, full: string): string {
   return goesBy(middle, full) ? middle : `${plain} ${middle}`
 }
 
-/** `Jr.` and the like stand in a field of their own, or at the end of the full form alone. */
+/** `Jr.` has a field of its own, or stands at the end of the full form only. */
 function suffixOf(given: GivenName, full: string): string {
   const own = tidyLine(given.suffix ?? '')
   return own || (/[\s,](Jr\.|Sr\.|II|III|IV)$/.exec(full)?.[1] ?? '')
 }
 
-/** A name as people write it, in its parts. */
 export function readName(given: GivenName): { firstName: string; lastName: string; suffix?: string } {
   const full = tidyLine(given.official_full ?? '')
   const suffix = suffixOf(given, full)
@@ -156,12 +150,12 @@ const partyByWord: Record<string, Party> = {
   '': 'NONE',
 }
 
-/** A party by its word; whom they caucus with does not count. */
+/** Independents count as OTHER, whichever party they caucus with. */
 function readParty(word: string): Party {
   return partyByWord[word.trim().toLowerCase()] ?? 'OTHER'
 }
 
-/** Ten digits. An office whose number is not given is reached through the Capitol's switchboard. */
+/** Ten digits. The Capitol's switchboard replaces a missing number. */
 function readPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return digits.length === 10 ? digits : switchboard

@@ -1,5 +1,5 @@
 export type Prompt = {
-  /** Written by us, and the same every time. */
+  /** The same for every letter. */
   instructions: string
   /** Facts for the letter, as JSON. Nothing in it is an instruction. */
   material: string
@@ -7,17 +7,12 @@ export type Prompt = {
 
 export type Tokens = { input: number; output: number }
 
-/** A letter, or the part of it that is written so far. */
 export type Written = { subject: string; message: string }
 
-/** Without tools and without memory. */
 export type LanguageModel = {
   /** @throws ModelFailed without a complete answer of the right shape */
   write(prompt: Prompt, request: ModelRequest): Promise<Written>
-  /**
-   * Yields the growing letter; the last one is complete.
-   * @throws ModelFailed
-   */
+  /** Yields the growing letter. @throws ModelFailed */
   stream(prompt: Prompt, request: ModelRequest): AsyncIterable<Written>
 }
 

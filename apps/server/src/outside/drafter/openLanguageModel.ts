@@ -24,7 +24,6 @@ function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
     : createOpenAICompatible({ ...shared, ...known, includeUsage: true })(model)
 }
 
-/** Any endpoint with OpenAI's or Anthropic's protocol. */
 export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoint): LanguageModel {
   const model = modelAt(kind, endpoint)
   // Most endpoints support plain JSON mode; many lack schemas.
@@ -82,7 +81,6 @@ function stripWrapping(answer: string): string {
     .trim()
 }
 
-/** Null for an incomplete letter or another shape. */
 function readLetter(answer: string): Written | null {
   try {
     return letterShape.parse(JSON.parse(stripWrapping(answer)))
@@ -91,14 +89,13 @@ function readLetter(answer: string): Written | null {
   }
 }
 
-/** The letter received so far; null before its message begins. */
+/** Null before the message begins. */
 async function readBeginning(answer: string): Promise<Written | null> {
   const { value } = await parsePartialJson(stripWrapping(answer))
   const read = z.safeParse(letterShape, value)
   return read.success ? read.data : null
 }
 
-/** Endpoints may report no usage, or nonsense. */
 function countTokens(tokens: number | undefined): number {
   return tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0
 }
@@ -117,10 +114,9 @@ function throwModelFailed(error: unknown): never {
   throw new ModelFailed(status >= 400 && status < 500 ? 'refused' : 'broken')
 }
 
-/** A letter with the framing of a stream around each word. */
 const largestAnswerBytes = 2 * 1024 * 1024
 
-/** Follows no redirect, limits the size of the answer, and obeys the signal until its last byte. */
+/** Follows no redirect, limits the answer's size, and applies the signal until the last byte. */
 const fetchLimited: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response

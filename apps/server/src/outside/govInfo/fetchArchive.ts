@@ -4,7 +4,7 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { DownloadFailed, fetchFile, type OnProgress } from '../download.ts'
 import { type BillReader, openBillReader } from './readBillStatus.ts'
 
-/** The archives of one Congress: a file for each type of bill. Amendments have none. */
+/** Amendments have no archives. */
 export const archiveTypes = ['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres'] as const
 export type ArchiveType = (typeof archiveTypes)[number]
 
@@ -16,16 +16,13 @@ export function archiveUrl(base: string, congress: number, type: ArchiveType): s
   return `${base.replace(/\/$/, '')}/BILLSTATUS/${congress}/${type}/BILLSTATUS-${congress}-${type}.zip`
 }
 
-/** Bytes. The largest archive, of House bills, has 32 MB late in a Congress. */
+/** Bytes. The largest archive has 32 MB late in a Congress. */
 const largest = 256 * 1024 * 1024
 const timeoutMs = 20 * 60_000
 
 type OnBills = (bills: ArchivedBill[]) => Promise<void>
 
-/**
- * Passes the bills of an archive to `onBills` a few at a time while it arrives.
- * @throws DownloadFailed as `readArchive`; the bills passed so far are then void
- */
+/** @throws DownloadFailed as `readArchive`; the bills passed so far are then void */
 export async function fetchArchive(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   onBills: OnBills,
@@ -37,7 +34,7 @@ export async function fetchArchive(
 /** Percent of documents. */
 const mostUnreadable = 2
 
-/** Bytes of one archive, unpacked: the largest has some 500 MB, a zip bomb more. */
+/** Bytes, unpacked: the largest archive has some 500 MB, a zip bomb more. */
 const largestUnpacked = 8 * 1024 ** 3
 
 /** Bytes: a packed chunk may hold ten times as much, which is parsed without a pause. */
@@ -45,10 +42,8 @@ const chunkBytes = 16 * 1024
 
 const billsAtOnce = 10
 
-/**
- * Reads an archive while it arrives, never holds all of it, and yields to other work between chunks.
- * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read
- */
+/** Never holds all of the archive, and yields to other work between chunks.
+ * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read */
 export async function readArchive(
   chunks: AsyncIterable<Uint8Array>,
   onBills: OnBills,
@@ -132,7 +127,7 @@ function unpack(unzip: Unzip, chunk: Uint8Array, isLast = false): void {
   }
 }
 
-/** The record at the end of an archive has 22 bytes and may have a comment. */
+/** The record at the end has 22 bytes and may have a comment. */
 const tailBytes = 1024
 
 function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -144,7 +139,7 @@ function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> 
 
 const signature = [0x50, 0x4b, 0x05, 0x06]
 
-/** The number of files modulo 65,536 by the record at the end; null without it. Source: PKWARE APPNOTE 4.3.16. */
+/** Modulo 65,536; null without the record. Source: PKWARE APPNOTE 4.3.16. */
 function countEntries(tail: Uint8Array): number | null {
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
     if (signature.every((byte, nth) => tail[at + nth] === byte))

@@ -6,10 +6,7 @@ import { openXmlReader } from './xmlReader.ts'
 
 export type BillReader = {
   push(text: string): void
-  /**
-   * Null if the document names no valid bill, such as a reserved number.
-   * @throws NotReadable if the document is incomplete
-   */
+  /** Null for a document without a valid bill, such as a reserved number. @throws NotReadable if it is incomplete */
   finish(): ArchivedBill | null
 }
 
@@ -42,7 +39,6 @@ type BillFields = {
   subjects: Set<string>
 }
 
-/** Collects elements as they end; an item is complete at its own end. */
 function collectFields() {
   const fields: BillFields = { single: new Map(), titles: [], summaries: [], subjects: new Set() }
   let item = new Map<string, string>()
@@ -79,7 +75,7 @@ function toBill({ single, titles, summaries: versions, subjects: topics }: BillF
   }
 }
 
-/** Reads a bill status document while it arrives, without sponsors, actions and votes. */
+/** Leaves out sponsors, actions and votes. */
 export function openBillReader(): BillReader {
   const { fields, onElement } = collectFields()
   const reader = openXmlReader(wanted, onElement)

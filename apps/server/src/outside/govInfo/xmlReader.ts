@@ -1,23 +1,22 @@
 import { SaxesParser } from 'saxes'
 
-/** Reads a document while it arrives. Both throw NotReadable for a document that is not well-formed. */
+/** Both throw NotReadable for a document that is not well-formed. */
 export type XmlReader = {
   push(text: string): void
-  /** Call at the end: a document that was cut off is not readable. */
+  /** A document that was cut off is not readable. */
   end(): void
 }
 
-/** Called at the end of each wanted element, with its own text, without its children's. */
+/** `text` leaves out the text of children. */
 type OnElement = (path: string, text: string) => void
 
 class NotReadable extends Error {
   override name = 'NotReadable'
 }
 
-/** In characters. Our sources hold no text or tag of this length; the parser would keep all of it. */
 const longestPiece = 8 * 1024 * 1024
 
-/** Reads XML in pieces, and keeps only the elements at these paths, such as `billStatus/bill/title`. */
+/** Keeps only the elements at these paths, such as `billStatus/bill/title`. */
 export function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement): XmlReader {
   const parser = new SaxesParser({ position: false })
   const elements = collectElements(wanted, onElement)
@@ -55,7 +54,6 @@ export function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement)
   }
 }
 
-/** Builds no path and keeps no text outside of the wanted elements. */
 function collectElements(wanted: ReadonlySet<string>, onElement: OnElement) {
   const ancestors = ancestorsOf(wanted)
   const open: { path: string; text: string }[] = []

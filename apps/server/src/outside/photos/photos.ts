@@ -6,13 +6,12 @@ import type { Log } from '../../base/log.ts'
 import { DownloadFailed, fetchFile } from '../download.ts'
 
 export type Photos = {
-  /** The path that serves a legislator's photo; empty for an id that has none. */
+  /** Empty for an id without a photo. */
   urlOf(id: string): string
-  /** A JPEG, or null if there is none. Takes 10 s at most and never throws. */
+  /** A JPEG or null, within 10 s. It never throws. */
   find(id: string): Promise<Buffer | null>
 }
 
-/** Bioguide ids only: an office without a loaded name has another kind of id and no photo. */
 export function isPhotoId(id: string): boolean {
   return /^[A-Z]\d{6}$/.test(id)
 }
@@ -22,7 +21,7 @@ type PhotoSettings = { clock: Clock; log: Log; url: string; folder: string }
 const minuteMs = 60_000
 const retryAfterMs = { none: 24 * 60 * minuteMs, failed: 10 * minuteMs } as const
 
-/** Photos from `<url>/<bioguide>.jpg`, each fetched once and stored in a folder. */
+/** Photos come from `<url>/<bioguide>.jpg`. */
 export function openPhotos({ clock, log, url, folder }: PhotoSettings): Photos {
   const files = openPhotoFolder(folder)
   const pending = new Map<string, Promise<Buffer | null>>()
@@ -30,7 +29,6 @@ export function openPhotos({ clock, log, url, folder }: PhotoSettings): Photos {
 
   function wasMissedRecently(id: string): boolean {
     const miss = misses.get(id)
-    // `abs`: the clock may be set back.
     return miss !== undefined && Math.abs(clock.now() - miss.at) < miss.retryMs
   }
 
@@ -63,15 +61,10 @@ export function openPhotos({ clock, log, url, folder }: PhotoSettings): Photos {
 
 export const noPhotos: Photos = { urlOf: () => '', find: async () => null }
 
-/** Pictures of 225 by 275 have some 20 KB. */
 const largestPhoto = 200 * 1024
 const photoTimeoutMs = 10_000
 
-type FetchedPhoto =
-  | { kind: 'photo'; jpeg: Buffer }
-  /** Missing, or not a JPEG. */
-  | { kind: 'none' }
-  | { kind: 'failed'; reason: string }
+type FetchedPhoto = { kind: 'photo'; jpeg: Buffer } | { kind: 'none' } | { kind: 'failed'; reason: string }
 
 function isJpeg(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
@@ -98,7 +91,6 @@ async function fetchPhoto(url: string): Promise<FetchedPhoto> {
   }
 }
 
-/** Writes each file whole or not at all. */
 function openPhotoFolder(folder: string) {
   const fileOf = (id: string) => path.join(folder, `${id}.jpg`)
   return {
@@ -106,7 +98,6 @@ function openPhotoFolder(folder: string) {
       const stored = await readFile(fileOf(id)).catch(() => null)
       return stored && isJpeg(stored) ? stored : null
     },
-    /** @throws if the folder cannot be written to */
     async save(id: string, jpeg: Buffer): Promise<void> {
       await mkdir(folder, { recursive: true })
       // Another process may write the same photo.

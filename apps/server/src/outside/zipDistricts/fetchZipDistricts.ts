@@ -6,18 +6,14 @@ import { linesOf } from '../linesOf.ts'
 /** Districts by ZIP code and state: `{ '84531' => { 'AZ' => {2}, 'UT' => {3} } }`. */
 export type ZipParts = Map<string, Map<string, Set<number>>>
 
-/** One row of a table: a part of a ZIP code in one district. */
 export type ZipPart = { zip: string; state: string; district: number }
 
 export type ZipTable = { congress: number; parts: ZipParts }
 
-/** The Census Bureau's table has 6.2 MB. */
+/** Today's file has 6.2 MB. */
 const largest = 32 * 1024 * 1024
 
-/**
- * The House districts of every ZIP code, from the Census Bureau's relationship file or a CSV of the same facts.
- * @throws DownloadFailed if the table does not arrive, cannot be read, or cannot be that of the whole country
- */
+/** @throws DownloadFailed if the table does not arrive, cannot be read, or cannot be that of the whole country */
 export async function fetchZipDistricts(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   signal?: AbortSignal,
@@ -26,10 +22,8 @@ export async function fetchZipDistricts(
   return await fetchFile({ ...wanted, largest }, chunks => readZipDistricts(chunks, name), signal)
 }
 
-/**
- * Reads a table line by line as it arrives. `fileName` gives the Congress of a CSV.
- * @throws DownloadFailed that names the first unreadable line, or what the table lacks
- */
+/** `fileName` gives the Congress of a CSV.
+ * @throws DownloadFailed that names the first unreadable line, or what the table lacks */
 export async function readZipDistricts(
   chunks: AsyncIterable<Uint8Array>,
   fileName: string,
@@ -42,7 +36,6 @@ export async function readZipDistricts(
   return { congress, parts: table.parts }
 }
 
-/** `zip-districts-119.csv` → 119 */
 function congressInName(name: string): number | null {
   const number = /(?<!\d)(1[1-9]\d)(?!\d)/.exec(name)?.[1]
   return number === undefined ? null : Number(number)
@@ -52,7 +45,6 @@ const fewestZipCodes = 30_000
 
 const statesWithSenators = states.filter(each => each.senateClasses.length > 0).map(each => each.code)
 
-/** A phrase for each reason why a table cannot be that of the whole country. */
 function zipProblems(congress: number | null, parts: ZipParts): string[] {
   const present = new Set([...parts.values()].flatMap(byState => [...byState.keys()]))
   const missing = statesWithSenators.filter(code => !present.has(code))
@@ -98,10 +90,8 @@ function openReaderFor(header: string): ZipReader {
   return reader
 }
 
-/** Reads the rows of one format. `congress` is null if the format does not contain it. */
 type ZipReader = {
   congress: number | null
-  /** Null for a row without a ZIP code or a district, undefined for an unreadable one. */
   read(row: string): ZipPart | null | undefined
 }
 
@@ -114,7 +104,7 @@ function toZipPart(zip: string, state: State | undefined, code: string): ZipPart
   return district === undefined ? undefined : { zip, state: state.code, district }
 }
 
-/** The Census Bureau's relationship file of districts and ZIP code tabulation areas: `|` between the columns. */
+/** The Census Bureau's relationship file of districts and ZIP code tabulation areas. */
 function openRelationshipReader(columns: readonly string[]): ZipReader | undefined {
   const district = columns.findIndex(each => /^GEOID_CD\d+_20$/.test(each))
   const zip = columns.indexOf('GEOID_ZCTA5_20')
@@ -143,12 +133,10 @@ function openCsvReader(columns: readonly string[]): ZipReader | undefined {
   }
 }
 
-/** The reader for a table with this first line; undefined for an unknown format. */
 export function openZipReader(header: string): ZipReader | undefined {
   return openRelationshipReader(header.split('|')) ?? openCsvReader(header.split(','))
 }
 
-/** Each part once, with the ZIP codes in the order of their table. */
 export function listParts(parts: ZipParts): ZipPart[] {
   return [...parts].flatMap(([zip, states]) =>
     [...states].flatMap(([state, districts]) =>
