@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import {
   type Address,
@@ -7,14 +9,16 @@ import {
   noAddress,
   tidyAddress,
 } from '@redress/core/address/address'
-import { findState, hasOneSeat } from '@redress/core/address/states'
+import { findState, hasOneSeat, type State, states } from '@redress/core/address/states'
+import { feature } from 'topojson-client'
+import type { Topology } from 'topojson-specification'
+import whichPolygon from 'which-polygon'
 import { type Clock, moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoder, Place } from '../outside/census/geocoder.ts'
 import { type DistrictLookups, openDistrictLookups } from './districtLookups.ts'
-import { type Position, stateAt } from './stateAt.ts'
 import {
   addressFieldProblems,
   formatMatched,
@@ -24,30 +28,21 @@ import {
 import { openZipCandidates } from './zipDistricts.ts'
 
 export type Addresses = {
-  /**
-   * An address as offices take it, with its House district if that is proved, and -1 otherwise. It stays as typed;
-   * `formattedAddress` is the geocoder's reading. It is not validated.
-   */
+  /** `congressionalDistrict` is -1 unless it is proved. The address stays as typed and is not validated;
+   * `formattedAddress` is the geocoder's reading. */
   resolve(address: Address): Promise<GeoAddress>
-  /** Like `resolve`, for the first request with an address: it is validated, and waits longer for the geocoder. */
+  /** For the first request with an address: validates it, and waits longer for the geocoder. */
   resolveTyped(address: Address): Promise<GeoAddress | Rejection>
-  /**
-   * Like `resolve`, for a person who stated their House district: the address is validated, and the district must be
-   * possible. Answers the problems, in the fields of the address and `district`, if there are any.
-   */
+  /** For a person who stated their House district: validates the address, and checks that the district is possible. */
   resolveHome(address: Address, statedDistrict: number): Promise<ResolvedHome | FieldProblem[]>
-  /**
-   * The state at a position, and its city, ZIP code and House district if they are known. The street is left for the
-   * person to add. A Rejection outside the United States.
-   */
+  /** City, ZIP code and district only if they are known, and no street. A Rejection outside the United States. */
   locate(position: Position): Promise<GeoAddress | Rejection>
-  /** Keeps the promise that no lookup is stored for longer than a day. */
+  /** Lookups are stored for a day at most. */
   removeOldLookups(): Promise<void>
 }
 
-export type ResolvedHome = StatedDistrict & { address: GeoAddress }
+type ResolvedHome = StatedDistrict & { address: GeoAddress }
 
-/** The first request waits for the geocoder's own timeouts; later ones have its answer, or wait only this long. */
 const defaultTimeoutMs = 5_000
 
 type Services = {
@@ -60,9 +55,8 @@ type Services = {
 }
 
 type District = DistrictFacts & {
-  /** -1 if it is not proved. */
   congressionalDistrict: number
-  /** The Census Bureau's reading of the address; empty if there is none. */
+  /** The Census Bureau's reading; empty if there is none. */
   matched: string
 }
 
@@ -115,7 +109,7 @@ export function openAddresses(services: Services): Addresses {
 
 const today = (clock: Clock) => moment(clock.now()).slice(0, 10)
 
-/** By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. Never a guess. */
+/** By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. */
 function makeDistrictFinder({ database, clock }: Services, lookups: DistrictLookups) {
   const zipCandidates = openZipCandidates(database)
   return async (address: Address, timeoutMs?: number): Promise<District> => {
@@ -133,7 +127,7 @@ function makeDistrictFinder({ database, clock }: Services, lookups: DistrictLook
   }
 }
 
-/** From the geocoder; the state alone from the map of states; undefined outside the United States. */
+/** Without an answer of the geocoder, the state alone. Undefined outside the United States. */
 async function findPlace(
   { geocoder, clock }: Services,
   position: Position,
@@ -145,4 +139,29 @@ async function findPlace(
   if (found.kind === 'place') return found
   const state = await stateAt(position)
   return state && { state: state.code, city: '', zip: '', district: null }
+}
+
+type Position = { lat: number; long: number }
+
+type FipsAt = (point: readonly [number, number]) => { fips: string } | null
+
+/** From us-atlas. 0.2% of places, all on a coast, lie outside the shapes. */
+async function loadShapes(): Promise<FipsAt> {
+  const file = createRequire(import.meta.url).resolve('us-atlas/states-10m.json')
+  const topology: Topology = JSON.parse(await readFile(file, 'utf8'))
+  const shapes = topology.objects.states
+  if (shapes?.type !== 'GeometryCollection') throw new Error('us-atlas has no shapes of states.')
+  const collection = feature(topology, shapes)
+  return whichPolygon({
+    type: 'FeatureCollection',
+    features: collection.features.map(shape => ({ ...shape, properties: { fips: String(shape.id) } })),
+  })
+}
+
+let shapes: Promise<FipsAt> | undefined
+
+async function stateAt({ lat, long }: Position): Promise<State | undefined> {
+  shapes ??= loadShapes()
+  const at = (await shapes)([long, lat])
+  return states.find(state => state.fips === at?.fips)
 }

@@ -6,29 +6,23 @@ import type { Database } from '../database/database.ts'
 import type { Geocoded, Geocoder, HouseDistrict } from '../outside/census/geocoder.ts'
 
 export type GeocodedDistrict = {
-  /** -1 if it is not proved. */
   congressionalDistrict: number
   districtCandidates: number[]
-  /** The day of the geocoder's answer. */
   asOf: string
   matched: string
 }
 
 export type LookupOptions = { congress: number; timeoutMs?: number | undefined }
 
-/** The geocoder's answers, each kept for a day without the address. */
 export type DistrictLookups = {
-  /**
-   * Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are kept, so a repeated answer
-   * has no `matched`: a second person learns nothing about how the address is read.
-   */
+  /** Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are stored, so a repeated answer
+   * has no `matched`: a second person does not learn how the address is read. */
   find(address: Address, options: LookupOptions): Promise<GeocodedDistrict | undefined>
   removeOld(): Promise<void>
 }
 
 export const keepLookupMs = 24 * 3600_000
 
-/** The addresses of visitors who are writing right now. */
 const mostInMemory = 5_000
 
 type Lookup = { proved: boolean; districts: HouseDistrict[]; foundAt: string }
@@ -92,12 +86,11 @@ export function openDistrictLookups({
   }
 }
 
-/** The geocoder needs a house, and where to look for it. */
 function isComplete({ street, city, zip }: Address): boolean {
   return street !== '' && (city !== '' || zip !== '')
 }
 
-/** Keyed, and different for each Congress: two hashes tell only whether two addresses are the same. */
+/** Keyed, and different for each Congress. */
 function addressHash(
   { street, city, state, zip }: Address,
   { congress, secretKey }: { congress: number; secretKey: string },
@@ -106,7 +99,7 @@ function addressHash(
   return createHmac('sha256', secretKey).update(`district\n${congress}\n${normalized}`).digest('hex')
 }
 
-/** Undefined without an answer, which may come the next time. */
+/** Undefined without an answer: the next attempt may have one. */
 function toLookup(found: Geocoded, foundAt: string): Lookup | undefined {
   if (found.kind === 'unavailable') return undefined
   if (found.kind === 'unknown') return { proved: false, districts: [], foundAt }
@@ -118,7 +111,7 @@ function toDistrict(
   { proved, districts, foundAt }: Lookup,
   { state }: Address,
 ): GeocodedDistrict | undefined {
-  // Only the typed state counts: the same address in another state is not this person's.
+  // The same address in another state is not this person's.
   const here = districts.filter(each => each.state === state).map(each => each.district)
   const [first] = here
   if (first === undefined) return undefined

@@ -30,7 +30,6 @@ function problemAt(field: AddressField, found: AddressProblems): FieldProblem[] 
   return problem ? [{ field, message: messagesOfField[field]?.[problem] ?? messages[problem] }] : []
 }
 
-/** The problems of a typed address, in the order of its fields. */
 export function addressFieldProblems(address: Address): FieldProblem[] {
   const found = addressProblems(tidyAddress(address))
   return fields.flatMap(field => problemAt(field, found))
@@ -38,10 +37,7 @@ export function addressFieldProblems(address: Address): FieldProblem[] {
 
 export type StatedDistrict = { district: number; proved: boolean }
 
-/**
- * The House district that counts: the proved one if the address proves any, else the stated one if it is possible.
- * Null if the statement contradicts the address.
- */
+/** A proved district takes precedence. Null if the stated one contradicts the address. */
 export function resolveStatedDistrict(address: GeoAddress, stated: number): StatedDistrict | null {
   const { congressionalDistrict: proved, districtCandidates, state } = address
   if (proved >= 0) return stated === proved ? { district: proved, proved: true } : null
@@ -51,10 +47,7 @@ export function resolveStatedDistrict(address: GeoAddress, stated: number): Stat
   return possible ? { district: stated, proved: false } : null
 }
 
-/**
- * The Census Bureau's reading of an address, `2000 S STATE ST, CHICAGO, IL, 60616`, as it stands on an envelope. If it
- * has the same words as the typed address, or has not four parts, the typed one is used.
- */
+/** `2000 S STATE ST, CHICAGO, IL, 60616` as on an envelope. The typed address stays if it has the same words. */
 export function formatMatched(matched: string, typed: Address): string {
   const own = formatAddress(typed)
   const parts = matched.split(',').map(each => each.trim())

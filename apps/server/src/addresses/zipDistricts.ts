@@ -24,16 +24,13 @@ import {
 type Query = { zip: string; state: string; congress: number }
 type Row = Query & { district: number; asOf: string }
 
-/** `asOf` is the day of the table, ISO 8601. */
+/** `asOf` is the day of the table. */
 export type ZipCandidates = { districts: number[]; asOf: string }
 
-/** In a surge nearly every letter queries: calls that arrive while a query runs are sent together. */
+/** In a surge nearly every letter queries. */
 const batching = { atOnce: 2, most: 64 }
 
-/**
- * Finds the districts of a state that a ZIP code has a part in. There are none if the table is of another Congress, or
- * the ZIP code is not of the state: a ZIP code never overrides the typed state.
- */
+/** None if the table is of another Congress. A ZIP code never overrides the typed state. */
 export function openZipCandidates({ db }: Database): (query: Query) => Promise<ZipCandidates> {
   const find = batchCalls(batching, async (queries: readonly Query[]) => {
     const { rows } = await sql<Row>`
@@ -57,7 +54,7 @@ export function openZipCandidates({ db }: Database): (query: Query) => Promise<Z
 
 const dayMs = 24 * 3600_000
 
-/** Never local: storing the long table keeps the embedded database busy, and no start waits for it. */
+/** Never local: storing the long table keeps the embedded database busy. */
 export function zipDistrictsSource(store: Store, url: string): DataSetSource {
   return {
     name: 'zip-districts',
@@ -93,10 +90,9 @@ export function zipDistrictsImporter(store: Store): DataSetImporter {
   }
 }
 
-/** Small enough that the embedded store, which works in this thread, delays no other query for long. */
+/** The embedded store works in this thread: larger statements delay other queries. */
 const rowsAtOnce = 2_000
 
-/** In one transaction: concurrent readers see the previous table. */
 async function saveZipDistricts(
   { database, clock }: Store,
   table: ZipTable,
