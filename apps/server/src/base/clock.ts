@@ -1,4 +1,4 @@
-/** The only source of time: of rules, queries and leases. Milliseconds since 1970. */
+/** The only source of time. Milliseconds since 1970. */
 export type Clock = {
   now(): number
 }
@@ -8,7 +8,7 @@ export type SettableClock = Clock & {
   advance(milliseconds: number): void
 }
 
-/** Runs on with the machine's clock from `start`; without a start it is the machine's clock. */
+/** Runs with the machine's clock, from `start` on. */
 export function openClock(start?: number): SettableClock {
   let offset = start === undefined ? 0 : start - Date.now()
   return {
@@ -22,7 +22,6 @@ export function openClock(start?: number): SettableClock {
   }
 }
 
-/** As the database and the wire have it: ISO 8601 in UTC. */
 export function moment(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }

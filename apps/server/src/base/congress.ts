@@ -1,7 +1,4 @@
-/**
- * The number of the Congress that sits at a moment (ms since 1970): terms begin on 3 January of odd
- * years at noon Eastern, 17:00 UTC. Source: 20th Amendment.
- */
+/** Terms begin on 3 January of odd years at noon Eastern, 17:00 UTC. Source: 20th Amendment. */
 export function sittingCongress(now: number): number {
   const year = new Date(now).getUTCFullYear()
   const begun = now >= Date.UTC(year, 0, 3, 17) ? year : year - 1

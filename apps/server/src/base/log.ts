@@ -1,4 +1,4 @@
 import type { Logger } from 'pino'
 
-/** Structured lines on standard output. No name, address, email, message, key or token is ever a field. */
+/** No name, address, email, message, key or token is ever a field. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>

@@ -3,10 +3,7 @@ import type { Clock } from './clock.ts'
 
 export type Memoized<Key, T> = ((key: Key) => Promise<T>) & { clear(): void }
 
-/**
- * Keeps the answers of `load` for `ttlMs` by the clock. Callers that ask meanwhile share one answer, so nothing may
- * change it. A failure is not kept. Keys are compared as JSON.
- */
+/** Callers that arrive while `load` runs share its answer, so no caller may change it. Failures are not kept. */
 export function memoizeTtl<Key, T>(
   { clock, ttlMs, max = 1_000 }: { clock: Clock; ttlMs: number; max?: number },
   load: (key: Key) => Promise<T>,
@@ -15,7 +12,7 @@ export function memoizeTtl<Key, T>(
   let latest = clock.now()
   function memoized(key: Key): Promise<T> {
     const now = clock.now()
-    // The clock was set back: ages can no longer be told.
+    // After the clock was set back, ages are unknown.
     if (now < latest) answers.clear()
     latest = now
     const name = JSON.stringify(key)

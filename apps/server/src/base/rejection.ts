@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 
-/** A call said no to, as a value: what is wrong, and with which field. Nothing was stored or sent. */
+/** A refused call, as a value. Nothing was stored or sent. */
 export class Rejection {
   readonly status: 400 | 401 | 404 | 409 | 413 | 422 | 429 | 503
   readonly error: string

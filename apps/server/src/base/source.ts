@@ -1,6 +1,6 @@
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
 
-/** The parameters of an address that say where a visitor came from; no other is kept. */
+/** No other query parameter is kept. */
 export const sourceNames = [
   'utm_source',
   'utm_medium',
@@ -13,15 +13,14 @@ export const sourceNames = [
 
 type SourceName = (typeof sourceNames)[number]
 
-/** Where a visitor came from, as the link that they followed says it. */
 export type Source = Partial<Record<SourceName, string>>
 
 const longest = 100
 
-// Direction marks and other signs that nobody sees, and that make one source look like another.
+// Direction marks and other invisible signs make one source look like another.
 const unseen = /\p{Cf}/gu
 
-/** Ten digits and more, however they are set, or the seven of a local number. */
+/** Ten digits or more with any separators, or the seven of a local number. */
 const phoneNumber = /(\d[\s().+/-]*){10}|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/
 
 function namesPerson(text: string): boolean {
@@ -33,10 +32,8 @@ function tidied(value: string): string {
   return namesPerson(tidy) ? '' : cutToCodePoints(tidy, longest).trim()
 }
 
-/**
- * The source as it may be kept: by known names alone, tidy, cut to 100 characters. What looks like an email address
- * or a telephone number is left out, since some senders put their recipients into their links.
- */
+/** Known names only, cut to 100 characters. Email addresses and telephone numbers are left out, since some senders put
+ * their recipients into their links. */
 export function tidySource(given: Readonly<Record<string, string>>): Source {
   const source: Source = {}
   for (const name of sourceNames) {

@@ -5,10 +5,9 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ArchivedBill } from '../outside/govInfo/fetchArchive.ts'
 
-/** For each word, the number of bills that contain it, and of those that contain it in their topics. */
 export type WordCounts = Map<string, { bills: number; topics: number }>
 
-/** Few enough that the embedded store, which works in this thread, delays no other query for long. */
+/** The embedded store works in this thread: larger statements delay other queries. */
 const billsPerStatement = 10
 
 /** Characters: the beginning of a summary says what a bill is about. */
@@ -37,7 +36,6 @@ function countWords(words: WordCounts, lexemes: readonly string[], topics: Reado
   }
 }
 
-/** Inserts bills into an edition, and counts their words into `words`. */
 export async function insertBills(
   { db }: Pick<Database, 'db'>,
   bills: readonly ArchivedBill[],
@@ -60,7 +58,7 @@ export async function insertBills(
   }
 }
 
-/** One load of a source: an archive's type, such as `hr`, or `examples`. Times in ISO 8601. */
+/** One load of an archive's type, such as `hr`, or of `examples`. */
 export type Edition = Tables['bill_editions']
 
 const wordsAtOnce = 250
@@ -120,7 +118,6 @@ export async function removeOldEditions({ db }: Database): Promise<void> {
   }
 }
 
-/** The current editions, and their number of bills. */
 export type Corpus = { congress: number; editions: number[]; bills: number }
 
 export async function currentCorpus({ db }: Database, congress: number): Promise<Corpus> {
@@ -139,7 +136,6 @@ export async function currentCorpus({ db }: Database, congress: number): Promise
 
 export const billColumns = ['id', 'name', 'title', 'url', 'summary'] as const
 
-/** Null if the id of the row is invalid. */
 export function toBill(row: Pick<Bill, (typeof billColumns)[number]>): Bill | null {
   const id = readBillId(row.id)
   return id && { ...row, type: id.type, number: String(id.number) }
@@ -155,7 +151,6 @@ export function normalizeWords(text: string): string {
     .trim()
 }
 
-/** A bill's name without its year, as letters quote it. */
 export function normalizeName(name: string): string {
   return normalizeWords(name).replace(/ of \d{4}$/, '')
 }

@@ -7,13 +7,11 @@ import { billColumns, toBill } from './billStore.ts'
 import { type ExampleBill, findAmong, idsOfCongress, saveExamples } from './exampleBills.ts'
 import { suggestBills } from './suggest/suggestBills.ts'
 
-/** Bills of the sitting Congress: the examples, the loaded ones, and those of Congress.gov if there is a key. */
 export type Bills = {
-  /** Each once, in the order of the ids; unknown ones are left out. */
+  /** Each once, in the order of the ids. Unknown ones are left out. */
   find(ids: readonly string[]): Promise<Bill[]>
-  /** What a message may be about, best first, five at most; none if nothing fits. */
+  /** Best first, five at most; none if nothing fits. */
   suggest(message: string): Promise<Bill[]>
-  /** Removes what was looked up more than a month ago. */
   removeOldLookups(): Promise<void>
 }
 
@@ -36,7 +34,7 @@ export async function openBills(services: Services, examples: readonly ExampleBi
   }
 }
 
-/** Queries the cheapest source first, and the next one only for what is missing. */
+/** The cheapest source first. */
 async function findBills(
   services: Services,
   examples: readonly Bill[],
@@ -68,11 +66,11 @@ const dayMs = 24 * 3600_000
 /** A bill that was introduced today may appear within the hour. */
 const freshMs = { found: dayMs, none: 3600_000 }
 
-/** A page waits for its bills: those that arrive later are there the next time. */
+/** Later answers are stored, and there the next time. */
 const lookupTimeoutMs = 6_000
 const requestsAtOnce = 4
 
-/** From Congress.gov, each looked up once a day. A failed lookup leaves the previous answer in place. */
+/** A failed lookup leaves the previous answer in place. */
 async function lookUpBills(services: Services, ids: string[]): Promise<Bill[]> {
   if (!services.congressGov.isOn || ids.length === 0) return []
   const known = await readLookups(services, ids)

@@ -10,7 +10,7 @@ import { formatFileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
 import { insertBills, insertWords, newEdition, publishEdition, type WordCounts } from './billStore.ts'
 
-/** The bills of a YAML file. Their subjects are searched, and not shown. */
+/** Subjects are searched, and not shown. */
 export type ExampleBill = Bill & { subjects?: string[] | undefined }
 
 /** @throws if the file is missing or invalid */
@@ -27,13 +27,11 @@ export async function openExampleBills(
   return { find: async ids => findAmong(bills, idsOfCongress(ids, sittingCongress(clock.now()))) }
 }
 
-/** In the order of the ids; unknown ones are left out. */
 export function findAmong(bills: readonly Bill[], ids: readonly string[]): Bill[] {
   const known = new Map(bills.map(bill => [bill.id, bill]))
   return ids.flatMap(id => known.get(id) ?? [])
 }
 
-/** Each once; ids of other Congresses are left out. */
 export function idsOfCongress(ids: readonly string[], congress: number): string[] {
   return [...new Set(ids)].filter(id => readBillId(id)?.congress === congress)
 }
@@ -68,7 +66,7 @@ const billFile = z.array(
 
 const examplesSource = 'examples'
 
-/** Makes the examples searchable if they have changed. The previous ones are removed when bills are loaded next. */
+/** The previous examples are removed when bills are loaded next. */
 export async function saveExamples(
   { database, clock }: { database: Database; clock: Clock },
   examples: readonly ExampleBill[],

@@ -14,7 +14,6 @@ import {
 import { loadExclusively, type RenewLease } from './loadingLease.ts'
 import { fewestBillsOf, latest } from './refreshBills.ts'
 
-/** Reads the bills of one type from one of GovInfo's archives, and replaces the stored ones of that type. */
 export function billsImporter(store: Store): DataSetImporter {
   return {
     name: 'bills',
@@ -47,7 +46,6 @@ async function load(
   return { source: type, edition, congress, count, etag: '', as_of: moment(file.changedAt) }
 }
 
-/** GovInfo's archives hold one type of one Congress. */
 function checkKind({ congress, type }: ArchivedBill, expected: { congress: number; type: string }): void {
   if (congress === expected.congress && type.toLowerCase() === expected.type) return
   throw new DownloadFailed(

@@ -2,16 +2,13 @@ import { moment } from '../base/clock.ts'
 import type { Store } from '../dataSets/dataSet.ts'
 import { removeOldEditions } from './billStore.ts'
 
-/** Keeps the lease. Call it regularly: without it the lease expires. */
+/** Call it regularly: otherwise the lease expires. */
 export type RenewLease = () => Promise<void>
 
-/** The longest that a process which has died keeps the others waiting. */
+/** If a process dies, the others wait at most this long. */
 const leaseMs = 2 * 60_000
 
-/**
- * Loads bills while no other process does, and removes unpublished editions before and after.
- * @throws the error of `busy` while another process loads bills
- */
+/** Removes unpublished editions before and after. @throws the error of `busy` while another process loads bills */
 export async function loadExclusively(
   store: Store,
   { load, busy }: { load(renew: RenewLease): Promise<void>; busy(): Error },
@@ -39,7 +36,7 @@ async function acquireLease({ database: { db }, clock }: Store) {
     const { numUpdatedRows } = await db
       .updateTable('bill_loading')
       .set({ until: next })
-      // An end beyond a whole lease was written before the clock was set back.
+      // A later end was written before the clock was set back.
       .where(or => or.or([or('until', '=', until), or('until', '<=', moment(now)), or('until', '>', next)]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
@@ -49,7 +46,7 @@ async function acquireLease({ database: { db }, clock }: Store) {
   }
   if (!(await extend())) return null
   return {
-    // A write each time would cost more than the work.
+    // Writing each time would cost more than the work.
     renew: async () => Math.abs(clock.now() - renewedAt) < leaseMs / 4 || (await extend()),
     async release() {
       await db

@@ -15,7 +15,7 @@ import { loadExclusively, type RenewLease } from './loadingLease.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Never local: loading takes minutes, and no start waits for it. */
+/** Never local: loading takes minutes. */
 export function billsSource(store: Store, url: string): DataSetSource {
   return {
     name: 'bills',
@@ -28,7 +28,6 @@ export function billsSource(store: Store, url: string): DataSetSource {
 type Source = {
   /** `https://www.govinfo.gov/bulkdata`, or a folder with the same structure. */
   url: string
-  /** Fewer bills in all are refused. */
   fewestBills?: number
 }
 
@@ -36,20 +35,16 @@ type Options = { signal?: AbortSignal; onProgress?: OnProgress | undefined }
 
 type Loading = Store & Source & Options & { congress: number; renewLease: RenewLease }
 
-/** `before` is the edition that is replaced, if it has the same source and Congress. */
 type Loaded = { edition: Edition | undefined; before: Edition | undefined; failure: string }
 
 /** The other archives are small, and missing early in a Congress. */
 const required: readonly ArchiveType[] = ['hr', 's']
 
-/** Bills do not disappear: a much smaller archive is incomplete. */
+/** A much smaller archive is incomplete, since bills do not disappear. */
 const leastShare = 0.9
 
-/**
- * Loads the changed bills of the sitting Congress beside the previous ones, and replaces these in one step. It yields
- * to other work all the time.
- * @throws DownloadFailed if the source is silent or an archive is refused; the stored bills stay
- */
+/** Loads changed bills beside the previous ones, and replaces these in one step.
+ * @throws DownloadFailed if the source is silent or an archive is refused; the stored bills stay */
 export async function refreshBills(store: Store, source: Source, options: Options = {}): Promise<void> {
   await loadExclusively(store, {
     busy: () => new Error('Another process loads the bills.'),
@@ -79,7 +74,7 @@ async function loadAll(loading: Loading): Promise<void> {
   if (failures.length > 0) throw new DownloadFailed(`Some archives failed: ${failures.join(' ')}`)
 }
 
-/** By archive type; none if the stored bills have another source or Congress. */
+/** None if the stored bills have another source or Congress. */
 async function storedEditions({ database, url, congress }: Loading): Promise<Map<string, Edition>> {
   const stored = await findDataSet(database, 'bills')
   if (stored?.source !== url) return new Map()
@@ -146,7 +141,6 @@ async function publish({ database, clock, url, congress }: Loading, loaded: Load
   })
 }
 
-/** Undefined without editions. */
 export function latest(editions: readonly Pick<Edition, 'as_of'>[]): string | undefined {
   return editions
     .map(each => each.as_of)
@@ -158,10 +152,8 @@ export function latest(editions: readonly Pick<Edition, 'as_of'>[]): string | un
 const early = { days: 90, bills: 1 }
 const laterBills = 2_000
 
-/** ms since 1970 */
 const beginningOf = (congress: number) => Date.UTC(1789 + 2 * (congress - 1), 0, 3, 17)
 
-/** A smaller number cannot be all bills of a Congress. */
 export function fewestBillsOf(congress: number, now: number): number {
   return now - beginningOf(congress) < early.days * dayMs ? early.bills : laterBills
 }

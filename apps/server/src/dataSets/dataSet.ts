@@ -15,22 +15,19 @@ export const dataSetNames = [
 ] as const
 export type DataSetName = (typeof dataSetNames)[number]
 
-/** Fetches one data set. A local one is fetched before the start goes on. */
+/** The start of the process waits for a local one. */
 export type DataSetSource = RefreshJob & { name: DataSetName; isLocal: boolean }
 
-/** A file that an operator hands over. */
 export type FileToImport = {
-  /** Without its folder. */
   name: string
   /** ms since 1970 */
   changedAt: number
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** Reads one data set from a file. */
 export type DataSetImporter = {
   name: DataSetName
-  /** `head` is the beginning of the file, without a byte order mark. */
+  /** `head` has no byte order mark. */
   matches(head: string): boolean
   /** @throws DownloadFailed if the file is refused; the stored data stays */
   importFile(file: FileToImport): Promise<void>
@@ -41,7 +38,6 @@ export type Store = { database: Database; clock: Clock }
 /** `as_of` is the publisher's time, `fetched_at` the last successful check. */
 export type DataSetRow = Selectable<Tables['data_sets']> & { name: DataSetName }
 
-/** Undefined if the data set was never loaded. */
 export async function findDataSet(
   { db }: Database,
   name: DataSetName,
@@ -49,10 +45,7 @@ export async function findDataSet(
   return await db.selectFrom('data_sets').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/**
- * Call it first in the transaction that stores the data: it locks the row, so that two processes store one after the
- * other.
- */
+/** Call it first in the transaction: it locks the row, so that two processes store one after the other. */
 export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): Promise<void> {
   const { name, ...rest } = row
   await trx
@@ -62,15 +55,13 @@ export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): 
     .execute()
 }
 
-/** `source` is a URL or a file name; `asOf` in ms since 1970, undefined if the publisher gives none. */
+/** `asOf` in ms since 1970, undefined if the publisher gives none. */
 export type Version = { source: string; etag: string; asOf: number | undefined }
 
 type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
 
-/**
- * Fetches a data set that is one file, and saves it if it has changed since it was loaded from the same URL.
- * @throws DownloadFailed if the source is silent or the file is refused; the stored data stays
- */
+/** Skips a file that has not changed since it was loaded from the same URL.
+ * @throws DownloadFailed if the source is silent or the file is refused; the stored data stays */
 export async function refreshFromFile<T>(
   { database, clock }: Store,
   { name, url, onProgress }: { name: DataSetName; url: string; onProgress: OnProgress | undefined },

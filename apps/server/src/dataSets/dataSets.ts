@@ -14,10 +14,9 @@ const name = z.enum(dataSetNames)
 
 export const syncEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), name }),
-  /** `3.1 of 6.2 MB` */
   z.object({ kind: z.literal('progress'), name, howFar: z.string() }),
   z.object({ kind: z.literal('fetched'), name, stored: dataSetReport }),
-  /** `stored` is the previous data, which stays in use. */
+  /** `stored` is the previous data. */
   z.object({ kind: z.literal('failed'), name, reason: z.string(), stored: dataSetReport }),
 ])
 export type SyncEvent = z.infer<typeof syncEvent>
@@ -29,24 +28,22 @@ export const importResult = z.discriminatedUnion('kind', [
 export type ImportResult = z.infer<typeof importResult>
 
 export type SyncRequest = {
-  /** Empty for all that this installation fetches. */
   names: readonly DataSetName[]
   signal: AbortSignal
   onEvent(event: SyncEvent): void
 }
 
-/** What an operator can do with the downloaded data, through a running product or on its database. */
 export type DataSets = {
   status(): Promise<DataStatus>
-  /** Fetches data sets now, one after the other. A failure does not stop the others. */
+  /** One after the other. A failure does not stop the others. */
   sync(request: SyncRequest): Promise<void>
-  /** Recognizes a file by its beginning and stores it. After a refusal the stored data stays. */
+  /** Recognizes a file by its beginning. */
   importFile(file: FileToImport): Promise<ImportResult>
 }
 
 type Services = Store & {
   importers: readonly DataSetImporter[]
-  /** Called only for a sync: opening the sources may start the simulator. */
+  /** Call it only for a sync: it may start the simulator. */
   withSources<T>(use: (sources: readonly DataSetSource[]) => Promise<T>): Promise<T>
 }
 
@@ -85,7 +82,6 @@ async function syncOne(
   }
 }
 
-/** Bytes. */
 const largestFile = 256 * 1024 * 1024
 
 const unknownFormat =
@@ -113,7 +109,6 @@ async function importFile(
 /** Longer than the first line of any known table. */
 const headBytes = 1_024
 
-/** The beginning of a file as text, without a byte order mark, and its chunks from the beginning. */
 async function readHead(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ head: string; chunks: AsyncIterable<Uint8Array> }> {
@@ -129,6 +124,6 @@ async function readHead(
     yield* begun
     yield* { [Symbol.asyncIterator]: () => rest }
   }
-  // A character that is cut in two becomes a replacement character, which no format begins with.
+  // A character that is cut in two becomes U+FFFD, which no format begins with.
   return { head: new TextDecoder().decode(Buffer.concat(begun).subarray(0, headBytes)), chunks: chunks() }
 }

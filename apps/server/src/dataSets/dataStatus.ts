@@ -7,14 +7,13 @@ import { type DataSetName, dataSetNames, type Store } from './dataSet.ts'
 
 export const dataSetReport = z.object({
   name: z.enum(dataSetNames),
-  /** A URL without credentials, or a file name. This and the four below are null if the data set was never loaded. */
+  /** A URL without credentials, or a file name. This and the four below are null before the first load. */
   source: z.nullable(z.string()),
-  /** Null too for a data set of no particular Congress. */
+  /** Null too for data of no particular Congress. */
   congress: z.nullable(z.int()),
   /** The publisher's time, ISO 8601. */
   asOf: z.nullable(z.string()),
   ageDays: z.nullable(z.int()),
-  /** The last successful check, ISO 8601. */
   fetchedAt: z.nullable(z.string()),
   count: z.int(),
   /** Sentences for the operator. */
@@ -22,16 +21,13 @@ export const dataSetReport = z.object({
 })
 export type DataSetReport = z.infer<typeof dataSetReport>
 
-/** Shown by /readyz and `redress data status`. */
 export const dataStatus = z.object({
-  /** ISO 8601, by the product's clock. */
   now: z.string(),
   sittingCongress: z.int(),
   dataSets: z.array(dataSetReport),
 })
 export type DataStatus = z.infer<typeof dataStatus>
 
-/** Every data set, loaded or not. */
 export async function readDataStatus({ database, clock }: Store): Promise<DataStatus> {
   const stored = new Map((await readStoredDataSets(database)).map(each => [each.name, each]))
   const now = clock.now()
@@ -47,7 +43,6 @@ export async function readDataSetReport(store: Store, name: DataSetName): Promis
   return dataSets.find(each => each.name === name) ?? toReport(name, undefined, store.clock.now())
 }
 
-/** Times in ISO 8601; `congress` is null for a data set of no particular Congress. */
 export type StoredDataSet = {
   name: string
   source: string
@@ -57,7 +52,6 @@ export type StoredDataSet = {
   count: number
 }
 
-/** The data sets that were loaded, by name. */
 export async function readStoredDataSets({ db }: Database): Promise<StoredDataSet[]> {
   const rows = await db.selectFrom('data_sets').selectAll().orderBy('name').execute()
   return rows.map(({ name, source, congress, as_of: asOf, fetched_at: fetchedAt, count }) => ({
@@ -96,7 +90,7 @@ function toReport(name: DataSetName, stored: StoredDataSet | undefined, now: num
 const dayMs = 24 * 3600_000
 const warnAfterDays = 14
 
-/** District lines stay valid for the whole Congress, so their age is no reason for a warning. */
+/** District lines stay valid for the whole Congress. */
 const validForCongress: readonly DataSetName[] = ['zip-districts']
 
 function warningsAbout(name: DataSetName, { congress, asOf }: StoredDataSet, now: number): string[] {

@@ -16,24 +16,17 @@ import type { Offices } from '../offices/offices.ts'
 import type { Photos } from '../outside/photos/photos.ts'
 
 export type Legislators = {
-  /**
-   * The legislators and vacancies of a typed address; the Senate only while the House district is unknown. The
-   * district that the address proves takes precedence over the stated one.
-   */
+  /** Only senators while the House district is unknown. A proved district takes precedence over the stated one. */
   findFor(typed: Address & { statedDistrict?: number | undefined }): Promise<LegislatorsOfAddress | Rejection>
-  /**
-   * The legislators of a home: the House first, then the Senate by class. A letter is accepted only for these, never
-   * for what a page asks. Memoized for some seconds.
-   */
+  /** The House first, then the Senate by class. A letter is accepted only for these. Memoized for some seconds. */
   find(home: Home): Promise<Legislator[]>
-  /** All 541 seats with their legislators as constituents see them, in the order of the states. */
+  /** All 541 seats, in the order of the states. */
   findAll(): Promise<{ seat: Seat; legislator: Legislator | null }[]>
-  /** Whether a bioguide id is that of a member who serves now. */
+  /** Takes a bioguide id. */
   has(id: string): Promise<boolean>
 }
 
 type Home = {
-  /** USPS code. */
   state: string
   /** Proved, or stated by the person; -1 while unknown. */
   district: number
@@ -47,7 +40,6 @@ type LegislatorsOfAddress = Representation &
     source: GeoAddress['source'] | 'stated'
   }
 
-/** Legislators change a few times a day; in a surge many letters are checked against the same ones. */
 const findTtlMs = 10_000
 
 const notOfThisAddress = new Rejection(422, 'The district does not fit the address.', [
@@ -60,7 +52,7 @@ type Services = {
   addresses: Pick<Addresses, 'resolve'>
   offices: Pick<Offices, 'listed' | 'listedAmong'>
   photos: Pick<Photos, 'urlOf'>
-  /** By legislator id: those whose office takes email. */
+  /** By legislator id. */
   legislatorsWithEmail: { has(id: string): boolean }
 }
 
@@ -136,10 +128,9 @@ function toLegislator(
   }
 }
 
-/** The seats that represent a home: the district's if it is known, then the state's two in the Senate. */
 function seatsFor({ state, district }: Home): Seat[] {
   const known = findState(state)
-  // Stored rows are found by USPS code, so a state's name is no match.
+  // Stored rows use USPS codes, so a state's name is no match.
   const seats = known?.code === state ? seatsOf(known) : []
   return seats.filter(seat => represents(seat, { state, congressionalDistrict: district }))
 }
@@ -150,12 +141,12 @@ function toVacancy({ legislatorType, state, district, senateClass }: Seat): Vaca
 
 type Shown = Omit<Legislator, 'officeCode' | 'hasEmail'>
 
-/** Maps a seat to its holder, or to the office if no name is known; undefined for a vacant seat. */
+/** Maps a seat to its holder, or to the office if no name is known; undefined for a vacancy. */
 async function openNaming(
   { database, clock }: Services,
   home?: Home,
 ): Promise<(seat: Seat) => Shown | undefined> {
-  // The data set is read first: if it is stored between the two queries, its members are there as well.
+  // Read first: once it is stored, its members are stored as well.
   const dataCongress = (await findDataSet(database, 'legislators'))?.congress
   const holders = await findHolders(database, home)
   const sitting = sittingCongress(clock.now())
@@ -165,7 +156,7 @@ async function openNaming(
   }
 }
 
-/** By seat id: a state's senators and one district's member, or all. */
+/** By seat id. */
 async function findHolders(
   { db }: Database,
   home: Home | undefined,
@@ -183,10 +174,8 @@ async function findHolders(
   return new Map(rows.map(({ legislator, ...holder }) => [seatId(holder), legislator]))
 }
 
-/**
- * Whether a data set of one Congress can name the holder of a seat in another: never in the House, which is elected
- * anew, and in the Senate unless the seat's term ended in between.
- */
+/** Whether data of one Congress can name a seat's holder in another: never in the House, and in the Senate unless the
+ * seat's term ended in between. */
 export function mayBeNamed(
   seat: Seat,
   { dataCongress, sitting }: { dataCongress: number; sitting: number },

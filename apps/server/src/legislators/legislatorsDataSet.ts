@@ -53,7 +53,6 @@ export async function refreshLegislators(
   )
 }
 
-/** In one transaction: concurrent readers see the previous members. */
 async function saveLegislators(
   { database, clock }: Store,
   { members, congress }: LegislatorsFile,

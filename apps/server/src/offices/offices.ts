@@ -5,34 +5,26 @@ import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
 import { type DataSetName, type DataSetSource, recordDataSet, type Store } from '../dataSets/dataSet.ts'
 
-/** The source of a chamber's list of offices. */
 export type OfficeList = {
   chamber: ChamberKey
-  /** Names the gateway without its key: its URL, or `simulator`. */
+  /** The gateway's URL without its key, or `simulator`. */
   source: string
   /** Office codes such as `HWY00`. */
   download(signal?: AbortSignal): Promise<string[]>
 }
 
-/** The offices that take letters, by their chambers' lists. */
 export type Offices = {
-  /** All listed office codes. */
   listed(): Promise<ReadonlySet<string>>
-  /** Those of the given codes that are listed. */
   listedAmong(codes: readonly string[]): Promise<ReadonlySet<string>>
-  /** Fetches a chamber's list ahead of its schedule, once a minute at most. A failure is logged. */
+  /** Ahead of the schedule, once a minute at most. It never throws. */
   relist(chamber: ChamberKey): Promise<void>
-  /**
-   * Removes the lists of other gateways, at the start. Otherwise the simulator's offices would be offered for
-   * Congress, and a channel that was switched off would seem open.
-   */
+  /** Call it at the start: otherwise the simulator's offices would be offered for Congress. */
   removeOtherLists(): Promise<void>
   sources: readonly DataSetSource[]
 }
 
 const hourMs = 3600_000
 
-/** Limits the requests when many deliveries find the same office closed. */
 const relistAtMostEveryMs = 60_000
 
 export function openOffices({
@@ -74,7 +66,7 @@ const dataSetOf = {
   SENATE: 'senate-offices',
 } as const satisfies Record<ChamberKey, DataSetName>
 
-/** @throws Error if the list does not arrive, or is empty; the stored list stays */
+/** @throws Error if the list is empty or does not arrive; the stored list stays */
 async function refreshOffices(
   { database, clock }: { database: Database; clock: Clock },
   { chamber, source, download }: OfficeList,

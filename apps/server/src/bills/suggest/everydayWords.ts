@@ -1,8 +1,5 @@
-/**
- * Everyday words, and the phrases under which the Library of Congress files the same subjects: titles and subjects are
- * searched for all the words of one phrase. Several words on the left must stand together. Written for this project;
- * most phrases are those of congress.gov/help/field-values/legislative-subject-terms.
- */
+/** The phrases under which the Library of Congress files the subjects of everyday words. Several words on the left must
+ * stand together. Most phrases are those of congress.gov/help/field-values/legislative-subject-terms. */
 export const everydayWords = `
   rent, rents, renter, renters, landlord, landlords, tenant, tenants, evict, evicted, eviction, apartment:
       landlord tenant; low moderate income housing; rental housing .

@@ -6,13 +6,12 @@ import type { Term } from './terms.ts'
 export type Ranked = {
   id: string
   score: number
-  /** For each term its rank in the bill: 0.6 for once in its title, 0.2 in its summary. */
+  /** By term: 0.6 for once in the title, 0.2 in the summary. */
   direct: number[]
-  /** For each term more than 0 if the bill is filed under it, and most if its title contains the phrase too. */
+  /** By term: above 0 if the bill is filed under it, most if its title contains the phrase too. */
   filed: number[]
 }
 
-/** The bills that match most of the terms, best first. Each has at least one of them in its topics. */
 export async function rankBills(
   { db }: Database,
   terms: readonly Weighed[],
@@ -32,9 +31,7 @@ export async function rankBills(
     .sort((one, other) => other.score - one.score)
 }
 
-/** Candidates, those with rare words first: more would delay other queries. */
 const mostCandidates = 2_500
-/** Of the candidates, these are ranked by their texts. */
 const mostRanked = 60
 
 /** `{D, C, B, A}`: the summary, the subjects, name and title. */
@@ -42,7 +39,7 @@ const fields = sql`'{0, 0.3, 0.8, 1}'::float4[]`
 
 type Search = Query & { weight: number }
 
-/** The queries that select candidates: the rarest, and as many more as keep the candidates few. */
+/** The rarest terms, and as many more as keep the candidates few. */
 function candidateQueries(terms: readonly Weighed[]): Search[] {
   const all = terms
     .flatMap(({ direct, filed, weight, filedWeight }) => [
@@ -57,7 +54,6 @@ function candidateQueries(terms: readonly Weighed[]): Search[] {
   })
 }
 
-/** The rows that match most, by the index alone. */
 function candidates(chosen: readonly Search[], { congress, editions }: Corpus): RawBuilder<unknown> {
   const each = chosen.map(
     ({ query, weight }) => sql`
@@ -81,7 +77,6 @@ function filedRank(query: Query | null): RawBuilder<unknown> {
     then 0.6 + 0.4 * ts_rank(${fields}, topic, ${query.query}::tsquery)::float8 else 0 end`
 }
 
-/** A term that a bill repeats counts once. */
 function scoreOf({ direct, filed }: Omit<Ranked, 'score'>, terms: readonly Weighed[]): number {
   return terms.reduce(
     (sum, { weight, filedWeight }, nth) =>
@@ -90,30 +85,25 @@ function scoreOf({ direct, filed }: Omit<Ranked, 'score'>, terms: readonly Weigh
   )
 }
 
-/** A full-text query, and the most bills it may find: anywhere, and in their topics. */
+/** `bills` and `topics` are the most bills it may find, anywhere and in their topics. */
 type Query = { query: string; bills: number; topics: number }
 
 type Weighed = {
-  /** For the words themselves, and for the phrases they are filed under; null if no bill has them. */
+  /** `filed` is for the phrases that the words are filed under. Null if no bill has them. */
   direct: Query | null
   filed: Query | null
-  /** From 0 to 1: the rarer, the more it says. */
   weight: number
   filedWeight: number
 }
 
 const mostTerms = 8
 
-/** Of the bills: a word in more of them says nothing. */
 const mostCommonShare = 0.4
 
-/** With fewer bills, the share of a word says nothing. */
 const fewBills = 20
 
-/** Weight of a word without a filing: it is more often said in passing. */
 const unfiledShare = 0.6
 
-/** The eight most significant terms. Terms that no bill has are left out. */
 export async function weighTerms(
   database: Database,
   terms: readonly Term[],
@@ -130,7 +120,7 @@ export async function weighTerms(
 
 type Lexeme = { lexeme: string; bills: number; topics: number }
 
-/** By word: its form in the index, and its number of bills. Words that are not indexed are missing. */
+/** Words that are not indexed are missing. */
 async function lookUpLexemes(
   { db }: Database,
   words: string[],
@@ -149,7 +139,7 @@ async function lookUpLexemes(
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
-/** Null if a word is in no bill. Words that are not indexed are ignored. */
+/** Null if a word is in no bill. Ignores words that are not indexed. */
 function allOf(words: readonly string[], lexemes: Map<string, Lexeme>): Query | null {
   const known = words.flatMap(word => lexemes.get(word) ?? [])
   const bills = Math.min(...known.map(each => each.bills))
@@ -188,7 +178,7 @@ function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { 
   }
 }
 
-/** Filed terms first, since letters are about them; then the rarest. */
+/** Filed terms first, since letters are about them. */
 function byWeight(one: Weighed, other: Weighed): number {
   if ((one.filed === null) !== (other.filed === null)) return one.filed ? -1 : 1
   return other.weight + other.filedWeight - (one.weight + one.filedWeight)

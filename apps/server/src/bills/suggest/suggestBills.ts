@@ -7,13 +7,10 @@ import { findTerms, type Term } from './terms.ts'
 
 const mostSuggested = 5
 
-/** Of the best score: bills that share much less are not suggested. */
+/** Of the best score. */
 const leastShare = 0.25
 
-/**
- * What a text may be about, best first, five at most: bills that it names, then those that share its rarest words in
- * their titles, subjects and summaries. None if nothing fits.
- */
+/** First the bills that the text names, then those that share its rarest words. Best first, five at most. */
 export async function suggestBills(database: Database, text: string, congress: number): Promise<Bill[]> {
   const corpus = await currentCorpus(database, congress)
   if (corpus.bills === 0) return []
@@ -51,7 +48,6 @@ async function findRelated(database: Database, text: string, corpus: Corpus): Pr
   return related.filter(each => each.score >= best * leastShare).map(each => each.id)
 }
 
-/** In the order of the ids; of a bill from two sources, the first edition. */
 async function readBills({ db }: Database, ids: string[], { editions }: Corpus): Promise<Bill[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -64,27 +60,23 @@ async function readBills({ db }: Database, ids: string[], { editions }: Corpus):
   return ids.flatMap(id => rows.find(each => each.id === id) ?? []).flatMap(row => toBill(row) ?? [])
 }
 
-/** Ranks of a word in the name, title or subjects, and in the summary alone. */
+/** Ranks of a word in the name, title or subjects (strong), and in the summary (weak). */
 const leastStrong = 0.45
 const leastWeak = 0.01
 
-/** In so few words, one match is enough; in a longer text it may be said in passing. */
+/** A longer text may contain one match in passing. */
 const fewTerms = 3
 
-/** Up to this length, two filed words tell what a text is about. */
+/** Up to this length, two filed words show a text's subject. */
 const someTerms = 15
 
-/** How many terms a bill must match, depending on whether it is filed under one of them. */
 function requiredMatches(terms: readonly Term[]): { filed: number; other: number } {
   if (terms.length <= fewTerms) return { filed: 1, other: 1 }
   const filed = terms.filter(each => each.phrases.length > 0).length
   return { filed: filed >= 2 && terms.length <= someTerms ? 1 : 2, other: 2 }
 }
 
-/**
- * Whether a bill fits a text with these terms. One match must be in its title or subjects; a text of more than a few
- * words needs a second match anywhere.
- */
+/** One match must be in the title or subjects. A longer text needs a second match anywhere. */
 export function isAbout(
   { direct, filed }: Pick<Ranked, 'direct' | 'filed'>,
   terms: readonly Term[],
@@ -96,9 +88,8 @@ export function isAbout(
 }
 
 type Named = {
-  /** `119-hr-22` */
   ids: string[]
-  /** Normalized. Most are no name of any bill. */
+  /** Normalized. Most name no bill. */
   names: string[]
 }
 
@@ -118,7 +109,7 @@ function idsIn(normalized: string, congress: number): string[] {
   })
 }
 
-/** Every run of words that ends in Act: `of the save act` → `save act`, `the save act`, `of the save act`. */
+/** `of the save act` → `save act`, `the save act`, `of the save act`. */
 function namesIn(normalized: string): string[] {
   const words = normalized.split(' ')
   const ends = words.flatMap((word, nth) => (word === 'act' || word === 'resolution' ? [nth] : []))

@@ -1,21 +1,16 @@
 import { everydayWords } from './everydayWords.ts'
 
-/** A word of a text, or a few that stand together. */
 export type Term = {
   words: string[]
-  /** The phrases it is filed under, each as its words. Empty for most. */
   phrases: (readonly string[])[]
-  /** How often the text contains it. */
   times: number
 }
 
-/** A letter has some hundred words; later ones add little. */
 const mostWords = 6_000
 const mostTerms = 500
 
 type Terms = Map<string, Term>
 
-/** The terms of a text, each once, in the order of their first occurrence. */
 export function findTerms(text: string): Term[] {
   const words = splitWords(text).slice(0, mostWords)
   const stems = words.map(stem)
@@ -43,7 +38,6 @@ function addTerm(terms: Terms, key: string, { words, phrases }: Omit<Term, 'time
   else if (terms.size < mostTerms) terms.set(key, { words, phrases, times: 1 })
 }
 
-/** Words that every letter and every bill contain. */
 const stopWords = new Set(
   `a about above across actually after again against ago all almost already also always am an and another any anymore
   anyone anything are arent around as ask asking asks at away back bad be because become been before being believe below
@@ -83,12 +77,12 @@ function isMeaningful(word: string): boolean {
   return word.length > 1 && word.length <= 40 && !stopWords.has(word)
 }
 
-/** Maps `ticket`, `tickets` and `ticketing` to one form. Crude, and the same for texts and the table. */
+/** `ticket`, `tickets`, `ticketing` → one form. Crude, and the same for texts and the table. */
 function stem(word: string): string {
   return word.replace(/(?<=\p{L}{3})(ations?|ings?|ies|ers?|ed|es|s|y|e)$/u, '')
 }
 
-/** A line of the table: the stems of an everyday word, and the phrases it is filed under, each as its words. */
+/** A line of the table, with words as stems. */
 type Filing = { stems: readonly string[]; phrases: readonly (readonly string[])[] }
 
 const filingsByFirstStem = parseFilings(everydayWords)
@@ -112,7 +106,6 @@ function parseFilings(table: string): Map<string, Filing[]> {
   return byFirstStem
 }
 
-/** The filings that match at a position of a text. */
 function filingsAt(stems: readonly string[], at: number): Filing[] {
   const here = filingsByFirstStem.get(stems[at] ?? '') ?? []
   return here.filter(filing => filing.stems.every((each, nth) => isNear(stems, at + nth, each)))
