@@ -1,8 +1,5 @@
-/**
- * Collects calls that come while one runs, and performs up to `most` of them together. A second batch runs beside the
- * first only when `most` calls wait, and no more than `atOnce` batches run. A batch that fails is performed call by
- * call, so no call fails because of another.
- */
+/** Performs up to `most` of the calls that wait together. A second batch runs beside the first only if `most` calls wait.
+ * The calls of a failed batch are repeated one by one, so no call fails because of another. */
 export function batchCalls<Item, Result>(
   { atOnce, most }: { atOnce: number; most: number },
   perform: (items: readonly Item[]) => Promise<readonly Result[]>,

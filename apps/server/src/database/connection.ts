@@ -10,14 +10,13 @@ import {
 import { QueryFailed } from './errors.ts'
 import type { Tables } from './tables.ts'
 
-/** Refuses a query that would wait for a connection that its own caller holds. */
+/** Refuses a query that would wait for a connection of its own caller. */
 export function guardedKysely(pool: PostgresPool): { db: Kysely<Tables>; end: () => Promise<void> } {
   const dialect = new PostgresDialect({ pool })
   const executor = new Kysely<Tables>({ dialect }).getExecutor()
   const db = new Kysely<Tables>({
     config: { dialect },
     dialect,
-    // Never used: connections come from the provider below.
     driver: dialect.createDriver(),
     executor: executor.withConnectionProvider(guarded(executor)),
   })
@@ -40,7 +39,7 @@ function guarded(connections: ConnectionProvider): ConnectionProvider {
         try {
           return await around.run(mine, () => consumer(connection))
         } finally {
-          // A query that was begun in here and not awaited may connect again from now on.
+          // A query of this callback that was not awaited may connect again from now on.
           mine.held = false
         }
       })
@@ -52,7 +51,6 @@ const OUTSIDE_ITS_TRANSACTION =
   'A query went to the database from inside a transaction without belonging to it: use the transaction’s own handle. ' +
   'On the embedded store, which has one connection, it would wait for itself forever.'
 
-/** Of several statements, the answer to the last. */
 export type DriverAnswer = {
   command?: string | undefined
   rowCount?: number | null | undefined
@@ -63,7 +61,6 @@ type SqlCommand = PostgresQueryResult<unknown>['command']
 
 const WRITES: readonly SqlCommand[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
-/** A connection for Kysely, made of a driver's query function. */
 export function connection(
   ask: (text: string, parameters: readonly unknown[]) => Promise<DriverAnswer>,
   release: () => void,
@@ -72,7 +69,7 @@ export function connection(
     const answer = await ask(text, parameters).catch((error: unknown) => {
       throw QueryFailed.from(error)
     })
-    // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error; a caller must not believe it.
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
     if (text === 'commit' && answer.command === 'ROLLBACK') {
       throw new QueryFailed(
         '25P02',
@@ -86,7 +83,7 @@ export function connection(
   return { query: onlyText(query), release }
 }
 
-/** Kysely's type of a client also takes cursors, which the embedded store has none of. */
+/** Cursors are not supported. */
 function onlyText(
   query: <R>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>,
 ): PostgresPoolClient['query'] {

@@ -1,18 +1,14 @@
-/** The server cannot be used. The message says what to do, and is enough for an operator. */
+/** The message tells an operator what to do. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Messages of PostgreSQL's class 22 quote the value, which may be a person's name or letter. */
+/** Messages of class 22 quote the value, which may be a person's name or letter. */
 const QUOTES_THE_VALUE = /^22/
 
-/**
- * A query that the database refused, without what may hold personal data: the parameters, the query's text, the
- * failing row.
- */
+/** Leaves out what may hold personal data: the parameters, the query's text, the failing row. */
 export class QueryFailed extends Error {
   override readonly name = 'QueryFailed'
-  /** `23505`. */
   readonly code: string
   readonly table: string | undefined
   readonly constraint: string | undefined
@@ -28,7 +24,7 @@ export class QueryFailed extends Error {
     this.constraint = at.constraint
   }
 
-  /** An error that is no answer of the database (a lost connection) stays as it is. */
+  /** Errors without an answer of the database (a lost connection) stay as they are. */
   static from(error: unknown): unknown {
     if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return error
     if (typeof error.code !== 'string') return error
@@ -44,13 +40,13 @@ function textOf(error: object, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** With a name, of that constraint alone. */
+/** Of any constraint without a name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof QueryFailed) || error.code !== '23505') return false
   return constraint === undefined || error.constraint === constraint
 }
 
-/** PostgreSQL's codes: a connection that broke, a server that stops or starts, one that is full. */
+/** A broken connection, a server that stops or starts, a full server. */
 const away = /^(08|57P|53300)/
 
 const network = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/
@@ -72,7 +68,7 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof QueryFailed && error.code === '40P01'
 }
 
-/** Performs a transaction, and again after a deadlock or another error that the caller names. */
+/** Also repeats after other errors that the caller names. */
 export async function retryDeadlock<T>(
   perform: () => Promise<T>,
   isRetryable: (error: unknown) => boolean = isDeadlock,

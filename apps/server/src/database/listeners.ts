@@ -1,6 +1,6 @@
 type OnPayload = (payload: string) => void
 
-/** Listeners of one connection, which listens to a channel from its first listener to its last. */
+/** A channel is listened to from its first listener to its last. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<OnPayload>>()
   readonly #run: (statement: string) => Promise<unknown>
@@ -14,7 +14,7 @@ export class Listeners {
   }
 
   async add(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
-    // A fresh function, so that the same one may listen twice and stop once.
+    // A new function: the same one may listen twice and stop once.
     const mine: OnPayload = payload => onPayload(payload)
     const others = this.#byChannel.get(channel)
     if (others) {
@@ -39,7 +39,7 @@ export class Listeners {
     if (this.#forget(channel, mine)) await this.#run(`unlisten ${quoted(channel)}`)
   }
 
-  /** Returns whether it was the last on its channel. */
+  /** True if it was the last on its channel. */
   #forget(channel: string, mine: OnPayload): boolean {
     const all = this.#byChannel.get(channel)
     if (!all?.delete(mine) || all.size > 0) return false
@@ -47,7 +47,6 @@ export class Listeners {
   }
 }
 
-/** As pg_notify reads a channel's name. */
 export function quoted(channel: string): string {
   return `"${channel.replaceAll('"', '""')}"`
 }

@@ -1,10 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/**
- * The advisory locks of PostgreSQL that this product takes, each until its transaction ends. A number stays the same in
- * every release, since processes of two releases may share a server.
- */
+/** PostgreSQL's advisory locks, each until its transaction ends. Never change a number: processes of two releases may share
+ * a server. */
 export const lockNumbers = {
   migrate: 726_337,
   importOrganizations: 726_338,
@@ -13,12 +11,11 @@ export const lockNumbers = {
 
 type LockName = keyof typeof lockNumbers
 
-/** Waits until this transaction holds the lock. */
 export async function holdLock(trx: Transaction<Tables>, name: LockName): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumbers[name]})`.execute(trx)
 }
 
-/** Returns false at once where another transaction holds the lock. */
+/** False if another transaction holds the lock. */
 export async function tryLock(trx: Transaction<Tables>, name: LockName): Promise<boolean> {
   const attempt: RawBuilder<{ mine: boolean }> =
     sql`select pg_try_advisory_xact_lock(${lockNumbers[name]}) as mine`

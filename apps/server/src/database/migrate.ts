@@ -7,12 +7,9 @@ import type { Tables } from './tables.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 
-/**
- * Brings the database up to the release: every .sql file of the folder, in the order of its name, once, each in a
- * transaction of its own. Several processes may do so at once.
- * @returns the names of what was applied now
- * @throws where a file was changed after it was applied, or the database is of a newer release
- */
+/** Applies each .sql file once, in the order of names, each in its own transaction. Several processes may do so at once.
+ * @returns the names of the files applied now
+ * @throws if a file was changed after it was applied, or the database is of a newer release */
 export async function migrate(db: Kysely<Tables>, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   await alone(db, trx =>
@@ -30,7 +27,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await fs.readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async name => {
-      // A checkout on Windows may end lines otherwise; that changes nothing.
+      // A checkout on Windows may have other line ends.
       const text = (await fs.readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
@@ -54,7 +51,6 @@ async function refuseUnknown(db: Kysely<Tables>, migrations: Migration[]): Promi
   }
 }
 
-/** Answers whether there was something to do. */
 async function apply(trx: Transaction<Tables>, { name, text, checksum }: Migration): Promise<boolean> {
   const { rows } = await sql<{
     checksum: string

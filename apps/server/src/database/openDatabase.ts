@@ -2,10 +2,7 @@ import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 
-/**
- * Opens the PostgreSQL server at `url`, or without one the embedded database in `<folder>/database`.
- * @throws AlreadyRunning where another process has the folder open
- */
+/** Without `url`, the embedded database. @throws AlreadyRunning if another process has the folder open */
 export function openDatabase(options: {
   url?: string
   folder: string

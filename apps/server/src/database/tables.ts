@@ -10,24 +10,21 @@ import type { ErrorType } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Source } from '../base/source.ts'
 
-/** JSON goes in as text and comes out read. */
+/** Written as text, read as parsed JSON. */
 type Json<T> = ColumnType<T, string, string>
 
-/** ISO 8601 in UTC, both ways. */
 type Moment = string
 
 export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
 
-/** A member of Congress without what the office list and the operator add. */
+/** Without the fields of the office list and the operator. */
 export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'senateClass'>
 
-/** `given_up` was tried for as long as we try; `voided` was taken back before it was delivered. */
+/** `given_up`: the time for attempts is over. `voided`: taken back before it was delivered. */
 export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
 
-/** How far a visit came. */
 export type Stage = 'visited' | 'drafted' | 'reviewed'
 
-/** Versions, and the moments they were accepted. */
 export type AcceptedTerms = {
   terms: { version: number; acceptedAt: Moment }
   privacy: { version: number; acceptedAt: Moment }
@@ -139,9 +136,9 @@ export type Tables = {
     campaign_id: string
     at: Moment
     source_tags: ColumnType<Source | null, string | null | undefined, string | null>
-    /** What a report counts by: utm_source, source or ref; empty for none. */
+    /** utm_source, source or ref; empty for none. */
     source: GeneratedAlways<string>
-    /** At the first event of a visit that says so. */
+    /** At the first event of a visit that reached it. */
     stage: Stage | null
   }
   batches: {
@@ -153,13 +150,12 @@ export type Tables = {
     addons: Json<{ description: string; value: 'true' | 'false' }[]>
     terms: ColumnType<AcceptedTerms | null, string, string | null>
     accepted_at: Moment
-    /** Set once it holds no person any more. */
     erased_at: Moment | null
-    /** "This wasn't me": set once nothing more of it may be sent. */
+    /** "This wasn't me": nothing more of it is sent. */
     disowned_at: Moment | null
     source_tags: ColumnType<Source | null, string | null, string | null>
     source: GeneratedAlways<string>
-    /** A keyed hash; empty, once erased, where the person stands in another batch. */
+    /** A keyed hash. Empty after erasure if the person stands in another batch. */
     person: string | null
     stances: Json<Record<string, Stance>>
     language: Generated<Language>
@@ -177,7 +173,7 @@ export type Tables = {
     method: ContactMethod
     office_code: string
     office_queue: string
-    /** Null once the person's data is erased. */
+    /** Null after erasure. */
     letter: ColumnType<Letter | null, string | null, string | null>
     state: DeliveryState
     attempts: Generated<number>

@@ -1,9 +1,8 @@
-/** Turns PostgreSQL's text for a value into the value. */
 type Parser = (text: string) => unknown
 
 const asText: Parser = text => text
 
-/** `2026-11-20 17:00:00.5+05:30`, in the connection's time zone, as `2026-11-20T11:30:00.500Z`. */
+/** `2026-11-20 17:00:00.5+05:30` → `2026-11-20T11:30:00.500Z` */
 export function readInstant(text: string): string {
   if (text === 'infinity' || text === '-infinity') return text
   const [, day, time, offset] = /^(\S+) (\S+?)([+-]\d\d(?::\d\d)?)$/.exec(text) ?? []
@@ -17,7 +16,7 @@ function readBytes(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text.slice(2), 'hex'))
 }
 
-/** By type id (pg_type.oid). Both drivers use these and treat every other type as text, so that rows are alike. */
+/** By type id (pg_type.oid). Both drivers treat every other type as text, so that rows are alike. */
 export const typeParsers: Readonly<Record<number, Parser>> = {
   16: text => text === 't',
   17: readBytes,
@@ -34,7 +33,7 @@ export const typeParsers: Readonly<Record<number, Parser>> = {
   3802: text => JSON.parse(text),
 }
 
-/** Array types whose elements are read by the parser of another type id (25 is text: read as it stands). */
+/** Array types, with the type id of their elements (25 is text). */
 export const arrayElements: Readonly<Record<number, number>> = {
   1000: 16,
   1001: 17,

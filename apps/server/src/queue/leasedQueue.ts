@@ -1,37 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { isUnreachable, retryDeadlock } from '../database/errors.ts'
 import { makeWakeSignal, type WakeSignal } from './wakeSignal.ts'
 
-/**
- * Work kept in tables of PostgreSQL: rows that are due are claimed for the length of a lease, worked on, and recorded.
- * A lease that ends belongs to a worker that died, and another worker claims the row again.
- */
+/** Rows that are due are claimed for the length of a lease, processed, and recorded. A lease that ends belongs to a worker
+ * that died, and another worker claims the row again. */
 export type Queue<Claimed> = {
-  /** For the log: `delivery`. */
   name: string
-  /** Each claims at most `room` items that are due, from one source. */
+  /** Each claims at most `room` due items of one source. */
   claims: readonly ((room: number) => Promise<readonly Claimed[]>)[]
-  /** Works on one item and records its outcome. */
   perform(claimed: Claimed, signal: AbortSignal): Promise<void>
   mostInFlight: number
-  /** Runs after each look that found nothing. */
   onIdle?: () => Promise<void>
   log: Log
 }
 
 export type QueueWorker = {
   wake(): void
-  /** Claims no more, and waits for what is in flight. */
   stop(): Promise<void>
 }
 
-/** A notice can be lost. */
+/** Notices can be lost. */
 const lookEveryMs = 1_000
 
-/** A stop waits no longer for work in flight than this; then it is aborted, and is claimed again after its lease. */
+/** A stop waits this long for work in flight, then aborts it. It is claimed again after its lease. */
 const graceMs = 8_000
 
 type WorkerState = { wakeSignal: WakeSignal; abort: AbortController; inFlight: Set<Promise<void>> }
@@ -100,7 +93,6 @@ export function isUnleased(at: RawBuilder<unknown>): RawBuilder<boolean> {
 
 const againEveryMs = 1_000
 
-/** Before the lease ends, so that no other worker holds the row yet. */
 const marginMs = 5_000
 
 /** True until the process stops or the lease is about to end. */
@@ -111,10 +103,7 @@ export function whileLeased(
   return () => !signal.aborted && clock.now() < leaseEnds - marginMs
 }
 
-/**
- * Performs a step that must survive a restart of the database: again each second while the database is unreachable,
- * and after a deadlock. The step may have been performed already when it runs again.
- */
+/** Repeats a step each second while the database is unreachable, and after a deadlock. The step may have succeeded before. */
 export async function retryWhileUnavailable<T>(
   perform: () => Promise<T>,
   mayGoOn: () => boolean,
@@ -124,38 +113,33 @@ export async function retryWhileUnavailable<T>(
       return await retryDeadlock(perform)
     } catch (error) {
       if (!isUnreachable(error) || !mayGoOn()) throw error
-      await pause(againEveryMs)
+      await new Promise(resolve => setTimeout(resolve, againEveryMs))
     }
   }
 }
 
-/** All times in ms. */
+/** In ms. */
 export type Backoff = {
-  /** The longest waits after the first failures; after them comes `firstMs`, doubled each time up to `longestMs`. */
+  /** The longest waits after the first failures; then `firstMs`, doubled up to `longestMs`. */
   soonMs: readonly number[]
   firstMs: number
   longestMs: number
-  /** From `since` on; then the work is given up. */
+  /** From `since` on. */
   tryForMs: number
-  /** The part of a wait that is not left to chance, 0 to 1: 0 is full jitter. */
+  /** The fixed part of a wait, 0 to 1: 0 is full jitter. */
   leastShare: number
 }
 
 type Tried = {
-  /** Failed attempts so far, 1 after the first. */
   failures: number
-  /** When the work was accepted. */
   since: number
   now: number
-  /** The least wait, where the other side named one. */
+  /** The gateway's own, if it sent one. */
   retryAfterMs?: number | undefined
-  /** 0 to 1, from outside. */
   chance: number
 }
 
-/**
- * When to try again, in ms since 1970; null once the time is up. Jitter spreads work that failed together.
- */
+/** In ms since 1970; null once the time is up. Jitter spreads work that failed together. */
 export function nextAttempt(
   { failures, since, now, retryAfterMs, chance }: Tried,
   backoff: Backoff,

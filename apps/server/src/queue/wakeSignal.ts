@@ -1,7 +1,6 @@
-/** Ends a sleep early. A wake that comes while no caller sleeps ends the next sleep at once. */
 export type WakeSignal = {
   wake(): void
-  /** Resolves at the next wake, or when the time is up. */
+  /** A wake without a sleeper ends the next sleep at once. */
   sleep(mostMs: number): Promise<void>
 }
 

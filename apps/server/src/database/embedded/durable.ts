@@ -2,12 +2,9 @@ import fs from 'node:fs'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/**
- * How PGlite is opened so that a commit is on the disk when it is answered. As it comes, it never writes through:
- * it runs with -F (fsync off), its default sync method is one that its file system answers with nothing, and so is
- * fsync itself. A test counts, so that an upgrade cannot undo this unseen.
- * @param sync what writes one open file through to the disk
- */
+/** Makes commits durable. PGlite never writes through to the disk: it runs with -F (fsync off), and its file system ignores
+ * its default sync method and fsync. A test counts the syncs of each version.
+ * @param sync writes one open file through to the disk */
 export function durableOptions(
   folder: string,
   sync: (file: number) => void = fs.fsyncSync,
@@ -15,7 +12,7 @@ export function durableOptions(
   return { fs: new SyncingFiles(folder, sync), startParams: [...START_PARAMETERS] }
 }
 
-/** PGlite's own defaults without -F, a sync method that exists here, and a log that stays small. */
+/** PGlite's defaults without -F, a sync method that exists here, and a small log. */
 const START_PARAMETERS = [
   '--single',
   '-O',

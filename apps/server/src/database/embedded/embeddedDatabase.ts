@@ -5,12 +5,11 @@ import { type Database, notify } from '../database.ts'
 import { Listeners } from '../listeners.ts'
 import { typeParsers } from '../typeParsers.ts'
 
-/** Reads and writes values as the server's driver does; in memory unless the options name files. */
 export function openPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: typeParsers, serializers: { 114: writeJson, 3802: writeJson } })
 }
 
-/** A server's driver would write a list as a PostgreSQL array into a json column. */
+/** A server's driver would write a list as a PostgreSQL array. */
 function writeJson(value: unknown): string {
   if (Array.isArray(value)) throw new TypeError('Write a JSON array as JSON.stringify(value).')
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -26,7 +25,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
     notify: (channel, payload) => notify(db, channel, payload),
     listen: (channel, onPayload) => listeners.add(channel, onPayload),
     maintain: async () => {
-      // VACUUM refuses to run in the transaction that several statements of a text share.
+      // VACUUM cannot run in the shared transaction of several statements.
       await sql`vacuum (analyze)`.execute(db)
       await sql`checkpoint`.execute(db)
     },

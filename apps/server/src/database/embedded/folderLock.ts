@@ -3,7 +3,6 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 
-/** Two processes would overwrite each other's rows. */
 export class AlreadyRunning extends Error {
   override readonly name = 'AlreadyRunning'
 
@@ -12,10 +11,8 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/**
- * Locks a folder for this process until the returned function is called or the process ends, even by kill -9.
- * @throws AlreadyRunning where another process (or this one) holds it
- */
+/** Until the returned function is called or the process ends, even by kill -9.
+ * @throws AlreadyRunning if another process, or this one, holds the lock */
 export async function lockFolder(
   folder: string,
   platform: string = process.platform,
@@ -24,7 +21,7 @@ export async function lockFolder(
   return platform === 'linux' ? bySocket(real) : byFile(real)
 }
 
-/** A name in Linux's abstract socket space belongs to one process, and the kernel frees it. */
+/** The kernel frees a name in Linux's abstract socket space when its process ends. */
 async function bySocket(folder: string): Promise<() => Promise<void>> {
   const server = net.createServer(caller => caller.destroy())
   const name = `\0redress-${createHash('sha256').update(folder).digest('hex')}`
@@ -38,7 +35,7 @@ async function bySocket(folder: string): Promise<() => Promise<void>> {
   return () => new Promise(resolve => server.close(() => resolve()))
 }
 
-/** A file that only one process can create; one whose writer is gone is put aside. */
+/** The file of a process that is gone is put aside. */
 async function byFile(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'running.pid')
   await createAlone(file).catch(async error => {
@@ -63,7 +60,7 @@ async function putAsideIfDead(file: string, folder: string): Promise<void> {
       `Stop process ${writer} first, or remove ${file} if that is something else.`,
     )
   }
-  // Two that start at once may both come here: only what was read is put aside, never what the other just created.
+  // Two processes may reach this point: only the file that was read is put aside.
   const aside = `${file}.${process.pid}`
   await fs.rename(file, aside).catch(() => {})
   const moved = await fs.readFile(aside, 'utf8').catch(() => writer)
@@ -78,7 +75,7 @@ function isAlive(id: number): boolean {
     process.kill(id, 0)
     return true
   } catch (error) {
-    // It exists, and is not ours to signal.
+    // EPERM: it exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -9,10 +9,7 @@ import { durableOptions } from './durable.ts'
 import { embeddedDatabase, openPglite } from './embeddedDatabase.ts'
 import { lockFolder } from './folderLock.ts'
 
-/**
- * The database in `<folder>/database`, made where there is none.
- * @throws AlreadyRunning where another process has the folder
- */
+/** @throws AlreadyRunning if another process has the folder */
 export async function openEmbedded(folder: string, log: (line: string) => void): Promise<Database> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(folder)
@@ -39,13 +36,10 @@ async function openFiles(files: string, log: (line: string) => void): Promise<Da
   return embeddedDatabase(await openPglite(durableOptions(files)))
 }
 
-/** PGlite's PostgreSQL. A data folder opens only with the major version that made it. */
+/** A data folder opens only with the major version that made it. */
 export const EMBEDDED_MAJOR = '18'
 
-/**
- * Whether there is a database.
- * @throws where another major version made it, with what to do
- */
+/** @throws if another major version made it, with what to do */
 export async function checkVersion(folder: string): Promise<'there' | 'none'> {
   const major = await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(error => {
     if (error.code === 'ENOENT') return undefined
@@ -64,10 +58,8 @@ const run = promisify(execFile)
 
 const CREATE = 'require(process.argv[1]).PGlite.create(process.argv[2]).then(database => database.close())'
 
-/**
- * Makes a new database, whole or not at all: beside its place, synced, and then renamed. A child process makes it,
- * since that takes 850 MB which a process never gives back.
- */
+/** Made beside its place, synced and renamed: whole or not at all. A child process makes it, since PGlite takes 850 MB and
+ * never gives them back. */
 export async function createFolder(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await fs.rm(beside, { recursive: true, force: true })

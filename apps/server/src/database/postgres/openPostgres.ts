@@ -9,7 +9,7 @@ import { keepAlive, PostgresListener } from './postgresListener.ts'
 
 const OLDEST_MAJOR = 15
 
-/** @throws where the server does not answer or is too old, with what to do and without the address's password */
+/** @throws if the server does not answer or is too old, with what to do and without the password */
 export async function openPostgres(url: string, log: (line: string) => void): Promise<Database> {
   const { db, end } = guardedKysely(postgresPool(url, log))
   try {
@@ -71,7 +71,7 @@ export function postgresPool(
   const broken = (error: Error): void =>
     log(`A connection to PostgreSQL broke (${error.message}); others are made.`)
   pool.on('error', broken)
-  // A connection can break between two queries of a transaction, when the pool does not listen.
+  // Outside of queries the pool does not listen for errors of a connection.
   pool.on('connect', client => client.on('error', () => {}))
   return {
     async connect() {
@@ -82,7 +82,7 @@ export function postgresPool(
   }
 }
 
-/** Goes back to the pool, or is closed after a query that does not end. */
+/** A query that does not end closes its connection. */
 function hungUpAfter(client: pg.PoolClient, longestQueryMs: number) {
   let isGivenUp = false
   const hangUp = () => {
@@ -106,7 +106,7 @@ async function speakUtc(client: pg.ClientBase): Promise<void> {
   await client.query("set time zone 'UTC'")
 }
 
-/** Several statements in one text answer with a list, which the driver's types leave out. */
+/** Several statements return a list, which the driver's types leave out. */
 function last(answer: DriverAnswer | DriverAnswer[]): DriverAnswer {
   return Array.isArray(answer) ? (answer.at(-1) ?? {}) : answer
 }

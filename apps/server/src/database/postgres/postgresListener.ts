@@ -9,7 +9,6 @@ const AGAIN_AFTER_MS = 1_000
 
 const CLOSE_TIMEOUT_MS = 2_000
 
-/** One connection, opened for the first listener and again after it breaks. */
 export class PostgresListener {
   readonly listeners = new Listeners(statement => this.#run(statement))
   readonly #url: string
@@ -63,7 +62,7 @@ export class PostgresListener {
   }
 
   #broke(client: pg.Client): void {
-    // An older client that ends late must not replace its successor.
+    // The end of an older client must not replace its successor.
     if (client !== this.#latest) return
     this.#client = undefined
     this.#latest = undefined
