@@ -86,7 +86,7 @@ describe('the subject', () => {
   })
 })
 
-test('a copy holds each text once, with its stance lines, and names everybody', () => {
+test('a copy holds each text once, with its stance lines, and names all its recipients', () => {
   const mail = mailOf(
     aSection([aRead(), aRead({ letter: aLetter({ legislatorName: 'John Barrasso' }) })], { copy: true }),
   )
@@ -94,7 +94,7 @@ test('a copy holds each text once, with its stance lines, and names everybody', 
   expect(mail?.text.split('My grandmother')).toHaveLength(2)
 })
 
-test('news of a delivery does not repeat the letter to somebody who asked for no copy', () => {
+test('news of a delivery does not repeat the letter to a person who asked for no copy', () => {
   expect(mailOf(aSection([aRead()]))?.text).not.toContain('My grandmother')
 })
 

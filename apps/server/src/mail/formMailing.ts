@@ -122,7 +122,7 @@ async function freeFrom(trx: Transaction<Tables>, address: string, now: number):
   return last ? Date.parse(last.begun_at) + dayMs : now
 }
 
-/** Takes all news of each batch that is due, also news that is not due yet: a batch is told as it stands. */
+/** Takes all news of each batch that is due, also the news that is not due yet: a mail tells how all of it stands. */
 async function form(trx: Transaction<Tables>, address: string, now: number): Promise<void> {
   const at = moment(now)
   const id = randomBytes(16).toString('hex')

@@ -18,7 +18,7 @@ type EndedLetter = {
   now: number
 }
 
-/** What constituents will be told by mail. The mailer turns it into mails. */
+/** News that constituents will get by mail. The mailer turns it into mails. */
 export type ConstituentMail = {
   /**
    * Notes that a letter has ended, and that a copy is due if one was asked for. It runs in the transaction that records

@@ -14,7 +14,7 @@ import { codesOf, type Recipients } from './recipients.ts'
 /** Left over from a template: `[YOUR NAME]`, `{{ name }}`, `$NAME`. */
 const placeholder = /\[[^\]\n]{2,60}\]|\{\{[^}\n]{1,60}\}\}|\$\{?[A-Z_]{3,}\}?|<[A-Z_ ]{3,}>/
 
-/** Faults of the campaign itself, whatever its letters say. */
+/** Faults of the campaign itself, not of its letters. */
 export function campaignFindings(
   input: PreflightInput,
   { spokenTo }: Recipients,

@@ -161,7 +161,7 @@ describe('a letter that two batches share', () => {
     return { first, second, words: `${submission} ${from}` }
   }
 
-  test('is still sent, and told, when one of them is erased', async () => {
+  test('is still sent, and shown, when one of them is erased', async () => {
     product.fault('senate', 'maintenance')
     const { first, second } = await twice('sent')
     await receipts.post(`${first}/erase`)
@@ -221,7 +221,7 @@ describe('a letter that two batches share', () => {
 describe('“This wasn’t me”', () => {
   test('stops what has not gone, says so, and leaves the rest to be read or erased', async () => {
     product.fault('senate', 'maintenance')
-    const path = await receipts.send(aBatch({ submission: 'Somebody else wrote this in my name.' }))
+    const path = await receipts.send(aBatch({ submission: 'Another person wrote this in my name.' }))
     expect(await receipts.post(`${path}/disown`)).toMatchObject({ status: 303, location: path })
     const receipt = await receipts.read(path)
     expect(receipt.offices.map(each => each.state)).toEqual(['delivered', 'voided', 'voided'])
@@ -237,9 +237,9 @@ describe('“This wasn’t me”', () => {
     expect((await receipts.open(path)).receipt.kind).toBe('erased')
   })
 
-  test('stops nobody else’s letter: what a second batch counts on goes on', async () => {
+  test('stops no letter that a second batch shares', async () => {
     product.fault('senate', 'maintenance')
-    const batch = aBatch({ submission: 'I wrote this, whoever else did.' })
+    const batch = aBatch({ submission: 'I wrote this, and so did another.' })
     const theirs = await receipts.send({ ...batch, sessionId: 'stranger' })
     const mine = await receipts.send({ ...batch, sessionId: 'myself' })
     await receipts.post(`${theirs}/disown`)
@@ -250,7 +250,7 @@ describe('“This wasn’t me”', () => {
   })
 
   test('does not make a delivered letter go twice', async () => {
-    const batch = aBatch({ submission: 'Please count me once, whatever is said.' }, 'visit-once')
+    const batch = aBatch({ submission: 'Please count me once, in any case.' }, 'visit-once')
     const path = await receipts.send(batch)
     await receipts.post(`${path}/disown`)
     await receipts.send(batch)

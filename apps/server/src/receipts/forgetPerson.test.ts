@@ -17,7 +17,7 @@ afterAll(() => product.close())
 const from = (email: string, submission: string) =>
   receipts.send(aBatch({ submission, userInfo: { email } }, `visit-${submission.length}`))
 
-test('a person is counted, then erased with what still waits; whoever else wrote stays', async () => {
+test('a person is counted, then erased with what still waits; others stay', async () => {
   await from('Asks.Away@mail.example', 'Willows along the creek are dying.')
   product.fault('senate', 'maintenance')
   await from('asks.away@mail.example', 'Creeks without willows run dry.')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
-import { exportLetters } from './exportLetters.ts'
-import type { ExportedLetter, ReportQuery } from './report.ts'
+import { type ExportedLetter, exportedLetter, type ReportQuery } from './report.ts'
+import { openReports } from './reports.ts'
 
 let database: Database
 
@@ -20,7 +20,8 @@ const query: ReportQuery = { organizationId: 'organization', campaignId: '', sin
 
 async function pages(difference: Partial<ReportQuery> = {}): Promise<ExportedLetter[][]> {
   const all: ExportedLetter[][] = []
-  for await (const page of exportLetters(database, { ...query, ...difference })) all.push(page)
+  const reports = openReports({ database, clock: { now: () => 0 }, bills: { find: async () => [] } })
+  for await (const page of reports.exportLetters({ ...query, ...difference })) all.push(page)
   return all
 }
 
@@ -70,6 +71,14 @@ test('a letter is exported with its writer, its outcome, its bills and its check
       },
     ],
   ])
+})
+
+test('an exported letter is complete, or the command line refuses it', async () => {
+  await insertBatch(database, { id: 'b' })
+  const [[exported] = []] = await pages()
+  expect(exportedLetter.parse(exported)).toEqual(exported)
+  for (const key of Object.keys(exported ?? {}))
+    expect(exportedLetter.safeParse({ ...exported, [key]: undefined }).success).toBe(false)
 })
 
 test('an office without a code is its legislator’s id, and one without a name its seat', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Cell } from './tally.ts'
 
 /** Null: suppressed, since it covers fewer than five people or would reveal such a count. */
 const disclosed = z.nullable(z.int())
@@ -62,6 +63,14 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 export type Disclosed = z.infer<typeof disclosed>
+
+/** The sum of the disclosed cells; null where every filled cell is suppressed. */
+export function sumDisclosed(cells: readonly (Cell | undefined)[]): Disclosed {
+  const filled = cells.flatMap(each => (each && each.count > 0 ? [each] : []))
+  const disclosed = filled.filter(each => !each.isSuppressed)
+  if (filled.length > 0 && disclosed.length === 0) return null
+  return disclosed.reduce((sum, each) => sum + each.count, 0)
+}
 
 /** A letter with its writer, for its organization, as long as it is kept. */
 export const exportedLetter = z.object({

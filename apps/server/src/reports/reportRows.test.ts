@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { saveAct } from '../testing/testBills.ts'
-import {
-  billRows,
-  dayRows,
-  delayOf,
-  officeRows,
-  outcomeRows,
-  sourceRows,
-  sumDisclosed,
-} from './reportRows.ts'
+import { sumDisclosed } from './report.ts'
+import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows } from './reportRows.ts'
 import { type CountedLetter, countBatch, countLetter, countVisit, newTally, type Tally } from './tally.ts'
 
 const batch = {

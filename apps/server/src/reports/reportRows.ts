@@ -1,16 +1,8 @@
 import type { Bill } from '@redress/core/bill/bill'
-import { type Disclosed, outcomes, type Report } from './report.ts'
-import { type Cell, minimumPeople, type Partition, type Tally } from './tally.ts'
+import { type Disclosed, outcomes, type Report, sumDisclosed } from './report.ts'
+import { minimumPeople, type Partition, type Tally } from './tally.ts'
 
 type Pick = (tally: Tally) => Partition
-
-/** The sum of the disclosed cells; null where every filled cell is suppressed. */
-export function sumDisclosed(cells: readonly (Cell | undefined)[]): Disclosed {
-  const filled = cells.flatMap(each => (each && each.count > 0 ? [each] : []))
-  const disclosed = filled.filter(each => !each.isSuppressed)
-  if (filled.length > 0 && disclosed.length === 0) return null
-  return disclosed.reduce((sum, each) => sum + each.count, 0)
-}
 
 export function outcomeRows(tallies: readonly Tally[]): Report['outcomes'] {
   return outcomes.map(outcome => ({ outcome, letters: sumPart(tallies, outcome, each => each.outcomes) }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBatch } from '../testing/insertBatch.ts'
 import { saveAct } from '../testing/testBills.ts'
-import { reportQuery } from './report.ts'
+import { report, reportQuery } from './report.ts'
 import { openReports } from './reports.ts'
 import { openCounted } from './testing/openCounted.ts'
 
@@ -16,19 +16,19 @@ afterAll(() => counted.database.close())
 const about = { organizationId: 'open-ledger', campaignId: '', since: '' }
 
 async function reportOn(difference: Partial<typeof about> = {}) {
-  const report = await openReports(counted).read({ ...about, ...difference })
-  if (!report) throw new Error('There is no report.')
-  return report
+  const found = await openReports(counted).read({ ...about, ...difference })
+  if (!found) throw new Error('There is no report.')
+  return found
 }
 
 test.each([
-  ['an organization that is not here', { organizationId: 'nobody' }],
+  ['an organization that is not here', { organizationId: 'unknown' }],
   ['a campaign that is not here', { campaignId: 'nothing' }],
 ])('of %s there is no report', async (_what, difference) => {
   expect(await openReports(counted).read({ ...about, ...difference })).toBeNull()
 })
 
-test('before anybody came, everything is nothing', async () => {
+test('before the first visit all counts are zero', async () => {
   const report = await reportOn()
   expect(report.totals).toEqual({
     visitors: 0,
@@ -71,7 +71,7 @@ test('visits, letters, offices, outcomes, bills, days and delay are counted', as
 test.each([
   [4, null],
   [5, 5],
-])('the letters of %i people are told as %j', async (people, letters) => {
+])('the letters of %i people are disclosed as %j', async (people, letters) => {
   await counted.send(people)
   expect((await reportOn()).totals.letters).toBe(letters)
 })
@@ -270,6 +270,20 @@ describe('what is counted', () => {
     await counted.send(people)
     expect((await reportOn()).totals.submissions).toBe(people)
   })
+})
+
+test('a report is complete, or the command line refuses it', async () => {
+  await counted.send(9, { stances: { '119-hr-22': 'PRO' } })
+  await counted.visit(9)
+  const found: Record<string, unknown> = await reportOn()
+  expect(report.parse(found)).toEqual(found)
+  for (const key of Object.keys(found)) {
+    expect(report.safeParse({ ...found, [key]: undefined }).success).toBe(false)
+    const list = found[key]
+    if (!Array.isArray(list)) continue
+    for (const field of Object.keys(list[0]))
+      expect(report.safeParse({ ...found, [key]: [{ ...list[0], [field]: undefined }] }).success).toBe(false)
+  }
 })
 
 test.each([

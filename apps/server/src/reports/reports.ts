@@ -4,16 +4,8 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { countCampaigns } from './countCampaigns.ts'
 import { exportLetters } from './exportLetters.ts'
-import type { ExportedLetter, Report, ReportQuery } from './report.ts'
-import {
-  billRows,
-  dayRows,
-  delayOf,
-  officeRows,
-  outcomeRows,
-  sourceRows,
-  sumDisclosed,
-} from './reportRows.ts'
+import { type ExportedLetter, type Report, type ReportQuery, sumDisclosed } from './report.ts'
+import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows } from './reportRows.ts'
 import type { Tally } from './tally.ts'
 
 export type Reports = {

@@ -4,7 +4,7 @@ import { type Line, sheetOf, suppress } from './suppress.ts'
 import { addTo, type Cell, countBatch, countLetter, countVisit, newCell, newTally } from './tally.ts'
 import { givenAway } from './testing/givenAway.ts'
 
-/** A total and parts of so many people each, everybody counted once. */
+/** A total and parts of so many people each, each person counted once. */
 function aLine(...sizes: number[]): Line & { parts: Cell[] } {
   const total = newCell()
   const parts = sizes.map((size, place) => {
@@ -29,7 +29,7 @@ test.each([
   ['two small ones that are four together', [1, 3, 9, 10], [23, null, null, null, 10]],
   ['small ones alone, and few', [1, 1], [null, null, null]],
   ['small ones alone that are five together', [2, 3], [5, null, null]],
-  ['nobody in a part: that says nothing of anybody', [0, 9], [9, 0, 9]],
+  ['no person in a part, which reveals nothing', [0, 9], [9, 0, 9]],
 ])('of parts with %s', (_what, sizes, expected) => {
   const line = aLine(...sizes)
   suppress({ lines: [line], together: [] })
@@ -43,7 +43,7 @@ test('many letters of few people are few', () => {
   expect(total.isSuppressed).toBe(true)
 })
 
-test('of two numbers of the same people, both are told or neither', () => {
+test('of two counts of the same people, both are disclosed or neither', () => {
   const [one, other] = [aLine(4, 9, 20), aLine(20)]
   suppress({ lines: [one, other], together: [[one.parts[1] ?? newCell(), other.parts[0] ?? newCell()]] })
   expect(disclosed(other)).toEqual([null, null])
@@ -62,6 +62,18 @@ describe('cells that reveal each other', () => {
     suppress({ lines: [{ total: one ?? newCell(), parts: [] }], together: [cells] })
     expect(cells.map(each => each.isSuppressed)).toEqual([true, true, true])
     expect(others).toHaveLength(2)
+  })
+
+  test('are found also through a group that stands later', () => {
+    const [one, two, few] = [cellOf(9), cellOf(9), cellOf(4)]
+    suppress({
+      lines: [{ total: few, parts: [] }],
+      together: [
+        [one, two],
+        [two, few],
+      ],
+    })
+    expect([one, two].map(each => each.isSuppressed)).toEqual([true, true])
   })
 
   test('stay where none of them is suppressed', () => {
@@ -128,6 +140,28 @@ describe('a campaign’s sheet', () => {
       expect([...parts.values()].map(each => each.isSuppressed)).toEqual([true, true])
     for (const { total } of [tally.batches, tally.letters, tally.offices, tally.attempts, tally.outcomes])
       expect(total.isSuppressed).toBe(false)
+  })
+
+  test('suppresses a total in every table, once it is all that is left of a suppressed part', () => {
+    const tally = newTally()
+    const counted = (person: number, source: string) => ({
+      ...batch,
+      source,
+      person: `${person}`,
+      stances: {},
+    })
+    for (let person = 0; person < 9; person += 1) {
+      countBatch(tally, counted(person, 'x'))
+      const { acceptedAt } = batch
+      const sent = { ...letter, office: 'HWY00', state: 'delivered' as const, acceptedAt }
+      countLetter(tally, sent, counted(person, 'x'))
+    }
+    // People without a letter of their own: the letters’ only source would give their number away.
+    for (let person = 9; person < 13; person += 1) countBatch(tally, counted(person, 'y'))
+    suppress(sheetOf(tally))
+    const { batches, batchDays, letters, offices, outcomes, attempts } = tally
+    for (const { total } of [batches, batchDays, letters, offices, outcomes, attempts])
+      expect(total.isSuppressed).toBe(true)
   })
 
   test('suppresses all totals of few people', () => {

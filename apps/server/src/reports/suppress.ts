@@ -37,7 +37,7 @@ function suppressTogether(cells: readonly Cell[]): boolean {
 
 /** @returns whether a cell was suppressed */
 function suppressOneMore(line: Line): boolean {
-  if (line.parts.length === 0 || !revealsSuppressed(line)) return false
+  if (!revealsSuppressed(line)) return false
   const next = smallest(line.parts.filter(isDisclosed)) ?? line.total
   if (next.isSuppressed) return false
   next.isSuppressed = true
@@ -68,7 +68,6 @@ export function sheetOf(tally: Tally): Sheet {
     together: [
       ...pairs(batches, letters),
       ...pairs(offices, attempts),
-      [stages.visited.total, visitDays.total],
       [batches.total, batchDays.total],
       [letters.total, offices.total, outcomes.total],
     ],

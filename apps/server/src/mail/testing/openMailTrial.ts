@@ -48,8 +48,8 @@ export async function openMailTrial() {
       .execute()
   return {
     ...product,
-    /** Somebody new, so that nobody's mails count for another: an address, and batches from it. */
-    somebody() {
+    /** An address of its own, so that no other test's mails count for it, and batches from it. */
+    newConstituent() {
       people += 1
       const email = `ada${people}@example.org`
       const write = (submission: string, difference: { emailReceipt?: boolean } = {}): Batch =>
@@ -61,7 +61,7 @@ export async function openMailTrial() {
       const url = '/api/submission/advocacy'
       return (await product.app.inject({ method: 'POST', url, headers, payload })).json()
     },
-    /** Until whatever was due has gone. */
+    /** Until everything that was due has been sent. */
     async quiet() {
       do await new Promise(resolve => setTimeout(resolve, lookMs))
       while ((await inFlight()).length > 0)

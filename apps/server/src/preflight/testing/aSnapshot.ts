@@ -8,7 +8,7 @@ type Difference = {
   only?: string[]
   vacant?: string[]
   unlisted?: string[]
-  /** Everybody else is a Democrat. */
+  /** All others are Democrats. */
   republicans?: (seat: Seat) => boolean
   named?: boolean
 }

@@ -22,8 +22,8 @@ function clear(rows: number[][], place: number, column: number): void {
 }
 
 /**
- * The hidden cells that come out of what is told by any sum of lines: everything that follows from "the parts make up
- * the total", by elimination. What is given away stands alone in a row.
+ * The suppressed cells that follow from the disclosed ones by any sum of lines, found by elimination: such a cell
+ * stands alone in a row.
  */
 export function givenAway(lines: readonly Line[]): Cell[] {
   const all = lines.flatMap(({ total, parts }) => [total, ...parts])
