@@ -26,7 +26,7 @@ function isKept(each: Claim): boolean {
   return answered(each).unasked.includes(each.claim)
 }
 
-test('of sixty claims that nobody made, at most three get through, and at most three of sixty that were made do not', () => {
+test('of sixty claims that were not made, at most three get through, and at most three of sixty that were made do not', () => {
   expect([claims.unsupported.length, claims.supported.length]).toEqual([60, 60])
   const through = claims.unsupported.filter(each => !isCaught(each)).map(each => each.claim)
   const lost = claims.supported.filter(each => !isKept(each)).map(each => each.claim)
@@ -48,7 +48,7 @@ test('half of each are about words that the guard’s sources do not hold', () =
   }
 })
 
-test('whatever is kept around a claim, the letter goes on', () => {
+test('the letter goes on after each claim, kept or removed', () => {
   for (const each of [...claims.unsupported, ...claims.supported]) {
     const { message } = answered(each)
     expect(message).toContain('I am writing as your constituent.')

@@ -11,16 +11,14 @@ const bootModel: Boot = {
   organizations: models.organizations,
 }
 
-/** The start-up answers, where they are that; null otherwise. */
 export function readBoot(said: unknown): Boot | null {
   if (!hasShapeOf(bootModel, said)) return null
   return said.config === null || hasShapeOf(models.config, said.config) ? said : null
 }
 
 /**
- * The start-up answers that the server puts into the page, so that the first paint needs no call.
- * `config` is the organization's whose page this is; null where the visitor has to choose, and
- * `organizations` then lists them where they may be listed (on a loopback address).
+ * The answers that the server puts into the page. `config` is null while the visitor has to choose; then
+ * `organizations` lists the choices, on a loopback address only.
  */
 export type Boot = {
   environment: Environment

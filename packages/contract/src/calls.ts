@@ -7,7 +7,7 @@ import { environment } from './shapes/environment.ts'
 import { legislatorsReply } from './shapes/legislator.ts'
 import { organization, organizationConfig } from './shapes/organization.ts'
 import { batch, submissionReply } from './shapes/submission.ts'
-import { id, line, longText, ownText, source } from './shapes/text.ts'
+import { id, lineText, longText, ownText, source } from './shapes/text.ts'
 
 const nothing = z.object({})
 
@@ -15,10 +15,7 @@ const latitude = z.coerce.number().check(z.gte(-90), z.lte(90))
 const longitude = z.coerce.number().check(z.gte(-180), z.lte(180))
 const position = z.object({ lat: latitude, long: longitude })
 
-/**
- * Every call the page makes, declared once. The two address look-ups exist as a POST too: the page uses
- * those, so that no street and no position stands in an address that a proxy may log.
- */
+/** Address look-ups exist as a POST too, so that no street or position is in a URL that a proxy may log. */
 export const calls = {
   environment: {
     ...routes.environment,
@@ -60,10 +57,10 @@ export const calls = {
     summary: 'The people who represent an address in Congress',
     query: nothing,
     body: z.object({
-      street: line,
-      city: line,
+      street: lineText,
+      city: lineText,
       state: stateCode,
-      zip: line,
+      zip: lineText,
       statedDistrict: z.optional(z.int().check(z.gte(0), z.lte(99))),
     }),
     reply: legislatorsReply,
@@ -124,7 +121,7 @@ export const calls = {
     query: nothing,
     body: z.object({
       sessionId: id,
-      event: line,
+      event: lineText,
       value: ownText,
       campaignId: z.union([id, z.literal('')]),
       source: z.optional(source),
@@ -135,18 +132,17 @@ export const calls = {
 
 export type Calls = typeof calls
 
-/** One call of the contract, as data. Routes, client, checks and OpenAPI are derived from it. */
 export type Call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = {
   method: 'GET' | 'POST'
-  /** Below the API base, but for `env.json`. */
+  /** Below the API base, except `env.json`. */
   path: string
   summary: string
   query: Query
   body: Body
   reply: Reply
   /**
-   * What comes of the reply while it is made, for a client that accepts `text/event-stream`: an event for each piece, and
-   * last one named `reply`. Where the reply is there at once, it comes as JSON all the same.
+   * What comes of the reply while it is made, for a client that accepts `text/event-stream`: an event for each piece,
+   * and last one named `reply`. Where the reply is there at once, it comes as JSON all the same.
    */
   pieces?: z.ZodMiniType
 }

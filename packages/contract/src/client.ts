@@ -16,11 +16,11 @@ export type Sent<N extends CallName> = {
   query?: QueryOf<Calls[N]>
   body?: BodyOf<Calls[N]>
   signal?: AbortSignal
-  /** Asks for the reply piece by piece, where the server can; the complete reply comes as well. */
+  /** Requests the reply in pieces, if the server can send them. */
   hear?: (piece: PieceOf<Calls[N]>) => void
 }
 
-/** A call that was not answered as the contract says; `status` is 0 where there was no answer at all. */
+/** `status` is 0 without an answer. */
 export class CallFailed extends Error {
   readonly status: number
   readonly failure: Failure | null
@@ -55,7 +55,7 @@ async function readFailure(answer: Response): Promise<Failure | null> {
   return hasShapeOf({ error: '' }, said) ? { error: said.error } : null
 }
 
-/** The reply out of a stream, after its pieces; null where it ends without one. */
+/** Null if the stream ends without a reply. */
 async function hearPieces<N extends CallName>(
   name: N,
   body: ReadableStream<Uint8Array>,
@@ -74,7 +74,7 @@ function isStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
-/** Makes every call of the contract. An answer of another shape is a failed call. */
+/** An answer of another shape is a failed call. */
 export function makeClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
   return async (name, sent = {}) => {
@@ -89,7 +89,7 @@ export function makeClient(settings: ClientSettings): Client {
       ...(sent.signal ? { signal: sent.signal } : {}),
     })
     if (!answer.ok) throw new CallFailed(name, answer.status, await readFailure(answer))
-    // No body, or half of one, fails the check of its shape.
+    // A missing or incomplete body fails the check of its shape.
     const said: unknown =
       sent.hear && answer.body && isStream(answer)
         ? await hearPieces(name, answer.body, sent.hear)
@@ -99,7 +99,7 @@ export function makeClient(settings: ClientSettings): Client {
   }
 }
 
-/** An event as our server writes it: a name or none, and one line of JSON. */
+/** One line of JSON; the name may be missing. */
 export type StreamEvent = { name: string; said: unknown }
 
 function readOne(lines: string): StreamEvent | null {
@@ -111,7 +111,7 @@ function readOne(lines: string): StreamEvent | null {
   }
 }
 
-/** Reads the events of a stream until it ends. Skips comments, and data that is no JSON. */
+/** Skips comments, and data that is no JSON. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   hear: (event: StreamEvent) => void,

@@ -2,11 +2,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Whether a value from outside has the fields of `model`, of the same kinds, all the way down; every item of a list
- * is compared with the model's first, if it has one. Null in the model takes any value, but not a missing one.
- * It finds an answer of another shape, and data of an older version of the page; not a forgery.
- */
+/** Whether a value has the fields of `model`, of the same kinds, at every depth. Items of a list are compared with the
+ * model's first. Null in the model takes any value that is not missing. It detects older data, not a forgery. */
 export function hasShapeOf<T>(model: T, value: unknown): value is T {
   if (model === null) return value !== undefined
   if (Array.isArray(model)) {

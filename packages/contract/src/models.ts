@@ -1,7 +1,7 @@
 import type { Calls, PieceOf, ReplyOf } from './calls.ts'
 import type { CallName } from './routes.ts'
 
-// Written by `npm run models` from the schemas, which are heavier than all that a browser loads of ours.
+// Written by `npm run models` from the schemas, which are too heavy for browsers.
 
 const geoAddress: ReplyOf<Calls['geoAddress']> = {
   street: '',
@@ -20,7 +20,7 @@ const bills: ReplyOf<Calls['bills']> = [
   { id: '', type: 'HR', number: '', name: '', title: '', url: '', summary: '' },
 ]
 
-/** Of each reply one that is empty but whole: a browser compares an answer with it. */
+/** Complete replies without content: browsers compare answers with them. */
 export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {
   environment: {
     apiBase: '',
@@ -118,5 +118,4 @@ export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {
   event: {},
 }
 
-/** The same for what arrives of a reply while it is made. */
 export const pieceModels: { [N in CallName]?: PieceOf<Calls[N]> } = { draft: { sentence: '' } }

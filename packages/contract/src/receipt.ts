@@ -2,7 +2,7 @@ import type { SelectedBill } from '@redress/core/bill/bill'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { ErrorType } from '@redress/core/submission/submission'
 
-/** How a letter stands: `retrying` and `waiting` (for an office to open) are still tried, the others have ended. */
+/** `retrying` and `waiting` (for an office to open) are still tried, the others have ended. */
 export type LetterState =
   | 'accepted'
   | 'retrying'
@@ -13,7 +13,7 @@ export type LetterState =
   | 'unknown'
   | 'voided'
 
-/** One try, as it is on record. Without an outcome it goes on, or its process ended. */
+/** Without an outcome it goes on, or its process ended. */
 export type ReceiptAttempt = {
   /** ISO 8601 in UTC, as all times here. */
   startedAt: string
@@ -22,9 +22,9 @@ export type ReceiptAttempt = {
 }
 
 export type ReceiptOffice = {
-  /** Empty where it is not known any more. */
+  /** Empty if it is unknown. */
   legislatorName: string
-  /** As people say it: `Representative, Wyoming at large`. May be empty. */
+  /** `Representative, Wyoming at large`. May be empty. */
   office: string
   contactMethod: ContactMethod
   state: LetterState
@@ -32,12 +32,11 @@ export type ReceiptOffice = {
   errorMessage: string
   endedAt: string | null
   nextTryAt: string | null
-  /** An earlier batch brought it: how it stands is all that may be told, and `attempts` is empty. */
+  /** An earlier batch brought it: only its state is shown, and `attempts` is empty. */
   already: boolean
   attempts: ReceiptAttempt[]
 }
 
-/** One text, with all recipients in this batch. */
 export type ReceiptLetter = {
   to: { legislatorName: string; office: string }[]
   subject: string
@@ -45,11 +44,11 @@ export type ReceiptLetter = {
   bills: Pick<SelectedBill, 'id' | 'name' | 'proOrCon'>[]
 }
 
-/** What became of a batch, for the holder of its secret link. */
+/** For the holder of the secret link. */
 export type OpenReceipt = {
   kind: 'open'
   acceptedAt: string
-  /** When the receipt's holder said "This wasn't me". */
+  /** When the holder said "This wasn't me". */
   disownedAt: string | null
   campaignName: string
   sender: { name: string; addressLines: string[] } | null
@@ -58,7 +57,6 @@ export type OpenReceipt = {
   letters: ReceiptLetter[]
 }
 
-/** After erasure: numbers without a person. */
 export type ErasedReceipt = { kind: 'erased'; erasedAt: string; letters: number; delivered: number }
 
 export type Receipt = OpenReceipt | ErasedReceipt | { kind: 'unknown' }

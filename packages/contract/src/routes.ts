@@ -1,4 +1,4 @@
-/** Where every call lives, below the API base but for `env.json`: the part of the contract that a browser loads. */
+/** For browsers, without the schemas. Below the API base, except `env.json`. */
 export const routes = {
   environment: { method: 'GET', path: '/env.json' },
   geoAddress: { method: 'GET', path: '/account/address/geo' },

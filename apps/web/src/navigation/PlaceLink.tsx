@@ -1,4 +1,4 @@
-import type { Place } from '@redress/core/session/effects'
+import type { Destination } from '@redress/core/session/effects'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { formatPath, withQuery } from './routes.ts'
 
@@ -13,7 +13,7 @@ export function PlaceLink({
   className,
   children,
 }: {
-  to: Place
+  to: Destination
   className?: string | undefined
   children: ReactNode
 }) {
@@ -34,7 +34,7 @@ export type Navigation = {
   /** The query string that every link keeps; empty or with its question mark. */
   search: string
   /** Null if only a page load leads there: a link is then a plain link. */
-  goTo: ((place: Place, how?: { replace: boolean }) => void) | null
+  goTo: ((place: Destination, how?: { replace: boolean }) => void) | null
 }
 
 export const NavigationContext = createContext<Navigation>({ search: '', goTo: null })

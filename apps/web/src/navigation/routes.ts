@@ -1,5 +1,5 @@
 import { isReservedPath } from '@redress/core/organization/organization'
-import type { Place } from '@redress/core/session/effects'
+import type { Destination } from '@redress/core/session/effects'
 
 export type LegalDocument = 'terms-of-service' | 'privacy-policy'
 
@@ -37,7 +37,7 @@ export function routeOf(path: string, apiBase: string): Route {
   return isCampaign ? { page: 'message', campaignId } : { page: 'not-found' }
 }
 
-export function formatPath(place: Place): string {
+export function formatPath(place: Destination): string {
   switch (place.page) {
     case 'picker':
       return '/'

@@ -1,5 +1,5 @@
 import { CallFailed, type Client } from '@redress/contract/client'
-import type { Place } from '@redress/core/session/effects'
+import type { Destination } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
 import type { Platform } from '../platform/platform.ts'
@@ -11,7 +11,7 @@ export type EffectsSettings = {
   /** For calls that outlive the page. */
   keptAlive: Client
   platform: Platform
-  goTo: (place: Place, how: { replace: boolean }) => void
+  goTo: (place: Destination, how: { replace: boolean }) => void
   dispatch: Dispatch
   session: () => Session
 }

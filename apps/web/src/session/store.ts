@@ -1,7 +1,7 @@
 import type { Boot } from '@redress/contract/boot'
 import { landing } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
-import type { Place } from '@redress/core/session/effects'
+import type { Destination } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import { newSession, type Session } from '@redress/core/session/session'
 import { step } from '@redress/core/session/step'
@@ -16,7 +16,7 @@ type Opening = {
   /** The campaign in the page's address; empty for none. */
   campaignId: string
   boot: Pick<Boot, 'environment' | 'requestId' | 'now'>
-  goTo: (place: Place, how: { replace: boolean }) => void
+  goTo: (place: Destination, how: { replace: boolean }) => void
 }
 
 /** A session whose effects are performed; without a platform, on the server, they are not. */

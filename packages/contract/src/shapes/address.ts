@@ -1,7 +1,7 @@
 import type { Address, GeoAddress } from '@redress/core/address/address'
 import { findState, states } from '@redress/core/address/states'
 import * as z from 'zod/mini'
-import { line } from './text.ts'
+import { lineText } from './text.ts'
 
 export const stateCode = z.string().check(
   z.refine(code => findState(code)?.code === code, {
@@ -10,10 +10,10 @@ export const stateCode = z.string().check(
 )
 
 export const address = z.object({
-  street: line,
-  city: line,
-  state: line,
-  zip: line,
+  street: lineText,
+  city: lineText,
+  state: lineText,
+  zip: lineText,
 }) satisfies z.ZodMiniType<Address>
 
 export const districtSource = z.enum(['one-seat', 'census', 'zip', 'stated', 'none'])

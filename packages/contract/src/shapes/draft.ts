@@ -1,19 +1,19 @@
 import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import { stance } from './bill.ts'
-import { id, line, longText } from './text.ts'
+import { id, lineText, longText } from './text.ts'
 
 export const draftRequest = z.object({
-  category: line,
+  category: lineText,
   sender: z.object({ reasoning: longText }),
   exampleMessages: z.array(longText).check(z.maxLength(50)),
   supportedBills: z
     .array(z.object({ billName: longText, billSummary: longText, billTitle: longText, proOrCon: stance }))
     .check(z.maxLength(50)),
-  metadata: z.record(line, longText),
+  metadata: z.record(lineText, longText),
 }) satisfies z.ZodMiniType<DraftRequest>
 
-/** A draft request with its wording, and whom drafts are counted for: no drafter gets the latter. */
+/** Drafts are counted by session and organization; no drafter gets these. */
 export const draftWish = z.extend(draftRequest, {
   variant: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   sessionId: z.optional(id),

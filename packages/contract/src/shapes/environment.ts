@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** What the page must know to speak with this installation. Nothing in it is secret. */
+/** Public. */
 export const environment = z.object({
   apiBase: z.string(),
-  /** Public: names the site's front end and is rate-limited; opens nothing else. */
+  /** Public: it names the site's front end and is rate-limited. */
   apiKey: z.string(),
   publicUrl: z.string(),
   providerName: z.string(),
-  /** Where what runs here can be had as source code. */
+  /** Where to get the source code. */
   sourceUrl: z.optional(z.string()),
-  /** The organization with Home and About links; empty for none. */
+  /** Has Home and About links; empty for none. */
   brandedOrganizationId: z.string(),
-  /** No letter leaves this machine: letters go to the gateway simulator. */
+  /** Letters go to the gateway simulator only. */
   simulated: z.boolean(),
-  /** One organization's file, shown before it is loaded anywhere: its name, and as on which day. */
+  /** Of a file that is not loaded yet. */
   preview: z.optional(z.object({ file: z.string(), day: z.string() })),
-  /** Where the page tells its path after each navigation; without it the product's own events count them. */
+  /** Pages send their path after each navigation; without it only the product's own events count. */
   analytics: z.optional(z.object({ url: z.string(), domain: z.string() })),
 })
 

@@ -29,7 +29,7 @@ const vacancy = z.object({
   senateClass,
 }) satisfies z.ZodMiniType<Vacancy>
 
-/** `constituentDistrict` is -1 where the address does not prove one. */
+/** `constituentDistrict` is -1 unless the address proves one. */
 export const legislatorsReply = z.object({
   legislators: z.array(legislator),
   vacancies: z.optional(z.array(vacancy)),

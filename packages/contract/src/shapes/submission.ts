@@ -4,21 +4,21 @@ import { chamberKeys, chambers, contactMethods } from '@redress/core/legislator/
 import type { Batch, Submission, SubmissionReply, UserInfo } from '@redress/core/submission/submission'
 import * as z from 'zod/mini'
 import { selectedBill } from './bill.ts'
-import { id, line, longText, moment, source } from './text.ts'
+import { id, isoMoment, lineText, longText, source } from './text.ts'
 
 export const userInfo = z.object({
   prefix: z.enum(prefixes),
-  email: line,
-  firstName: line,
-  lastName: line,
-  addressStreet: line,
-  addressCity: line,
-  addressState: line,
-  addressZip: line,
+  email: lineText,
+  firstName: lineText,
+  lastName: lineText,
+  addressStreet: lineText,
+  addressCity: lineText,
+  addressState: lineText,
+  addressZip: lineText,
   congressionalDistrict: z.int(),
   supportedOrganizationId: id,
-  dateTermsAccepted: moment,
-  datePrivacyPolicyAccepted: moment,
+  dateTermsAccepted: isoMoment,
+  datePrivacyPolicyAccepted: isoMoment,
   versionTermsAccepted: z.int(),
   versionPrivacyPolicyAccepted: z.int(),
 }) satisfies z.ZodMiniType<UserInfo>
@@ -29,7 +29,7 @@ export const submission = z.object({
   userInfo,
   submission: longText,
   segmentedSubmission: z.object({
-    priority: line,
+    priority: lineText,
     reasoning: longText,
     desiredAction: z.literal(''),
     plansToVote: z.literal(false),
@@ -46,7 +46,7 @@ export const submission = z.object({
   bills: z.array(selectedBill).check(z.maxLength(50)),
 }) satisfies z.ZodMiniType<Submission>
 
-/** One constituent, at most one letter for each of a state's legislators. */
+/** One constituent, with at most one letter for each legislator. */
 export const batch = z.object({
   submissions: z.array(submission).check(z.minLength(1), z.maxLength(20)),
   sessionId: z.optional(id),

@@ -33,7 +33,7 @@ function leastOf(schema: Schema | undefined): unknown {
 const head = `import type { Calls, PieceOf, ReplyOf } from './calls.ts'
 import type { CallName } from './routes.ts'
 
-// Written by \`npm run models\` from the schemas, which are heavier than all that a browser loads of ours.
+// Written by \`npm run models\` from the schemas, which are too heavy for browsers.
 `
 
 /** The module with the model of each reply, where equal ones are written once. */
@@ -56,9 +56,8 @@ export function writeModels(): string {
   return [
     head,
     ...consts,
-    '/** Of each reply one that is empty but whole: a browser compares an answer with it. */',
+    '/** Complete replies without content: browsers compare answers with them. */',
     `export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {${entries.join(',\n')}}\n`,
-    '/** The same for what arrives of a reply while it is made. */',
     `export const pieceModels: { [N in CallName]?: PieceOf<Calls[N]> } = {${pieces.join(',\n')}}`,
   ].join('\n')
 }

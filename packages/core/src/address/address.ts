@@ -11,14 +11,14 @@ export type Address = {
 export type DistrictSource = 'one-seat' | 'census' | 'zip' | 'stated' | 'none'
 
 export type DistrictFacts = {
-  /** The districts it may be; empty where any of the state's is possible, or where it is proved. */
+  /** Empty for a proved district, or if any of the state's is possible. */
   districtCandidates: number[]
   congress: number
   source: DistrictSource
   asOf: string
 }
 
-/** An address the server has looked at. `congressionalDistrict` is -1 until it is proved. */
+/** `congressionalDistrict` is -1 until it is proved. */
 export type GeoAddress = Address &
   DistrictFacts & {
     congressionalDistrict: number
@@ -38,7 +38,7 @@ export const noAddress: GeoAddress = {
   asOf: '',
 }
 
-/** People type ` wyoming `, `82001 1234` or `820011234`; offices take `WY` and `82001-1234`. */
+/** People type ` wyoming ` or `820011234`; offices take `WY` and `82001-1234`. */
 export function tidyAddress({ street, city, state, zip }: Address): Address {
   const place = tidyLine(state)
   const code = tidyLine(zip)
@@ -76,7 +76,7 @@ function stateProblem(state: string): AddressProblem | undefined {
   return findState(state) ? undefined : 'unknown'
 }
 
-/** Field by field, on a tidied address; empty when Congress's gateways would take it. */
+/** Takes a tidied address; empty if the gateways take it. */
 export function addressProblems(address: Address): AddressProblems {
   const found: AddressProblems = {}
   const street = lineProblem(address.street)
@@ -100,7 +100,7 @@ export function formatAddress({ street, city, state, zip }: Address): string {
   return [street.trim(), city.trim(), place].filter(Boolean).join(', ')
 }
 
-/** Letters and figures alone, without the four figures that may follow a ZIP code. */
+/** Letters and digits only, without a ZIP code's extension. */
 function bare(line: string): string {
   const withoutExtension = line.trim().replace(/(\d{5})-\d{4}$/, '$1')
   return withoutExtension
@@ -109,17 +109,14 @@ function bare(line: string): string {
     .trim()
 }
 
-/** Whether an address was read as another than the one typed; capitals and commas make no difference. */
+/** Ignores case and punctuation. */
 export function isReadDifferently(typed: string, read: string): boolean {
   return read !== '' && bare(typed) !== bare(read)
 }
 
 type Located = Pick<GeoAddress, 'state' | 'congressionalDistrict' | 'districtCandidates' | 'source'>
 
-/**
- * The House districts that a person may say an address lies in: those it may be, or all of the state's where
- * nothing narrows them. None where the address proves its district.
- */
+/** The candidates, or all of the state's if there are none. Empty if the address proves its district. */
 export function districtChoices(address: Located): readonly number[] {
   const state = findState(address.state)
   const isProved = address.congressionalDistrict >= 0 && address.source !== 'stated'

@@ -2,17 +2,14 @@
 export type SenateClass = 1 | 2 | 3
 
 export type State = {
-  /** USPS code. */
   code: string
   name: string
-  /** Census code. */
   fips: string
   houseSeats: number
-  /** Empty where there is no senator: DC and the territories. */
+  /** Empty for DC and the territories. */
   senateClasses: readonly SenateClass[]
 }
 
-/** The 56 jurisdictions that are represented in Congress. */
 export const states: readonly State[] = [
   { code: 'AL', name: 'Alabama', fips: '01', houseSeats: 7, senateClasses: [2, 3] },
   { code: 'AK', name: 'Alaska', fips: '02', houseSeats: 1, senateClasses: [2, 3] },

@@ -3,11 +3,11 @@ import { type BillType, billTypes } from '../legislator/chambers.ts'
 export type Stance = 'PRO' | 'CON'
 
 export type Bill = {
-  /** `<congress>-<type>-<number>`, for example `119-hr-22`. */
+  /** `119-hr-22` */
   id: string
   type: BillType
   number: string
-  /** Short title, for example `SAVE Act`. */
+  /** Short title: `SAVE Act`. */
   name: string
   title: string
   url: string
@@ -23,7 +23,7 @@ export type SelectedBill = {
   proOrCon: Stance
 }
 
-/** True when the bills do not all carry one stance; a gateway takes a single one per message. */
+/** A gateway takes a single stance per message. */
 export function stancesDiffer(bills: readonly Pick<SelectedBill, 'proOrCon'>[]): boolean {
   return new Set(bills.map(each => each.proOrCon)).size > 1
 }
@@ -38,7 +38,7 @@ export function chooseStance(selected: readonly SelectedBill[], bill: Bill, stan
 
 export type BillId = { congress: number; type: BillType; number: number }
 
-/** Reads `119-hr-22`; null for anything that is not a bill or amendment of a Congress. */
+/** Null for text that is no id of a bill or amendment. */
 export function readBillId(id: string): BillId | null {
   const match = /^([1-9]\d{0,2})-([a-z]+)-([1-9]\d{0,5})$/.exec(id)
   const type = billTypes.find(known => known.toLowerCase() === match?.[2])
@@ -58,7 +58,7 @@ const spoken = {
   SAMDT: 'S.Amdt.',
 } as const satisfies Record<BillType, string>
 
-/** As people cite it: `H.R. 22`. An id that cannot be read is returned as it is. */
+/** `H.R. 22`. An unreadable id is returned as it is. */
 export function citeBill(id: string): string {
   const read = readBillId(id)
   return read ? `${spoken[read.type]} ${read.number}` : id

@@ -20,7 +20,7 @@ export type CampaignForm = {
 export type Campaign = {
   campaignId: string
   campaignName: string
-  /** ISO 8601; empty where there is none. Without a start a campaign is not published. */
+  /** ISO 8601; empty for none. Without a start a campaign is not published. */
   startDate: string
   endDate: string
   redirectUrl: string
@@ -34,7 +34,7 @@ export type Campaign = {
   form: CampaignForm
 }
 
-/** Started and not yet ended. No start date, a start to come or an end gone by is unpublished. `now` in ms. */
+/** `now` in ms. */
 export function isPublished(
   { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,
   now: number,

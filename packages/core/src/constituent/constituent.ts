@@ -13,7 +13,6 @@ export type ConstituentInfo = {
   email: string
   firstName: string
   lastName: string
-  /** ISO 8601. */
   dateTermsAndPrivacyAccepted: string
 }
 
@@ -35,12 +34,12 @@ export type ConstituentEntry = {
 
 const longestField = 500
 
-/** A local part without spaces or @, an @, and a domain with a dotted suffix of at least two letters. */
+/** The domain needs a dotted suffix of at least two letters. */
 export function isEmail(email: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/.test(email)
 }
 
-// Checks the tidied line, since that is sent: a control character alone is blank.
+// The tidied line is sent: a control character alone is blank.
 function nameProblem(name: string): ConstituentProblem | undefined {
   const length = codePoints(tidyLine(name))
   if (length === 0) return 'blank'

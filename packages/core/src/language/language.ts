@@ -1,10 +1,10 @@
-/** The languages that a catalogue of words exists for, by BCP 47 tag. */
+/** BCP 47 tags of the catalogues. */
 export const languages = ['en'] as const
 export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'en'
 
-/** The language to speak for a BCP 47 tag: `en-GB` is spoken to in `en`, and so is a tag without a catalogue. */
+/** The catalogue for a BCP 47 tag: `en` for `en-GB`, and for a tag without a catalogue. */
 export function languageOf(tag: string): Language {
   const [primary] = tag.toLowerCase().split('-')
   return languages.find(each => each === primary) ?? defaultLanguage

@@ -1,18 +1,17 @@
-/** Where a constituent lives, as far as representation goes. The district is -1 while unknown. */
+/** The district is -1 while unknown. */
 export type Home = { state: string; congressionalDistrict: number }
 
-/** Whom a seat speaks for. The district is 0 for at-large, and null where the whole state elects. */
+/** The district is 0 for at-large, and null if the whole state elects. */
 export type Constituency = { state: string; district: number | null }
 
 export type Chamber = {
   legislature: string
-  /** Its name's key in each language's catalogue. */
   labelKey: string
   electedFrom: 'district' | 'state'
-  /** Source of a regular expression for the whole code. */
+  /** A regular expression for the whole code. */
   officeCode: string
   contactMethod: string
-  /** Bills that this chamber decides: those introduced in it. */
+  /** Bills introduced in this chamber. */
   billTypes: readonly string[]
   represents(seat: Constituency, home: Home): boolean
 }
@@ -41,7 +40,7 @@ export const chambers = {
 
 export type ChamberKey = keyof typeof chambers
 
-/** `UNKNOWN` is no chamber: no gateway takes letters to such a legislator. */
+/** `UNKNOWN`: no gateway takes letters to such a legislator. */
 export type LegislatorType = ChamberKey | 'UNKNOWN'
 
 export type BillType = (typeof chambers)[ChamberKey]['billTypes'][number]
@@ -63,12 +62,12 @@ function listMethods(): ContactMethod[] {
 
 export const billTypes: readonly BillType[] = chamberKeys.flatMap(key => chambers[key].billTypes)
 
-/** The chamber whose offices have codes of this shape; null for any other text. */
+/** Null for text that is no office code. */
 export function chamberOfOfficeCode(code: string): ChamberKey | null {
   return registered().find(key => new RegExp(`^${chambers[key].officeCode}$`).test(code)) ?? null
 }
 
-/** The chamber that decides a bill. Throws for a type that none decides. */
+/** Throws for an unknown type. */
 export function chamberOfBill(type: string): ChamberKey {
   const chamber = registered().find(key => chambers[key].billTypes.some(each => each === type))
   if (!chamber) throw new Error(`no chamber decides a bill of type ${type}`)
@@ -79,7 +78,7 @@ export function chamberOfMethod(method: string): ChamberKey | null {
   return registered().find(key => chambers[key].contactMethod === method) ?? null
 }
 
-/** Whether a seat speaks for a home. A legislator of no known chamber represents no home. */
+/** False for a legislator without a known chamber. */
 export function represents(seat: Constituency & { legislatorType: string }, home: Home): boolean {
   const { legislatorType, state } = seat
   return isChamber(legislatorType) && state === home.state && chambers[legislatorType].represents(seat, home)

@@ -14,7 +14,7 @@ export const parties = [
 export type Party = (typeof parties)[number]
 
 export type Legislator = {
-  /** Bioguide id, or the seat's own id (`house-TX-7`, `senate-WY-1`) while no name is loaded. */
+  /** Bioguide id, or the seat's id (`house-TX-7`, `senate-WY-1`) while no name is loaded. */
   id: string
   firstName: string
   lastName: string
@@ -22,15 +22,14 @@ export type Legislator = {
   imageUrl: string
   legislatorType: LegislatorType
   party: Party
-  /** USPS code. */
   state: string
   /** 0 for at-large, null for senators. */
   district: number | null
-  /** Empty where the office is not on its chamber's list. */
+  /** Empty if the office is not on its chamber's list. */
   officeCode: string
   hasEmail: boolean
   phoneNumber: string
-  /** Tells a state's two seats apart while no name is loaded. */
+  /** Distinguishes a state's two seats while no name is loaded. */
   senateClass?: SenateClass | null | undefined
 }
 
@@ -38,12 +37,11 @@ export type SeatParts = Pick<Legislator, 'legislatorType' | 'state' | 'district'
 
 export type Vacancy = SeatParts
 
-/** An office without a code or an email takes no message from here. */
 export function hasWayIn({ officeCode, hasEmail }: Pick<Legislator, 'officeCode' | 'hasEmail'>): boolean {
   return officeCode !== '' || hasEmail
 }
 
-/** A constituent writes only to the people who represent them, and only where an office can receive it. */
+/** Constituents write only to their own legislators. */
 export function canContact(legislator: Legislator, home: Home): boolean {
   return represents(legislator, home) && hasWayIn(legislator)
 }

@@ -2,7 +2,7 @@ import { type SenateClass, type State, states } from '../address/states.ts'
 import { type ChamberKey, chamberKeys } from './chambers.ts'
 import type { Legislator } from './legislator.ts'
 
-/** A seat, with a holder or without. Codes name the seat, so they outlive its holder. */
+/** Codes name the seat, so they outlive its holder. */
 export type Seat = {
   id: string
   legislatorType: ChamberKey
@@ -37,7 +37,6 @@ const seatsIn: Record<ChamberKey, (state: State) => Omit<Seat, 'id'>[]> = {
     })),
 }
 
-/** `house-TX-7`, `senate-WY-1` */
 export function seatId({
   legislatorType,
   state,
@@ -51,7 +50,7 @@ export function seatsOf(state: State): Seat[] {
   return chamberKeys.flatMap(chamber => seatsIn[chamber](state)).map(seat => ({ id: seatId(seat), ...seat }))
 }
 
-/** The 541 seats: 435 and 6 in the House, 100 in the Senate. */
+/** 435 and 6 in the House, 100 in the Senate. */
 export const allSeats: readonly Seat[] = states.flatMap(seatsOf)
 
 export function asOffice(seat: Seat): Legislator {
@@ -72,7 +71,7 @@ export function asOffice(seat: Seat): Legislator {
   }
 }
 
-/** `HTX07`, at-large `HWY00`. American Samoa is `HAQ00`: `AS` belongs to a committee. */
+/** `HTX07`, at-large `HWY00`. American Samoa is `HAQ00`: a committee has `AS`. */
 export function houseOfficeCode(state: string, district: number): string {
   return `H${state === 'AS' ? 'AQ' : state}${String(district).padStart(2, '0')}`
 }

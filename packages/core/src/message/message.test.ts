@@ -6,9 +6,9 @@ import { aSession } from '../testing/aSession.ts'
 import { codePoints, keepLegal, tidyLine } from '../text/text.ts'
 import {
   appendLines,
+  composeDraftRequest,
   draftLength,
   draftProblem,
-  draftRequest,
   isBlankDraft,
   subjectProblem,
   withoutSentence,
@@ -87,7 +87,7 @@ test('of any text, what passes is what a gateway takes', () => {
 test('[API-17] a drafter is told the issue, the reasoning, the campaign’s words and the stances', () => {
   const bills = [aSelectedBill({ proOrCon: 'CON' })]
   const session = aSession({ reasoning: '  It cost me $71.\n', selectedBills: bills })
-  expect(draftRequest(session, aCampaign(), 'Commerce')).toEqual({
+  expect(composeDraftRequest(session, aCampaign(), 'Commerce')).toEqual({
     category: 'Commerce',
     sender: { reasoning: 'It cost me $71.' },
     exampleMessages: ['Show the whole price first.'],
@@ -104,14 +104,14 @@ test('[API-17] a drafter is told the issue, the reasoning, the campaign’s word
 })
 
 test('a drafter never learns a name, an email or a street', () => {
-  const told = JSON.stringify(draftRequest(aSession(), aCampaign(), ''))
+  const told = JSON.stringify(composeDraftRequest(aSession(), aCampaign(), ''))
   for (const secret of ['Wilma', 'Alder', 'wilma@example.org', '24th', 'Cheyenne', '82001']) {
     expect(told).not.toContain(secret)
   }
 })
 
 test('without reasoning and bills there is still a request', () => {
-  const request = draftRequest({ reasoning: ' ', selectedBills: [] }, aCampaign(), '')
+  const request = composeDraftRequest({ reasoning: ' ', selectedBills: [] }, aCampaign(), '')
   expect(request).toMatchObject({ category: '', sender: { reasoning: '' }, supportedBills: [] })
 })
 

@@ -9,12 +9,12 @@ export const subjectLongest = 500
 
 export type TextProblem = 'blank' | 'short' | 'long'
 
-/** How long a text is, as the counter shows it and the gateways count it: trimmed code points. */
+/** Trimmed code points, as the gateways count. */
 export function draftLength(draft: string): number {
   return codePoints(keepLegal(draft).trim())
 }
 
-/** A draft must hold 6 to 10,000 characters once trimmed. Lines added to the letter need room too. */
+/** 6 to 10,000 characters once trimmed, with room for added lines. */
 export function draftProblem(draft: string, addedLines: readonly string[] = []): TextProblem | undefined {
   const length = draftLength(draft)
   if (length === 0) return 'blank'
@@ -26,7 +26,7 @@ export function appendLines(text: string, lines: readonly string[]): string {
   return lines.length === 0 ? text : `${text}\n\n${lines.join('\n')}`
 }
 
-/** A subject may be left out; if there is one, it has 6 to 500 characters once tidied, as it is sent. */
+/** Empty, or 6 to 500 characters once tidied. */
 export function subjectProblem(subject: string): TextProblem | undefined {
   const length = codePoints(tidyLine(subject))
   if (length === 0) return undefined
@@ -40,30 +40,30 @@ export function isBlankDraft(draft: string): boolean {
 
 export type SupportedBill = { billName: string; billSummary: string; billTitle: string; proOrCon: Stance }
 
-/** What a drafter is given: never a name, an email or a street. */
+/** Never holds a name, an email or a street. */
 export type DraftRequest = {
   category: string
   sender: { reasoning: string }
   exampleMessages: string[]
   supportedBills: SupportedBill[]
   metadata: Record<string, string>
-  /** Which of several wordings is wanted: Regenerate counts it up. 0, or none, is the first. */
+  /** Regenerate increments it; 0 or undefined is the first wording. */
   variant?: number | undefined
 }
 
-/** Why the offline drafter wrote in place of a language model: no usable answer in time, or the budget is spent. */
+/** Why the offline drafter replaced a language model: no usable answer in time, or the budget is spent. */
 export type StandIn = 'none' | 'unavailable' | 'budget'
 
 export type DraftReply = {
   subject: string
   message: string
   offline: boolean
-  /** Sentences of the message, verbatim, that say of the person what they did not. */
+  /** Sentences, verbatim, with claims about the person that they did not make. */
   doubts?: string[] | undefined
   standIn?: StandIn | undefined
 }
 
-/** One part of a draft while it is written. The complete draft comes last, and counts. */
+/** The complete draft comes last, and counts. */
 export type DraftPiece = {
   sentence: string
 }
@@ -71,7 +71,7 @@ export type DraftPiece = {
 type Written = { reasoning: string; selectedBills: readonly SelectedBill[] }
 
 /** The same session gives the same request. `category` is the layout's to decide. */
-export function draftRequest(written: Written, campaign: Campaign, category: string): DraftRequest {
+export function composeDraftRequest(written: Written, campaign: Campaign, category: string): DraftRequest {
   return {
     category,
     sender: { reasoning: written.reasoning.trim() },
@@ -86,7 +86,7 @@ export function draftRequest(written: Written, campaign: Campaign, category: str
   }
 }
 
-/** Removes a sentence from a text, with its paragraph if nothing else stands there. */
+/** Removes an empty paragraph too. */
 export function withoutSentence(text: string, sentence: string): string {
   const at = text.indexOf(sentence)
   if (at < 0 || sentence === '') return text

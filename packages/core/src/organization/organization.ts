@@ -9,7 +9,6 @@ export type OrganizationConfig = {
   language: string
   logoResUrl: string
   faviconResUrl: string
-  /** `#rrggbb` */
   primaryColor: string
   secondaryColor: string
   subdomain: string
@@ -39,7 +38,7 @@ function segmentsOf(path: string): string[] {
     .filter(Boolean)
 }
 
-/** The last segment of a path, decoded; empty for the root. A broken escape is taken as it stands. */
+/** Decoded; empty for the root. A broken escape stays as it is. */
 export function lastSegment(path: string): string {
   const segment = segmentsOf(path).at(-1) ?? ''
   try {
@@ -50,10 +49,8 @@ export function lastSegment(path: string): string {
 }
 
 /**
- * Whose page this is, before the visitor has chosen: the only organization; else the one whose subdomain is
- * a label of the host name (a whole label, so that nothing in a path or query can pick another); else the
- * owner of the campaign that the path names; else we ask. Below a reserved path no campaign is looked for:
- * what stands there may be a secret, such as a receipt's.
+ * The only organization; else the one whose subdomain is a whole label of the host name; else the owner of the campaign
+ * in the path; else null. Paths below a reserved one are ignored: they may hold a secret, such as a receipt's.
  */
 export function chooseOrganization(
   organizations: readonly Organization[],
@@ -83,7 +80,7 @@ const reserved = [
   'photos',
 ]
 
-/** A first path segment that never names a campaign. `apiBase` is the setting, for example `/api`. */
+/** It never names a campaign. `apiBase` is the setting, for example `/api`. */
 export function isReservedPath(segment: string, apiBase = '/api'): boolean {
   const first = apiBase.split('/').find(Boolean)
   return segment === '' || segment.includes('.') || segment === first || reserved.includes(segment)

@@ -3,7 +3,7 @@ import { organizationDefaults } from './organization.ts'
 export type Theme = {
   primary: string
   onPrimary: string
-  /** The primary colour, dark enough for text and hairlines on white. */
+  /** Dark enough for text and hairlines on white. */
   primaryInk: string
   secondary: string
   onSecondary: string
@@ -34,7 +34,7 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** White or ink, whichever reads better on the colour; black on the mid tones where neither reads well enough. */
+/** White or ink; black on mid tones if neither is readable. */
 export function onColor(color: string): string {
   const better = contrast(white, color) >= contrast(ink, color) ? white : ink
   return contrast(better, color) >= enough ? better : black
@@ -45,7 +45,7 @@ function darker(color: string): string {
   return `#${parts.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Darkened until it holds 4.5:1 on the ground, which is a little darker than white. */
+/** Darkened to 4.5:1 on the ground, which is a little darker than white. */
 function readable(color: string): string {
   let shade = color
   while (contrast(shade, '#faf9f7') < enough) shade = darker(shade)

@@ -13,7 +13,7 @@ export function selectedByDefault(session: Session, targetedParty: string): stri
     .map(each => each.id)
 }
 
-/** The selected legislators whom a letter may go to and can reach; the others are skipped at submit. */
+/** The others are skipped at submit. */
 export function chosenLegislators({ legislators, selectedLegislatorIds, address }: Session): Legislator[] {
   return legislators.filter(each => selectedLegislatorIds.includes(each.id) && canContact(each, address))
 }

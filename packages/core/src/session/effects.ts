@@ -16,24 +16,23 @@ export type LogEvent =
   | 'deselected_legislator'
   | 'regenerate_draft_clicked'
 
-export type Place = { page: 'picker' | 'personal' | 'not-found' } | { page: 'message'; campaignId: string }
+export type Destination =
+  | { page: 'picker' | 'personal' | 'not-found' }
+  | { page: 'message'; campaignId: string }
 
-/**
- * What the caller must perform. Data, so that a test can read it.
- * A newer call of the same kind replaces the one under way.
- */
+/** For the caller to perform. A newer call of the same kind replaces the running one. */
 export type Effect =
   /** `replace` leaves no entry in the browser's history. */
-  | { do: 'go'; to: Place; replace?: boolean }
+  | { do: 'go'; to: Destination; replace?: boolean }
   | { do: 'leave'; url: string }
   | { do: 'fetchBills'; ids: string[] }
   | { do: 'suggestBills'; message: string }
-  /** Where the device is, if that has been allowed before: the browser does not ask. */
+  /** Only with earlier permission, so the browser does not ask. */
   | { do: 'locate'; withinMs: number }
   | { do: 'askLocation'; withinMs: number }
   | { do: 'findAddress'; address: Address }
   | { do: 'stopFinding' }
-  /** With the district that the person has stated, where the address holds one. */
+  /** With the stated district, if the address holds one. */
   | { do: 'findLegislators'; address: GeoAddress }
   | { do: 'draft'; request: DraftRequest }
   | { do: 'stopDrafting' }
@@ -41,9 +40,9 @@ export type Effect =
   | { do: 'remember'; info: ConstituentInfo }
   | { do: 'forget' }
   | { do: 'log'; event: LogEvent; value: string }
-  /** For the console: what failed, with nothing of the person. */
+  /** For the console, without personal data. */
   | { do: 'report'; reason: string }
-  /** An event to come; the same key replaces the one that waits. */
+  /** The same key replaces the waiting event. */
   | { do: 'later'; key: string; afterMs: number; event: SessionEvent }
   | { do: 'cancel'; key: string }
 

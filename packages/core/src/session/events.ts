@@ -8,10 +8,9 @@ import type { ChatStep, LocationFailure, Session } from './session.ts'
 
 type Nothing = Record<never, never>
 
-/** The district that the legislators were found for; it overrides an older look-up's. */
+/** The legislators' district overrides that of an older look-up. */
 export type FoundFor = DistrictFacts & { congressionalDistrict: number }
 
-/** Everything that can happen to a session, in the past tense. */
 export type EventMap = {
   messagePageOpened: { campaignId: string; referrer: string }
   personalPageOpened: Nothing
@@ -31,13 +30,12 @@ export type EventMap = {
   addressEditsDropped: Nothing
   addressEntered: { address: Address }
   addressFound: { address: GeoAddress }
-  /** `refused` says, by field, what the server does not take; nothing was looked for then. */
+  /** `refused`, by field: the server looked nothing up. */
   addressFailed: { reason: string; refused?: Partial<Record<AddressField, string>> | undefined }
   locationAsked: Nothing
   locationFound: { address: GeoAddress }
   locationFailed: { why: LocationFailure; reason: string }
   districtStated: { district: number }
-  /** The server refuses the stated district. */
   districtRefused: { reason: string }
   legislatorsFound: {
     legislators: Legislator[]

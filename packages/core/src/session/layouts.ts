@@ -7,9 +7,9 @@ export type Layout = {
   draftCategory(campaign: Campaign): string
   hasSubject: boolean
   subjectProblem(subject: string): TextProblem | undefined
-  /** The bills are looked at anew this long after a change; null where only at fixed points. */
+  /** After a change of the text; null: only at fixed points. */
   billsAgainAfterMs: number | null
-  /** Who writes is asked on a page of its own, or in a panel beside the letter. */
+  /** Where the personal details are entered: on their own page, or beside the letter. */
   details: 'page' | 'panel'
 }
 

@@ -28,7 +28,6 @@ export function messageProblems(session: Session, stanceLines: StanceLines): Mes
   }
 }
 
-/** In error when not loading and incomplete, or when a gateway would refuse it. */
 export function isAddressWrong({ address, waiting }: Session): boolean {
   if (waiting.address) return false
   return isAddressIncomplete(address) || Object.keys(addressProblems(address)).length > 0

@@ -6,10 +6,9 @@ import type { Effect } from './effects.ts'
 import type { EventOf, EventType } from './events.ts'
 import type { Session } from './session.ts'
 
-/** What a step reads beside the session: time and new ids come from outside. */
+/** Time and new ids come from outside. */
 export type Rules = {
   organization: OrganizationConfig
-  /** ms since 1970 */
   now: number
   freshId: string
   stanceLines: StanceLines

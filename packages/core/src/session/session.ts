@@ -14,7 +14,7 @@ export type Waiting = {
   submit: boolean
 }
 
-/** What the visitor has interacted with, so that errors show no sooner. */
+/** Errors show only for these. */
 export type Touched = {
   address: boolean
   legislators: boolean
@@ -24,7 +24,7 @@ export type Touched = {
 
 export type OfferedDraft = DraftReply
 
-/** The browser gave no position, or no place is known there. */
+/** No position, or no known place there. */
 export type LocationFailure = 'no-position' | 'no-place'
 
 export type DeviceLocation =
@@ -36,10 +36,10 @@ export type DeviceLocation =
 export type Ending =
   | { kind: 'none' }
   | { kind: 'answered'; reply: SubmissionReply }
-  /** The call failed, or its answer was empty or not ok. */
+  /** The call failed, or its answer was not ok. */
   | { kind: 'alert' }
 
-/** All that the page knows of one visit. Kept over a reload, and gone with the tab. */
+/** Kept over a reload, and gone with the tab. */
 export type Session = {
   sessionId: string
   language: Language
@@ -62,7 +62,7 @@ export type Session = {
   lastName: string
   email: string
   termsAndPrivacyChecked: boolean
-  /** ISO 8601; empty while the terms are not accepted. */
+  /** ISO 8601; empty before acceptance. */
   dateTermsAndPrivacyAccepted: string
   addons: string[]
 
@@ -71,7 +71,7 @@ export type Session = {
   billsFailed: boolean
   addressFailed: boolean
   addressTyped: Address | null
-  /** What is being changed of it, and not looked for yet; null while nothing is. */
+  /** Not yet submitted; null without changes. */
   addressEdits: Address | null
   addressRefused: Partial<Record<AddressField, string>>
   location: DeviceLocation
@@ -79,11 +79,11 @@ export type Session = {
   draftStandIn: StandIn
   draftVariant: number
   arriving: string
-  /** Sentences of the draft, verbatim, of which the person has not said yet whether they are true. */
+  /** Sentences, verbatim, that the person has not confirmed yet. */
   doubts: string[]
-  /** True once the draft holds the person's own changes: nothing overwrites it by itself. */
+  /** No draft overwrites an edited one. */
   draftEdited: boolean
-  /** True once the subject is the person's own: no draft overwrites it. */
+  /** No draft overwrites an edited subject. */
   subjectEdited: boolean
   draftEdits: number
   offeredDraft: OfferedDraft | null
@@ -158,7 +158,7 @@ export function isBusy({ waiting }: Session): boolean {
   return Object.values(waiting).some(Boolean)
 }
 
-/** Remembered details fill the form, and stand for an acceptance of the terms. */
+/** Remembered details fill the form, and count as an acceptance of the terms. */
 export function withDetails(session: Session, info: ConstituentInfo): Session {
   const { prefix, firstName, lastName, email, dateTermsAndPrivacyAccepted } = info
   return {
@@ -173,7 +173,7 @@ export function withDetails(session: Session, info: ConstituentInfo): Session {
   }
 }
 
-/** A new visit by the same person: what they wrote is gone, who they are is remembered. */
+/** Keeps the personal details, and forgets the letter. */
 export function resetSession(session: Session, freshId: string): Session {
   const { referrer, constituentInfo, language } = session
   const fresh = { ...newSession(freshId, language), referrer }

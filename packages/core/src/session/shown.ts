@@ -3,7 +3,7 @@ import type { Bill } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import type { Session } from './session.ts'
 
-/** True while a draft that comes sentence by sentence stands where the letter stands. */
+/** True while the incoming sentences replace the letter. */
 export function isWrittenInto({ waiting, draftEdited, arriving }: Session): boolean {
   return waiting.draft && !draftEdited && arriving !== ''
 }
@@ -12,24 +12,23 @@ export function shownDraft(session: Session): string {
   return isWrittenInto(session) ? session.arriving : session.draft
 }
 
-/** The campaign's own; where it lists none, those that a draft suggests. */
+/** The campaign's own, or else a draft's suggestions. */
 export function shownBills({ bills, suggestedBills }: Session, { supportingBills }: Campaign): Bill[] {
   return supportingBills.length > 0 ? bills : suggestedBills
 }
 
-/** There are bills, or a reason why the campaign's own are missing. Missing suggestions need none. */
+/** Missing suggestions need no reason. */
 export function hasBillsToShow(session: Session, campaign: Campaign): boolean {
   const isLoadingOwn = session.waiting.bills && campaign.supportingBills.length > 0
   return shownBills(session, campaign).length > 0 || session.billsFailed || isLoadingOwn
 }
 
-/** The address as it stands in its dialog: what is being changed of it, or else as it was found. */
 export function typedAddress({ addressEdits, address }: Pick<Session, 'addressEdits' | 'address'>): Address {
   const { street, city, state, zip } = addressEdits ?? address
   return { street, city, state, zip }
 }
 
-/** How the address was read, where that is not how it was typed; empty otherwise. */
+/** The geocoder's reading, if it differs from the typed address. */
 export function readAs({ address, addressTyped, waiting }: Session): string {
   if (!addressTyped || waiting.address) return ''
   const { formattedAddress } = address

@@ -29,10 +29,7 @@ function react<T extends EventType>(session: Session, event: EventOf<T>, rules: 
   return reactions[event.type](session, event, rules)
 }
 
-/**
- * The one machine behind both layouts: applies an event to a session, and lists the effects that the
- * caller must perform. Pure: the same arguments give the same answer.
- */
+/** The one machine behind both layouts. Pure: the same arguments give the same result. */
 export function step(session: Session, event: SessionEvent, rules: Rules): Step {
   return react(session, event, rules)
 }

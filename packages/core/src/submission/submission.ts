@@ -14,7 +14,7 @@ export type UserInfo = {
   addressZip: string
   congressionalDistrict: number
   supportedOrganizationId: string
-  /** ISO 8601. */
+  /** ISO 8601 */
   dateTermsAccepted: string
   datePrivacyPolicyAccepted: string
   versionTermsAccepted: number
@@ -41,13 +41,12 @@ export type Submission = {
   bills: SelectedBill[]
 }
 
-/** Who wrote a letter that is no template: a drafter, or the person, who has changed at least a word. */
+/** A person who changed at least a word counts as the writer. */
 export type Writer = 'drafted' | 'edited'
 
 export type Batch = {
   submissions: Submission[]
   sessionId?: string | undefined
-  /** Left out, English. */
   language?: Language | undefined
   writer?: Writer | undefined
   source?: Record<string, string> | undefined
@@ -65,7 +64,7 @@ export type SuccessfulSubmission = {
   legislatorId: string
   officeCode: string
   contactMethod: ContactMethod
-  /** ISO 8601, when the gateway took it. */
+  /** ISO 8601, by the gateway's acceptance. */
   deliveredAt: string
   /** An earlier text of the same letter stands; this one was not sent. */
   already?: boolean | undefined
@@ -77,7 +76,7 @@ export type FailedSubmission = {
   contactMethod: ContactMethod
   errorType: ErrorType
   errorMessage: string
-  /** We keep trying: the letter is safe with us. */
+  /** The letter is stored, and more attempts follow. */
   willRetry: boolean
   already?: boolean | undefined
 }
@@ -90,13 +89,13 @@ export type SubmissionReply = {
   successfulSubmissions: SuccessfulSubmission[]
   failedSubmissions: FailedSubmission[]
   summary: { successful: number; failed: number; retrying: number; total: number }
-  /** Secret link to what became of the batch. */
+  /** The secret link. */
   receipt?: string | undefined
-  /** The gateways were the simulator's: nothing left this machine. */
+  /** Letters went to the simulator only. */
   simulated: boolean
 }
 
-/** What a batch came to: all, some or none delivered. Accepted is not delivered. */
+/** Accepted is not delivered. */
 export function statusOf(delivered: number, total: number): SubmissionStatus {
   if (delivered === 0) return 'failure'
   return delivered === total ? 'success' : 'partial_success'
@@ -114,7 +113,7 @@ export function summarize(successful: readonly SuccessfulSubmission[], failed: r
 
 export type Verdict = 'success' | 'partial_success' | 'failure' | 'saved'
 
-/** Which dialog the visitor sees. `saved`: nothing delivered yet, and every letter is still being tried. */
+/** `saved`: nothing delivered yet, and every letter is still tried. */
 export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdict {
   const allWait = failedSubmissions.length > 0 && failedSubmissions.every(each => each.willRetry)
   return status === 'failure' && allWait ? 'saved' : status

@@ -1,9 +1,9 @@
-/** A one-line field as it may be stored and sent: legal characters, single spaces, trimmed. */
+/** Legal characters, single spaces, trimmed. */
 export function tidyLine(text: string): string {
   return keepLegal(text).replace(/\s+/g, ' ').trim()
 }
 
-/** An email address as it may be stored and sent, without invisible characters that were copied along. */
+/** Without invisible characters that were copied along. */
 export function tidyEmail(text: string): string {
   return tidyLine(text.replace(/\p{Cf}/gu, ''))
 }
@@ -12,21 +12,19 @@ export function tidyEmail(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
 const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g
 
-/**
- * The text without the characters that no gateway takes, and with line ends as `\n`.
- * Lone surrogates become U+FFFD. Source: XML 1.0, section 2.2.
- */
+/** Without the characters that gateways refuse, and with line ends as `\n`. Lone surrogates become U+FFFD.
+ * Source: XML 1.0, section 2.2. */
 export function keepLegal(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(illegal, '')
 }
 
-/** Length as the gateways count it: Unicode code points, so that one emoji is one character. */
+/** As the gateways count: one emoji is one character. */
 export function codePoints(text: string): number {
   const pairs = text.match(surrogatePairs)
   return text.length - (pairs?.length ?? 0)
 }
 
-// A character beyond the first 65,536 takes two places in a string.
+// A character beyond U+FFFF takes two places in a string.
 const surrogatePairs = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 
 export function cutToCodePoints(text: string, most: number): string {

@@ -12,10 +12,10 @@ import { withoutSegments } from './withoutSegments.ts'
 /** Nobody writes a longer one, and nobody could look through it; what the person wrote themselves is another matter. */
 const longest = 1500
 
-export type Verdict = { text: string; isDoubtful: boolean } | null
+export type SentenceVerdict = { text: string; isDoubtful: boolean } | null
 
 /** What may be shown of one sentence; `isLeftOver` where the one before it may not. */
-export function judge(sentence: string, grounding: Grounding, isLeftOver = false): Verdict {
+export function judge(sentence: string, grounding: Grounding, isLeftOver = false): SentenceVerdict {
   if (isQuoted(sentence, grounding)) return { text: sentence, isDoubtful: false }
   if (sentence.length > longest || placeholder.test(sentence)) return null
   if (contradictsStance(sentence, grounding) || misstatesBill(sentence, grounding)) return null
@@ -25,7 +25,7 @@ export function judge(sentence: string, grounding: Grounding, isLeftOver = false
 /** `[Your name]`, which models leave to be filled in. */
 const placeholder = /\[[^\]]{2,40}\]/
 
-function withoutBadSegments(sentence: string, grounding: Grounding, isLeftOver: boolean): Verdict {
+function withoutBadSegments(sentence: string, grounding: Grounding, isLeftOver: boolean): SentenceVerdict {
   const bills = grounding.grounds.supportedBills
   const hidden = hideNames(sentence, bills)
   const { bad, isNearlySaid, isPartlySaid } = badSegments(hidden, grounding, isLeftOver)

@@ -2,7 +2,7 @@ import { wordSet } from '../../base/sentences.ts'
 import { gap } from './frames.ts'
 
 /** A segment, in small letters and without frames, and whether it speaks of whoever writes. */
-export type Part = { plain: string; rest: string; isPersonal: boolean }
+export type PersonalPart = { plain: string; rest: string; isPersonal: boolean }
 
 export const firstPerson =
   /(?<!\p{L})(i|me|my|mine|myself|we|us|our|ours|ourselves|yo|mi|mis|me|nos|conmigo|mío|mía|nosotr[oa]s|nuestr[oa]s?)(?!\p{L})/u
@@ -42,8 +42,8 @@ export function personalParts(
   plains: readonly string[],
   rests: readonly string[],
   isOfSomebody: (rest: string) => boolean,
-): Part[] {
-  const parts: Part[] = []
+): PersonalPart[] {
+  const parts: PersonalPart[] = []
   rests.forEach((raw, index) => {
     const rest = raw.replace(/\s+/g, ' ').trim()
     const plain = (plains[index] ?? '').trim()
@@ -84,7 +84,7 @@ function leadsInto(rest: string, next: string, index: number): boolean {
 }
 
 /** `…, tending bees and fixing roofs`: what has no subject of its own is said of the same one. */
-function continues(rest: string, previous: Part | undefined): boolean {
+function continues(rest: string, previous: PersonalPart | undefined): boolean {
   if (!previous?.isPersonal || norm.test(rest)) return false
   if (rest.replace(/^(?:and|but|so|y|pero) /, '').startsWith(gap)) return false
   if (ownSubject.test(rest) && (hasVerb(rest) || pastOrPresent.test(rest))) return false

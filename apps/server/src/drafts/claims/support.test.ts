@@ -62,7 +62,7 @@ describe('what a person said stays, in other words too', () => {
   })
 })
 
-describe('what nobody said goes', () => {
+describe('a claim that was not made goes', () => {
   test.each([
     ['who they are', 'I am a firefighter.'],
     ['whom they have', 'My son plays the oboe.'],
@@ -135,7 +135,7 @@ test('a bill that is spoken of by number stays where it is one of the campaignâ€
   expect(shown('I support H.R. 1234.', { campaignTexts: ['Stop HR 1234 now'] })).not.toBeNull()
 })
 
-test('a letter keeps its paragraphs, loses what nobody said, and tells what to ask', () => {
+test('a letter keeps its paragraphs, loses unsupported claims, and lists the doubts', () => {
   const draft = [
     'Dear Senator Snow,',
     'I am writing about tickets. My son lost his job. He is ashamed. They never called back.',
@@ -164,7 +164,7 @@ test('a line of one word that the person wrote is no name', () => {
   )
 })
 
-test('a letter in which nobody said anything is empty, so that another drafter takes over', () => {
+test('a letter without a supported sentence is empty, so that another drafter takes over', () => {
   expect(support('I am a nurse. My son is a pilot.', herGrounds)).toEqual({ message: '', doubts: [] })
 })
 
@@ -189,7 +189,7 @@ test('grounds are what a request holds, and nothing of who sends it', () => {
   })
 })
 
-test('whatever a model answers, what may be shown is no longer, and what is asked stands in it', () => {
+test('of any answer of a model, the shown part is no longer, and each doubt stands in it', () => {
   const pieces = fc.constantFrom(
     'I am a nurse.',
     'My daughter has asthma, and she was flown to Denver.',

@@ -3,7 +3,7 @@ import { cutToCodePoints } from '@redress/core/text/text'
 import { sentencesOf } from '../../base/sentences.ts'
 import { type Grounding, groundingOf } from './grounding.ts'
 import type { Grounds } from './grounds.ts'
-import { isQuoted, judge, type Verdict } from './judge.ts'
+import { isQuoted, judge, type SentenceVerdict } from './judge.ts'
 import { withoutLetterEnds } from './withoutLetterEnds.ts'
 
 /** A draft as it may be shown. `doubts`: sentences of the message, verbatim, that the person must keep or remove. */
@@ -45,6 +45,6 @@ function supportLine(line: string, grounding: Grounding, doubts: string[]): stri
 }
 
 /** One sentence as it streams in: null when it must not be shown. */
-export function supportSentence(sentence: string, grounds: Grounds): Verdict {
+export function supportSentence(sentence: string, grounds: Grounds): SentenceVerdict {
   return judge(sentence, groundingOf(grounds))
 }

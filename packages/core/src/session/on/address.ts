@@ -9,7 +9,7 @@ import { type Reactions, type Step, withoutEffects } from '../rules.ts'
 import { noLocation, type Session } from '../session.ts'
 import { typedAddress } from '../shown.ts'
 
-/** A new address: everything about the one before is forgotten, its district too. */
+/** Replaces the previous address and its district. */
 function found(session: Session, address: GeoAddress): Step {
   const waiting = { ...session.waiting, address: false, legislators: true }
   return {
@@ -18,7 +18,6 @@ function found(session: Session, address: GeoAddress): Step {
   }
 }
 
-/** The address is cleared, loading ends, and the box shows its prompt, flagged. */
 function lost(session: Session, reason: string): Step {
   const waiting = { ...session.waiting, address: false, legislators: false }
   return {
@@ -36,7 +35,7 @@ function lost(session: Session, reason: string): Step {
   }
 }
 
-/** The look-up did not start: the previous address and its legislators stay. */
+/** The previous address and its legislators stay. */
 function refused(session: Session, addressRefused: Session['addressRefused'], reason: string): Step {
   const { address, waiting } = session
   const report: Step['effects'] = [{ do: 'report', reason }]
@@ -46,7 +45,6 @@ function refused(session: Session, addressRefused: Session['addressRefused'], re
   }
 }
 
-/** A look-up of the typed address is under way, not of the device's position. */
 function isTypedSought({ touched, waiting }: Session): boolean {
   return touched.address && waiting.address
 }
@@ -97,10 +95,10 @@ export const onAddress: Reactions<
   },
 }
 
-/** Browsers may take this long to say where they are. */
+/** Browsers may take this long. */
 export const locateWithinMs = 10_000
 
-/** Keeps the street, and within the same state each part that the position leaves out. */
+/** Keeps the street, and within the same state each part that the position lacks. */
 function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
   const isSameState = before.state === state
   return {
@@ -111,7 +109,7 @@ function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
   }
 }
 
-/** `Use my location` fills in parts of the address; the look-up starts when the person updates it. */
+/** `Use my location` fills in parts; the look-up starts when the person updates the address. */
 export const onLocation: Reactions<'locationAsked' | 'locationFound' | 'locationFailed'> = {
   locationAsked: session => ({
     session: { ...session, location: { kind: 'asking' } },
@@ -147,14 +145,14 @@ function withDistrict(
 }
 
 export const onDistrict: Reactions<'districtStated' | 'districtRefused'> = {
-  /** A stated district counts only where the address proves none, and only if it is a candidate. */
+  /** Only a candidate counts, and only if the address proves no district. */
   districtStated(session, { district }) {
     const { address, waiting } = session
     if (waiting.address || !districtChoices(address).includes(district)) return withoutEffects(session)
     return withDistrict(session, { congressionalDistrict: district, source: 'stated' })
   },
 
-  /** Drops a statement that the server refuses and asks again, so that the senators stay. */
+  /** Drops the refused statement and repeats the look-up, so that the senators stay. */
   districtRefused(session, { reason }) {
     const { address } = session
     if (address.source !== 'stated') return withoutEffects(session)

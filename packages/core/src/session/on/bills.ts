@@ -30,7 +30,7 @@ export function billsForDraft(session: Session, rules: Rules): Step {
   return soon.length > 0 ? { session, effects: soon } : suggestFromDraft(session, rules)
 }
 
-/** The campaign's own bills are asked for once; without any, and nothing to suggest some by, the step goes. */
+/** Requests the campaign's bills once. Without bills and text for suggestions, the step goes. */
 function lookAgain(session: Session, rules: Rules): Step {
   const listsBills = (campaignOf(session, rules)?.supportingBills ?? []).length > 0
   const { waiting, bills, billsFailed } = session
@@ -39,7 +39,7 @@ function lookAgain(session: Session, rules: Rules): Step {
   return looked.effects.length > 0 ? looked : popStep(looked, 'BILLS', rules)
 }
 
-/** Of the suggestions, those that the person has chosen: what a letter takes a stance on never goes out of sight. */
+/** A chosen suggestion stays visible. */
 export function chosenSuggestions({ suggestedBills, selectedBills }: Session): Bill[] {
   return suggestedBills.filter(({ id }) => selectedBills.some(each => each.id === id))
 }
@@ -53,13 +53,12 @@ function arrived(session: Session): Session {
   return { ...session, billsFailed: false, waiting: { ...session.waiting, bills: false } }
 }
 
-/** A late answer is dropped: the session waits for nothing, or for the other kind of bills. */
+/** Late answers are dropped. */
 function isAwaited(session: Session, rules: Rules, kind: 'listed' | 'suggested'): boolean {
   const listsBills = (campaignOf(session, rules)?.supportingBills ?? []).length > 0
   return session.waiting.bills && listsBills === (kind === 'listed')
 }
 
-/** The step of the bills stands while there are any, once there are legislators to write to. */
 function withBillsStep(session: Session, bills: readonly Bill[], rules: Rules): Step {
   if (bills.length === 0) return popStep(withoutEffects(session), 'BILLS', rules)
   return { session, effects: session.legislators.length > 0 ? pushStep('BILLS', rules) : [] }
@@ -80,7 +79,7 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
 
     billsDue: (session, _event, rules) => lookAgain(session, rules),
 
-    /** Bills that are there already are not missed when they are asked for again. */
+    /** Failing to reload bills leaves the present ones. */
     billsFailed: (session, { reason }) => ({
       session: session.waiting.bills
         ? { ...arrived(session), billsFailed: session.bills.length === 0 }

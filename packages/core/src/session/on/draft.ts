@@ -1,4 +1,4 @@
-import { draftRequest, withoutSentence } from '../../message/message.ts'
+import { composeDraftRequest, withoutSentence } from '../../message/message.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
@@ -6,7 +6,7 @@ import type { OfferedDraft, Session } from '../session.ts'
 import { isWrittenInto } from '../shown.ts'
 import { billsAgainSoon, billsForDraft, chosenSuggestions } from './bills.ts'
 
-/** Typing that has stopped for this long is logged, as a count of edits. */
+/** After this long without typing, the number of edits is logged. */
 const restMs = 5000
 const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { type: 'draftRested' } }
 
@@ -15,7 +15,7 @@ function askForDraft(session: Session, rules: Rules): Step {
   if (!campaign) return withoutEffects(session)
   const { draftCategory } = layoutOf(rules.organization)
   const request = {
-    ...draftRequest(session, campaign, draftCategory(campaign)),
+    ...composeDraftRequest(session, campaign, draftCategory(campaign)),
     variant: session.draftVariant,
   }
   return {
@@ -27,14 +27,14 @@ function askForDraft(session: Session, rules: Rules): Step {
   }
 }
 
-/** The draft that Undo brings back; a blank or equal one is not kept. */
+/** For Undo; blank or equal drafts are not kept. */
 function replaced(session: Session, message: string): OfferedDraft | null {
   const { subject, draft, draftOffline, draftStandIn, doubts, replacedDraft } = session
   if (draft.trim() === '' || draft === message) return replacedDraft
   return { subject, message: draft, offline: draftOffline, standIn: draftStandIn, doubts }
 }
 
-/** Replaces the draft, and looks for bills that the new one suggests. */
+/** Also looks for bills that the new draft suggests. */
 function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
   const isTheirs = session.subjectEdited || !layoutOf(rules.organization).hasSubject
   const taken = {
@@ -74,7 +74,7 @@ export const onDraft: Reactions<DraftEvents> = {
   subjectEdited: (session, { text }) =>
     withoutEffects({ ...session, subject: text, subjectEdited: text.trim() !== '' }),
 
-  /** Typing into a letter that is being written stops the writing. */
+  /** Typing stops a draft that is being written. */
   draftEdited(session, { text }, rules) {
     const touched = { ...session.touched, draft: true }
     const draftEdits = session.draftEdits + 1
@@ -103,8 +103,8 @@ export const onDraft: Reactions<DraftEvents> = {
   draftDue: (session, _event, rules) => askForDraft(session, rules),
 
   /**
-   * A new draft never overwrites one that the person has edited: it is offered beside it. A draft that
-   * is not waited for is of a visit that is over, or of another campaign.
+   * A new draft never overwrites an edited one: it is offered beside it. An unexpected draft belongs to an earlier
+   * visit or to another campaign.
    */
   draftArrived(session, { reply }, rules) {
     if (!session.waiting.draft) return withoutEffects(session)
@@ -123,7 +123,7 @@ export const onDraft: Reactions<DraftEvents> = {
 
   offeredDraftDeclined: session => withoutEffects({ ...session, offeredDraft: null }),
 
-  /** Swaps the two drafts. A draft that the person brought back counts as edited. */
+  /** Swaps the two drafts. The restored draft counts as edited. */
   draftUndone(session, _event, rules) {
     const { replacedDraft, offeredDraft } = session
     if (!replacedDraft) return withoutEffects(session)
@@ -136,13 +136,12 @@ export function nothingArriving(session: Session): Session {
   return { ...session, arriving: '', waiting: { ...session.waiting, draft: false } }
 }
 
-/** Cancels a draft under way, if there is one. */
 export function stopDrafting(session: Session): Step {
   if (!session.waiting.draft) return withoutEffects(session)
   return { session: nothingArriving(session), effects: [{ do: 'stopDrafting' }] }
 }
 
-/** A draft arrives sentence by sentence. The letter stays as it was until the draft is complete. */
+/** The letter stays as it was until the draft is complete. */
 export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = {
   draftSentenceArrived: (session, { text }) =>
     withoutEffects(session.waiting.draft ? { ...session, arriving: session.arriving + text } : session),

@@ -4,7 +4,7 @@ import type { Session } from '../session.ts'
 import { billsAgainSoon } from './bills.ts'
 import { pushStep } from './steps.ts'
 
-/** Those the person has deselected stay deselected; those new at an address are selected as always. */
+/** Deselected legislators stay deselected; new ones are selected. */
 function leftOutBefore(session: Session, targetedParty: string): string[] {
   if (!session.touched.legislators) return []
   return selectedByDefault(session, targetedParty).filter(id => !session.selectedLegislatorIds.includes(id))

@@ -43,10 +43,7 @@ export const onOpening: Reactions<
     }
   },
 
-  /**
-   * Calls that were under way have died with the page that made them: people who were looked for are so again, and
-   * a draft that was on its way is due anew.
-   */
+  /** Running calls ended with their page: look-ups and drafts are requested again. */
   sessionRestored({ language }, { session }) {
     const legislators = session.waiting.legislators ? [] : session.legislators
     return {
@@ -68,7 +65,6 @@ export const onOpening: Reactions<
   },
 }
 
-/** A draft was under way, or there are reasons without a draft. */
 function isDraftOwed({ waiting, reasoning, draft }: Session): boolean {
   return waiting.draft || (reasoning.trim() !== '' && isBlankDraft(draft))
 }
@@ -80,7 +76,7 @@ function besideTheLetter(session: Session, rules: Rules): Step {
   return { session, effects: [...asked.effects, go] }
 }
 
-/** Another campaign starts with empty text and bills, and keeps the address and details. */
+/** Another campaign keeps the address and details only. */
 function forCampaign(session: Session, campaignId: string, { freshId }: Rules): Session {
   if (session.campaignId === campaignId) return session
   if (session.campaignId === '') return { ...session, campaignId }
@@ -99,7 +95,7 @@ function enter(
   return isAnother ? { ...opened, effects: [...stopWaiting, ...opened.effects] } : opened
 }
 
-/** Restores found legislators without a new call, which could fail offline. */
+/** A new call could fail offline. */
 function located(session: Session, isSame: boolean): { waiting: Partial<Waiting>; effects: Effect[] } {
   if (session.address.state === '')
     return { waiting: { address: true }, effects: [{ do: 'locate', withinMs: locateWithinMs }] }
@@ -117,7 +113,7 @@ function open(
   const known = session.address.state !== ''
   const people = located(session, isSame)
   const waiting = { ...session.waiting, ...people.waiting }
-  // A new look for the position clears the error of an address that was typed before.
+  // A new look for the position clears the error of an older typed address.
   const touched = known ? session.touched : { ...session.touched, address: false }
   const bills = lookForBills({ ...session, waiting, touched, referrer }, rules)
   const logs: Effect[] = [

@@ -16,7 +16,7 @@ type PersonalEvents =
   | 'receiptToggled'
   | 'detailsForgotten'
 
-/** `with_error` and which: `with_error address draft`. */
+/** `with_error address draft` */
 function errorFlags(session: Session, { stanceLines }: Rules): string {
   const { address, legislators, draft } = messageProblems(session, stanceLines)
   const flags = [address && 'address', legislators && 'legislators', draft && 'draft']
@@ -36,7 +36,7 @@ export const onPersonal: Reactions<PersonalEvents> = {
     return {
       session,
       effects: [
-        // The text that the person has read goes out: no later draft replaces it.
+        // The person has read this text: no later draft replaces it.
         { do: 'cancel', key: 'draft' },
         { do: 'log', event: 'next_clicked', value: 'without_error' },
         { do: 'go', to: { page: 'personal' } },
@@ -44,7 +44,6 @@ export const onPersonal: Reactions<PersonalEvents> = {
     }
   },
 
-  /** Returns to the letter's page, or closes the form beside it. */
   editMessageClicked(session, _event, rules) {
     if (layoutOf(rules.organization).details === 'panel') {
       return popStep(withoutEffects(session), 'ADD_PERSONAL_INFORMATION', rules)
