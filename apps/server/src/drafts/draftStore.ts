@@ -4,7 +4,6 @@ import type { DraftReply, DraftRequest } from '@redress/core/message/message'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 
-/** An answer serves the same question for an hour. */
 const keptMs = 3600_000
 
 type Context = { database: Database; clock: Clock }
@@ -35,10 +34,9 @@ export async function keepDraft(
     .execute()
 }
 
-/** The name under which an answer is kept, and the key that decrypts it. */
 export type DraftKey = { name: string; key: Buffer }
 
-/** Both come from the whole request, so that only the same request opens the answer. */
+/** Both come from the whole request: only the same request opens the answer. */
 export function draftKeyOf(sessionId: string, request: DraftRequest, secretKey: string): DraftKey {
   const asked = JSON.stringify([sessionId, request])
   const hash = (what: string) => createHmac('sha256', secretKey).update(`draft ${what}\n${asked}`).digest()
@@ -55,7 +53,6 @@ function seal(text: string, key: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws where it was sealed with another key, or changed */
 function unseal(sealed: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, 'base64')
   const opening = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
@@ -65,7 +62,7 @@ function unseal(sealed: string, key: Buffer): string {
 
 const dayMs = 24 * 3600_000
 
-/** Deletes drafts older than an hour, and counts from before yesterday. */
+/** Drafts older than an hour, counts from before yesterday. */
 export async function removeOldDrafts({
   database,
   clock,
@@ -92,7 +89,7 @@ export type Budgets = {
   draftsPerOrganization: number
 }
 
-/** Counts one more draft today, unless the spender has reached the limit. */
+/** False if the spender has reached today's limit. */
 async function spend({ database, clock }: Budgets, spender: string, most: number): Promise<boolean> {
   if (most === 0) return false
   const day = moment(clock.now()).slice(0, 10)
@@ -110,10 +107,7 @@ async function spend({ database, clock }: Budgets, spender: string, most: number
   return counted !== undefined
 }
 
-/**
- * Counts a draft by a language model. A request without a session counts for its organization only; requests without a
- * campaign share one budget.
- */
+/** A request without a session counts for its organization only. Requests without a campaign share one budget. */
 export async function maySpend(
   budgets: Budgets,
   { sessionId, organizationId }: { sessionId: string; organizationId: string },

@@ -18,14 +18,13 @@ type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: s
 
 export type Drafts = {
   /**
-   * A draft by the language model, where there is one and its budget lasts, and otherwise by the offline drafter. The
-   * same request of the same session is answered once.
+   * By the language model within its budget, otherwise by the offline drafter. The same request of a session is
+   * answered once.
    */
   write(
     wish: DraftWish,
     meta: { acceptsStream: boolean; signal: AbortSignal },
   ): Promise<DraftReply | DraftStream>
-  /** Deletes drafts and counts that are out of date. */
   removeOld(): Promise<void>
 }
 
@@ -34,7 +33,6 @@ type DraftServices = Budgets & {
   metrics: Pick<Metrics, 'stoodIn' | 'draftRepeated'>
   campaigns: Pick<Campaigns, 'find'>
   offlineDrafter: Drafter
-  /** Costs money and time; null where none is set. */
   modelDrafter: Drafter | null
 }
 
@@ -100,7 +98,6 @@ async function writeOne(writing: Writing, { request, acceptsStream, signal, ...c
     : modelDrafter.draft(request, signal)
 }
 
-/** False too where the draft cannot be counted. */
 async function hasBudget(
   writing: Writing,
   { sessionId, campaignId }: Pick<DraftCall, 'sessionId' | 'campaignId'>,
@@ -114,7 +111,7 @@ async function hasBudget(
   }
 }
 
-/** An offline draft is not kept: the next request may get a better one. */
+/** Offline drafts are not stored: the next request may get a better one. */
 async function keepReply(writing: Writing, key: DraftKey, draft: DraftReply): Promise<void> {
   if (draft.offline) return
   await keepDraft(writing, key, draft).catch((error: unknown) =>
@@ -136,7 +133,6 @@ async function* keepingStreamed(
   }
 }
 
-/** Runs equal requests one after another: the answer to the first may serve the second. */
 type KeyedLock = (name: string) => Promise<() => void>
 
 function openKeyedLock(): KeyedLock {

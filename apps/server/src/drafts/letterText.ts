@@ -2,10 +2,10 @@ import type { DraftRequest } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
 import { instructions } from './prompt.ts'
 
-/** `[Your Name]`, `{{district}}`, and what a letter never says of who wrote it. */
+/** `[Your Name]`, `{{district}}`, and phrases that give a name. */
 const placeholder = /\[[^\]\n]{1,60}\]|\{\{|\b(?:my name is|me llamo|mi nombre es)\b/iu
 
-/** What the person and the campaign wrote, where a link may come from. */
+/** Only links of the person and the campaign are allowed. */
 export function linksGiven({ sender, exampleMessages, metadata, supportedBills }: DraftRequest): Set<string> {
   const bills = supportedBills.flatMap(each => [each.billName, each.billTitle, each.billSummary])
   return new Set(
@@ -13,7 +13,6 @@ export function linksGiven({ sender, exampleMessages, metadata, supportedBills }
   )
 }
 
-/** False for a sentence with a link that was not given, an address, a name or a placeholder. */
 export function isLetterPart(sentence: string, given: ReadonlySet<string>): boolean {
   if (placeholder.test(sentence) || namesContact(sentence)) return false
   return linksIn(sentence).every(each => given.has(each))
@@ -29,26 +28,22 @@ const streets =
 const links =
   /\b(?:https?|ftp|file|javascript|data|vbscript|mailto|tel):\S+|\bwww\.\S+|(?<![@.\-\p{L}\p{N}])(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:com|org|net|gov|edu|mil|info|io|co|us|ly|me|app|dev|biz|ru|cn|example|test)\b(?:\/\S*)?/giu
 
-/** A line of an envelope: a street, and perhaps city, state and ZIP code. */
+/** A street, with or without city, state and ZIP code. */
 const envelope = new RegExp(
   String.raw`^[ \t]*(?:${streets.source})[,\s]*(?:[\p{L} .]{2,40},?\s[A-Z]{2}\s\d{5}(?:-\d{4})?)?[.,]?[ \t]*$`,
   'gmu',
 )
 
-/** True where a text holds an address, a phone number or an email. */
 export function namesContact(text: string): boolean {
   return [emails, phones, streets].some(each => text.search(each) >= 0)
 }
 
-/** The links of a text, without the stop that ends its sentence. */
+/** Without the punctuation after them. */
 export function linksIn(text: string): string[] {
   return (text.match(links) ?? []).map(each => each.replace(/[.,;:!?)\]}'"”’]+$/u, '').toLowerCase())
 }
 
-/**
- * A text without addresses, phone numbers and emails, which no drafter has to know. The words around them stay, since
- * they may be the reason itself.
- */
+/** The words around addresses, phone numbers and emails stay, since they may be the reason itself. */
 export function withoutContacts(text: string): string {
   return text
     .replace(envelope, '')
@@ -58,7 +53,7 @@ export function withoutContacts(text: string): string {
     .trim()
 }
 
-/** A shorter part is common in any text, and counts only as a whole sentence. */
+/** Shorter parts are common in any text, and count only as whole sentences. */
 const shortestEcho = 40
 
 const flat = (text: string) =>
@@ -76,7 +71,7 @@ const material = /"(?:reasoning|stances|examples|message|subject)"\s*:/
 const excuse =
   /\b(?:as an? (?:ai|artificial intelligence|(?:large )?language model|assistant)|(?:I'?m|I am) (?:sorry|unable|an? (?:ai|assistant)|not able)\b.{0,40}\b(?:help|assist|comply|write|fulfil|provide)|I (?:can'?t|cannot|won'?t|will not) (?:help with|assist|comply|fulfil|write (?:this|that|the|your|a) (?:letter|message)))/i
 
-/** A model that repeats what it was told, or talks about itself, has written no letter. */
+/** True if a model repeats its instructions, or talks about itself. */
 export function isEcho(text: string): boolean {
   const said = flat(text)
   const isOurs = ours.some(each => (each.length < shortestEcho ? said === each : said.includes(each)))
@@ -89,7 +84,7 @@ const closing =
   /^(?:sincerely|respectfully|yours|best|kind regards|warm regards|regards|with respect|cordially|your constituent|a concerned|atentamente|respetuosamente|saludos)\b[^\n.?!]{0,60}$/i
 const greetingInLine = /^(?:dear|estimad[oa]s?)\s[^,:\n.?!]{1,60}[,:]\s+(?=\S)/i
 
-/** A letter to several offices without the greeting to one, and without the place for a name. */
+/** A letter goes to several offices: the greeting to one and the place for a name go. */
 export function withoutFrame(paragraphs: readonly string[]): string[] {
   const [first = '', ...others] = paragraphs
   const begun = greeting.test(first) ? others : [first.replace(greetingInLine, ''), ...others]
@@ -97,7 +92,7 @@ export function withoutFrame(paragraphs: readonly string[]): string[] {
   return (end < 0 ? begun : begun.slice(0, end)).map(each => each.trim()).filter(Boolean)
 }
 
-/** Marks of direction, and signs without a width: they make a text read otherwise than it is. */
+/** Direction marks and zero-width characters make text read as another. */
 const unseen =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|[\u{E0000}-\u{E007F}]/gu
 
@@ -114,10 +109,10 @@ function decoded(text: string): string {
 
 const elements = /<(script|style|iframe|svg|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const tags = /<!--[\s\S]*?(?:-->|$)|<[/!?a-z][^<>]*>/gi
-/** One that never ends, known by its attribute. */
+/** An unclosed tag, recognized by its attribute. */
 const openTags = /<[a-z][\w-]{0,30}\s[^<>\n]*=[^<>\n]*/gi
 
-/** Removing a tag may reveal another around it. Deeper nesting is never meant. */
+/** Removing a tag may reveal another around it. */
 const deepest = 8
 
 function withoutTags(text: string, depth = 0): string {
@@ -133,10 +128,7 @@ function withoutMarkdown(text: string): string {
     .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
 }
 
-/**
- * The paragraphs of a text, plain whatever came: no control or direction characters, no HTML, no Markdown. The
- * addresses of links remain, in the open.
- */
+/** No control or direction characters, no HTML, no Markdown. The addresses of links remain visible. */
 export function withoutMarkup(text: string): string[] {
   const plain = withoutTags(decoded(keepLegal(text).replace(unseen, '')))
   return withoutMarkdown(keepLegal(plain).replace(unseen, ''))

@@ -8,10 +8,9 @@ import { roomFor } from './drafter.ts'
 import { isEcho, isLetterPart, linksGiven, withoutFrame, withoutMarkup } from './letterText.ts'
 import { composeSubject, voiceOf } from './offlineSubject.ts'
 
-/** Less is no letter, but a word or an excuse. */
 const shortestLetter = 60
 
-/** Whole sentences from the start, as many as there is room for. */
+/** As many whole sentences from the start as fit. */
 function fitting(paragraphs: readonly string[][], most: number): string {
   let left = most
   const kept = paragraphs.map(sentences =>
@@ -26,10 +25,7 @@ function fitting(paragraphs: readonly string[][], most: number): string {
     .join('\n\n')
 }
 
-/**
- * A model's answer as a draft that a person can put their name under.
- * @throws ModelFailed where too little of it may stand
- */
+/** @throws ModelFailed if too few sentences are usable */
 export function readWhole(written: Written, reading: AnswerRules): DraftReply {
   const paragraphs = letterParts(written.message, reading, { isWhole: true })
   const { message, doubts } = support(fitting(paragraphs, roomFor(reading.request)), reading.grounds)
@@ -37,20 +33,17 @@ export function readWhole(written: Written, reading: AnswerRules): DraftReply {
   return { subject: readSubject(written.subject, reading), message, offline: false, doubts }
 }
 
-/** What an answer is held against. */
 type AnswerRules = { request: DraftRequest; grounds: Grounds; given: ReadonlySet<string> }
 
 export function answerRulesFor(request: DraftRequest): AnswerRules {
   return { request, grounds: groundsOf(request), given: linksGiven(request) }
 }
 
-/** Twice the longest letter: what is beyond is not looked at. */
+/** Twice the longest letter: further text is ignored. */
 const longestRead = 20_000
 
-/**
- * A model's message as paragraphs of sentences that may stand in a letter, as far as its form goes; what they claim
- * is looked at elsewhere. Of a message that still grows, the last sentence is left out.
- */
+/** Sentences of acceptable form, by paragraph; their claims are checked elsewhere. The last sentence of an incomplete
+ * message is left out. */
 function letterParts(message: string, { given }: AnswerRules, { isWhole }: { isWhole: boolean }): string[][] {
   const paragraphs = withoutFrame(withoutMarkup(cutToCodePoints(message, longestRead)))
   const sentences = paragraphs.map(each => sentencesOf(each))
@@ -60,7 +53,7 @@ function letterParts(message: string, { given }: AnswerRules, { isWhole }: { isW
     .filter(each => each.length > 0)
 }
 
-/** A model's subject where all of it may stand; otherwise our own. */
+/** Our own subject unless all of the model's is usable. */
 function readSubject(subject: string, { request, grounds, given }: AnswerRules): string {
   const line = tidyLine(withoutMarkup(subject.slice(0, 2_000)).join(' '))
   const supported = supportSentence(line, grounds)
@@ -74,10 +67,6 @@ function readSubject(subject: string, { request, grounds, given }: AnswerRules):
   return isFit ? line : composeSubject(request, voiceOf(request.sender.reasoning))
 }
 
-/**
- * Of a message that grows, what may be shown now and was not shown before: whole sentences that the grounds support,
- * each with the space or the line ends before it.
- */
 export function openRelease(reading: AnswerRules): (written: Written) => string[] {
   const most = roomFor(reading.request)
   let looked = 0

@@ -20,7 +20,6 @@ type ModelDrafterSettings = {
   clock: Pick<Clock, 'now'>
 }
 
-/** Drafts by a language model: cleaned, checked against the person's own words, and in time or by the stand-in. */
 export function openModelDrafter({
   model,
   standIn,
@@ -32,7 +31,7 @@ export function openModelDrafter({
   const onUsage = metrics.modelSpent
 
   async function standInFor(request: DraftRequest, error: unknown, caller: AbortSignal): Promise<DraftReply> {
-    // A caller that disconnected was not failed.
+    // A disconnected caller is no failure of the model.
     if (!caller.aborted) {
       const why = error instanceof ModelFailed ? error.why : 'broken'
       circuit.failed(why)
@@ -81,7 +80,7 @@ export function openModelDrafter({
   return { draft, stream, mayTry: circuit.mayTry }
 }
 
-/** Aborts a draft that begins or ends too late, or whose caller disconnected. */
+/** Aborts late drafts, and those of disconnected callers. */
 function openStop(caller: AbortSignal, { firstSentenceMs, lastSentenceMs }: DraftTimeouts) {
   const stop = new AbortController()
   const abort = () => stop.abort()
@@ -114,10 +113,7 @@ const restMs = 30_000
 
 type ModelCircuit = { mayTry(): boolean; answered(): void; failed(why: ModelFailure): void }
 
-/**
- * A circuit breaker: after three timeouts or refused rates in a row the model gets one request every half minute, the
- * probe. Each process has its own.
- */
+/** Opens after three timeouts or refused rates in a row; then one probe every half minute. Each process has its own. */
 function openCircuit(clock: Pick<Clock, 'now'>): ModelCircuit {
   let failures = 0
   let nextProbe = 0
@@ -132,7 +128,7 @@ function openCircuit(clock: Pick<Clock, 'now'>): ModelCircuit {
       failures = 0
     },
     failed(why) {
-      // Other failures come at once, and one odd request may cause them.
+      // Other failures arrive at once, and one odd request may cause them.
       if (why !== 'late' && why !== 'limited') return
       failures += 1
       if (failures === inARow) nextProbe = clock.now() + restMs
@@ -140,16 +136,12 @@ function openCircuit(clock: Pick<Clock, 'now'>): ModelCircuit {
   }
 }
 
-/** Milliseconds: for a reply in one piece, and for the first and the last sentence of a streamed one. */
 type DraftTimeouts = { wholeMs: number; firstSentenceMs: number; lastSentenceMs: number }
 
-/** 8 s in all, less a little for the offline drafter and the network; 30 s while text arrives. */
+/** 8 s in all, less a margin for the offline drafter and the network; 30 s while text arrives. */
 export const usualTimeouts: DraftTimeouts = { wholeMs: 7_500, firstSentenceMs: 7_500, lastSentenceMs: 29_500 }
 
-/**
- * What comes of it, unless the signal comes first: then it is late, whether or not it heeds the signal itself.
- * @throws ModelFailed
- */
+/** Fails as late at the signal, even if `coming` ignores it. @throws ModelFailed */
 function until<T>(signal: AbortSignal, coming: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new ModelFailed('late'))

@@ -1,8 +1,7 @@
 import type { Stance } from '@redress/core/bill/bill'
 import type { DraftRequest } from '@redress/core/message/message'
-import { codePoints, tidyLine } from '@redress/core/text/text'
+import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import { isSpanish, sentencesOf } from '../base/sentences.ts'
-import { campaignPoints } from './campaignPoints.ts'
 import { type Drafter, roomFor } from './drafter.ts'
 import {
   composeSubject,
@@ -16,10 +15,7 @@ import {
 import { finished, joined, ownWords } from './ownWords.ts'
 import type { Asks, Voice } from './voice.ts'
 
-/**
- * Composes letters on this machine, from the person's own words, their stances and the campaign's points, with no
- * language model. The same request gives the same letter, another variant another one.
- */
+/** Composes letters without a language model. The same request gives the same letter, another `variant` another one. */
 export function openOfflineDrafter(): Drafter {
   return {
     draft: async request => {
@@ -33,10 +29,8 @@ export function openOfflineDrafter(): Drafter {
   }
 }
 
-/**
- * A whole letter, without greeting or name, since one text goes to several offices. Where room is short the person's
- * own words and stances come first; what the bills do and the campaign's points give way.
- */
+/** Without greeting or name, since one text goes to several offices. If space is short, the bills' effects and the
+ * campaign's points go first. */
 export function composeLetter(request: DraftRequest, speech: Speech): string {
   const most = roomFor(request)
   const points = campaignPoints(request, speech.phrase)
@@ -56,7 +50,6 @@ export function composeLetter(request: DraftRequest, speech: Speech): string {
 type Use = { points: boolean; summaries: boolean }
 type Parts = { request: DraftRequest; own: string[]; points: string; withSummaries: boolean }
 
-/** The reasons and then the stances, or the other way round. */
 function arranged({ request, own, points, withSummaries }: Parts, speech: Speech): string {
   const { voice, phrase } = speech
   const bills = spokenBills(request.supportedBills, voice)
@@ -74,19 +67,16 @@ function arranged({ request, own, points, withSummaries }: Parts, speech: Speech
   return [phrase('opening', voice.stancesFirst), ...stances.slice(0, -1), lead, ...said, end].join('\n\n')
 }
 
-/** The first paragraph: who writes, about what, and how the person's own words follow from it. */
 function openingOf(topic: string, hasOwnWords: boolean, { voice, phrase }: Speech): string {
   if (hasOwnWords) return phrase('opening', topic === '' ? voice.leadingIn : voice.leadingInto(topic))
   return phrase('opening', topic === '' ? voice.bare : voice.about(topic))
 }
 
-/** In which language, and which of its several ways. */
 type Speech = { voice: Voice; phrase: Phrasing }
 
-/** What came before: bills, a topic, and whether anything was said of it. */
 export type Before = { bills: readonly SpokenBill[]; topic: string; hasSaid: boolean }
 
-/** The last paragraph: what the office is asked to do, and thanks. The name below it is the office's to print. */
+/** The office prints the name below it. */
 function askAndClose(before: Before, { voice, phrase }: Speech): string {
   return `${phrase('ask', asksAfter(before, voice.asks))} ${phrase('close', voice.close)}`
 }
@@ -98,13 +88,12 @@ function asksAfter({ bills, topic, hasSaid }: Before, asks: Asks): string[] {
   return (bills.length > 1 ? asks.several : asks.one)[first.stance]
 }
 
-/** More than these get a list instead of a paragraph each. */
+/** More bills get a list instead of a paragraph each. */
 const mostParagraphs = 3
 
-/** More than these of one stance are counted instead of named. */
+/** More names of one stance are counted instead. */
 const mostNames = 10
 
-/** Where the person stands on each bill and, if wanted, what the bill would do. */
 function billParagraphs(bills: readonly SpokenBill[], speech: Speech, withSummaries: boolean): string[] {
   if (bills.length === 0) return []
   if (bills.length > mostParagraphs) {
@@ -117,7 +106,6 @@ function billParagraphs(bills: readonly SpokenBill[], speech: Speech, withSummar
   )
 }
 
-/** The next bill is spoken of in another way. */
 function stands(stance: Stance, { voice, phrase }: Speech, index = 0): string {
   const ways = voice.stands[stance]
   const turn = index % ways.length
@@ -134,7 +122,7 @@ function listed(bills: readonly SpokenBill[], stance: Stance, speech: Speech): s
 
 const longest = 450
 
-/** The first sentence of a bill's summary, made to follow its name; empty where there is none of a fit length. */
+/** Empty unless the first sentence has a suitable length. */
 function whatItDoes(summary: string): string {
   const text = tidyLine(summary)
   // Official summaries begin with the short title, without a full stop.
@@ -151,4 +139,35 @@ function withSubject(sentence: string): string {
   )
     ? `It ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
     : sentence
+}
+
+/** Left out: a letter may say of a person only what they wrote. */
+const firstPerson =
+  /\b(I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself|[Ww]e|us|[Oo]urs?|[Oo]urselves)\b|\b[Aa]s an? [^,.]{2,40},/
+
+const frame = /^(dear|hello|hi|sincerely|respectfully|regards|thank you|thanks|yours)\b/i
+
+/** Left out, since they are not checked. */
+const statistic =
+  /\d|\b(percent|majority|(hundred|thousand|million|billion)s?|stud(y|ies)|research|polls?|according to)\b/i
+
+const mostSentences = 4
+
+/** Sentences of the starter messages that claim nothing about the person, and that the person has not written. */
+function campaignPoints(
+  { exampleMessages, sender }: Pick<DraftRequest, 'exampleMessages' | 'sender'>,
+  phrase: Phrasing,
+): string {
+  const points = exampleMessages.map(message => pointsOf(message, sender.reasoning)).filter(Boolean)
+  return points.length === 0 ? '' : phrase('points', points)
+}
+
+function pointsOf(message: string, reasoning: string): string {
+  const sentences = keepLegal(message)
+    .split('\n')
+    .flatMap(sentencesOf)
+    .filter(sentence => !firstPerson.test(sentence) && !frame.test(sentence) && /\p{L}{2}/u.test(sentence))
+    .filter(sentence => !reasoning.includes(sentence) && !statistic.test(sentence))
+    .filter(sentence => isSpanish(sentence) === isSpanish(reasoning))
+  return sentences.slice(0, mostSentences).map(finished).join(' ')
 }

@@ -7,7 +7,7 @@ import { cutAtWord, joined, withCapital } from './ownWords.ts'
 import type { Voice } from './voice.ts'
 import { english, spanish } from './voices.ts'
 
-/** The letter in a line: what is asked, or else what it is about. 6 to 500 characters. */
+/** 6 to 500 characters. */
 export function composeSubject(request: DraftRequest, voice: Voice): string {
   const bills = spokenBills(request.supportedBills, voice)
   if (bills.length > 0) return ofBills(bills, voice)
@@ -24,14 +24,14 @@ function ofBills(bills: readonly SpokenBill[], { subject, and }: Voice): string 
   return subject.please[first.stance](named)
 }
 
-/** What the letter is about, as it stands in a sentence; empty where nothing says so. */
+/** As it stands in a sentence; empty if nothing names a topic. */
 export function topicOf(request: DraftRequest, voice: Voice): string {
   const category = categoryOf(request)
   if (category !== '') return voice.issueNamed(category, inSentence(category, request))
   return billTopic(spokenBills(request.supportedBills, voice), voice)
 }
 
-/** The campaign's issue, where it is short enough to be one. */
+/** Empty unless it is short. */
 function categoryOf({ category }: DraftRequest): string {
   const tidy = tidyLine(category).replace(/[.!?:;,]+$/, '')
   return codePoints(tidy) > 150 ? '' : tidy
@@ -48,10 +48,8 @@ const smallWords = new Set(
   ),
 )
 
-/**
- * `The rules for voting` goes on in small letters, `Medicare funding` does not: a first word loses its capital only
- * where it is known to be an ordinary one, from our list or because the request writes it small elsewhere.
- */
+/** `The rules for voting` gets a small letter, `Medicare funding` does not: the first word must be in our list, or in
+ * small letters elsewhere in the request. */
 function inSentence(category: string, { sender, exampleMessages, supportedBills }: DraftRequest): string {
   const [first = '', second = ''] = category.split(' ')
   const small = first.toLowerCase()
@@ -62,12 +60,10 @@ function inSentence(category: string, { sender, exampleMessages, supportedBills 
   return isOrdinary ? small + category.slice(first.length) : category
 }
 
-/** A bill as a letter speaks of it. */
 export type SpokenBill = { name: string; stance: Stance; summary: string }
 
 const longestName = 160
 
-/** The bills of a request, companions of one name and stance taken together. */
 export function spokenBills(bills: readonly SupportedBill[], voice: Voice): SpokenBill[] {
   const spoken = bills.map(bill => ({
     name: nameIn(voice, bill),
@@ -85,7 +81,7 @@ function nameIn(voice: Voice, bill: SupportedBill): string {
   return name === '' ? voice.thisBill : voice.billNamed(name)
 }
 
-/** As it stands in a sentence: `the SAVE Act`, `H.R. 22`, `the bill "To protect …"`. */
+/** `the SAVE Act`, `H.R. 22`, `the bill "To protect …"`. */
 function nameOf({ billName, billTitle }: SupportedBill): string {
   const name = cutAtWord(tidyLine(billName) || tidyLine(billTitle), longestName).replace(/\.$/, '')
   if (name === '') return ''
@@ -98,23 +94,18 @@ function nameOf({ billName, billTitle }: SupportedBill): string {
   return /\b(Act|Resolution|Amendment|Bill|Plan|Package)( of \d{4})?$/.test(name) ? `the ${name}` : name
 }
 
-/** Chooses one of several ways to say a thing. */
 export type Phrasing = (slot: Slot, ways: readonly string[]) => string
 
 const slots = ['opening', 'points', 'stance', 'why', 'ask', 'close', 'order'] as const
 type Slot = (typeof slots)[number]
 
-/**
- * Which way is decided by the request itself, so that different people's letters differ and a test can read one. Each
- * variant takes the next way of everything.
- */
+/** The request decides: different people's letters differ, and tests are repeatable. */
 export function phrasingFor(request: DraftRequest): Phrasing {
   const { variant = 0, ...said } = request
   const digest = createHash('sha256').update(JSON.stringify(said)).digest()
   return (slot, ways) => ways[((digest[slots.indexOf(slot)] ?? 0) + variant) % ways.length] ?? ''
 }
 
-/** Spanish for reasons in Spanish, otherwise English. */
 export function voiceOf(reasoning: string): Voice {
   return isSpanish(reasoning) ? spanish : english
 }

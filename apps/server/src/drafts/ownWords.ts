@@ -1,11 +1,8 @@
 import { codePoints, cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import { sentencesOf } from '../base/sentences.ts'
 
-/**
- * What the person wrote, paragraph by paragraph, as part of a letter: their words in their order, with sentences that
- * begin and end as sentences do. A greeting and a signature go, since the letter has its own. Where there is not room
- * for all (in code points), whole sentences are left out at the end.
- */
+/** Keeps the words and their order, and makes the sentences complete. A greeting and a signature go. If `room` (code
+ * points) is too small, whole sentences are left out at the end. */
 export function ownWords(reasoning: string, room: number, matters = 'What matters to me is this:'): string[] {
   const paragraphs = paragraphsOf(reasoning)
   const [first] = paragraphs
@@ -19,11 +16,11 @@ export function ownWords(reasoning: string, room: number, matters = 'What matter
     if (fitting !== paragraph) break
     left -= codePoints(paragraph) + 2
   }
-  // One endless sentence: better its beginning than nothing of what the person said.
+  // One endless sentence: its beginning is better than nothing.
   return kept.length === 0 ? [cutAtWord(first, room)] : kept
 }
 
-/** `high rents` is no sentence, and needs one around it. */
+/** `high rents` is no sentence and needs one around it. */
 function isFragment(reasoning: string): boolean {
   const text = reasoning.trim()
   return text.split(/\s+/).length < 4 && codePoints(text) < 100 && !/[.!?…\n]/u.test(text)
@@ -50,7 +47,7 @@ function withoutFrame(text: string): string {
   return text.replace(greeting, '').replace(signature, '').trim()
 }
 
-/** Each sentence begins with a capital and the last one ends; lines that the person broke stay broken. */
+/** Keeps the person's line breaks. */
 function asSentences(paragraph: string): string {
   const lines = paragraph.split('\n').map(line => {
     const sentences = sentencesOf(withBigI(line))
@@ -59,7 +56,7 @@ function asSentences(paragraph: string): string {
   return finished(lines.join('\n'))
 }
 
-/** `i think` becomes `I think`, in English only: elsewhere it is a word of its own. */
+/** `i think` → `I think`, in English only: `i` is a word of other languages. */
 function withBigI(line: string): string {
   return /\b(the|and|is|my|to|have|am|don't|was)\b/i.test(line)
     ? line.replace(/(?<=^|[\s("“])i(?=$|[\s,.;:!?)]|['’](m|d|ve|ll)\b)/g, 'I')
@@ -77,7 +74,7 @@ function fit(paragraph: string, room: number): string {
   return fitting
 }
 
-/** A small first word gets its capital; `iPhone` and `eBay` keep their own. */
+/** `iPhone` and `eBay` keep their own capitals. */
 function startedWithCapital(sentence: string): string {
   const [word = ''] = /^[\p{L}'’-]+/u.exec(sentence) ?? []
   return word !== '' && word === word.toLowerCase() ? withCapital(sentence) : sentence
@@ -88,13 +85,12 @@ export function withCapital(text: string): string {
   return first.toUpperCase() + text.slice(first.length)
 }
 
-/** Adds a full stop where the text has no end. */
 export function finished(text: string): string {
   const end = text.replace(/[\s,;:–—-]+$/u, '')
   return /[\p{L}\p{N}%)\]”"'’]$/u.test(end) && !/[.!?…]["”'’)\]]*$/u.test(end) ? `${end}.` : end
 }
 
-/** The beginning of a text, with an ellipsis where it was cut; `most` is in code points. */
+/** `most` in code points. */
 export function cutAtWord(text: string, most: number): string {
   if (codePoints(text) <= most) return text
   const cut = cutToCodePoints(text, most - 1)
@@ -102,7 +98,6 @@ export function cutAtWord(text: string, most: number): string {
   return `${(atWord === '' ? cut : atWord).replace(/[\s,;:.–—-]+$/u, '')}…`
 }
 
-/** `a`, `a and b`, `a, b and c`. */
 export function joined(parts: readonly string[], and: string): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
 }

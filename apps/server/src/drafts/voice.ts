@@ -1,23 +1,19 @@
 import type { Stance } from '@redress/core/bill/bill'
 
-/** The sentences of a letter around the person's own words, several ways of each, in one language. */
 export type Voice = {
-  /** Before their own words, with a topic or without. */
   leadingInto: (topic: string) => string[]
   leadingIn: string[]
-  /** Where they wrote nothing of their own. */
+  /** Without own words. */
   about: (topic: string) => string[]
   bare: string[]
-  /** Before the stances, where those come first, and from them to the person's own words. */
+  /** Before the stances if they come first, and from them to the person's own words. */
   stancesFirst: string[]
   hereIsWhy: string[]
-  /** `I support`, and how a list of bills ends. */
   stands: Record<Stance, string[]>
   and: string
   others: (count: number) => string
-  /** How a bill is named in a sentence. */
   billNamed: (name: string) => string
-  /** How an issue stands in a sentence: as `inEnglish` has it, or as the campaign wrote it. */
+  /** `category` is the campaign's text. */
   issueNamed: (category: string, inEnglish: string) => string
   thisBill: string
   billsBeforeCongress: (count: number) => string

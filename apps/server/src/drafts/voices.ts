@@ -148,7 +148,7 @@ function askingSeveralInSpanish(side: string): string[] {
   ]
 }
 
-/** For reasons in Spanish. Summaries of bills exist in English only, and are left out. */
+/** Summaries of bills exist in English only, and are left out. */
 export const spanish: Voice = {
   leadingInto: topic => [
     `Le escribo como su constituyente sobre ${topic}, y quiero que sepa por qué me importa.`,
