@@ -8,7 +8,7 @@ import { openRateLimiter } from './gatewayHealth.ts'
 
 export type ClaimedDelivery = Taken & {
   method: ContactMethod
-  /** When it may be sent to the gateway, ms since 1970. */
+  /** When to send it, ms since 1970. */
   slot: number
 }
 
@@ -16,7 +16,6 @@ type Taken = {
   deliveryId: string
   letter: Letter
   acceptedAt: string
-  /** This attempt included: 1 for the first. */
   attempts: number
   /** Attempts that found the gateway closed, which do not count as failed. */
   deferrals: number
@@ -29,11 +28,8 @@ type ClaimRequest = {
   most: number
 }
 
-/**
- * Claims what is due for one gateway, as far as its pace allows in the next second: of each office at most one, the
- * least recently served first. Records that their attempts begin. The gateway's row is locked meanwhile, so all workers
- * together keep the pace.
- */
+/** Of each office at most one, the least recently served first. Records that their attempts begin. The gateway's row is
+ * locked meanwhile, so all workers together keep the pace. */
 export function claimDeliveries(
   { db }: Database,
   { method, now, perSecond, most }: ClaimRequest,
@@ -48,22 +44,19 @@ export function claimDeliveries(
   })
 }
 
-/** After a crash no other process holds a lease on an embedded database: what was in flight is due at once. */
+/** After a crash no other process holds a lease on an embedded database. */
 export async function releaseLeases({ db }: Database): Promise<void> {
   await db.updateTable('deliveries').set({ lease_until: null }).where('state', '=', 'queued').execute()
 }
 
-/** Longer than any attempt may take, so that a lease that ends belongs to a worker that died. */
+/** Longer than any attempt: a lease that ends belongs to a worker that died. */
 export const deliveryLeaseMs = 60_000
 
-/** An office gets no more letters than this at the same time. */
 const inFlightPerOffice = 2
 
 /**
- * Takes the first letter that is due and unleased from each of `allowed` office queues. Of a queue it reads only the
- * first few letters: they are served in the order in which they are due, so those in flight are among them. Rows are
- * addressed by ctid, so the plan is the same at any size; a row that another worker has changed has moved, and waits
- * for the next look.
+ * Reads only the first few letters of a queue: those in flight are among them. Rows are addressed by ctid, so the plan
+ * is the same at any size; a row that another worker has changed has moved, and waits for the next look.
  */
 export function takeQuery({
   method,

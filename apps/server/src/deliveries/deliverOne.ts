@@ -17,11 +17,10 @@ export type DeliveryServices = {
   clock: Clock
   log: Log
   channels: Channels
-  /** Addresses of offices by legislator id, from the operator. */
+  /** By legislator id. */
   legislatorsWithEmail: ReadonlyMap<string, string>
-  /** Downloads a chamber's list of offices ahead of its schedule. Never throws. */
+  /** Ahead of the schedule. It never throws. */
   relist(chamber: ChamberKey): Promise<void>
-  /** Letters a second to each gateway, over all workers together. */
   perSecond: number
   metrics: { attempted(method: ContactMethod, outcome: Outcome['kind']): void }
   mail: Pick<ConstituentMail, 'recordOutcome' | 'status'>
@@ -76,7 +75,7 @@ async function tryOnce(
   return unlisted(chamber)
 }
 
-/** The caller records the outcome, so a crash in here costs a retry, never a letter. */
+/** The caller records the outcome, so a crash costs a retry, never a letter. */
 async function attempt(
   { channels, clock, log }: DeliveryServices,
   { deliveryId, method, letter, attempts }: ClaimedDelivery,
@@ -100,8 +99,8 @@ async function attempt(
 }
 
 /**
- * Whether an earlier attempt of a mail never ended, because its worker died. The mail may have arrived, and no mail
- * server knows a delivery id, so it is not sent again.
+ * Whether an attempt never ended, because its worker died. The mail may have arrived, and no mail server knows a
+ * delivery id, so it is not sent again.
  */
 async function hasBrokenOff(
   { db }: Database,
@@ -117,7 +116,7 @@ async function hasBrokenOff(
   return previous?.ended_at === null
 }
 
-/** Since the letter was accepted. Without a list no office has left it. */
+/** After the letter was accepted. Without a list, false. */
 async function hasLeftItsList(
   { db }: Database,
   { officeCode }: Letter,
@@ -144,10 +143,7 @@ function unlisted(chamber: ChamberKey): Outcome {
   }
 }
 
-/**
- * Moves a letter into the queue for email, under the same delivery id. It does not count as a failed attempt.
- * @returns false where the office has no address
- */
+/** Keeps the delivery id, and does not count as a failed attempt. @returns false if the office has no address */
 async function rerouteToEmail(
   { database, clock, legislatorsWithEmail }: DeliveryServices,
   { deliveryId, method, attempts, deferrals, letter }: ClaimedDelivery,

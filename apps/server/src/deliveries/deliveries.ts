@@ -5,22 +5,17 @@ import { type DeliveryServices, deliverOne } from './deliverOne.ts'
 import { type DeliveryStatus, readDeliveryStatus } from './status.ts'
 
 export type Deliveries = {
-  /** Claims letters that are due for one gateway, as far as its pace and its circuit allow. */
   claim(method: ContactMethod, room: number): Promise<readonly ClaimedDelivery[]>
-  /** Waits for its slot, brings one letter to its office, and records the outcome. */
   deliver(claimed: ClaimedDelivery, signal: AbortSignal): Promise<void>
-  /** What operators see: the queues, the gateways, and letters that a person has to look at. */
   status(): Promise<DeliveryStatus>
-  /** Claims and delivers for every gateway until it is stopped. */
   startWorker(): Promise<DeliveryWorker>
 }
 
 export type DeliveryWorker = {
-  /** Claims no more, and waits for what is in flight. */
   stop(): Promise<void>
 }
 
-/** Attempts at the same time in one worker; most of their time they wait for their slot or for a gateway. */
+/** They mostly wait for their slot or for a gateway. */
 const mostInFlight = 128
 
 export function openDeliveries(services: DeliveryServices): Deliveries {

@@ -2,23 +2,20 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import { longestAnswerMs } from './deliveryWatcher.ts'
 
 export type ExpectedWait = 'soon' | 'long queue' | 'outage'
 
-/** An answer does not wait for a turn that is later than this. */
-const soonMs = 12_000
-
-/** In a surge, one snapshot counts for this long, and for many times as long as it took to read. */
+/** In a surge, a snapshot counts for this long, and for many times as long as it took to read. */
 const ttlMs = 250
 const timesItTook = 50
 
-/** `offices`: how many queues of the gateway have letters that are due. */
 type BusyQueue = { officeQueue: string; method: string; offices: number; letters: number }
 
 type Snapshot = {
-  /** Letters that are due, by office queue. */
+  /** By office queue: letters that are due. */
   letters: ReadonlyMap<string, number>
-  /** Office queues with such letters, by method. */
+  /** By method: office queues with such letters. */
   offices: ReadonlyMap<string, number>
   /** Methods whose gateway is down. */
   open: ReadonlySet<string>
@@ -29,10 +26,7 @@ type Waiting = { method: ContactMethod; office_queue: string }
 
 const latest = new WeakMap<Database, { at: number; ttlMs: number; snapshot: Promise<Snapshot> }>()
 
-/**
- * Roughly when letters that are due come to their turns, by office queue: offices take turns, so a wait is the
- * letters of the office's own queue times the offices that have something due.
- */
+/** Offices take turns, so a wait is the letters of the office's queue times the offices with letters that are due. */
 export async function estimateWaits(
   database: Database,
   waiting: readonly Waiting[],
@@ -42,9 +36,9 @@ export async function estimateWaits(
   const { letters, offices, open } = await currentSnapshot(database, { now, perSecond })
   const estimate = ({ method, office_queue: officeQueue }: Waiting): ExpectedWait => {
     if (open.has(method)) return 'outage'
-    // Its own letter may have come after the snapshot.
+    // The snapshot may not hold its own letter.
     const before = Math.max(letters.get(officeQueue) ?? 0, 1) * (offices.get(method) ?? 0)
-    return (before * 1000) / perSecond > soonMs ? 'long queue' : 'soon'
+    return (before * 1000) / perSecond > longestAnswerMs ? 'long queue' : 'soon'
   }
   return new Map(waiting.map(each => [each.office_queue, estimate(each)]))
 }
@@ -75,12 +69,12 @@ async function readSnapshot(database: Database, pace: Pace): Promise<Snapshot> {
 }
 
 /**
- * Counts an office's letters only up to what makes a long queue, so that a look reads a bounded number of rows; in
- * the order of the index, so that it reads the index and never the table, at any state of the table's statistics.
+ * Counts an office's letters only up to a long queue, so that a look reads a bounded number of rows, in the order of
+ * the index and never from the table.
  */
 async function readBusyQueues({ db }: Database, { now, perSecond }: Pace): Promise<BusyQueue[]> {
   const at = moment(now)
-  const enough = Math.ceil((soonMs / 1000) * perSecond)
+  const enough = Math.ceil((longestAnswerMs / 1000) * perSecond)
   const { rows } = await sql<BusyQueue>`
     with due as materialized (
       select office_queues.office_queue, office_queues.method from office_queues

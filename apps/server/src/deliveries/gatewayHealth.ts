@@ -8,20 +8,15 @@ import type { Tables } from '../database/tables.ts'
 const aheadMs = 1_000
 
 type RateLimiter = {
-  /** How many may be claimed now. One, the probe, while the circuit is open; none until it is due. */
+  /** One, the probe, while the circuit is open; none until it is due. */
   allowed: number
-  /** When the nth of them may be sent, ms since 1970. */
   slot(index: number): number
-  /** Takes the first `count` slots. */
   reserve(count: number): Promise<void>
 }
 
 const nothingAllowed: RateLimiter = { allowed: 0, slot: () => 0, reserve: async () => {} }
 
-/**
- * Locks a gateway's row for this transaction, and reads what its pace and its circuit allow: nothing while another
- * worker holds the lock.
- */
+/** Locks a gateway's row for this transaction. Allows nothing while another worker holds the lock. */
 export async function openRateLimiter(
   trx: Transaction<Tables>,
   { method, now, perSecond }: { method: ContactMethod; now: number; perSecond: number },
@@ -58,7 +53,7 @@ export async function openRateLimiter(
   }
 }
 
-/** The circuit opens after this many failures in a row, or after this long without a success. */
+/** The circuit opens after so many failures in a row, or so long without a success. */
 const failuresInARow = 5
 const failingMs = 20_000
 
@@ -78,7 +73,7 @@ function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'say
     case 'delivered':
       return 'works'
     case 'refused':
-      // An office that left its list may never have been asked for.
+      // The request may never have named an office that left its list.
       if (outcome.cause === 'unlisted') return 'says nothing'
       return outcome.cause === 'configuration' ? 'misconfigured' : 'works'
     case 'unavailable':
@@ -89,10 +84,8 @@ function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'say
   }
 }
 
-/**
- * One successful probe closes the circuit, and the pace keeps the waiting letters from arriving all at once.
- * @returns true where the circuit opened just now, so that it is logged once
- */
+/** One successful probe closes the circuit.
+ * @returns true if the circuit opened just now, so that it is logged once */
 export async function recordGatewayHealth(
   trx: Transaction<Tables>,
   { method, outcome, now }: { method: ContactMethod; outcome: Outcome; now: number },
@@ -101,7 +94,6 @@ export async function recordGatewayHealth(
   if (verdict === 'says nothing') return false
   if (verdict === 'works') {
     const healthy = { failures: 0, failing_since: null, probe_at: null, cause: null }
-    // Most of the time there is nothing to write.
     await trx
       .updateTable('gateways')
       .set(healthy)

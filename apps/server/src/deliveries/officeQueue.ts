@@ -10,7 +10,6 @@ export function officeQueueOf(
   return `${method} ${officeCode || legislatorId}`
 }
 
-/** Makes the queue where the office was never written to before. `at` in ISO 8601. */
 export async function openOfficeQueue(
   trx: Transaction<Tables>,
   { officeQueue, method, at }: { officeQueue: string; method: ContactMethod; at: string },

@@ -11,15 +11,12 @@ import { recordGatewayHealth } from './gatewayHealth.ts'
 type Recorded = {
   outcome: Outcome
   now: number
-  /** 0 to 1. */
   chance: number
   mail: Pick<ConstituentMail, 'recordOutcome'>
 }
 
 /**
- * Ends the attempt, and wakes the answers that wait for it. After a lost lease a late outcome changes nothing, except a
- * success.
- * @returns whether the gateway's circuit opened by it
+ * After a lost lease a late outcome changes nothing, except a success. @returns whether the gateway's circuit opened
  */
 export function recordOutcome(
   { db }: Database,
@@ -117,9 +114,7 @@ export function outcomeReason(outcome: Outcome): string {
   }
 }
 
-/**
- * Letters that wait are never sent. One that is in flight ends as it ends. The same letter sent again is a new one.
- */
+/** A letter in flight is not stopped. The same letter sent again is a new one. */
 export async function stopDeliveries(
   trx: Transaction<Tables>,
   deliveryIds: readonly string[],

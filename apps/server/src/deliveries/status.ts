@@ -7,30 +7,26 @@ import { type ConstituentMail, mailStatus } from '../mail/mail.ts'
 
 const count = z.int()
 
-/** What waits is in one stage each: `queued` is their sum. */
+/** `queued` is the sum of these. */
 export const stages = ['dueNow', 'inFlight', 'deferred', 'retrying'] as const
 export const ends = ['delivered', 'refused', 'given_up', 'voided'] as const
 
 const gatewayStatus = z.object({
   method: z.enum(contactMethods),
-  /** Everything that is not yet at its end. */
   queued: count,
   dueNow: count,
   inFlight: count,
-  /** Waits for a gateway that is closed. */
+  /** Waits for a closed gateway. */
   deferred: count,
-  /** Waits for its next try. */
   retrying: count,
-  /** ISO 8601; null where nothing waits. */
+  /** ISO 8601; null for an empty queue. */
   oldestAcceptedAt: z.nullable(z.string()),
   /** Since midnight in Washington. */
   today: z.object({ delivered: count, refused: count, given_up: count, voided: count }),
-  /** Of any day. */
   unknown: count,
   perSecond: z.number(),
   circuit: z.object({
     open: z.boolean(),
-    /** `outage` or `configuration`; null while nothing is wrong. */
     cause: z.nullable(z.string()),
     failures: count,
     failingSince: z.nullable(z.string()),
@@ -38,13 +34,12 @@ const gatewayStatus = z.object({
   }),
 })
 
-/** The queue as an operator sees it: counts, office codes and delivery ids, and nothing of any person. */
+/** Counts, office codes and delivery ids: nothing personal. */
 export const deliveryStatus = z.object({
-  /** ISO 8601, by the product's clock. */
   now: z.string(),
   today: z.string(),
   gateways: z.array(gatewayStatus),
-  /** Those that wait for most letters, at most ten. An office without a code is its legislator's id. */
+  /** Those with the most letters, at most ten. An office without a code is its legislator's id. */
   offices: z.array(
     z.object({
       method: z.enum(contactMethods),
@@ -54,7 +49,7 @@ export const deliveryStatus = z.object({
     }),
   ),
   mail: mailStatus,
-  /** It is not known whether these arrived; at most a hundred, the newest first. */
+  /** These may have arrived. At most a hundred, the newest first. */
   unknown: z.array(
     z.object({
       deliveryId: z.string(),
@@ -135,7 +130,7 @@ async function readCircuits({
   )
 }
 
-/** Per gateway, without the lists: what `/metrics` asks again and again. */
+/** Without the lists, for `/metrics`. */
 export async function gatewayStatuses(context: StatusContext): Promise<GatewayStatus[]> {
   const now = context.clock.now()
   const waiting = await readWaiting(context, moment(now))
@@ -158,7 +153,6 @@ export async function gatewayStatuses(context: StatusContext): Promise<GatewaySt
   }))
 }
 
-/** Everything that `redress deliver status` shows. */
 export async function readDeliveryStatus(
   context: StatusContext & { mail: Pick<ConstituentMail, 'status'> },
 ): Promise<DeliveryStatus> {
@@ -205,7 +199,7 @@ function timeOfDay(now: number): number {
   return ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (now % 1000)
 }
 
-/** When the present day began in Washington, ms since 1970. Right on the days the clocks change, too. */
+/** ms since 1970, also right when daylight saving time changes. */
 export function washingtonMidnight(now: number): number {
   const guess = now - timeOfDay(now)
   const off = timeOfDay(guess)

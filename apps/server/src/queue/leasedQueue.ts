@@ -4,8 +4,10 @@ import type { Log } from '../base/log.ts'
 import { isUnreachable, retryDeadlock } from '../database/errors.ts'
 import { makeWakeSignal, type WakeSignal } from './wakeSignal.ts'
 
-/** Rows that are due are claimed for the length of a lease, processed, and recorded. A lease that ends belongs to a worker
- * that died, and another worker claims the row again. */
+/**
+ * Rows that are due are claimed for the length of a lease, processed, and recorded. A lease that ends belongs to a
+ * worker that died, and another worker claims the row again.
+ */
 export type Queue<Claimed> = {
   name: string
   /** Each claims at most `room` due items of one source. */
@@ -103,7 +105,10 @@ export function whileLeased(
   return () => !signal.aborted && clock.now() < leaseEnds - marginMs
 }
 
-/** Repeats a step each second while the database is unreachable, and after a deadlock. The step may have succeeded before. */
+/**
+ * Repeats a step each second while the database is unreachable, and after a deadlock. The step may have succeeded
+ * before.
+ */
 export async function retryWhileUnavailable<T>(
   perform: () => Promise<T>,
   mayGoOn: () => boolean,

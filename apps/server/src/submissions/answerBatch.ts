@@ -19,7 +19,6 @@ export type AnswerServices = {
   clock: Clock
   watcher: DeliveryWatcher
   mail: Pick<ConstituentMail, 'dropShown'>
-  /** Letters a second to each gateway. */
   perSecond: number
   simulated: boolean
 }
@@ -69,7 +68,7 @@ function toFailure({ method, error_type, explanation, detail, state }: DeliveryR
   return { errorType, errorMessage, willRetry: state === 'queued' }
 }
 
-/** New letters of which none will have its turn soon: no outcome to wait for. Null otherwise. */
+/** Null unless all letters are new and none has its turn soon. */
 async function withoutWaiting(
   services: AnswerServices,
   { written }: WrittenBatch,
@@ -81,8 +80,7 @@ async function withoutWaiting(
 }
 
 /**
- * The deliveries, once each has ended or will not be tried again soon; as they are when the time is up. An answer
- * does not wait where the queue is long or the gateway is down.
+ * Waits until each delivery has ended or is not tried again soon, but not for a long queue or a gateway that is down.
  */
 async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch): Promise<DeliveryRow[]> {
   const { database, clock, watcher } = services
@@ -90,7 +88,7 @@ async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch
   const waits = new Map<string, ExpectedWait>()
   async function look(): Promise<DeliveryRow[]> {
     const rows = await readDeliveries(database, deliveryIds)
-    // A letter that goes on by email waits in another queue.
+    // A letter that was moved to email waits in another queue.
     const unknown = rows.filter(row => !waits.has(row.office_queue))
     for (const [queue, wait] of await waitsOf(services, unknown)) waits.set(queue, wait)
     return rows
@@ -107,7 +105,7 @@ async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch
   }
 }
 
-/** A letter that is tried again later than this is not waited for. */
+/** An answer does not wait for a later attempt. */
 const soonMs = 6_000
 
 function isUnderWay({ state, due_at }: DeliveryRow, now: number): boolean {

@@ -19,10 +19,8 @@ export type CheckServices = LetterServices & {
   addresses: Pick<Addresses, 'resolveHome'>
 }
 
-/**
- * Checks a batch by the rules of the page, and finds its recipients anew: the page only selects among the offices,
- * districts and bills that the server knows.
- */
+/** Applies the rules of the page, and finds the recipients anew: the page only selects among the server's own offices,
+ * districts and bills. */
 export async function checkBatch(services: CheckServices, batch: Batch): Promise<CheckedBatch | Rejection> {
   const {
     submissions: [first],
@@ -112,7 +110,7 @@ const senderMessages = {
 
 const senderField = (name: string, message: string) => ({ field: `submissions.0.userInfo.${name}`, message })
 
-/** Core's rules on who writes, and the versions of the terms that are in force. `now` in ms. */
+/** By core's rules, with the versions of the terms in force. `now` in ms. */
 function senderProblems(user: UserInfo, now: number): FieldProblem[] {
   const termsAccepted = [user.dateTermsAccepted, user.datePrivacyPolicyAccepted].every(
     accepted => Date.parse(accepted) <= now + clockSlackMs,

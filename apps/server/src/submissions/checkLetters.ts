@@ -17,7 +17,6 @@ import { composeLetter, contactMethodOf, type Occasion, type Recipient } from '.
 export type LetterServices = {
   legislators: Pick<Legislators, 'find'>
   bills: Pick<Bills, 'find'>
-  /** Addresses of offices by legislator id. */
   legislatorsWithEmail: ReadonlyMap<string, string>
 }
 
@@ -108,10 +107,7 @@ function termsOf(user: UserInfo): AcceptedTerms {
 
 type Addressee = Pick<Submission, 'officeCodeToSubmit' | 'contactViaEmail' | 'legislatorId'>
 
-/**
- * The legislator a submission is for. The page only chooses among those the server has found for the
- * address and the campaign: any other legislator is no recipient.
- */
+/** Only a legislator that the server has found for the address and the campaign is a recipient. */
 function findRecipient(
   asked: Addressee,
   representatives: readonly Legislator[],
@@ -133,7 +129,7 @@ function findRecipient(
   }
 }
 
-/** The page selects bills and stances; names and titles are the server's. */
+/** Names and titles are the server's. */
 function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[]): SelectedBill[] {
   return selected.flatMap(({ id, proOrCon }) => {
     const bill = known.find(each => each.id === id)
@@ -143,7 +139,6 @@ function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[])
   })
 }
 
-/** A chamber gets letters about its own bills, each once. */
 function billProblems(
   selected: readonly SelectedBill[],
   known: readonly Bill[],
@@ -171,7 +166,6 @@ const subjectMessages = {
   long: 'must have at most 500 characters',
 } as const
 
-/** Subjects and messages that the gateways would refuse. */
 export function textProblems(
   submission: Submission,
   { index, language }: { index: number; language: Language },

@@ -10,7 +10,6 @@ import type { Submission, UserInfo, Writer } from '@redress/core/submission/subm
 import { codePoints, keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
 import { holderName } from '@redress/words/names'
 
-/** What all letters of a batch share. */
 export type Occasion = {
   organization: { id: string; name: string }
   campaign: Campaign
@@ -23,7 +22,6 @@ export type Occasion = {
 
 export type Recipient = { legislator: Legislator; method: ContactMethod }
 
-/** The channel that leads to a legislator's office; null where none does. */
 export function contactMethodOf(legislator: Legislator): ContactMethod | null {
   if (goesByEmail(legislator)) return 'email'
   const { legislatorType } = legislator
@@ -44,7 +42,6 @@ function constituentOf(user: UserInfo, { address, districtProved }: Occasion): L
   }
 }
 
-/** The snapshot that a delivery keeps when the campaign changes. */
 export function composeLetter(
   { userInfo, submission, segmentedSubmission }: Submission,
   to: { recipient: Recipient; bills: SelectedBill[]; officeEmail?: string | undefined },
@@ -87,7 +84,6 @@ const plainLine = (line: string) =>
     .replace(/[^\p{L}\p{N}@]+/gu, ' ')
     .trim()
 
-/** A line that says only who wrote, or where they live: offices read that from fields of its own. */
 function isSignature(line: string, signer: Signer): boolean {
   const said = plainLine(line)
   const { firstName, lastName, email, street, city, zip } = signer
@@ -103,10 +99,8 @@ function isSignature(line: string, signer: Signer): boolean {
   return between === '' || findState(between) !== undefined
 }
 
-/**
- * The message without a closing block of the writer's own name and address: offices group letters by
- * likeness, and have both already. A text that would be left too short stays as it is.
- */
+/** Removes a closing block of the writer's own name and address: offices group letters by similarity, and have both
+ * already. A text that would become too short stays as it is. */
 export function withoutSignature(text: string, signer: Signer): string {
   const lines = text.trimEnd().split('\n')
   let end = lines.length
@@ -115,7 +109,7 @@ export function withoutSignature(text: string, signer: Signer): string {
   return codePoints(kept) < 6 ? text : kept
 }
 
-/** A text that the campaign wrote, untouched; line ends and blanks around it are no change. */
+/** Line ends and blanks around the text are no change. */
 export function isStarterMessage(text: string, { form }: Pick<Campaign, 'form'>): boolean {
   const sent = keepLegal(text).trim()
   return sent !== '' && form.starterMessages.some(each => keepLegal(each).trim() === sent)

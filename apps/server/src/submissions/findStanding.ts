@@ -4,15 +4,13 @@ import type { Tables } from '../database/tables.ts'
 import { openOfficeQueue } from '../deliveries/officeQueue.ts'
 import type { NewLetter } from './newBatch.ts'
 
-/** Under which delivery id a letter stands, and whether an earlier text of it keeps standing. */
+/** `already`: an earlier text of the letter stays. */
 export type WrittenLetter = { deliveryId: string; already: boolean }
 
 type Trx = Transaction<Tables>
 
-/**
- * The delivery that a letter belongs to already: its session's, with the newer text if that still counts, or that of
- * the same letter from elsewhere. Null for a new letter, whose dedupe key is claimed then.
- */
+/** A letter belongs to its session's delivery, with the newer text if that still counts, or to that of the same letter
+ * from another session. Null for a new letter, whose dedupe key is then claimed. */
 export async function findStanding(trx: Trx, letter: NewLetter): Promise<WrittenLetter | null> {
   const inSession = await renewInSession(trx, letter)
   if (inSession) return inSession
@@ -21,8 +19,8 @@ export async function findStanding(trx: Trx, letter: NewLetter): Promise<Written
 }
 
 /**
- * A session writes to a legislator about a campaign once. A newer text counts while no attempt has begun, and again
- * once the office has refused the older: the person was told to correct it. The delivery id stays.
+ * One letter per session, legislator and campaign. A newer text counts until an attempt begins, and after a refusal,
+ * since the person was told to correct it. The delivery id stays.
  */
 async function renewInSession(trx: Trx, letter: NewLetter): Promise<WrittenLetter | null> {
   const { session_id, campaign_id, legislator_id } = letter.delivery
@@ -43,7 +41,7 @@ async function renewInSession(trx: Trx, letter: NewLetter): Promise<WrittenLette
   return { deliveryId: found.delivery_id, already: !isUntried && !isRefused }
 }
 
-/** The way to the office may be another by now, and a letter is made for its way. */
+/** The new text may need another channel. */
 async function replaceText(trx: Trx, letter: NewLetter, deliveryId: string): Promise<void> {
   const { office_queue, method, office_code, accepted_at: at } = letter.delivery
   await trx.deleteFrom('dedupe_keys').where('delivery_id', '=', deliveryId).execute()
@@ -57,7 +55,7 @@ async function replaceText(trx: Trx, letter: NewLetter, deliveryId: string): Pro
     .execute()
 }
 
-/** Mail about the refusal that waits is dropped. */
+/** Waiting mail about the refusal is dropped. */
 async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string): Promise<void> {
   const { state, accepted_at, due_at } = delivery
   await trx
@@ -68,10 +66,9 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
   await trx.deleteFrom('mails').where('about', '=', deliveryId).where('mailing_id', 'is', null).execute()
 }
 
-/** The same letter within this long is one delivery, in any session. */
+/** In any session. */
 export const sameLetterMs = 24 * 3600_000
 
-/** The delivery id that this letter goes under: the one offered, or that of the same letter a while ago. */
 async function claimDedupeKey(
   trx: Trx,
   { dedupeKey, delivery: { accepted_at } }: NewLetter,

@@ -7,7 +7,6 @@ import type { CheckedBatch } from './checkLetters.ts'
 
 export type RowServices = { clock: Clock; receipts: Pick<Receipts, 'newLink'>; secretKey: string }
 
-/** A batch as rows: their keys are the columns. */
 export type NewBatch = ReturnType<typeof newBatch>
 export type NewLetter = NewBatch['letters'][number]
 
@@ -43,7 +42,7 @@ export function newBatch({ clock, receipts, secretKey }: RowServices, batch: Che
   return { row, receipt: { token_hash, batch_id: row.id, minted_at: at }, letters, receiptUrl }
 }
 
-/** Recognizes a person's other batches to one organization; of two organizations it says nothing. */
+/** Recognizes a person's other batches to one organization, but not to two. */
 function constituentHash({ organizationId, letters }: CheckedBatch, secretKey: string): string {
   const email = letters[0]?.letter.constituent.email.toLowerCase() ?? ''
   return createHmac('sha256', secretKey)
@@ -51,7 +50,7 @@ function constituentHash({ organizationId, letters }: CheckedBatch, secretKey: s
     .digest('base64url')
 }
 
-/** A keyed hash of who writes to which office about what: it says that two letters are the same, and no more. */
+/** A keyed hash: it shows only that two letters are the same. */
 function dedupeKeyOf(letter: Omit<Letter, 'deliveryId'>, secretKey: string): string {
   const { constituent, legislatorId, campaign, text } = letter
   const { firstName, lastName, email } = constituent

@@ -13,11 +13,10 @@ import { createBatchWriter } from './writeBatch.ts'
 
 export type Submissions = {
   /**
-   * Takes a batch: checked by the rules of the page, written down with its deliveries, and answered with what
-   * came of them so far. Once it is written, no failure here can lose it.
+   * Checks a batch, stores it with its deliveries, and answers with their outcomes so far. Once it is stored, no
+   * failure here can lose it.
    */
   accept(batch: Batch): Promise<SubmissionReply | Rejection>
-  /** Removes the keys that no letter can meet any more. */
   removeOldDedupeKeys(signal: AbortSignal): Promise<void>
 }
 
@@ -38,12 +37,12 @@ export function openSubmissions(
   }
 }
 
-/** In a surge a worker is busy anyway: it is notified at once, and again at most this often. */
+/** In a surge workers are busy anyway. The first notice goes out at once. */
 const apartMs = 25
 
 /**
- * Notifies workers without making a visitor wait for it: while one notice is on its way, all batches that
- * come meanwhile share the next. Workers look by themselves too, since a notice can be lost.
+ * Visitors do not wait for notices. While one is on its way, later batches share the next. Notices can be lost: workers
+ * also look by themselves.
  */
 export function openWorkNotifier({ notify }: Pick<Database, 'notify'>, log: Pick<Log, 'warn'>): () => void {
   let isOnItsWay = false

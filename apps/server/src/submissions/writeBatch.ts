@@ -8,7 +8,6 @@ import type { CheckedBatch } from './checkLetters.ts'
 import { findStanding, type WrittenLetter } from './findStanding.ts'
 import { type NewBatch, type NewLetter, newBatch, type RowServices } from './newBatch.ts'
 
-/** What an answer needs of a delivery. */
 export const deliveryColumns = [
   ...(['delivery_id', 'legislator_id', 'office_code', 'office_queue', 'method', 'state', 'due_at'] as const),
   ...(['error_type', 'explanation', 'detail', 'ended_at'] as const),
@@ -18,24 +17,21 @@ export type DeliveryRow = Pick<Selectable<Tables['deliveries']>, (typeof deliver
 export type WrittenBatch = {
   batchId: string
   language: Language
-  /** The link that opens it. */
   receiptUrl: string
-  /** In the order of the page. */
   letters: WrittenLetter[]
-  /** The deliveries that were just queued, where all of them are new; null otherwise. */
+  /** Null unless all letters are new. */
   written: DeliveryRow[] | null
 }
 
 /** A commit for many batches costs little more than for one. */
 const most = 16
 
-/** Statements of this process at the same time, in a surge. */
+/** In this process. */
 const atOnce = 2
 
 /**
- * Writes a batch and its deliveries, all or nothing. A letter keeps its delivery id forever: repeating a batch, in this
- * session or another, adds none. Nearly always everything is new, and one statement writes the batches of many visitors;
- * where that meets something that exists, the batch is merged with it.
+ * Writes a batch and its deliveries, all or nothing. Repeating a batch, in this session or another, adds no delivery.
+ * One statement writes the new batches of many visitors; after a conflict each batch is merged.
  */
 export function createBatchWriter(
   services: RowServices & { database: Database },
@@ -72,7 +68,7 @@ function asDeliveryRow({ delivery }: NewLetter): DeliveryRow {
   return { ...delivery, error_type: null, explanation: null, detail: null, ended_at: null }
 }
 
-/** Fails, with nothing written, where a letter exists already. */
+/** Fails, with nothing written, if a letter exists already. */
 function insertNew({ db }: Database, batches: readonly NewBatch[]): Promise<void> {
   const letters = batches.flatMap(each => each.letters).sort(inOrder)
   const submissions = batches.flatMap(batch =>
@@ -81,7 +77,7 @@ function insertNew({ db }: Database, batches: readonly NewBatch[]): Promise<void
   return insertRows(db, { batches, letters, dedupeKeys: letters.map(toDedupeKey), submissions })
 }
 
-/** In one order everywhere, so that two writers never wait for each other. */
+/** One order everywhere prevents deadlocks. */
 function inOrder(a: NewLetter, b: NewLetter): number {
   const [one, other] = [a, b].map(({ delivery, dedupeKey }) => `${delivery.legislator_id} ${dedupeKey}`)
   return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1
@@ -102,7 +98,6 @@ type Rows = {
   submissions: readonly ReturnType<typeof toSubmission>[]
 }
 
-/** The only statement that inserts batches and deliveries. */
 async function insertRows(
   db: Kysely<Tables>,
   { batches, letters, dedupeKeys, submissions }: Rows,
@@ -132,7 +127,7 @@ async function insertRows(
   await sql`with ${sql.join(named)} ${sql.join(insertInto('submissions', submissions))}`.execute(db)
 }
 
-/** The keys of a row are its columns; no rows are no statement. */
+/** The keys of a row are its columns. */
 function insertInto(
   table: keyof Tables,
   rows: readonly object[],
@@ -145,7 +140,6 @@ function insertInto(
   return [sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${source} ${onConflict}`]
 }
 
-/** Writes a batch beside what exists, in one transaction. */
 function mergeBatch({ db }: Database, batch: NewBatch): Promise<WrittenLetter[]> {
   return db.transaction().execute(async trx => {
     const found = new Map<NewLetter, WrittenLetter>()
@@ -156,7 +150,6 @@ function mergeBatch({ db }: Database, batch: NewBatch): Promise<WrittenLetter[]>
     const letters = batch.letters.filter(each => !found.has(each))
     const merged = batch.letters.map(each => found.get(each) ?? asNew(each))
     const submissions = batch.letters.map(each => toSubmission(batch, each, found.get(each) ?? asNew(each)))
-    // The keys of new letters are claimed already.
     await insertRows(trx, { batches: [batch], letters, dedupeKeys: [], submissions })
     return merged
   })
