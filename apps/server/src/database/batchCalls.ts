@@ -1,5 +1,7 @@
-/** Performs up to `most` of the calls that wait together. A second batch runs beside the first only if `most` calls wait.
- * The calls of a failed batch are repeated one by one, so no call fails because of another. */
+/**
+ * Performs up to `most` of the calls that wait together. A second batch runs beside the first only if `most` calls
+ * wait. The calls of a failed batch are repeated one by one, so no call fails because of another.
+ */
 export function batchCalls<Item, Result>(
   { atOnce, most }: { atOnce: number; most: number },
   perform: (items: readonly Item[]) => Promise<readonly Result[]>,

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** PostgreSQL's advisory locks, each until its transaction ends. Never change a number: processes of two releases may share
- * a server. */
+/**
+ * PostgreSQL's advisory locks, each until its transaction ends. Never change a number: processes of two releases may
+ * share a server.
+ */
 export const lockNumbers = {
   migrate: 726_337,
   importOrganizations: 726_338,

@@ -7,9 +7,11 @@ import type { Tables } from './tables.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 
-/** Applies each .sql file once, in the order of names, each in its own transaction. Several processes may do so at once.
+/**
+ * Applies each .sql file once, in the order of names, each in its own transaction. Several processes may do so at once.
  * @returns the names of the files applied now
- * @throws if a file was changed after it was applied, or the database is of a newer release */
+ * @throws if a file was changed after it was applied, or the database is of a newer release
+ */
 export async function migrate(db: Kysely<Tables>, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   await alone(db, trx =>

@@ -2,9 +2,11 @@ import fs from 'node:fs'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Makes commits durable. PGlite never writes through to the disk: it runs with -F (fsync off), and its file system ignores
- * its default sync method and fsync. A test counts the syncs of each version.
- * @param sync writes one open file through to the disk */
+/**
+ * Makes commits durable. PGlite never writes through to the disk: it runs with -F (fsync off), and its file system
+ * ignores its default sync method and fsync. A test counts the syncs of each version.
+ * @param sync writes one open file through to the disk
+ */
 export function durableOptions(
   folder: string,
   sync: (file: number) => void = fs.fsyncSync,

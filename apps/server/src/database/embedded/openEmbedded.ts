@@ -58,8 +58,10 @@ const run = promisify(execFile)
 
 const CREATE = 'require(process.argv[1]).PGlite.create(process.argv[2]).then(database => database.close())'
 
-/** Made beside its place, synced and renamed: whole or not at all. A child process makes it, since PGlite takes 850 MB and
- * never gives them back. */
+/**
+ * Made beside its place, synced and renamed: whole or not at all. A child process makes it, since PGlite takes 850 MB
+ * and never gives them back.
+ */
 export async function createFolder(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await fs.rm(beside, { recursive: true, force: true })
