@@ -5,7 +5,6 @@ import { openHouse } from './house/deliver.ts'
 import { openSenate } from './senate/deliver.ts'
 import { type ChannelSettings, settingsProblems } from './settings.ts'
 
-/** One line for each channel. A sender is undefined while its gateway is not set. */
 export const senders = {
   cwc: openHouse,
   scwc: openSenate,
@@ -23,10 +22,7 @@ export class ChannelSettingsError extends Error {
   }
 }
 
-/**
- * The senders, server only: their addresses hold keys.
- * @throws ChannelSettingsError that lists everything wrong with the settings
- */
+/** Server only: the settings hold keys. @throws ChannelSettingsError that lists all problems */
 export function openChannels(settings: ChannelSettings): Channels {
   const problems = settingsProblems(settings).map(each => each.message)
   if (problems.length > 0) throw new ChannelSettingsError(problems)

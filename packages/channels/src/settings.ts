@@ -1,29 +1,26 @@
 import { codePoints } from '@redress/core/text/text'
 import { readMailbox, readSmtpUrl } from './email/mail.ts'
 
-/** A gateway's address up to `/v2` or `/api`, its key, and the agent's name registered for that key. */
+/** A URL up to `/v2` or `/api`, its key, and the agent's name registered for that key. */
 export type GatewaySettings = { url: string; key: string; agent: string }
 
 type SenateSettings = GatewaySettings & { environment: 'testing' | 'production' }
 
-/**
- * Our mail server (`smtps://user:password@host`), the mailbox of our mail (`Redress <mail@example.org>`), and the name
- * of this installation's operator.
- */
+/** `smtps://user:password@host`, `Redress <mail@example.org>`, and the operator's name. */
 export type EmailSettings = { smtpUrl: string; from: string; platform: string }
 
-/** A gateway that is not set is a channel that is off. */
+/** A channel without its gateway is off. */
 export type ChannelSettings = {
   house?: GatewaySettings | undefined
   senate?: SenateSettings | undefined
   email?: EmailSettings | undefined
-  /** The delivery agent's person: name of 6 to 500 characters, phone as `202-555-0100`. */
+  /** Name of 6 to 500 characters, phone as `202-555-0100`. */
   contact: { name: string; email: string; phone: string }
   /** Where gateways send acknowledgements. */
   ackEmail: string
-  /** Whether the gateways close for their published maintenance; a simulator does not. */
+  /** Whether the published maintenance counts; false for a simulator. */
   keepWindows: boolean
-  /** For one attempt, in ms. */
+  /** In ms, of one attempt. */
   timeoutMs: number
 }
 
@@ -35,7 +32,6 @@ function between(text: string, least: number, most: number): boolean {
   return length >= least && length <= most
 }
 
-/** The setting that is wrong, so that a caller can name its own source of it. */
 type SettingName =
   | `${'house' | 'senate'}.${'url' | 'key' | 'agent'}`
   | `contact.${'name' | 'email' | 'phone'}`
@@ -113,10 +109,7 @@ function emailProblems(given: EmailSettings | undefined): SettingProblem[] {
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/**
- * Letters hold personal data, so they go only to this machine or, over https, to the chamber (`house.gov`,
- * `senate.gov`). Undefined when the address is right.
- */
+/** Letters hold personal data, so they go only to this machine or, over https, to `house.gov` and `senate.gov`. */
 function gatewayUrlProblem(url: string, domain: string): string | undefined {
   if (!URL.canParse(url)) return 'is not an address.'
   const { protocol, hostname, username, password, search, hash } = new URL(url)

@@ -1,21 +1,18 @@
 export type HttpAnswer = {
   status: number
   headers: Headers
-  /** After redirects. */
   url: string
   body: AsyncIterable<Uint8Array>
 }
 
 type HttpRequest = Omit<RequestInit, 'signal'> & {
-  /** For the whole exchange, up to the last byte. */
+  /** Up to the last byte. */
   timeoutMs: number
   signal?: AbortSignal | undefined
 }
 
-/**
- * Sends a request, reads the answer, and closes the connection on an unread rest.
- * @throws `TimeoutError`, the signal's reason, or what broke the connection
- */
+/** Closes the connection on an unread rest.
+ * @throws `TimeoutError`, the signal's reason, or the error that broke the connection */
 export async function ask<T>(
   url: string | URL,
   { timeoutMs, signal, ...request }: HttpRequest,
@@ -28,17 +25,14 @@ export async function ask<T>(
     const body = chunksOf(response.body, deadline.signal)
     return await read({ status: response.status, headers: response.headers, url: response.url, body })
   } finally {
-    // A reader has locked the body, and hangs up when it stops.
+    // A reader has locked the body, and closes it when it stops.
     if (!response?.body?.locked) await response?.body?.cancel()
     deadline.lift()
   }
 }
 
-/**
- * The body of an answer until its end, or the signal's: `fetch` loses its signal when memory is collected after the
- * body has begun (nodejs/undici#3644).
- * @throws the signal's reason, or what broke the connection
- */
+/** `fetch` loses its signal when memory is collected after the body has begun (nodejs/undici#3644).
+ * @throws the signal's reason, or the error that broke the connection */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal,
@@ -61,13 +55,9 @@ export async function* chunksOf(
   }
 }
 
-/** Call `lift` once the work is done: it ends the timer and the listener. */
 type Deadline = { signal: AbortSignal; lift(): void }
 
-/**
- * Aborts after so many milliseconds, or together with another signal. Node 20 forgets the timeout of
- * `AbortSignal.any([AbortSignal.timeout(…), …])` when memory is collected.
- */
+/** Node 20 forgets the timeout of `AbortSignal.any([AbortSignal.timeout(…), …])` when memory is collected. */
 export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(new DOMException('It took too long.', 'TimeoutError')), afterMs)
@@ -83,7 +73,7 @@ export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   }
 }
 
-/** Never the message of an error, which can hold an address with a key. */
+/** Never an error's message, which can hold a URL with a key. */
 export function connectionCode(error: unknown): string {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     if ('code' in each && typeof each.code === 'string') return each.code

@@ -13,13 +13,10 @@ export type Agent = {
   ackEmail: string
 }
 
-/** `now` in ms since 1970. */
 export type Sending = { agent: Agent; dialect: Dialect; now: number }
 
-/**
- * One letter as CWC 2.0, in the documented order, without empty elements. The text leaves out the person's name and
- * address, so that offices can group equal letters.
- */
+/** CWC 2.0, in the documented order, without empty elements. The text has no name or address, so that offices can group
+ * equal letters. */
 export function writeDocument(letter: Letter, sending: Sending): string {
   // Congress gets no bills of states.
   const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }
@@ -117,8 +114,7 @@ function message(letter: Letter, sending: Sending): Tag[] {
 const namespace = 'redress.cwc.campaign.1'
 
 /**
- * The CampaignId by which an office groups letters: SHA-256 in hex. Stances for and against one bill are different
- * campaigns; their order has no meaning.
+ * Offices group letters by this SHA-256 in hex. Stances for and against one bill differ; their order does not matter.
  */
 export function campaignKey({
   organization,
@@ -138,7 +134,6 @@ const washingtonDay = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** In Washington, `YYYYMMDD`. */
 function deliveryDate(now: number): string {
   const parts = washingtonDay.formatToParts(now)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''

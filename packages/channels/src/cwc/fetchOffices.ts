@@ -1,8 +1,6 @@
 import { ask, connectionCode, readText } from '../connection/ask.ts'
 
-/**
- * @throws Error without the address, which can hold a key
- */
+/** @throws Error without the URL, which can hold a key */
 export async function fetchOffices(url: URL, pattern: RegExp, signal?: AbortSignal): Promise<string[]> {
   const { status, body } = await getText(url, signal)
   if (status !== 200) throw new Error(`The list of offices was answered with HTTP ${status}.`)
@@ -49,10 +47,8 @@ function entriesOf(answer: unknown): unknown[] {
   return Array.isArray(inner) ? inner : []
 }
 
-/**
- * The chamber's office codes in a list of codes or of objects that hold one, or in a property of an object.
- * @throws Error when there is none: an empty list would stop a whole chamber, so the last good one stays
- */
+/** From a list of codes, of objects that hold one, or from a property of an object.
+ * @throws Error for no codes: an empty list would stop a whole chamber */
 export function readOffices(answer: unknown, pattern: RegExp): string[] {
   const codes = entriesOf(answer)
     .map(entry => codeOf(entry).trim().toUpperCase())

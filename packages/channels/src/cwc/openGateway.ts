@@ -14,7 +14,6 @@ type Gateway = {
 
 const largestAnswer = 256 * 1024
 
-/** The gateways differ in address and dialect only. */
 export function openGateway(gateway: Gateway, settings: ChannelSettings): Channel {
   const { contact, ackEmail, timeoutMs, keepWindows } = settings
   const { method, dialect } = gateway
@@ -35,7 +34,7 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
           method: 'POST',
           headers: { 'content-type': 'application/xml' },
           body: writeDocument(letter, { agent, dialect, now }),
-          // A redirect would carry the letter and the key to an unchecked place.
+          // A redirect would send the letter and the key to an unchecked server.
           redirect: 'manual',
           timeoutMs,
           signal,
@@ -58,7 +57,7 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
 const timeouts = /^(TimeoutError|AbortError|ETIMEDOUT|UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT)$/
 const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/
 
-/** A letter that timed out may have arrived: the next attempt carries the same id. */
+/** The letter may have arrived: the next attempt has the same id. */
 export function readFailure(error: unknown): Outcome {
   const code = connectionCode(error)
   if (timeouts.test(code)) return { kind: 'unavailable', errorType: 'network_timeout', reason: code }

@@ -1,7 +1,6 @@
 import type { Outcome } from '../channel.ts'
 import type { Dialect } from './dialect.ts'
 
-/** `now` in ms since 1970. */
 export type CwcAnswer = {
   status: number
   body: string
@@ -12,7 +11,6 @@ export type CwcAnswer = {
   now: number
 }
 
-/** Only the gateway's own success status counts as delivered. */
 export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
   const { status } = answer
   if (status === dialect.takenStatus) return { kind: 'delivered', reference: answer.deliveryId }
@@ -70,7 +68,7 @@ function readBadRequest({ body, status }: CwcAnswer): Outcome {
 function readUnavailable(answer: CwcAnswer, dialect: Dialect): Outcome {
   const wait = readRetryAfter(answer.retryAfter, answer.now)
   if (/maintenance/i.test(answer.body) && wait !== undefined) {
-    // A closing of no time would be asked again at once, and again.
+    // Without a least wait the gateway would be called again at once.
     const closing = Math.min(Math.max(wait, usualWait), longestClosing)
     return closedOutcome(dialect, answer.now + closing)
   }
@@ -95,10 +93,7 @@ const knownElements = new Set(
 // .NET, libxml2 and JSON: `The 'Email' element`, `element Email`, `"Email":`.
 const namings = [/(\w+)['"’”]?\s+element\b/gi, /\belement\s+['"‘“]?(\w+)/gi, /["'](\w+)["']\s*:/g]
 
-/**
- * The elements that a gateway's error names. Its text can quote the letter, so only names that are in every document
- * are kept.
- */
+/** The text can quote the letter, so only names of elements are kept. */
 export function elementsNamed(body: string): string[] {
   const plain = body.replace(/&(#39|#34|#x27|#x22|apos|quot);/gi, "'")
   const names = namings.flatMap(naming => [...plain.matchAll(naming)].map(([, name = '']) => name))

@@ -1,4 +1,3 @@
-/** Policy areas of the Library of Congress. */
 export const topics = [
   'Agriculture and Food',
   'Animals',
@@ -35,7 +34,6 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** Without a known topic, the topic of every letter to Congress. */
 export function knownTopics(named: readonly string[]): Topic[] {
   const known = topics.filter(each => named.includes(each))
   return known.length > 0 ? known : ['Government Operations and Politics']

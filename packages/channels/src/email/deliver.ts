@@ -20,18 +20,18 @@ export function openEmail({ email, timeoutMs }: ChannelSettings): Channel | unde
 }
 
 type Sender = {
-  /** Ours, since mail servers refuse a constituent's own address in `From`. */
+  /** Ours, since mail servers refuse a constituent's own address. */
   from: Mailbox
   platform: string
 }
 
-/** Offices check the postal address of a writer. */
+/** Offices check the writer's postal address. */
 function foot({ constituent: person }: Letter): string[] {
   const { prefix, firstName, lastName, street, city, state, zip, email } = person
   return [`${prefixLabel[prefix]} ${firstName} ${lastName}`, street, `${city}, ${state} ${zip}`, email]
 }
 
-/** From us, with the constituent in `Reply-To`. `now` in ms since 1970. */
+/** From us, with the constituent in `Reply-To`. */
 export function letterMail(letter: Letter, { from, platform }: Sender, now: number): Mail {
   const { constituent: person, organization } = letter
   const name = `${person.firstName} ${person.lastName}`

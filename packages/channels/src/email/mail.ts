@@ -1,16 +1,15 @@
 export type Mailbox = { name: string; address: string }
 
 export type Mail = {
-  /** The part of the Message-ID before the `@`, the same on every attempt. */
+  /** Before the `@` of the Message-ID, the same on every attempt. */
   id: string
   from: Mailbox
   replyTo?: Mailbox | undefined
   to: Mailbox
   subject: string
   text: string
-  /** In ms since 1970. */
   date: number
-  /** Vacation replies stay silent. */
+  /** Prevents vacation replies. */
   automatic?: boolean | undefined
 }
 
@@ -21,7 +20,7 @@ export function isPlainAddress(address: string): boolean {
   return plainAddress.test(address)
 }
 
-/** `mail@example.org` or `Redress <mail@example.org>`; undefined for anything else. */
+/** `mail@example.org` or `Redress <mail@example.org>`. */
 export function readMailbox(text: string): Mailbox | undefined {
   const [, quoted = '', inBrackets] = /^\s*"?([^"<>\r\n]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? []
   const address = inBrackets ?? text.trim()
@@ -52,7 +51,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** `smtp://user:password@host:587` or `smtps://…:465`; undefined for anything else. */
+/** `smtp://user:password@host:587` or `smtps://…:465` */
 export function readSmtpUrl(url: string): SmtpServer | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(url)

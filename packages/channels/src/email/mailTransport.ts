@@ -6,12 +6,11 @@ import type { Outcome } from '../channel.ts'
 import { openDeadline } from '../connection/ask.ts'
 import { isPlainAddress, type Mail, type Mailbox, type SmtpServer } from './mail.ts'
 
-/** A connection for each mail. Never throws. */
+/** It never throws. */
 export type MailTransport = { send(mail: Mail, signal: AbortSignal): Promise<Outcome> }
 
 type Envelope = { from: string; to: string }
 
-/** Read when the server asks for the text. */
 function textStream(text: Buffer, onBegin: () => void): Readable {
   return new Readable({
     read() {
@@ -90,8 +89,7 @@ const noAddress = { code: 'EENVELOPE', status: undefined, command: '' }
 const tidy = ({ name, address }: Mailbox) => ({ name: tidyLine(name), address })
 
 /**
- * Plain text, quoted-printable, one recipient. Header fields are single lines before the composer gets them, and
- * addresses are passed as addresses.
+ * Plain text, quoted-printable, one recipient. Header fields are single lines, and addresses are passed as addresses.
  */
 export function composeMail({
   id,
@@ -122,10 +120,9 @@ export function composeMail({
     .build()
 }
 
-/** Without any text of the server, which can hold an address. */
+/** Without the server's text, which can hold an address. */
 type SmtpFailure = {
   code: string
-  /** Undefined without an answer. */
   status: number | undefined
   /** `RCPT TO`, `DATA`, `AUTH PLAIN`, `CONN`. */
   command: string
@@ -162,9 +159,7 @@ function answered(status: number, { code, command }: SmtpFailure): Outcome {
   return refused(ours ? 'configuration' : 'permanent', reason)
 }
 
-/**
- * `begun`: the text was already on its way, so without an answer it is unknown whether the mail was taken.
- */
+/** `begun`: the text was on its way, so without an answer the outcome is unknown. */
 function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
   const { code, status } = failure
   if (status !== undefined) return answered(status, failure)

@@ -11,10 +11,6 @@ export function openHouse(settings: ChannelSettings): Channel | undefined {
   return openGateway({ method: 'cwc', dialect: houseDialect, letterUrl, key, agent }, settings)
 }
 
-/**
- * Codes of the House offices that take letters, `HWY00`; 442 in 2026, with the test office HDC98.
- * @throws Error when the list is empty or does not come
- */
 export async function fetchHouseOffices(
   { url, key }: Pick<GatewaySettings, 'url' | 'key'>,
   signal?: AbortSignal,

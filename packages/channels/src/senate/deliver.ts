@@ -11,10 +11,6 @@ export function openSenate(settings: ChannelSettings): Channel | undefined {
   return openGateway({ method: 'scwc', dialect: senateDialect, letterUrl, key, agent }, settings)
 }
 
-/**
- * Codes of the Senate offices that take letters, `SWY01`; the list is public.
- * @throws Error when the list is empty or does not come
- */
 export async function fetchSenateOffices(
   { url }: Pick<GatewaySettings, 'url'>,
   signal?: AbortSignal,
