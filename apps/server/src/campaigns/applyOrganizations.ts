@@ -6,7 +6,7 @@ import { type Changed, checksumOf, readChanged } from './readChanged.ts'
 
 export const applyAsked = z.object({
   files: z.array(z.object({ file: z.string(), text: z.string() })),
-  /** False: everything is tried, and rolled back. */
+  /** False: a dry run. */
   perform: z.boolean(),
 })
 export type ApplyAsked = z.infer<typeof applyAsked>
@@ -23,7 +23,6 @@ const appliedFile = z.object({
   file: z.string(),
   organizationId: z.string(),
   campaigns: z.int(),
-  /** Loaded campaigns that the file no longer has. */
   dropped: z.array(z.string()),
 })
 
@@ -34,10 +33,8 @@ export const applied = z.object({
 })
 export type Applied = z.infer<typeof applied>
 
-/**
- * Loads the organizations of these files: all of them or, where one has an error, none. Other organizations stay as
- * they are, and letters that were accepted keep the facts they were accepted with.
- */
+/** Loads all of these files, or none if one has an error. Other organizations stay as they are, and accepted letters
+ * keep the facts of their acceptance. */
 export async function applyOrganizations(
   context: { database: Database; clock: Clock; apiBase: string },
   { files, perform }: ApplyAsked,
@@ -75,7 +72,6 @@ function appliedLine({ file, organization }: Changed, dropped: string[]): Applie
 
 const isWrong = ({ problems }: Applied) => problems.some(each => each.level === 'error')
 
-/** Rolls a transaction back. */
 class Undo extends Error {
   override readonly name = 'Undo'
   readonly report: Applied

@@ -11,27 +11,25 @@ import { type LoadReport, loadOrganizations } from './loadOrganizations.ts'
 export type FoundCampaign = {
   organization: Organization
   campaign: Campaign
-  /** Library of Congress topics, as the file names them. */
   topics: string[]
 }
 
-/** Organizations and their campaigns, as their files were last loaded. An unknown id or label is null. */
+/** As their files were last loaded. An unknown id or label is null. */
 export type Campaigns = {
-  /** A campaign, published or not, and its organization. Kept for a second: a surge asks it for every letter. */
+  /** Published or not. Memoized for a second: in a surge every letter asks for it. */
   find(campaignId: string): Promise<FoundCampaign | null>
   config(organizationId: string): Promise<OrganizationConfig | null>
   organizationOf(campaignId: string): Promise<Organization | null>
-  /** The first of the list whose subdomain is one of these labels of a host name. */
+  /** The first listed organization whose subdomain is one of these labels of a host name. */
   bySubdomains(labels: readonly string[]): Promise<Organization | null>
-  /** The organization of the list when it holds exactly one. */
+  /** The listed organization, if there is exactly one. */
   only(): Promise<Organization | null>
-  /** The organizations that have a subdomain, by name. */
+  /** By name. */
   list(): Promise<Organization[]>
-  /** At most `most` ids of published campaigns, of one organization or, with null, of all. */
+  /** Of all organizations for null. */
   publishedIds(organizationId: string | null, most: number): Promise<string[]>
-  /** Loads the changed files of a folder, each in a transaction of its own. */
+  /** Loads the changed files of a folder, each in its own transaction. */
   load(folder: string): Promise<LoadReport>
-  /** Loads these files, all or none. */
   apply(asked: ApplyAsked): Promise<Applied>
 }
 
@@ -68,9 +66,8 @@ async function findCampaign({ db }: Database, campaignId: string): Promise<Found
   return row ? { organization: toListed(row), campaign: row.campaign, topics: row.topics } : null
 }
 
-/** With the campaigns in the order of the file. */
 async function findConfig({ db }: Database, id: string): Promise<OrganizationConfig | null> {
-  // One statement, so that an import at the same moment is seen whole or not at all.
+  // One statement sees a concurrent import whole or not at all.
   const row = await db
     .selectFrom('organizations')
     .select([
@@ -89,7 +86,7 @@ async function findOnlyOrganization({ db }: Database): Promise<Organization | nu
     .selectFrom('organizations')
     .select(['id', 'name', 'subdomain'])
     .where('subdomain', 'is not', null)
-    // Ordered by the index, so that two rows are read, not all.
+    // Two rows are read by the index.
     .orderBy('subdomain')
     .limit(2)
     .execute()
@@ -123,14 +120,13 @@ async function listOrganizations(database: Database): Promise<Organization[]> {
   return (await listedOrganizations(database).execute()).map(toListed)
 }
 
-/** The list holds the organizations with a subdomain. */
 function listedOrganizations({ db }: Database) {
   return (
     db
       .selectFrom('organizations')
       .select(['id', 'name', 'subdomain'])
       .where('subdomain', 'is not', null)
-      // By code point, so that every database has the same order.
+      // By code point: the same order in every database.
       .orderBy(sql`name collate "C"`)
       .orderBy(sql`id collate "C"`)
   )

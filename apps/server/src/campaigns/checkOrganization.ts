@@ -9,13 +9,10 @@ import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 import { readOrganization } from './readOrganization.ts'
 
 type Advising = FileRules & {
-  /** ms since 1970 */
   now: number
-  /** Advice that needs more than the file. */
   more?: (file: OrganizationFile) => Finding[]
 }
 
-/** The problems that stop a start and, where the file can be read, advice. */
 export function checkOrganization(
   file: string,
   text: string,
@@ -32,7 +29,7 @@ export function checkOrganization(
 
 const dayMs = 86_400_000
 
-/** Things that work, but that visitors may stumble over. The start does not report them. `now` in ms. */
+/** Advice about what works, but may confuse visitors. The start does not report it. `now` in ms. */
 function fileAdvice(file: OrganizationFile, now: number): Finding[] {
   return [
     ...colorAdvice(file),

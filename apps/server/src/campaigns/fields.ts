@@ -2,7 +2,6 @@ import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { moment } from '../base/clock.ts'
 
-/** YAML reads `name: 2026` as a number, where text is meant. */
 function notText({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing.'
   if (typeof input === 'object') return 'must be text.'
@@ -22,10 +21,8 @@ const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
     `holds the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
 })
 
-/** For editors, since JSON Schema holds no functions. */
 const asPattern = (pattern: string) => z.meta({ pattern })
 
-/** A text of many lines, without control characters and blank ends. */
 export function paragraphs(most = 10_000) {
   return text.check(
     z.overwrite(value => keepLegal(value).trim()),
@@ -47,7 +44,6 @@ export function line(least: number, most: number) {
   )
 }
 
-/** Empty where the file leaves it out. */
 export function orNone(field: z.ZodMiniType<string, string>) {
   return z._default(field, '')
 }
@@ -67,7 +63,6 @@ export const color = text.check(
   z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#2b6cb0", in quotes since # begins a comment.'),
 )
 
-/** No address that people use is longer. */
 const longestLink = 2_000
 
 const linkPattern = String.raw`https://[^\s\\]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/][^\s\\]*)?`
@@ -95,7 +90,6 @@ export const link = text.check(
   asPattern(`^(${linkPattern})?$`),
 )
 
-/** A link, or another campaign of the same file. */
 export const redirect = text.check(
   z.refine(value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value), {
     error: ({ input }) =>
@@ -107,7 +101,6 @@ export const redirect = text.check(
   asPattern(`^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`),
 )
 
-/** Checked here, read by `readMoment` when the whole file is right. */
 export const momentField = text.check(
   z.refine(value => value === '' || readMoment(value, 'start') !== null, {
     error:
@@ -121,10 +114,10 @@ export const language = text.check(
   asPattern('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$'),
 )
 
-/** A language tag that can be read, BCP 47: `en`, `es-US`, `zh-Hant`. */
+/** BCP 47: `en`, `es-US`, `zh-Hant`. */
 export function isLanguage(tag: string): boolean {
   try {
-    // BCP 47 allows languages of five letters and more, but none exists.
+    // BCP 47 allows languages of five letters and more, but none exist.
     return Intl.getCanonicalLocales(tag).length === 1 && /^[a-z]{2,3}(-|$)/i.test(tag)
   } catch {
     return false
@@ -133,10 +126,10 @@ export function isLanguage(tag: string): boolean {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Only characters of host names, so that a host can stand in a header as it is. */
+/** A host stands in a header unescaped. */
 const namesHost = /^[a-z0-9._-]+$|^\[[0-9a-f:]+\]$/
 
-/** An address that may be shown to visitors: https, or http on this machine, without a user name. */
+/** https, or http on this machine, without a user name. */
 export function isLink(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -148,10 +141,7 @@ const day = z.iso.date()
 const instant = z.iso.datetime({ offset: true })
 const dayMs = 86_400_000
 
-/**
- * A date of a file as an instant, ISO 8601 in UTC; null for anything else. A moment needs its time zone. A day alone
- * is a day in UTC, whole: a campaign starts with the first moment of its start day and ends with the last of its end day.
- */
+/** An instant in UTC; null for other text. A moment needs its time zone. A day without a time is a whole day in UTC. */
 export function readMoment(text: string, edge: 'start' | 'end'): string | null {
   if (day.safeParse(text).success) return moment(Date.parse(text) + (edge === 'end' ? dayMs : 0))
   // Seconds may be left out.
@@ -159,10 +149,7 @@ export function readMoment(text: string, edge: 'start' | 'end'): string | null {
   return instant.safeParse(full).success ? moment(Date.parse(full)) : null
 }
 
-/**
- * The first invisible character that makes text run the other way than it is written, as `U+202E`; empty where there
- * is none. With these a name or an address can be made to read as another. Source: Unicode UAX 9, explicit formatting.
- */
+/** As `U+202E`; empty without one. They make text read as another. Source: Unicode UAX 9, explicit formatting. */
 function findBidiControl(text: string): string {
   const [found] = /[\u202A-\u202E\u2066-\u2069]/.exec(text) ?? []
   return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''

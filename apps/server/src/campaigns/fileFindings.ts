@@ -10,7 +10,7 @@ import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 
 export type FileRules = { apiBase: string; sittingCongress: number }
 
-/** Rules that the schema cannot say, such as one field against another. */
+/** Rules that the schema cannot express. */
 export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[] {
   const ids = file.campaigns.map(each => each.campaignId)
   return [
@@ -83,7 +83,6 @@ function lists({ topics: named, form }: CampaignInFile): Finding[] {
 
 type ListedBill = CampaignInFile['supportingBills'][number]
 
-/** Each bill once, in agreement with its id, and of the sitting Congress. */
 export function supportingBillFindings(
   { supportingBills }: CampaignInFile,
   { sittingCongress }: { sittingCongress: number },
@@ -114,7 +113,7 @@ function ofOne({ id, number, type }: ListedBill, sittingCongress: number): Findi
   ]
 }
 
-/** A redirect leads to a campaign of the same file, and in no circle. */
+/** A redirect leads to a campaign of the same file, without a circle. */
 function redirectFindings(campaign: CampaignInFile, campaigns: readonly CampaignInFile[]): Finding[] {
   const target = campaignIn(campaign)
   if (target === undefined) return []
@@ -139,7 +138,7 @@ function campaignIn({ redirectUrl }: CampaignInFile): string | undefined {
 
 function comesBack(start: CampaignInFile, campaigns: readonly CampaignInFile[]): boolean {
   let target = campaignIn(start)
-  // After as many steps as there are campaigns, a redirect that has not come back is in another circle.
+  // After as many steps as campaigns, the redirect is in another circle.
   for (const _ of campaigns) {
     if (target === start.campaignId) return true
     const next = campaigns.find(each => each.campaignId === target)
@@ -150,7 +149,6 @@ function comesBack(start: CampaignInFile, campaigns: readonly CampaignInFile[]):
 
 const tag = /<\/?(a|b|br|div|em|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
 
-/** Texts that look like HTML, each with its first tag. */
 export function tagsIn(value: unknown, path: FieldPath = []): { path: FieldPath; tag: string }[] {
   if (typeof value === 'string') {
     const found = tag.exec(value)?.[0]

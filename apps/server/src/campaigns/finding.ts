@@ -1,6 +1,5 @@
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 
-/** A problem by its path, before its line is known. */
 export type Finding = { path: FieldPath; message: string; level: FileProblem['level'] }
 
 export function error(path: FieldPath, message: string): Finding {
@@ -11,7 +10,6 @@ export function warning(path: FieldPath, message: string): Finding {
   return { path, message, level: 'warning' }
 }
 
-/** Indexes of values that stand earlier in the list too. */
 export function repeated(values: readonly string[]): number[] {
   const seen = new Set<string>()
   return values.flatMap((value, index) => (seen.size === seen.add(value).size ? [index] : []))

@@ -11,10 +11,10 @@ type Origin = {
   importedAt: string
 }
 
-/** `dropped`: campaigns that the file no longer has. `rivals`: why nothing was written. */
+/** `dropped`: campaigns that are no longer in the file. `rivals`: why nothing was written. */
 type Import = { rivals: Rival[]; dropped: string[] }
 
-/** One transaction that no other import runs beside. */
+/** No other import runs beside it. */
 export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
     await holdLock(trx, 'importOrganizations')
@@ -22,7 +22,6 @@ export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>
   })
 }
 
-/** Replaces an organization and its campaigns, unless another organization holds one of its ids. */
 export async function importOrganization(
   trx: Transaction<Tables>,
   organization: ReadOrganization,
@@ -35,10 +34,8 @@ export async function importOrganization(
   return { rivals, dropped }
 }
 
-/**
- * Deletes its own campaigns, and releases ids of others whose files, loaded with it, no longer ask for them.
- * @returns the organization's own campaigns that its file no longer has
- */
+/** Deletes the organization's campaigns, and the ids that their owners no longer use.
+ * @returns the organization's campaigns that are no longer in its file */
 async function release(
   trx: Transaction<Tables>,
   { config, subdomain, campaigns }: ReadOrganization,
@@ -91,13 +88,11 @@ async function write(
   }
 }
 
-/** An id or subdomain that another organization, `owner`, holds. */
+/** `owner` is another organization. */
 type Rival = { path: FieldPath; name: string; owner: string }
 
-/**
- * Ids that another organization holds. An owner whose file is loaded too, and no longer asks for the id, gives it up,
- * so that a campaign can move from file to file.
- */
+/** Ids that another organization holds. A campaign can move from file to file: an owner that is loaded too, without the
+ * id, gives it up. */
 async function findRivals(
   trx: Transaction<Tables>,
   organization: ReadOrganization,
@@ -128,7 +123,7 @@ async function findRivals(
   ]
 }
 
-/** An owner that is not being loaded keeps everything. */
+/** An owner that is not loaded keeps everything. */
 function keeps(
   owner: ReadOrganization | undefined,
   stillAsks: (owner: ReadOrganization) => boolean,

@@ -7,13 +7,9 @@ import type { FileProblem } from '../yaml/fileProblem.ts'
 import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
 import { type FoundFile, ofFile, readChanged, readFile } from './readChanged.ts'
 
-/** File names, and the problems of all files. */
 export type LoadReport = { imported: string[]; unchanged: string[]; problems: FileProblem[] }
 
-/**
- * Loads the changed files of a folder, each in a transaction of its own. A broken file is reported, its organization
- * stays as it was, and the others load. An organization whose file is gone stays: it may be gone by accident.
- */
+/** Each file has its own transaction. After an error or without its file, the organization stays as it was. */
 export async function loadOrganizations(
   context: { database: Database; clock: Clock; log: Log; apiBase: string },
   folder: string,
@@ -36,7 +32,7 @@ export async function loadOrganizations(
   return report
 }
 
-/** Of two files with one text the second is never read. */
+/** Of two files with one text, the second is never read. */
 function copies(files: FoundFile[]): FileProblem[] {
   return files.flatMap(({ file, checksum }, index) => {
     const first = files.findIndex(each => each.checksum === checksum)
@@ -51,7 +47,6 @@ function logReport(log: Log, { imported, unchanged, problems }: LoadReport): voi
   log.debug({ imported: imported.length, unchanged: unchanged.length }, 'Organization files read')
 }
 
-/** The YAML files of a folder in the order of their names. */
 async function readFolder(folder: string): Promise<{ files: FoundFile[]; problems: FileProblem[] }> {
   const names = await fs.readdir(folder).catch(() => null)
   if (names === null) {

@@ -16,7 +16,6 @@ import {
   subdomain,
 } from './fields.ts'
 
-/** The limit of one call of the page. */
 const many = z.maxLength(50)
 
 const billId = line(1, 40).check(
@@ -79,7 +78,6 @@ const form = z.strictObject({
     .check(z.describe('Checkboxes below the personal information; each answer goes with the letter.')),
 })
 
-/** By the names of the specification. */
 const campaignFile = z.strictObject({
   campaignId: idField.check(
     z.describe("The campaign's address: /fair-tickets. Unique in the whole installation."),
@@ -131,12 +129,11 @@ const campaignFile = z.strictObject({
 
 export type CampaignInFile = z.infer<typeof campaignFile>
 
-/** The form of a campaign whose file has none. */
 export const blankForm: z.infer<typeof form> = form.parse({})
 
 const ownColor = (preset: string) => z._default(color, preset)
 
-/** A file of ORGANIZATIONS_DIR, by the names of the specification. Only ids and names are required. */
+/** Named as in the specification. */
 export const organizationFile = z.strictObject({
   organizationId: idField.check(z.describe("The organization's own id. Unique in the whole installation.")),
   organizationName: line(1, 500).check(z.describe('What visitors know it by.')),
@@ -176,14 +173,13 @@ export const organizationFile = z.strictObject({
 
 export type OrganizationFile = z.infer<typeof organizationFile>
 
-/** JSON Schema 2020-12 for editors, made from the schema that the server checks with. */
+/** JSON Schema 2020-12 for editors. */
 export const organizationSchema = {
   ...z.toJSONSchema(organizationFile, { io: 'input', target: 'draft-2020-12' }),
   title: 'An organization of Redress',
   description: 'One YAML file: an organization with its campaigns. redress organizations validate says more.',
 }
 
-/** The text of examples/organization.schema.json. */
 export function writeOrganizationSchema(): string {
   return `${JSON.stringify(organizationSchema, null, 2)}\n`
 }

@@ -12,7 +12,6 @@ export type Changed = FoundFile &
 
 type Context = { database: Database; clock: Clock; apiBase: string }
 
-/** Reads the files whose text is not loaded yet. A broken file is reported, and the others are read. */
 export async function readChanged(
   context: Context,
   files: readonly FoundFile[],
@@ -24,7 +23,7 @@ export async function readChanged(
   return { changed, unchanged, problems }
 }
 
-/** The ids of loaded organizations by the checksums of their files. */
+/** Organization ids by checksum. */
 async function organizationsBy(
   { database }: Context,
   files: readonly FoundFile[],
@@ -64,10 +63,10 @@ function readUnknown(
 
 export type FoundFile = { file: string; text: string; checksum: string }
 
-/** Far longer than any organization: it may be the wrong folder. */
+/** Longer than any organization: it may be the wrong folder. */
 const longestBytes = 2_000_000
 
-/** Raise it when the same text is read differently, so that unchanged files are read again. */
+/** Raise it when the same text is read differently: then unchanged files are read again. */
 const READING = 2
 
 export function checksumOf(text: string | Uint8Array): string {

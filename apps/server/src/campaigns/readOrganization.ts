@@ -14,15 +14,14 @@ import {
 } from './organizationFile.ts'
 
 export type OrganizationReading = {
-  /** Null where there are errors. */
+  /** Null after errors. */
   organization: ReadOrganization | null
-  /** As written, also where rules are broken; null where the schema refuses it. */
   given: OrganizationFile | null
   problems: FileProblem[]
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
-/** Checks one file by itself; the import checks its ids against other files. */
+/** The import checks its ids against other files. */
 export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
   const { read, problems, swallowed, problemAt } = readYaml(file, text, organizationFile)
   if (!read) return { organization: null, given: null, problems: [...swallowed, ...problems], problemAt }
@@ -34,14 +33,12 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
   return { organization: wrong ? null : toOrganization(read), given: read, problems: found, problemAt }
 }
 
-/** A file as it is stored. */
 export type ReadOrganization = {
   config: StoredConfig
   subdomain: string | null
   campaigns: { campaign: Campaign; topics: string[] }[]
 }
 
-/** Fills in what the file leaves out. */
 function toOrganization(file: OrganizationFile): ReadOrganization {
   const { campaigns, subdomain, ...given } = file
   return {

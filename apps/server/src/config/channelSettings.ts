@@ -4,13 +4,12 @@ import type { Values } from './values.ts'
 
 type Given = Pick<Settings, 'delivery' | 'gateways' | 'providerName'>
 
-/** The simulator of this process, as far as it is open. */
+/** Undefined fields: the simulator is not open. */
 type OwnSimulator = { houseUrl?: string; senateUrl?: string; smtpUrl?: string; agent: string }
 
-/** Longer than a gateway needs, shorter than a lease. */
+/** In ms: longer than a gateway needs, shorter than a lease. */
 export const attemptTimeoutMs = 30_000
 
-/** What channels need of the settings: Congress's gateways, or the simulator's. */
 export function channelSettings(given: Given, simulator: OwnSimulator): ChannelSettings {
   const email = emailSettings(given, simulator)
   const { delivery, gateways } = given
@@ -21,13 +20,13 @@ export function channelSettings(given: Given, simulator: OwnSimulator): ChannelS
   }
 }
 
-/** Refuses each variable that channels cannot use, so that a start lists it with all others. */
+/** So that a start lists each of these problems with all others. */
 export function checkChannels(values: Values, given: Given): void {
   const local = 'http://localhost'
   const simulator = { houseUrl: local, senateUrl: local, smtpUrl: 'smtp://localhost:25', agent: 'Simulator' }
   for (const { setting, message } of settingsProblems(channelSettings(given, simulator))) {
     const variable = variables[setting]
-    // The mail server has checks of its own.
+    // The mail server has its own checks.
     if (variable)
       values.refuse(variable, message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, ''))
   }
@@ -66,7 +65,7 @@ function gateway(url: string | undefined, key: string | undefined, agent: string
   return url && key && agent ? { url, key, agent } : undefined
 }
 
-/** The simulator of this process, or another one where its addresses are set. */
+/** A simulator at the set addresses, else that of this process. */
 function simulated(
   given: GatewayVariables,
   { houseUrl = '', senateUrl = '', agent }: OwnSimulator,
@@ -91,7 +90,7 @@ function simulated(
 
 const simulatedFrom = 'mail@redress.example'
 
-/** The operator's mail server, or the simulator's; undefined for no mail. */
+/** Undefined for no mail. */
 function emailSettings(
   { delivery, gateways, providerName: platform }: Given,
   simulator: OwnSimulator,

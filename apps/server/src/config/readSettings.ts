@@ -15,7 +15,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const congressLegislators = 'https://unitedstates.github.io/congress-legislators/legislators-current.json'
 
-/** Everything that is wrong with the configuration, a line for each variable. */
 export class BadSettings extends Error {
   readonly problems: readonly string[]
 
@@ -70,10 +69,7 @@ function readSecret(values: Values): string | undefined {
   return secret
 }
 
-/**
- * The settings of docs/how-to/configure.md, each with its default. `root` is the project's folder.
- * @throws BadSettings listing everything that is wrong
- */
+/** `root` is the project's folder. @throws BadSettings that lists all problems */
 export function readSettings(env: Environment, root: string): Settings {
   const values = openValues(env)
   const emailsFile = values.text('LEGISLATOR_EMAILS_FILE')
@@ -119,7 +115,6 @@ export function readSettings(env: Environment, root: string): Settings {
   return settings
 }
 
-/** The mail server and the sender, which go together. */
 function readMailSettings(values: Values): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom'> {
   const smtpUrl = values.text('SMTP_URL')
   const mailFrom = values.text('MAIL_FROM')

@@ -8,7 +8,7 @@ const relationships =
 function isGeocoder(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
-  // Addresses of people travel there.
+  // People's addresses are sent there.
   return isPrivateUrl(url) && url.pathname.endsWith('/geocoder') && url.search === ''
 }
 
@@ -20,7 +20,6 @@ function readGeocoder(values: Values): string | undefined {
   return value
 }
 
-/** The sources of House districts. */
 export function readDistrictSources(values: Values): Pick<Settings, 'geocoderUrl' | 'zipDistrictsUrl'> {
   return {
     geocoderUrl: readGeocoder(values),
@@ -34,7 +33,7 @@ const govInfo = 'https://www.govinfo.gov/bulkdata'
 function readBillsUrl(values: Values): string {
   const value = values.text('BILLS_API_URL') ?? congressGov
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // The key travels there, in a header.
+  // The key is sent there, in a header.
   if (!url || !isPrivateUrl(url) || url.search !== '' || url.username !== '')
     values.refuse('BILLS_API_URL', 'use an https: address that ends in /v3, without a key in it')
   return value.replace(/\/$/, '')
@@ -47,7 +46,6 @@ function readBillsKey(values: Values): string | undefined {
   return key
 }
 
-/** The sources of bills. */
 export function readBillSources(values: Values): Pick<Settings, 'billsUrl' | 'billsKey' | 'govInfoUrl'> {
   const isOff = values.text('GOVINFO_URL') === 'off'
   return {
@@ -65,7 +63,6 @@ function isFolder(value: string): boolean {
   return (isPrivateUrl(url) || url.protocol === 'file:') && url.search === '' && url.hash === ''
 }
 
-/** The source of legislators' photos; undefined for none. */
 export function readPhotosUrl(values: Values): string | undefined {
   const value = values.text('PHOTOS_URL') ?? unitedStatesImages
   if (value === 'off') return undefined
@@ -78,7 +75,7 @@ const anthropic = 'https://api.anthropic.com/v1'
 function readDrafterUrl(values: Values, fallback: string | undefined): string {
   const value = values.text('DRAFTER_URL') ?? fallback ?? ''
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // A person's words travel there, and the key.
+  // A person's words and the key are sent there.
   if (!url || !isPrivateUrl(url) || url.search !== '' || url.hash !== '' || url.username !== '')
     values.refuse('DRAFTER_URL', 'use an https: address that ends in /v1, without a key in it')
   return value.replace(/\/+$/, '')
@@ -108,7 +105,6 @@ function readDrafterKind(values: Values): DrafterSettings {
   return { kind, ...named, key: key ?? '' }
 }
 
-/** The writer of drafts, and how many it may write a day. */
 export function readDrafter(
   values: Values,
 ): Pick<Settings, 'drafter' | 'draftsPerSession' | 'draftsPerOrganization'> {
@@ -122,11 +118,11 @@ export function readDrafter(
 function isAnalyticsUrl(address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
-  // It is in every page, so it must hold no secret.
+  // Every page holds it, so it must hold no secret.
   return isPrivateUrl(url) && url.username === '' && url.password === ''
 }
 
-/** An analytics service with the calls of Plausible; undefined for none. */
+/** Any service with Plausible's calls; undefined for none. */
 export function readAnalytics(values: Values, publicUrl: string): Settings['analytics'] {
   const url = values.text('ANALYTICS_URL')
   const domain = values.text('ANALYTICS_DOMAIN')

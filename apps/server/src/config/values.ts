@@ -1,4 +1,3 @@
-/** Reads variables one by one, and collects all problems instead of stopping at the first. */
 export type Values = {
   text(name: string): string | undefined
   whole(name: string, fallback: number, range: { least: number; most: number }): number
@@ -11,7 +10,7 @@ export type Values = {
 
 const isProtocol = (url: URL, protocols: readonly string[]) => protocols.includes(url.protocol.slice(0, -1))
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 export function openValues(env: Readonly<Record<string, string | undefined>>): Values {
   const problems: string[] = []
   const refuse = (name: string, why: string) => {

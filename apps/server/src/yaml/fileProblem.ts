@@ -1,22 +1,20 @@
 import * as z from 'zod/mini'
 import { nearest } from './nearest.ts'
 
-/** A problem in a file that a person wrote. A warning stops nothing. Lines and columns from 1. */
+/** A warning stops nothing. Lines and columns from 1. */
 export type FileProblem = {
   file: string
   line: number
   column: number
   level: 'error' | 'warning'
-  /** What is wrong, and what would be right. */
   message: string
 }
 
-/** In the form of compilers, so that editors can jump to the place. */
+/** The form of compilers, so that editors can jump to the place. */
 export function formatFileProblem({ file, line, column, level, message }: FileProblem): string {
   return `${file}:${line}:${column}: ${level === 'warning' ? 'warning: ' : ''}${message}`
 }
 
-/** `['campaigns', 0, 'startDate']` */
 export type FieldPath = readonly PropertyKey[]
 
 const singular = (list: string) => list.replace(/s$/, '')
@@ -26,15 +24,15 @@ export function idKeyOf(list: string): string {
   return `${singular(list)}Id`
 }
 
-/** An entry of a list as people name it: by its id, or by its number from 1. */
+/** By its id, or by its number from 1. */
 export function nameEntry(list: string, index: number, id: unknown): string {
   return `${singular(list) || 'entry'} ${typeof id === 'string' && id !== '' ? `"${id}"` : index + 1}`
 }
 
-/** `ofKey`: the key itself is wrong, and not what it holds. */
+/** `ofKey`: the key itself is wrong. */
 type Said = { path: FieldPath; message: string; ofKey: boolean }
 
-/** An issue of the schema in words. A message of the field itself is kept. */
+/** A field's own message is kept. */
 export function formatIssue(issue: z.core.$ZodIssue, shape: z.ZodMiniType): Said[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(shape, issue.path)

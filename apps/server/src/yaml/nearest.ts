@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** The known word that was probably meant: at most half of its letters differ. */
+/** At most half of its letters differ. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const typed = word.slice(0, 80).toLowerCase()
   const ranked = known

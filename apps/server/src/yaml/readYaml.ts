@@ -14,16 +14,16 @@ import { type FieldPath, type FileProblem, formatIssue, idKeyOf, nameEntry } fro
 type Place = { line: number; column: number }
 
 type YamlReading<T> = {
-  /** Null where there are errors. */
+  /** Null after errors. */
   read: T | null
   problems: FileProblem[]
-  /** Values that became comments; their keys count as left out. */
+  /** Values that became comments. */
   swallowed: FileProblem[]
-  /** For rules that the schema cannot say. */
+  /** For rules that the schema cannot express. */
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
-/** Reads one YAML document by a schema. A key without a value counts as left out. */
+/** A key without a value counts as missing. */
 export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>): YamlReading<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -72,7 +72,6 @@ export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>)
   )
 }
 
-/** Syntax errors, one for each place. */
 function brokenIn({ errors }: Document.Parsed): { offset: number; message: string }[] {
   const offsets = errors.map(each => each.pos[0])
   return errors
@@ -126,7 +125,7 @@ function formatPath(document: Document, path: FieldPath): string {
   return [...parts, ...(keys.length > 0 ? [keys.join('.')] : [])].join(', ')
 }
 
-/** The place of the value; or of its key, if it is blank or unknown; or of the group that lacks it. */
+/** Of the value; or of its key, if it is blank or unknown; or of the group without it. */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true)
@@ -144,10 +143,10 @@ function keyOffset(document: Document, path: FieldPath): number | undefined {
   return isScalar(key) ? key.range?.[0] : undefined
 }
 
-/** A key without a value, since the value begins with # and is read as a comment. */
+/** The value begins with # and is read as a comment. */
 type Swallowed = { key: string; offset: number; comment: string }
 
-/** Finds values such as `#2b6cb0` without quotes. A real comment has a space after its #. */
+/** `#2b6cb0` without quotes. A real comment has a space after its #. */
 function swallowedIn(document: Document): Swallowed[] {
   const found: Swallowed[] = []
   visit(document, {
@@ -171,7 +170,6 @@ const advice: Partial<Record<string, string>> = {
   BAD_INDENT: 'the line begins too far left or right. Begin it below the one that it belongs to',
 }
 
-/** For a person who seldom writes YAML. */
 function formatYamlError({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): string {
   const said = /closing ["']/.test(message)
     ? 'a text begins with a quote and never ends. Close it'
