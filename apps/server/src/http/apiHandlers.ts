@@ -20,7 +20,6 @@ type ApiServices = {
   events: Pick<Events, 'record'>
 }
 
-/** The twelve calls, and the two that keep an address out of the address bar. */
 export function apiHandlers(services: ApiServices): Handlers {
   const { environment, addresses, legislators, bills, drafts, campaigns, submissions, events } = services
   return {

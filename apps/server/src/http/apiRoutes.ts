@@ -14,17 +14,15 @@ import { Rejection } from '../base/rejection.ts'
 import { fieldProblems, reject } from './errors.ts'
 import { headersForPrograms } from './security.ts'
 
-/** What a call sent, read by the contract's schemas. */
 type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }
 
 type RequestMeta = {
-  /** The caller accepts the reply piece by piece, as server-sent events. */
+  /** By server-sent events. */
   acceptsStream: boolean
-  /** Aborted when the caller closes the connection before the reply is complete. */
+  /** Aborts when the caller disconnects before the reply is complete. */
   signal: AbortSignal
 }
 
-/** The pieces of a reply as they are made, and then the whole. */
 type ReplyStream<N extends CallName> = AsyncGenerator<PieceOf<Calls[N]>, ReplyOf<Calls[N]>>
 
 type CallResult<N extends CallName> = ReplyOf<Calls[N]> | ReplyStream<N> | Rejection
@@ -33,7 +31,6 @@ export type Handlers = {
   [N in CallName]: (input: CallInput<N> & RequestMeta) => Promise<CallResult<N>> | CallResult<N>
 }
 
-/** Makes a route of every call of the contract: checks its key, reads its input, and sends its reply. */
 export function serveApi(
   app: FastifyInstance,
   { handlers, apiBase, apiKey }: { handlers: Handlers; apiBase: string; apiKey: string },
@@ -96,7 +93,7 @@ function isStream(result: object): result is AsyncGenerator<unknown, unknown> {
 }
 
 async function* serverSentEvents(stream: AsyncGenerator<unknown, unknown>): AsyncGenerator<string> {
-  // A comment at once: the caller knows that the connection works.
+  // A comment at once shows that the connection works.
   yield ':\n\n'
   try {
     for (;;) {
@@ -109,7 +106,7 @@ async function* serverSentEvents(stream: AsyncGenerator<unknown, unknown>): Asyn
   }
 }
 
-/** Sends each piece as it comes, and the reply last. A caller that disconnects ends the stream. */
+/** The reply comes last. A caller that disconnects ends the stream. */
 function sendEvents(reply: FastifyReply, stream: AsyncGenerator<unknown, unknown>): FastifyReply {
   reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
   return reply.send(Readable.from(serverSentEvents(stream)))

@@ -8,16 +8,15 @@ import type { Log } from '../base/log.ts'
 import { onError } from './errors.ts'
 import { secure } from './security.ts'
 
-/** In bytes: a batch of 20 letters of 10,000 characters of four bytes each, and some. */
+/** In bytes: more than 20 letters of 10,000 characters of four bytes each. */
 const largestBody = 1_048_576
 
-/** From one address; a person who writes a letter comes nowhere near. */
+/** From one address; no person needs as many. */
 const callsAMinute = 600
 
-/** No person types into an open request, so a slower one is an attack. */
+/** A browser sends bodies at once. */
 const slowestBodyMs = 60_000
 
-/** An application without routes. */
 export function openApp({ apiBase, log }: { apiBase: string; log: Log }): FastifyInstance {
   const app = Fastify({
     genReqId: requestId,
@@ -31,13 +30,11 @@ export function openApp({ apiBase, log }: { apiBase: string; log: Log }): Fastif
   return app
 }
 
-/** Security headers and a rate limit for all routes that follow. */
 export async function protect(app: FastifyInstance, environment: Environment): Promise<void> {
   await secure(app, environment)
   await app.register(rateLimit, { max: callsAMinute, allowList: ['127.0.0.1', '::1'] })
 }
 
-/** The built web's files, compressed beforehand. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
@@ -52,15 +49,15 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   })
 }
 
-/** The caller's id, where it may stand in a log; otherwise a new one. */
+/** The caller's id if it is safe for a log; otherwise a new one. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
 /**
- * A path that cannot be decoded (`/receipt/%E0%A4%A`) becomes an unknown page or an unknown call. Otherwise the
- * framework would answer by itself, and repeat the path.
+ * A path that cannot be decoded (`/receipt/%E0%A4%A`) becomes an unknown one: the framework's own answer would repeat
+ * it.
  */
 export function readableUrl(url: string, apiBase: string): string {
   const at = url.indexOf('?')

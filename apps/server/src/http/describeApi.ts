@@ -7,7 +7,6 @@ const json = (schema: z.ZodMiniType) => ({
   'application/json': { schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) },
 })
 
-/** The stream that some calls can answer with: an event for each piece, and the reply in the last. */
 function eventStream(pieces: z.ZodMiniType) {
   const schema = z.toJSONSchema(pieces, { io: 'input', unrepresentable: 'any' })
   return { 'text/event-stream': { schema: { type: 'string' }, 'x-event': schema } }
@@ -42,7 +41,6 @@ function operation(name: CallName) {
   }
 }
 
-/** OpenAPI 3.1 of every call, made from the contract. */
 export function describeApi(apiBase: string) {
   const names = Object.keys(calls).filter((name): name is CallName => name in calls)
   const paths: Record<string, Record<string, unknown>> = {}

@@ -5,7 +5,6 @@ import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import { isUnreachable } from '../database/errors.ts'
 
-/** Issues of a schema, by field: `submissions.0.userInfo.email`. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
 }
@@ -17,7 +16,7 @@ export async function reject(reply: FastifyReply, { status, error, problems }: R
 
 const retryAfterSeconds = 5
 
-/** Errors of the framework and of the server, in the shape of every rejection, without content of the request. */
+/** Without content of the request. */
 export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500

@@ -11,7 +11,6 @@ import type { Campaigns } from '../campaigns/campaigns.ts'
 import { narrowImages } from './security.ts'
 import type { WebPage } from './webPage.ts'
 
-/** Renders the page for every address that is no call, no file and no inspection point. */
 export function servePages(
   app: FastifyInstance,
   { page, ...services }: BootServices & { page: WebPage },
@@ -27,25 +26,24 @@ export function servePages(
     const rendered = page.renderPage(boot, path + query, request.host)
     reply.code(rendered.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
     const html = page.writePage(page.template, rendered, { boot, nonce: reply.cspNonce.style })
-    // A page holds no secret, so its compressed length gives none away.
+    // A page holds no secret that its compressed length could reveal.
     const { encoding, body } = await compressPage(html, request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply.header('vary', 'accept-encoding').send(body)
   })
 }
 
-/** The question mark and the rest, as sent. */
 function queryOf(url: string): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at)
 }
 
-/** A page of another origin keeps its address; one of ours keeps the visitor's query. */
+/** The visitor's query stays on our pages only. */
 function goTo(reply: FastifyReply, target: string, query: string) {
   return reply.redirect(target.startsWith('/') ? target + query : target, 302)
 }
 
-/** Where an address leads that shows no page of its own: to another origin, or to another page here. */
+/** Null for an address with a page of its own. */
 function detour({ config, environment, now }: Boot, path: string): string | null {
   const id = lastSegment(path)
   const [only, second] = config?.campaigns ?? []
@@ -66,12 +64,12 @@ type BootServices = {
 
 type Visit = { host: string; path: string; requestId: string }
 
-/** The start-up answers for a visit, by the rules of core's chooseOrganization. `unknown`: redirect to the root. */
+/** By core's chooseOrganization. `unknown`: redirect to the root. */
 async function bootFor(services: BootServices, visit: Visit): Promise<Boot | 'unknown'> {
   const config = await configFor(services, visit)
   if (config === 'unknown') return 'unknown'
   const { environment, clock, campaigns } = services
-  // Only the selection screen reads the list, and it stands at the root.
+  // Only the selection screen, at the root, reads the list.
   const mayList = config === null && visit.path === '/' && loopback.test(visit.host)
   return {
     environment,
@@ -92,7 +90,7 @@ async function configFor(
   if (chosen) return campaigns.config(chosen.id)
   const campaignId = lastSegment(path)
   if (isReservedPath(campaignId, environment.apiBase) || isReservedPath(path.split('/')[1] ?? '')) return null
-  // Only an id is looked up: other text may hold what the database refuses, such as %00.
+  // Other text may hold characters that the database refuses, such as %00.
   const owner = id.safeParse(campaignId).success ? await campaigns.organizationOf(campaignId) : null
   return (owner && (await campaigns.config(owner.id))) ?? 'unknown'
 }
@@ -104,10 +102,10 @@ export function hostLabels(host: string): string[] {
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Each visitor gets a page of their own: speed counts more than size. */
+/** Each page is compressed for one visitor, so speed counts more than size. */
 const quickBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Encodings that a browser accepts, without those it refuses (`br;q=0`). */
+/** Without refused ones (`br;q=0`). */
 function acceptedEncodings(accepted: string): string[] {
   return accepted
     .split(',')
@@ -116,7 +114,7 @@ function acceptedEncodings(accepted: string): string[] {
     .map(each => each.replace(/;.*/, ''))
 }
 
-/** `encoding` is empty where the text is sent as it is. */
+/** `encoding` is empty for plain text. */
 export async function compressPage(
   text: string,
   accepted = '',

@@ -4,7 +4,7 @@ import { isPhotoId, type Photos } from '../outside/photos/photos.ts'
 /** A photo changes once in years; a missing one may come tomorrow. */
 const photoCacheControl = { found: 'public, max-age=604800', missing: 'public, max-age=600' } as const
 
-/** Serves photos of known legislators only, so that a caller cannot make us fetch any file. */
+/** Known legislators only, so that a caller cannot make us fetch any file. */
 export function servePhotos(
   app: FastifyInstance,
   { photos, legislators }: { photos: Photos; legislators: { has(id: string): Promise<boolean> } },

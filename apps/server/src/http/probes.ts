@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** Alive: the process answers. Ready: the database answers too, with the state of its data sets. */
 export function serveReadiness(app: FastifyInstance, dataSets: { status(): Promise<object> }): void {
   app.get('/healthz', async () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -15,7 +14,7 @@ export function serveReadiness(app: FastifyInstance, dataSets: { status(): Promi
   })
 }
 
-/** Counts every answer by its route's pattern, and serves `/metrics`. Call it before any route is made. */
+/** Call it before any route is made. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

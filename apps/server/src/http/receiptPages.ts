@@ -13,14 +13,12 @@ type ReceiptServices = {
 
 type ReceiptRequest = FastifyRequest<{ Params: { '*': string } }>
 
-/**
- * The state of a batch, for the holder of its link: a page without a script. The token is the rest of the path, of any
- * length, so that a damaged link is answered like an invented one, and no log sees more than `/receipt/*`.
- */
+/** The token is the rest of the path, of any length: a damaged link is answered like an unknown one, and logs hold only
+ * `/receipt/*`. */
 export function serveReceipts(app: FastifyInstance, services: ReceiptServices): void {
   const { receipts } = services
   app.register((routes, _options, ready) => {
-    // The forms hold nothing but their address.
+    // The forms have no fields.
     routes.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume()
       done(null, {})
@@ -28,7 +26,7 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
     routes.get('/receipt/*', async ({ params }: ReceiptRequest, reply) =>
       showReceipt(services, params['*'], reply),
     )
-    // Only a POST changes a batch. It redirects to the receipt, so that a reload changes nothing again.
+    // It redirects to the receipt, so that a reload changes nothing.
     routes.post('/receipt/*', async ({ params }: ReceiptRequest, reply) => {
       const [, token, verb] = /^([^/]*)\/(erase|disown)$/.exec(params['*']) ?? []
       if (token === undefined || !(await receipts.open(token)))

@@ -4,8 +4,8 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Sends headers under which only our own script runs, requests go only to us and to the operator's analytics (an
- * organization's logo may come from its own https address), and no other site may frame the page.
+ * Only our own script runs, requests go only to us and to the operator's analytics, and no other site may frame the
+ * page. An organization's logo may come from its own https address.
  */
 export async function secure(
   app: FastifyInstance,
@@ -39,14 +39,14 @@ export async function secure(
   })
 }
 
-/** On an organization's page, images come from us and from the organization only. */
+/** Only from us and from the organization. */
 export function narrowImages(reply: FastifyReply, config: OrganizationConfig | null): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   const images = ['img-src', "'self'", 'data:', ...imageSources(config)].join(' ')
   reply.header('content-security-policy', policy.replace(/img-src[^;]*/, images))
 }
 
-/** For API calls: the same without the parts about pages. Constant, since computing them per request costs time. */
+/** Constant, since computing them for each request costs time. */
 export const headersForPrograms = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -55,10 +55,10 @@ export const headersForPrograms = {
   'x-frame-options': 'DENY',
 } as const
 
-/** Other characters in a host would be read as a directive of the policy. */
+/** Other characters would be read as a directive of the policy. */
 const plainOrigin = /^https?:\/\/[a-z0-9._-]+(:\d+)?$|^http:\/\/\[[0-9a-f:]+\](:\d+)?$/
 
-/** The origins of logo and favicon. Until an organization is selected, which the browser may do, any https origin. */
+/** Any https origin until an organization is selected. */
 export function imageSources(
   config: Pick<OrganizationConfig, 'logoResUrl' | 'faviconResUrl'> | null,
 ): string[] {

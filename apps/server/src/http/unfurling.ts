@@ -9,10 +9,9 @@ type UnfurlServices = { environment: Environment; campaigns: Campaigns; cards: C
 
 type CardRequest = FastifyRequest<{ Params: { kind: string; file: string } }>
 
-/** A title may change: a link that is shared tomorrow shows the new one. */
+/** A title may change. */
 const cacheControl = 'public, max-age=3600'
 
-/** Serves crawlers and link previews: pictures, `robots.txt` and `sitemap.xml`. */
 export function serveUnfurling(
   app: FastifyInstance,
   { environment, campaigns, cards }: UnfurlServices,
@@ -42,7 +41,7 @@ export function serveUnfurling(
   )
 }
 
-/** The site of the organization whose subdomain the host names, or of all organizations. */
+/** All organizations for a host without a known subdomain. */
 async function findSite(
   { environment, campaigns }: Omit<UnfurlServices, 'cards'>,
   host: string,

@@ -6,14 +6,12 @@ import type { Receipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 
-/** A rendered page; only the web reads its other fields. */
 type Rendered = { status: 200 | 404 }
 
-/** The server half of the built web. */
 type Renderer = {
   renderPage(boot: Boot, url: string, host: string): Rendered
   writePage(template: string, page: Rendered, filling: { boot: Boot; nonce: string }): string
-  /** A whole document, without a script. `address` is the receipt's own path. */
+  /** Without a script. `address` is the receipt's own path. */
   renderReceipt(
     receipt: Receipt,
     surroundings: {
@@ -25,9 +23,7 @@ type Renderer = {
   ): Rendered & { html: string }
 }
 
-/** The built web, loaded at run time: another tool builds it. */
 export type WebPage = Renderer & {
-  /** Files that a browser asks for. */
   folder: string
   template: string
 }
@@ -42,7 +38,7 @@ function isRenderer(module: unknown): module is Renderer {
   )
 }
 
-/** @throws Error with advice where the web is not built */
+/** @throws Error with advice if the web is not built */
 export async function openWebPage(webFolder: string): Promise<WebPage> {
   const folder = path.join(webFolder, 'dist/client')
   const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {

@@ -3,7 +3,7 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { registerStoreGauges, type StoreStatus } from './storeGauges.ts'
 
-/** Counts and times of this process for Prometheus, without personal data. */
+/** Without personal data. */
 export type Metrics = DraftMetrics & {
   answered(request: AnsweredRequest): void
   attempted(method: ContactMethod, outcome: Outcome['kind']): void
@@ -14,28 +14,26 @@ export type Metrics = DraftMetrics & {
 
 type AnsweredRequest = {
   method: string
-  /** The pattern, never the requested address. */
+  /** A pattern, never the requested path. */
   route: string
   status: number
   seconds: number
 }
 
 type DraftMetrics = {
-  /** A draft was requested from a language model. */
   modelAsked(): void
   modelSpent(tokens: { input: number; output: number }): void
-  /** The offline drafter wrote instead. */
   stoodIn(reason: string): void
-  /** A repeated request was answered from memory. */
+  /** Answered from memory. */
   draftRepeated(): void
 }
 
-/** From a file served by the machine itself to the longest wait for an answer, in seconds. */
+/** Seconds, up to the longest wait for an answer. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** `readStore` is memoized here. Each product has its own registry, so two in one process do not mix. */
+/** `readStore` is memoized here. Each product has its own registry. */
 export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -6,7 +6,6 @@ const endings = ['delivered', 'refused', 'given_up', 'voided'] as const
 
 type Counts<Name extends string> = Record<Name, number>
 
-/** What all processes share: the queues, the circuit breakers, and the age of the data. */
 export type StoreStatus = {
   /** ms since 1970. */
   now: number
@@ -21,18 +20,17 @@ export type StoreStatus = {
   mail: { news: number; mails: number }
 }
 
-/** The answers of a costly read are kept at least this long. */
 const shortestMs = 5_000
 
-/** A read may take at most this share of the time. */
+/** The largest share of time for reading. */
 const share = 1 / 20
 
-/** Keeps an answer 5 s, or longer where reading takes long. Concurrent callers share one; failures are not kept. */
+/** For 5 s, or longer if reading takes long. Concurrent callers share an answer; failures are not kept. */
 export function memoizeBriefly<T extends object>(read: () => Promise<T>): () => Promise<T> {
   const answers = new LRUCache<'only', T>({
     max: 1,
     ttl: shortestMs,
-    // Real time: a clock that tests move says nothing about cost.
+    // Real time: a clock that tests move does not measure cost.
     async fetchMethod(_key, _stale, { options }) {
       const began = performance.now()
       const answer = await read()
@@ -47,7 +45,7 @@ type Source = { registry: Registry; status: () => Promise<StoreStatus | null> }
 
 export function registerStoreGauges(registry: Registry, readStore: () => Promise<StoreStatus>): void {
   const read = memoizeBriefly(readStore)
-  // The first gauge reports whether the store answered; without an answer the others stay away.
+  // The first gauge reports whether the store answered; otherwise the others are empty.
   const source: Source = { registry, status: () => read().catch(() => null) }
   new Gauge({
     name: 'redress_store_up',
@@ -62,7 +60,6 @@ export function registerStoreGauges(registry: Registry, readStore: () => Promise
   registerOtherGauges(source)
 }
 
-/** A gauge set from the store's status; empty while the store does not answer. */
 function storeGauge<Label extends string>(
   { registry, status }: Source,
   about: { name: string; help: string; labelNames: Label[] },

@@ -16,21 +16,19 @@ const agent = z.object({
   ackEmail: z.string(),
 })
 
-/** The delivery agent of each chamber; null where its channel is off. */
+/** Null for a channel that is off. */
 export const agents = z.record(z.enum(chamberKeys), z.nullable(agent))
 export type Agents = z.infer<typeof agents>
 
 export const snapshotQuery = z.object({
   /** Empty: the first published campaign. */
   campaignId: z.string(),
-  /** Besides the campaign's own. */
   billIds: z.array(z.string()),
 })
 export type SnapshotQuery = z.infer<typeof snapshotQuery>
 
-/** Everything that a letter of this installation would be made of now, without personal data. */
 export const operatorSnapshot = z.object({
-  /** ms since 1970, by the product's clock. */
+  /** ms since 1970 */
   now: z.number(),
   found: z.nullable(
     z.object({
@@ -39,11 +37,11 @@ export const operatorSnapshot = z.object({
       topics: z.array(z.string()),
     }),
   ),
-  /** The closest id, where the campaign was not found. */
+  /** The closest id, for an unknown campaign. */
   meant: z.nullable(z.string()),
-  /** In the order of core's `allSeats`; null for a vacant one. */
+  /** In the order of core's `allSeats`; null for a vacancy. */
   legislators: z.array(z.nullable(legislator)),
-  /** Those that are offered here. */
+  /** Those offered by this installation. */
   bills: z.array(bill),
   agents,
 })
@@ -58,7 +56,6 @@ export type SnapshotServices = {
   legislators: Pick<Legislators, 'findAll'>
 }
 
-/** Of many thousand campaigns only so many are searched. */
 const maxSearched = 2_000
 
 export async function readSnapshot(

@@ -3,13 +3,11 @@ import net from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The last line of a stream of lines: without it the product stopped in between. */
+/** Without this line, the product stopped before the end. */
 export const endOfStream = '"ended"'
 
-/**
- * Serves on the data folder's socket, which only its owner can open. A socket that a dead process left is replaced.
- * @returns how to close it; null where another process serves there
- */
+/** Only the folder's owner can open the socket. Replaces the socket of a dead process.
+ * @returns how to close it; null if another process serves it */
 export async function listenOnSocket(
   app: FastifyInstance,
   dataFolder: string,
@@ -17,7 +15,7 @@ export async function listenOnSocket(
   const place = socketPath(dataFolder)
   await fs.mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (await isSocketServed(place)) return null
-  // Made in a private folder and then moved: at no moment can another user open it.
+  // Made in a private folder and then moved: no other user can ever open it.
   const hidden = await fs.mkdtemp(path.join(dataFolder, 'op-'))
   const made = path.join(hidden, 's')
   try {
@@ -34,12 +32,12 @@ export async function listenOnSocket(
   return async () => {
     await app.close()
     const there = await fs.stat(place).catch(() => null)
-    // Another process may have replaced it meanwhile.
+    // Another process may have replaced it.
     if (there?.ino === ino) await fs.rm(place, { force: true })
   }
 }
 
-/** False for a socket that a dead process left. */
+/** False for the socket of a dead process. */
 export function isSocketServed(place: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = net.connect(place)

@@ -11,10 +11,9 @@ import { gatewayOf } from './gateways.ts'
 import type { PreflightInput, WrittenBill } from './inputs.ts'
 import { codesOf, type Recipients } from './recipients.ts'
 
-/** Left over from a template: `[YOUR NAME]`, `{{ name }}`, `$NAME`. */
+/** `[YOUR NAME]`, `{{ name }}`, `$NAME` */
 const placeholder = /\[[^\]\n]{2,60}\]|\{\{[^}\n]{1,60}\}\}|\$\{?[A-Z_]{3,}\}?|<[A-Z_ ]{3,}>/
 
-/** Faults of the campaign itself, not of its letters. */
 export function campaignFindings(
   input: PreflightInput,
   { spokenTo }: Recipients,
@@ -71,7 +70,7 @@ function addons({ campaign: { form } }: PreflightInput): string[] {
 function whyNotOpen({ campaign: { startDate, endDate } }: PreflightInput, now: number): string {
   if (startDate === '') return 'it has no start date that can be read'
   if (Date.parse(startDate) > now) return `it starts on ${startDate.slice(0, 10)}`
-  // The first moment that is no longer in it.
+  // `endDate` is the first moment after the campaign.
   return `it ended on ${new Date(Date.parse(endDate) - 1).toISOString().slice(0, 10)}`
 }
 
@@ -87,7 +86,7 @@ function oddities(text: string, place: number): string[] {
 
 type KnownBills = { bills: readonly Bill[]; sittingCongress: number }
 
-/** Faults of the campaign's bills, with the offices that receive letters about them. */
+/** With the offices that receive letters about each bill. */
 export function billFindings(
   { written }: PreflightInput,
   { spokenTo }: Recipients,
@@ -127,7 +126,7 @@ function problemOf({ id, type }: WrittenBill, place: number, known: KnownBills):
   return null
 }
 
-/** An organization's name that is too short for a chamber is left out of the letters there. */
+/** A chamber's letters leave out a name that is too short. */
 export function nameFindings({ organization }: PreflightInput, { spokenTo }: Recipients): PreflightFinding[] {
   const length = codePoints(tidyLine(organization.name))
   return chamberKeys.flatMap(chamber => {

@@ -6,7 +6,6 @@ import type { CampaignInFile, OrganizationFile } from '../campaigns/organization
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { recipientsOf, statesWithoutRecipient } from './recipients.ts'
 
-/** Checks a file's bills and parties by the bills and legislators that are loaded here. */
 export function checkFile(file: OrganizationFile, snapshot: OperatorSnapshot): Finding[] {
   return file.campaigns.flatMap((campaign, index) =>
     [...billsUnknown(campaign, snapshot), ...statesLeftOut(campaign, snapshot)].map(found => ({
@@ -36,7 +35,6 @@ function statesLeftOut({ targetedParty }: CampaignInFile, snapshot: OperatorSnap
   return [warning(['targetedParty'], `${what} Leave it out, or say so in the description.`)]
 }
 
-/** Parties are loaded with names. */
 export function arePartiesKnown({ legislators }: OperatorSnapshot): boolean {
   return legislators.some(each => each !== null && each.party !== 'NONE')
 }

@@ -12,7 +12,7 @@ const asFirst = { index: 0, language: defaultLanguage }
 
 type LetterCheck = { gateways: PreflightGateways; input: PreflightInput; chamber: ChamberKey }
 
-/** The errors of our own rules about the text alone or, where there are none, about the text with its bills. */
+/** About the text alone, or else about the text with its bills. */
 function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: PreflightInput): string {
   const { name, textName, text, bills } = attempt
   const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
@@ -22,7 +22,7 @@ function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: 
   return said && `${alone.length > 0 ? textName : name}: ${said}.`
 }
 
-/** Checks one letter to one seat by our rules and the gateway's, then again without each of our corrections. */
+/** By our rules and the gateway's, then again without each of our corrections. */
 export function checkLetter(
   { gateways, input, chamber }: LetterCheck,
   holder: SeatHolder,
@@ -76,19 +76,17 @@ function checkCorrections(
   })
 }
 
-/** One letter that a campaign can produce for an office of a chamber. */
 export type LetterAttempt = {
-  /** As in `Starter message 2`. */
   textName: string
-  /** With its bills: `Starter message 2, with its bills`. */
+  /** `Starter message 2, with its bills` */
   name: string
   text: string
   bills: SelectedBill[]
-  /** The text in the organization's file; undefined where the constituent wrote it. */
+  /** As in the organization's file; undefined for the constituent's own text. */
   written: string | undefined
 }
 
-/** Without a bill, with all of the chamber's as the campaign sees them, and with stances that differ. */
+/** Without bills, with all of the chamber's, and with stances that differ. */
 function situations(bills: readonly SelectedBill[]): { name: string; bills: SelectedBill[] }[] {
   if (bills.length === 0) return [{ name: '', bills: [] }]
   const differing = bills.map((bill, place) => ({
@@ -102,7 +100,7 @@ function situations(bills: readonly SelectedBill[]): { name: string; bills: Sele
   ]
 }
 
-/** Every text with every choice of bills. */
+/** Every text with every situation. */
 export function attemptsOf(
   { campaign, written }: PreflightInput,
   chamber: ChamberKey,

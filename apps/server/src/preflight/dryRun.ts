@@ -7,7 +7,7 @@ import { inputFromSnapshot } from './inputs.ts'
 import { recipientsOf } from './recipients.ts'
 import { ownWords, sampleLetter } from './sampleLetter.ts'
 
-/** The House's office for tests, a seat without a holder. */
+/** The House's office for tests. */
 const testOffice: Seat = {
   id: 'house-DC-98',
   legislatorType: 'HOUSE',
@@ -17,20 +17,19 @@ const testOffice: Seat = {
   code: 'HDC98',
 }
 
-/** The seat that an office code names. */
 export function seatOf(code: string): Seat | undefined {
   return [...allSeats, testOffice].find(seat => seat.code === code)
 }
 
 export type DryRun = {
   xml: string
-  /** Errors of the chamber's schema; empty where the document is valid. */
+  /** Errors of the chamber's schema. */
   problems: string[]
-  /** The office is on its chamber's list. */
+  /** Whether the office is on its chamber's list. */
   listed: boolean
 }
 
-/** Without an open campaign a letter still shows what documents look like. */
+/** For an installation without an open campaign. */
 const sampleInput: PreflightInput = {
   organization: { id: 'sample', name: 'Sample Organization' },
   campaign: {
@@ -60,7 +59,6 @@ const sampleInput: PreflightInput = {
   problems: [],
 }
 
-/** The document of a sample letter to an office, checked by the chamber's schema. */
 export function dryRun(snapshot: OperatorSnapshot, seat: Seat): DryRun {
   const input = snapshot.found ? inputFromSnapshot(snapshot.found) : sampleInput
   const chamber = seat.legislatorType
@@ -69,7 +67,7 @@ export function dryRun(snapshot: OperatorSnapshot, seat: Seat): DryRun {
   const attempts = attemptsOf(input, chamber, snapshot.bills).filter(each => each.text === ownWords)
   const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }
   const holder = { ...(legislator ?? asOffice(seat)), officeCode: seat.code }
-  // Listed, so that only the document is judged.
+  // Listed, so that only the document is checked.
   const gateways = openPreflightGateways({ now: snapshot.now, agents: snapshot.agents, listed: [seat.code] })
   try {
     const xml = gateways.document(chamber, sampleLetter({ seat, legislator: holder }, input, attempt))

@@ -1,8 +1,8 @@
 import { allSeats } from '@redress/core/legislator/seats'
 
 /**
- * `refused`: a letter or the whole campaign is rejected; `mended`: Redress changes the text before sending;
- * `unreached`: there is no recipient; `remark`: worth a look.
+ * `refused`: a letter or the whole campaign is rejected; `mended`: Redress changes the text; `unreached`: no recipient;
+ * `remark`: advice.
  */
 export const levels = ['refused', 'mended', 'unreached', 'remark'] as const
 export type FindingLevel = (typeof levels)[number]
@@ -14,15 +14,14 @@ export type PreflightFinding = {
   by: Judge
   /** A sentence. */
   reason: string
-  /** The gateway's own error, without the text it is about; empty where it was not asked. */
+  /** The gateway's own error without the text it is about; empty without a gateway. */
   answer: string
-  /** `file:line:column`; empty where no file is involved. */
+  /** `file:line:column`; empty without a file. */
   place: string
-  /** Codes of the seats concerned. */
+  /** Codes of seats. */
   offices: string[]
 }
 
-/** Equal findings about several offices become one. */
 export function groupFindings(found: readonly PreflightFinding[]): PreflightFinding[] {
   const groups = new Map<string, PreflightFinding & { codes: Set<string> }>()
   for (const each of found) {
@@ -36,7 +35,6 @@ export function groupFindings(found: readonly PreflightFinding[]): PreflightFind
     .toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
 }
 
-/** In the order of `allSeats`. */
 function inOrder(codes: ReadonlySet<string>): string[] {
   return allSeats.map(seat => seat.code).filter(code => codes.has(code))
 }

@@ -9,16 +9,15 @@ import { judge } from '@redress/simulator/gateway/judge'
 import { openSchema } from '@redress/simulator/gateway/schema'
 import type { Agents } from '../operator/snapshot.ts'
 
-/** What each chamber's letters are checked with. */
 export const gatewayOf = {
   HOUSE: { simulated: 'house', name: 'House gateway', dialect: houseDialect },
   SENATE: { simulated: 'senate', name: 'Senate gateway', dialect: senateDialect },
 } as const satisfies Record<ChamberKey, { simulated: string; name: string; dialect: unknown }>
 
-/** The errors of a gateway, without the text that they are about; null where it accepts the document. */
+/** Without the text that the errors are about; null if the document is accepted. */
 type Verdict = { answers: string[] } | null
 
-/** The gateways of all chambers in this process, as strict as the simulator's, without a listener. */
+/** As strict as the simulator's, without a listener. */
 export type PreflightGateways = {
   document(chamber: ChamberKey, letter: Letter): string
   judge(chamber: ChamberKey, xml: string): Verdict
@@ -28,11 +27,10 @@ export type PreflightGateways = {
 type GatewaySetting = {
   now: number
   agents: Agents
-  /** Codes of the offices that take letters. */
   listed: readonly string[]
 }
 
-/** Stands in where a channel is off: its documents can still be checked. */
+/** Documents of a channel that is off can still be checked. */
 const placeholderAgent: Agent = {
   name: 'Preflight Agent',
   contact: { name: 'Preflight', email: 'preflight@redress.example', phone: '202-555-0100' },
@@ -81,20 +79,20 @@ export function openPreflightGateways({ now, agents, listed }: GatewaySetting): 
 const dotNet =
   /^The '(\w+)' element is invalid - The value '[\s\S]*' is invalid according to its datatype '(\w+)' - (.+)$/
 
-/** Short, and without the text that the error is about: `Subject: … MinLength value. (text_6_500)`. */
+/** Without the text that the error is about: `Subject: … MinLength value. (text_6_500)`. */
 function formatGatewayError(answer: string): string {
   const [, element, type, constraint] = dotNet.exec(answer) ?? []
   if (element) return `${element}: ${constraint} (${type})`
   return answer.length > 300 ? `${answer.slice(0, 300)}…` : answer
 }
 
-/** A text that Redress corrects before sending, and the document without that correction. */
+/** The document without one of Redress's corrections. */
 type Uncorrected = { name: string; xml: string }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const inXml = (text: string) => text.replace(/[&<>]/g, character => escapes[character] ?? character)
 
-/** Replaces the text of the first element of this name. By a function, since `$` is no pattern here. */
+/** By a function, since `$` is no pattern here. */
 function withText(xml: string, element: string, text: string): string {
   return xml.replace(
     new RegExp(`(<${element}>)[\\s\\S]*?(</${element}>)`),
@@ -102,7 +100,7 @@ function withText(xml: string, element: string, text: string): string {
   )
 }
 
-/** The document with one correction left out at a time: a gateway would have read the text as it was written. */
+/** One correction left out at a time. */
 export function withoutCorrections(
   xml: string,
   { name, topics, text }: { name: string; topics: readonly string[]; text: string | undefined },

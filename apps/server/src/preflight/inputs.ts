@@ -9,10 +9,9 @@ import { readOrganization } from '../campaigns/readOrganization.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { type FileProblem, nameEntry } from '../yaml/fileProblem.ts'
 
-/** A bill as the file names it; empty where a field is missing. */
+/** Empty for missing fields. */
 export type WrittenBill = { id: string; type: string; proOrCon: string }
 
-/** A campaign to be checked, as the product loads it and as its organization wrote it. */
 export type PreflightInput = {
   organization: { id: string; name: string }
   campaign: Campaign
@@ -24,7 +23,7 @@ export type PreflightInput = {
     starterMessages: string[]
     bills: WrittenBill[]
   }
-  /** Errors of the import; none for a campaign that is loaded. */
+  /** The import's errors. */
   problems: FileProblem[]
 }
 
@@ -121,7 +120,7 @@ function looseFile(text: string): Loose {
   }
 }
 
-/** Every campaign of a file with the import's errors about it or the whole file; also of a file that is refused. */
+/** With the import's errors, even if the file is refused. */
 export function parseInputs(
   file: string,
   text: string,
@@ -147,7 +146,6 @@ export function parseInputs(
   }
 }
 
-/** A campaign that is loaded. */
 export function inputFromSnapshot({
   organization,
   campaign,

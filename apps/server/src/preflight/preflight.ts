@@ -10,21 +10,20 @@ import { codesOf, partyFindings, type Recipients, recipientsOf, type SeatHolder 
 
 export type PreflightReport = {
   campaign: { id: string; name: string; organization: string }
-  /** All seats of Congress, and those that the campaign targets. */
   seats: number
   spokenTo: number
   letters: number
-  /** Seats where something would be refused. */
+  /** Seats that would refuse something. */
   refusing: string[]
   findings: PreflightFinding[]
 }
 
-/** A campaign of many texts is tried whole at one office of a chamber; the others get only so many letters. */
+/** One office of a chamber gets all texts, the others only so many letters. */
 const maxAttempts = 12
 
 type ChamberRun = { gateways: PreflightGateways; input: PreflightInput; chamber: ChamberKey }
 
-/** All where they are few; else those with a fault, each fault once, and some of the others. */
+/** All if they are few; else each fault once, and some of the others. */
 function selectAttempts(
   run: ChamberRun,
   holder: SeatHolder | undefined,
@@ -64,8 +63,8 @@ function vacantSeats({ all }: Recipients): PreflightFinding[] {
 }
 
 /**
- * Checks every letter that a campaign can produce, to every seat that it targets, against our own rules and the
- * gateways' in their strict form, in this process. Nothing is stored or sent.
+ * Every letter to every targeted seat, by our own rules and the gateways' in their strict form. Nothing is stored or
+ * sent.
  */
 export function runPreflight(input: PreflightInput, snapshot: OperatorSnapshot): PreflightReport {
   const recipients = recipientsOf(snapshot, input.campaign.targetedParty)

@@ -5,10 +5,9 @@ import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import type { PreflightFinding } from './findings.ts'
 import type { PreflightInput } from './inputs.ts'
 
-/** Null where the seat is vacant. */
+/** Null for a vacancy. */
 export type SeatHolder = { seat: Seat; legislator: Legislator | null }
 
-/** All seats, and those that a campaign targets. */
 export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
 
 export function recipientsOf(
@@ -28,7 +27,7 @@ export function codesOf(holders: readonly SeatHolder[]): string[] {
 
 const ofRedress = { by: 'Redress', answer: '', place: '' } as const
 
-/** Constituents that a targeted party leaves without a recipient: whole states, then single House districts. */
+/** Constituents without a recipient: whole states, then single House districts. */
 export function partyFindings(
   { campaign }: PreflightInput,
   { all, spokenTo }: Recipients,
@@ -55,7 +54,6 @@ const isElectedByDistrict = ({ legislatorType }: Seat) => chambers[legislatorTyp
 
 const stateOf = ({ seat }: SeatHolder) => seat.state
 
-/** States in which no legislator is targeted. */
 export function statesWithoutRecipient({ all, spokenTo }: Recipients): string[] {
   const reached = new Set(spokenTo.map(stateOf))
   return [...new Set(all.map(stateOf))].filter(state => !reached.has(state))
@@ -69,7 +67,7 @@ function emptyStates(recipients: Recipients, party: string): PreflightFinding[] 
   return [{ ...ofRedress, level: 'unreached', reason, offices }]
 }
 
-/** Districts whose member is of another party, in states where no senator is targeted either. */
+/** In states without a targeted senator either. */
 function emptyDistricts(recipients: Recipients, party: string): PreflightFinding[] {
   const without = new Set(statesWithoutRecipient(recipients))
   const senators = new Set(recipients.spokenTo.filter(({ seat }) => !isElectedByDistrict(seat)).map(stateOf))

@@ -9,12 +9,10 @@ import type { Submission } from '@redress/core/submission/submission'
 import { composeLetter } from '../submissions/composeLetter.ts'
 import type { PreflightInput } from './inputs.ts'
 
-/** It is never sent, so one id is enough. */
 const deliveryId = 'preflight00000000000000000000000'
 
 type Part = Pick<PreflightInput, 'organization' | 'campaign' | 'topics'>
 
-/** A sample constituent's letter to a seat's holder, composed like a real one. */
 export function sampleLetter(
   { seat, legislator }: { seat: Seat; legislator: Legislator },
   part: Part,
@@ -34,7 +32,6 @@ export function sampleLetter(
   return { ...composeLetter(submission, { recipient, bills }, occasion), deliveryId }
 }
 
-/** A constituent's own text. */
 export const ownWords =
   'This letter was written to check a campaign. Please weigh what your constituents tell you.'
 

@@ -7,17 +7,17 @@ import { languageOf } from '@redress/core/language/language'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { CardFacts } from './drawCard.ts'
 
-/** Raise it with every change of the design: kept pictures are drawn again. */
+/** Raise it with every change of the design, so that stored pictures are drawn again. */
 const cardEdition = 1
 
-/** 40 kB each; the oldest are deleted. */
+/** 40 kB each. */
 const mostKept = 500
 
 type DrawnCard = { png: Uint8Array; hash: string }
 
 export type Cards = {
   hashOf(facts: CardFacts): string
-  /** @throws where it cannot be drawn */
+  /** @throws if it cannot be drawn */
   find(facts: CardFacts): Promise<DrawnCard>
 }
 
@@ -33,7 +33,7 @@ async function forgetOldest(folder: string): Promise<void> {
 
 async function keep(folder: string, hash: string, png: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // Another process may keep the same one.
+  // Another process may write the same one.
   const part = path.join(folder, `${hash}.${process.pid}.part`)
   await writeFile(part, png)
   await rename(part, path.join(folder, `${hash}.png`))
@@ -46,7 +46,7 @@ function hashOf(facts: CardFacts): string {
   return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
 }
 
-/** Pictures of links, drawn once and kept in a folder, named by the hash of their content. */
+/** Drawn once, and named by the hash of their content. */
 export function openCards({ folder, draw }: { folder: string; draw: DrawCard }): Cards {
   const underWay = new Map<string, Promise<Uint8Array>>()
 
@@ -54,7 +54,7 @@ export function openCards({ folder, draw }: { folder: string; draw: DrawCard }):
     const kept = await readFile(path.join(folder, `${hash}.png`)).catch(() => null)
     if (kept) return kept
     const png = await draw(facts)
-    // A picture that cannot be kept is drawn again next time.
+    // A picture that is not stored is drawn again next time.
     await keep(folder, hash, png).catch(() => undefined)
     return png
   }
@@ -83,7 +83,7 @@ async function drawApart(facts: CardFacts): Promise<Uint8Array> {
   }
 }
 
-/** Draws in a thread of its own, one picture after another, so that no request waits for it and its memory is freed. */
+/** In a thread of its own, so that no request waits and its memory is freed. */
 export function openDrawer(): DrawCard {
   let last: Promise<unknown> = Promise.resolve()
   return facts => {
@@ -93,7 +93,7 @@ export function openDrawer(): DrawCard {
   }
 }
 
-/** The text and colours of a campaign's picture, or of an organization's own; null for an unknown id. */
+/** Null for an unknown id. */
 export async function findCardFacts(
   campaigns: Pick<Campaigns, 'config' | 'organizationOf'>,
   { kind, id }: { kind: 'campaign' | 'organization'; id: string },

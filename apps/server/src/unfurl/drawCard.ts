@@ -8,7 +8,7 @@ import { cutTo, drawable, isRightToLeft, type Wrapped, wrapTitle } from './wrapT
 
 const require = createRequire(import.meta.url)
 
-/** The first font that has a character draws it. */
+/** The first font with a character draws it. */
 const fontFiles = [
   '@fontsource/inter/files/inter-latin-700-normal.woff2',
   '@fontsource/inter/files/inter-latin-ext-700-normal.woff2',
@@ -22,7 +22,7 @@ async function ready(): Promise<void> {
   await isReady
 }
 
-/** A link's picture as PNG, 1200 by 630. It blocks the thread, and keeps memory until it ends: see `openDrawer`. */
+/** PNG, 1200 by 630. It blocks the thread, and keeps memory until it ends: see `openDrawer`. */
 export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
   await ready()
   const fontBuffers = await Promise.all(fontFiles.map(async file => readFile(require.resolve(file))))
@@ -39,7 +39,6 @@ export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
   return png
 }
 
-/** The content of the picture that a shared link shows. */
 export type CardFacts = {
   title: string
   organizationName: string
@@ -57,7 +56,7 @@ const fonts = "Inter, 'DejaVu Sans'"
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, found => escapes[found] ?? '')
 
-/** A line, aligned to the side where its script begins; `scale` shrinks a line that is too wide. */
+/** `scale` shrinks a line that is too wide. */
 function svgLine(text: string, { size, y, scale = 1 }: { size: number; y: number; scale?: number }): string {
   const [x, anchor] = isRightToLeft(text) ? [cardSize.width - edge, 'end'] : [edge, 'start']
   return `<text x="${x}" y="${y}" font-size="${Math.floor(size * scale)}" text-anchor="${anchor}">${escaped(text)}</text>`
@@ -65,7 +64,7 @@ function svgLine(text: string, { size, y, scale = 1 }: { size: number; y: number
 
 function titleLines({ lines, size }: Wrapped, scale: number): string {
   const step = size * 1.16
-  // The block stands a little above the middle, where the eye looks first.
+  // A little above the middle.
   const first = 330 - ((lines.length - 1) * step) / 2 + size * 0.34
   return lines
     .map((each, place) => svgLine(each, { size, y: Math.round(first + place * step), scale }))
@@ -75,12 +74,11 @@ function titleLines({ lines, size }: Wrapped, scale: number): string {
 const letter = 'M0 8a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8zM3 7l33 24L69 7'
 
 type CardSvg = {
-  /** The title alone, for measuring. */
   words(scale: number): string
   whole(scale: number): string
 }
 
-/** The picture as SVG. The organization's name replaces a title that cannot be drawn. */
+/** The organization's name replaces a title that cannot be drawn. */
 export function cardSvg(facts: CardFacts): CardSvg {
   const { title, organizationName, language, primaryColor, secondaryColor } = facts
   const { primary, onPrimary, secondary } = themeOf(primaryColor, secondaryColor)
@@ -107,5 +105,4 @@ export function cardSvg(facts: CardFacts): CardSvg {
   }
 }
 
-/** How wide a title may be. */
 const titleWidth = inner

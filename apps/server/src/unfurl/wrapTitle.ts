@@ -1,4 +1,4 @@
-/** Approximate width of a letter in a bold face, as a share of its size. The drawn title is measured. */
+/** As a share of the size of a bold face. The drawn title is measured. */
 function widthOf(character: string): number {
   if (/[iljtfrI.,:;'’!|()[\] ]/.test(character)) return 0.34
   if (/[mwMW@%—…]/.test(character)) return 0.9
@@ -9,7 +9,6 @@ export function lengthOf(text: string): number {
   return [...text].reduce((sum, each) => sum + widthOf(each), 0)
 }
 
-/** The text, or its beginning and an ellipsis. */
 export function cutTo(text: string, most: number): string {
   if (lengthOf(text) <= most) return text
   const characters = [...text]
@@ -28,7 +27,7 @@ function linesOf(title: string, most: number): string[] {
   return lines
 }
 
-/** The same number of lines, as even as possible, so that no word stands alone at the end. */
+/** As even as possible, so that no word stands alone at the end. */
 function balanced(title: string, most: number): string[] {
   const lines = linesOf(title, most)
   for (let narrower = most * 0.5; narrower < most; narrower += most * 0.05) {
@@ -43,11 +42,11 @@ const mostLines = 4
 
 export type Wrapped = { lines: string[]; size: number }
 
-/** A title in lines no wider than `width`, as large as it may be; the longest is cut. */
+/** As large as possible; the longest title is cut. */
 export function wrapTitle(title: string, width: number): Wrapped {
   for (const size of sizes) {
     const lines = linesOf(title, width / size)
-    // Large letters are for few lines: a wall of them is not read.
+    // Large letters are for few lines.
     const isTall = lines.length > (size > 60 ? 3 : mostLines)
     if (!isTall && lines.every(each => lengthOf(each) <= width / size))
       return { lines: balanced(title, width / size), size }
@@ -59,18 +58,18 @@ export function wrapTitle(title: string, width: number): Wrapped {
   return { lines: lines.map(each => cutTo(each, width / size)), size }
 }
 
-// Pictures and what joins them; letters' marks stay.
+// Emoji and their joiners.
 const pictures =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0E|\uFE0F|\u20E3/gu
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
-// The scripts that our fonts hold. What is of no script, such as digits and signs, is Common.
+// Digits and punctuation are Common.
 const knownScripts =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u
 
 const keptSigns = /[©®™]/u
 
-/** The text without pictures; empty where our fonts lack its script. */
+/** Without pictures; empty if our fonts lack the script. */
 export function drawable(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -81,7 +80,7 @@ export function drawable(text: string): string {
   return knownScripts.test(plain) ? plain : ''
 }
 
-/** By the first letter that has a direction. */
+/** By the first letter with a direction. */
 export function isRightToLeft(text: string): boolean {
   const [first] = text.match(/\p{L}/u) ?? []
   return first !== undefined && /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(first)

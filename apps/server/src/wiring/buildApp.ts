@@ -14,7 +14,6 @@ import { serveUnfurling } from '../http/unfurling.ts'
 import type { WebPage } from '../http/webPage.ts'
 import type { Services } from './openServices.ts'
 
-/** Everything the product answers over HTTP, as a table of contents. */
 export async function buildApp(
   services: Services,
   { page, clock, log }: { page: WebPage; clock: Clock; log: Log },

@@ -14,10 +14,9 @@ import type { RefreshJob } from '../outside/startRefreshing.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { Submissions } from '../submissions/submissions.ts'
 
-/** Sources on this machine, which a start waits for, and distant ones, which it never does. */
+/** A start waits for near sources only. */
 type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
 
-/** The sources of all data sets of this installation. */
 export function refreshJobs(
   store: Store,
   urls: Pick<Settings, 'legislatorsUrl' | 'zipDistrictsUrl' | 'govInfoUrl'>,
@@ -32,7 +31,6 @@ export function refreshJobs(
   return { near: sources.filter(each => each.isLocal), far: sources.filter(each => !each.isLocal) }
 }
 
-/** The readers of files that an operator hands over. */
 export function dataSetImporters(store: Store): DataSetImporter[] {
   return [legislatorsImporter(store), zipDistrictsImporter(store), billsImporter(store)]
 }
@@ -48,7 +46,7 @@ type Forgetting = {
   drafts: Pick<Drafts, 'removeOld'>
 }
 
-/** Keeps personal data no longer than we promise. It runs where letters are delivered. */
+/** Deletes personal data as promised. It runs where letters are delivered. */
 export function retentionJob(
   { receipts, submissions, events, addresses, bills, drafts }: Forgetting,
   { log, retentionDays }: { log: Log; retentionDays: number },

@@ -4,11 +4,10 @@ import type { Product } from './openProduct.ts'
 type Listening = {
   product: Product
   log: { error(fields: object, message: string): void }
-  /** Ends the process, with the error of the close. */
   end(error?: unknown): void
 }
 
-/** SIGINT and SIGTERM close the product, SIGHUP reloads its organizations' files. */
+/** SIGINT and SIGTERM close the product, SIGHUP reloads the organizations. */
 export function listenToSignals(signals: EventEmitter, { product, log, end }: Listening): void {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     signals.once(signal, () => {

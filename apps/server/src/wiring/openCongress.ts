@@ -11,17 +11,16 @@ import { openLegislatorEmails } from '../legislators/legislatorEmails.ts'
 import type { OfficeList } from '../offices/offices.ts'
 import type { Agents } from '../operator/snapshot.ts'
 
-/** The gateways of Congress, their lists of offices, and the simulator where this process runs it. */
 export type Congress = {
   channels: Channels
   officeLists: OfficeList[]
   simulator: Simulator | null
   agents: Agents
-  /** Undefined where there is no mail server. */
+  /** Undefined without a mail server. */
   email: EmailSettings | undefined
 }
 
-/** @throws ChannelSettingsError where a gateway's settings are wrong */
+/** @throws ChannelSettingsError for wrong settings of a gateway */
 export async function openCongress(
   given: Settings,
   { clock, timeoutMs = attemptTimeoutMs }: { clock: SettableClock; timeoutMs?: number },
@@ -37,7 +36,7 @@ export async function openCongress(
   }
 }
 
-/** The simulator's source has one name, since its port changes. */
+/** One name for the simulator, since its port changes. */
 function officeListsOf({ house, senate }: ChannelSettings, isSimulated: boolean): OfficeList[] {
   const lists: OfficeList[] = []
   const source = (url: string) => (isSimulated ? 'simulator' : url)
@@ -64,12 +63,11 @@ function agentsOf({ house, senate, contact, ackEmail }: ChannelSettings): Agents
   return { HOUSE: agent(house), SENATE: agent(senate) }
 }
 
-/** The delivery agents of the settings, without opening anything. */
 export function agentsBy(settings: Settings): Agents {
   return agentsOf(channelSettings(settings, { agent: simulatorAgent }))
 }
 
-/** True where this process runs the simulator; false where the settings name another one, or Congress. */
+/** False if the settings name another simulator, or Congress. */
 export function needsOwnSimulator({ delivery, gateways }: Pick<Settings, 'delivery' | 'gateways'>): boolean {
   return delivery === 'simulator' && !(gateways.houseUrl && gateways.senateUrl)
 }
@@ -79,11 +77,7 @@ function sendsMail({ delivery, gateways }: Settings): boolean {
   return needsOwnSimulator({ delivery, gateways })
 }
 
-/**
- * The operator's addresses of offices. Always read, so that mistakes show; none where no mail can be sent, since then
- * no office can be reached by it.
- * @throws BadSettings where the file is wrong
- */
+/** Always read, so that mistakes show; empty if no mail can be sent. @throws BadSettings for a wrong file */
 export async function readOfficeEmails(settings: Settings): Promise<ReadonlyMap<string, string>> {
   const addresses = await openLegislatorEmails(settings.legislatorEmailsFile)
   return sendsMail(settings) ? addresses : new Map()

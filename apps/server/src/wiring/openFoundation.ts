@@ -15,7 +15,7 @@ import { openCards, openDrawer } from '../unfurl/cards.ts'
 import type { Congress } from './openCongress.ts'
 import type { Foundation } from './openServices.ts'
 
-/** Opens what the settings name: sources beyond this process, and folders. A source that is off is replaced by none. */
+/** A source that is off is replaced by an empty one. */
 export async function openFoundation(
   settings: Settings,
   opened: {
@@ -51,7 +51,7 @@ export async function openFoundation(
   }
 }
 
-/** The libraries that speak with a model are loaded only where one is set. */
+/** Loads a model's libraries only if one is set. */
 function modelDrafterOpener(
   { drafter }: Pick<Settings, 'drafter'>,
   standIn: Foundation['offlineDrafter'],

@@ -4,10 +4,8 @@ import type { EmailSettings } from '@redress/channels/settings'
 import { startMailer } from '../mail/mailer.ts'
 import type { Foundation, Services } from './openServices.ts'
 
-/** One mail may take this long. */
 const mailMs = 60_000
 
-/** Mail to constituents, where a mail server is set. */
 export function openMailer(
   foundation: Pick<Foundation, 'database' | 'clock' | 'log' | 'secretKey'>,
   { receipts, environment }: Pick<Services, 'receipts' | 'environment'>,

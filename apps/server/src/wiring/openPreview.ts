@@ -6,25 +6,23 @@ import { readSettings } from '../config/readSettings.ts'
 import { openProduct } from './openProduct.ts'
 
 type PreviewAsked = {
-  /** The name that the banner shows. */
+  /** Shown in the banner. */
   file: string
   text: string
-  /** The preview's time, ms since 1970. */
+  /** ms since 1970 */
   at: number
   port: number
   env: Readonly<Record<string, string | undefined>>
-  /** The project's folder. */
   root: string
 }
 
 export type Preview = {
   address: string
-  /** Shows another text of the file. */
   change(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Variables of the product that a preview must not share, since it must not deliver to anyone. */
+/** A preview must not deliver to real offices. */
 const notShared = [
   'NODE_ENV',
   'DATABASE_URL',
@@ -52,14 +50,17 @@ function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string)
     ORGANIZATIONS_DIR: path.join(folder, 'organizations'),
     NOW: new Date(at).toISOString(),
     PORT: String(port),
-    // The caller reports problems of the file.
+    // The caller reports the file's problems.
     LOG_LEVEL: 'fatal',
   }
   const day = new Date(at).toISOString().slice(0, 10)
   return { ...readSettings({ ...shared, ...own }, root), preview: { file, day } }
 }
 
-/** Shows one organization's file as visitors would see it at a given time: a product that keeps nothing and delivers only to its simulator. */
+/**
+ * Shows one organization's file as visitors would see it at a given time: a product that keeps nothing and delivers
+ * only to its simulator.
+ */
 export async function openPreview(asked: PreviewAsked): Promise<Preview> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-preview-'))
   const forget = () => fs.rm(folder, { recursive: true, force: true })

@@ -14,21 +14,18 @@ import { openServices } from './openServices.ts'
 import { openStore } from './openStore.ts'
 
 type Surroundings = {
-  /** The project's folder. */
   root: string
   log: Log
-  /** Prints a line for the person who starts it. */
+  /** For the person at the terminal. */
   say(line: string): void
 }
 
 export type Product = {
-  /** Reads the organizations' files again. */
   reload(): Promise<void>
-  /** Waits for what is in flight, and closes everything. */
   close(): Promise<void>
 }
 
-/** Opens what the role needs, in the order of dependence. Where that fails, it closes what was opened. */
+/** In the order of dependence. After a failure it closes what was opened. */
 export async function openProduct(settings: Settings, surroundings: Surroundings): Promise<Product> {
   const closers = makeClosers()
   try {
@@ -39,7 +36,7 @@ export async function openProduct(settings: Settings, surroundings: Surroundings
   }
 }
 
-/** A start waits this long for sources on this machine, then goes on without them. */
+/** A start waits this long for near sources. */
 const firstRoundMs = 1_000
 
 async function open(settings: Settings, opening: Surroundings & { closers: Closers }): Promise<Product> {
@@ -80,10 +77,9 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   return { reload, close: closers.closeAll }
 }
 
-/** Closes what was opened, in the opposite order. */
 type Closers = {
   add(close: () => unknown): void
-  /** A second call waits for the first. */
+  /** In the opposite order. A second call waits for the first. */
   closeAll(): Promise<void>
 }
 

@@ -13,11 +13,8 @@ import type { Services } from './openServices.ts'
 
 type Opened = { services: Services; clock: SettableClock; log: Log }
 
-/**
- * Serves the product's address.
- * @returns how to close it
- * @throws the error of `listen` where the port is taken
- */
+/** @returns how to close it
+ * @throws the error of `listen` if the port is taken */
 export async function openHttpServer(
   { services, clock, log }: Opened,
   { simulator }: Pick<Congress, 'simulator'>,
@@ -26,16 +23,13 @@ export async function openHttpServer(
   const page = await openWebPage(path.join(root, 'apps/web'))
   const app = await buildApp(services, { page, clock, log })
   if (simulator) await app.register(sandboxRoutes, { gateways: simulator.gateways, clock })
-  // Where the simulator is another process, this process still has its own clock to set.
+  // With a simulator in another process, this process has its own clock to set.
   else if (settings.delivery === 'simulator') await app.register(clockRoute, { clock })
   await app.listen({ host: settings.host, port: settings.port })
   return () => app.close()
 }
 
-/**
- * Lets the command line ask this process. Where the socket cannot be opened, it is logged and letters go on.
- * @returns how to close it
- */
+/** For the command line. If the socket fails, it is logged and deliveries go on. @returns how to close it */
 export async function openOperatorServer(
   { services: { dataSets, metrics }, log }: Opened,
   operatorApi: OperatorApi,

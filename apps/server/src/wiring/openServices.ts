@@ -29,21 +29,20 @@ import { openSubmissions } from '../submissions/submissions.ts'
 import type { Cards } from '../unfurl/cards.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
 
-/** What the services stand on, and what a test may replace. */
 export type Foundation = {
   database: Database
   clock: Clock
   log: Log
   secretKey: string
   exampleBills: readonly ExampleBill[]
-  /** Addresses of offices by legislator id, which never leave the server. */
+  /** By legislator id. They never leave the server. */
   legislatorsWithEmail: ReadonlyMap<string, string>
   geocoder: Geocoder
   congressGov: CongressGov
   photos: Photos
   cards: Cards
   offlineDrafter: Drafter
-  /** Null where no model is set. */
+  /** Null without a model. */
   openModelDrafter(services: { metrics: Metrics; clock: Clock }): Promise<Drafter | null>
   channels: Channels
   officeLists: readonly OfficeList[]
@@ -53,7 +52,6 @@ export type Foundation = {
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-/** Opens each service once, in the order of dependence, with the services that it uses. */
 export async function openServices(foundation: Foundation, settings: Settings) {
   const { database, clock, log, secretKey, geocoder, photos, legislatorsWithEmail } = foundation
   const { publicUrl, apiBase, gatewayPerSecond: perSecond } = settings
@@ -113,7 +111,6 @@ function environmentOf(settings: Settings): Environment {
   }
 }
 
-/** What metrics read of the database. */
 function storeStatusReader(services: {
   database: Database
   clock: Clock

@@ -12,8 +12,7 @@ const maintainEveryMs = 5 * 60_000
 type OpenedStore = { database: Database; close(): Promise<void> }
 
 /**
- * Opens the database, migrates it, and maintains it every few minutes.
- * @throws AlreadyRunning where another process has the data folder open
+ * Migrates the database, and maintains it every few minutes. @throws AlreadyRunning if another process has the folder
  */
 export async function openStore(
   { databaseUrl, dataFolder }: Settings,
@@ -41,7 +40,6 @@ export async function openStore(
   }
 }
 
-/** The data folder holds no database yet. */
 export class NoDatabase extends Error {
   override readonly name = 'NoDatabase'
 
@@ -50,10 +48,8 @@ export class NoDatabase extends Error {
   }
 }
 
-/**
- * Opens the database while no product runs.
- * @throws NoDatabase, or AlreadyRunning where a product holds the folder and does not answer
- */
+/** Opens the database while no product runs.
+ * @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer */
 export async function openExisting(
   { databaseUrl: url, dataFolder: folder }: Settings,
   root: string,
@@ -63,7 +59,7 @@ export async function openExisting(
   const exists = await fs.stat(path.join(folder, 'database')).catch(() => null)
   if (!exists) throw new NoDatabase(folder)
   const database = await openDatabase({ folder, log })
-  // No other process has it open. A server's database is migrated only by its product.
+  // No other process has it open. Only the product migrates a server's database.
   await migrate(database.db, path.join(root, 'apps/server/migrations'))
   return database
 }

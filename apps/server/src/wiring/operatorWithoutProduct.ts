@@ -26,10 +26,7 @@ import { openExisting } from './openStore.ts'
 
 const log = pino({ level: 'silent' })
 
-/**
- * Opens the operator API on the database itself, where no product runs.
- * @throws NoDatabase, or AlreadyRunning where a product holds the folder and does not answer
- */
+/** @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer */
 export async function openOwnOperatorApi(
   settings: Settings,
   root: string,
@@ -56,9 +53,8 @@ export async function openOwnOperatorApi(
 }
 
 /**
- * Opens the data sets on the database itself, where no product runs. An installation that runs the simulator starts it
- * for as long as something is fetched.
- * @throws NoDatabase, or AlreadyRunning where a product holds the folder and does not answer
+ * Starts the simulator, if it is used, for a sync. @throws NoDatabase, or AlreadyRunning if a product holds the folder
+ * and does not answer
  */
 export async function openOwnDataSets(
   settings: Settings,
@@ -82,7 +78,7 @@ export async function openOwnDataSets(
   return { dataSets, close: database.close }
 }
 
-/** A snapshot without a database: all seats listed, as by the simulator, and no names. */
+/** Without a database: all seats are listed, without names. */
 export async function bareSnapshot(
   settings: Settings,
   root: string,
