@@ -9,9 +9,8 @@ import type { Stage } from '../database/tables.ts'
 import { forgetVisits } from './forgetVisits.ts'
 
 export type Events = {
-  /** Answers with a rejection, and stores nothing, for an unknown event. */
   record(event: ReportedEvent): Promise<Record<string, never> | Rejection>
-  /** Unlinks the events of visits that are older than the retention period. */
+  /** Unlinks the events of old visits. */
   forgetVisits(retentionDays: number, signal: AbortSignal): Promise<void>
 }
 
@@ -50,13 +49,11 @@ export function openEvents({ database, clock }: { database: Database; clock: Clo
   }
 }
 
-/** Those of the session, and the path of a page. */
 type KnownEvent = LogEvent | 'navigated'
 
-/** In characters. */
 const longest = 500
 
-/** The pattern of each event's values. None has room for the text of a letter. */
+/** No pattern has room for the text of a letter. */
 const logEvents: Record<KnownEvent, RegExp> = {
   referrer: /^https?:\/\/\S+$/,
   opened_page: /^(message|personal_info)$/,
@@ -75,7 +72,7 @@ function isKnown(name: string): name is KnownEvent {
   return Object.hasOwn(logEvents, name)
 }
 
-/** Empty where the value does not match. A referrer loses its query and fragment, which may identify a person. */
+/** Empty if the value does not match. A referrer loses its query and fragment, which may identify a person. */
 function keptValue(event: KnownEvent, value: string): string {
   const tidy = tidyLine(value)
   const kept = event === 'referrer' ? withoutQuery(tidy) : tidy
@@ -88,7 +85,7 @@ function withoutQuery(address: string): string {
   return `${protocol}//${host}${pathname}`
 }
 
-/** The stage that a visit has reached with this event; null where the event says nothing about it. */
+/** Null for an event without a stage. */
 function stageOf(event: KnownEvent, value: string): Stage | null {
   switch (event) {
     case 'opened_page':
@@ -103,13 +100,13 @@ function stageOf(event: KnownEvent, value: string): Stage | null {
   }
 }
 
-/** Null where no parameter of the source is known. */
+/** Null without a known parameter. */
 function tagsOf(given: Readonly<Record<string, string>> = {}): string | null {
   const source = tidySource(given)
   return Object.keys(source).length === 0 ? null : JSON.stringify(source)
 }
 
-/** Null where an earlier event of the visit reached the stage already. */
+/** Null if an earlier event of the visit reached the stage. */
 function firstOf(stage: Stage | null, { sessionId, campaignId }: ReportedEvent): RawBuilder<Stage | null> {
   return sql`case when not exists (
     select from events where session_id = ${sessionId} and campaign_id = ${campaignId} and stage = ${stage}

@@ -6,10 +6,10 @@ import type { Tables } from '../database/tables.ts'
 const pageSize = 2_000
 const dayMs = 24 * 3600_000
 
-/** The parameters of a source that may identify one recipient of a mailing go; the others describe all of them. */
+/** Removes the parameters that may identify one recipient of a mailing. */
 export const withoutDetails = sql<string | null>`source_tags - 'utm_term' - 'utm_content'`
 
-/** The events of one visit stay, and count; their link to each other goes. */
+/** The events stay, and count; the link between them goes. */
 export async function forgetVisit(trx: Transaction<Tables>, sessionId: string): Promise<void> {
   await trx
     .updateTable('events')
@@ -18,7 +18,6 @@ export async function forgetVisit(trx: Transaction<Tables>, sessionId: string): 
     .execute()
 }
 
-/** The same for all events that are old enough, page by page. */
 export async function forgetVisits(
   { database, clock, retentionDays }: { database: Database; clock: Clock; retentionDays: number },
   signal: AbortSignal,

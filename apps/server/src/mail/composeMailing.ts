@@ -10,12 +10,10 @@ import { groupBy } from '../base/groupBy.ts'
 import type { DeliveryState } from '../database/tables.ts'
 import type { ReadLetter, Section } from './readMailing.ts'
 
-/** A section with the link that was made for it. */
 export type LinkedSection = Section & { receipt: string }
 
 export type Sender = {
   from: Mailbox
-  /** Who runs this installation. */
   platform: string
   simulated: boolean
 }
@@ -23,22 +21,21 @@ export type Sender = {
 type Mailing = {
   id: string
   sections: readonly LinkedSection[]
-  /** Batches that are only counted. */
+  /** Further batches are only counted. */
   notShown: number
   /** ms since 1970. */
   now: number
 }
 
-/** Good news of more batches than these is only counted. */
+/** Further batches with good news are only counted. */
 export const maxGoodNews = 10
 
-/** The sections that are written out: all with lost letters, and the first of the others. */
 export function selectShown(sections: readonly Section[]): Section[] {
   const failed = sections.filter(each => each.failed)
   return [...failed, ...sections.filter(each => !each.failed).slice(0, maxGoodNews)]
 }
 
-/** Null where there is nothing to say. Each section is in its batch's language, the rest in that of the first. */
+/** Null without news. Each section is in its batch's language, the rest in that of the first. */
 export function composeMailing({ id, sections, notShown, now }: Mailing, sender: Sender): Mail | null {
   const [first] = sections
   const address = first?.letters[0]?.letter.constituent.email
@@ -74,7 +71,7 @@ function isLost({ state }: ReadLetter): boolean {
   return state === 'refused' || state === 'given_up' || state === 'unknown'
 }
 
-/** In paragraphs. Lost letters are always quoted, the others where a copy was asked for. */
+/** Lost letters are always quoted, the others only in a copy. */
 function composeSection({ letters, copy, receipt, language }: LinkedSection): string[] {
   const [first] = letters
   if (!first) return []
@@ -94,7 +91,7 @@ function composeSection({ letters, copy, receipt, language }: LinkedSection): st
   ]
 }
 
-/** How each letter stands, a paragraph for each state. */
+/** A paragraph for each state. */
 function standing(letters: readonly ReadLetter[], language: Language): string[] {
   const words = mailWordsOf(language)
   const { failure, explain } = deliveryWordsOf(language)
@@ -119,7 +116,6 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
   ]
 }
 
-/** One text, with the names of all its recipients. */
 function quoteText(
   same: readonly ReadLetter[],
   title: (names: string) => string,
@@ -139,7 +135,6 @@ function nameOf({ letter }: ReadLetter, language: Language): string {
   return letter.legislatorName || formatSeat(letter.seat, language)
 }
 
-/** As its office reads it. */
 function textOf({ letter }: ReadLetter): string {
   return withStanceLines(letter.text, letter.bills, letter.language)
 }

@@ -6,41 +6,39 @@ import { tryLock } from '../database/locks.ts'
 import type { Tables } from '../database/tables.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
 
-/** A mail that this process holds until its lease ends. */
 export type ClaimedMailing = {
   id: string
   addressHash: string
   begunAt: string
-  /** This one included. */
+  /** Including this one. */
   attempts: number
-  /** How often the connection broke after the text was begun. */
   brokenOff: number
 }
 
 /** Longer than one attempt may take. */
 export const leaseMs = 120_000
 
-/** No address is proved to belong to its sender, so it gets this many mails a day at most. */
+/** No address is proved to belong to its sender. */
 export const maxMailsPerDay = 3
 
 const dayMs = 24 * 3600_000
 
-/** News of a batch waits this long for the batch's other letters, so that one mail holds all of it. */
+/** News waits this long for the batch's other letters. */
 const gatherMs = 3600_000
 const lookAgainMs = 60_000
 
-/** Batches with lost letters in one mail; the others wait for the next mail. */
+/** The others wait for the next mail. */
 const maxLostBatches = 25
 
-/** Addresses that have had their mails are put off, this many per pass. */
+/** Addresses at their daily limit, per pass. */
 const maxAddresses = 20
 
-/** The next mail to send: one that waits for another attempt, or else a new one. Null where there is none. */
+/** A mail that waits for another attempt, or else a new one. */
 export function claimMailing({ db }: Database, now: number): Promise<ClaimedMailing | null> {
   return db.transaction().execute(async trx => {
     const waiting = await claimWaiting(trx, now)
     if (waiting) return waiting
-    // One process at a time forms mails, or one address could get two.
+    // Two processes could form two mails for one address.
     if (!(await tryLock(trx, 'formMailing'))) return null
     return (await formNext(trx, now)) ? claimWaiting(trx, now) : null
   })
@@ -62,7 +60,7 @@ async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<Clai
   return rows[0] ?? null
 }
 
-/** Forms one mail of everything that is due for the address that has waited longest. Returns whether there was any. */
+/** For the address that has waited longest. Returns false without due news. */
 async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean> {
   await awaitOtherLetters(trx, now)
   for (let looks = 0; looks < maxAddresses; looks += 1) {
@@ -83,7 +81,7 @@ async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean>
   return false
 }
 
-/** Puts off news of batches that still have letters under way. A copy does not wait for them. */
+/** A copy does not wait. */
 async function awaitOtherLetters(trx: Transaction<Tables>, now: number): Promise<void> {
   await sql`
     update mails set due_at = ${moment(now + lookAgainMs)}
@@ -108,7 +106,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
   return row?.address_hash
 }
 
-/** When this address may get its next mail, ms since 1970. Not while a mail to it is still tried. */
+/** In ms since 1970. Waits while another mail to the address is tried. */
 async function freeFrom(trx: Transaction<Tables>, address: string, now: number): Promise<number> {
   const recent = await trx
     .selectFrom('mailings')
@@ -122,7 +120,7 @@ async function freeFrom(trx: Transaction<Tables>, address: string, now: number):
   return last ? Date.parse(last.begun_at) + dayMs : now
 }
 
-/** Takes all news of each batch that is due, also the news that is not due yet: a mail tells how all of it stands. */
+/** A mail holds all news of its batches, due or not. */
 async function form(trx: Transaction<Tables>, address: string, now: number): Promise<void> {
   const at = moment(now)
   const id = randomBytes(16).toString('hex')

@@ -5,29 +5,27 @@ import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
 
-/** Updates for constituents that wait for a mail, and mails that are not sent yet. */
+/** `news` waits for a mail, `mails` for sending. */
 export const mailStatus = z.object({ news: z.int(), mails: z.int() })
 export type MailStatus = z.infer<typeof mailStatus>
 
 type EndedLetter = {
   deliveryId: string
   state: DeliveryState
-  /** The constituent's. */
   email: string
   /** ms since 1970. */
   now: number
 }
 
-/** News that constituents will get by mail. The mailer turns it into mails. */
+/** The mailer turns news into mails. */
 export type ConstituentMail = {
   /**
-   * Notes that a letter has ended, and that a copy is due if one was asked for. It runs in the transaction that records
-   * the outcome, so no end is lost. Of several batches with this letter the latest that brought it gets the mail.
+   * Records that a letter has ended, in the transaction of its outcome, so no end is lost. Of several batches with this
+   * letter the latest gets the mail.
    */
   recordOutcome(trx: Transaction<Tables>, letter: EndedLetter): Promise<void>
-  /** The page has shown these outcomes, so they need no mail. */
+  /** Outcomes that the page has shown need no mail. */
   dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
-  /** Nothing more about this batch is mailed. */
   withdraw(trx: Transaction<Tables>, batchId: string): Promise<void>
   status(): Promise<MailStatus>
 }
@@ -49,12 +47,12 @@ export function openMail({
   }
 }
 
-/** Recognizes letters of one address without storing it. */
+/** The address itself is not stored. */
 export function addressHash(address: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`address\n${address.trim().toLowerCase()}`).digest('hex')
 }
 
-/** Longer than the page waits for outcomes: those that it shows need no mail. */
+/** Longer than the page waits for outcomes. */
 const graceMs = 30_000
 
 async function recordNews(
@@ -84,7 +82,7 @@ async function recordNews(
   `.execute(trx)
 }
 
-/** Not flushed to disk at once: if it is lost with the machine, the person only hears it twice. */
+/** Not flushed to disk at once: a lost row only repeats news. */
 async function dropShown(
   { db }: Database,
   { batchId, deliveryIds }: { batchId: string; deliveryIds: readonly string[] },

@@ -20,10 +20,10 @@ import { readMailing } from './readMailing.ts'
 
 const mostInFlight = 4
 
-/** The daily limit needs a day's memory; then the address is forgotten. */
+/** For the daily limit. */
 const rememberMs = 24 * 3600_000
 
-/** A mail server may be down over a weekend. A mail waits at least half of each backoff. */
+/** A mail server may be down over a weekend. */
 const backoff: Backoff = {
   soonMs: [],
   firstMs: 60_000,
@@ -32,7 +32,7 @@ const backoff: Backoff = {
   leastShare: 0.5,
 }
 
-/** A mail sent twice is a nuisance, one never sent hides a lost letter: so once more, and no more. */
+/** A mail sent twice is a nuisance, but one never sent hides a lost letter. */
 const maxBrokenOff = 2
 
 type MailerServices = {
@@ -42,13 +42,11 @@ type MailerServices = {
   transport: MailTransport
   sender: Sender
   secretKey: string
-  /** A new secret link to a batch's receipt. */
   newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
   /** 0 to 1. */
   chance(): number
 }
 
-/** Mails to constituents what became of their letters, until it is stopped. */
 export function startMailer(services: MailerServices): Pick<QueueWorker, 'stop'> {
   const { database, clock, log } = services
   return startQueueWorker({
@@ -86,7 +84,7 @@ async function sendMailing(
   else log.error(about, 'mail to a constituent failed')
 }
 
-/** As everything stands at this moment, with a fresh link for each batch. */
+/** With a new link for each batch. */
 function prepareMail(
   { database, clock, secretKey, sender, newReceiptLink }: MailerServices,
   { id, addressHash }: ClaimedMailing,
@@ -105,14 +103,13 @@ type Change = Updateable<Tables['mailings']>
 
 type Result = { outcome: Outcome; now: number; chance: number }
 
-/** What an outcome makes of a mail. */
 export function changeBy(mailing: ClaimedMailing, result: Result): Change {
   const { outcome, now } = result
   switch (outcome.kind) {
     case 'delivered':
       return end('sent', now, null)
     case 'refused':
-      // A refused login is a mistake of the operator's, not of the mail.
+      // The operator must correct a refused login.
       return outcome.cause === 'configuration'
         ? tryLater(mailing, result, outcome.reason)
         : end('refused', now, outcome.reason)
@@ -137,7 +134,7 @@ function end(state: NonNullable<Change['state']>, now: number, reason: string | 
   return { state, ended_at: moment(now), reason }
 }
 
-/** Changes nothing where another process has claimed the mail meanwhile. */
+/** Unless another process has claimed the mail meanwhile. */
 export async function recordChange(
   { db }: Database,
   { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,

@@ -8,15 +8,12 @@ import { groupBy } from '../base/groupBy.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
 import { addressHash } from './mail.ts'
 
-/** One batch's part of a mail. */
 export type Section = {
   batchId: string
   language: Language
-  /** Its letters to each office, as they stand at this moment. */
   letters: ReadLetter[]
-  /** A copy was asked for. */
   copy: boolean
-  /** Letters were lost, and this mail tells about them. */
+  /** The mail reports lost letters. */
   failed: boolean
 }
 
@@ -25,13 +22,12 @@ export type ReadLetter = Explained & {
   method: ContactMethod
   state: DeliveryState
   errorType: ErrorType | null
-  /** ISO 8601. */
   endedAt: string | null
 }
 
 type Mailing = { id: string; addressHash: string; secretKey: string }
 
-/** What a mail is about, failures first; empty where all of it was erased or disowned meanwhile. */
+/** Failures first; empty if everything was erased or disowned meanwhile. */
 export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): Promise<Section[]> {
   const news = await trx
     .selectFrom('mails')
@@ -59,7 +55,7 @@ export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): P
   return sections.toSorted((a, b) => Number(b.failed) - Number(a.failed))
 }
 
-/** Without letters of another address: a mail never shows one person's words to another. */
+/** A mail never shows one person's words to another: letters of other addresses are left out. */
 async function readLetters(trx: Transaction<Tables>, batchId: string, to: Mailing): Promise<ReadLetter[]> {
   const rows = await trx
     .selectFrom('submissions')

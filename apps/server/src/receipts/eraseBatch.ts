@@ -7,15 +7,14 @@ import type { ConstituentMail } from '../mail/mail.ts'
 
 type Target = { batchId: string; now: number }
 
-/** Null, or empty where the person stands in another batch: then they are counted there. */
+/** Null, or empty if the person stands in another batch and counts there. */
 const personLeft = sql<string | null>`case when exists (
   select from batches other where other.person = batches.person and other.id <> batches.id
 ) then '' end`
 
 /**
- * Removes the person from a batch for good: words, name, address, mails, dedupe keys and session. Queued letters are
- * stopped. A letter that another batch shares stays until that batch is erased too. Counts remain.
- * @returns false where there was nothing left to erase
+ * Removes words, name, address, mails, dedupe keys and session for good, and stops queued letters. A letter that
+ * another batch shares stays until that batch is erased too. Counts remain. @returns false if nothing was left to erase
  */
 export async function eraseBatch(
   trx: Transaction<Tables>,
@@ -43,7 +42,7 @@ export async function eraseBatch(
   return true
 }
 
-/** "This wasn't me": queued letters and mails of the batch are stopped, except letters that another batch shares. */
+/** "This wasn't me": stops queued letters and mails, except letters that another batch shares. */
 export async function disownBatch(
   trx: Transaction<Tables>,
   { batchId, now }: Target,
@@ -112,11 +111,8 @@ async function eraseSession(
 type LockedLetter = { deliveryId: string; sessionId: string | null; isShared: boolean }
 
 /**
- * The letters of a batch, locked until the transaction ends. `isShared`: another batch, neither erased nor disowned,
- * has the same delivery.
- *
- * The locks come first, in the order in which letters are accepted: a repeat that is accepted at this moment is either
- * seen here, or finds nothing of ours and gets a delivery of its own.
+ * Locked until the transaction ends. `isShared`: another batch, neither erased nor disowned, has the same delivery. The
+ * locks come first, in the order of acceptance: a concurrent repeat is either seen here, or gets its own delivery.
  */
 async function lockLetters(trx: Transaction<Tables>, batchId: string): Promise<LockedLetter[]> {
   const letters = await trx

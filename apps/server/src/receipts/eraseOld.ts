@@ -15,11 +15,7 @@ type Retention = {
 
 const dayMs = 24 * 3600_000
 
-/**
- * Erases every batch whose last delivery ended so many days ago, each in a transaction of its own. Several workers may
- * do so at once: each takes what no other holds.
- * @returns how many it erased
- */
+/** Each batch in its own transaction. Several workers may run at once. @returns how many it erased */
 export async function eraseOld(retention: Retention, signal: AbortSignal): Promise<number> {
   let erased = 0
   while (!signal.aborted && (await retryDeadlock(() => eraseNext(retention)))) erased += 1
@@ -37,7 +33,6 @@ function eraseNext({ database, clock, mail, retentionDays }: Retention): Promise
 
 type End = RawBuilder<unknown>
 
-/** Every delivery of the batch ended by then. */
 function allEnded(end: End): RawBuilder<boolean> {
   return sql`not exists (
     select from submissions join deliveries on deliveries.delivery_id = submissions.delivery_id
@@ -45,7 +40,7 @@ function allEnded(end: End): RawBuilder<boolean> {
   )`
 }
 
-/** A batch that repeats an earlier letter counts from that letter's end. */
+/** A repeated letter counts from its own end. */
 async function findByLetter(trx: Transaction<Tables>, end: End): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select batches.id from deliveries
@@ -58,7 +53,7 @@ async function findByLetter(trx: Transaction<Tables>, end: End): Promise<string 
   return rows[0]?.id
 }
 
-/** A batch whose letters were erased with an earlier one. */
+/** Batches whose letters were erased with an earlier batch. */
 async function findByAcceptance(trx: Transaction<Tables>, end: End): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from batches

@@ -7,18 +7,17 @@ import type { ConstituentMail } from '../mail/mail.ts'
 import { eraseBatch } from './eraseBatch.ts'
 
 export const forgetAsked = z.object({
-  /** As the person gave it, in any case. */
+  /** In any case. */
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
-  /** False only counts. */
+  /** False: only counts. */
   perform: z.boolean(),
 })
 export type ForgetAsked = z.infer<typeof forgetAsked>
 
-/** What is stored under the address, before it is erased; `waiting` letters are still queued. */
+/** Counts before erasure; `waiting` letters are still queued. */
 export const forgotten = z.object({ batches: z.number(), letters: z.number(), waiting: z.number() })
 export type Forgotten = z.infer<typeof forgotten>
 
-/** Erases every batch with a letter under this address, each in a transaction of its own. */
 export async function forgetPerson(
   {
     database: { db },

@@ -18,7 +18,7 @@ import type { Tables } from '../database/tables.ts'
 
 type Batch = Selectable<Tables['batches']>
 
-/** Everything about a batch, in its language; of a letter that an earlier batch brought only its state. */
+/** In the batch's language. A letter of an earlier batch shows only its state. */
 export async function readReceipt(database: Database, batch: Batch): Promise<OpenReceipt | ErasedReceipt> {
   const parts = await readParts(database, batch.id)
   if (batch.erased_at !== null) {
@@ -44,7 +44,6 @@ export async function readReceipt(database: Database, batch: Batch): Promise<Ope
   }
 }
 
-/** Office by office, each with its delivery. */
 function readParts({ db }: Database, batchId: string) {
   return db
     .selectFrom('submissions')
@@ -62,7 +61,7 @@ type Part = Awaited<ReturnType<typeof readParts>>[number]
 
 const outcomes = ['delivered', 'refused', 'unavailable', 'deferred', 'rerouted', 'unknown'] as const
 
-/** By delivery, in order. Their reasons are for the operator. */
+/** By delivery. Their reasons are for operators only. */
 async function readAttempts(
   { db }: Database,
   deliveryIds: readonly string[],
@@ -99,7 +98,7 @@ function officeOf(part: Part, attempts: ReceiptAttempt[], language: Language): R
   }
 }
 
-/** The office is empty where the seat stands for its holder already. */
+/** The office is empty if the seat already replaces the name. */
 function recipientOf({ legislatorName, seat }: Letter, language: Language) {
   return legislatorName === ''
     ? { legislatorName: formatSeat(seat, language), office: '' }
@@ -117,7 +116,7 @@ function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
   return { name: `${firstName} ${lastName}`, addressLines: [street, `${city}, ${state} ${zip}`] }
 }
 
-/** Each text once, as its offices read it, with all its recipients. */
+/** Each text once, with all its recipients. */
 function lettersOf(letters: readonly Letter[], language: Language): ReceiptLetter[] {
   const texts = groupBy(letters, letter => JSON.stringify([letter.subject, textOf(letter)]))
   return [...texts.values()].flatMap(same => {
@@ -131,7 +130,6 @@ function lettersOf(letters: readonly Letter[], language: Language): ReceiptLette
 
 const textOf = ({ text, bills, language }: Letter) => withStanceLines(text, bills, language)
 
-/** The bills of both chambers, each once. */
 function billsOf(letters: readonly Letter[]): ReceiptLetter['bills'] {
   const bills = letters.flatMap(letter => letter.bills)
   return [...new Map(bills.map(({ id, name, proOrCon }) => [id, { id, name, proOrCon }])).values()]

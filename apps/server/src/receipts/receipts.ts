@@ -11,26 +11,23 @@ import { eraseOld } from './eraseOld.ts'
 import { type ForgetAsked, type Forgotten, forgetPerson } from './forgetPerson.ts'
 import { readReceipt } from './readReceipt.ts'
 
-/** A constituent's view of a batch: a secret link, and the ways to take it back. */
 export type Receipts = {
-  /** A new secret link, and the hash that is stored of its token. */
+  /** Stores nothing. */
   newLink(): NewLink
-  /** The same, stored: each mail brings a link of its own. */
+  /** Stored: each mail has a link of its own. */
   mintLink(trx: Transaction<Tables>, batchId: string): Promise<string>
   /** Null for an unknown token. */
   open(token: string): Promise<OpenedReceipt | null>
-  /** Changes nothing for an unknown token, nor do the repeats of an earlier call. */
+  /** No effect for an unknown token or a second call. */
   erase(token: string): Promise<void>
   /** "This wasn't me". */
   disown(token: string): Promise<void>
-  /** Erases batches that ended so many days ago. @returns how many */
+  /** @returns how many batches it erased */
   eraseOld(retentionDays: number, signal: AbortSignal): Promise<number>
-  /** At a person's request. */
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
 }
 
 type NewLink = {
-  /** `https://…/receipt/<token>` */
   url: string
   tokenHash: string
 }
@@ -86,7 +83,7 @@ function hashOf(token: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('hex')
 }
 
-/** Every token is hashed and looked up alike, also a damaged one, so the time of an answer reveals nothing. */
+/** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
 async function findBatch(
   { db }: Database,
   tokenHash: string,

@@ -15,16 +15,13 @@ import {
   type Tally,
 } from './tally.ts'
 
-/** Small enough that the embedded database, which runs in this process, is never busy for long. */
+/** The embedded database runs in this thread: larger pages delay other queries. */
 const batchPageSize = 200
 
 const visitPageSize = 2_000
 
-/**
- * Counts each of an organization's campaigns by itself, and suppresses cells in each: sums over the campaigns then
- * reveal no more than the campaigns' own reports.
- * @returns tallies by campaign id, also of campaigns that are no longer in the file
- */
+/** Suppresses cells in each campaign, so that sums over campaigns reveal no more than the campaigns' own reports.
+ * @returns tallies by campaign id, also of campaigns that are no longer in the file */
 export async function countCampaigns(
   database: Database,
   query: ReportQuery,
@@ -42,7 +39,7 @@ export async function countCampaigns(
   return tallies
 }
 
-/** A letter whose text was replaced before it was sent belongs to the first batch that held it. */
+/** A letter whose text was replaced belongs to the first batch that held it. */
 async function countSent(database: Database, query: ReportQuery, tallies: Map<string, Tally>): Promise<void> {
   const counted = new Set<string>()
   for await (const batches of readBatches(database, query)) {
@@ -57,12 +54,12 @@ async function countSent(database: Database, query: ReportQuery, tallies: Map<st
         countLetter(tally, letter, batch)
       }
     }
-    // Other work gets its turn between two pages.
+    // Other work runs between two pages.
     await pause()
   }
 }
 
-/** Page by page, in the order of acceptance. */
+/** In the order of acceptance. */
 async function* readBatches(database: Database, query: ReportQuery): AsyncGenerator<CountedBatch[]> {
   let last: CountedBatch | undefined
   do {

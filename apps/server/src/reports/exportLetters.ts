@@ -6,7 +6,7 @@ import type { ExportedLetter, ReportQuery } from './report.ts'
 
 const pageSize = 200
 
-/** Letters with their writers, page by page in the order of acceptance; not erased, not disowned ones. */
+/** In the order of acceptance, without erased and disowned ones. */
 export async function* exportLetters(
   database: Database,
   query: ReportQuery,

@@ -6,7 +6,7 @@ const disclosed = z.nullable(z.int())
 
 export const outcomes = ['delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'] as const
 
-/** Counts without personal data: each is the sum of what is disclosed for every campaign. */
+/** Each count is the sum of the campaigns' disclosed ones. */
 export const report = z.object({
   organization: z.object({
     id: z.string(),
@@ -14,7 +14,6 @@ export const report = z.object({
     primaryColor: z.string(),
     secondaryColor: z.string(),
   }),
-  /** ISO 8601, by the product's clock. */
   now: z.string(),
   /** Empty: from the start. */
   since: z.string(),
@@ -58,13 +57,13 @@ export const report = z.object({
   ),
   bills: z.array(z.object({ id: z.string(), name: z.string(), for: disclosed, against: disclosed })),
   days: z.array(z.object({ day: z.string(), visitors: disclosed, submissions: disclosed })),
-  /** From accepted to delivered, in seconds. */
+  /** In seconds. */
   delay: z.nullable(z.object({ median: z.number(), p90: z.number() })),
 })
 export type Report = z.infer<typeof report>
 export type Disclosed = z.infer<typeof disclosed>
 
-/** The sum of the disclosed cells; null where every filled cell is suppressed. */
+/** Null if every filled cell is suppressed. */
 export function sumDisclosed(cells: readonly (Cell | undefined)[]): Disclosed {
   const filled = cells.flatMap(each => (each && each.count > 0 ? [each] : []))
   const disclosed = filled.filter(each => !each.isSuppressed)
@@ -72,7 +71,6 @@ export function sumDisclosed(cells: readonly (Cell | undefined)[]): Disclosed {
   return disclosed.reduce((sum, each) => sum + each.count, 0)
 }
 
-/** A letter with its writer, for its organization, as long as it is kept. */
 export const exportedLetter = z.object({
   deliveryId: z.string(),
   acceptedAt: z.string(),
@@ -102,7 +100,7 @@ export const reportQuery = z.object({
   organizationId: z.string(),
   /** Empty: all campaigns of the organization. */
   campaignId: z.string(),
-  /** ISO 8601, the beginning of a day in UTC; empty: from the start. */
+  /** The beginning of a day in UTC; empty: from the start. */
   since: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T00:00:00\.000Z)?$/)),
 })
 export type ReportQuery = z.infer<typeof reportQuery>

@@ -46,7 +46,6 @@ export function billRows(tallies: readonly Tally[], named: readonly Bill[]): Rep
   return mostFirst(rows, each => (each.for ?? 0) + (each.against ?? 0))
 }
 
-/** By day, in UTC. */
 export function dayRows(tallies: readonly Tally[]): Report['days'] {
   return namesOf(tallies.flatMap(each => [each.visitDays, each.batchDays])).map(day => ({
     day,
@@ -55,7 +54,7 @@ export function dayRows(tallies: readonly Tally[]): Report['days'] {
   }))
 }
 
-/** Over the campaigns in which enough people's letters were delivered; in whole seconds. */
+/** In whole seconds, over the campaigns with enough people. */
 export function delayOf(tallies: readonly Tally[]): Report['delay'] {
   const enough = tallies.filter(
     each => (each.outcomes.parts.get('delivered')?.people.size ?? 0) >= minimumPeople,
@@ -74,7 +73,6 @@ function namesOf(partitions: readonly Partition[]): string[] {
   return [...new Set(partitions.flatMap(each => [...each.parts.keys()]))].sort()
 }
 
-/** Rows of the same size keep their order. */
 function mostFirst<Row>(rows: readonly Row[], sizeOf: (row: Row) => number): Row[] {
   return rows.toSorted((a, b) => sizeOf(b) - sizeOf(a))
 }

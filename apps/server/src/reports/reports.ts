@@ -9,9 +9,8 @@ import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows } from 
 import type { Tally } from './tally.ts'
 
 export type Reports = {
-  /** Null for an organization or a campaign that is not here. */
+  /** Null for an unknown organization or campaign. */
   read(query: ReportQuery): Promise<Report | null>
-  /** Letters with their writers, page by page: everything that is not erased yet. */
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
 }
 
@@ -41,7 +40,6 @@ export function openReports(services: {
 
 type Subject = {
   organization: Report['organization']
-  /** Names by id. */
   campaigns: ReadonlyMap<string, string>
 }
 
@@ -78,7 +76,7 @@ function campaignRows(
     const { visitors, submissions, letters } = totalsOf([tally])
     return { id, name: names.get(id) ?? id, visitors, submissions, letters }
   })
-  /** Suppressed in both counts, or in one while the other is empty. */
+  /** Suppressed in one count, and suppressed or empty in the other. */
   const isLeftOut = ({ visitors, submissions }: (typeof rows)[number]) =>
     !visitors && !submissions && (visitors === null || submissions === null)
   return {

@@ -3,12 +3,12 @@ import { type Cell, hasBill, minimumPeople, type Partition, type Tally } from '.
 /** The parts add up to the total, so a single unknown cell follows from the others. */
 export type Line = { total: Cell; parts: readonly Cell[] }
 
-/** `together`: groups of cells of which one reveals the others, so all are disclosed or none. */
+/** `together`: cells that reveal each other, so all are disclosed or none. */
 type Sheet = { lines: readonly Line[]; together: readonly (readonly Cell[])[] }
 
 /**
- * Suppresses every cell of fewer than five people, then as many others as it takes that none of them follows from
- * disclosed cells: each line hides at least two cells covering five people.
+ * Suppresses cells of fewer than five people, and then others, until each line with suppressed cells hides at least two
+ * that cover five people.
  */
 export function suppress({ lines, together }: Sheet): void {
   for (const { total, parts } of lines)
@@ -28,14 +28,12 @@ function areFew(cells: readonly Cell[]): boolean {
   return new Set(cells.flatMap(each => [...each.people])).size < minimumPeople
 }
 
-/** @returns whether a cell was suppressed */
 function suppressTogether(cells: readonly Cell[]): boolean {
   if (!cells.some(each => each.isSuppressed) || !cells.some(isDisclosed)) return false
   for (const cell of cells) cell.isSuppressed = true
   return true
 }
 
-/** @returns whether a cell was suppressed */
 function suppressOneMore(line: Line): boolean {
   if (!revealsSuppressed(line)) return false
   const next = smallest(line.parts.filter(isDisclosed)) ?? line.total
@@ -44,7 +42,7 @@ function suppressOneMore(line: Line): boolean {
   return true
 }
 
-/** Only one member of the line is suppressed, or its suppressed parts cover too few people together. */
+/** Only one member of the line is suppressed, or its suppressed parts cover too few people. */
 function revealsSuppressed({ total, parts }: Line): boolean {
   const suppressed = parts.filter(each => each.isSuppressed)
   if (total.isSuppressed) return suppressed.length === 0
@@ -55,7 +53,6 @@ function smallest(cells: readonly Cell[]): Cell | undefined {
   return cells.toSorted((a, b) => a.people.size - b.people.size || a.count - b.count)[0]
 }
 
-/** How the cells of a campaign depend on each other. */
 export function sheetOf(tally: Tally): Sheet {
   const { stages, visitDays, batches, batchDays, letters, attempts, offices, outcomes } = tally
   const partitions = [visitDays, batches, batchDays, letters, attempts, offices, outcomes]
@@ -76,7 +73,7 @@ export function sheetOf(tally: Tally): Sheet {
 
 const lineOf = ({ total, parts }: Partition): Line => ({ total, parts: [...parts.values()] })
 
-/** Letters in two directions: each office by outcome, and each outcome by office. */
+/** Each office by outcome, and each outcome by office. */
 function gridLines({ offices, outcomes, grid }: Tally): Line[] {
   const rows = [...offices.parts].map(([office, total]) => ({
     total,
@@ -91,7 +88,7 @@ function gridLines({ offices, outcomes, grid }: Tally): Line[] {
   return [...rows, ...columns]
 }
 
-/** The number of people without a stance on a bill follows by subtraction, so it is a part as well. */
+/** The people without a stance on a bill are a part too: their number follows by subtraction. */
 function billLines({ bills, billSets, batches: { total } }: Tally): Line[] {
   return [...bills].map(([id, stances]) => {
     const others = [...billSets].flatMap(([set, cell]) => (hasBill(set, id) ? [] : [cell]))
@@ -104,7 +101,7 @@ function billLines({ bills, billSets, batches: { total } }: Tally): Line[] {
   })
 }
 
-/** Two counts of the same people: totals together, and each part with its namesake. */
+/** Two counts of the same people. */
 function pairs(one: Partition, other: Partition): Cell[][] {
   const parts = [...one.parts].map(([name, cell]) => [cell, other.parts.get(name)])
   return [[one.total, other.total], ...parts].map(pair => pair.filter(each => each !== undefined))

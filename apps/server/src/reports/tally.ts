@@ -1,13 +1,12 @@
 import type { Stance } from '@redress/core/bill/bill'
 import type { DeliveryState, Stage } from '../database/tables.ts'
 
-/** Fewer people than these could be recognized in a number. */
+/** Numbers of fewer people could identify them. */
 export const minimumPeople = 5
 
-/** `people` are keys, of which no more are kept than the minimum. */
+/** `people` holds keys, at most the minimum. */
 export type Cell = { count: number; people: Set<string>; isSuppressed: boolean }
 
-/** A total and the parts that make it up. */
 export type Partition = { total: Cell; parts: Map<string, Cell> }
 
 export type CountedBatch = {
@@ -15,7 +14,7 @@ export type CountedBatch = {
   campaignId: string
   acceptedAt: string
   source: string
-  /** Empty where the person is counted with another batch. */
+  /** Empty if the person counts with another batch. */
   person: string
   stances: Record<string, Stance>
 }
@@ -30,12 +29,11 @@ export type CountedLetter = {
   endedAt: string | null
 }
 
-/** The first event of a visit that reached a stage. */
+/** Of its visit, the first at this stage. */
 export type CountedVisit = { id: number; stage: Stage; source: string; at: string }
 
-/** The counts of one campaign. */
 export type Tally = {
-  /** Visits that reached each stage, by source. */
+  /** By source. */
   stages: Record<Stage, Partition>
   visitDays: Partition
   /** By the sender's source. */
@@ -43,17 +41,15 @@ export type Tally = {
   batchDays: Partition
   /** By the source of their batch. */
   letters: Partition
-  /** By office. */
   attempts: Partition
   offices: Partition
   outcomes: Partition
-  /** Letters by office and, in it, by outcome. */
+  /** By office, then by outcome. */
   grid: Map<string, Map<DeliveryState, Cell>>
-  /** Batches by bill and stance. */
   bills: Map<string, Map<Stance, Cell>>
-  /** Batches by the bills that they took a stance on, as one key. */
+  /** By the ids of the bills with a stance, as one key. */
   billSets: Map<string, Cell>
-  /** From acceptance to delivery, for each delivered letter. */
+  /** From acceptance to delivery. */
   delaysMs: number[]
 }
 
@@ -86,7 +82,6 @@ export function hasBill(billSet: string, id: string): boolean {
   return billSet.split(' ').includes(id)
 }
 
-/** Each visit counts as another person. */
 export function countVisit(tally: Tally, { id, stage, source, at }: CountedVisit): void {
   const counted = { count: 1, person: String(id) }
   add(tally.stages[stage], source, counted)
