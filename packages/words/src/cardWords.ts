@@ -6,7 +6,6 @@ type CardWords = Translated<typeof cardWords>
 
 const catalogues: Record<Language, CardWords> = { en: cardWords }
 
-/** The text of the picture that a shared link shows. */
 export function cardWordsOf(language: Language): CardWords {
   return catalogues[language]
 }

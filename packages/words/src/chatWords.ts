@@ -6,7 +6,6 @@ export type ChatWords = Translated<typeof chatWords>
 
 const catalogues: Record<Language, ChatWords> = { en: chatWords }
 
-/** What the chat layout alone says. */
 export function chatWordsOf(language: Language): ChatWords {
   return catalogues[language]
 }

@@ -3,7 +3,7 @@ import type { Legislator } from '@redress/core/legislator/legislator'
 import { laterWordsOf } from './laterWords.ts'
 import { formatList, formatName } from './names.ts'
 
-/** Names whom a message reached, then gives the campaign's completion message or the default thanks. */
+/** The campaign's completion message replaces the default thanks. */
 export function formatCompletion(
   legislators: readonly Legislator[],
   campaignMessage: string,
@@ -15,7 +15,7 @@ export function formatCompletion(
   return `${sentence}${stop} ${campaignMessage.trim() || thanks}`
 }
 
-/** What a person may share: whom they wrote to, and nothing of what they wrote. */
+/** Names the recipients, and nothing of the letter. */
 export function formatShareMessage(
   legislators: readonly Legislator[],
   campaignName: string,

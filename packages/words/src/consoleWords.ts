@@ -25,7 +25,6 @@ export type ConsoleWords = Translated<typeof english>
 
 const catalogues: Record<Language, ConsoleWords> = { en: english }
 
-/** The words of the command line. */
 export function consoleWordsOf(language: Language): ConsoleWords {
   return catalogues[language]
 }

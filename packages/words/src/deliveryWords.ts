@@ -7,11 +7,10 @@ import { delivery as english } from './en/delivery.ts'
 type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'>
 
 export type DeliveryWords = {
-  /** What people call each way to an office: `House Contact System`. */
+  /** `House Contact System` */
   gateway: Record<ContactMethod, string>
-  /** What a person reads about one failed delivery. */
   failure(failed: Failure): string
-  /** The error's own message; empty where its type says enough. */
+  /** Empty if the error's type says enough. */
   explain(explained: Explained): string
 }
 
@@ -50,7 +49,7 @@ function formatExplanation(words: Catalogue, { explanation, detail }: Explained)
   if (!explanation) return detail ?? ''
   switch (explanation.code) {
     case 'gateway_closed':
-      // A gateway names its opening in whole seconds from now: to a person that is the nearest minute.
+      // The gateway's seconds are rounded to the nearest minute.
       return words.closed(
         explanation.chamber,
         Math.round(Date.parse(explanation.until) / minuteMs) * minuteMs,

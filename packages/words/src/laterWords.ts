@@ -9,7 +9,7 @@ export type LaterWords = Translated<typeof english>
 
 const catalogues: Record<Language, LaterWords> = { en: english }
 
-/** What a visitor reads once the letter is written. A module of its own keeps it out of the page's first files. */
+/** For the time after the letter is written: a module of its own keeps it out of the page's first files. */
 export function laterWordsOf(language: Language): LaterWords {
   return catalogues[language]
 }

@@ -1,4 +1,4 @@
-/** A text that a visitor agrees to. `version` is what an acceptance is recorded with. */
+/** Acceptances record the `version`. */
 export type LegalText = {
   version: number
   title: string

@@ -6,7 +6,6 @@ type MailWords = Translated<typeof mailWords>
 
 const catalogues: Record<Language, MailWords> = { en: mailWords }
 
-/** What a mail to a constituent says. */
 export function mailWordsOf(language: Language): MailWords {
   return catalogues[language]
 }

@@ -8,12 +8,12 @@ const catalogues: Record<Language, Translated<typeof listWords>> = { en: listWor
 
 type Named = SeatParts & Pick<Legislator, 'firstName' | 'lastName' | 'suffix'>
 
-/** `First Last, Jr.`, `First Last III`, or the seat while the name is not loaded: `Representative, Texas 7`. */
+/** `First Last, Jr.`, `First Last III`, or `Representative, Texas 7` while the name is not loaded. */
 export function formatName(legislator: Named, language: Language): string {
   return holderName(legislator) || formatSeat(legislator, language)
 }
 
-/** First and last name only, as a list of recipients has it. */
+/** First and last name only. */
 export function formatShortName(legislator: Named, language: Language): string {
   return shortName(legislator) || formatSeat(legislator, language)
 }
@@ -29,12 +29,12 @@ function shortName({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Two letters for a portrait's place; empty for an office without a name. */
+/** Two letters in place of a portrait; empty for an office without a name. */
 export function initials({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].map(part => [...part][0] ?? '').join('')
 }
 
-/** `A`, `A and B`, `A, B and C`. */
+/** `A`, `A and B`, `A, B and C` */
 export function formatList(names: readonly string[], language: Language): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${catalogues[language].and} ${last}`

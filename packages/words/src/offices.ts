@@ -6,12 +6,12 @@ import { chamberWords } from './en/offices.ts'
 
 const catalogues: Record<Language, typeof chamberWords> = { en: chamberWords }
 
-/** Which seat it is, and no other: `Representative, Texas 7`, `Senator, Wyoming (class 1)`. */
+/** Identifies the seat: `Representative, Texas 7`, `Senator, Wyoming (class 1)`. */
 export function formatSeat(seat: SeatParts, language: Language): string {
   return format(seat, language, 'seat')
 }
 
-/** As people say it: `Representative, Texas 7th`, `Representative, Wyoming at large`, `Senator, Texas`. */
+/** `Representative, Texas 7th`, `Representative, Wyoming at large`, `Senator, Texas` */
 export function formatOffice(seat: SeatParts, language: Language): string {
   return format(seat, language, 'office')
 }
@@ -33,17 +33,16 @@ function kindOf(state: string): 'representative' | 'delegate' | 'commissioner' {
   return findState(state)?.senateClasses.length === 0 ? 'delegate' : 'representative'
 }
 
-/** `House`, `Senate`. */
 export function formatChamber(chamber: ChamberKey, language: Language): string {
   return catalogues[language][chambers[chamber].labelKey].name
 }
 
-/** A House district as its members say it: `Texas 7`, and `Wyoming` where the state is one district. */
+/** `Texas 7`, and `Wyoming` for a state with one district. */
 export function formatDistrict(state: string, district: number): string {
   return district > 0 ? `${placeName(state)} ${district}` : placeName(state)
 }
 
-/** `(202) 224-3121` when there are exactly ten digits; otherwise as it came. */
+/** `(202) 224-3121` for exactly ten digits; otherwise unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone

@@ -4,7 +4,7 @@ import type { LegalText } from './legalText.ts'
 
 const catalogues: Record<Language, LegalText> = { en: privacyPolicy }
 
-/** Long and seldom read: each legal text is a module of its own, and comes only where it is shown. */
+/** Each legal text is a module of its own, loaded only where it is shown. */
 export function privacyPolicyOf(language: Language): LegalText {
   return catalogues[language]
 }

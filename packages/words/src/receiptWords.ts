@@ -6,7 +6,7 @@ export type ReceiptWords = Translated<typeof receiptWords>
 
 const catalogues: Record<Language, ReceiptWords> = { en: receiptWords }
 
-/** What a receipt says. Only the server writes receipts, so no browser loads this. */
+/** Only the server writes receipts, so no browser loads this. */
 export function receiptWordsOf(language: Language): ReceiptWords {
   return catalogues[language]
 }

@@ -5,7 +5,7 @@ import { stanceWords } from './en/stances.ts'
 
 const catalogues: Record<Language, Record<Stance, (cited: string) => string>> = { en: stanceWords }
 
-/** One plain line a bill, where the stances differ: `I support H.R. 22.` Otherwise none. */
+/** `I support H.R. 22.` for each bill if the stances differ; otherwise none. */
 export function stanceLines(
   bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[],
   language: Language,
@@ -14,7 +14,7 @@ export function stanceLines(
   return bills.map(({ id, proOrCon }) => catalogues[language][proOrCon](citeBill(id)))
 }
 
-/** The message as an office reads it: the text, then the stance lines in a paragraph of their own. */
+/** The stance lines are a paragraph of their own. */
 export function withStanceLines(
   text: string,
   bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[],

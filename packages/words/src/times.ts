@@ -18,21 +18,21 @@ function formatIn(language: Language, options: Intl.DateTimeFormatOptions, at: s
   return formatted.replaceAll('\u202f', ' ')
 }
 
-/** The day in Washington: `November 20, 2026`, or with `medium` `Nov 20, 2026`; empty for no time. */
+/** In Washington: `November 20, 2026`, or with `medium` `Nov 20, 2026`; empty for no time. */
 export function formatDay(at: string, language: Language, style: Style = 'long'): string {
   return formatIn(language, { dateStyle: style }, at)
 }
 
 /**
- * Eastern time: `November 20, 2026 at 12:00 PM`, with `medium` `Nov 20, 2026, 12:00 PM`, with `printed`
- * `Nov 20, 2026, 12:00 p.m.` in one line; empty for no time.
+ * Eastern time: `November 20, 2026 at 12:00 PM`, `medium` `Nov 20, 2026, 12:00 PM`, `printed` `Nov 20, 2026, 12:00
+ * p.m.`
  */
 export function formatTime(at: string, language: Language, style: Style | 'printed' = 'long'): string {
   if (style === 'printed') return catalogues[language].printed(formatTime(at, language, 'medium'))
   return formatIn(language, { dateStyle: style, timeStyle: 'short' }, at)
 }
 
-/** The same with its zone: `November 20, 2026 at 12:00 PM Eastern`. */
+/** `November 20, 2026 at 12:00 PM Eastern` */
 export function formatEasternTime(at: string, language: Language, style: Style = 'long'): string {
   const time = formatTime(at, language, style)
   return time === '' ? '' : catalogues[language].eastern(time)

@@ -1,4 +1,4 @@
-/** A catalogue's shape without its wording: what a translation has to fill, checked by the compiler. */
+/** A catalogue's shape, which a translation has to fill. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...given: infer Given) => string

@@ -20,7 +20,7 @@ export type Words = Translated<typeof english>
 
 const catalogues: Record<Language, Words> = { en: english }
 
-/** What a visitor reads until the letter is written, beside the organization's own texts. */
+/** For the time until the letter is written. */
 export function wordsOf(language: Language): Words {
   return catalogues[language]
 }

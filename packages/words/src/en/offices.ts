@@ -1,6 +1,5 @@
 import type { ChamberKey, chambers } from '@redress/core/legislator/chambers'
 
-/** A seat's parts, with its state by name. */
 type Place = {
   state: string
   district: number | null
@@ -11,9 +10,8 @@ type Place = {
 
 type ChamberWords = {
   name: string
-  /** Says which of all seats it is. */
+  /** Identifies the seat. */
   seat(place: Place): string
-  /** As people say it. */
   office(place: Place): string
 }
 
@@ -30,7 +28,7 @@ function ordinal(n: number): string {
   return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
-/** `Texas 7th`, `Wyoming at large`; a delegate's place needs no more than its name. */
+/** `Texas 7th`, `Wyoming at large`; a delegate's place is its name only. */
 function housePlace({ state, district, kind }: Place): string {
   if (district) return `${state} ${ordinal(district)}`
   return kind === 'representative' ? `${state} at large` : state

@@ -9,7 +9,7 @@ const states = {
   voided: 'Stopped',
 } as const
 
-/** Why a letter stands as it does, where the channel has nothing of its own to say. */
+/** Used when the channel gives no explanation. */
 const whys = {
   accepted: '',
   retrying: '',

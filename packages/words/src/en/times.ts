@@ -1,4 +1,3 @@
-/** How a language writes moments. */
 export const times = {
   locale: 'en-US',
   /** A no-break space keeps the time in one line. */

@@ -4,7 +4,6 @@ type StoredData = { congress: number | null; day: string; source: string | null 
 
 const didYouMean = (meant: string | null | undefined) => (meant ? ` Did you mean "${meant}"?` : '')
 
-/** By name: how a command is typed, and what it does. */
 export const commands = {
   'organizations validate': {
     usage: 'organizations validate FILE… [--json]',

@@ -1,4 +1,3 @@
-/** Marks a suppressed number in every report. */
 const suppressedMark = '·'
 
 export const report = {
@@ -56,7 +55,6 @@ export const report = {
   written: (file: string) => `Written: ${file}`,
 }
 
-/** The HTML page of a report. */
 export const reportPage = {
   title: (organization: string) => `${organization}: numbers`,
   summary: 'In short',
@@ -87,7 +85,6 @@ export const reportPage = {
   },
 }
 
-/** Columns of the export: their meanings, and the file that explains them. */
 export const exported = {
   writtenWith: (file: string, columns: string) => `Written: ${file}. Its columns are explained in ${columns}`,
   numberColumns: {

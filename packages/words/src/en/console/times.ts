@@ -4,7 +4,6 @@ const integer = new Intl.NumberFormat('en-US')
 
 export const formats = {
   language: 'en',
-  /** `Nov 20, 2026` */
   day: (time: string) => formatDay(time, 'en', 'medium'),
   /** A day of UTC. At its noon Washington has the same day. */
   date: (day: string) => formatDay(`${day.slice(0, 10)}T12:00:00Z`, 'en', 'medium'),

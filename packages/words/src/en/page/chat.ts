@@ -1,7 +1,6 @@
 import type { TextProblem } from '@redress/core/message/message'
 import type { ChatStep } from '@redress/core/session/session'
 
-/** What the clerk says before each turn; the campaign begins by itself. */
 const says = {
   INIT: '',
   GET_LEGISLATORS: 'Where do you live? Your address tells us who speaks for you in Congress.',
@@ -10,7 +9,7 @@ const says = {
   COMPLETE: 'That is all. Thank you for writing.',
 } as const satisfies Record<ChatStep, string>
 
-/** What is read out of a turn that has come by itself. */
+/** For screen readers, about a turn that appears by itself. */
 const news = {
   INIT: '',
   GET_LEGISLATORS: '',

@@ -1,6 +1,5 @@
 import type { Party } from '@redress/core/legislator/legislator'
 
-/** As a word, in one colour. `NONE` says nothing. */
 const party = {
   DEMOCRAT: 'Democrat',
   REPUBLICAN: 'Republican',

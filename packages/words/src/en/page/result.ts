@@ -10,7 +10,6 @@ const titles = {
 export const resultWords = {
   titles,
   sentTo: 'Your message was delivered to',
-  /** Stands where a campaign has no words of its own. */
   thanks:
     'Thank you for making your voice heard. Some legislators may not respond directly, but every message is counted.',
   failure: "We couldn't send your message to any of the selected legislators.",

@@ -1,4 +1,3 @@
-/** What the frame of the page says. Words that the specification fixes stand here to the letter. */
 export const shellWords = {
   skip: 'Skip to the main content',
   loading: 'Loading',
