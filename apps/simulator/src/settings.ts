@@ -12,7 +12,6 @@ function readPort(text: string | undefined, fallback: number): number | undefine
   return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : undefined
 }
 
-/** The settings in the environment, or a list of its problems. */
 export function readSimulatorSettings(
   env: Record<string, string | undefined>,
 ): SimulatorSettings | { problems: string[] } {

@@ -10,20 +10,16 @@ import { openMailSink } from './mail/openMailSink.ts'
 import { sandboxRoutes } from './sandbox/sandboxRoutes.ts'
 
 export type SimulatorOptions = GatewaySimulatorOptions & {
-  /** 0 for any that is free. */
   gatewayPort?: number | undefined
   smtpPort?: number | undefined
-  /** With it, `/sandbox` is served beside the gateways and moves this clock. The product serves its own instead. */
+  /** With it, `/sandbox` is served beside the gateways. The product serves its own instead. */
   sandboxClock?: SettableClock | undefined
 }
 
 export type Simulator = {
-  /** Up to and including `/v2`. */
   houseUrl: string
-  /** Up to and including `/api`. */
   senateUrl: string
   smtpUrl: string
-  /** Where the gateways listen. */
   origin: string
   gateways: GatewaySimulator
   close(): Promise<void>
@@ -38,11 +34,8 @@ async function serve(
   if (sandboxClock) await app.register(sandboxRoutes, { gateways, clock: sandboxClock })
 }
 
-/**
- * Both gateways and a mail sink, listening on loopback. The product shows their messages by registering
- * `sandboxRoutes` with the same `gateways`.
- * @throws the error of `listen`, with its `code` and `port`, when a port is taken
- */
+/** Listens on loopback. The product shows the messages by registering `sandboxRoutes` with the same `gateways`.
+ * @throws the error of `listen`, with its `code` and `port`, when a port is taken */
 export async function startSimulator({
   gatewayPort = 0,
   smtpPort = 0,
@@ -50,7 +43,7 @@ export async function startSimulator({
   ...options
 }: SimulatorOptions): Promise<Simulator> {
   const gateways = openGatewaySimulator(options)
-  // A fault may leave a caller without an answer: closing does not wait for it.
+  // Closing does not wait for callers that a fault left without an answer.
   const app = Fastify({ forceCloseConnections: true })
   await serve(app, gateways, sandboxClock)
   const origin = await app.listen({ host: '127.0.0.1', port: gatewayPort })

@@ -1,9 +1,8 @@
 export type Clock = { /** ms since 1970 */ now(): number }
 
-/** A clock that `/sandbox/clock` can move; it runs on from where it is set. */
+/** Runs on from the time that is set. */
 export type SettableClock = Clock & { set(now: number): void }
 
-/** The machine's clock, shifted. */
 export function openClock(): SettableClock {
   let shift = 0
   return {

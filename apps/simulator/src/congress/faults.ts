@@ -7,7 +7,7 @@ export const faultNames = [
   '503',
   '429',
   'hang',
-  // Breaks the connection before anything is taken.
+  // Breaks the connection before the message is accepted.
   'reset',
   'reset-after-accept',
   '400',
@@ -19,15 +19,15 @@ export type FaultCommand = {
   gateway: GatewayName
   /** Empty for every office of the gateway. */
   office: string
-  /** `none` clears the office's fault, or all of the gateway's. */
+  /** `none` clears the fault. */
   fault: FaultName
-  /** How many messages fail; undefined for all until the fault is cleared. */
+  /** Undefined: until the fault is cleared. */
   times: number | undefined
 }
 
 export type Fault = {
   name: Exclude<FaultName, 'none'>
-  /** When a closed gateway opens again by itself, in ms; Infinity for every other fault. */
+  /** When a closed gateway opens again, in ms; Infinity for every other fault. */
   until: number
 }
 
@@ -35,9 +35,9 @@ type ActiveFault = Fault & { gateway: GatewayName; office: string; left: number 
 
 export type Faults = {
   set(command: FaultCommand): void
-  /** The fault of the next message; counts it. An office's own fault precedes its gateway's. */
+  /** Counts the message. An office's own fault precedes its gateway's. */
   next(gateway: GatewayName, office: string): Fault | undefined
-  /** The fault of the next message, without counting it. */
+  /** Counts no message. */
   peek(gateway: GatewayName, office: string): Fault | undefined
   active(): readonly ActiveFault[]
 }
@@ -72,22 +72,21 @@ export function openFaults(clock: Clock): Faults {
   }
 }
 
-/** Reports of an office's own mail system about a letter that its gateway accepted. */
+/** An office's own mail system sends these about accepted letters. */
 export const reportNames = ['none', 'taken', 'wrong-district', 'bad-address'] as const
 export type ReportName = (typeof reportNames)[number]
 
 export type AcknowledgementCommand = {
   /** Empty for every office without a command of its own. */
   office: string
-  /** `none` ends the reports. */
   reports: ReportName
-  /** How many letters; undefined for all until the reports end. */
+  /** Undefined: until the reports end. */
   times: number | undefined
 }
 
 export type Acknowledgements = {
   set(command: AcknowledgementCommand): void
-  /** The report about the next letter to an office; counts it. */
+  /** Counts the letter. */
   next(office: string): Exclude<ReportName, 'none'> | undefined
 }
 
@@ -129,7 +128,7 @@ function timeOfDay(now: number): number {
   return ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (now % 1000)
 }
 
-/** The next 6 a.m. in Washington, when both gateways open again, in ms. Also right on the days the clocks change. */
+/** Both gateways open at 6 a.m. in Washington. In ms, also right when daylight saving time changes. */
 export function nextOpening(now: number): number {
   const wait = opensAtMs - timeOfDay(now)
   const guess = now + (wait > 0 ? wait : wait + dayMs)

@@ -1,6 +1,6 @@
 import { states } from '@redress/core/address/states'
 
-// `AS` is taken by a committee, so that American Samoa answers to `AQ`.
+// A committee has `AS`, so American Samoa has `AQ`.
 const houseCode = (state: string) => (state === 'AS' ? 'AQ' : state)
 
 function seats(state: { code: string; houseSeats: number }): string[] {
@@ -9,15 +9,13 @@ function seats(state: { code: string; houseSeats: number }): string[] {
   return Array.from({ length: state.houseSeats }, (_, seat) => `H${code}${String(seat + 1).padStart(2, '0')}`)
 }
 
-/** All 441 seats of the House and its test office, HDC98. */
 export const houseOffices: readonly string[] = [...states.flatMap(seats), 'HDC98'].sort()
 
-/** All 100 seats of the Senate: a code names the state and the seat's class. */
 export const senateOffices: readonly string[] = states
   .flatMap(({ code, senateClasses }) => senateClasses.map(each => `S${code}0${each}`))
   .sort()
 
-/** `HTX07` as people say it: `House, Texas 7`. A code that names no state is returned as it is. */
+/** `HTX07` → `House, Texas 7`. A code without a state stays as it is. */
 export function describeOffice(code: string): string {
   const state = states.find(each => each.code === (code.slice(1, 3) === 'AQ' ? 'AS' : code.slice(1, 3)))
   const seat = Number(code.slice(3))

@@ -1,11 +1,9 @@
 import { XmlElement } from 'libxml2-wasm'
 import type { ReadableLetter } from '../congress/gatewaySimulator.ts'
 
-/** An element as plain values, which outlive the parsed document. */
 export type Element = {
   name: string
   attributes: Record<string, string>
-  /** All text, including the children's. */
   text: string
   children: Element[]
 }
@@ -27,7 +25,7 @@ export function readElement(node: XmlElement): Element {
   }
 }
 
-/** Every element at a path: `elementsAt(root, 'Message/Bills/Bill')`. */
+/** `elementsAt(root, 'Message/Bills/Bill')` */
 export function elementsAt(root: Element, path: string): Element[] {
   return path
     .split('/')
@@ -37,7 +35,7 @@ export function elementsAt(root: Element, path: string): Element[] {
     )
 }
 
-/** The text at a path; empty where there is none. */
+/** Empty without the element. */
 export function textAt(root: Element, path: string): string {
   return elementsAt(root, path)[0]?.text.trim() ?? ''
 }

@@ -8,7 +8,7 @@ import { maxBytes, mayCall } from './judge.ts'
 import { faultAnswer, keyOf, leaveUnanswered, receivePost, sendAnswer } from './receivePost.ts'
 import { openSchema } from './schema.ts'
 
-/** A gateway that is down lists no offices either. Faults of single letters or offices do not affect the list. */
+/** A gateway that is down lists no offices either. Other faults do not affect the list. */
 function answerWithFault(gateways: GatewaySimulator, gateway: 'house' | 'senate') {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     const fault = gateways.faults.peek(gateway, '')
@@ -18,7 +18,6 @@ function answerWithFault(gateways: GatewaySimulator, gateway: 'house' | 'senate'
   }
 }
 
-/** The House's and the Senate's gateways, under `/house/v2` and `/senate/api`. */
 export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> = async (
   app,
   { gateways },
@@ -29,7 +28,7 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
     house.close()
     senate.close()
   })
-  // Every body is read as bytes: the gateways' own checks decide, in their order.
+  // Bodies are read as bytes: the gateways' own checks decide, in their order.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, stream: IncomingMessage) =>
     readBody(stream, maxBytes),
@@ -59,7 +58,7 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
   }
 }
 
-/** The first `max` + 1 bytes of a request. The rest is read and dropped. */
+/** The first `max` + 1 bytes. The rest is read and dropped. */
 async function readBody(stream: Readable, max: number): Promise<Buffer> {
   const kept: Buffer[] = []
   let room = max + 1

@@ -4,7 +4,6 @@ import type { ExaminedDocument } from './schema.ts'
 
 export type GatewayPost = {
   gateway: 'house' | 'senate'
-  /** `testing` exists at the Senate only: it accepts letters to all 100 seats. */
   purpose: 'deliver' | 'validate' | 'testing'
   ip: string
   key: string
@@ -89,7 +88,7 @@ const inOrder: readonly Check[] = [
   isSentOnce,
 ]
 
-/** A gateway's answer: that of the first check that fails, or its success. */
+/** The first check that fails decides. */
 export function judge(post: GatewayPost, gateways: GatewaySimulator): GatewayAnswer {
   for (const check of inOrder) {
     const refusal = check(post, gateways)
@@ -101,7 +100,6 @@ export function judge(post: GatewayPost, gateways: GatewaySimulator): GatewayAns
     : { status: 201, text: 'Created' }
 }
 
-/** The checks of a caller alone, which the list of offices makes too. */
 export function mayCall(
   caller: Pick<GatewayPost, 'gateway' | 'ip' | 'key'>,
   gateways: GatewaySimulator,

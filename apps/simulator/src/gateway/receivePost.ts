@@ -6,7 +6,6 @@ import { ipOf } from './ipOf.ts'
 import { type GatewayAnswer, type GatewayPost, judge, maxBytes } from './judge.ts'
 import type { Schema } from './schema.ts'
 
-/** The key in the URL; empty where there is none. */
 export function keyOf(request: FastifyRequest): string {
   return new URL(request.url, 'http://gateway').searchParams.get('apikey') ?? ''
 }
@@ -41,7 +40,6 @@ function recordPost(
   })
 }
 
-/** Leaves the request open for ever, or resets its connection. */
 export function leaveUnanswered(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +52,6 @@ export function leaveUnanswered(
 
 const unanswered = { status: 0, text: 'No answer was given, as the sandbox was asked.', accepted: false }
 
-/** Answers one letter with the fault that is set for it, or with the gateway's own judgement. */
 export function receivePost(
   gateways: GatewaySimulator,
   schema: Schema,
@@ -78,7 +75,7 @@ export function receivePost(
   }
 }
 
-/** A fault's answer; undefined for faults that give no answer. */
+/** Undefined for faults without an answer. */
 export function faultAnswer({ name, until }: Fault, now: number): GatewayAnswer | undefined {
   switch (name) {
     case '503':
@@ -110,7 +107,6 @@ function escapeText(text: string): string {
   return text.replace(/[&<>]/g, character => escapes[character] ?? character)
 }
 
-/** Answers as the gateways do: plain text, or XML with a list of schema errors. */
 export function sendAnswer(
   reply: FastifyReply,
   { status, text, errors, retryAfterSeconds }: GatewayAnswer,
@@ -133,10 +129,7 @@ const reportTexts: Record<Exclude<ReportName, 'none'>, { subject: string; text: 
   },
 }
 
-/**
- * Plays an office's own mail system, where a command asks for it: a report to the document's acknowledgement address,
- * which names the delivery and holds nothing of the letter.
- */
+/** The report goes to the document's acknowledgement address, and holds nothing of the letter. */
 function acknowledge(gateways: GatewaySimulator, document: Element): void {
   const office = textAt(document, 'Recipient/MemberOffice')
   const reports = gateways.acknowledgements.next(office)

@@ -3,11 +3,10 @@ import { schemaFile } from '@redress/channels/cwc/schemaFile'
 import { ParseOption, RelaxNGValidator, XmlDocument, XmlLibError } from 'libxml2-wasm'
 import { type Element, elementsAt, readElement } from './document.ts'
 
-/** A parsed document, and its schema errors. */
 export type ExaminedDocument = { root: Element; problems: string[] }
 
 export type Schema = {
-  /** Undefined where the text is not XML. External entities are never loaded. */
+  /** Undefined if the text is not XML. External entities are never loaded. */
   examine(xml: string): ExaminedDocument | undefined
   close(): void
 }
@@ -31,7 +30,7 @@ function parse(xml: string): XmlDocument | undefined {
   }
 }
 
-/** The chamber's schema. The House words its errors as .NET does, the Senate as libxml2. */
+/** The House words its errors as .NET does, the Senate as libxml2. */
 export function openSchema(chamber: 'house' | 'senate'): Schema {
   const grammar = XmlDocument.fromBuffer(readFileSync(schemaFile(chamber)))
   const validator = RelaxNGValidator.fromDoc(grammar)
@@ -92,7 +91,7 @@ function childProblems({ name, children }: Element, rules: SchemaRules): string[
   ]
 }
 
-/** The House validator's errors about a document, in its wording; empty where no rule explains them. */
+/** Empty if no rule explains the errors. */
 function explainLikeDotNet(element: Element, rules: SchemaRules): string[] {
   return [
     ...Object.keys(element.attributes).map(each => `The '${each}' attribute is not declared.`),
@@ -102,11 +101,8 @@ function explainLikeDotNet(element: Element, rules: SchemaRules): string[] {
   ]
 }
 
-/** A schema's rules for one element: for its text, or for its children. */
 type ElementRules = {
-  /** The text's datatype; empty for an element with children. */
   type: string
-  /** The constraint that a text violates. */
   violated: (text: string) => 'Pattern' | 'MinLength' | 'MaxLength' | 'Enumeration' | undefined
   children: { name: string; required: boolean }[]
 }
@@ -157,7 +153,7 @@ function elementsWithin(rule: Element): Element[] {
   return rule.children.flatMap(each => [...(each.name === 'element' ? [each] : []), ...elementsWithin(each)])
 }
 
-/** Reads the rules of each element from a RELAX NG grammar, for the wording of errors. */
+/** From a RELAX NG grammar, for the wording of errors. */
 function readSchemaRules(grammar: Element): SchemaRules {
   const defines = new Map(elementsAt(grammar, 'define').map(each => [each.attributes.name ?? '', each]))
   return new Map(

@@ -20,7 +20,6 @@ function smtpError({ code, text }: Refusal): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }
 
-/** Records one mail for one recipient. Returns the fault that applied. */
 async function receive(gateways: GatewaySimulator, raw: string, recipient: string): Promise<FaultName> {
   const fault = gateways.faults.next('mail', recipient)?.name ?? 'none'
   const { reading, deliveryId } = await readMail(raw)
@@ -59,7 +58,7 @@ async function listen(server: SMTPServer, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Accepts all mail on loopback and delivers none. `port` 0 picks a free port. */
+/** Delivers no mail. `port` 0 picks a free port. */
 export async function openMailSink(gateways: GatewaySimulator, port: number): Promise<MailSink> {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
@@ -69,7 +68,7 @@ export async function openMailSink(gateways: GatewaySimulator, port: number): Pr
     logger: false,
     onRcptTo({ address }, session, answer) {
       if (gateways.faults.peek('mail', address)?.name !== 'reset') return answer()
-      // Before DATA, so that the sender knows that the mail was not accepted.
+      // Before DATA, so the sender knows that the mail was not accepted.
       gateways.faults.next('mail', address)
       sockets.get(session.remotePort)?.resetAndDestroy()
     },
@@ -88,7 +87,7 @@ export async function openMailSink(gateways: GatewaySimulator, port: number): Pr
     sockets.set(from, socket)
     socket.once('close', () => sockets.delete(from))
   })
-  // Errors of connections do not end the sink. `listen` reports a port that is taken.
+  // `listen` reports a port that is taken.
   server.on('error', () => {})
   const listening = await listen(server, port)
   return {
@@ -103,7 +102,6 @@ export async function openMailSink(gateways: GatewaySimulator, port: number): Pr
 const withAddress = ({ name, address }: { name?: string | undefined; address?: string | undefined }) =>
   name ? `${name} <${address ?? ''}>` : (address ?? '')
 
-/** A mail as a person would read it, and the delivery id of its Message-ID; empty where it has none. */
 async function readMail(raw: string): Promise<{ reading: ReadableLetter; deliveryId: string }> {
   const mail = await PostalMime.parse(raw)
   const reading: ReadableLetter = {

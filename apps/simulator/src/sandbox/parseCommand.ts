@@ -9,7 +9,6 @@ import { duplicateAnswers, type HouseRules, type ListingCommand } from '../congr
 
 export type CommandProblem = { field: string; message: string }
 
-/** The command, or all of its problems. */
 export type Parsed<Command> = { command: Command } | { problems: CommandProblem[] }
 
 const gateways: readonly GatewayName[] = ['house', 'senate', 'mail']
@@ -28,7 +27,6 @@ const notOneOf = (field: string, allowed: readonly string[]): CommandProblem => 
   message: `must be one of ${allowed.join(', ')}`,
 })
 
-/** A whole number above 0, or none for every time. */
 function parseTimes(times: unknown): { times: number | undefined } | CommandProblem {
   if (times === undefined || times === null) return { times: undefined }
   if (typeof times === 'number' && Number.isInteger(times) && times > 0) return { times }

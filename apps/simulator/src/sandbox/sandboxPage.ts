@@ -7,7 +7,7 @@ const maxShown = 100
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** The page loads and runs nothing, and no cache keeps it. */
+/** Inline style only, and no cache. */
 export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -35,7 +35,6 @@ function faultNotices({ faults }: GatewaySimulator): string {
 const nothingYet = `<div class="sheet empty"><h2>Nothing has arrived yet</h2>
 <p class="quiet">Send a message to a legislator in Redress. It arrives here as the House, the Senate or a mail server would get it. Then refresh this page.</p></div>`
 
-/** The messages that reached the gateways and the mail sink, newest first. */
 export function sandboxPage(gateways: GatewaySimulator): string {
   const messages = gateways.messages()
   const newest = messages.slice(-maxShown).reverse()
@@ -65,7 +64,6 @@ const washingtonTime = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 })
 
-/** `Nov 20, 2026, 12:00:00 PM EST` */
 function formatEasternTime(time: number | string): string {
   return washingtonTime.format(new Date(time))
 }
@@ -104,7 +102,6 @@ function answers({ accepted, answer }: StoredMessage): string {
   return `<ul class="answer">${items.join('')}</ul>`
 }
 
-/** One message: office, time, result, the readable letter, and beside it the document as sent. */
 function letterSheet(message: StoredMessage, id: string): string {
   const { gateway, office, receivedAt, deliveryId, body } = message
   const to = gateway === 'mail' ? office : describeOffice(office)
@@ -126,7 +123,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for HTML and XML, between tags and in attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => escapes[character] ?? character)
 }

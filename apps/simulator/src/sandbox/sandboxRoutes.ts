@@ -25,7 +25,6 @@ function toReceived({
   return { gateway, office, deliveryId, receivedAt, status, body }
 }
 
-/** Runs the command, and answers with it. */
 const echoing =
   <Command>(run: (command: Command) => void) =>
   (command: Command) => {
@@ -33,10 +32,7 @@ const echoing =
     return command
   }
 
-/**
- * The received messages (`/sandbox`, `/sandbox/messages.json`), and the commands for clock, faults, office lists,
- * duplicates and acknowledgements. For callers on this machine.
- */
+/** For callers on this machine. */
 export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { gateways, clock }) => {
   restrictToThisMachine(app)
   await app.register(clockRoute, { clock })
@@ -65,7 +61,6 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { g
   )
 }
 
-/** `/sandbox/clock` alone, for callers on this machine. */
 export const clockRoute: FastifyPluginAsync<{ clock: SettableClock }> = async (app, { clock }) => {
   restrictToThisMachine(app)
   app.put(
@@ -80,7 +75,7 @@ export const clockRoute: FastifyPluginAsync<{ clock: SettableClock }> = async (a
   )
 }
 
-/** Parses a command and runs it. Answers with the new state, or with 400 and the problems. */
+/** Answers with the new state, or with 400 and the problems. */
 function handleCommand<Command>(
   parse: (body: string) => Parsed<Command>,
   run: (command: Command) => unknown,
@@ -93,7 +88,7 @@ function handleCommand<Command>(
   }
 }
 
-/** Other machines get 404 for every route of this scope. Bodies are read as text under any content type. */
+/** Other machines get 404. Bodies are read as text under any content type. */
 function restrictToThisMachine(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound()
@@ -107,10 +102,8 @@ function restrictToThisMachine(app: FastifyInstance): void {
 const loopback = /^(127(\.\d{1,3}){3}|::1)$/
 const ownName = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
-/**
- * Letters are personal data: only a caller on this machine may read them, not a caller behind a local proxy, and not
- * a foreign page whose name resolves to this machine.
- */
+/** Letters are personal data: callers behind a local proxy, and foreign pages whose name resolves to this machine, may
+ * not read them. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers
   return (
