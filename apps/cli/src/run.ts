@@ -14,9 +14,7 @@ import { type Terminal, UsageError } from './terminal/terminal.ts'
 type CommandName = keyof ConsoleWords['commands']
 
 type Command = {
-  /** @returns 0 for success, 1 for failure */
   run(args: readonly string[], terminal: Terminal): Promise<number>
-  /** Never suggested for a misspelt command. */
   writes?: true
 }
 
@@ -38,10 +36,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 
 const names = Object.keys(commands).filter(isCommandName)
 
-/**
- * Runs a command line.
- * @returns the exit status: 0 success, 1 failure, 2 usage error or a command that could not be run
- */
+/** @returns the exit status: 0 success, 1 failure, 2 usage error or a command that could not run */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print, printError } = terminal
   const [first, second] = args
@@ -80,7 +75,7 @@ function isCommandName(name: string): name is CommandName {
 
 const subcommandsOf = (group: string) => names.filter(each => each.split(' ')[0] === group)
 
-/** The longest name that the arguments begin with. `deliver statsu` is a misspelt subcommand, not `deliver`. */
+/** `deliver statsu` is a misspelt subcommand, not `deliver`. */
 function findCommand([first = '', second = '']: readonly string[]): CommandName | undefined {
   const long = `${first} ${second}`
   if (isCommandName(long)) return long
@@ -96,7 +91,7 @@ function usageOf(words: ConsoleWords, shown: readonly CommandName[]): string {
   return [words.usageHead, ...lines, '', words.usageFoot].join('\n')
 }
 
-/** Names what was not understood and lists what there is, short enough to leave the error in sight. */
+/** Short enough to leave the error in sight. */
 function explainUnknown(words: ConsoleWords, first: string, second = ''): string {
   const groups = [...new Set(names.map(each => each.split(' ')[0] ?? ''))]
   const group = groups.includes(first) ? first : nearest(first, groups)

@@ -3,10 +3,7 @@ import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
-/**
- * Erases a person's data by their email address; without --yes it only counts.
- * @returns 1 where no data is stored for the address
- */
+/** Without --yes it only counts. @returns 1 if no data is stored for the address */
 export async function forget(args: readonly string[], terminal: Terminal): Promise<number> {
   const words = terminal.words.forget
   const options = readOptions(args, { shapes: { yes: 'switch' }, maxWords: 1 }, terminal)

@@ -36,7 +36,7 @@ export function barChart(bars: readonly Bar[], words: ConsoleWords): string {
 const [dayChartWidth, height, floor, left] = [960, 220, 190, 46]
 const dayMs = 24 * 3600_000
 
-/** Every day from the first to the last, also days without visits. */
+/** Also the days without visits. */
 function everyDay(days: Report['days']): Report['days'] {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
@@ -53,7 +53,7 @@ function column(value: number, { x, wide, most }: { x: number; wide: number; mos
   return `x="${x.toFixed(1)}" y="${(floor - tall).toFixed(1)}" width="${wide.toFixed(1)}" height="${tall.toFixed(1)}"`
 }
 
-/** Visits per day, and in front of them the messages sent. A suppressed day leaves a gap. */
+/** Visits per day, with the messages sent in front. A suppressed day leaves a gap. */
 export function dayChart(reported: Report['days'], words: ConsoleWords): string {
   const { date } = words.formats
   const days = everyDay(reported)
@@ -89,7 +89,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for HTML and SVG, between tags and in attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, found => escapes[found] ?? '')
 }

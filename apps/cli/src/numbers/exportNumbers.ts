@@ -10,7 +10,6 @@ import { findReport, parseReportQuery, reportFormats } from './reportText.ts'
 
 const shapes = { campaign: 'value', since: 'value', personal: 'switch', out: 'value' } as const
 
-/** Writes an organization's numbers, or with --personal its letters with their writers, as CSV. */
 export async function exportNumbers(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words } = terminal
   const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
@@ -32,7 +31,7 @@ export async function exportNumbers(args: readonly string[], terminal: Terminal)
 
 type Pages = AsyncGenerator<(readonly string[])[]>
 
-/** Only its owner may read the file. It gets its name when it is complete. */
+/** The file is readable for its owner only, and gets its name when it is complete. */
 async function writeRows(file: string, pages: Pages): Promise<void> {
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w', 0o600)
@@ -90,7 +89,7 @@ const numberColumns = [
   'attempts',
 ] as const
 
-/** Marks a suppressed number, which is not 0. */
+/** A suppressed number is not 0. */
 const suppressed = 'hidden'
 
 function rowOf(
@@ -105,7 +104,6 @@ function rowOf(
   return [group, name, detail, ...values]
 }
 
-/** The same numbers as `stats`, in rows of one shape. */
 async function* numberRows(api: OperatorApi, query: ReportQuery, words: ConsoleWords): Pages {
   const report = await findReport(api, query, words)
   const { totals, campaigns, sources, bills, days } = report
@@ -137,21 +135,19 @@ function officeRows({ outcomes, offices }: Report): string[][] {
   ]
 }
 
-// A spreadsheet takes these for the beginning of a formula, in full width and after blanks too.
+// Spreadsheets take these for the beginning of a formula, in full width and after blanks too.
 const beginsFormula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
-/** A text as a cell that no spreadsheet calculates with. */
 export function cellOf(text: string): string {
   const safe = beginsFormula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A line of CSV (RFC 4180), without its end. */
+/** RFC 4180, without the end of the line. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(cellOf).join(',')
 }
 
-/** The Markdown file beside an export, which explains its columns. */
 function formatColumns(isPersonal: boolean, { exported }: ConsoleWords): string {
   const meanings = isPersonal
     ? letterColumns.map(name => [name, exported.letterColumns[name]])

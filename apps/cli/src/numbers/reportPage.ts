@@ -7,7 +7,6 @@ import { reportFormats, stageNames } from './reportText.ts'
 /** The page loads nothing and runs nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** A report as one HTML file with charts. */
 export function formatPage(report: Report, words: ConsoleWords): string {
   const { organization, campaigns } = report
   const format = reportFormats(words)
@@ -60,7 +59,7 @@ function charted({ title, chart, heads, rows }: Charted, { reportPage }: Console
   return section(title, `<figure>${chart}</figure>${all}`)
 }
 
-/** Further rows are in the table alone. */
+/** Further rows are in the table only. */
 const maxBars = 10
 
 const bars = (all: readonly Bar[], words: ConsoleWords) => barChart(all.slice(0, maxBars), words)
@@ -149,7 +148,6 @@ function campaignsSection({ campaigns }: Report, words: ConsoleWords): string {
   return charted({ title: sections.campaigns, chart: bars(all, words), heads: heads.campaigns, rows }, words)
 }
 
-/** Its heads name each row and column to screen readers. */
 function numbersTable(
   caption: string,
   heads: readonly string[],
@@ -163,7 +161,7 @@ function numbersTable(
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
 }
 
-/** The organization's colours, where text in them is readable. */
+/** The organization's colours, if text in them is readable. */
 function styleOf({ primaryColor, secondaryColor }: Report['organization']): string {
   const { primary, onPrimary, primaryInk } = themeOf(primaryColor, secondaryColor)
   return `

@@ -9,7 +9,6 @@ import { findReport, parseReportQuery, reportFormats, stageNames } from './repor
 
 const shapes = { campaign: 'value', since: 'value', json: 'switch', html: 'value' } as const
 
-/** Prints an organization's numbers, as text or as JSON, or writes them as an HTML page. */
 export async function stats(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print, printError } = terminal
   const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
@@ -122,7 +121,7 @@ function dayLines({ days }: Report, words: ConsoleWords): string[] {
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 const barWidth = 24
 
-/** Adds a bar to each row: the value's share of the greatest, to an eighth of a character. */
+/** A bar is the value's share of the greatest, to an eighth of a character. */
 function withBars(rows: readonly { cells: readonly string[]; value: number | null }[]): string[][] {
   const greatest = Math.max(1, ...rows.map(each => each.value ?? 0))
   return rows.map(({ cells, value }) => {

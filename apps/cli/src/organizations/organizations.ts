@@ -14,10 +14,7 @@ import { explainError, settingsOf, withOperatorApi } from '../terminal/product.t
 import { readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
-/**
- * Checks files before visitors see them, and prints a line for each problem.
- * @returns 1 where there is an error, 0 where there are warnings at most
- */
+/** @returns 1 for an error, 0 for warnings at most */
 export async function validateFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print, printError } = terminal
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: args.length }, terminal)
@@ -35,18 +32,14 @@ export async function validateFiles(args: readonly string[], terminal: Terminal)
   return errors > 0 ? 1 : 0
 }
 
-/**
- * Loads organizations into the running product, or into its database: all of these files, or, where one has an error,
- * none.
- * @returns 1 where an error kept them from being loaded
- */
+/** Loads all files, or none if one has an error. @returns 1 if none were loaded */
 export async function applyFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print, printError } = terminal
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: args.length }, terminal)
   if (options.words.length === 0) throw new UsageError(words.needsFiles)
   const { found, problems } = await readFiles(options.words)
   const files = found.map(({ file, text }) => ({ file, text }))
-  // Where one file cannot be read, the others are still checked.
+  // If one file cannot be read, the others are still checked.
   const perform = problems.length === 0
   const applied = await withOperatorApi(terminal, api => api.apply({ files, perform }))
   const report = {
@@ -74,7 +67,6 @@ function formatApplied({ files, unchanged }: Applied, { organizations }: Console
   ]
 }
 
-/** Prints the content of examples/organization.schema.json. */
 export async function printSchema(args: readonly string[], terminal: Terminal): Promise<number> {
   readOptions(args, { maxWords: 0 }, terminal)
   terminal.print(writeOrganizationSchema().trimEnd())
@@ -83,11 +75,9 @@ export async function printSchema(args: readonly string[], terminal: Terminal): 
 
 type Checked = {
   problems: FileProblem[]
-  /** Sentences about checks that could not be made. */
   notChecked: string[]
 }
 
-/** The checks of the start, and advice that matters before visitors come. */
 async function checkFiles(files: readonly string[], terminal: Terminal): Promise<Checked> {
   const { apiBase, now: start } = settingsOf(terminal)
   const { found, problems } = await readFiles(files)
@@ -104,7 +94,6 @@ async function checkFiles(files: readonly string[], terminal: Terminal): Promise
   return { problems: sortProblems([...problems, ...read, ...taken], files), notChecked }
 }
 
-/** The installation's bills and members of Congress, and the ids that other organizations have. */
 async function checkAgainstProduct(
   terminal: Terminal,
   found: FoundFile[],
@@ -129,7 +118,6 @@ async function checkAgainstProduct(
   }
 }
 
-/** Each problem once, in the order of the files and their lines. */
 function sortProblems(problems: readonly FileProblem[], files: readonly string[]): FileProblem[] {
   const each = new Map(problems.map(problem => [JSON.stringify(problem), problem]))
   return [...each.values()].toSorted(

@@ -3,22 +3,18 @@ import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Terminal, UsageError } from './terminal.ts'
 
-/** By name: a switch, or an option with a value. */
 type OptionShapes = Readonly<Record<string, 'switch' | 'value'>>
 
 export type Options = {
   has(name: string): boolean
-  /** Empty where it is not given. */
+  /** Empty if it is not given. */
   value(name: string): string
   words: string[]
 }
 
 const kinds = { switch: { type: 'boolean' }, value: { type: 'string' } } as const
 
-/**
- * Parses a command's arguments: its options, and at most `maxWords` words.
- * @throws UsageError that names the wrong option, and the one that was probably meant
- */
+/** @throws UsageError that names the wrong option, and the one that was probably meant */
 export function readOptions(
   args: readonly string[],
   { shapes = {}, maxWords }: { shapes?: OptionShapes; maxWords: number },
