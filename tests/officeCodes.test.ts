@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { houseOfficeCode, senateOfficeCode } from '@redress/core/legislator/officeCode'
-import { allSeats } from '@redress/core/legislator/seats'
+import { allSeats, houseOfficeCode, senateOfficeCode } from '@redress/core/legislator/seats'
 import { expect, test } from 'vitest'
 
 const file = new URL('../../shared/data/legislators-current.json', import.meta.url)
