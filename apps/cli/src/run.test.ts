@@ -56,7 +56,7 @@ describe('usage errors are explained, with exit status 2', () => {
     ['rehearse nothing-like-it', /no campaign "nothing-like-it"/],
     ['rehearse vote democrats', /^Unexpected argument "democrats"\./],
     ['rehearse --file /nowhere/at-all.yaml', /^There is no file \/nowhere\/at-all\.yaml\./],
-    ['rehearse --file /', /^\/ is a folder, not a file\./],
+    ['rehearse --file /', /^\/ is a folder, not a file\.$/],
     ['forget', /Give the email address/],
     ['forget no-address', /Give the email address/],
     ['organizations validate', /^Name one or more files\./],

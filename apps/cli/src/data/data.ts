@@ -9,13 +9,13 @@ import { withDataSets } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import {
   formatTable,
+  InputError,
   secondsBetween,
   type Terminal,
   UsageError,
   unreadableFile,
 } from '../terminal/terminal.ts'
 
-/** Lists the data sets, as text or as JSON. */
 export async function dataStatus(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
   const found = await withDataSets(terminal, dataSets => dataSets.status())
@@ -43,10 +43,7 @@ export function formatDataStatus(
   ]
 }
 
-/**
- * Downloads the named data sets now, or all.
- * @returns 1 where a download failed
- */
+/** @returns 1 if a download failed */
 export async function sync(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(args, { maxWords: dataSetNames.length }, terminal)
   const names = options.words.map(each => parseName(each, terminal.words))
@@ -63,10 +60,10 @@ export async function sync(args: readonly string[], terminal: Terminal): Promise
 function parseName(typed: string, { data }: ConsoleWords): DataSetName {
   const name = dataSetNames.find(each => each === typed)
   if (name) return name
-  throw new UsageError(data.unknownName(typed, nearest(typed, dataSetNames), dataSetNames))
+  throw new InputError(data.unknownName(typed, nearest(typed, dataSetNames), dataSetNames))
 }
 
-/** At an interactive terminal one line that is updated; otherwise a line for each beginning and end. */
+/** An interactive terminal gets one line that is updated, others a line for each beginning and end. */
 function showEvent(event: SyncEvent, { words, print, printError, updateLine }: Terminal): void {
   if (event.kind === 'progress') updateLine?.(`${event.name}: ${event.howFar}`)
   else if (event.kind === 'begun') (updateLine ?? printError)(words.data.fetching(event.name))
@@ -86,10 +83,7 @@ function formatFailure(
   return `${data.notFetched(name, reason)} ${remains}`
 }
 
-/**
- * Stores a downloaded file as the data set that it holds.
- * @returns 1 where it is refused
- */
+/** @returns 1 if the file is refused */
 export async function importData(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words } = terminal
   const [file] = readOptions(args, { maxWords: 1 }, terminal).words
@@ -110,14 +104,14 @@ export async function importData(args: readonly string[], terminal: Terminal): P
   }
 }
 
-/** In ms. @throws UsageError where it is a folder */
+/** In ms. @throws InputError where it is a folder */
 async function changedAt(opened: FileHandle, file: string, words: ConsoleWords): Promise<number> {
   const found = await opened.stat()
-  if (found.isDirectory()) throw new UsageError(words.isFolder(file))
+  if (found.isDirectory()) throw new InputError(words.isFolder(file))
   return found.mtimeMs
 }
 
-/** `legislators: 537 of Congress 119, as of Jun 15, 2026, from legislators-current.json`, and its warnings. */
+/** `legislators: 537 of Congress 119, as of Jun 15, 2026, from legislators-current.json` */
 function formatDataSet(report: DataSetReport, words: ConsoleWords): string[] {
   return [`${report.name}: ${formatStored(report, words)}`, ...report.warnings.map(each => `  ${each}`)]
 }

@@ -5,9 +5,8 @@ import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import { formatTable, secondsBetween, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { formatTable, InputError, secondsBetween, type Terminal, UsageError } from '../terminal/terminal.ts'
 
-/** Prints the queue, as text or as JSON. */
 export async function deliverStatus(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
   const found = await withOperatorApi(terminal, api => api.deliveryStatus())
@@ -16,7 +15,7 @@ export async function deliverStatus(args: readonly string[], terminal: Terminal)
   return 0
 }
 
-/** Counts, office codes and delivery ids: nothing of any person. */
+/** Counts, office codes and delivery ids: nothing personal. */
 export function formatStatus(status: DeliveryStatus, words: ConsoleWords): string[] {
   const { now, gateways, offices, mail, unknown } = status
   const { deliver, formats } = words
@@ -75,11 +74,8 @@ function formatGateway(
   return `${gateway[method]}: ${[...state, deliver.perSecond(perSecond), ...oldest].join(', ')}`
 }
 
-/**
- * Prints a sample constituent's letter to an office as its gateway would get it. The schema's verdict follows as a
- * comment, so that the output is still the document.
- * @returns 1 where the document is not valid
- */
+/** Prints a sample letter as the office's gateway gets it. The schema's verdict follows as an XML comment.
+ * @returns 1 if the document is invalid */
 export async function printDocument(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words } = terminal
   const shapes = { office: 'value', campaign: 'value', 'dry-run': 'switch' } as const
@@ -89,7 +85,7 @@ export async function printDocument(args: readonly string[], terminal: Terminal)
   const seat = parseOffice(options.value('office'), words)
   const campaignId = options.value('campaign')
   const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
-  if (campaignId !== '' && !snapshot.found) throw new UsageError(words.noCampaign(campaignId, snapshot.meant))
+  if (campaignId !== '' && !snapshot.found) throw new InputError(words.noCampaign(campaignId, snapshot.meant))
   const { xml, problems, listed } = dryRun(snapshot, seat)
   const schema = `${seat.legislatorType.toLowerCase()}-2.0.rng`
   const verdict =
@@ -104,5 +100,5 @@ function parseOffice(code: string, { deliver }: ConsoleWords): Seat {
   const seat = seatOf(code.toUpperCase())
   if (seat) return seat
   const codes = allSeats.map(each => each.code)
-  throw new UsageError(deliver.noOffice(code, nearest(code, codes)))
+  throw new InputError(deliver.noOffice(code, nearest(code, codes)))
 }

@@ -3,9 +3,8 @@ import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/rep
 import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import type { Options } from '../terminal/readOptions.ts'
-import { UsageError } from '../terminal/terminal.ts'
+import { InputError, UsageError } from '../terminal/terminal.ts'
 
-/** @throws UsageError */
 export function parseReportQuery(options: Options, words: ConsoleWords): ReportQuery {
   const [organizationId] = options.words
   if (organizationId === undefined) throw new UsageError(words.report.needsOrganization)
@@ -13,7 +12,6 @@ export function parseReportQuery(options: Options, words: ConsoleWords): ReportQ
   return { organizationId, campaignId: options.value('campaign'), since }
 }
 
-/** The first moment of a day in UTC. */
 function parseDay(day: string, { report }: ConsoleWords): string {
   if (day === '') return ''
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00.000Z` : Number.NaN)
@@ -22,7 +20,7 @@ function parseDay(day: string, { report }: ConsoleWords): string {
   return at.toISOString()
 }
 
-/** @throws UsageError for an unknown organization, or an unknown campaign of it */
+/** @throws InputError for an unknown organization, or an unknown campaign of it */
 export async function findReport(
   api: Pick<OperatorApi, 'report'>,
   query: ReportQuery,
@@ -32,18 +30,16 @@ export async function findReport(
   if (found) return found
   const { organizationId, campaignId } = query
   const whole = campaignId === '' ? null : await api.report({ ...query, campaignId: '' })
-  if (!whole) throw new UsageError(words.report.noOrganization(organizationId))
+  if (!whole) throw new InputError(words.report.noOrganization(organizationId))
   const ids = whole.campaigns.map(each => each.id)
-  throw new UsageError(words.report.noCampaignOf(organizationId, campaignId, nearest(campaignId, ids)))
+  throw new InputError(words.report.noCampaignOf(organizationId, campaignId, nearest(campaignId, ids)))
 }
 
 export const stageNames = ['visitors', 'drafts', 'reviewed', 'submissions'] as const
 
-/** The parts of a report as text, the same at a terminal and on a page. */
 export function reportFormats({ report: words, formats }: ConsoleWords) {
   return {
     count: (value: Disclosed) => (value === null ? words.suppressedMark : formats.integer(value)),
-    /** A visit by a plain link has no source. */
     source: (source: string) => (source === '' ? words.noSource : source),
     delay({ delay }: Report): string {
       if (!delay) return words.noDelay

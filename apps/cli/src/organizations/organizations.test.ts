@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
@@ -210,6 +211,20 @@ describe('a preview', () => {
   ])('redress %s is a usage error', async (line, words) => {
     const { status, errors } = await openTerminal(files).type(line)
     expect([status, errors]).toEqual([2, expect.stringMatching(words)])
+  })
+
+  test('on a port that is taken is not started, and says so', async () => {
+    const server = createServer()
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : address
+    const file = await write('good.yaml', fileOf('good'))
+    const { status, errors } = await openTerminal(files).type(`organizations preview ${file} --port ${port}`)
+    server.close()
+    expect([status, errors]).toEqual([
+      2,
+      `Port ${port} is taken. Stop the program that uses it, or choose another with --port.`,
+    ])
   })
 
   test('of a broken file is not shown, and says why', async () => {

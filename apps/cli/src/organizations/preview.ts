@@ -12,11 +12,8 @@ import type { ConsoleWords } from '@redress/words/consoleWords'
 import { readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
-/**
- * Shows one file as visitors would see it, on any day, until it is stopped. Reloading the page shows a changed file.
- * Nothing is stored, and no letter leaves this machine.
- * @returns 1 where the file has errors
- */
+/** Shows one file as visitors would see it, until it is stopped. A reload shows a changed file.
+ * Nothing is stored, and no letter leaves this machine. @returns 1 if the file has errors */
 export async function preview(args: readonly string[], terminal: Terminal): Promise<number> {
   const words = terminal.words.organizations
   const options = readOptions(args, { shapes: { at: 'value', port: 'value' }, maxWords: 1 }, terminal)
@@ -43,7 +40,6 @@ export async function preview(args: readonly string[], terminal: Terminal): Prom
   return 0
 }
 
-/** Noon in Washington for a day alone: a campaign that opens that morning is open. */
 const noonMs = 17 * 3_600_000
 
 function parseMoment(at: string, { organizations }: ConsoleWords): number {
@@ -54,23 +50,23 @@ function parseMoment(at: string, { organizations }: ConsoleWords): number {
 }
 
 async function choosePort(wanted: string, { organizations }: ConsoleWords): Promise<number> {
-  if (wanted === '') return freePort()
+  if (wanted === '') return freePort(0)
   const port = Number(wanted)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(organizations.badPort)
-  return port
+  return freePort(port)
 }
 
-function freePort(): Promise<number> {
+/** The port, or for 0 any free one. @throws EADDRINUSE, before a product is started in vain */
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(wanted, '127.0.0.1', () => {
       const at = server.address()
       server.close(() => resolve(typeof at === 'object' && at ? at.port : 0))
     })
   })
 }
 
-/** Prints the file's problems. Null where there is nothing to show. */
 async function read(file: string, at: number, { printError }: Terminal) {
   const found = await readFile(file, file)
   if (!('text' in found)) {
@@ -99,10 +95,7 @@ function formatAddresses(
 
 const pollMs = 300
 
-/**
- * Runs `work` after each change of a file. It polls, because editors replace files in many ways.
- * @returns how to stop
- */
+/** It polls, because editors replace files in many ways. @returns how to stop */
 function watch(file: string, work: () => Promise<void>): () => void {
   watchFile(file, { interval: pollMs }, (now, before) => {
     if (now.mtimeMs !== before.mtimeMs && now.mtimeMs > 0) void work()

@@ -13,14 +13,11 @@ import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import { type Terminal, UsageError, unreadableFile } from '../terminal/terminal.ts'
+import { InputError, type Terminal, UsageError, unreadableFile } from '../terminal/terminal.ts'
 
 type Rehearsed = { inputs: PreflightInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
 
-/**
- * Checks every letter of a campaign against every office's rules, and prints which offices would refuse it and why.
- * @returns 1 where an office would refuse a letter
- */
+/** @returns 1 if an office would refuse a letter */
 export async function rehearseCampaign(args: readonly string[], terminal: Terminal): Promise<number> {
   const shapes = { file: 'value', json: 'switch' } as const
   const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
@@ -48,18 +45,18 @@ async function loadedCampaign(terminal: Terminal, campaignId: string): Promise<R
   const { words } = terminal
   if (campaignId === '') throw new UsageError(words.rehearse.needsCampaign)
   const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
-  if (!snapshot.found) throw new UsageError(words.noCampaign(campaignId, snapshot.meant))
+  if (!snapshot.found) throw new InputError(words.noCampaign(campaignId, snapshot.meant))
   return { inputs: [inputFromSnapshot(snapshot.found)], snapshot, problems: [] }
 }
 
-/** The campaigns of a file that are not over, or the one that was named. */
+/** The named campaign, or all that are not over. */
 async function fileCampaigns(terminal: Terminal, file: string, campaignId: string): Promise<Rehearsed> {
   const { words } = terminal
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw unreadableFile(words, file, error)
   })
   const { apiBase } = settingsOf(terminal)
-  // The ids of the bills do not depend on the Congress, which the snapshot's clock decides.
+  // Bill ids do not depend on the Congress, which the snapshot's clock decides.
   const first = parseInputs(file, text, { apiBase, sittingCongress: 0 })
   const billIds = first.inputs.flatMap(each => each.written.bills.map(({ id }) => id))
   const snapshot = await snapshotFor(terminal, { campaignId: '', billIds })
@@ -70,11 +67,11 @@ async function fileCampaigns(terminal: Terminal, file: string, campaignId: strin
   }
   const wanted = inputs.filter(each => each.campaign.campaignId === campaignId)
   const ids = inputs.map(each => each.campaign.campaignId)
-  if (wanted.length === 0) throw new UsageError(words.noCampaign(campaignId, nearest(campaignId, ids)))
+  if (wanted.length === 0) throw new InputError(words.noCampaign(campaignId, nearest(campaignId, ids)))
   return { inputs: wanted, snapshot, problems }
 }
 
-/** A file can be rehearsed before the first start, with less data. */
+/** Before the first start a file is rehearsed with less data. */
 function snapshotFor(terminal: Terminal, query: SnapshotQuery): Promise<OperatorSnapshot> {
   return withOperatorApi(terminal, api => api.snapshot(query)).catch((error: unknown) => {
     if (!(error instanceof NoDatabase)) throw error
@@ -87,7 +84,7 @@ function isOver({ campaign: { startDate, endDate } }: PreflightInput, now: numbe
   return startDate !== '' && endDate > startDate && Date.parse(endDate) <= now
 }
 
-/** The worst findings first; the same finding at many offices once. */
+/** The worst findings first. The same finding at many offices appears once. */
 function formatPreflight(report: PreflightReport & { seconds: number }, words: ConsoleWords): string[] {
   const { campaign, seats, spokenTo, letters, refusing, findings, seconds } = report
   const { rehearse, formats } = words

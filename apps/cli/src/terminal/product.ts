@@ -11,12 +11,10 @@ import {
 } from '@redress/server/operator/operatorClient'
 import { NoDatabase } from '@redress/server/wiring/openStore'
 import { openOwnDataSets, openOwnOperatorApi } from '@redress/server/wiring/operatorWithoutProduct'
-import { type Terminal, UsageError } from './terminal.ts'
+import { InputError, type Terminal } from './terminal.ts'
 
-/**
- * Works through the product that runs on the data folder, or, where none answers, on its database.
- * @throws NoDatabase where there is neither, and the database's own errors
- */
+/** Uses the product that runs on the data folder, else its database.
+ * @throws NoDatabase if there is neither, and the database's own errors */
 export async function withOperatorApi<T>(
   terminal: Terminal,
   use: (api: OperatorApi) => Promise<T>,
@@ -32,7 +30,6 @@ export async function withOperatorApi<T>(
   }
 }
 
-/** The same for downloaded data. */
 export async function withDataSets<T>(
   terminal: Terminal,
   use: (dataSets: DataSets) => Promise<T>,
@@ -48,14 +45,12 @@ export async function withDataSets<T>(
   }
 }
 
-/** @throws BadSettings */
 export function settingsOf({ env, root }: Pick<Terminal, 'env' | 'root'>): Settings {
   return readSettings(env, root)
 }
 
-const ownErrors = [UsageError, BadSettings, UnexpectedAnswer, NoDatabase, DatabaseUnavailable]
+const ownErrors = [InputError, BadSettings, UnexpectedAnswer, NoDatabase, DatabaseUnavailable]
 
-/** An error as one sentence for a terminal. */
 export function explainError(error: unknown, { words }: Pick<Terminal, 'words'>): string {
   if (error instanceof AlreadyRunning) return words.notAnswering
   if (!(error instanceof Error)) return String(error)
