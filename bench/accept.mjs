@@ -29,7 +29,7 @@ export async function benchAccept({ seconds = 10 } = {}) {
   try {
     const nextBody = bodies()
     const place = { port: address, path: '/api/submission/advocacy', key: 'redress-public' }
-    // A surge is what is measured: the answers to these come once the queue is longer than anybody waits.
+    // This measures a surge: the queue is longer than a visitor waits, so answers come at once.
     await postMany({ ...place, connections: 300, ms: 1_000 }, nextBody)
     const post = () => postMany({ ...place, connections, ms: seconds * 1000 }, nextBody)
     // Both have run a while before they are timed.

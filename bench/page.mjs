@@ -13,7 +13,7 @@ import { most as mostBytes, weighPage } from '../scripts/lib/weighPage.mjs'
 const campaign = '/how-we-vote'
 const rounds = 5
 
-/** Bytes as they are sent, and requests, until a page that nobody touches is at rest. */
+/** Bytes as they are sent, and requests, until an untouched page is at rest. */
 const most = { ...mostBytes, requests: 8 }
 
 /** The largest paint, as a share of that of the same page with its start-up in the browser. */
@@ -85,7 +85,7 @@ async function serveBare(productPort) {
   return { port, close: () => server.close() }
 }
 
-/** One visit by somebody who was never here before, until nothing more is loaded or painted. */
+/** One visit of a first-time visitor, until nothing more is loaded or painted. */
 async function visit(browser, address) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -141,7 +141,7 @@ function inFigures({ whole, bare }) {
         met: chatScript <= most.chatScript,
       },
       { what: `at most ${most.requests} requests`, met: requests <= most.requests },
-      { what: 'none of them to anybody else', met: whole.every(each => each.isOwn) },
+      { what: 'none of them to a third party', met: whole.every(each => each.isOwn) },
       { what: `the largest paint after at most ${mostShare} of the time`, met: share <= mostShare },
     ],
   }

@@ -12,7 +12,7 @@ const count = 20_000
 const rounds = 6
 const congress = 119
 
-/** In ms: 95 of 100 searches, and the longest time for which nobody else has a turn. */
+/** In ms: 95 of 100 searches, and the longest time for which the event loop is blocked. */
 const most = 60
 
 /** Searches out of 20,000 bills on the embedded database, which works in this thread. */
@@ -99,7 +99,7 @@ function makeBills() {
   })
 }
 
-/** The longest time for which nobody else had a turn, in ms, while something was done. */
+/** The longest time in ms for which the event loop was blocked meanwhile. */
 async function withLongestWait(work) {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
@@ -147,7 +147,7 @@ async function search(database, texts) {
 function inFigures(loading, { times, longest, found, texts }) {
   const all = times.flat()
   const p95 = quantile(all, 0.95)
-  // A search works in this thread from its beginning to its end: nobody waits longer for it than it takes.
+  // A search works in this thread from its beginning to its end: other requests wait no longer than it takes.
   const slowest = Math.max(...times.map(each => Math.min(...each)))
   return {
     figures: {

@@ -158,7 +158,7 @@ async function timesOf(places, visit) {
 
 /**
  * Each look-up as the planner would do it, in a line: what it scans, and by which index. A table of ten rows is one
- * page, which is read whole whatever the index: so that plans can be compared, both are asked to do without that.
+ * page, which is read whole in spite of the index: so that plans can be compared, both are asked to do without that.
  */
 function plansOf({ url }) {
   return within(url, async client => {

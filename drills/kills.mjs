@@ -21,7 +21,7 @@ const mostInFlight = 128
 /**
  * Processes of the product die of kill -9, one after the other, while people write.
  * @param {{ victim: 'api' | 'worker' | 'embedded', kills: number, perSecond: number, hurry?: boolean }} drill `embedded` is
- *   the whole product on its own database; the others work on PostgreSQL. In a hurry, nobody waits for a dead worker's
+ *   the whole product on its own database; the others work on PostgreSQL. In a hurry, the drill does not wait for a dead worker's
  *   leases to end: they are ended.
  */
 export async function drillKills({ victim, kills, perSecond, hurry = false }) {
@@ -165,7 +165,7 @@ async function openEmbedded(congress) {
     start: async () => {
       running = await begin()
     },
-    // Nobody else can look into its database.
+    // No other process can read its database.
     inFlight: async () => mostInFlight,
     stop: () => running.stop(),
   }

@@ -47,7 +47,7 @@ export async function send(page: Page): Promise<void> {
   await conversation(page).getByRole('button', { name: 'Send Message' }).click()
 }
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until this has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return

@@ -86,7 +86,7 @@ test('a visitor sees the letter come sentence by sentence, and hears of it once'
   await expect(button(page, 'Cancel')).toBeHidden()
 })
 
-test('whoever cancels has the letter as it was, and the model stops', async ({ page }) => {
+test('cancelling leaves the letter as it was, and the model stops', async ({ page }) => {
   model.answer = writes(aLetter)
   await openAndExplain(page, `${reasons} I was cheated.`)
   await expect(letter(page)).toHaveValue(aLetter.message)
@@ -102,7 +102,7 @@ test('whoever cancels has the letter as it was, and the model stops', async ({ p
   await expect.poll(() => model.hungUp).toBe(hungUp + 1)
 })
 
-test('whoever types into it keeps what they typed, and is offered the next one', async ({ page }) => {
+test('a person who types into it keeps what they typed, and is offered the next one', async ({ page }) => {
   const cue = saysOnCue(...parts)
   const hungUp = model.hungUp
   await openAndExplain(page, `${reasons} It was for my son.`)
@@ -168,7 +168,7 @@ test('a claim that the visitor did not make is asked about, over a reload, until
   await expect(question).toBeHidden()
 })
 
-test('whatever is written from right to left runs and stands so, sign by sign', async ({ page }) => {
+test('right-to-left text runs and stands so, sign by sign', async ({ page }) => {
   await page.goto('/how-we-vote')
   const isOwnWay = (selector: string) =>
     page

@@ -63,7 +63,7 @@ test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not 
   await expect(page.getByText('The page you are looking for doesn’t appear to be found.')).toBeVisible()
 })
 
-test('[SHELL-09] a campaign that nobody has leads to the start, with the query kept', async ({ page }) => {
+test('[SHELL-09] an unknown campaign leads to the start, with the query kept', async ({ page }) => {
   await page.goto('/never-heard-of?utm_source=typo')
   await expect(page).toHaveURL('/?utm_source=typo')
   await expect(page.getByRole('heading', { name: 'Select an Organization' })).toBeVisible()

@@ -128,7 +128,7 @@ async function expectHarmless(page: Page, { happened }: { happened: string[] }):
   expect(happened).toEqual([])
 }
 
-test('whatever an organization writes, its pages show it and do nothing else', async ({ page }) => {
+test('any text of an organization is shown by its pages, and does nothing else', async ({ page }) => {
   test.setTimeout(240_000)
   const watched = await watch(page)
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
 const run = 'window.ran=1'
 
-/** What somebody could write into an organization's file to have a page do more than show it. */
+/** Texts in an organization's file that try to make a page do more than show them. */
 export const hostileTexts = [
   `<script>${run}</script>`,
   `"><script>${run}</script>`,

@@ -3,7 +3,7 @@ import { findFocus } from './look/findFocus.ts'
 import { weakFocus } from './look/weakFocus.ts'
 import { startAfresh, taken } from './sandbox.ts'
 
-/** More than anybody should have to press, from one thing they want to the next. */
+/** The most key presses allowed from one control to the next. */
 const mostTabs = 40
 
 /** Goes on, stop by stop, each with a ring that is seen; gives the count of its presses. */
@@ -104,7 +104,7 @@ test('[RES-02] by keyboard alone, from the picker to Message Sent!', async ({ pa
 })
 
 for (const campaign of ['/how-we-vote', '/snow-and-fire', '/open-question']) {
-  test(`every stop of ${campaign} shows where the focus is, whatever the organization’s colour`, async ({
+  test(`every stop of ${campaign} shows where the focus is, in any organization’s colour`, async ({
     page,
   }) => {
     await page.goto(campaign)

@@ -66,7 +66,7 @@ test('[VAL-06] without the terms ticked nothing is sent, and the summary leads t
   await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
 })
 
-test('[PERS-09, RES-09] whoever sent one letter is known for the next, until they want to be forgotten', async ({
+test('[PERS-09, RES-09] a person who sent one letter is known for the next, until they want to be forgotten', async ({
   page,
 }) => {
   await sendLetter(page, { reason: 'The first of two letters.', email: 'ada@example.org' })

@@ -4,7 +4,7 @@ import { buildIfStale } from './lib/build.mjs'
 import { checkNode } from './lib/checkNode.mjs'
 import { install } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
-import { isMet, sayResult } from './lib/sayResult.mjs'
+import { isMet, printResult } from './lib/printResult.mjs'
 
 // What is started for a benchmark is stopped when this process exits, so a signal becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
@@ -44,7 +44,7 @@ for (const [name, perform] of Object.entries(benchmarks)) {
   const began = performance.now()
   const result = await perform()
   results[name] = result
-  sayResult(name, result, (performance.now() - began) / 1000)
+  printResult(name, result, (performance.now() - began) / 1000)
 }
 fs.writeFileSync(`${root}bench/results.json`, `${JSON.stringify(results, null, 2)}\n`)
 process.exitCode = Object.values(results).every(isMet) ? 0 : 1

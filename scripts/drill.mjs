@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { buildIfStale } from './lib/build.mjs'
 import { checkNode } from './lib/checkNode.mjs'
 import { install } from './lib/install.mjs'
-import { isMet, sayResult } from './lib/sayResult.mjs'
+import { isMet, printResult } from './lib/printResult.mjs'
 
 // What is started for a drill is stopped when this process exits, so a signal becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
@@ -32,7 +32,7 @@ for (const [name, perform] of drills) {
     limits: [{ what: 'it ran to its end', met: false }],
     output: error.stack,
   }))
-  sayResult(name, result, (performance.now() - began) / 1000)
+  printResult(name, result, (performance.now() - began) / 1000)
   counts[isMet(result) ? 'passed' : 'failed'] += 1
 }
 if (report) fs.writeFileSync(report, JSON.stringify(counts))

@@ -4,7 +4,7 @@ import { material } from '../eval/material.mjs'
 import { buildIfStale } from './lib/build.mjs'
 import { checkNode } from './lib/checkNode.mjs'
 import { install } from './lib/install.mjs'
-import { isMet, sayResult } from './lib/sayResult.mjs'
+import { isMet, printResult } from './lib/printResult.mjs'
 
 checkNode()
 await install()
@@ -21,7 +21,7 @@ const results = []
 async function evaluate(name, perform) {
   const began = performance.now()
   const result = resultOf(await perform())
-  sayResult(name, result, (performance.now() - began) / 1000)
+  printResult(name, result, (performance.now() - began) / 1000)
   results.push(result)
 }
 

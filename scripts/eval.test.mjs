@@ -73,7 +73,7 @@ test.each([
   expect(stanceErrors(message, [{ billName: 'TICKET Act', proOrCon }])).toHaveLength(expected)
 })
 
-test('the scorer tells an ask from none, and a claim that the person is asked about from one that nobody sees', () => {
+test('the scorer tells an ask from none, and a claim that the person is asked about from a hidden one', () => {
   expect(hasAsk('Please write back.')).toBe(true)
   expect(hasAsk('The sky is blue.')).toBe(false)
   expect(claimsLeft('I am a nurse. I sing.', ['nurse'], ['I am a nurse.'])).toEqual({

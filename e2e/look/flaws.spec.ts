@@ -46,7 +46,7 @@ test.describe('what we look for would be found', () => {
       [/the placeholder of textarea .* is cut off/],
     ],
     [
-      'a button behind a dialog, which nobody can press',
+      'a button behind a dialog, which cannot be pressed',
       `<button style="${button}; width: 10px">Behind</button><dialog><p>Before</p></dialog>
        <script>document.querySelector("dialog").showModal()</script>`,
       [],

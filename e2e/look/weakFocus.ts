@@ -5,7 +5,7 @@ import type { Focus } from './findFocus.ts'
 const thinnest = 2
 const least = 3
 
-/** Why somebody who goes by keyboard would not see where they are; nothing where they do. */
+/** Why a keyboard user cannot see the focus here; empty where they can. */
 export function weakFocus({ ring, ground, isCovered }: Focus): string[] {
   if (!ring) return ['it has no ring']
   const ratio = contrast(ring.color, ground)

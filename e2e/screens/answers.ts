@@ -1,7 +1,6 @@
 import type { Bill } from '@redress/core/bill/bill'
-import type { Legislator } from '@redress/core/legislator/legislator'
-import type { Vacancy } from '@redress/core/legislator/vacancy'
-import type { DraftReply } from '@redress/core/message/draftRequest'
+import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
+import type { DraftReply } from '@redress/core/message/message'
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import type { Act } from './walk.ts'
 

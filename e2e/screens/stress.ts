@@ -1,6 +1,6 @@
 import type { Bill } from '@redress/core/bill/bill'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import type { DraftReply } from '@redress/core/message/draftRequest'
+import type { DraftReply } from '@redress/core/message/message'
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import { aBill, aSenateBill } from '@redress/core/testing/aBill'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
@@ -27,7 +27,7 @@ const eight = Array.from({ length: 8 }, (_, place) =>
   }),
 )
 
-/** More than anybody has, and two of them take no letters. */
+/** More legislators than any home has; two of them take no letters. */
 export const eleven: readonly Legislator[] = [
   aLegislator({ imageUrl: silhouette }),
   ...eight,
@@ -77,7 +77,7 @@ const doubts = [
   'I was afraid.',
 ]
 
-/** A draft that says what nobody said. */
+/** A draft with claims that the person never made. */
 export const doubtfulDraft: DraftReply = {
   subject: '',
   message: `${longReasons}\n\n${doubts.join(' ')}`,

@@ -102,19 +102,14 @@ export const writing: readonly Walk[] = [
     ],
   },
   {
-    name: 'nobody of the party',
+    name: 'no legislator of the party',
     given: [representedBy(three.map(each => ({ ...each, party: 'DEMOCRAT' as const })))],
     path: '/to-republicans-only',
     screens: [{ name: 'party-none', does: [livesIn(farOut)], shows: /writes to Republicans only/ }],
   },
   {
     name: 'offices without names, and a seat that is vacant',
-    given: [
-      representedBy(
-        [nameless],
-        [{ legislatorType: 'HOUSE', state: 'WY', district: 0 }],
-      ),
-    ],
+    given: [representedBy([nameless], [{ legislatorType: 'HOUSE', state: 'WY', district: 0 }])],
     path: '/open-question',
     screens: [{ name: 'nameless', does: [livesIn(farOut)], shows: 'This seat is vacant.' }],
   },

@@ -38,7 +38,7 @@ export function sum(all) {
 }
 
 /** `12 passed, 0 failed`, and the skipped and those that needed a second try where there are any. */
-export function inWords({ passed, failed, skipped, retried }) {
+export function formatCounts({ passed, failed, skipped, retried }) {
   const skippedToo = skipped > 0 ? `, ${skipped} skipped` : ''
   return `${passed} passed, ${failed} failed${skippedToo}${retried > 0 ? `, ${retried} at a second try` : ''}`
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, inWords, judge, sum } from './counts.mjs'
+import { countPlaywright, countVitest, formatCounts, judge, sum } from './counts.mjs'
 
 test('a developer reads what passed and failed, and the skipped only where there are any', () => {
-  expect(inWords({ passed: 12, failed: 0, skipped: 0, retried: 0 })).toBe('12 passed, 0 failed')
-  expect(inWords({ passed: 12, failed: 1, skipped: 2, retried: 0 })).toBe('12 passed, 1 failed, 2 skipped')
-  expect(inWords({ passed: 12, failed: 0, skipped: 0, retried: 1 })).toBe(
+  expect(formatCounts({ passed: 12, failed: 0, skipped: 0, retried: 0 })).toBe('12 passed, 0 failed')
+  expect(formatCounts({ passed: 12, failed: 1, skipped: 2, retried: 0 })).toBe(
+    '12 passed, 1 failed, 2 skipped',
+  )
+  expect(formatCounts({ passed: 12, failed: 0, skipped: 0, retried: 1 })).toBe(
     '12 passed, 0 failed, 1 at a second try',
   )
 })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 /** Below the ports that a system gives out by itself: none of those can come in between. */
 const [lowest, highest] = [16_000, 32_000]
 
-/** A port of this machine at which nobody listens; hardly ever one that was given out before. */
+/** A free port of this machine; hardly ever one that was given out before. */
 export async function freePort() {
   const port = randomInt(lowest, highest)
   return (await isFree(port)) ? port : freePort()

@@ -7,7 +7,7 @@ export async function install() {
   if (isInstalled()) return
   console.log('Installing the libraries (npm ci): once, about half a minute.')
   // Run by npm, this is npm's own file; called directly, the one on the path. The build needs the tools for
-  // development too, whatever NODE_ENV says.
+  // development too, for any NODE_ENV.
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { ok, output } = await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args))

@@ -8,7 +8,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRS'
 
 const { synsets, senses, uses, licence } = readWordNet()
 
-/** `at` is astatine too, which nobody means; `go` is to go. */
+/** `at` is astatine too, a meaning that letters never have; `go` is to go. */
 const isWord = word =>
   /^[a-z]{3,}$/.test(word) || (/^[a-z]{2}$/.test(word) && senses.get(word)[0].part === 'v')
 const isUsed = word => (uses.get(word) ?? 0) >= enoughUses || senses.get(word).some(({ count }) => count > 0)

@@ -42,7 +42,7 @@ export function startScratchServer({ durable = false } = {}) {
       '--no-sync',
     ]),
   )
-  // A socket in this folder only: no port to collide with, nobody else to let in.
+  // A socket in this folder only: no port to collide with, no access for others.
   const place = `-k ${folder} -c listen_addresses=''`
   // Where it is not measured, its rows need not outlive it.
   const settings = durable ? place : `${place} -c fsync=off -c full_page_writes=off`
@@ -57,7 +57,7 @@ function succeed({ status, error, stdout, stderr }) {
   )
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, or else as `nobody`. */
 function serverOwner() {
   if (process.getuid?.() !== 0) return undefined
   const numberOf = (what, user) => spawnSync('id', [what, user], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { inWords, sum } from './counts.mjs'
+import { formatCounts, sum } from './counts.mjs'
 
 /**
  * Performs the stages of each lane one after the other, all lanes at the same time. Each stage has one line; one that
@@ -20,7 +20,7 @@ async function runInTurn(stages, results) {
     const { counts, output } = await perform().catch(failure)
     if (counts.failed > 0) console.log(output.trimEnd())
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${inWords(counts)} (${seconds} s)`)
+    console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${formatCounts(counts)} (${seconds} s)`)
     results.set(name, counts)
   }
 }
@@ -32,6 +32,6 @@ function failure(error) {
 /** The last line, alone, and the exit code: not zero where anything failed or nothing ran. */
 export function conclude(results) {
   const total = sum(results)
-  console.log(inWords(total))
+  console.log(formatCounts(total))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }

@@ -11,7 +11,7 @@ process.on('exit', () => {
 /** A folder that is removed when this process exits, also after ^C. */
 export function temporaryFolder(purpose) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `redress-${purpose}-`))
-  // Nobody may list it, and whoever knows a place in it may go there: a database server runs as a user of its own.
+  // Other users may not list it, but may open a path they know: a database server runs as a user of its own.
   fs.chmodSync(folder, 0o711)
   folders.add(folder)
   return folder

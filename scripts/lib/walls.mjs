@@ -41,6 +41,12 @@ async function look(folder, { files, forbidden }) {
   if (files.length === 0 || unseen.length > 0) {
     throw new Error(`${unseen.length} of ${files.length} sources were not looked at: ${unseen.slice(0, 3)}`)
   }
+  const lost = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(each => each.couldNotResolve && /^(\.|@redress\/)/.test(each.module))
+      .map(each => `${source} → ${each.module}`),
+  )
+  if (lost.length > 0) throw new Error(`${lost.length} imports lead to no file: ${lost.slice(0, 3)}`)
   return output.summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
     from,

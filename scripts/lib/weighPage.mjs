@@ -12,7 +12,7 @@ export const most = { script: 90_000, style: 12_000, files: 3, chatScript: 15_00
 
 const chatPart = /<!--chat-->(.*?)<!--\/chat-->/s
 
-/** What the built page loads before anybody does anything, by its own `index.html`, which holds its style. */
+/** What the built page loads before any interaction, by its own `index.html`, which holds its style. */
 export function weighPage() {
   const html = fs.readFileSync(`${client}/index.html`, 'utf8')
   const files = filesIn(html.replace(chatPart, ''))

@@ -2,7 +2,7 @@
  * @param {string} source the file as it stands
  * @param {import('./readBreakages.mjs').Breakage} breakage
  * @returns {string} the same, broken
- * @throws where the place is not there, or not the only one: nobody would know what was broken
+ * @throws where the text is missing or stands more than once: the break would be ambiguous
  */
 export function breakIt(source, { file, find, replace }) {
   const places = source.split(find).length - 1

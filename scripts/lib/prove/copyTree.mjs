@@ -6,7 +6,7 @@ import { temporaryFolder } from '../temporaryFolder.mjs'
 const NOT_COPIED = /^(node_modules|dist|\.git|\.tsbuild|\.redress|test-results)$/
 
 /**
- * The working tree once more, in a folder that goes with this process: whatever is broken is broken there. The
+ * The working tree once more, in a folder that goes with this process: lines are broken only there. The
  * libraries are those of the original; what a test tool keeps beside them stays its own.
  */
 export function copyTree() {

@@ -5,7 +5,7 @@ import { runNode } from '../run.mjs'
 import { temporaryFolder } from '../temporaryFolder.mjs'
 import { withoutSettings } from '../withoutSettings.mjs'
 
-/** What is broken may turn for ever. Tests run in threads, which end with their process whatever they do. */
+/** Broken code may loop forever. Tests run in threads, which end with their process in any case. */
 const longestMs = 300_000
 
 /**

@@ -2,7 +2,7 @@ import net from 'node:net'
 
 /**
  * Posts one body after another over a number of connections, each as soon as the last was answered, until the
- * time is up. Written by hand, since whoever measures runs on the same cores as what is measured.
+ * time is up. Written by hand: the client shares its cores with the server it measures.
  * @param {{ port: number, path: string, key: string, connections: number, ms: number }} where
  * @param {() => string} nextBody
  * @returns {Promise<{ answered: number, refused: number, seconds: number, waits: number[], sample: string }>}

@@ -10,7 +10,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A trial asks nobody elsewhere: no geocoder, no photos, no bills, and a table of ZIP codes that is not there. */
+/** A trial calls no other service: no geocoder, no photos, no bills, and a table of ZIP codes that is not there. */
 const nothingFetched = {
   GEOCODER_URL: 'off',
   PHOTOS_URL: 'off',

@@ -5,7 +5,7 @@ const againMs = 400
 const longestMs = 6_400
 
 /**
- * People who write at a steady pace, whatever becomes of the server, and who send the same again until they have
+ * People who write at a steady pace, also while the server is down, and who send the same again until they have
  * an answer.
  * @param {{ port: () => number, perSecond: number }} where
  * @param {(nth: number) => { marker: string, body: string }} write the nth letter
