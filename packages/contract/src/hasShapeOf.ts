@@ -2,8 +2,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a value has the fields of `model`, of the same kinds, at every depth. Items of a list are compared with the
- * model's first. Null in the model takes any value that is not missing. It detects older data, not a forgery. */
+/**
+ * Whether a value has the fields of `model`, of the same kinds, at every depth. Items of a list are compared with the
+ * model's first. Null in the model takes any value that is not missing. It detects older data, not a forgery.
+ */
 export function hasShapeOf<T>(model: T, value: unknown): value is T {
   if (model === null) return value !== undefined
   if (Array.isArray(model)) {

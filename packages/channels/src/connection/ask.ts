@@ -11,8 +11,10 @@ type HttpRequest = Omit<RequestInit, 'signal'> & {
   signal?: AbortSignal | undefined
 }
 
-/** Closes the connection on an unread rest.
- * @throws `TimeoutError`, the signal's reason, or the error that broke the connection */
+/**
+ * Closes the connection on an unread rest.
+ * @throws `TimeoutError`, the signal's reason, or the error that broke the connection
+ */
 export async function ask<T>(
   url: string | URL,
   { timeoutMs, signal, ...request }: HttpRequest,
@@ -31,8 +33,10 @@ export async function ask<T>(
   }
 }
 
-/** `fetch` loses its signal when memory is collected after the body has begun (nodejs/undici#3644).
- * @throws the signal's reason, or the error that broke the connection */
+/**
+ * `fetch` loses its signal when memory is collected after the body has begun (nodejs/undici#3644).
+ * @throws the signal's reason, or the error that broke the connection
+ */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array> | null,
   signal: AbortSignal,

@@ -15,8 +15,10 @@ export type Agent = {
 
 export type Sending = { agent: Agent; dialect: Dialect; now: number }
 
-/** CWC 2.0, in the documented order, without empty elements. The text has no name or address, so that offices can group
- * equal letters. */
+/**
+ * CWC 2.0, in the documented order, without empty elements. The text has no name or address, so that offices can group
+ * equal letters.
+ */
 export function writeDocument(letter: Letter, sending: Sending): string {
   // Congress gets no bills of states.
   const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }

@@ -47,8 +47,10 @@ function entriesOf(answer: unknown): unknown[] {
   return Array.isArray(inner) ? inner : []
 }
 
-/** From a list of codes, of objects that hold one, or from a property of an object.
- * @throws Error for no codes: an empty list would stop a whole chamber */
+/**
+ * From a list of codes, of objects that hold one, or from a property of an object.
+ * @throws Error for no codes: an empty list would stop a whole chamber
+ */
 export function readOffices(answer: unknown, pattern: RegExp): string[] {
   const codes = entriesOf(answer)
     .map(entry => codeOf(entry).trim().toUpperCase())

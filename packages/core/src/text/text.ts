@@ -12,8 +12,10 @@ export function tidyEmail(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
 const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g
 
-/** Without the characters that gateways refuse, and with line ends as `\n`. Lone surrogates become U+FFFD.
- * Source: XML 1.0, section 2.2. */
+/**
+ * Without the characters that gateways refuse, and with line ends as `\n`. Lone surrogates become U+FFFD.
+ * Source: XML 1.0, section 2.2.
+ */
 export function keepLegal(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(illegal, '')
 }
