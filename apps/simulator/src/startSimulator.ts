@@ -34,8 +34,10 @@ async function serve(
   if (sandboxClock) await app.register(sandboxRoutes, { gateways, clock: sandboxClock })
 }
 
-/** Listens on loopback. The product shows the messages by registering `sandboxRoutes` with the same `gateways`.
- * @throws the error of `listen`, with its `code` and `port`, when a port is taken */
+/**
+ * Listens on loopback. The product shows the messages by registering `sandboxRoutes` with the same `gateways`.
+ * @throws the error of `listen`, with its `code` and `port`, when a port is taken
+ */
 export async function startSimulator({
   gatewayPort = 0,
   smtpPort = 0,

@@ -74,8 +74,10 @@ function formatGateway(
   return `${gateway[method]}: ${[...state, deliver.perSecond(perSecond), ...oldest].join(', ')}`
 }
 
-/** Prints a sample letter as the office's gateway gets it. The schema's verdict follows as an XML comment.
- * @returns 1 if the document is invalid */
+/**
+ * Prints a sample letter as the office's gateway gets it. The schema's verdict follows as an XML comment.
+ * @returns 1 if the document is invalid
+ */
 export async function printDocument(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words } = terminal
   const shapes = { office: 'value', campaign: 'value', 'dry-run': 'switch' } as const

@@ -12,8 +12,10 @@ import type { ConsoleWords } from '@redress/words/consoleWords'
 import { readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
-/** Shows one file as visitors would see it, until it is stopped. A reload shows a changed file.
- * Nothing is stored, and no letter leaves this machine. @returns 1 if the file has errors */
+/**
+ * Shows one file as visitors would see it, until it is stopped. A reload shows a changed file.
+ * Nothing is stored, and no letter leaves this machine. @returns 1 if the file has errors
+ */
 export async function preview(args: readonly string[], terminal: Terminal): Promise<number> {
   const words = terminal.words.organizations
   const options = readOptions(args, { shapes: { at: 'value', port: 'value' }, maxWords: 1 }, terminal)

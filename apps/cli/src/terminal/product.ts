@@ -13,8 +13,10 @@ import { NoDatabase } from '@redress/server/wiring/openStore'
 import { openOwnDataSets, openOwnOperatorApi } from '@redress/server/wiring/operatorWithoutProduct'
 import { InputError, type Terminal } from './terminal.ts'
 
-/** Uses the product that runs on the data folder, else its database.
- * @throws NoDatabase if there is neither, and the database's own errors */
+/**
+ * Uses the product that runs on the data folder, else its database.
+ * @throws NoDatabase if there is neither, and the database's own errors
+ */
 export async function withOperatorApi<T>(
   terminal: Terminal,
   use: (api: OperatorApi) => Promise<T>,

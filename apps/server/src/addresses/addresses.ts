@@ -28,8 +28,10 @@ import {
 import { openZipCandidates } from './zipDistricts.ts'
 
 export type Addresses = {
-  /** `congressionalDistrict` is -1 unless it is proved. The address stays as typed and is not validated;
-   * `formattedAddress` is the geocoder's reading. */
+  /**
+   * `congressionalDistrict` is -1 unless it is proved. The address stays as typed and is not validated;
+   * `formattedAddress` is the geocoder's reading.
+   */
   resolve(address: Address): Promise<GeoAddress>
   /** For the first request with an address: validates it, and waits longer for the geocoder. */
   resolveTyped(address: Address): Promise<GeoAddress | Rejection>

@@ -15,8 +15,10 @@ export type GeocodedDistrict = {
 export type LookupOptions = { congress: number; timeoutMs?: number | undefined }
 
 export type DistrictLookups = {
-  /** Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are stored, so a repeated answer
-   * has no `matched`: a second person does not learn how the address is read. */
+  /**
+   * Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are stored, so a repeated answer
+   * has no `matched`: a second person does not learn how the address is read.
+   */
   find(address: Address, options: LookupOptions): Promise<GeocodedDistrict | undefined>
   removeOld(): Promise<void>
 }

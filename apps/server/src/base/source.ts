@@ -32,8 +32,10 @@ function tidied(value: string): string {
   return namesPerson(tidy) ? '' : cutToCodePoints(tidy, longest).trim()
 }
 
-/** Known names only, cut to 100 characters. Email addresses and telephone numbers are left out, since some senders put
- * their recipients into their links. */
+/**
+ * Known names only, cut to 100 characters. Email addresses and telephone numbers are left out, since some senders put
+ * their recipients into their links.
+ */
 export function tidySource(given: Readonly<Record<string, string>>): Source {
   const source: Source = {}
   for (const name of sourceNames) {

@@ -43,8 +43,10 @@ const required: readonly ArchiveType[] = ['hr', 's']
 /** A much smaller archive is incomplete, since bills do not disappear. */
 const leastShare = 0.9
 
-/** Loads changed bills beside the previous ones, and replaces these in one step.
- * @throws DownloadFailed if the source is silent or an archive is refused; the stored bills stay */
+/**
+ * Loads changed bills beside the previous ones, and replaces these in one step.
+ * @throws DownloadFailed if the source is silent or an archive is refused; the stored bills stay
+ */
 export async function refreshBills(store: Store, source: Source, options: Options = {}): Promise<void> {
   await loadExclusively(store, {
     busy: () => new Error('Another process loads the bills.'),

@@ -33,8 +33,10 @@ export const applied = z.object({
 })
 export type Applied = z.infer<typeof applied>
 
-/** Loads all of these files, or none if one has an error. Other organizations stay as they are, and accepted letters
- * keep the facts of their acceptance. */
+/**
+ * Loads all of these files, or none if one has an error. Other organizations stay as they are, and accepted letters
+ * keep the facts of their acceptance.
+ */
 export async function applyOrganizations(
   context: { database: Database; clock: Clock; apiBase: string },
   { files, perform }: ApplyAsked,

@@ -34,8 +34,10 @@ export async function importOrganization(
   return { rivals, dropped }
 }
 
-/** Deletes the organization's campaigns, and the ids that their owners no longer use.
- * @returns the organization's campaigns that are no longer in its file */
+/**
+ * Deletes the organization's campaigns, and the ids that their owners no longer use.
+ * @returns the organization's campaigns that are no longer in its file
+ */
 async function release(
   trx: Transaction<Tables>,
   { config, subdomain, campaigns }: ReadOrganization,
@@ -91,8 +93,10 @@ async function write(
 /** `owner` is another organization. */
 type Rival = { path: FieldPath; name: string; owner: string }
 
-/** Ids that another organization holds. A campaign can move from file to file: an owner that is loaded too, without the
- * id, gives it up. */
+/**
+ * Ids that another organization holds. A campaign can move from file to file: an owner that is loaded too, without the
+ * id, gives it up.
+ */
 async function findRivals(
   trx: Transaction<Tables>,
   organization: ReadOrganization,

@@ -60,8 +60,10 @@ export type Version = { source: string; etag: string; asOf: number | undefined }
 
 type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
 
-/** Skips a file that has not changed since it was loaded from the same URL.
- * @throws DownloadFailed if the source is silent or the file is refused; the stored data stays */
+/**
+ * Skips a file that has not changed since it was loaded from the same URL.
+ * @throws DownloadFailed if the source is silent or the file is refused; the stored data stays
+ */
 export async function refreshFromFile<T>(
   { database, clock }: Store,
   { name, url, onProgress }: { name: DataSetName; url: string; onProgress: OnProgress | undefined },

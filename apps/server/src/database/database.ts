@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** int8 arrives as a number, timestamptz as ISO 8601 in UTC with milliseconds, date as YYYY-MM-DD, numeric as text,
+/**
+ * int8 arrives as a number, timestamptz as ISO 8601 in UTC with milliseconds, date as YYYY-MM-DD, numeric as text,
  * json and jsonb parsed, bytea as Uint8Array. Write JSON arrays as JSON.stringify(value), since a list becomes a
- * PostgreSQL array. A failed query throws QueryFailed. */
+ * PostgreSQL array. A failed query throws QueryFailed.
+ */
 export type Database = {
   kind: 'embedded' | 'postgres'
   /** Throws inside a transaction, since the embedded store has one connection: use the transaction's handle. */
@@ -18,8 +20,10 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** In a transaction, listeners are notified when it commits.
- * @param payload at most 8000 bytes without personal data: an id is enough */
+/**
+ * In a transaction, listeners are notified when it commits.
+ * @param payload at most 8000 bytes without personal data: an id is enough
+ */
 export async function notify(db: Kysely<Tables>, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }

@@ -28,8 +28,10 @@ type ClaimRequest = {
   most: number
 }
 
-/** Of each office at most one, the least recently served first. Records that their attempts begin. The gateway's row is
- * locked meanwhile, so all workers together keep the pace. */
+/**
+ * Of each office at most one, the least recently served first. Records that their attempts begin. The gateway's row is
+ * locked meanwhile, so all workers together keep the pace.
+ */
 export function claimDeliveries(
   { db }: Database,
   { method, now, perSecond, most }: ClaimRequest,

@@ -84,8 +84,10 @@ function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'say
   }
 }
 
-/** One successful probe closes the circuit.
- * @returns true if the circuit opened just now, so that it is logged once */
+/**
+ * One successful probe closes the circuit.
+ * @returns true if the circuit opened just now, so that it is logged once
+ */
 export async function recordGatewayHealth(
   trx: Transaction<Tables>,
   { method, outcome, now }: { method: ContactMethod; outcome: Outcome; now: number },

@@ -42,8 +42,10 @@ export function answerRulesFor(request: DraftRequest): AnswerRules {
 /** Twice the longest letter: further text is ignored. */
 const longestRead = 20_000
 
-/** Sentences of acceptable form, by paragraph; their claims are checked elsewhere. The last sentence of an incomplete
- * message is left out. */
+/**
+ * Sentences of acceptable form, by paragraph; their claims are checked elsewhere. The last sentence of an incomplete
+ * message is left out.
+ */
 function letterParts(message: string, { given }: AnswerRules, { isWhole }: { isWhole: boolean }): string[][] {
   const paragraphs = withoutFrame(withoutMarkup(cutToCodePoints(message, longestRead)))
   const sentences = paragraphs.map(each => sentencesOf(each))

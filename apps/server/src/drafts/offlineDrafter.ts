@@ -29,8 +29,10 @@ export function openOfflineDrafter(): Drafter {
   }
 }
 
-/** Without greeting or name, since one text goes to several offices. If space is short, the bills' effects and the
- * campaign's points go first. */
+/**
+ * Without greeting or name, since one text goes to several offices. If space is short, the bills' effects and the
+ * campaign's points go first.
+ */
 export function composeLetter(request: DraftRequest, speech: Speech): string {
   const most = roomFor(request)
   const points = campaignPoints(request, speech.phrase)

@@ -48,8 +48,10 @@ const smallWords = new Set(
   ),
 )
 
-/** `The rules for voting` gets a small letter, `Medicare funding` does not: the first word must be in our list, or in
- * small letters elsewhere in the request. */
+/**
+ * `The rules for voting` gets a small letter, `Medicare funding` does not: the first word must be in our list, or in
+ * small letters elsewhere in the request.
+ */
 function inSentence(category: string, { sender, exampleMessages, supportedBills }: DraftRequest): string {
   const [first = '', second = ''] = category.split(' ')
   const small = first.toLowerCase()

@@ -1,8 +1,10 @@
 import { codePoints, cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import { sentencesOf } from '../base/sentences.ts'
 
-/** Keeps the words and their order, and makes the sentences complete. A greeting and a signature go. If `room` (code
- * points) is too small, whole sentences are left out at the end. */
+/**
+ * Keeps the words and their order, and makes the sentences complete. A greeting and a signature go. If `room` (code
+ * points) is too small, whole sentences are left out at the end.
+ */
 export function ownWords(reasoning: string, room: number, matters = 'What matters to me is this:'): string[] {
   const paragraphs = paragraphsOf(reasoning)
   const [first] = paragraphs

@@ -14,8 +14,10 @@ const most = {
 
 const cut = (text: string, length: number) => cutToCodePoints(keepLegal(text).trim(), length)
 
-/** Texts of person, campaign and bills are values of one JSON object, so that none is taken for an instruction. New
- * fields of a request are not sent by themselves. */
+/**
+ * Texts of person, campaign and bills are values of one JSON object, so that none is taken for an instruction. New
+ * fields of a request are not sent by themselves.
+ */
 export function promptFor({
   category,
   sender,

@@ -13,8 +13,10 @@ type ReceiptServices = {
 
 type ReceiptRequest = FastifyRequest<{ Params: { '*': string } }>
 
-/** The token is the rest of the path, of any length: a damaged link is answered like an unknown one, and logs hold only
- * `/receipt/*`. */
+/**
+ * The token is the rest of the path, of any length: a damaged link is answered like an unknown one, and logs hold only
+ * `/receipt/*`.
+ */
 export function serveReceipts(app: FastifyInstance, services: ReceiptServices): void {
   const { receipts } = services
   app.register((routes, _options, ready) => {

@@ -16,8 +16,10 @@ const seatIds = new Set(allSeats.map(each => each.id))
 
 const isLegislatorId = (id: string) => /^[A-Z]\d{6}$/.test(id) || seatIds.has(id)
 
-/** `S001191: staff@example.org`, or by seat id while no names are loaded.
- * @throws BadSettings that names each wrong line without its value */
+/**
+ * `S001191: staff@example.org`, or by seat id while no names are loaded.
+ * @throws BadSettings that names each wrong line without its value
+ */
 export function readLegislatorEmails(name: string, text: string): ReadonlyMap<string, string> {
   const { read, problems, problemAt } = readYaml(name, text, file)
   const unknown = Object.keys(read ?? {})

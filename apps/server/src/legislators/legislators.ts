@@ -174,8 +174,10 @@ async function findHolders(
   return new Map(rows.map(({ legislator, ...holder }) => [seatId(holder), legislator]))
 }
 
-/** Whether data of one Congress can name a seat's holder in another: never in the House, and in the Senate unless the
- * seat's term ended in between. */
+/**
+ * Whether data of one Congress can name a seat's holder in another: never in the House, and in the Senate unless the
+ * seat's term ended in between.
+ */
 export function mayBeNamed(
   seat: Seat,
   { dataCongress, sitting }: { dataCongress: number; sitting: number },

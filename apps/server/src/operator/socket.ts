@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify'
 /** Without this line, the product stopped before the end. */
 export const endOfStream = '"ended"'
 
-/** Only the folder's owner can open the socket. Replaces the socket of a dead process.
- * @returns how to close it; null if another process serves it */
+/**
+ * Only the folder's owner can open the socket. Replaces the socket of a dead process.
+ * @returns how to close it; null if another process serves it
+ */
 export async function listenOnSocket(
   app: FastifyInstance,
   dataFolder: string,

@@ -39,8 +39,10 @@ function isTrusted({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
 }
 
-/** Reads `https:` or `file:` (`http:` on this machine only).
- * @throws DownloadFailed if it does not arrive whole, and any error of `read` */
+/**
+ * Reads `https:` or `file:` (`http:` on this machine only).
+ * @throws DownloadFailed if it does not arrive whole, and any error of `read`
+ */
 export async function fetchFile<T>(
   wanted: WantedFile,
   read: ReadChunks<T>,

@@ -20,8 +20,10 @@ const batchPageSize = 200
 
 const visitPageSize = 2_000
 
-/** Suppresses cells in each campaign, so that sums over campaigns reveal no more than the campaigns' own reports.
- * @returns tallies by campaign id, also of campaigns that are no longer in the file */
+/**
+ * Suppresses cells in each campaign, so that sums over campaigns reveal no more than the campaigns' own reports.
+ * @returns tallies by campaign id, also of campaigns that are no longer in the file
+ */
 export async function countCampaigns(
   database: Database,
   query: ReportQuery,

@@ -19,8 +19,10 @@ export type CheckServices = LetterServices & {
   addresses: Pick<Addresses, 'resolveHome'>
 }
 
-/** Applies the rules of the page, and finds the recipients anew: the page only selects among the server's own offices,
- * districts and bills. */
+/**
+ * Applies the rules of the page, and finds the recipients anew: the page only selects among the server's own offices,
+ * districts and bills.
+ */
 export async function checkBatch(services: CheckServices, batch: Batch): Promise<CheckedBatch | Rejection> {
   const {
     submissions: [first],

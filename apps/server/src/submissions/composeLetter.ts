@@ -99,8 +99,10 @@ function isSignature(line: string, signer: Signer): boolean {
   return between === '' || findState(between) !== undefined
 }
 
-/** Removes a closing block of the writer's own name and address: offices group letters by similarity, and have both
- * already. A text that would become too short stays as it is. */
+/**
+ * Removes a closing block of the writer's own name and address: offices group letters by similarity, and have both
+ * already. A text that would become too short stays as it is.
+ */
 export function withoutSignature(text: string, signer: Signer): string {
   const lines = text.trimEnd().split('\n')
   let end = lines.length

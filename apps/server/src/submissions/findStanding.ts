@@ -9,8 +9,10 @@ export type WrittenLetter = { deliveryId: string; already: boolean }
 
 type Trx = Transaction<Tables>
 
-/** A letter belongs to its session's delivery, with the newer text if that still counts, or to that of the same letter
- * from another session. Null for a new letter, whose dedupe key is then claimed. */
+/**
+ * A letter belongs to its session's delivery, with the newer text if that still counts, or to that of the same letter
+ * from another session. Null for a new letter, whose dedupe key is then claimed.
+ */
 export async function findStanding(trx: Trx, letter: NewLetter): Promise<WrittenLetter | null> {
   const inSession = await renewInSession(trx, letter)
   if (inSession) return inSession

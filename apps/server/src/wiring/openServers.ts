@@ -13,8 +13,10 @@ import type { Services } from './openServices.ts'
 
 type Opened = { services: Services; clock: SettableClock; log: Log }
 
-/** @returns how to close it
- * @throws the error of `listen` if the port is taken */
+/**
+ * @returns how to close it
+ * @throws the error of `listen` if the port is taken
+ */
 export async function openHttpServer(
   { services, clock, log }: Opened,
   { simulator }: Pick<Congress, 'simulator'>,

@@ -48,8 +48,10 @@ export class NoDatabase extends Error {
   }
 }
 
-/** Opens the database while no product runs.
- * @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer */
+/**
+ * Opens the database while no product runs.
+ * @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer
+ */
 export async function openExisting(
   { databaseUrl: url, dataFolder: folder }: Settings,
   root: string,

@@ -102,8 +102,10 @@ function restrictToThisMachine(app: FastifyInstance): void {
 const loopback = /^(127(\.\d{1,3}){3}|::1)$/
 const ownName = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
-/** Letters are personal data: callers behind a local proxy, and foreign pages whose name resolves to this machine, may
- * not read them. */
+/**
+ * Letters are personal data: callers behind a local proxy, and foreign pages whose name resolves to this machine, may
+ * not read them.
+ */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers
   return (

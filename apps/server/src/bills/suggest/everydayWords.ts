@@ -1,5 +1,7 @@
-/** The phrases under which the Library of Congress files the subjects of everyday words. Several words on the left must
- * stand together. Most phrases are those of congress.gov/help/field-values/legislative-subject-terms. */
+/**
+ * The phrases under which the Library of Congress files the subjects of everyday words. Several words on the left must
+ * stand together. Most phrases are those of congress.gov/help/field-values/legislative-subject-terms.
+ */
 export const everydayWords = `
   rent, rents, renter, renters, landlord, landlords, tenant, tenants, evict, evicted, eviction, apartment:
       landlord tenant; low moderate income housing; rental housing .

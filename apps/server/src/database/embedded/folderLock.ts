@@ -11,8 +11,10 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/** Until the returned function is called or the process ends, even by kill -9.
- * @throws AlreadyRunning if another process, or this one, holds the lock */
+/**
+ * Until the returned function is called or the process ends, even by kill -9.
+ * @throws AlreadyRunning if another process, or this one, holds the lock
+ */
 export async function lockFolder(
   folder: string,
   platform: string = process.platform,

@@ -42,8 +42,10 @@ const chunkBytes = 16 * 1024
 
 const billsAtOnce = 10
 
-/** Never holds all of the archive, and yields to other work between chunks.
- * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read */
+/**
+ * Never holds all of the archive, and yields to other work between chunks.
+ * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read
+ */
 export async function readArchive(
   chunks: AsyncIterable<Uint8Array>,
   onBills: OnBills,

@@ -22,8 +22,10 @@ export async function fetchZipDistricts(
   return await fetchFile({ ...wanted, largest }, chunks => readZipDistricts(chunks, name), signal)
 }
 
-/** `fileName` gives the Congress of a CSV.
- * @throws DownloadFailed that names the first unreadable line, or what the table lacks */
+/**
+ * `fileName` gives the Congress of a CSV.
+ * @throws DownloadFailed that names the first unreadable line, or what the table lacks
+ */
 export async function readZipDistricts(
   chunks: AsyncIterable<Uint8Array>,
   fileName: string,
