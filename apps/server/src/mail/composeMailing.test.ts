@@ -63,7 +63,7 @@ test('a mail says how each letter stands, and why', () => {
       'Your message to The Delegate, so that you can send it another way:',
       'Subject: Protect our right to vote',
       'By mail.',
-      'Your receipt. Whoever has this link can read your message and erase it:\nhttps://redress.example/receipt/secret',
+      'Your receipt. Every person with this link can read your message and erase it:\nhttps://redress.example/receipt/secret',
       'You did not write this? Open the link and choose "This wasn\'t me".',
       '-- \nSent by Redress because this address was given with a message to Congress.\n',
     ].join('\n\n'),

@@ -34,7 +34,7 @@ export const receiptWords = {
     campaign ? `, your letter for “${campaign}” came to us.` : ', your letter came to us.',
   eastern: 'All times here are Eastern, as in Washington.',
   disowned: ', you told us that this wasn’t you.',
-  disownedAfter: 'Whatever had not been sent by then was stopped.',
+  disownedAfter: 'Letters that had not been sent by then were stopped.',
 
   record: 'What became of it',
   officeUnknown: 'An office',
@@ -87,7 +87,7 @@ export const receiptWords = {
   eraseNow: 'Erase it now',
   disown: 'This wasn’t me',
   disownWhat:
-    'Did somebody else write in your name? Then we stop every letter and every mail of theirs that has not been sent yet.',
+    'Did another person write in your name? Then we stop every letter and every mail of theirs that has not been sent yet.',
   disownAfter: 'What has arrived, we cannot take back. You can erase the data as well.',
   disownNow: 'Stop what is not sent yet',
 

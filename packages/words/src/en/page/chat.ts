@@ -33,7 +33,7 @@ export const chatWords = {
   subject: 'Subject',
   subjectProblems,
   recipients: 'Recipients',
-  noRecipients: 'Nobody yet',
+  noRecipients: 'No recipients yet',
   atLeast: 'Requires at least 6',
   send: 'Send Message',
 } as const

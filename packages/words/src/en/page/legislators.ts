@@ -25,7 +25,7 @@ export const legislatorsWords = {
   party,
   nameMissing: 'Name not loaded',
   namesMissing:
-    'Names are not loaded right now, so you see the offices. Your letter reaches whoever holds the office.',
+    'Names are not loaded right now, so you see the offices. Your letter reaches the person who holds the office.',
   partiesMissing: (target: keyof typeof people) =>
     `Names are not loaded right now, and this campaign writes to ${people[target]} only. We cannot tell parties until names are loaded. Please come back later.`,
   partyOnly: (target: keyof typeof people) =>
