@@ -71,6 +71,9 @@ function isLost({ state }: ReadLetter): boolean {
   return state === 'refused' || state === 'given_up' || state === 'unknown'
 }
 
+/** Letters of one text. */
+type Same = readonly [ReadLetter, ...ReadLetter[]]
+
 /** Lost letters are always quoted, the others only in a copy. */
 function composeSection({ letters, copy, receipt, language }: LinkedSection): string[] {
   const [first] = letters
@@ -80,13 +83,16 @@ function composeSection({ letters, copy, receipt, language }: LinkedSection): st
   const texts = groupBy(letters, each => JSON.stringify([each.letter.subject, textOf(each)]))
   const lost = [...texts.values()].filter(same => same.some(isLost))
   const others = copy ? [...texts.values()].filter(same => !same.some(isLost)) : []
-  const quote = (same: readonly ReadLetter[], title: (names: string) => string) =>
-    quoteText(same, title, language)
+  const quote = ([first]: Same, title: (names: string) => string, to: readonly ReadLetter[]) => {
+    const names = to.map(each => nameOf(each, language))
+    const { subject } = first.letter
+    return [title(formatList(names, language)), ...(subject ? [words.subject(subject)] : []), textOf(first)]
+  }
   return [
     words.opening(campaign.name, organization.name),
     ...standing(letters, language),
-    ...lost.flatMap(same => quote(same.filter(isLost), words.lostLetter)),
-    ...others.flatMap(same => quote(same, words.letter)),
+    ...lost.flatMap(same => quote(same, words.lostLetter, same.filter(isLost))),
+    ...others.flatMap(same => quote(same, words.letter, same)),
     `${words.receipt}\n${receipt}`,
   ]
 }
@@ -114,21 +120,6 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
     ...list(words.unknown, ['unknown'], name),
     ...list(words.stopped, ['voided'], name),
   ]
-}
-
-function quoteText(
-  same: readonly ReadLetter[],
-  title: (names: string) => string,
-  language: Language,
-): string[] {
-  const [first] = same
-  if (!first) return []
-  const { subject } = first.letter
-  const names = formatList(
-    same.map(each => nameOf(each, language)),
-    language,
-  )
-  return [title(names), ...(subject ? [mailWordsOf(language).subject(subject)] : []), textOf(first)]
 }
 
 function nameOf({ letter }: ReadLetter, language: Language): string {

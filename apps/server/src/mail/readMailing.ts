@@ -43,7 +43,7 @@ export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): P
   for (const [batchId, own] of groupBy(news, each => each.batch_id)) {
     const [first] = own
     const letters = await readLetters(trx, batchId, mailing)
-    if (!first || letters.length === 0) continue
+    if (letters.length === 0) continue
     sections.push({
       batchId,
       language: first.language,

@@ -1,18 +1,18 @@
-import type { Applied, ApplyAsked } from '../campaigns/applyFiles.ts'
+import type { Applied, ApplyAsked } from '../campaigns/applyOrganizations.ts'
 import type { DeliveryStatus } from '../deliveries/status.ts'
-import type { ForgetAsked, Forgotten } from '../receipts/forgetPerson.ts'
 import type { Receipts } from '../receipts/receipts.ts'
+import type { ForgetAsked, Forgotten } from '../receipts/retention.ts'
 import type { ExportedLetter, Report, ReportQuery } from '../reports/report.ts'
 import type { Reports } from '../reports/reports.ts'
 import { type OperatorSnapshot, readSnapshot, type SnapshotQuery, type SnapshotServices } from './snapshot.ts'
 
-/** What an operator can ask of a running product or of its database. Only `exportLetters` returns personal data. */
+/** Only `exportLetters` returns personal data. */
 export type OperatorApi = {
   deliveryStatus(): Promise<DeliveryStatus>
   snapshot(query: SnapshotQuery): Promise<OperatorSnapshot>
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
   apply(asked: ApplyAsked): Promise<Applied>
-  /** Null for an organization or a campaign that is not here. */
+  /** Null for an unknown organization or campaign. */
   report(query: ReportQuery): Promise<Report | null>
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
 }

@@ -2,30 +2,30 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import { applied } from '../campaigns/applyFiles.ts'
+import { applied } from '../campaigns/applyOrganizations.ts'
 import { type DataSets, importResult, type SyncRequest, syncEvent } from '../dataSets/dataSets.ts'
 import { dataStatus } from '../dataSets/dataStatus.ts'
 import { deliveryStatus } from '../deliveries/status.ts'
 import { linesOf } from '../outside/linesOf.ts'
-import { forgotten } from '../receipts/forgetPerson.ts'
+import { forgotten } from '../receipts/retention.ts'
 import { type ExportedLetter, exportedLetter, type ReportQuery, report } from '../reports/report.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { operatorSnapshot } from './snapshot.ts'
 import { endOfStream, isSocketServed, socketPath } from './socket.ts'
 
-/** The running product answers with an error, or in a format of another release. */
+/** An error, or a format of another release. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
 }
 
 const defaultTimeoutMs = 30_000
 
-/** A folder of organizations, a report over many letters, and a large table take a while. */
+/** For large files and long reports. */
 const longTimeoutMs = 10 * 60_000
 
 const reportAnswer = z.object({ report: z.nullable(report) })
 
-/** The API of the product that runs on a data folder; null where none does. */
+/** Null if no product runs on the data folder. */
 export async function connectOperatorApi(dataFolder: string): Promise<OperatorApi | null> {
   const place = socketPath(dataFolder)
   if (!(await isSocketServed(place))) return null
@@ -41,7 +41,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
   }
 }
 
-/** The data sets of the product that runs on a data folder; null where none does. */
+/** Null if no product runs on the data folder. */
 export async function connectDataSets(dataFolder: string): Promise<DataSets | null> {
   const place = socketPath(dataFolder)
   if (!(await isSocketServed(place))) return null
@@ -86,14 +86,14 @@ async function receiveSync(to: SocketRequest, { names, signal, onEvent }: SyncRe
 type SocketRequest = {
   socketPath: string
   path: string
-  /** Sent as JSON; `chunks` are sent as they are. */
+  /** Sent as JSON, `chunks` as they are. */
   body?: unknown
   chunks?: AsyncIterable<Uint8Array>
   timeoutMs?: number
   signal?: AbortSignal
 }
 
-/** @throws UnexpectedAnswer where the answer is an error, or JSON of another shape */
+/** @throws UnexpectedAnswer for an error, or JSON of another shape */
 async function requestJson<T>(question: SocketRequest, shape: z.ZodMiniType<T>): Promise<T> {
   return parseAnswer(await text(await send(question)), shape)
 }
@@ -104,7 +104,7 @@ function parseAnswer<T>(json: string, shape: z.ZodMiniType<T>): T {
   throw new UnexpectedAnswer('The running product is of another release than this command line. Restart it.')
 }
 
-/** @throws UnexpectedAnswer where the answer is an error */
+/** @throws UnexpectedAnswer for an error */
 function send(question: SocketRequest): Promise<IncomingMessage> {
   const { body, chunks } = question
   return new Promise((resolve, reject) => {

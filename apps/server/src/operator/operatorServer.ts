@@ -2,20 +2,18 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { applyAsked } from '../campaigns/applyFiles.ts'
+import { applyAsked } from '../campaigns/applyOrganizations.ts'
 import { dataSetNames } from '../dataSets/dataSet.ts'
 import type { DataSets } from '../dataSets/dataSets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { forgetAsked } from '../receipts/forgetPerson.ts'
+import { forgetAsked } from '../receipts/retention.ts'
 import { reportQuery } from '../reports/report.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { snapshotQuery } from './snapshot.ts'
 import { endOfStream } from './socket.ts'
 
-/** In bytes: many organizations at once. */
 const longestFiles = 256_000_000
 
-/** The operator API over HTTP, for a socket that only the owner of the data folder can open. */
 export function buildOperatorServer(services: {
   operatorApi: OperatorApi
   dataSets: DataSets
@@ -70,7 +68,7 @@ const importQuery = z.object({
   changedAt: z.coerce.number().check(z.minimum(0), z.maximum(8.64e15)),
 })
 
-/** When the process stops, it aborts a sync that is under way and waits for its end. */
+/** A stop of the process aborts a running sync and waits for its end. */
 function serveDataSets(app: FastifyInstance, dataSets: DataSets): void {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
@@ -115,7 +113,7 @@ function untilGone({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   return gone.signal
 }
 
-/** Reads a body to its end, also where `use` leaves it early: otherwise the sender never receives the answer. */
+/** Reads the body to its end even if `use` stops early: otherwise the sender never receives the answer. */
 async function consumeBody<T>(
   body: unknown,
   use: (chunks: AsyncIterable<Uint8Array>) => Promise<T>,
@@ -125,7 +123,7 @@ async function consumeBody<T>(
   try {
     return await use({ [Symbol.asyncIterator]: () => chunks })
   } finally {
-    // An iterator left in the middle would hold the rest back.
+    // An unfinished iterator would hold the rest back.
     await chunks.return?.()
     body.resume()
     if (!body.readableEnded) await finished(body)

@@ -5,8 +5,9 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openMail } from '../mail/mail.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
-import { forgetAsked } from './forgetPerson.ts'
+import { eraseBatch } from './eraseBatch.ts'
 import { openReceipts, type Receipts } from './receipts.ts'
+import { forgetAsked, forgotten } from './retention.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
 const at = moment(now)
@@ -280,6 +281,16 @@ describe('erasing', () => {
     expect(await row('b')).toMatchObject(erased)
   })
 
+  test('says whether there was anything to erase', async () => {
+    await insertBatch(database, { id: 'b' })
+    const again = () =>
+      database.db
+        .transaction()
+        .execute(trx => eraseBatch(trx, { batchId: 'b', now }, { withdraw: async () => {} }))
+    expect(await again()).toBe(true)
+    expect(await again()).toBe(false)
+  })
+
   test('leaves other batches alone, and counts the person where they stand still', async () => {
     await insertBatch(database, { id: 'one', ...batch }, [{}])
     await insertBatch(database, { id: 'two', ...batch, session_id: 'other' }, [{}])
@@ -421,9 +432,15 @@ describe('“This wasn’t me”', () => {
     await insertBatch(database, { id: 'b' })
     await insertBatch(database, { id: 'erased', erased_at: at })
     await disown('b')
+    const news = { about: 'copy', failed: false, address_hash: 'h', written_at: at, due_at: at }
+    await database.db
+      .insertInto('mails')
+      .values(['b', 'erased'].map(batch_id => ({ ...news, batch_id })))
+      .execute()
     clock.advance(1_000)
     await disown('b')
     await disown('erased')
+    expect(await database.db.selectFrom('mails').selectAll().execute()).toHaveLength(2)
     expect(await row('b')).toMatchObject({ disowned_at: at })
     expect(await row('erased')).toMatchObject({ disowned_at: null })
   })
@@ -541,6 +558,11 @@ test.each([
   ['ada@@example.org', false],
   [' ada@example.org', false],
   ['', false],
-])('the address %j is accepted for forgetting: %s', (email, isAccepted) => {
-  expect(forgetAsked.safeParse({ email, perform: false }).success).toBe(isAccepted)
+])('the address %j is accepted for forgetting: %s', async (email, isAccepted) => {
+  const asked = forgetAsked.safeParse({ email, perform: false })
+  expect(asked.success).toBe(isAccepted)
+  expect(forgetAsked.safeParse({ email }).success).toBe(false)
+  const nothing = { batches: 0, letters: 0, waiting: 0 }
+  if (asked.data) expect(forgotten.parse(await receipts.forgetPerson(asked.data))).toEqual(nothing)
+  expect(forgotten.safeParse({ batches: 0, letters: 0 }).success).toBe(false)
 })

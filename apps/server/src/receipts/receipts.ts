@@ -1,15 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { ErasedReceipt, OpenReceipt } from '@redress/contract/receipt'
+import type { Letter } from '@redress/channels/channel'
+import type {
+  ErasedReceipt,
+  LetterState,
+  OpenReceipt,
+  ReceiptAttempt,
+  ReceiptLetter,
+  ReceiptOffice,
+} from '@redress/contract/receipt'
+import type { Language } from '@redress/core/language/language'
+import { deliveryWordsOf } from '@redress/words/deliveryWords'
+import { formatOffice, formatSeat } from '@redress/words/offices'
+import { withStanceLines } from '@redress/words/stances'
 import type { Selectable, Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
+import { groupBy } from '../base/groupBy.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
-import { eraseOld } from './eraseOld.ts'
-import { type ForgetAsked, type Forgotten, forgetPerson } from './forgetPerson.ts'
-import { readReceipt } from './readReceipt.ts'
+import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './retention.ts'
 
 export type Receipts = {
   /** Stores nothing. */
@@ -94,4 +105,121 @@ async function findBatch(
     .selectAll('batches')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
+}
+
+type Batch = Selectable<Tables['batches']>
+
+/** In the batch's language. A letter of an earlier batch shows only its state. */
+async function readReceipt(database: Database, batch: Batch): Promise<OpenReceipt | ErasedReceipt> {
+  const parts = await readParts(database, batch.id)
+  if (batch.erased_at !== null) {
+    const delivered = parts.filter(({ state }) => state === 'delivered').length
+    return { kind: 'erased', erasedAt: batch.erased_at, letters: parts.length, delivered }
+  }
+  const own = parts.filter(({ already }) => !already)
+  const attempts = await readAttempts(
+    database,
+    own.map(part => part.delivery_id),
+  )
+  const [first] = parts.flatMap(({ letter }) => letter ?? [])
+  const letters = own.flatMap(({ letter }) => letter ?? [])
+  return {
+    kind: 'open',
+    acceptedAt: batch.accepted_at,
+    disownedAt: batch.disowned_at,
+    campaignName: first?.campaign.name ?? '',
+    organizationName: first?.organization.name ?? '',
+    sender: letters[0] ? senderOf(letters[0].constituent) : null,
+    offices: parts.map(part => officeOf(part, attempts.get(part.delivery_id) ?? [], batch.language)),
+    letters: lettersOf(letters, batch.language),
+  }
+}
+
+function readParts({ db }: Database, batchId: string) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+    .select(['submissions.already', 'deliveries.delivery_id', 'method', 'letter', 'state', 'due_at'])
+    .select(['error_type', 'explanation', 'detail', 'ended_at'])
+    .where('batch_id', '=', batchId)
+    .orderBy('method')
+    .orderBy('office_code')
+    .orderBy('deliveries.legislator_id')
+    .execute()
+}
+
+type Part = Awaited<ReturnType<typeof readParts>>[number]
+
+const outcomes = ['delivered', 'refused', 'unavailable', 'deferred', 'rerouted', 'unknown'] as const
+
+/** By delivery. Their reasons are for operators only. */
+async function readAttempts(
+  { db }: Database,
+  deliveryIds: readonly string[],
+): Promise<Map<string, ReceiptAttempt[]>> {
+  if (deliveryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['delivery_id', 'started_at', 'ended_at', 'outcome'])
+    .where('delivery_id', 'in', [...deliveryIds])
+    .orderBy('number')
+    .execute()
+  const attemptOf = ({ started_at: startedAt, ended_at: endedAt, outcome }: (typeof rows)[number]) => ({
+    startedAt,
+    endedAt,
+    outcome: outcomes.find(known => known === outcome) ?? null,
+  })
+  const byDelivery = groupBy(rows, each => each.delivery_id)
+  return new Map([...byDelivery].map(([id, own]) => [id, own.map(attemptOf)]))
+}
+
+function officeOf(part: Part, attempts: ReceiptAttempt[], language: Language): ReceiptOffice {
+  const recipient = part.letter && recipientOf(part.letter, language)
+  return {
+    legislatorName: recipient?.legislatorName ?? '',
+    office: recipient?.office ?? '',
+    contactMethod: part.method,
+    state: stateOf(part),
+    errorType: part.error_type,
+    errorMessage: deliveryWordsOf(language).explain(part),
+    endedAt: part.ended_at,
+    nextTryAt: part.state === 'queued' ? part.due_at : null,
+    already: part.already,
+    attempts,
+  }
+}
+
+/** The office is empty if the seat already replaces the name. */
+function recipientOf({ legislatorName, seat }: Letter, language: Language) {
+  return legislatorName === ''
+    ? { legislatorName: formatSeat(seat, language), office: '' }
+    : { legislatorName, office: formatOffice(seat, language) }
+}
+
+function stateOf({ state, error_type }: Part): LetterState {
+  if (state !== 'queued') return state
+  if (error_type === null) return 'accepted'
+  return error_type === 'deferred' ? 'waiting' : 'retrying'
+}
+
+function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
+  const { firstName, lastName, street, city, state, zip } = person
+  return { name: `${firstName} ${lastName}`, addressLines: [street, `${city}, ${state} ${zip}`] }
+}
+
+/** Each text once, with all its recipients. */
+function lettersOf(letters: readonly Letter[], language: Language): ReceiptLetter[] {
+  const texts = groupBy(letters, letter => JSON.stringify([letter.subject, textOf(letter)]))
+  return [...texts.values()].map(same => {
+    const [first] = same
+    const to = same.map(letter => recipientOf(letter, language))
+    return { to, subject: first.subject || first.campaign.name, text: textOf(first), bills: billsOf(same) }
+  })
+}
+
+const textOf = ({ text, bills, language }: Letter) => withStanceLines(text, bills, language)
+
+function billsOf(letters: readonly Letter[]): ReceiptLetter['bills'] {
+  const bills = letters.flatMap(letter => letter.bills)
+  return [...new Map(bills.map(({ id, name, proOrCon }) => [id, { id, name, proOrCon }])).values()]
 }

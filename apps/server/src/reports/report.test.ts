@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saveAct } from '../testing/testBills.ts'
-import { sumDisclosed } from './report.ts'
-import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows } from './reportRows.ts'
+import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows, sumDisclosed } from './report.ts'
 import { type CountedLetter, countBatch, countLetter, countVisit, newTally, type Tally } from './tally.ts'
 
 const batch = {
