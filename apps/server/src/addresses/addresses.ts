@@ -17,7 +17,8 @@ import { type Clock, moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
-import type { Geocoder, Place } from '../outside/census/geocoder.ts'
+import type { Geocoder } from '../outside/census/geocoder.ts'
+import type { Place } from '../outside/census/readAnswer.ts'
 import { type DistrictLookups, openDistrictLookups } from './districtLookups.ts'
 import {
   addressFieldProblems,

@@ -3,7 +3,8 @@ import type { Address } from '@redress/core/address/address'
 import { LRUCache } from 'lru-cache'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Geocoded, Geocoder, HouseDistrict } from '../outside/census/geocoder.ts'
+import type { Geocoder } from '../outside/census/geocoder.ts'
+import type { Geocoded, HouseDistrict } from '../outside/census/readAnswer.ts'
 
 export type GeocodedDistrict = {
   congressionalDistrict: number

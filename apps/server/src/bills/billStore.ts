@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import type { ArchivedBill } from '../outside/govInfo/fetchArchive.ts'
+import type { ArchivedBill } from '../outside/govInfo/readBillStatus.ts'
 
 export type WordCounts = Map<string, { bills: number; topics: number }>
 

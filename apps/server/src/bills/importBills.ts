@@ -2,7 +2,8 @@ import { moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
 import { type DataSetImporter, type FileToImport, recordDataSet, type Store } from '../dataSets/dataSet.ts'
 import { DownloadFailed } from '../outside/download.ts'
-import { type ArchivedBill, archiveTypes, readArchive } from '../outside/govInfo/fetchArchive.ts'
+import { archiveTypes, readArchive } from '../outside/govInfo/fetchArchive.ts'
+import type { ArchivedBill } from '../outside/govInfo/readBillStatus.ts'
 import {
   type Edition,
   insertBills,

@@ -1,4 +1,4 @@
-import type { DraftRequest } from '@redress/core/message/draftRequest'
+import type { DraftRequest } from '@redress/core/message/message'
 import { expect, test } from 'vitest'
 import { guarded } from './drafter.ts'
 import { openOfflineDrafter } from './offlineDrafter.ts'

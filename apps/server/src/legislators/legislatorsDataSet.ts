@@ -11,9 +11,9 @@ import {
 import {
   fetchLegislators,
   type LegislatorsFile,
-  type Member,
   readLegislators,
 } from '../outside/congressLegislators/fetchLegislators.ts'
+import type { Member } from '../outside/congressLegislators/readMembers.ts'
 import type { OnProgress } from '../outside/download.ts'
 
 const dayMs = 24 * 3600_000

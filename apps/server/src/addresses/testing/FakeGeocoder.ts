@@ -1,5 +1,6 @@
 import type { Address } from '@redress/core/address/address'
-import type { Geocoded, Geocoder, GeocoderOptions, NotFound, Place } from '../../outside/census/geocoder.ts'
+import type { Geocoder, GeocoderOptions } from '../../outside/census/geocoder.ts'
+import type { Geocoded, NotFound, Place } from '../../outside/census/readAnswer.ts'
 
 /** Answers what a test puts in, and remembers what it was asked. */
 export class FakeGeocoder implements Geocoder {

@@ -4,24 +4,8 @@ import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
 import { openCircuitBreaker } from '../circuitBreaker.ts'
 import { limitBytes } from '../download.ts'
+import type { Geocoded, NotFound, Place } from './readAnswer.ts'
 import { layerOf, readMatches, readPlace, vintageOf } from './readAnswer.ts'
-
-export type HouseDistrict = {
-  state: string
-  district: number
-}
-
-/** `unknown`: an answer without a usable district. `unavailable`: no answer, perhaps later. */
-export type NotFound = { kind: 'unknown' } | { kind: 'unavailable'; reason: string }
-
-/** `matched` is the Census Bureau's reading of the address; empty if it has several. */
-export type Geocoded =
-  | ({ kind: 'proved'; matched: string } & HouseDistrict)
-  | { kind: 'ambiguous'; districts: HouseDistrict[] }
-  | NotFound
-
-/** City and ZIP code are empty, and the district null, if they are unknown. */
-export type Place = { kind: 'place'; state: string; city: string; zip: string; district: number | null }
 
 export type GeocoderOptions = { congress: number; signal?: AbortSignal | undefined }
 

@@ -1,7 +1,23 @@
 import { findState, states } from '@redress/core/address/states'
 import * as z from 'zod/mini'
 import { readDistrictCode } from '../districtCode.ts'
-import type { Geocoded, HouseDistrict, NotFound, Place } from './geocoder.ts'
+
+export type HouseDistrict = {
+  state: string
+  district: number
+}
+
+/** `unknown`: an answer without a usable district. `unavailable`: no answer, perhaps later. */
+export type NotFound = { kind: 'unknown' } | { kind: 'unavailable'; reason: string }
+
+/** `matched` is the Census Bureau's reading of the address; empty if it has several. */
+export type Geocoded =
+  | ({ kind: 'proved'; matched: string } & HouseDistrict)
+  | { kind: 'ambiguous'; districts: HouseDistrict[] }
+  | NotFound
+
+/** City and ZIP code are empty, and the district null, if they are unknown. */
+export type Place = { kind: 'place'; state: string; city: string; zip: string; district: number | null }
 
 /** By Congress. Not `Current_Current`: since autumn 2026 it holds the lines of the next Congress. */
 const vintages: ReadonlyMap<number, string> = new Map([

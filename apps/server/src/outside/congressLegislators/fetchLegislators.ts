@@ -1,18 +1,7 @@
-import { type ChamberKey, chambers } from '@redress/core/legislator/chambers'
+import { chambers } from '@redress/core/legislator/chambers'
 import { allSeats, seatId } from '@redress/core/legislator/seats'
-import type { StoredLegislator } from '../../database/tables.ts'
 import { DownloadFailed, fetchText, type OnProgress } from '../download.ts'
-import { readMembers } from './readMembers.ts'
-
-export type Member = {
-  stored: StoredLegislator
-  legislatorType: ChamberKey
-  state: string
-  district: number | null
-  senateClass: number | null
-  /** The Congress in which the term began. */
-  congress: number
-}
+import { type Member, readMembers } from './readMembers.ts'
 
 export type LegislatorsFile = {
   members: Member[]

@@ -1,10 +1,21 @@
+import type { ChamberKey } from '@redress/core/legislator/chambers'
 import type { Party } from '@redress/core/legislator/legislator'
 import { switchboard } from '@redress/core/legislator/seats'
 import { tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { sittingCongress } from '../../base/congress.ts'
+import type { StoredLegislator } from '../../database/tables.ts'
 import { DownloadFailed } from '../download.ts'
-import type { Member } from './fetchLegislators.ts'
+
+export type Member = {
+  stored: StoredLegislator
+  legislatorType: ChamberKey
+  state: string
+  district: number | null
+  senateClass: number | null
+  /** The Congress in which the term began. */
+  congress: number
+}
 
 const present = {
   start: z.iso.date(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FileServer, openFileServer } from '../testing/openFileServer.ts'
-import { type ArchivedBill, archiveUrl, fetchArchive } from './fetchArchive.ts'
+import { archiveUrl, fetchArchive } from './fetchArchive.ts'
+import type { ArchivedBill } from './readBillStatus.ts'
 import { aBillStatus, anArchive, anArchiveOf } from './testing/aBillStatus.ts'
 
 let server: FileServer

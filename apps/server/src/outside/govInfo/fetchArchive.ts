@@ -1,15 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { Bill } from '@redress/core/bill/bill'
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { DownloadFailed, fetchFile, type OnProgress } from '../download.ts'
-import { type BillReader, openBillReader } from './readBillStatus.ts'
+import { type ArchivedBill, type BillReader, openBillReader } from './readBillStatus.ts'
 
 /** Amendments have no archives. */
 export const archiveTypes = ['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres'] as const
 export type ArchiveType = (typeof archiveTypes)[number]
-
-/** `subjects` begin with the policy area. */
-export type ArchivedBill = Bill & { congress: number; subjects: string[] }
 
 /** Source: govinfo.gov/bulkdata/BILLSTATUS */
 export function archiveUrl(base: string, congress: number, type: ArchiveType): string {

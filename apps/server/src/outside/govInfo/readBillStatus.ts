@@ -1,8 +1,11 @@
+import type { Bill } from '@redress/core/bill/bill'
 import { readBillId } from '@redress/core/bill/bill'
 import { tidyLine } from '@redress/core/text/text'
 import { billSummary, billTitles, billUrl, type ListedSummary, type ListedTitle } from '../billText.ts'
-import type { ArchivedBill } from './fetchArchive.ts'
 import { openXmlReader } from './xmlReader.ts'
+
+/** `subjects` begin with the policy area. */
+export type ArchivedBill = Bill & { congress: number; subjects: string[] }
 
 export type BillReader = {
   push(text: string): void
