@@ -52,6 +52,7 @@ async function showReceipt(
     config,
     address: `/receipt/${token}`,
     nonce: reply.cspNonce.style,
+    language: opened?.language,
   })
   return reply
     .code(status)

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Boot } from '@redress/contract/boot'
 import type { Receipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
+import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 
 type Rendered = { status: 200 | 404 }
@@ -11,7 +12,7 @@ type Rendered = { status: 200 | 404 }
 type Renderer = {
   renderPage(boot: Boot, url: string, host: string): Rendered
   writePage(template: string, page: Rendered, filling: { boot: Boot; nonce: string }): string
-  /** Without a script. `address` is the receipt's own path. */
+  /** Without a script. `address` is the receipt's own path; `language` its batch's, if there is one. */
   renderReceipt(
     receipt: Receipt,
     surroundings: {
@@ -19,6 +20,7 @@ type Renderer = {
       config: OrganizationConfig | null
       address: string
       nonce: string
+      language?: Language | undefined
     },
   ): Rendered & { html: string }
 }

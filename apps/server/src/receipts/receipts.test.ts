@@ -86,6 +86,7 @@ describe('a link', () => {
     const token = tokenOf(await mint('one'))
     expect(await receipts.open(token)).toMatchObject({
       organizationId: 'neighbors',
+      language: 'en',
       receipt: { kind: 'open', acceptedAt: at },
     })
     const mail = openMail({ database, secretKey })

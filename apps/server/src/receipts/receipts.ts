@@ -43,7 +43,12 @@ type NewLink = {
   tokenHash: string
 }
 
-type OpenedReceipt = { receipt: OpenReceipt | ErasedReceipt; organizationId: string }
+type OpenedReceipt = {
+  receipt: OpenReceipt | ErasedReceipt
+  organizationId: string
+  /** The batch's. */
+  language: Language
+}
 
 /** 192 random bits. */
 const tokenBytes = 24
@@ -78,9 +83,9 @@ export function openReceipts(services: {
     },
     async open(token) {
       const batch = await findBatch(database, hashOf(token, secretKey))
-      return batch
-        ? { receipt: await readReceipt(database, batch), organizationId: batch.organization_id }
-        : null
+      if (!batch) return null
+      const { organization_id: organizationId, language } = batch
+      return { receipt: await readReceipt(database, batch), organizationId, language }
     },
     erase: token => change(token, eraseBatch),
     disown: token => change(token, disownBatch),

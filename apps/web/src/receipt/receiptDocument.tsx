@@ -1,4 +1,5 @@
 import type { Receipt } from '@redress/contract/receipt'
+import type { Language } from '@redress/core/language/language'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import { wordsOf } from '@redress/words/words'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -18,18 +19,22 @@ import receiptPage from './ReceiptPage.module.css?inline'
 import { ReceiptPage, type ReceiptSurroundings } from './ReceiptPage.tsx'
 import takeBack from './TakeBack.module.css?inline'
 
-export type ReceiptFilling = ReceiptSurroundings & { nonce: string }
+export type ReceiptFilling = ReceiptSurroundings & {
+  nonce: string
+  /** The batch's. Without one the organization's is used. */
+  language?: Language | undefined
+}
 
 export type RenderedReceipt = { status: 200 | 404; html: string }
 
 /** Pure, and every value is escaped. `nonce` is that of the page's policy. */
 export function receiptDocument(
   receipt: Receipt,
-  { nonce, ...surroundings }: ReceiptFilling,
+  { nonce, language: ofBatch, ...surroundings }: ReceiptFilling,
 ): RenderedReceipt {
   const { config, environment } = surroundings
   const site = config?.organizationName ?? environment.providerName
-  const language = pageLanguageOf(config)
+  const language = ofBatch ?? pageLanguageOf(config)
   const html = writeReceipt({
     language,
     title: wordsOf(language).shell.titled(receiptWordsOf(language).titles[receipt.kind], site),
