@@ -9,8 +9,7 @@ import {
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { DeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
-import { type ExpectedWait, estimateWaits } from '../deliveries/estimateWait.ts'
+import type { DeliveryWatcher, ExpectedWait } from '../deliveries/deliveryWatcher.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { type DeliveryRow, deliveryColumns, type WrittenBatch } from './writeBatch.ts'
 
@@ -112,10 +111,10 @@ function isUnderWay({ state, due_at }: DeliveryRow, now: number): boolean {
   return state === 'queued' && Date.parse(due_at) <= now + soonMs
 }
 
-function waitsOf({ database, clock, perSecond }: AnswerServices, rows: readonly DeliveryRow[]) {
+function waitsOf({ watcher, clock, perSecond }: AnswerServices, rows: readonly DeliveryRow[]) {
   const now = clock.now()
   const underWay = rows.filter(row => isUnderWay(row, now))
-  return estimateWaits(database, underWay, { now, perSecond })
+  return watcher.estimateWaits(underWay, { now, perSecond })
 }
 
 /** In an outage, a letter without an attempt is shown as failed too. */

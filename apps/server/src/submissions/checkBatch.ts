@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
-import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
+import type { Campaign } from '@redress/core/campaign/campaign'
 import {
   type ConstituentField,
   constituentProblems,
@@ -15,7 +15,7 @@ import { type CheckedBatch, checkLetters, type LetterServices } from './checkLet
 
 export type CheckServices = LetterServices & {
   clock: Clock
-  campaigns: Pick<Campaigns, 'find'>
+  campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   addresses: Pick<Addresses, 'resolveHome'>
 }
 
@@ -51,7 +51,7 @@ async function findOpenCampaign(
   if (found.organization.id !== first.userInfo.supportedOrganizationId) {
     return refuse('userInfo.supportedOrganizationId', 'the campaign belongs to another organization')
   }
-  if (!isPublished(found.campaign, services.clock.now())) {
+  if (!services.campaigns.isOpen(found.campaign)) {
     return refuse('organizationCampaignId', 'the campaign is not open')
   }
   return found

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aConstituent } from '../receipts/testing/aConstituent.ts'
 import { aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+import { removeOldDedupeKeys } from './submissions.ts'
 
 let product: TestProduct
 let receipts: ReturnType<typeof aConstituent>
@@ -24,10 +25,7 @@ test('the dedupe key of a letter is kept for a day, since no longer one is neede
     .select('accepted_at')
     .orderBy('accepted_at', 'desc')
     .executeTakeFirstOrThrow()
-  const removeAt = (now: number) => {
-    product.clock.set(now)
-    return product.submissions.removeOldDedupeKeys(noAbort)
-  }
+  const removeAt = (now: number) => removeOldDedupeKeys({ database, clock: { now: () => now } }, noAbort)
   const left = async () => (await db.selectFrom('dedupe_keys').selectAll().execute()).length
   await removeAt(Date.parse(accepted_at) + day - 1)
   expect(await left()).toBe(1)

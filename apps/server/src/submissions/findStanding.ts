@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { openOfficeQueue } from '../deliveries/officeQueue.ts'
-import type { NewLetter } from './newBatch.ts'
+import type { NewLetter } from './writeBatch.ts'
 
 /** `already`: an earlier text of the letter stays. */
 export type WrittenLetter = { deliveryId: string; already: boolean }

@@ -8,8 +8,7 @@ import type { Database } from '../database/database.ts'
 import { type AnswerServices, answerBatch } from './answerBatch.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
 import { sameLetterMs } from './findStanding.ts'
-import type { RowServices } from './newBatch.ts'
-import { createBatchWriter } from './writeBatch.ts'
+import { createBatchWriter, type RowServices } from './writeBatch.ts'
 
 export type Submissions = {
   /**
@@ -66,7 +65,7 @@ export function openWorkNotifier({ notify }: Pick<Database, 'notify'>, log: Pick
 
 const removedAtOnce = 2_000
 
-async function removeOldDedupeKeys(
+export async function removeOldDedupeKeys(
   { database, clock }: { database: Database; clock: Clock },
   signal: AbortSignal,
 ): Promise<void> {
