@@ -18,6 +18,8 @@ export type FoundCampaign = {
 export type Campaigns = {
   /** Published or not. Memoized for a second: in a surge every letter asks for it. */
   find(campaignId: string): Promise<FoundCampaign | null>
+  /** Letters are accepted for it now. */
+  isOpen(campaign: Campaign): boolean
   config(organizationId: string): Promise<OrganizationConfig | null>
   organizationOf(campaignId: string): Promise<Organization | null>
   /** The first listed organization whose subdomain is one of these labels of a host name. */
@@ -45,6 +47,7 @@ export function openCampaigns(services: {
   const find = memoizeTtl({ clock, ttlMs: findTtlMs }, (id: string) => findCampaign(database, id))
   return {
     find,
+    isOpen: campaign => isPublished(campaign, clock.now()),
     config: id => findConfig(database, id),
     organizationOf: campaignId => findOrganizationByCampaign(database, campaignId),
     bySubdomains: labels => findOrganizationBySubdomains(database, labels),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
 import { type MailTrial, openMailTrial } from '../mail/testing/openMailTrial.ts'
 import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
@@ -132,7 +133,7 @@ describe('a constituent who asked for no copy', () => {
     const watch = () => {
       throw new Error('The power went out.')
     }
-    const watcher = { watch, close: async () => {} }
+    const watcher = { ...(await openDeliveryWatcher(trial.database)), watch }
     const { accept } = openSubmissions({ ...trial, watcher, perSecond: 5, simulated: true })
     trial.fault('house', '400')
     await expect(accept(write('This answer was never seen.', unticked))).rejects.toThrow(
