@@ -104,11 +104,11 @@ async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch
   }
 }
 
-/** An answer does not wait for a later attempt. */
-const soonMs = 6_000
+/** An answer waits for an attempt that is due within this time: longer than the soon retries of `backoff`. */
+const worthAwaitingMs = 6_000
 
 function isUnderWay({ state, due_at }: DeliveryRow, now: number): boolean {
-  return state === 'queued' && Date.parse(due_at) <= now + soonMs
+  return state === 'queued' && Date.parse(due_at) <= now + worthAwaitingMs
 }
 
 function waitsOf({ watcher, clock, perSecond }: AnswerServices, rows: readonly DeliveryRow[]) {
