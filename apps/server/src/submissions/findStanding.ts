@@ -1,11 +1,20 @@
-import type { Transaction } from 'kysely'
+import type { Letter } from '@redress/channels/channel'
+import type { Selectable, Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { openOfficeQueue } from '../deliveries/officeQueue.ts'
-import type { NewLetter } from './writeBatch.ts'
 
 /** `already`: an earlier text of the letter stays. */
 export type WrittenLetter = { deliveryId: string; already: boolean }
+
+type Delivery = Pick<
+  Selectable<Tables['deliveries']>,
+  | ('delivery_id' | 'session_id' | 'campaign_id' | 'legislator_id')
+  | ('method' | 'office_code' | 'office_queue' | 'state' | 'accepted_at' | 'due_at')
+>
+
+/** As it would be queued, if it does not exist yet. */
+type NewLetter = { delivery: Delivery & { letter: Letter }; dedupeKey: string }
 
 type Trx = Transaction<Tables>
 
