@@ -1,4 +1,4 @@
-import { topics } from '@redress/channels/cwc/topics'
+import { topics } from '@redress/channels/cwc/dialect'
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { targetOf } from '@redress/core/legislator/legislator'
 import { isReservedPath } from '@redress/core/organization/organization'

@@ -1,4 +1,4 @@
-import { topics } from '@redress/channels/cwc/topics'
+import { topics } from '@redress/channels/cwc/dialect'
 import { readBillId } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { organizationDefaults } from '@redress/core/organization/organization'

@@ -23,7 +23,7 @@ export type DeliveryServices = {
   relist(chamber: ChamberKey): Promise<void>
   perSecond: number
   metrics: { attempted(method: ContactMethod, outcome: Outcome['kind']): void }
-  mail: Pick<ConstituentMail, 'recordOutcome' | 'status'>
+  mail: Pick<ConstituentMail, 'recordOutcome'>
   /** 0 to 1. */
   chance(): number
 }

@@ -2,16 +2,17 @@ import { type ContactMethod, contactMethods } from '@redress/core/legislator/cha
 import { startQueueWorker } from '../queue/leasedQueue.ts'
 import { type ClaimedDelivery, claimDeliveries } from './claimDeliveries.ts'
 import { type DeliveryServices, deliverOne } from './deliverOne.ts'
-import { type DeliveryStatus, readDeliveryStatus } from './status.ts'
 
 export type Deliveries = {
+  /** Letters that are due for one gateway, as far as its pace and its circuit allow. */
   claim(method: ContactMethod, room: number): Promise<readonly ClaimedDelivery[]>
+  /** Waits for its slot, tries once, and records the outcome. */
   deliver(claimed: ClaimedDelivery, signal: AbortSignal): Promise<void>
-  status(): Promise<DeliveryStatus>
   startWorker(): Promise<DeliveryWorker>
 }
 
 export type DeliveryWorker = {
+  /** Claims no more, and waits for attempts in flight. */
   stop(): Promise<void>
 }
 
@@ -23,7 +24,6 @@ export function openDeliveries(services: DeliveryServices): Deliveries {
   const deliveries: Deliveries = {
     claim: (method, most) => claimDeliveries(database, { method, now: clock.now(), perSecond, most }),
     deliver: (claimed, signal) => deliverOne(services, claimed, signal),
-    status: () => readDeliveryStatus(services),
     async startWorker() {
       let wake = () => {}
       const stopListening = await database.listen('work', () => wake())

@@ -2,7 +2,7 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import { makeWakeSignal, type WakeSignal } from '../queue/wakeSignal.ts'
+import { makeWakeSignal, type WakeSignal } from '../queue/leasedQueue.ts'
 
 export type DeliveryWatcher = {
   /** Listens from now on, so that it misses no outcome. */

@@ -20,14 +20,14 @@ export type OperatorApi = {
 export function openOperatorApi(
   services: SnapshotServices & {
     campaigns: { apply(asked: ApplyAsked): Promise<Applied> }
-    deliveries: { status(): Promise<DeliveryStatus> }
+    deliveryStatus(): Promise<DeliveryStatus>
     receipts: Pick<Receipts, 'forgetPerson'>
     reports: Reports
   },
 ): OperatorApi {
-  const { campaigns, deliveries, receipts, reports } = services
+  const { campaigns, deliveryStatus, receipts, reports } = services
   return {
-    deliveryStatus: deliveries.status,
+    deliveryStatus,
     snapshot: query => readSnapshot(services, query),
     forgetPerson: receipts.forgetPerson,
     apply: campaigns.apply,

@@ -1,6 +1,6 @@
 import type { Letter } from '@redress/channels/channel'
+import { topics as knownTopics } from '@redress/channels/cwc/dialect'
 import { type Agent, writeDocument } from '@redress/channels/cwc/document'
-import { topics as knownTopics } from '@redress/channels/cwc/topics'
 import { houseDialect } from '@redress/channels/house/dialect'
 import { senateDialect } from '@redress/channels/senate/dialect'
 import { type ChamberKey, chamberOfOfficeCode } from '@redress/core/legislator/chambers'

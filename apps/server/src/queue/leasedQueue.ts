@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { isUnreachable, retryDeadlock } from '../database/errors.ts'
-import { makeWakeSignal, type WakeSignal } from './wakeSignal.ts'
 
 /**
  * Rows that are due are claimed for the length of a lease, processed, and recorded. A lease that ends belongs to a
  * worker that died, and another worker claims the row again.
  */
-export type Queue<Claimed> = {
+type Queue<Claimed> = {
   name: string
   /** Each claims at most `room` due items of one source. */
   claims: readonly ((room: number) => Promise<readonly Claimed[]>)[]
@@ -154,4 +153,34 @@ export function nextAttempt(
   const wait = Math.max(retryAfterMs ?? 0, Math.round(longest * (leastShare + (1 - leastShare) * chance)))
   const at = now + wait
   return at >= since + tryForMs ? null : at
+}
+
+export type WakeSignal = {
+  wake(): void
+  /** A wake without a sleeper ends the next sleep at once. */
+  sleep(mostMs: number): Promise<void>
+}
+
+export function makeWakeSignal(): WakeSignal {
+  let isAwake = false
+  let endSleep: (() => void) | null = null
+  return {
+    wake() {
+      isAwake = true
+      endSleep?.()
+    },
+    async sleep(mostMs) {
+      if (!isAwake) {
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, mostMs)
+          endSleep = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      endSleep = null
+      isAwake = false
+    },
+  }
 }

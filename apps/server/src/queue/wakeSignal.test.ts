@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeWakeSignal } from './wakeSignal.ts'
+import { makeWakeSignal } from './leasedQueue.ts'
 
 test('a wake ends the sleep', async () => {
   const signal = makeWakeSignal()

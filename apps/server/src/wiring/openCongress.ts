@@ -1,6 +1,6 @@
 import { type Channels, openChannels } from '@redress/channels/deliver'
-import { fetchHouseOffices } from '@redress/channels/house/deliver'
-import { fetchSenateOffices } from '@redress/channels/senate/deliver'
+import { fetchHouseOffices } from '@redress/channels/house/offices'
+import { fetchSenateOffices } from '@redress/channels/senate/offices'
 import type { ChannelSettings, EmailSettings } from '@redress/channels/settings'
 import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
 import { type Simulator, startSimulator } from '@redress/simulator/startSimulator'

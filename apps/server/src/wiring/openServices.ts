@@ -12,7 +12,7 @@ import { openDataSets } from '../dataSets/dataSets.ts'
 import { readDataStatus } from '../dataSets/dataStatus.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
-import { gatewayStatuses } from '../deliveries/status.ts'
+import { gatewayStatuses, readDeliveryStatus } from '../deliveries/status.ts'
 import type { Drafter } from '../drafts/drafter.ts'
 import { openDrafts } from '../drafts/drafts.ts'
 import { openEvents } from '../events/events.ts'
@@ -93,6 +93,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   return {
     ...{ environment, mail, receipts, metrics, campaigns, bills, offices, addresses, legislators, drafts },
     ...{ submissions, deliveries, reports, events, dataSets, sources, photos, cards: foundation.cards },
+    deliveryStatus: () => readDeliveryStatus({ ...store, perSecond, mail }),
     close: () => watcher.close(),
   }
 }

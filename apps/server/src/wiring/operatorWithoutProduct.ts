@@ -44,7 +44,7 @@ export async function openOwnOperatorApi(
   const api = openOperatorApi({
     ...{ ...store, bills, agents: agentsBy(settings) },
     campaigns: openCampaigns({ ...store, log, apiBase }),
-    deliveries: { status: () => readDeliveryStatus({ ...store, perSecond, mail }) },
+    deliveryStatus: () => readDeliveryStatus({ ...store, perSecond, mail }),
     legislators: openLegislators({ ...store, addresses, offices, photos: noPhotos, legislatorsWithEmail }),
     receipts: openReceipts({ ...store, publicUrl, secretKey, mail }),
     reports: openReports({ ...store, bills }),

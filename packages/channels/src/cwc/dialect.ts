@@ -15,7 +15,7 @@ export type Dialect = {
 }
 
 /** Closed for maintenance, in minutes after midnight in Washington. */
-export type Window = {
+type Window = {
   days: readonly number[]
   from: number
   to: number
@@ -55,4 +55,45 @@ export function closedUntil(windows: readonly Window[], now: number): number | n
   const minute = time / 60_000
   const closing = windows.find(each => each.days.includes(day) && minute >= each.from && minute < each.to)
   return closing ? laterToday(now, closing.to * 60_000) : null
+}
+
+export const topics = [
+  'Agriculture and Food',
+  'Animals',
+  'Armed Forces and National Security',
+  'Arts, Culture, Religion',
+  'Civil Rights and Liberties, Minority Issues',
+  'Commerce',
+  'Congress',
+  'Crime and Law Enforcement',
+  'Economics and Public Finance',
+  'Education',
+  'Emergency Management',
+  'Energy',
+  'Environmental Protection',
+  'Families',
+  'Finance and Financial Sector',
+  'Foreign Trade and International Finance',
+  'Government Operations and Politics',
+  'Health',
+  'Housing and Community Development',
+  'Immigration',
+  'International Affairs',
+  'Labor and Employment',
+  'Law',
+  'Native Americans',
+  'Public Lands and Natural Resources',
+  'Science, Technology, Communications',
+  'Social Sciences and History',
+  'Social Welfare',
+  'Sports and Recreation',
+  'Taxation',
+  'Transportation and Public Works',
+  'Water Resources Development',
+] as const
+type Topic = (typeof topics)[number]
+
+export function knownTopics(named: readonly string[]): Topic[] {
+  const known = topics.filter(each => named.includes(each))
+  return known.length > 0 ? known : ['Government Operations and Politics']
 }

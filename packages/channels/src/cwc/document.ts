@@ -4,8 +4,7 @@ import { codePoints, cutToCodePoints, keepLegal, tidyLine } from '@redress/core/
 import { withStanceLines } from '@redress/words/stances'
 import type { Letter } from '../channel.ts'
 import { letterSubject } from '../letterSubject.ts'
-import type { Dialect } from './dialect.ts'
-import { knownTopics } from './topics.ts'
+import { type Dialect, knownTopics } from './dialect.ts'
 
 export type Agent = {
   name: string

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { fetchHouseOffices } from '../house/deliver.ts'
-import { fetchSenateOffices } from '../senate/deliver.ts'
+import { fetchHouseOffices } from '../house/offices.ts'
+import { fetchSenateOffices } from '../senate/offices.ts'
 import { type FakeAnswer, type FakeGateway, openFakeGateway } from '../testing/openFakeGateway.ts'
 import { readOffices } from './fetchOffices.ts'
 

@@ -1,7 +1,6 @@
 import type { Channel } from '../channel.ts'
-import { fetchOffices } from '../cwc/fetchOffices.ts'
 import { openGateway } from '../cwc/openGateway.ts'
-import type { ChannelSettings, GatewaySettings } from '../settings.ts'
+import type { ChannelSettings } from '../settings.ts'
 import { senateDialect } from './dialect.ts'
 
 export function openSenate(settings: ChannelSettings): Channel | undefined {
@@ -9,12 +8,4 @@ export function openSenate(settings: ChannelSettings): Channel | undefined {
   const { url, key, agent, environment } = settings.senate
   const letterUrl = `${url.replace(/\/+$/, '')}/${environment}-messages/`
   return openGateway({ method: 'scwc', dialect: senateDialect, letterUrl, key, agent }, settings)
-}
-
-export async function fetchSenateOffices(
-  { url }: Pick<GatewaySettings, 'url'>,
-  signal?: AbortSignal,
-): Promise<string[]> {
-  const list = new URL(`${url.replace(/\/+$/, '')}/active_offices`)
-  return await fetchOffices(list, senateDialect.officeCode, signal)
 }
