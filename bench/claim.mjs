@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chambers } from '@redress/core/legislator/chambers'
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { migrate } from '@redress/server/database/migrate'
 import { openPostgres } from '@redress/server/database/postgres/openPostgres'
 import { claimDeliveries, takeQuery } from '@redress/server/deliveries/claimDeliveries'
@@ -59,7 +59,7 @@ async function openQueue(server, letters) {
 
 /** A queue of letters, office by turn, of about 1,500 characters each. */
 async function fill(db, letters) {
-  const offices = allSeats.map(seat => {
+  const offices = congressSeats.map(seat => {
     const method = chambers[seat.legislatorType].contactMethod
     return { queue: `${method} ${seat.code}`, method, code: seat.code, legislator: seat.id }
   })

@@ -55,8 +55,8 @@ export default defineConfig({
   // A machine that checks may have others to serve. What needed its second try is named, and stands in the last line.
   retries: process.env.CI ? 1 : 0,
   // Two lanes share two cores with other stages. These end what hangs, and say nothing about speed.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',

@@ -15,7 +15,7 @@ async function arriveAt(page: Page, { does = [], shows }: Screen): Promise<void>
 
 for (const { name, given = [], path, screens } of walks) {
   test(`nothing sticks out, is cut off or overlaps: ${name}`, async ({ page, baseURL }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(240_000)
     const port = new URL(baseURL ?? '').port
     for (const act of given) await act(page)
     await page.goto(path.replace('PORT', port))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { allSeats, houseOfficeCode, senateOfficeCode } from '@redress/core/legislator/seats'
+import { houseOfficeCode, senateOfficeCode } from '@redress/core/legislator/chambers'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { expect, test } from 'vitest'
 
 const file = new URL('../../shared/data/legislators-current.json', import.meta.url)
@@ -20,7 +21,7 @@ const without = isHere ? '' : ' (skipped: the list of members is not beside this
 test.skipIf(!isHere)(`every member of Congress holds a seat we know, and no two the same${without}`, () => {
   const members: { terms: Term[] }[] = JSON.parse(readFileSync(file, 'utf8'))
   const codes = members.flatMap(each => each.terms.slice(-1)).map(codeOf)
-  const known = new Set(allSeats.map(each => each.code))
+  const known = new Set(congressSeats.map(each => each.code))
   expect(codes.filter(code => !known.has(code))).toEqual([])
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.length).toBeGreaterThan(520)

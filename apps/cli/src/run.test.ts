@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { contactMethods } from '@redress/core/legislator/chambers'
 import { lockFolder } from '@redress/server/database/embedded/folderLock'
 import { openDatabase } from '@redress/server/database/openDatabase'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
@@ -177,11 +178,7 @@ describe('deliver status, of a product that runs', () => {
 
   test('for programs', async () => {
     const { output } = await type('deliver status --json')
-    expect(JSON.parse(output).gateways.map((each: { method: string }) => each.method)).toEqual([
-      'cwc',
-      'scwc',
-      'email',
-    ])
+    expect(JSON.parse(output).gateways.map((each: { method: string }) => each.method)).toEqual(contactMethods)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Outcome } from './channel.ts'
-import { openChannels } from './deliver.ts'
+import { openChannels, recognizesDuplicates } from './deliver.ts'
 import { aLetter } from './testing/aLetter.ts'
 import { isAccepted } from './testing/isAccepted.ts'
 import { type FakeAnswer, type FakeGateway, openFakeGateway } from './testing/openFakeGateway.ts'
@@ -116,4 +116,12 @@ describe('an attempt that gets no answer', () => {
     expect(outcome).toMatchObject({ kind: 'unavailable', reason: 'ECONNREFUSED' })
     expect(JSON.stringify(outcome)).not.toContain('simulator-house')
   })
+})
+
+test.each([
+  ['cwc', true],
+  ['scwc', true],
+  ['email', false],
+] as const)('whether a second attempt by %s is recognized: %s', (method, expected) => {
+  expect(recognizesDuplicates(method)).toBe(expected)
 })

@@ -1,15 +1,25 @@
-import type { ContactMethod } from '@redress/core/legislator/chambers'
+import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import type { Channel } from './channel.ts'
 import { openEmail } from './email/deliver.ts'
 import { openHouse } from './house/deliver.ts'
 import { openSenate } from './senate/deliver.ts'
 import { type ChannelSettings, settingsProblems } from './settings.ts'
 
-export const senders = {
-  cwc: openHouse,
-  scwc: openSenate,
-  email: openEmail,
-} satisfies Record<ContactMethod, (settings: ChannelSettings) => Channel | undefined>
+type Sender = {
+  open(settings: ChannelSettings): Channel | undefined
+  /** Whether the receiver recognizes the delivery id of an earlier attempt. */
+  recognizesDuplicates: boolean
+}
+
+export const senders: Record<ContactMethod, Sender> = {
+  cwc: { open: openHouse, recognizesDuplicates: true },
+  scwc: { open: openSenate, recognizesDuplicates: true },
+  email: { open: openEmail, recognizesDuplicates: false },
+}
+
+export function recognizesDuplicates(method: ContactMethod): boolean {
+  return senders[method].recognizesDuplicates
+}
 
 export type Channels = { for(method: ContactMethod): Channel | undefined }
 
@@ -26,10 +36,6 @@ export class ChannelSettingsError extends Error {
 export function openChannels(settings: ChannelSettings): Channels {
   const problems = settingsProblems(settings).map(each => each.message)
   if (problems.length > 0) throw new ChannelSettingsError(problems)
-  const open = {
-    cwc: senders.cwc(settings),
-    scwc: senders.scwc(settings),
-    email: senders.email(settings),
-  }
-  return { for: method => open[method] }
+  const opened = new Map(contactMethods.map(method => [method, senders[method].open(settings)]))
+  return { for: method => opened.get(method) }
 }

@@ -1,5 +1,5 @@
-import { chamberKeys } from '@redress/core/legislator/chambers'
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressChambers } from '@redress/core/legislator/chambers'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
 import { expect, test } from 'vitest'
 import { formatChamber, formatDistrict, formatOffice, formatPhone, formatSeat } from './offices.ts'
@@ -28,7 +28,7 @@ test('a senator speaks for a state, and a legislator of no known chamber for a p
 })
 
 test('no two seats share a name', () => {
-  expect(new Set(allSeats.map(each => formatSeat(each, 'en'))).size).toBe(541)
+  expect(new Set(congressSeats.map(each => formatSeat(each, 'en'))).size).toBe(541)
 })
 
 test.each([
@@ -45,11 +45,13 @@ test.each([
   ['GU', ['Delegate, Guam']],
   ['PR', ['Resident Commissioner, Puerto Rico']],
 ])('the seats of %s are named apart', (state, names) => {
-  expect(allSeats.filter(each => each.state === state).map(each => formatSeat(each, 'en'))).toEqual(names)
+  expect(congressSeats.filter(each => each.state === state).map(each => formatSeat(each, 'en'))).toEqual(
+    names,
+  )
 })
 
-test('each chamber has a name', () => {
-  expect(chamberKeys.map(each => formatChamber(each, 'en'))).toEqual(['House', 'Senate'])
+test('each chamber of Congress has a name', () => {
+  expect(congressChambers.map(each => formatChamber(each, 'en'))).toEqual(['House', 'Senate'])
 })
 
 test.for([

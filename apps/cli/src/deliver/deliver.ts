@@ -1,4 +1,4 @@
-import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import type { DeliveryStatus, GatewayStatus } from '@redress/server/deliveries/status'
 import { dryRun, seatOf } from '@redress/server/preflight/dryRun'
 import { nearest } from '@redress/server/yaml/nearest'
@@ -98,9 +98,9 @@ export async function printDocument(args: readonly string[], terminal: Terminal)
   return problems.length === 0 ? 0 : 1
 }
 
-function parseOffice(code: string, { deliver }: ConsoleWords): Seat {
+function parseOffice(code: string, { deliver }: ConsoleWords): CongressSeat {
   const seat = seatOf(code.toUpperCase())
   if (seat) return seat
-  const codes = allSeats.map(each => each.code)
+  const codes = congressSeats.map(each => each.code)
   throw new InputError(deliver.noOffice(code, nearest(code, codes)))
 }

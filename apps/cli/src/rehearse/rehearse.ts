@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { chamberKeys, chamberOfOfficeCode } from '@redress/core/legislator/chambers'
-import { allSeats } from '@redress/core/legislator/seats'
+import { chamberOfOfficeCode, congressChambers } from '@redress/core/legislator/chambers'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { sittingCongress } from '@redress/server/base/congress'
 import type { OperatorSnapshot, SnapshotQuery } from '@redress/server/operator/snapshot'
 import { levels, type PreflightFinding } from '@redress/server/preflight/findings'
@@ -126,9 +126,9 @@ function formatOffices(codes: readonly string[], { rehearse }: ConsoleWords): st
   const count = rehearse.offices(codes.length)
   const isAllOf = (all: readonly string[]) =>
     all.length === codes.length && all.every(code => codes.includes(code))
-  const all = allSeats.map(each => each.code)
+  const all = congressSeats.map(each => each.code)
   if (isAllOf(all)) return `${count}, ${rehearse.allOffices}`
-  const chamber = chamberKeys.find(key => isAllOf(all.filter(code => chamberOfOfficeCode(code) === key)))
+  const chamber = congressChambers.find(key => isAllOf(all.filter(code => chamberOfOfficeCode(code) === key)))
   if (chamber) return `${count}, ${rehearse.wholeChamber[chamber]}`
   const rest = codes.length - maxNamed
   return `${count}: ${codes.slice(0, maxNamed).join(' ')}${rest > 0 ? rehearse.moreOffices(rest) : ''}`

@@ -19,6 +19,7 @@ import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import type { Place } from '../outside/census/readAnswer.ts'
+import { findChamberDistricts } from './chamberDistricts.ts'
 import { type DistrictLookups, openDistrictLookups } from './districtLookups.ts'
 import {
   addressFieldProblems,
@@ -74,8 +75,11 @@ export function openAddresses(services: Services): Addresses {
 
   async function resolve(address: Address, timeoutMs?: number): Promise<GeoAddress> {
     const tidy = tidyAddress(address)
-    const { matched, ...district } = await findDistrict(tidy, timeoutMs)
-    return { ...tidy, formattedAddress: formatMatched(matched, tidy), ...district }
+    const [{ matched, ...district }, chamberDistricts] = await Promise.all([
+      findDistrict(tidy, timeoutMs),
+      findChamberDistricts(tidy),
+    ])
+    return { ...tidy, formattedAddress: formatMatched(matched, tidy), ...district, ...chamberDistricts }
   }
 
   return {

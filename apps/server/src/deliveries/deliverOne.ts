@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Letter, Outcome } from '@redress/channels/channel'
-import type { Channels } from '@redress/channels/deliver'
+import { type Channels, recognizesDuplicates } from '@redress/channels/deliver'
 import { type ChamberKey, type ContactMethod, chamberOfMethod } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
@@ -106,7 +106,7 @@ async function hasBrokenOff(
   { db }: Database,
   { deliveryId, method, attempts }: ClaimedDelivery,
 ): Promise<boolean> {
-  if (method !== 'email' || attempts === 1) return false
+  if (recognizesDuplicates(method) || attempts === 1) return false
   const previous = await db
     .selectFrom('attempts')
     .select('ended_at')

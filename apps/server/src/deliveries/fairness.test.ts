@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isLong, tell } from '@redress/channels/testing/drill'
 import { chambers, contactMethods } from '@redress/core/legislator/chambers'
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { afterEach, expect, test } from 'vitest'
 import { fakeChannels, taken } from '../testing/fakeChannels.ts'
 import { queueLetters } from '../testing/queueLetters.ts'
@@ -19,7 +19,7 @@ let product: TestProduct
 afterEach(() => product.close())
 
 const slow = { method: 'cwc' as const, officeCode: 'HCA12' }
-const others = allSeats
+const others = congressSeats
   .filter(seat => seat.code !== slow.officeCode)
   .map(({ code, legislatorType }) => ({ method: chambers[legislatorType].contactMethod, officeCode: code }))
   // Both chambers, however few.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isLong, tell } from '@redress/channels/testing/drill'
 import { states } from '@redress/core/address/states'
-import { seatsOf } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import type { Submission } from '@redress/core/submission/submission'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aSubmission } from '../testing/aBatch.ts'
@@ -26,7 +26,8 @@ const homes = states.filter(each => each.houseSeats === 1 && each.senateClasses.
 
 function lettersOf(nth: number): Submission[] {
   const state = homes[nth % homes.length]!
-  return seatsOf(state).map(({ code }) =>
+  const seats = congressSeats.filter(seat => seat.state === state.code)
+  return seats.map(({ code }) =>
     aSubmission(code, {
       submission: `Written in the outage, marker-${nth}-.`,
       userInfo: { addressState: state.code },

@@ -1,4 +1,4 @@
-import type { ContactMethod } from '@redress/core/legislator/chambers'
+import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
@@ -59,11 +59,9 @@ const gateway = async (method: ContactMethod) => (await look()).gateways.find(ea
 test('with nothing stored, nothing waits', async () => {
   const found = await look()
   expect(found).toMatchObject({ offices: [], unknown: [], mail: { news: 0, mails: 0 } })
-  expect(found.gateways.map(each => [each.method, each.queued, each.oldestAcceptedAt])).toEqual([
-    ['cwc', 0, null],
-    ['scwc', 0, null],
-    ['email', 0, null],
-  ])
+  expect(found.gateways.map(each => [each.method, each.queued, each.oldestAcceptedAt])).toEqual(
+    contactMethods.map(method => [method, 0, null]),
+  )
 })
 
 test.each([

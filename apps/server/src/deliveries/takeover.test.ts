@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeChannels, taken } from '../testing/fakeChannels.ts'
 import { queueLetters } from '../testing/queueLetters.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const house = allSeats
+const house = congressSeats
   .filter(seat => seat.legislatorType === 'HOUSE')
   .map(seat => ({ method: 'cwc' as const, officeCode: seat.code }))
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { legislatorsReply } from '@redress/contract/shapes/legislator'
 import { findState } from '@redress/core/address/states'
-import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import { congressSeats, type Seat } from '@redress/core/legislator/seats'
 import { formatSeat } from '@redress/words/offices'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,9 +21,11 @@ import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 const file = new URL('../../../../../shared/data/legislators-current.json', import.meta.url)
 const why = 'needs the members of June 2026 beside the repository, in ../shared/data'
 
-const houseSeats = allSeats.filter(seat => seat.legislatorType === 'HOUSE')
+const houseSeats = congressSeats.filter(seat => seat.legislatorType === 'HOUSE')
 const codesIn = (state: string) =>
-  allSeats.filter(seat => seat.state === state && seat.legislatorType === 'SENATE').map(seat => seat.code)
+  congressSeats
+    .filter(seat => seat.state === state && seat.legislatorType === 'SENATE')
+    .map(seat => seat.code)
 
 /** The fake reads the district off the house number: 7 Seat St is in the seventh. */
 const addressIn = ({ state, district }: Seat) => ({
@@ -53,7 +55,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
     await database.db.deleteFrom('offices').execute()
     await database.db
       .insertInto('offices')
-      .values(allSeats.map(({ code, legislatorType: chamber }) => ({ code, chamber })))
+      .values(congressSeats.map(({ code, legislatorType: chamber }) => ({ code, chamber })))
       .execute()
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ChamberKey } from '@redress/core/legislator/chambers'
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Congress, openCongress } from './testing/openCongress.ts'
 
@@ -11,7 +11,7 @@ const file = new URL('../../../../../shared/data/legislators-current.json', impo
 const why = 'needs the members of June 2026 beside the repository, in ../shared/data'
 
 const codesOf = (chamber: ChamberKey) =>
-  allSeats.filter(seat => seat.legislatorType === chamber).map(seat => seat.code)
+  congressSeats.filter(seat => seat.legislatorType === chamber).map(seat => seat.code)
 
 describe.skipIf(!existsSync(fileURLToPath(file)))(`the members of June 2026 (${why})`, () => {
   let congress: Congress
@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`the members of June 2026 (${w
   test('four seats are vacant, and the others have one holder each: 537', async () => {
     const vacant: string[] = []
     const seen = new Set<string>()
-    for (const { id, state, district, code } of allSeats) {
+    for (const { id, state, district, code } of congressSeats) {
       const found = await congress.find(state, district ?? -1)
       const holder = found.find(each => each.officeCode === code)
       if (holder) seen.add(holder.id)

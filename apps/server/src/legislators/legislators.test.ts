@@ -1,11 +1,11 @@
 import { findState } from '@redress/core/address/states'
 import type { ChamberKey } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { formatSeat } from '@redress/words/offices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Rejection } from '../base/rejection.ts'
-import { mayBeNamed } from './legislators.ts'
+import { mayBeNamed } from './congressMembers.ts'
 import { type Congress, november, openCongress } from './testing/openCongress.ts'
 
 let congress: Congress
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => congress.close())
 
 const codesOf = (chamber: ChamberKey) =>
-  allSeats.filter(seat => seat.legislatorType === chamber).map(seat => seat.code)
+  congressSeats.filter(seat => seat.legislatorType === chamber).map(seat => seat.code)
 const everyOffice = { HOUSE: codesOf('HOUSE'), SENATE: codesOf('SENATE') }
 const codes = async (state: string, district: number) =>
   (await congress.find(state, district)).map(legislator => legislator.officeCode)
@@ -210,8 +210,8 @@ describe('with no members loaded', () => {
 })
 
 async function agreesWithConstituents() {
-  const all = await congress.open().findAll()
-  expect(all.map(each => each.seat)).toEqual(allSeats)
+  const all = await congress.open().findCongress()
+  expect(all.map(each => each.seat)).toEqual(congressSeats)
   for (const [state, district] of [
     ['WY', 0],
     ['TX', 7],
@@ -284,7 +284,7 @@ describe('a typed address', () => {
 })
 
 describe('a data set', () => {
-  const seat = (code: string) => allSeats.find(each => each.code === code)!
+  const seat = (code: string) => congressSeats.find(each => each.code === code)!
   const named = (codes: string[], dataCongress: number, sitting: number) =>
     codes.filter(code => mayBeNamed(seat(code), { dataCongress, sitting }))
 

@@ -1,8 +1,8 @@
 import type { Address, GeoAddress } from '@redress/core/address/address'
 import { findState } from '@redress/core/address/states'
-import { represents } from '@redress/core/legislator/chambers'
+import { chambers, isListedChamber, type Legislature, represents } from '@redress/core/legislator/chambers'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
-import { allSeats, asOffice, type Seat, seatId, seatsOf } from '@redress/core/legislator/seats'
+import { type CongressSeat, congressSeats, type Seat, seatsOf } from '@redress/core/legislator/seats'
 import type { Addresses } from '../addresses/addresses.ts'
 import { resolveStatedDistrict } from '../addresses/typedAddress.ts'
 import type { Clock } from '../base/clock.ts'
@@ -10,32 +10,31 @@ import { sittingCongress } from '../base/congress.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
-import type { StoredLegislator } from '../database/tables.ts'
-import { findDataSet } from '../dataSets/dataSet.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { Photos } from '../outside/photos/photos.ts'
+import { congressMembers } from './congressMembers.ts'
+import type { Home, MemberSource, Shown } from './memberSource.ts'
 
 export type Legislators = {
   /** Only senators while the House district is unknown. A proved district takes precedence over the stated one. */
   findFor(typed: Address & { statedDistrict?: number | undefined }): Promise<LegislatorsOfAddress | Rejection>
   /** The House first, then the Senate by class. A letter is accepted only for these. Memoized for some seconds. */
   find(home: Home): Promise<Legislator[]>
-  /** All 541 seats, in the order of the states. */
-  findAll(): Promise<{ seat: Seat; legislator: Legislator | null }[]>
+  /** All 541 seats of Congress, in the order of the states. */
+  findCongress(): Promise<{ seat: CongressSeat; legislator: Legislator | null }[]>
   /** Takes a bioguide id. */
   has(id: string): Promise<boolean>
 }
 
-type Home = {
-  state: string
-  /** Proved, or stated by the person; -1 while unknown. */
-  district: number
+/** Where the members of each legislature come from. */
+const memberSources: Record<Legislature, MemberSource> = {
+  us: congressMembers,
 }
 
 type Representation = { legislators: Legislator[]; vacancies: Vacancy[] }
 
 type LegislatorsOfAddress = Representation &
-  Pick<GeoAddress, 'districtCandidates' | 'congress' | 'asOf'> & {
+  Pick<GeoAddress, 'districtCandidates' | 'congress' | 'asOf' | 'chamberDistricts'> & {
     constituentDistrict: number
     source: GeoAddress['source'] | 'stated'
   }
@@ -69,22 +68,30 @@ export function openLegislators(services: Services): Legislators {
   return {
     async findFor({ statedDistrict, ...typed }) {
       const address = await addresses.resolve(typed)
-      const { congressionalDistrict: proved, districtCandidates, congress, asOf, state } = address
+      const {
+        congressionalDistrict: proved,
+        districtCandidates,
+        congress,
+        asOf,
+        state,
+        chamberDistricts,
+      } = address
       const isStated = statedDistrict !== undefined && proved < 0
       const resolved = isStated ? resolveStatedDistrict(address, statedDistrict) : { district: proved }
       if (!resolved) return notOfThisAddress
       const { district } = resolved
       const source = isStated ? ('stated' as const) : address.source
-      const found = await findRepresentation(services, { state, district })
-      return { ...found, constituentDistrict: district, districtCandidates, congress, source, asOf }
+      const found = await findRepresentation(services, { state, district, chamberDistricts })
+      const facts = { districtCandidates, congress, source, asOf, chamberDistricts }
+      return { ...found, constituentDistrict: district, ...facts }
     },
 
     find: home => findMemoized({ home, congress: sittingCongress(clock.now()) }),
 
-    async findAll() {
-      const shownFor = await openNaming(services)
+    async findCongress() {
+      const shownFor = await congressMembers(services)
       const listed = await offices.listed()
-      return allSeats.map(seat => {
+      return congressSeats.map(seat => {
         const shown = shownFor(seat)
         return { seat, legislator: shown ? toLegislator(services, shown, { seat, listed }) : null }
       })
@@ -104,7 +111,7 @@ export function openLegislators(services: Services): Legislators {
 async function findRepresentation(services: Services, home: Home): Promise<Representation> {
   const seats = seatsFor(home)
   if (seats.length === 0) return { legislators: [], vacancies: [] }
-  const shownFor = await openNaming(services, home)
+  const shownFor = await openNaming(services, { seats, home })
   const listed = await services.offices.listedAmong(seats.map(seat => seat.code))
   const shown = seats.map(seat => ({ seat, holder: shownFor(seat) }))
   return {
@@ -123,73 +130,33 @@ function toLegislator(
   return {
     ...shown,
     imageUrl: photos.urlOf(shown.id),
-    officeCode: listed.has(seat.code) ? seat.code : '',
+    officeCode: !isListedChamber(seat.legislatorType) || listed.has(seat.code) ? seat.code : '',
     hasEmail: legislatorsWithEmail.has(shown.id),
   }
 }
 
-function seatsFor({ state, district }: Home): Seat[] {
+function seatsFor({ state, district, chamberDistricts }: Home): Seat[] {
   const known = findState(state)
   // Stored rows use USPS codes, so a state's name is no match.
   const seats = known?.code === state ? seatsOf(known) : []
-  return seats.filter(seat => represents(seat, { state, congressionalDistrict: district }))
+  return seats.filter(seat => represents(seat, { state, congressionalDistrict: district, chamberDistricts }))
 }
 
 function toVacancy({ legislatorType, state, district, senateClass }: Seat): Vacancy {
   return { legislatorType, state, district, senateClass }
 }
 
-type Shown = Omit<Legislator, 'officeCode' | 'hasEmail'>
-
-/** Maps a seat to its holder, or to the office if no name is known; undefined for a vacancy. */
+/** Asks each legislature's source once. */
 async function openNaming(
-  { database, clock }: Services,
-  home?: Home,
+  services: Services,
+  { seats, home }: { seats: readonly Seat[]; home: Home },
 ): Promise<(seat: Seat) => Shown | undefined> {
-  // Read first: once it is stored, its members are stored as well.
-  const dataCongress = (await findDataSet(database, 'legislators'))?.congress
-  const holders = await findHolders(database, home)
-  const sitting = sittingCongress(clock.now())
-  return seat => {
-    if (typeof dataCongress !== 'number') return asOffice(seat)
-    return mayBeNamed(seat, { dataCongress, sitting }) ? holders.get(seat.id) : asOffice(seat)
-  }
-}
-
-/** By seat id. */
-async function findHolders(
-  { db }: Database,
-  home: Home | undefined,
-): Promise<ReadonlyMap<string, StoredLegislator>> {
-  const rows = await db
-    .selectFrom('legislators')
-    .select(['legislator_type as legislatorType', 'state', 'district', 'senate_class as senateClass'])
-    .select('legislator')
-    .$if(home !== undefined, query =>
-      query
-        .where('state', '=', home?.state ?? '')
-        .where(is => is.or([is('district', 'is', null), is('district', '=', home?.district ?? -1)])),
-    )
-    .execute()
-  return new Map(rows.map(({ legislator, ...holder }) => [seatId(holder), legislator]))
-}
-
-/**
- * Whether data of one Congress can name a seat's holder in another: never in the House, and in the Senate unless the
- * seat's term ended in between.
- */
-export function mayBeNamed(
-  seat: Seat,
-  { dataCongress, sitting }: { dataCongress: number; sitting: number },
-): boolean {
-  if (dataCongress === sitting) return true
-  if (seat.senateClass === null) return false
-  const first = Math.min(dataCongress, sitting)
-  const between = Array.from({ length: Math.abs(dataCongress - sitting) }, (_, index) => first + index)
-  return !between.some(congress => classEndingWith(congress) === seat.senateClass)
-}
-
-/** A third of the Senate ends with each Congress: class 2 with the 119th, class 3 with the 120th. */
-function classEndingWith(congress: number): number {
-  return congress % 3 || 3
+  const legislatureOf = (seat: Seat) => chambers[seat.legislatorType].legislature
+  const opened = await Promise.all(
+    [...new Set(seats.map(legislatureOf))].map(
+      async legislature => [legislature, await memberSources[legislature](services, home)] as const,
+    ),
+  )
+  const shownFor = new Map(opened)
+  return seat => shownFor.get(legislatureOf(seat))?.(seat)
 }

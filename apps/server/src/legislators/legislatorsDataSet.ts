@@ -1,4 +1,5 @@
 import { readText } from '@redress/channels/connection/ask'
+import { congressChambers } from '@redress/core/legislator/chambers'
 import { moment } from '../base/clock.ts'
 import {
   type DataSetImporter,
@@ -69,7 +70,7 @@ async function saveLegislators(
       as_of: moment(asOf ?? now),
       fetched_at: moment(now),
     })
-    await trx.deleteFrom('legislators').execute()
+    await trx.deleteFrom('legislators').where('legislator_type', 'in', congressChambers).execute()
     await trx.insertInto('legislators').values(members.map(toRow)).execute()
   })
 }

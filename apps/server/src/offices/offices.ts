@@ -1,4 +1,9 @@
-import { type ChamberKey, chamberKeys } from '@redress/core/legislator/chambers'
+import {
+  type ChamberKey,
+  chamberKeys,
+  isListedChamber,
+  type ListedChamber,
+} from '@redress/core/legislator/chambers'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
@@ -6,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import { type DataSetName, type DataSetSource, recordDataSet, type Store } from '../dataSets/dataSet.ts'
 
 export type OfficeList = {
-  chamber: ChamberKey
+  chamber: ListedChamber
   /** The gateway's URL without its key, or `simulator`. */
   source: string
   /** Office codes such as `HWY00`. */
@@ -47,7 +52,7 @@ export function openOffices({
       })
     }),
     async removeOtherLists() {
-      for (const chamber of chamberKeys) {
+      for (const chamber of chamberKeys.filter(isListedChamber)) {
         const source = lists.find(list => list.chamber === chamber)?.source ?? ''
         await removeUnlessFrom(store.database, chamber, source)
       }
@@ -64,7 +69,7 @@ export function openOffices({
 const dataSetOf = {
   HOUSE: 'house-offices',
   SENATE: 'senate-offices',
-} as const satisfies Record<ChamberKey, DataSetName>
+} as const satisfies Record<ListedChamber, DataSetName>
 
 /** @throws Error if the list is empty or does not arrive; the stored list stays */
 async function refreshOffices(
@@ -86,7 +91,7 @@ async function refreshOffices(
   })
 }
 
-async function removeUnlessFrom({ db }: Database, chamber: ChamberKey, source: string): Promise<void> {
+async function removeUnlessFrom({ db }: Database, chamber: ListedChamber, source: string): Promise<void> {
   await db.transaction().execute(async trx => {
     const removed = await trx
       .deleteFrom('data_sets')

@@ -2,7 +2,7 @@ import { bill } from '@redress/contract/shapes/bill'
 import { legislator } from '@redress/contract/shapes/legislator'
 import { campaign } from '@redress/contract/shapes/organization'
 import { isPublished } from '@redress/core/campaign/campaign'
-import { chamberKeys } from '@redress/core/legislator/chambers'
+import { congressChambers } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
 import type { Clock } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
@@ -17,7 +17,7 @@ const agent = z.object({
 })
 
 /** Null for a channel that is off. */
-export const agents = z.record(z.enum(chamberKeys), z.nullable(agent))
+export const agents = z.record(z.enum(congressChambers), z.nullable(agent))
 export type Agents = z.infer<typeof agents>
 
 export const snapshotQuery = z.object({
@@ -39,7 +39,7 @@ export const operatorSnapshot = z.object({
   ),
   /** The closest id, for an unknown campaign. */
   meant: z.nullable(z.string()),
-  /** In the order of core's `allSeats`; null for a vacancy. */
+  /** In the order of core's `congressSeats`; null for a vacancy. */
   legislators: z.array(z.nullable(legislator)),
   /** Those offered by this installation. */
   bills: z.array(bill),
@@ -53,7 +53,7 @@ export type SnapshotServices = {
   campaigns: Pick<Campaigns, 'find'>
   bills: { find(ids: readonly string[]): Promise<OperatorSnapshot['bills']> }
   agents: Agents
-  legislators: Pick<Legislators, 'findAll'>
+  legislators: Pick<Legislators, 'findCongress'>
 }
 
 const maxSearched = 2_000
@@ -66,7 +66,7 @@ export async function readSnapshot(
   const wanted = campaignId || (await firstPublished(database, clock.now()))
   const found = wanted === '' ? null : await campaigns.find(wanted)
   const listed = found?.campaign.supportingBills.map(each => each.id) ?? []
-  const holders = await legislators.findAll()
+  const holders = await legislators.findCongress()
   return {
     now: clock.now(),
     found: found && {

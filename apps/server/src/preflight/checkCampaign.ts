@@ -1,6 +1,11 @@
 import { type Bill, citeBill, readBillId } from '@redress/core/bill/bill'
 import { isPublished } from '@redress/core/campaign/campaign'
-import { billTypes, chamberKeys, chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
+import {
+  billTypes,
+  chamberOfBill,
+  congressChambers,
+  type LegislatorType,
+} from '@redress/core/legislator/chambers'
 import { isReservedPath } from '@redress/core/organization/organization'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { formatChamber } from '@redress/words/offices'
@@ -129,7 +134,7 @@ function problemOf({ id, type }: WrittenBill, place: number, known: KnownBills):
 /** A chamber's letters leave out a name that is too short. */
 export function nameFindings({ organization }: PreflightInput, { spokenTo }: Recipients): PreflightFinding[] {
   const length = codePoints(tidyLine(organization.name))
-  return chamberKeys.flatMap(chamber => {
+  return congressChambers.flatMap(chamber => {
     const { name: by, dialect } = gatewayOf[chamber]
     if (length >= dialect.shortestOrganization) return []
     const offices = codesOf(spokenTo.filter(({ seat }) => seat.legislatorType === chamber))

@@ -1,4 +1,4 @@
-import { allSeats, asOffice } from '@redress/core/legislator/seats'
+import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import { expect, test } from 'vitest'
 import { readOrganization } from '../campaigns/readOrganization.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
@@ -15,7 +15,7 @@ function advise(campaign: string, difference: Partial<OperatorSnapshot> = {}) {
 }
 
 /** All are Republicans but those of one state. */
-const oneBlueState = allSeats.map(seat => ({
+const oneBlueState = congressSeats.map(seat => ({
   ...asOffice(seat),
   party: seat.state === 'VT' ? ('DEMOCRAT' as const) : ('REPUBLICAN' as const),
 }))
@@ -28,7 +28,7 @@ test('a party that leaves states without a recipient is worth a look', () => {
 })
 
 test('until parties are loaded there is no such warning', () => {
-  const legislators = allSeats.map(asOffice)
+  const legislators = congressSeats.map(asOffice)
   expect(advise('targetedParty: Democrat', { legislators })).toEqual([])
 })
 

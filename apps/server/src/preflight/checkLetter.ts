@@ -1,6 +1,6 @@
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import { defaultLanguage } from '@redress/core/language/language'
-import { type ChamberKey, chamberOfBill } from '@redress/core/legislator/chambers'
+import { type CongressChamber, chamberOfBill } from '@redress/core/legislator/chambers'
 import { textProblems } from '../submissions/checkLetters.ts'
 import type { PreflightFinding } from './findings.ts'
 import { gatewayOf, type PreflightGateways, withoutCorrections } from './gateways.ts'
@@ -10,7 +10,7 @@ import { ownWords, sampleLetter, sampleSubmission } from './sampleLetter.ts'
 
 const asFirst = { index: 0, language: defaultLanguage }
 
-type LetterCheck = { gateways: PreflightGateways; input: PreflightInput; chamber: ChamberKey }
+type LetterCheck = { gateways: PreflightGateways; input: PreflightInput; chamber: CongressChamber }
 
 /** About the text alone, or else about the text with its bills. */
 function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: PreflightInput): string {
@@ -103,7 +103,7 @@ function situations(bills: readonly SelectedBill[]): { name: string; bills: Sele
 /** Every text with every situation. */
 export function attemptsOf(
   { campaign, written }: PreflightInput,
-  chamber: ChamberKey,
+  chamber: CongressChamber,
   known: readonly Bill[],
 ): LetterAttempt[] {
   const bills = campaign.supportingBills.flatMap(({ id, type, proOrCon = 'PRO' }) => {

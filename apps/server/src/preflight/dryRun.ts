@@ -1,4 +1,4 @@
-import { allSeats, asOffice, type Seat } from '@redress/core/legislator/seats'
+import { asOffice, type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { attemptsOf } from './checkLetter.ts'
 import { openPreflightGateways } from './gateways.ts'
@@ -8,7 +8,7 @@ import { recipientsOf } from './recipients.ts'
 import { ownWords, sampleLetter } from './sampleLetter.ts'
 
 /** The House's office for tests. */
-const testOffice: Seat = {
+const testOffice: CongressSeat = {
   id: 'house-DC-98',
   legislatorType: 'HOUSE',
   state: 'DC',
@@ -17,8 +17,8 @@ const testOffice: Seat = {
   code: 'HDC98',
 }
 
-export function seatOf(code: string): Seat | undefined {
-  return [...allSeats, testOffice].find(seat => seat.code === code)
+export function seatOf(code: string): CongressSeat | undefined {
+  return [...congressSeats, testOffice].find(seat => seat.code === code)
 }
 
 export type DryRun = {
@@ -59,7 +59,7 @@ const sampleInput: PreflightInput = {
   problems: [],
 }
 
-export function dryRun(snapshot: OperatorSnapshot, seat: Seat): DryRun {
+export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   const input = snapshot.found ? inputFromSnapshot(snapshot.found) : sampleInput
   const chamber = seat.legislatorType
   const { legislator } = recipientsOf(snapshot, '').all.find(each => each.seat.code === seat.code) ?? {}

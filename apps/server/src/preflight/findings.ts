@@ -1,4 +1,4 @@
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 
 /**
  * `refused`: a letter or the whole campaign is rejected; `mended`: Redress changes the text; `unreached`: no recipient;
@@ -36,5 +36,5 @@ export function groupFindings(found: readonly PreflightFinding[]): PreflightFind
 }
 
 function inOrder(codes: ReadonlySet<string>): string[] {
-  return allSeats.map(seat => seat.code).filter(code => codes.has(code))
+  return congressSeats.map(seat => seat.code).filter(code => codes.has(code))
 }

@@ -3,7 +3,7 @@ import { topics as knownTopics } from '@redress/channels/cwc/dialect'
 import { type Agent, writeDocument } from '@redress/channels/cwc/document'
 import { houseDialect } from '@redress/channels/house/dialect'
 import { senateDialect } from '@redress/channels/senate/dialect'
-import { type ChamberKey, chamberOfOfficeCode } from '@redress/core/legislator/chambers'
+import { type CongressChamber, chamberOfOfficeCode } from '@redress/core/legislator/chambers'
 import { openGatewaySimulator } from '@redress/simulator/congress/gatewaySimulator'
 import { judge } from '@redress/simulator/gateway/judge'
 import { openSchema } from '@redress/simulator/gateway/schema'
@@ -12,15 +12,15 @@ import type { Agents } from '../operator/snapshot.ts'
 export const gatewayOf = {
   HOUSE: { simulated: 'house', name: 'House gateway', dialect: houseDialect },
   SENATE: { simulated: 'senate', name: 'Senate gateway', dialect: senateDialect },
-} as const satisfies Record<ChamberKey, { simulated: string; name: string; dialect: unknown }>
+} as const satisfies Record<CongressChamber, { simulated: string; name: string; dialect: unknown }>
 
 /** Without the text that the errors are about; null if the document is accepted. */
 type Verdict = { answers: string[] } | null
 
 /** As strict as the simulator's, without a listener. */
 export type PreflightGateways = {
-  document(chamber: ChamberKey, letter: Letter): string
-  judge(chamber: ChamberKey, xml: string): Verdict
+  document(chamber: CongressChamber, letter: Letter): string
+  judge(chamber: CongressChamber, xml: string): Verdict
   close(): void
 }
 
@@ -38,8 +38,8 @@ const placeholderAgent: Agent = {
 }
 
 export function openPreflightGateways({ now, agents, listed }: GatewaySetting): PreflightGateways {
-  const agentOf = (chamber: ChamberKey) => agents[chamber] ?? placeholderAgent
-  const rules = (chamber: ChamberKey) => ({
+  const agentOf = (chamber: CongressChamber) => agents[chamber] ?? placeholderAgent
+  const rules = (chamber: CongressChamber) => ({
     agent: agentOf(chamber).name,
     offices: listed.filter(code => chamberOfOfficeCode(code) === chamber),
   })

@@ -1,10 +1,10 @@
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { describe, expect, test } from 'vitest'
 import { parseInputs } from './inputs.ts'
 import { runPreflight } from './preflight.ts'
 import { aSnapshot } from './testing/aSnapshot.ts'
 
-const all = allSeats.map(seat => seat.code)
+const all = congressSeats.map(seat => seat.code)
 const house = all.filter(code => code.startsWith('H'))
 const senate = all.filter(code => code.startsWith('S'))
 const rules = { apiBase: '/api', sittingCongress: 119 }

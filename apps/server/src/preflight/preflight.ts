@@ -1,4 +1,4 @@
-import { type ChamberKey, chamberKeys } from '@redress/core/legislator/chambers'
+import { type CongressChamber, congressChambers } from '@redress/core/legislator/chambers'
 import { sittingCongress } from '../base/congress.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
@@ -21,7 +21,7 @@ export type PreflightReport = {
 /** One office of a chamber gets all texts, the others only so many letters. */
 const maxAttempts = 12
 
-type ChamberRun = { gateways: PreflightGateways; input: PreflightInput; chamber: ChamberKey }
+type ChamberRun = { gateways: PreflightGateways; input: PreflightInput; chamber: CongressChamber }
 
 /** All if they are few; else each fault once, and some of the others. */
 function selectAttempts(
@@ -71,7 +71,7 @@ export function runPreflight(input: PreflightInput, snapshot: OperatorSnapshot):
   const listed = snapshot.legislators.flatMap(each => (each?.officeCode ? [each.officeCode] : []))
   const gateways = openPreflightGateways({ now: snapshot.now, agents: snapshot.agents, listed })
   try {
-    const chambers = chamberKeys.map(chamber =>
+    const chambers = congressChambers.map(chamber =>
       checkChamber({ gateways, input, chamber }, recipients.spokenTo, snapshot),
     )
     const known = { bills: snapshot.bills, sittingCongress: sittingCongress(snapshot.now) }

@@ -1,12 +1,12 @@
 import { chambers } from '@redress/core/legislator/chambers'
 import { type Legislator, matchesParty, targetOf } from '@redress/core/legislator/legislator'
-import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import type { PreflightFinding } from './findings.ts'
 import type { PreflightInput } from './inputs.ts'
 
 /** Null for a vacancy. */
-export type SeatHolder = { seat: Seat; legislator: Legislator | null }
+export type SeatHolder = { seat: CongressSeat; legislator: Legislator | null }
 
 export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
 
@@ -14,7 +14,7 @@ export function recipientsOf(
   { legislators }: Pick<OperatorSnapshot, 'legislators'>,
   targetedParty: string,
 ): Recipients {
-  const all = allSeats.map((seat, index) => ({ seat, legislator: legislators[index] ?? null }))
+  const all = congressSeats.map((seat, index) => ({ seat, legislator: legislators[index] ?? null }))
   return {
     all,
     spokenTo: all.filter(({ legislator }) => legislator && matchesParty(legislator, targetedParty)),
@@ -50,7 +50,8 @@ export function partyFindings(
   ]
 }
 
-const isElectedByDistrict = ({ legislatorType }: Seat) => chambers[legislatorType].electedFrom === 'district'
+const isElectedByDistrict = ({ legislatorType }: CongressSeat) =>
+  chambers[legislatorType].electedFrom !== 'state'
 
 const stateOf = ({ seat }: SeatHolder) => seat.state
 

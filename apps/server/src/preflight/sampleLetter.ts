@@ -4,7 +4,7 @@ import type { SelectedBill } from '@redress/core/bill/bill'
 import { defaultLanguage } from '@redress/core/language/language'
 import { chambers } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import type { Seat } from '@redress/core/legislator/seats'
+import type { CongressSeat } from '@redress/core/legislator/seats'
 import type { Submission } from '@redress/core/submission/submission'
 import { composeLetter } from '../submissions/composeLetter.ts'
 import type { PreflightInput } from './inputs.ts'
@@ -14,7 +14,7 @@ const deliveryId = 'preflight00000000000000000000000'
 type Part = Pick<PreflightInput, 'organization' | 'campaign' | 'topics'>
 
 export function sampleLetter(
-  { seat, legislator }: { seat: Seat; legislator: Legislator },
+  { seat, legislator }: { seat: CongressSeat; legislator: Legislator },
   part: Part,
   { text, bills }: { text: string; bills: SelectedBill[] },
 ): Letter {
@@ -35,7 +35,7 @@ export function sampleLetter(
 export const ownWords =
   'This letter was written to check a campaign. Please weigh what your constituents tell you.'
 
-function sampleAddress({ state, district }: Seat): GeoAddress {
+function sampleAddress({ state, district }: CongressSeat): GeoAddress {
   return {
     street: '1 Sample Street',
     city: 'Anytown',
@@ -51,7 +51,7 @@ function sampleAddress({ state, district }: Seat): GeoAddress {
 }
 
 export function sampleSubmission(
-  seat: Seat,
+  seat: CongressSeat,
   { text, campaignId }: { text: string; campaignId: string },
 ): Submission {
   const { street, city, state, zip } = sampleAddress(seat)

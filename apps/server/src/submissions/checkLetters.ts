@@ -40,7 +40,8 @@ export async function checkLetters(
   occasion: Occasion & { district: number },
 ): Promise<CheckedBatch | Rejection> {
   const { campaign, organization, address, district, language } = occasion
-  const all = await services.legislators.find({ state: address.state, district })
+  const { state, chamberDistricts } = address
+  const all = await services.legislators.find({ state, district, chamberDistricts })
   const representatives = all.filter(each => matchesParty(each, campaign.targetedParty))
   const known = await services.bills.find([
     ...new Set(submissions.flatMap(each => each.bills.map(({ id }) => id))),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { allSeats, asOffice } from '@redress/core/legislator/seats'
+import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import pino from 'pino'
 import { openAddresses } from '../addresses/addresses.ts'
 import { openClock } from '../base/clock.ts'
@@ -90,7 +90,7 @@ export async function bareSnapshot(
     now: clock.now(),
     found: null,
     meant: null,
-    legislators: allSeats.map(seat => ({ ...asOffice(seat), officeCode: seat.code })),
+    legislators: congressSeats.map(seat => ({ ...asOffice(seat), officeCode: seat.code })),
     bills: await bills.find(billIds),
     agents: agentsBy(settings),
   }

@@ -1,4 +1,4 @@
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { afterAll, expect, test } from 'vitest'
 import { houseDialect } from '../house/dialect.ts'
 import { senateDialect } from '../senate/dialect.ts'
@@ -32,7 +32,7 @@ const situations = [
 ] as const
 
 test.for(situations)('every one of the 541 offices takes a letter with %s', ([situation, bills]) => {
-  const refused = allSeats.flatMap(seat => {
+  const refused = congressSeats.flatMap(seat => {
     const chamber = seat.legislatorType
     const dialect = chamber === 'HOUSE' ? houseDialect : senateDialect
     const letter = aLetter({
@@ -45,7 +45,7 @@ test.for(situations)('every one of the 541 offices takes a letter with %s', ([si
     const isRight = judged?.problems.length === 0 && judged.texts.get('MemberOffice') === seat.code
     return isRight ? [] : [`${seat.code}: ${judged?.problems.join(' ') ?? 'not well-formed'}`]
   })
-  expect(allSeats).toHaveLength(541)
+  expect(congressSeats).toHaveLength(541)
   expect(refused).toEqual([])
-  tell({ [`offices that take a letter with ${situation}`]: allSeats.length - refused.length })
+  tell({ [`offices that take a letter with ${situation}`]: congressSeats.length - refused.length })
 })

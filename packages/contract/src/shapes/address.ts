@@ -23,6 +23,7 @@ export const districtFacts = {
   congress: z.int(),
   source: districtSource,
   asOf: z.string(),
+  chamberDistricts: z.optional(z.record(z.string(), z.int())),
 }
 
 export const geoAddress = z.object({

@@ -1,3 +1,4 @@
+import { chamberKeys, congressChambers } from '@redress/core/legislator/chambers'
 import { expect, test } from 'vitest'
 import { geoAddress } from './address.ts'
 import { bill, selectedBill } from './bill.ts'
@@ -61,7 +62,8 @@ test.each([
 
 test('[API-16] a legislator is of the House, of the Senate or of neither, and of one of eight parties', () => {
   const { legislatorType, party } = legislator.shape
-  expect(legislatorType.options).toEqual(['HOUSE', 'SENATE', 'UNKNOWN'])
+  expect(legislatorType.options).toEqual([...chamberKeys, 'UNKNOWN'])
+  expect(congressChambers).toEqual(['HOUSE', 'SENATE'])
   expect(party.options).toEqual([
     'DEMOCRAT',
     'REPUBLICAN',

@@ -16,6 +16,8 @@ export type DistrictFacts = {
   congress: number
   source: DistrictSource
   asOf: string
+  /** By chamber, of those with districts of their own. */
+  chamberDistricts?: Readonly<Record<string, number>> | undefined
 }
 
 /** `congressionalDistrict` is -1 until it is proved. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aLegislator, aSenator } from '../testing/aLegislator.ts'
 import {
   billTypes,
+  chamberKeys,
   chamberOfBill,
   chamberOfMethod,
   chamberOfOfficeCode,
@@ -24,8 +25,8 @@ test('there are no other types', () => {
 })
 
 test('every chamber has a contact method of its own, and email reaches any', () => {
-  expect(contactMethods).toEqual(['cwc', 'scwc', 'email'])
-  expect(contactMethods.map(chamberOfMethod)).toEqual(['HOUSE', 'SENATE', null])
+  expect(contactMethods).toEqual([...chamberKeys.map(key => chambers[key].contactMethod), 'email'])
+  expect(contactMethods.map(chamberOfMethod)).toEqual([...chamberKeys, null])
 })
 
 test.each([
@@ -49,7 +50,10 @@ describe('with a third chamber in the registry', () => {
   const texas = {
     legislature: 'tx',
     labelKey: 'texasHouse',
-    electedFrom: 'district',
+    electedFrom: 'congressionalDistrict',
+    seats: () => [],
+    listsOffices: false,
+    switchboard: '5124634630',
     officeCode: 'H[A-Z]{2}\\d{3}',
     contactMethod: 'letter',
     billTypes: ['HB'],

@@ -1,29 +1,55 @@
-/** The district is -1 while unknown. */
-export type Home = { state: string; congressionalDistrict: number }
+import type { SenateClass, State } from '../address/states.ts'
+
+export type Home = {
+  state: string
+  /** -1 while unknown. */
+  congressionalDistrict: number
+  /** By chamber, of those with districts of their own. An unknown one is missing. */
+  chamberDistricts?: Readonly<Record<string, number>> | undefined
+}
 
 /** The district is 0 for at-large, and null if the whole state elects. */
 export type Constituency = { state: string; district: number | null }
 
+type ChamberSeat = {
+  /** 0 for at-large, null if the whole state elects. */
+  district: number | null
+  senateClass: SenateClass | null
+  /** It names the seat, so it outlives the seat's holder. */
+  code: string
+}
+
 export type Chamber = {
   legislature: string
   labelKey: string
-  electedFrom: 'district' | 'state'
+  electedFrom: 'congressionalDistrict' | 'ownDistrict' | 'state'
+  /** The members whom a state elects. */
+  seats(state: State): readonly ChamberSeat[]
   /** A regular expression for the whole code. */
   officeCode: string
+  /** Whether the chamber lists the offices that take letters. Otherwise all of them do. */
+  listsOffices: boolean
   contactMethod: string
+  /** For an office whose own number is unknown. */
+  switchboard: string
   /** Bills introduced in this chamber. */
   billTypes: readonly string[]
   represents(seat: Constituency, home: Home): boolean
 }
+
+export const capitolSwitchboard = '2022243121'
 
 /** The only place that knows how chambers differ. A new entry makes each missing decision a compile error. */
 export const chambers = {
   HOUSE: {
     legislature: 'us',
     labelKey: 'house',
-    electedFrom: 'district',
+    electedFrom: 'congressionalDistrict',
+    seats: listHouseSeats,
     officeCode: 'H[A-Z]{2}\\d{2}',
+    listsOffices: true,
     contactMethod: 'cwc',
+    switchboard: capitolSwitchboard,
     billTypes: ['HR', 'HJRES', 'HCONRES', 'HRES', 'HAMDT'],
     represents: ({ district }, { congressionalDistrict }) => district === congressionalDistrict,
   },
@@ -31,14 +57,24 @@ export const chambers = {
     legislature: 'us',
     labelKey: 'senate',
     electedFrom: 'state',
+    seats: listSenateSeats,
     officeCode: 'S[A-Z]{2}\\d{2}',
+    listsOffices: true,
     contactMethod: 'scwc',
+    switchboard: capitolSwitchboard,
     billTypes: ['S', 'SJRES', 'SCONRES', 'SRES', 'SAMDT'],
     represents: () => true,
   },
 } as const satisfies Record<string, Chamber>
 
 export type ChamberKey = keyof typeof chambers
+
+type ChamberWith<Facts> = { [K in ChamberKey]: (typeof chambers)[K] extends Facts ? K : never }[ChamberKey]
+
+export type Legislature = (typeof chambers)[ChamberKey]['legislature']
+export type CongressChamber = ChamberWith<{ legislature: 'us' }>
+export type ListedChamber = ChamberWith<{ listsOffices: true }>
+export type OwnDistrictChamber = ChamberWith<{ electedFrom: 'ownDistrict' }>
 
 /** `UNKNOWN`: no gateway takes letters to such a legislator. */
 export type LegislatorType = ChamberKey | 'UNKNOWN'
@@ -53,6 +89,18 @@ export function isChamber(key: string): key is ChamberKey {
 const registered = () => Object.keys(chambers).filter(isChamber)
 
 export const chamberKeys: readonly ChamberKey[] = registered()
+
+export function isCongressChamber(key: string): key is CongressChamber {
+  return isChamber(key) && chambers[key].legislature === 'us'
+}
+
+export function isListedChamber(key: string): key is ListedChamber {
+  return isChamber(key) && chambers[key].listsOffices
+}
+
+export const congressChambers: readonly CongressChamber[] = /* @__PURE__ */ chamberKeys.filter(
+  isCongressChamber,
+)
 
 export const contactMethods: readonly ContactMethod[] = /* @__PURE__ */ listMethods()
 
@@ -82,4 +130,29 @@ export function chamberOfMethod(method: string): ChamberKey | null {
 export function represents(seat: Constituency & { legislatorType: string }, home: Home): boolean {
   const { legislatorType, state } = seat
   return isChamber(legislatorType) && state === home.state && chambers[legislatorType].represents(seat, home)
+}
+
+function listHouseSeats({ code: state, houseSeats }: State): ChamberSeat[] {
+  return Array.from({ length: houseSeats }, (_, index) => {
+    const district = houseSeats === 1 ? 0 : index + 1
+    return { district, senateClass: null, code: houseOfficeCode(state, district) }
+  })
+}
+
+function listSenateSeats({ code: state, senateClasses }: State): ChamberSeat[] {
+  return senateClasses.map(senateClass => ({
+    district: null,
+    senateClass,
+    code: senateOfficeCode(state, senateClass),
+  }))
+}
+
+/** `HTX07`, at-large `HWY00`. American Samoa is `HAQ00`: a committee has `AS`. */
+export function houseOfficeCode(state: string, district: number): string {
+  return `H${state === 'AS' ? 'AQ' : state}${String(district).padStart(2, '0')}`
+}
+
+/** `SWY01`: the number is the seat's class, not its rank. */
+export function senateOfficeCode(state: string, senateClass: SenateClass): string {
+  return `S${state}0${senateClass}`
 }

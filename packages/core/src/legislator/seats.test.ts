@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { findState } from '../address/states.ts'
-import { allSeats, asOffice, houseOfficeCode, seatsOf, senateOfficeCode, switchboard } from './seats.ts'
+import { capitolSwitchboard, houseOfficeCode, senateOfficeCode } from './chambers.ts'
+import { asOffice, congressSeats } from './seats.ts'
 
-const of = (code: string) => seatsOf(findState(code)!)
+const of = (code: string) => congressSeats.filter(seat => seat.state === code)
 
 test('Congress has 441 seats in the House and 100 in the Senate', () => {
-  expect(allSeats.filter(each => each.legislatorType === 'HOUSE')).toHaveLength(441)
-  expect(allSeats.filter(each => each.legislatorType === 'SENATE')).toHaveLength(100)
+  expect(congressSeats.filter(each => each.legislatorType === 'HOUSE')).toHaveLength(441)
+  expect(congressSeats.filter(each => each.legislatorType === 'SENATE')).toHaveLength(100)
 })
 
 test.each(['id', 'code'] as const)('no two seats share a %s', key => {
-  expect(new Set(allSeats.map(each => each[key])).size).toBe(541)
+  expect(new Set(congressSeats.map(each => each[key])).size).toBe(541)
 })
 
 test('every code is one that a gateway’s schema takes', () => {
-  for (const each of allSeats) expect(each.code).toMatch(/^(H[A-Z]{2}\d{2}|S[A-Z]{2}0[1-3])$/)
+  for (const each of congressSeats) expect(each.code).toMatch(/^(H[A-Z]{2}\d{2}|S[A-Z]{2}0[1-3])$/)
 })
 
 test('Wyoming has one seat at large and two in the Senate, by class', () => {
@@ -40,7 +40,7 @@ test('a seat whose holder is not loaded is shown as an office without a name', (
     district: 7,
     officeCode: '',
     hasEmail: false,
-    phoneNumber: switchboard,
+    phoneNumber: capitolSwitchboard,
     legislatorType: 'HOUSE',
     state: 'TX',
     senateClass: null,

@@ -1,5 +1,14 @@
 import { type SenateClass, type State, states } from '../address/states.ts'
-import { type ChamberKey, chamberKeys } from './chambers.ts'
+import {
+  type ChamberKey,
+  type CongressChamber,
+  capitolSwitchboard,
+  chamberKeys,
+  chambers,
+  isChamber,
+  isCongressChamber,
+  type LegislatorType,
+} from './chambers.ts'
 import type { Legislator } from './legislator.ts'
 
 /** Codes name the seat, so they outlive its holder. */
@@ -13,30 +22,6 @@ export type Seat = {
   code: string
 }
 
-export const switchboard = '2022243121'
-
-const seatsIn: Record<ChamberKey, (state: State) => Omit<Seat, 'id'>[]> = {
-  HOUSE: ({ code: state, houseSeats }) =>
-    Array.from({ length: houseSeats }, (_, index) => {
-      const district = houseSeats === 1 ? 0 : index + 1
-      return {
-        legislatorType: 'HOUSE',
-        state,
-        district,
-        senateClass: null,
-        code: houseOfficeCode(state, district),
-      }
-    }),
-  SENATE: ({ code: state, senateClasses }) =>
-    senateClasses.map(senateClass => ({
-      legislatorType: 'SENATE',
-      state,
-      district: null,
-      senateClass,
-      code: senateOfficeCode(state, senateClass),
-    })),
-}
-
 export function seatId({
   legislatorType,
   state,
@@ -47,11 +32,22 @@ export function seatId({
 }
 
 export function seatsOf(state: State): Seat[] {
-  return chamberKeys.flatMap(chamber => seatsIn[chamber](state)).map(seat => ({ id: seatId(seat), ...seat }))
+  return chamberKeys.flatMap(legislatorType =>
+    chambers[legislatorType].seats(state).map(listed => {
+      const seat = { legislatorType, state: state.code, ...listed }
+      return { id: seatId(seat), ...seat }
+    }),
+  )
 }
 
+export const allSeats: readonly Seat[] = /* @__PURE__ */ states.flatMap(seatsOf)
+
+export type CongressSeat = Seat & { legislatorType: CongressChamber }
+
+const isCongressSeat = (seat: Seat): seat is CongressSeat => isCongressChamber(seat.legislatorType)
+
 /** 435 and 6 in the House, 100 in the Senate. */
-export const allSeats: readonly Seat[] = states.flatMap(seatsOf)
+export const congressSeats: readonly CongressSeat[] = /* @__PURE__ */ allSeats.filter(isCongressSeat)
 
 export function asOffice(seat: Seat): Legislator {
   const { id, legislatorType, state, district, senateClass } = seat
@@ -66,17 +62,12 @@ export function asOffice(seat: Seat): Legislator {
     district,
     officeCode: '',
     hasEmail: false,
-    phoneNumber: switchboard,
+    phoneNumber: chambers[legislatorType].switchboard,
     senateClass,
   }
 }
 
-/** `HTX07`, at-large `HWY00`. American Samoa is `HAQ00`: a committee has `AS`. */
-export function houseOfficeCode(state: string, district: number): string {
-  return `H${state === 'AS' ? 'AQ' : state}${String(district).padStart(2, '0')}`
-}
-
-/** `SWY01`: the number is the seat's class, not its rank. */
-export function senateOfficeCode(state: string, senateClass: SenateClass): string {
-  return `S${state}0${senateClass}`
+/** The Capitol's for a legislator without a known chamber. */
+export function switchboardOf(legislatorType: LegislatorType): string {
+  return isChamber(legislatorType) ? chambers[legislatorType].switchboard : capitolSwitchboard
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type ChamberKey, chamberKeys } from '@redress/core/legislator/chambers'
+import { type CongressChamber, congressChambers } from '@redress/core/legislator/chambers'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
 import { openAddresses } from '../../addresses/addresses.ts'
 import { Rejection } from '../../base/rejection.ts'
@@ -19,7 +19,7 @@ import { refreshLegislators } from '../legislatorsDataSet.ts'
 /** Between the 119th Congress's last elections and its end. */
 export const november = Date.UTC(2026, 10, 20)
 
-type Codes = Partial<Record<ChamberKey, string[]>>
+type Codes = Partial<Record<CongressChamber, string[]>>
 
 /** The legislators service on a database with a Congress in it. */
 export async function openCongress() {
@@ -56,7 +56,7 @@ export async function openCongress() {
       await refresh()
     },
     list: async (codes: Codes) => {
-      const lists = chamberKeys.flatMap(chamber => {
+      const lists = congressChambers.flatMap(chamber => {
         const listed = codes[chamber]
         return listed ? [{ chamber, source: 'test', download: async () => listed }] : []
       })

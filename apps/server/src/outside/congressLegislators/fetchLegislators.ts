@@ -1,5 +1,5 @@
 import { chambers } from '@redress/core/legislator/chambers'
-import { allSeats, seatId } from '@redress/core/legislator/seats'
+import { congressSeats, seatId } from '@redress/core/legislator/seats'
 import { DownloadFailed, fetchText, type OnProgress } from '../download.ts'
 import { type Member, readMembers } from './readMembers.ts'
 
@@ -34,9 +34,9 @@ export function readLegislators(text: string): LegislatorsFile {
 }
 
 /** Members elected from districts: all of them are elected anew for each Congress. */
-const hasDistrict = ({ legislatorType }: Member) => chambers[legislatorType].electedFrom === 'district'
+const hasDistrict = ({ legislatorType }: Member) => chambers[legislatorType].electedFrom !== 'state'
 
-const seatIds: ReadonlySet<string> = new Set(allSeats.map(seat => seat.id))
+const seatIds: ReadonlySet<string> = new Set(congressSeats.map(seat => seat.id))
 
 export function membersProblems(members: readonly Member[]): string[] {
   const seats = members.map(seatId)

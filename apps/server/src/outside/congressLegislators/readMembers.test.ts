@@ -1,4 +1,4 @@
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { holderName } from '@redress/words/names'
 import { describe, expect, test } from 'vitest'
 import { membersProblems } from './fetchLegislators.ts'
@@ -7,7 +7,7 @@ import { aCongressFile } from './testing/aCongressFile.ts'
 import { aRecord } from './testing/aRecord.ts'
 
 describe('members', () => {
-  const seat = (code: string) => allSeats.find(each => each.code === code)!
+  const seat = (code: string) => congressSeats.find(each => each.code === code)!
   const read = (record: unknown) => readMembers(JSON.stringify([record]))[0]!
 
   test('a representative is read by their last term', () => {

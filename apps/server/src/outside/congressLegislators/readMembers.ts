@@ -1,6 +1,5 @@
-import type { ChamberKey } from '@redress/core/legislator/chambers'
+import { type CongressChamber, capitolSwitchboard } from '@redress/core/legislator/chambers'
 import type { Party } from '@redress/core/legislator/legislator'
-import { switchboard } from '@redress/core/legislator/seats'
 import { tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { sittingCongress } from '../../base/congress.ts'
@@ -9,7 +8,7 @@ import { DownloadFailed } from '../download.ts'
 
 export type Member = {
   stored: StoredLegislator
-  legislatorType: ChamberKey
+  legislatorType: CongressChamber
   state: string
   district: number | null
   senateClass: number | null
@@ -169,5 +168,5 @@ function readParty(word: string): Party {
 /** Ten digits. The Capitol's switchboard replaces a missing number. */
 function readPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? digits : switchboard
+  return digits.length === 10 ? digits : capitolSwitchboard
 }

@@ -1,5 +1,5 @@
 import type { Party } from '@redress/core/legislator/legislator'
-import { allSeats, asOffice, type Seat } from '@redress/core/legislator/seats'
+import { asOffice, congressSeats, type Seat } from '@redress/core/legislator/seats'
 import type { OperatorSnapshot } from '../../operator/snapshot.ts'
 import { saveAct, testBills } from '../../testing/testBills.ts'
 
@@ -35,7 +35,7 @@ export function aSnapshot({
     now: Date.parse('2026-11-20T17:00:00Z'),
     found: null,
     meant: null,
-    legislators: allSeats.map(seat => {
+    legislators: congressSeats.map(seat => {
       if (vacant.includes(seat.code) || (only && !only.includes(seat.state))) return null
       const officeCode = unlisted.includes(seat.code) ? '' : seat.code
       return { ...asOffice(seat), party: partyOf(seat), officeCode }

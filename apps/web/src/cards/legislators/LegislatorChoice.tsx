@@ -1,5 +1,5 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { switchboard } from '@redress/core/legislator/seats'
+import { switchboardOf } from '@redress/core/legislator/seats'
 import { formatName, initials } from '@redress/words/names'
 import { formatOffice, formatPhone } from '@redress/words/offices'
 import { type ReactNode, useState } from 'react'
@@ -61,7 +61,7 @@ function LegislatorDialog({ legislator, onClosed }: { legislator: Legislator; on
   const language = useLanguage()
   const { campaign } = useSession()
   const suggested = campaign?.contactLegislatorMessage.trim()
-  const phone = legislator.phoneNumber || switchboard
+  const phone = legislator.phoneNumber || switchboardOf(legislator.legislatorType)
   return (
     <Dialog
       title={words.legislators.howToTitle(formatName(legislator, language))}

@@ -1,5 +1,4 @@
-import { findState } from '@redress/core/address/states'
-import { asOffice, seatsOf } from '@redress/core/legislator/seats'
+import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import { nothingAwaited } from '@redress/core/session/session'
 import { aLegislator, wyoming } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
@@ -12,7 +11,9 @@ import { LegislatorsCard } from './LegislatorsCard.tsx'
 const words = wordsOf('en')
 
 const [ada, ben, cleo] = wyoming()
-const offices = seatsOf(findState('WY')!).map(seat => ({ ...asOffice(seat), officeCode: seat.code }))
+const offices = congressSeats
+  .filter(seat => seat.state === 'WY')
+  .map(seat => ({ ...asOffice(seat), officeCode: seat.code }))
 const title = () => screen.getByRole('heading', { name: "Who You're Contacting" })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
 

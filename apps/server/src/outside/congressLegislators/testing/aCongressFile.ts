@@ -1,11 +1,11 @@
-import { allSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
 import { aRecord, type LegislatorRecord } from './aRecord.ts'
 
 type Change = Parameters<typeof aRecord>[2] | 'vacant'
 
 /** A whole Congress of invented members, but for the seats that are named by their codes: `{ HWY00: 'vacant' }`. */
 export function aCongressFile(changes: Record<string, Change> = {}): LegislatorRecord[] {
-  return allSeats.flatMap((seat, index) => {
+  return congressSeats.flatMap((seat, index) => {
     const change = changes[seat.code]
     return change === 'vacant' ? [] : [aRecord(seat, index + 1, change)]
   })

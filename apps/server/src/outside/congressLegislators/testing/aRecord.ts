@@ -1,5 +1,5 @@
 import { findState } from '@redress/core/address/states'
-import type { Seat } from '@redress/core/legislator/seats'
+import type { CongressSeat } from '@redress/core/legislator/seats'
 
 /** A member as the congress-legislators project writes them down, as far as we read it, and some that we do not. */
 export type LegislatorRecord = {
@@ -18,7 +18,12 @@ export type LegislatorRecord = {
 
 const terms = { HOUSE: ['2025-01-03', '2027-01-03'], SENATE: ['2023-01-03', '2029-01-03'] } as const
 
-function termOf({ legislatorType, state, district, senateClass }: Seat): Record<string, string | number> {
+function termOf({
+  legislatorType,
+  state,
+  district,
+  senateClass,
+}: CongressSeat): Record<string, string | number> {
   const [start, end] = terms[legislatorType]
   const seat =
     senateClass === null
@@ -29,7 +34,7 @@ function termOf({ legislatorType, state, district, senateClass }: Seat): Record<
 
 /** An invented holder of a seat. `difference` changes the last term, `name` the name. */
 export function aRecord(
-  seat: Seat,
+  seat: CongressSeat,
   id: number,
   {
     name = {},
