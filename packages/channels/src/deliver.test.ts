@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Outcome } from './channel.ts'
-import { openChannels, recognizesDuplicates } from './deliver.ts'
+import { openChannels } from './deliver.ts'
 import { aLetter } from './testing/aLetter.ts'
 import { isAccepted } from './testing/isAccepted.ts'
 import { type FakeAnswer, type FakeGateway, openFakeGateway } from './testing/openFakeGateway.ts'
@@ -123,5 +123,6 @@ test.each([
   ['scwc', true],
   ['email', false],
 ] as const)('whether a second attempt by %s is recognized: %s', (method, expected) => {
-  expect(recognizesDuplicates(method)).toBe(expected)
+  const channels = openChannels(someSettings('http://127.0.0.1:9'))
+  expect(channels.recognizesDuplicates(method)).toBe(expected)
 })

@@ -17,11 +17,11 @@ export const senders: Record<ContactMethod, Sender> = {
   email: { open: openEmail, recognizesDuplicates: false },
 }
 
-export function recognizesDuplicates(method: ContactMethod): boolean {
-  return senders[method].recognizesDuplicates
+export type Channels = {
+  /** Undefined where its gateway is not set. */
+  for(method: ContactMethod): Channel | undefined
+  recognizesDuplicates(method: ContactMethod): boolean
 }
-
-export type Channels = { for(method: ContactMethod): Channel | undefined }
 
 export class ChannelSettingsError extends Error {
   readonly problems: readonly string[]
@@ -37,5 +37,8 @@ export function openChannels(settings: ChannelSettings): Channels {
   const problems = settingsProblems(settings).map(each => each.message)
   if (problems.length > 0) throw new ChannelSettingsError(problems)
   const opened = new Map(contactMethods.map(method => [method, senders[method].open(settings)]))
-  return { for: method => opened.get(method) }
+  return {
+    for: method => opened.get(method),
+    recognizesDuplicates: method => senders[method].recognizesDuplicates,
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Letter, Outcome } from '@redress/channels/channel'
-import { type Channels, recognizesDuplicates } from '@redress/channels/deliver'
+import type { Channels } from '@redress/channels/deliver'
 import { type ChamberKey, type ContactMethod, chamberOfMethod } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
@@ -63,7 +63,7 @@ async function tryOnce(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { database, relist } = services
-  if (await hasBrokenOff(database, claimed)) {
+  if (await hasBrokenOff(services, claimed)) {
     return { kind: 'unknown', reason: 'an earlier attempt broke off' }
   }
   const chamber = chamberOfMethod(claimed.method)
@@ -103,10 +103,10 @@ async function attempt(
  * delivery id, so it is not sent again.
  */
 async function hasBrokenOff(
-  { db }: Database,
+  { database: { db }, channels }: DeliveryServices,
   { deliveryId, method, attempts }: ClaimedDelivery,
 ): Promise<boolean> {
-  if (recognizesDuplicates(method) || attempts === 1) return false
+  if (channels.recognizesDuplicates(method) || attempts === 1) return false
   const previous = await db
     .selectFrom('attempts')
     .select('ended_at')

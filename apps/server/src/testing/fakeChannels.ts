@@ -8,5 +8,8 @@ export const taken = (letter: Letter): Outcome => ({ kind: 'delivered', referenc
 
 /** Gateways that do what a test says, for every way of contact. */
 export function fakeChannels(deliver: Deliver): Channels {
-  return { for: (method: ContactMethod): Channel => ({ method, deliver }) }
+  return {
+    for: (method: ContactMethod): Channel => ({ method, deliver }),
+    recognizesDuplicates: method => method !== 'email',
+  }
 }
