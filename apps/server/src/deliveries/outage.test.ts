@@ -17,7 +17,7 @@ const looksBeforeStep = isLong ? 40 : 10
 
 let product: TestProduct
 beforeEach(async () => {
-  product = await openTestProduct({ worker: false })
+  product = await openTestProduct({ worker: false, gatewayTimeoutMs: 2_000 })
 })
 afterEach(() => product.close())
 

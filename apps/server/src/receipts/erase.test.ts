@@ -11,7 +11,7 @@ let product: TestProduct
 let receipts: ReturnType<typeof aConstituent>
 
 beforeAll(async () => {
-  product = await openTestProduct()
+  product = await openTestProduct({ gatewayTimeoutMs: 2_000 })
   receipts = aConstituent(product)
 })
 afterAll(() => product.close())

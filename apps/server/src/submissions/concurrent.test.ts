@@ -53,7 +53,7 @@ test('the same letter from a hundred browsers at once is one delivery for each o
   )
   expect(new Set(answers.map(each => each.status))).toEqual(new Set([200]))
   expect(await deliveriesOf('browser')).toHaveLength(3)
-  expect(arrived().size).toBe(3)
+  await expect.poll(() => arrived().size).toBe(3)
 })
 
 test('twenty people at once, who share neither words nor session, keep a letter each', async () => {

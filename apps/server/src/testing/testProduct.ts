@@ -23,14 +23,14 @@ export const testNow = Date.parse('2026-11-20T17:00:00Z')
 
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
-const gatewayTimeoutMs = 2_000
-
 type TestOptions = Partial<Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos'>> & {
   /** Without it, accepted letters stay in the queue. */
   worker?: boolean
   /** Sends mail to constituents to the simulator, among what the gateways received. */
   mailer?: boolean
   modelDrafter?: Drafter
+  /** In real time: short where a gateway hangs, long enough for a busy machine elsewhere. */
+  gatewayTimeoutMs?: number
   /** Settings that differ. */
   env?: Record<string, string>
 }
@@ -40,6 +40,7 @@ export async function openTestProduct({
   worker = true,
   mailer = false,
   env = {},
+  gatewayTimeoutMs = 30_000,
   ...given
 }: TestOptions = {}) {
   const settings = readSettings({ ...testSettings, ...env }, organizationsFolder)
