@@ -54,7 +54,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine that checks may have others to serve. What needed its second try is named, and stands in the last line.
   retries: process.env.CI ? 1 : 0,
-  // Two lanes share two cores with other stages. These end what hangs, and say nothing about speed.
+  // These end what hangs, and say nothing about speed.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   use: {

@@ -1,20 +1,13 @@
 import { formatCounts, sum } from './counts.mjs'
 
 /**
- * Performs the stages of each lane one after the other, all lanes at the same time. Each stage has one line; one that
- * fails shows its output, and the next goes on.
+ * Performs stages one after the other: side by side they starve each other's real-time waits on two cores. Each has one
+ * line; one that fails shows its output, and the next goes on.
  * @param {import('./stages.mjs').Stage[]} stages
  * @returns {Promise<Map<string, import('./counts.mjs').Counts>>} what each counts for
  */
 export async function runStages(stages) {
   const results = new Map()
-  const lanes = new Set(stages.map(each => each.lane))
-  const inLane = lane => stages.filter(each => each.lane === lane)
-  await Promise.all([...lanes].map(lane => runInTurn(inLane(lane), results)))
-  return results
-}
-
-async function runInTurn(stages, results) {
   for (const { name, perform } of stages) {
     const began = performance.now()
     const { counts, output } = await perform().catch(failure)
@@ -23,6 +16,7 @@ async function runInTurn(stages, results) {
     console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${formatCounts(counts)} (${seconds} s)`)
     results.set(name, counts)
   }
+  return results
 }
 
 function failure(error) {

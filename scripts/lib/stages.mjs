@@ -13,33 +13,26 @@ import { withoutSettings } from './withoutSettings.mjs'
 
 /**
  * @typedef {{ counts: import('./counts.mjs').Counts, output: string }} Result
- * @typedef {{ name: string, lane: 'sources' | 'product', perform: () => Promise<Result> }} Stage
+ * @typedef {{ name: string, perform: () => Promise<Result> }} Stage
  */
 
-/**
- * Everything that must hold, in two lanes that run side by side: tests of the sources, and everything else up to the
- * built product. Each lane waits now and then, for a gateway that is slow on purpose or for a page; the other one uses
- * the machine meanwhile.
- * @type {Stage[]}
- */
+/** @type {Stage[]} everything that must hold, the cheapest first */
 export const stages = [
-  { name: 'unit', lane: 'sources', perform: () => vitest(['unit', 'web'], {}) },
+  { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b'])) },
+  { name: 'lint', perform: () => asOne(lint()) },
+  { name: 'unit', perform: () => vitest(['unit', 'web'], {}) },
   {
     name: 'server on the embedded database',
-    lane: 'sources',
     perform: () => vitest(['server'], { TEST_DATABASE: 'embedded' }),
   },
   {
     name: 'server on PostgreSQL',
-    lane: 'sources',
     perform: () => vitest(['server'], { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() }),
   },
-  { name: 'types', lane: 'product', perform: () => asOne(runNode(programs.tsc, ['-b'])) },
-  { name: 'lint', lane: 'product', perform: () => asOne(lint()) },
-  { name: 'build', lane: 'product', perform: () => asOne(build()) },
-  { name: 'weight of the page', lane: 'product', perform: checkWeight },
-  { name: 'journeys', lane: 'product', perform: journeys },
-  { name: 'drills', lane: 'product', perform: drills },
+  { name: 'build', perform: () => asOne(build()) },
+  { name: 'weight of the page', perform: checkWeight },
+  { name: 'journeys', perform: journeys },
+  { name: 'drills', perform: drills },
 ]
 
 /** Style by Biome, and which module may import which. */
