@@ -110,7 +110,8 @@ test('a stop ends within 10 s though a gateway keeps silent, and the letter is t
   )
   const worker = await product.work({ channels: silent, chance: () => 0 })
   await expect.poll(() => begun).toBe(1)
-  const waits = shortenWaits(5_000, 10_000)
+  // The grace of a stop alone: other timers of the process may fall beside it.
+  const waits = shortenWaits(8_000, 8_001)
   await worker.stop()
   vi.restoreAllMocks()
   expect(waits).toEqual([8_000])
