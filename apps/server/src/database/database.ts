@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
  */
 export type Database = {
   kind: 'embedded' | 'postgres'
-  /** Throws inside a transaction, since the embedded store has one connection: use the transaction's handle. */
+  /** Inside a transaction, use its own handle: the embedded store has one connection and refuses this one. */
   db: Kysely<Tables>
   /** Outside of a transaction; within one call `notify(trx, channel, payload)`. */
   notify(channel: string, payload: string): Promise<void>

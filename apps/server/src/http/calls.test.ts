@@ -1,3 +1,6 @@
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@redress/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
@@ -186,6 +189,21 @@ describe('what is wrong is said', () => {
   test('more than a batch may hold is a 413', async () => {
     const { status, body } = await post('/api/submission/advocacy', { text: 'x'.repeat(1_100_000) })
     expect([status, body.error]).toEqual([413, 'The request is too large.'])
+  })
+
+  test('a caller that still sends more than a batch may hold is heard out before its answer', async () => {
+    const { port } = new URL(await product.app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = net.connect({ port: Number(port), host: '127.0.0.1' })
+    const half = Buffer.alloc(2_000_000, 'x')
+    socket.write(
+      `POST /api/submission/advocacy HTTP/1.1\r\nhost: here\r\nx-api-key: redress-public\r\ncontent-type: application/json\r\ncontent-length: ${2 * half.length}\r\n\r\n`,
+    )
+    await new Promise(resolve => socket.write(half, resolve))
+    await pause(200)
+    socket.write(half)
+    const answer = await text(socket)
+    expect(answer).toContain('413')
+    expect(answer).toContain('The request is too large.')
   })
 
   test.for([

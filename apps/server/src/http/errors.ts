@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Failure, FieldProblem } from '@redress/contract/shapes/failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -16,12 +19,27 @@ export async function reject(reply: FastifyReply, { status, error, problems }: R
 
 const retryAfterSeconds = 5
 
+const longestDiscardMs = 5_000
+
+/**
+ * Reads the rest of a request and drops it. A connection that is closed while its caller still sends is reset, and the
+ * caller then never sees the answer.
+ */
+async function discardBody(request: IncomingMessage): Promise<void> {
+  request.resume()
+  const isRead = finished(request).catch(() => {})
+  await Promise.race([isRead, pause(longestDiscardMs, undefined, { ref: false })])
+}
+
 /** Without content of the request. */
 export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500
     reply.code(status)
-    if (status === 413) return { error: 'The request is too large.' }
+    if (status === 413) {
+      await discardBody(request.raw)
+      return { error: 'The request is too large.' }
+    }
     if (status === 429) return { error: 'Too many requests. Please wait before trying again.' }
     if (status === 415) return { error: 'Send JSON, with content-type application/json.' }
     if (status < 500) return { error: 'The request could not be read.' }

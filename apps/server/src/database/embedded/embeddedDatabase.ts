@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { type PostgresPool, sql } from 'kysely'
-import { connection, guardedKysely } from '../connection.ts'
+import { connection, pooledKysely, refuseInsideTransaction } from '../connection.ts'
 import { type Database, notify } from '../database.ts'
 import { Listeners } from '../listeners.ts'
 import { typeParsers } from '../typeParsers.ts'
@@ -16,7 +16,7 @@ function writeJson(value: unknown): string {
 }
 
 export function embeddedDatabase(pglite: PGlite): Database {
-  const { db, end } = guardedKysely(embeddedPool(pglite))
+  const { db, end } = pooledKysely(embeddedPool(pglite), refuseInsideTransaction)
   const listeners = new Listeners(statement => sql.raw(statement).execute(db))
   pglite.onNotification((channel, payload) => listeners.dispatch(channel, payload))
   return {

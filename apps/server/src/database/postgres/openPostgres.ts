@@ -1,6 +1,6 @@
 import { type Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { connection, type DriverAnswer, guardedKysely } from '../connection.ts'
+import { connection, type DriverAnswer, pooledKysely } from '../connection.ts'
 import { type Database, notify } from '../database.ts'
 import { DatabaseUnavailable } from '../errors.ts'
 import type { Tables } from '../tables.ts'
@@ -11,7 +11,7 @@ const OLDEST_MAJOR = 15
 
 /** @throws if the server does not answer or is too old, with what to do and without the password */
 export async function openPostgres(url: string, log: (line: string) => void): Promise<Database> {
-  const { db, end } = guardedKysely(postgresPool(url, log))
+  const { db, end } = pooledKysely(postgresPool(url, log))
   try {
     await checkServer(db)
   } catch (error) {
