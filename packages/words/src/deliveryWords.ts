@@ -37,6 +37,8 @@ function formatFailure(words: Catalogue, { contactMethod, errorType, errorMessag
       return words.rateLimit
     case 'validation_error':
       return words.invalid
+    case 'confirmation_needed':
+      return words.unconfirmed
     case 'deferred':
     case 'unknown':
       return errorMessage.trim() === '' ? words.unknown : errorMessage

@@ -4,6 +4,7 @@ import { chamberKeys, chambers, contactMethods } from '@redress/core/legislator/
 import type { Batch, Submission, SubmissionReply, UserInfo } from '@redress/core/submission/submission'
 import * as z from 'zod/mini'
 import { selectedBill } from './bill.ts'
+import { proof } from './proof.ts'
 import { id, isoMoment, lineText, longText, source } from './text.ts'
 
 export const userInfo = z.object({
@@ -53,6 +54,8 @@ export const batch = z.object({
   source: z.optional(source),
   language: z.optional(z.enum(languages)),
   writer: z.optional(z.enum(['drafted', 'edited'])),
+  answerWanted: z.optional(z.boolean()),
+  proof: z.optional(proof),
 }) satisfies z.ZodMiniType<Batch>
 
 const contactMethod = z.enum(contactMethods)
@@ -77,13 +80,20 @@ export const submissionReply = z.object({
         'rate_limit_exceeded',
         'validation_error',
         'deferred',
+        'confirmation_needed',
         'unknown',
       ]),
       errorMessage: z.string(),
       willRetry: z.boolean(),
     }),
   ),
-  summary: z.object({ successful: z.int(), failed: z.int(), retrying: z.int(), total: z.int() }),
+  summary: z.object({
+    successful: z.int(),
+    failed: z.int(),
+    retrying: z.int(),
+    awaiting: z.optional(z.int()),
+    total: z.int(),
+  }),
   receipt: z.optional(z.string()),
   simulated: z.boolean(),
 }) satisfies z.ZodMiniType<SubmissionReply>

@@ -2,6 +2,7 @@ import type { SelectedBill } from '../bill/bill.ts'
 import type { Prefix } from '../constituent/constituent.ts'
 import type { Language } from '../language/language.ts'
 import type { ContactMethod } from '../legislator/chambers.ts'
+import type { Proof } from './proof.ts'
 
 export type UserInfo = {
   prefix: Prefix
@@ -50,6 +51,9 @@ export type Batch = {
   language?: Language | undefined
   writer?: Writer | undefined
   source?: Record<string, string> | undefined
+  /** False: the sender needs no answer from the offices. */
+  answerWanted?: boolean | undefined
+  proof?: Proof | undefined
 }
 
 export type ErrorType =
@@ -58,6 +62,7 @@ export type ErrorType =
   | 'rate_limit_exceeded'
   | 'validation_error'
   | 'deferred'
+  | 'confirmation_needed'
   | 'unknown'
 
 export type SuccessfulSubmission = {
@@ -88,7 +93,13 @@ export type SubmissionReply = {
   status: SubmissionStatus
   successfulSubmissions: SuccessfulSubmission[]
   failedSubmissions: FailedSubmission[]
-  summary: { successful: number; failed: number; retrying: number; total: number }
+  summary: {
+    successful: number
+    failed: number
+    retrying: number
+    awaiting?: number | undefined
+    total: number
+  }
   /** The secret link. */
   receipt?: string | undefined
   /** Letters went to the simulator only. */

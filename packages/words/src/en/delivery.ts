@@ -36,6 +36,7 @@ export const delivery = {
   timeout: 'The request timed out. The system may be overloaded.',
   rateLimit: 'Too many requests. Please wait before trying again.',
   invalid: 'There was an issue with the submission data.',
+  unconfirmed: 'We send this letter once you confirm it by email.',
   unknown: 'An unknown error occurred.',
   closed: (key: ChamberKey, until: number) =>
     `The ${chamber[key]} contact system is closed until ${formatTime(until)}. We send your message then.`,

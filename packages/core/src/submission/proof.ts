@@ -1,0 +1,29 @@
+/**
+ * A proof of work in ALTCHA's protocol, version 2. Only the library reads the parameters. `data` binds it to a batch.
+ */
+export type WorkChallenge = {
+  parameters: {
+    algorithm: string
+    nonce: string
+    salt: string
+    cost: number
+    keyLength: number
+    keyPrefix: string
+    keySignature?: string | undefined
+    /** Seconds since 1970. */
+    expiresAt?: number | undefined
+    data?: Record<string, string> | undefined
+  }
+  signature?: string | undefined
+}
+
+export type WorkSolution = {
+  challenge: WorkChallenge
+  solution: { counter: number; derivedKey: string }
+}
+
+/** What a batch brings when it is sent again: a solution, or the wish to confirm by email. */
+export type Proof = { work: WorkSolution } | 'mail'
+
+/** How the sender of a batch can prove that somebody is there. Mail is always a way. */
+export type ProofDemand = { work?: WorkChallenge | undefined; mail: true }
