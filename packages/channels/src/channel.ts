@@ -38,7 +38,15 @@ export type Letter = {
   text: string
   authorship: Authorship
   bills: SelectedBill[]
-  campaign: { id: string; name: string; topics: string[] }
+  /** False: the writer needs no answer. Letters that were stored earlier lack it. */
+  answerWanted?: boolean | undefined
+  campaign: {
+    id: string
+    name: string
+    topics: string[]
+    /** Absolute, of its provenance page. Letters that were stored earlier lack it. */
+    aboutUrl?: string | undefined
+  }
   organization: { id: string; name: string }
 }
 

@@ -68,6 +68,25 @@ describe('whole documents, as staff will read them', () => {
   })
 })
 
+describe.each(['HWY00', 'SWY01'])('a document for %s', officeCode => {
+  test.each([
+    ['wanted, in a letter stored before senders could choose', undefined, 'Y'],
+    ['wanted', true, 'Y'],
+    ['not needed', false, 'N'],
+  ])('asks for an answer: %s', (_what, answerWanted, expected) => {
+    expect(inside(written(aLetter({ officeCode, answerWanted })), 'IsResponseRequested')).toBe(expected)
+  })
+
+  test("carries the address of the campaign's provenance page, where the letter has one", () => {
+    const { campaign } = aLetter()
+    const aboutUrl = 'https://write.example.org/about/save-act'
+    expect(inside(written(aLetter({ officeCode, campaign: { ...campaign, aboutUrl } })), 'MoreInfo')).toBe(
+      aboutUrl,
+    )
+    expect(written(aLetter({ officeCode }))).not.toContain('MoreInfo')
+  })
+})
+
 describe('what the gateways count', () => {
   test.each([
     ['six characters', 'Please'],

@@ -57,10 +57,10 @@ function delivery(letter: Letter, { agent, dialect, now }: Sending): Tag[] {
   ])
 }
 
-function recipient({ officeCode }: Letter): Tag[] {
+function recipient({ officeCode, answerWanted = true }: Letter): Tag[] {
   return tag('Recipient', [
     line('MemberOffice', officeCode),
-    line('IsResponseRequested', 'Y'),
+    line('IsResponseRequested', answerWanted ? 'Y' : 'N'),
     line('NewsletterOptIn', 'N'),
   ])
 }
@@ -108,6 +108,7 @@ function message(letter: Letter, sending: Sending): Tag[] {
     tag('Bills', [billTags(structured, sending)]),
     stanceTag(structured),
     tag(letter.authorship === 'template' ? 'OrganizationStatement' : 'ConstituentMessage', body),
+    letter.campaign.aboutUrl ? line('MoreInfo', letter.campaign.aboutUrl) : [],
   ])
 }
 

@@ -71,6 +71,11 @@ describe('a letter by email', () => {
     )
   })
 
+  test('says at its end that no answer is needed, if the writer wants none', async () => {
+    const { text } = await read({ ...toStaff, answerWanted: false })
+    expect(text?.trimEnd()).toMatch(/through a campaign of Open Ballot Project\. No answer is needed\.$/)
+  })
+
   test('is plain text, quoted-printable, the same on every try, and no mailing', async () => {
     const mail = await raw(aLetter({ text: 'Café owners vote too.\n.\nFrom here on.' }))
     expect(mail).toContain('Content-Type: text/plain; charset=utf-8\r\n')

@@ -1,5 +1,6 @@
 import { prefixLabel } from '@redress/core/constituent/constituent'
 import { keepLegal, tidyLine } from '@redress/core/text/text'
+import { letterFootWords } from '@redress/words/letterFoot'
 import { withStanceLines } from '@redress/words/stances'
 import type { Channel, Letter } from '../channel.ts'
 import { letterSubject } from '../letterSubject.ts'
@@ -35,7 +36,12 @@ function foot({ constituent: person }: Letter): string[] {
 export function letterMail(letter: Letter, { from, platform }: Sender, now: number): Mail {
   const { constituent: person, organization } = letter
   const name = `${person.firstName} ${person.lastName}`
-  const sentBy = `Sent for ${tidyLine(name)} by ${tidyLine(platform)}, through a campaign of ${tidyLine(organization.name)}. An answer goes to the writer.`
+  const sentBy = letterFootWords(letter.language).sentBy({
+    name: tidyLine(name),
+    platform: tidyLine(platform),
+    organization: tidyLine(organization.name),
+    answerWanted: letter.answerWanted ?? true,
+  })
   const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills, letter.language)
   return {
     id: letter.deliveryId,
