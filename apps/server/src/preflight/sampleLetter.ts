@@ -27,6 +27,7 @@ export function sampleLetter(
     address: sampleAddress(seat),
     districtProved: true,
     language: defaultLanguage,
+    publicUrl: 'https://letters.example.org',
   }
   const recipient = { legislator, method: chambers[seat.legislatorType].contactMethod }
   return { ...composeLetter(submission, { recipient, bills }, occasion), deliveryId }

@@ -45,3 +45,28 @@ test.each(cases)('$what goes where such words belong', async ({ submission, writ
   const kept = rows.filter(({ letter }) => letter?.constituent.email === userInfo.email)
   expect(kept.map(({ letter }) => letter?.authorship)).toEqual([authorship, authorship, authorship])
 })
+
+test.each([
+  ['nothing', undefined, 'Y'],
+  ['that the sender wants an answer', true, 'Y'],
+  ['that the sender needs no answer', false, 'N'],
+])(
+  'a batch that says %s asks the offices so, and names the provenance page',
+  async (_what, answerWanted, sent) => {
+    product.simulator.gateways.clear()
+    const email = `answer-${String(answerWanted)}@example.org`
+    const { statusCode } = await product.app.inject({
+      method: 'POST',
+      url: '/api/submission/advocacy',
+      headers: { 'x-api-key': 'redress-public' },
+      payload: { ...aBatch({ submission: 'Please read this letter.', userInfo: { email } }), answerWanted },
+    })
+    expect(statusCode).toBe(200)
+    const messages = product.simulator.gateways.messages()
+    expect(messages.map(each => each.accepted)).toEqual([true, true, true])
+    for (const { body } of messages) {
+      expect(body).toContain(`<IsResponseRequested>${sent}</IsResponseRequested>`)
+      expect(body).toContain(`<MoreInfo>${product.environment.publicUrl}/about/vote</MoreInfo>`)
+    }
+  },
+)

@@ -11,10 +11,12 @@ import type { Addresses } from '../addresses/addresses.ts'
 import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
-import { type CheckedBatch, checkLetters, type LetterServices } from './checkLetters.ts'
+import type { CheckedBatch } from '../database/tables.ts'
+import { checkLetters, type LetterServices } from './checkLetters.ts'
 
 export type CheckServices = LetterServices & {
   clock: Clock
+  publicUrl: string
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   addresses: Pick<Addresses, 'resolveHome'>
 }
@@ -28,6 +30,7 @@ export async function checkBatch(services: CheckServices, batch: Batch): Promise
     submissions: [first],
     writer,
     language = 'en',
+    answerWanted,
   } = batch
   if (!first) return new Rejection(422, 'There is no submission.')
   const found = await findOpenCampaign(services, first)
@@ -37,7 +40,10 @@ export async function checkBatch(services: CheckServices, batch: Batch): Promise
   const early = [...sameForAll(batch), ...senderProblems(first.userInfo, services.clock.now())]
   early.push(...addonProblems(first, found.campaign))
   if (early.length > 0) return new Rejection(422, 'The batch breaks a rule.', early)
-  return checkLetters(services, batch, { ...found, ...place, writer, language })
+  return checkLetters(services, batch, {
+    ...{ ...found, ...place, writer, language, answerWanted },
+    publicUrl: services.publicUrl,
+  })
 }
 
 async function findOpenCampaign(

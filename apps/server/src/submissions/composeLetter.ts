@@ -2,7 +2,7 @@ import type { Letter } from '@redress/channels/channel'
 import type { GeoAddress } from '@redress/core/address/address'
 import { findState } from '@redress/core/address/states'
 import type { SelectedBill } from '@redress/core/bill/bill'
-import type { Campaign } from '@redress/core/campaign/campaign'
+import { aboutPath, type Campaign } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { type ContactMethod, chambers, isChamber } from '@redress/core/legislator/chambers'
 import { goesByEmail, type Legislator } from '@redress/core/legislator/legislator'
@@ -18,6 +18,9 @@ export type Occasion = {
   districtProved: boolean
   language: Language
   writer?: Writer | undefined
+  answerWanted?: boolean | undefined
+  /** Where the campaign's provenance page is. */
+  publicUrl: string
 }
 
 export type Recipient = { legislator: Legislator; method: ContactMethod }
@@ -34,6 +37,7 @@ function constituentOf(user: UserInfo, { address, districtProved }: Occasion): L
     firstName: tidyLine(user.firstName),
     lastName: tidyLine(user.lastName),
     email: tidyEmail(user.email),
+    emailConfirmed: false,
     street: address.street,
     city: address.city,
     state: address.state,
@@ -64,7 +68,13 @@ export function composeLetter(
     text: withoutSignature(text, constituent),
     authorship: isStarterMessage(text, campaign) ? 'template' : (occasion.writer ?? 'edited'),
     bills: to.bills,
-    campaign: { id: campaign.campaignId, name: campaign.campaignName, topics },
+    answerWanted: occasion.answerWanted ?? true,
+    campaign: {
+      id: campaign.campaignId,
+      name: campaign.campaignName,
+      topics,
+      aboutUrl: occasion.publicUrl + aboutPath(campaign.campaignId),
+    },
     organization: { id: organization.id, name: organization.name },
   }
 }

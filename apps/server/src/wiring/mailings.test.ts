@@ -134,7 +134,8 @@ describe('a constituent who asked for no copy', () => {
       throw new Error('The power went out.')
     }
     const watcher = { ...(await openDeliveryWatcher(trial.database)), watch }
-    const { accept } = openSubmissions({ ...trial, watcher, perSecond: 5, simulated: true })
+    const { publicUrl } = trial.environment
+    const { accept } = openSubmissions({ ...trial, watcher, perSecond: 5, publicUrl, simulated: true })
     trial.fault('house', '400')
     await expect(accept(write('This answer was never seen.', unticked))).rejects.toThrow(
       'The power went out.',

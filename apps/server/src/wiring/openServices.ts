@@ -76,7 +76,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const watcher = await openDeliveryWatcher(database)
   const submissions = openSubmissions({
     ...{ ...store, log, secretKey, receipts, campaigns, addresses, legislators, bills, legislatorsWithEmail },
-    ...{ watcher, mail, perSecond, simulated: environment.simulated },
+    ...{ watcher, mail, perSecond, publicUrl, simulated: environment.simulated },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, metrics, mail, legislatorsWithEmail, perSecond },

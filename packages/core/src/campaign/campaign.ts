@@ -44,6 +44,9 @@ export function isPublished(
   return endDate === '' || !(Date.parse(endDate) <= now)
 }
 
+/** Of its provenance page. */
+export const aboutPath = (campaignId: string) => `/about/${campaignId}`
+
 export type Landing =
   | { show: 'campaign'; campaign: Campaign }
   | { show: 'redirect'; url: string }

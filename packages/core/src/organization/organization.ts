@@ -2,6 +2,10 @@ import type { Campaign } from '../campaign/campaign.ts'
 
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
 
+export const confirmEmailChoices = ['when-unsure', 'always', 'never'] as const
+/** When letters wait until their senders have confirmed their email addresses. */
+export type ConfirmEmail = (typeof confirmEmailChoices)[number]
+
 export type OrganizationConfig = {
   organizationId: string
   organizationName: string
@@ -68,6 +72,7 @@ export function chooseOrganization(
 }
 
 const reserved = [
+  'about',
   'personal-information',
   'page-not-found',
   'legal',
