@@ -31,22 +31,26 @@ const lookMs = 1_000
 
 type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal }
 
-export async function openDeliveryWatcher(database: Database): Promise<DeliveryWatcher> {
+/** @param options.answerWaitMs shorter only where no outcome will come */
+export async function openDeliveryWatcher(
+  database: Database,
+  { answerWaitMs = longestAnswerMs }: { answerWaitMs?: number | undefined } = {},
+): Promise<DeliveryWatcher> {
   const watchers = new Set<Watcher>()
   const close = await database.listen('delivery', deliveryId => {
     for (const { ids, signal } of watchers) if (ids.has(deliveryId)) signal.wake()
   })
   const currentSnapshot = memoizeSnapshot(database)
   return {
-    watch: deliveryIds => watchOne(watchers, new Set(deliveryIds)),
+    watch: deliveryIds => watchOne(watchers, new Set(deliveryIds), answerWaitMs),
     estimateWaits: async (waiting, pace) =>
       waiting.length === 0 ? new Map() : estimateWaits(waiting, await currentSnapshot(pace), pace),
     close,
   }
 }
 
-function watchOne(watchers: Set<Watcher>, ids: ReadonlySet<string>): Watch {
-  const until = performance.now() + longestAnswerMs
+function watchOne(watchers: Set<Watcher>, ids: ReadonlySet<string>, waitMs: number): Watch {
+  const until = performance.now() + waitMs
   const watcher = { ids, signal: makeWakeSignal() }
   watchers.add(watcher)
   return {

@@ -48,7 +48,9 @@ export async function openTestProduct({
   const clock = openClock(testNow)
   const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })
   if (!simulator) throw new Error('The test product runs its own simulator.')
-  const foundation = { ...without(given.modelDrafter), ...congress, ...given, database, clock }
+  // Without a worker no outcome comes, so no answer waits for one.
+  const answerWaitMs = worker ? undefined : 0
+  const foundation = { ...without(given.modelDrafter), ...congress, ...given, database, clock, answerWaitMs }
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)

@@ -48,6 +48,8 @@ export type Foundation = {
   officeLists: readonly OfficeList[]
   /** 0 to 1. */
   chance(): number
+  /** How long an answer waits for outcomes, if not as long as a visitor does. */
+  answerWaitMs?: number | undefined
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -73,7 +75,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     draftsPerSession: settings.draftsPerSession,
     draftsPerOrganization: settings.draftsPerOrganization,
   })
-  const watcher = await openDeliveryWatcher(database)
+  const watcher = await openDeliveryWatcher(database, foundation)
   const submissions = openSubmissions({
     ...{ ...store, log, secretKey, receipts, campaigns, addresses, legislators, bills, legislatorsWithEmail },
     ...{ watcher, mail, perSecond, publicUrl, simulated: environment.simulated },
