@@ -26,6 +26,8 @@ export type Letter = {
     firstName: string
     lastName: string
     email: string
+    /** Letters of earlier releases do not have it. */
+    emailConfirmed?: boolean
     street: string
     city: string
     state: string

@@ -4,7 +4,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { ConfirmEmail, OrganizationConfig } from '@redress/core/organization/organization'
 import type { Explanation } from '@redress/core/submission/explanation'
 import type { ErrorType } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -30,12 +30,33 @@ export type AcceptedTerms = {
   privacy: { version: number; acceptedAt: Moment }
 }
 
+/** A batch that keeps the rules, before it is written. */
+export type CheckedBatch = {
+  sessionId: string | undefined
+  language: Language
+  organizationId: string
+  campaignId: string
+  emailReceipt: boolean
+  /** Its sender has proved to own the email address. */
+  confirmed: boolean
+  addons: { description: string; value: 'true' | 'false' }[]
+  terms: AcceptedTerms
+  source: Source
+  letters: CheckedLetter[]
+}
+
+export type CheckedLetter = {
+  recipient: { legislator: Legislator; method: ContactMethod }
+  letter: Omit<Letter, 'deliveryId'>
+}
+
 export type Tables = {
   organizations: {
     id: string
     name: string
     subdomain: string | null
     config: Json<StoredConfig>
+    confirm_email: Generated<ConfirmEmail>
     checksum: string
     imported_at: Moment
   }
@@ -153,6 +174,8 @@ export type Tables = {
     erased_at: Moment | null
     /** "This wasn't me": nothing more of it is sent. */
     disowned_at: Moment | null
+    /** The sender has proved to own the email address. */
+    confirmed_at: ColumnType<Moment | null, Moment | null | undefined, Moment>
     source_tags: ColumnType<Source | null, string | null, string | null>
     source: GeneratedAlways<string>
     /** A keyed hash. Empty after erasure if the person stands in another batch. */
@@ -164,6 +187,33 @@ export type Tables = {
     token_hash: string
     batch_id: string
     minted_at: Moment
+    /** Only the owner of the email address knows the link. */
+    mailed: Generated<boolean>
+  }
+  /** Batches that no part of the product knows of until their senders confirm them by mail. */
+  waiting_batches: {
+    id: string
+    session_id: string | null
+    campaign_id: string
+    address_hash: string
+    batch: Json<CheckedBatch>
+    held_at: Moment
+    expires_at: Moment
+  }
+  waiting_receipts: {
+    token_hash: string
+    batch_id: string
+  }
+  /** The links in mails, each of which lists everything that waits for its address. */
+  confirmation_links: {
+    token_hash: string
+    address_hash: string
+    expires_at: Moment
+  }
+  /** Addresses to which a mail with such a link goes. */
+  confirmation_mails: {
+    address_hash: string
+    due_at: Moment
   }
   deliveries: {
     delivery_id: string
@@ -198,6 +248,17 @@ export type Tables = {
     delivery_id: string
     accepted_at: Moment
   }
+  limit_counts: {
+    /** A keyed hash. */
+    key: string
+    at: Moment
+    count: number
+    kept_until: Moment
+  }
+  used_proofs: {
+    proof: string
+    kept_until: Moment
+  }
   office_queues: {
     office_queue: string
     method: ContactMethod
@@ -226,6 +287,7 @@ export type Tables = {
     id: string
     /** Empty once it is forgotten. */
     address_hash: string
+    kind: Generated<'news' | 'confirmation'>
     state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'
     begun_at: Moment
     due_at: Moment

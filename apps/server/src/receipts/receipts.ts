@@ -5,13 +5,10 @@ import type {
   LetterState,
   OpenReceipt,
   ReceiptAttempt,
-  ReceiptLetter,
   ReceiptOffice,
 } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
-import { formatOffice, formatSeat } from '@redress/words/offices'
-import { withStanceLines } from '@redress/words/stances'
 import type { Selectable, Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import { groupBy } from '../base/groupBy.ts'
@@ -20,6 +17,7 @@ import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
+import { lettersOf, recipientOf } from './receiptLetters.ts'
 import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './retention.ts'
 
 export type Receipts = {
@@ -194,13 +192,6 @@ function officeOf(part: Part, attempts: ReceiptAttempt[], language: Language): R
   }
 }
 
-/** The office is empty if the seat already replaces the name. */
-function recipientOf({ legislatorName, seat }: Letter, language: Language) {
-  return legislatorName === ''
-    ? { legislatorName: formatSeat(seat, language), office: '' }
-    : { legislatorName, office: formatOffice(seat, language) }
-}
-
 function stateOf({ state, error_type }: Part): LetterState {
   if (state !== 'queued') return state
   if (error_type === null) return 'accepted'
@@ -210,21 +201,4 @@ function stateOf({ state, error_type }: Part): LetterState {
 function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
   const { firstName, lastName, street, city, state, zip } = person
   return { name: `${firstName} ${lastName}`, addressLines: [street, `${city}, ${state} ${zip}`] }
-}
-
-/** Each text once, with all its recipients. */
-function lettersOf(letters: readonly Letter[], language: Language): ReceiptLetter[] {
-  const texts = groupBy(letters, letter => JSON.stringify([letter.subject, textOf(letter)]))
-  return [...texts.values()].map(same => {
-    const [first] = same
-    const to = same.map(letter => recipientOf(letter, language))
-    return { to, subject: first.subject || first.campaign.name, text: textOf(first), bills: billsOf(same) }
-  })
-}
-
-const textOf = ({ text, bills, language }: Letter) => withStanceLines(text, bills, language)
-
-function billsOf(letters: readonly Letter[]): ReceiptLetter['bills'] {
-  const bills = letters.flatMap(letter => letter.bills)
-  return [...new Map(bills.map(({ id, name, proOrCon }) => [id, { id, name, proOrCon }])).values()]
 }

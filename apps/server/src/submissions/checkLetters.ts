@@ -1,4 +1,3 @@
-import type { Letter } from '@redress/channels/channel'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
@@ -8,9 +7,9 @@ import { draftProblem, subjectProblem } from '@redress/core/message/message'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import { stanceLines } from '@redress/words/stances'
 import { Rejection } from '../base/rejection.ts'
-import { type Source, tidySource } from '../base/source.ts'
+import { tidySource } from '../base/source.ts'
 import type { Bills } from '../bills/bills.ts'
-import type { AcceptedTerms } from '../database/tables.ts'
+import type { AcceptedTerms, CheckedBatch, CheckedLetter } from '../database/tables.ts'
 import type { Legislators } from '../legislators/legislators.ts'
 import { composeLetter, contactMethodOf, type Occasion, type Recipient } from './composeLetter.ts'
 
@@ -18,20 +17,6 @@ export type LetterServices = {
   legislators: Pick<Legislators, 'find'>
   bills: Pick<Bills, 'find'>
   legislatorsWithEmail: ReadonlyMap<string, string>
-}
-
-type CheckedLetter = { recipient: Recipient; letter: Omit<Letter, 'deliveryId'> }
-
-export type CheckedBatch = {
-  sessionId: string | undefined
-  language: Language
-  organizationId: string
-  campaignId: string
-  emailReceipt: boolean
-  addons: Submission['formAddons']
-  terms: AcceptedTerms
-  source: Source
-  letters: CheckedLetter[]
 }
 
 export async function checkLetters(
@@ -57,6 +42,7 @@ export async function checkLetters(
     organizationId: organization.id,
     campaignId: campaign.campaignId,
     emailReceipt: first.emailReceipt,
+    confirmed: false,
     addons: first.formAddons,
     terms: termsOf(first.userInfo),
     source: tidySource(source ?? {}),

@@ -1,15 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Letter } from '@redress/channels/channel'
 import type { Language } from '@redress/core/language/language'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import { batchCalls } from '../database/batchCalls.ts'
 import type { Database } from '../database/database.ts'
 import { isDeadlock, isUniqueViolation, retryDeadlock } from '../database/errors.ts'
-import type { Tables } from '../database/tables.ts'
+import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { officeQueueOf } from '../deliveries/officeQueue.ts'
 import type { Receipts } from '../receipts/receipts.ts'
-import type { CheckedBatch } from './checkLetters.ts'
 import { findStanding, type WrittenLetter } from './findStanding.ts'
 
 export const deliveryColumns = [
@@ -54,13 +53,28 @@ export function createBatchWriter(
       return { ...about, letters: letters.map(asNew), written: letters.map(asDeliveryRow) }
     } catch (error) {
       if (!existsAlready(error)) throw error
-      const merged = await retryDeadlock(() => mergeBatch(database, batch), existsAlready)
+      const merge = () => database.db.transaction().execute(trx => mergeBatch(trx, batch))
+      const merged = await retryDeadlock(merge, existsAlready)
       return { ...about, letters: merged, written: null }
     }
   }
 }
 
-function existsAlready(error: unknown): boolean {
+/** A batch whose sender confirmed it by mail. Its id and the links to its receipt stay. */
+export type WaitedBatch = { id: string; batch: CheckedBatch; receiptHashes: readonly string[] }
+
+export async function writeWaited(
+  trx: Transaction<Tables>,
+  services: RowServices,
+  waited: WaitedBatch,
+): Promise<WrittenBatch> {
+  const batch = newBatch(services, waited.batch, waited)
+  const letters = await mergeBatch(trx, batch)
+  const { row, receiptUrl } = batch
+  return { batchId: row.id, language: row.language, receiptUrl, letters, written: null }
+}
+
+export function existsAlready(error: unknown): boolean {
   return isDeadlock(error) || isUniqueViolation(error)
 }
 
@@ -121,7 +135,7 @@ async function insertRows(
     ),
     insertInto(
       'receipts',
-      batches.map(each => each.receipt),
+      batches.flatMap(each => each.receipts),
     ),
     insertInto('dedupe_keys', dedupeKeys),
     insertInto('office_queues', officeQueues, sql`on conflict do nothing`),
@@ -144,19 +158,17 @@ function insertInto(
   return [sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${source} ${onConflict}`]
 }
 
-function mergeBatch({ db }: Database, batch: NewBatch): Promise<WrittenLetter[]> {
-  return db.transaction().execute(async trx => {
-    const found = new Map<NewLetter, WrittenLetter>()
-    for (const letter of batch.letters.toSorted(inOrder)) {
-      const standing = await findStanding(trx, letter)
-      if (standing) found.set(letter, standing)
-    }
-    const letters = batch.letters.filter(each => !found.has(each))
-    const merged = batch.letters.map(each => found.get(each) ?? asNew(each))
-    const submissions = batch.letters.map(each => toSubmission(batch, each, found.get(each) ?? asNew(each)))
-    await insertRows(trx, { batches: [batch], letters, dedupeKeys: [], submissions })
-    return merged
-  })
+async function mergeBatch(trx: Transaction<Tables>, batch: NewBatch): Promise<WrittenLetter[]> {
+  const found = new Map<NewLetter, WrittenLetter>()
+  for (const letter of batch.letters.toSorted(inOrder)) {
+    const standing = await findStanding(trx, letter)
+    if (standing) found.set(letter, standing)
+  }
+  const letters = batch.letters.filter(each => !found.has(each))
+  const merged = batch.letters.map(each => found.get(each) ?? asNew(each))
+  const submissions = batch.letters.map(each => toSubmission(batch, each, found.get(each) ?? asNew(each)))
+  await insertRows(trx, { batches: [batch], letters, dedupeKeys: [], submissions })
+  return merged
 }
 
 export type RowServices = { clock: Clock; receipts: Pick<Receipts, 'newLink'>; secretKey: string }
@@ -164,12 +176,16 @@ export type RowServices = { clock: Clock; receipts: Pick<Receipts, 'newLink'>; s
 type NewBatch = ReturnType<typeof newBatch>
 export type NewLetter = NewBatch['letters'][number]
 
-function newBatch({ clock, receipts, secretKey }: RowServices, batch: CheckedBatch) {
+function newBatch(
+  { clock, receipts, secretKey }: RowServices,
+  batch: CheckedBatch,
+  waited?: Pick<WaitedBatch, 'id' | 'receiptHashes'>,
+) {
   const at = moment(clock.now())
   const { url: receiptUrl, tokenHash: token_hash } = receipts.newLink()
   const bills = batch.letters.flatMap(each => each.letter.bills)
   const row = {
-    id: randomUUID(),
+    id: waited?.id ?? randomUUID(),
     session_id: batch.sessionId ?? null,
     organization_id: batch.organizationId,
     campaign_id: batch.campaignId,
@@ -177,23 +193,33 @@ function newBatch({ clock, receipts, secretKey }: RowServices, batch: CheckedBat
     addons: batch.addons,
     terms: batch.terms,
     accepted_at: at,
+    confirmed_at: batch.confirmed ? at : null,
     source_tags: Object.keys(batch.source).length > 0 ? batch.source : null,
     person: constituentHash(batch, secretKey),
     stances: Object.fromEntries(bills.map(each => [each.id, each.proOrCon])),
     language: batch.language,
   }
   const { session_id, campaign_id } = row
+  const emailConfirmed = batch.confirmed
   const letters = batch.letters.map(({ letter, recipient: { method } }) => {
     const delivery_id = randomUUID().replaceAll('-', '')
     const delivery = {
       ...{ delivery_id, session_id, campaign_id, legislator_id: letter.legislatorId, method },
       ...{ office_code: letter.officeCode, office_queue: officeQueueOf(method, letter) },
-      letter: { ...letter, deliveryId: delivery_id },
+      letter: { ...letter, constituent: { ...letter.constituent, emailConfirmed }, deliveryId: delivery_id },
       ...{ state: 'queued' as const, accepted_at: at, due_at: at },
     }
     return { delivery, dedupeKey: dedupeKeyOf(letter, secretKey) }
   })
-  return { row, receipt: { token_hash, batch_id: row.id, minted_at: at }, letters, receiptUrl }
+  const links = [token_hash, ...(waited?.receiptHashes ?? [])].map(hash => ({
+    ...{
+      token_hash: hash,
+      batch_id: row.id,
+      minted_at: at,
+      mailed: waited !== undefined && hash === token_hash,
+    },
+  }))
+  return { row, receipts: links, letters, receiptUrl }
 }
 
 /** Recognizes a person's other batches to one organization, but not to two. */

@@ -76,7 +76,7 @@ function constituent({ constituent: person }: Letter, { dialect }: Sending): Tag
     line('Zip', person.zip),
     line('AddressValidation', person.addressProved ? 'Y' : 'N'),
     line('Email', person.email),
-    line('EmailValidation', 'N'),
+    line('EmailValidation', person.emailConfirmed ? 'Y' : 'N'),
   ])
 }
 

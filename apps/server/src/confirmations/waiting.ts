@@ -1,0 +1,96 @@
+import type { WaitingLetter } from '@redress/contract/confirmation'
+import type { Language } from '@redress/core/language/language'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Database } from '../database/database.ts'
+import type { CheckedBatch } from '../database/tables.ts'
+import { lettersOf } from '../receipts/receiptLetters.ts'
+
+/** `earlier`: the place of the letters before these. */
+export type WaitingPage = {
+  waiting: WaitingLetter[]
+  earlier: string | null
+  /** Null for letters to several organizations. */
+  organizationId: string | null
+  language: Language
+}
+
+const lettersPerPage = 20
+
+type Services = { database: Database; clock: Clock; campaigns: Pick<Campaigns, 'find' | 'isOpen'> }
+
+/** What waits for an address, the latest first. */
+export async function readWaiting(
+  services: Services,
+  addressHash: string,
+  before = '',
+): Promise<WaitingPage> {
+  const rows = await readRows(services, addressHash, before)
+  const shown = rows.slice(0, lettersPerPage)
+  const waiting: WaitingLetter[] = []
+  for (const row of shown) waiting.push(await toLetter(services, row))
+  const organizations = new Set(shown.map(each => each.batch.organizationId))
+  const [first] = shown
+  const last = shown.at(-1)
+  return {
+    waiting,
+    earlier: last && rows.length > shown.length ? last.id : null,
+    organizationId: organizations.size === 1 ? (first?.batch.organizationId ?? null) : null,
+    language: first?.batch.language ?? 'en',
+  }
+}
+
+type Row = { id: string; batch: CheckedBatch; held_at: string; expires_at: string }
+
+/** One more than a page shows. */
+function readRows(
+  { database: { db }, clock }: Services,
+  addressHash: string,
+  before: string,
+): Promise<Row[]> {
+  let query = db
+    .selectFrom('waiting_batches')
+    .select(['id', 'batch', 'held_at', 'expires_at'])
+    .where('address_hash', '=', addressHash)
+    .where('expires_at', '>', moment(clock.now()))
+  if (before !== '')
+    query = query.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('held_at', 'id'),
+        '<',
+        selectFrom('waiting_batches')
+          .select(['held_at', 'id'])
+          .where('id', '=', before)
+          .where('address_hash', '=', addressHash)
+          .$asTuple('held_at', 'id'),
+      ),
+    )
+  return query
+    .orderBy('held_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lettersPerPage + 1)
+    .execute()
+}
+
+async function toLetter(
+  { campaigns }: Services,
+  { id, batch, held_at, expires_at }: Row,
+): Promise<WaitingLetter> {
+  const letters = batch.letters.map(each => each.letter)
+  const found = await campaigns.find(batch.campaignId)
+  const [first] = letters
+  const { firstName = '', lastName = '', city = '', state = '' } = first?.constituent ?? {}
+  return {
+    id,
+    ...{
+      heldAt: held_at,
+      expiresAt: expires_at,
+      name: `${firstName} ${lastName}`,
+      city: `${city}, ${state}`,
+    },
+    campaignName: first?.campaign.name ?? '',
+    organizationName: first?.organization.name ?? '',
+    isOpen: found !== null && campaigns.isOpen(found.campaign),
+    letters: lettersOf(letters, batch.language),
+  }
+}

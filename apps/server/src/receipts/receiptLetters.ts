@@ -1,0 +1,35 @@
+import type { Letter } from '@redress/channels/channel'
+import type { ReceiptLetter } from '@redress/contract/receipt'
+import type { Language } from '@redress/core/language/language'
+import { formatOffice, formatSeat } from '@redress/words/offices'
+import { withStanceLines } from '@redress/words/stances'
+import { groupBy } from '../base/groupBy.ts'
+
+/** The office is empty if the seat already replaces the name. */
+export function recipientOf(
+  { legislatorName, seat }: Pick<Letter, 'legislatorName' | 'seat'>,
+  language: Language,
+) {
+  return legislatorName === ''
+    ? { legislatorName: formatSeat(seat, language), office: '' }
+    : { legislatorName, office: formatOffice(seat, language) }
+}
+
+type ComposedLetter = Omit<Letter, 'deliveryId'>
+
+/** Each text once, with all its recipients. */
+export function lettersOf(letters: readonly ComposedLetter[], language: Language): ReceiptLetter[] {
+  const texts = groupBy(letters, letter => JSON.stringify([letter.subject, textOf(letter)]))
+  return [...texts.values()].map(same => {
+    const [first] = same
+    const to = same.map(letter => recipientOf(letter, language))
+    return { to, subject: first.subject || first.campaign.name, text: textOf(first), bills: billsOf(same) }
+  })
+}
+
+const textOf = ({ text, bills, language }: ComposedLetter) => withStanceLines(text, bills, language)
+
+function billsOf(letters: readonly ComposedLetter[]): ReceiptLetter['bills'] {
+  const bills = letters.flatMap(letter => letter.bills)
+  return [...new Map(bills.map(({ id, name, proOrCon }) => [id, { id, name, proOrCon }])).values()]
+}

@@ -1,0 +1,32 @@
+import type { ReceiptLetter } from './receipt.ts'
+
+/** Without the street: a mistyped address must not tell a stranger where a person lives. */
+export type WaitingLetter = {
+  id: string
+  /** ISO 8601 in UTC, as all times here. */
+  heldAt: string
+  expiresAt: string
+  name: string
+  /** `Cheyenne, WY` */
+  city: string
+  campaignName: string
+  organizationName: string
+  /** The campaign takes letters now. */
+  isOpen: boolean
+  letters: ReceiptLetter[]
+}
+
+export type ConfirmationNotice =
+  | { kind: 'confirmed'; receipt: string }
+  | { kind: 'disowned' | 'closed' | 'gone' | 'again' }
+
+/** What a link in a mail shows to the owner of the address. */
+export type Confirmation =
+  | {
+      kind: 'open'
+      waiting: WaitingLetter[]
+      notice: ConfirmationNotice | null
+      /** The path to the letters before these. */
+      earlier: string | null
+    }
+  | { kind: 'unknown' }
