@@ -1,10 +1,12 @@
 import type { Boot } from '@redress/contract/boot'
+import type { Provenance } from '@redress/contract/provenance'
 import type { Receipt } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
 import { privacyPolicyOf } from '@redress/words/privacyPolicy'
 import { termsOfServiceOf } from '@redress/words/termsOfService'
 import { renderToString } from 'react-dom/server'
+import { type AboutFilling, aboutDocument, type RenderedAbout } from './about/aboutDocument.tsx'
 import { fillTemplate } from './boot/fillTemplate.ts'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
@@ -86,4 +88,9 @@ export function writePage(
 /** A whole document: a receipt runs no script, so it needs no template. */
 export function renderReceipt(receipt: Receipt, filling: ReceiptFilling): RenderedReceipt {
   return receiptDocument(receipt, filling)
+}
+
+/** A whole document without a script. Null for an unknown campaign. */
+export function renderAbout(provenance: Provenance | null, filling: AboutFilling): RenderedAbout {
+  return aboutDocument(provenance, filling)
 }

@@ -1,3 +1,4 @@
+import { aWorkDemand } from '@redress/core/testing/aProof'
 import { expect, test } from 'vitest'
 import { CallFailed, type ClientSettings, makeClient, readEvents, type StreamEvent } from './client.ts'
 
@@ -125,4 +126,28 @@ test('a stream that breaks is an error for its reader', async () => {
     start: controller => controller.error(new Error('reset')),
   })
   await expect(readEvents(body, () => undefined)).rejects.toThrow('reset')
+})
+
+test('a demand for proof is told, with its challenge', async () => {
+  const said = { error: 'prove it', proof: aWorkDemand() }
+  const { client } = aClient(() => Response.json(said, { status: 428 }))
+  await expect(client('submit')).rejects.toMatchObject({ status: 428, failure: said })
+})
+
+test.each([
+  ['a demand that is none', { mail: 'yes' }],
+  ['no demand', undefined],
+])('with %s nothing is demanded', async (_what, proof) => {
+  const { client } = aClient(() => Response.json({ error: 'prove it', proof }, { status: 428 }))
+  await expect(client('submit')).rejects.toHaveProperty('failure', { error: 'prove it' })
+})
+
+test.each([
+  ['90', 90],
+  [null, 0],
+  ['Sun, 22 Nov 2026 07:00:00 GMT', 0],
+])('with Retry-After %s the next attempt may come after %d s', async (header, seconds) => {
+  const headers: Record<string, string> = header ? { 'retry-after': header } : {}
+  const { client } = aClient(() => Response.json({ error: 'later' }, { status: 429, headers }))
+  await expect(client('submit')).rejects.toMatchObject({ status: 429, retryAfterSeconds: seconds })
 })

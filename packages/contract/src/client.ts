@@ -1,3 +1,4 @@
+import type { ProofDemand } from '@redress/core/submission/proof'
 import type { BodyOf, Calls, PieceOf, QueryOf, ReplyOf } from './calls.ts'
 import { hasShapeOf } from './hasShapeOf.ts'
 import { models, pieceModels } from './models.ts'
@@ -20,15 +21,17 @@ export type Sent<N extends CallName> = {
   hear?: (piece: PieceOf<Calls[N]>) => void
 }
 
-/** `status` is 0 without an answer. */
 export class CallFailed extends Error {
   readonly status: number
   readonly failure: Failure | null
+  /** 0 if the answer named no time. */
+  readonly retryAfterSeconds: number
 
-  constructor(name: string, status: number, said: Failure | null) {
-    super(`${name}: ${status === 0 ? 'no answer' : status}${said ? ` ${said.error}` : ''}`)
+  constructor(name: string, { status, headers }: Response, said: Failure | null) {
+    super(`${name}: ${status}${said ? ` ${said.error}` : ''}`)
     this.status = status
     this.failure = said
+    this.retryAfterSeconds = Number(headers.get('retry-after')) || 0
   }
 }
 
@@ -51,9 +54,13 @@ function addressOf(name: CallName, apiBase: string, query: object): string {
 
 async function readFailure(answer: Response): Promise<Failure | null> {
   const said: unknown = await answer.json().catch(() => null)
-  if (hasShapeOf({ error: '', problems: [{ field: '', message: '' }] }, said)) return said
-  return hasShapeOf({ error: '' }, said) ? { error: said.error } : null
+  if (!hasShapeOf({ error: '' }, said)) return null
+  const { error } = said
+  if (hasShapeOf({ problems: [{ field: '', message: '' }] }, said)) return { error, problems: said.problems }
+  return hasShapeOf(demanding, said) ? { error, proof: said.proof } : { error }
 }
+
+const demanding: { proof: ProofDemand } = { proof: { mail: true } }
 
 /** Null if the stream ends without a reply. */
 async function hearPieces<N extends CallName>(
@@ -88,13 +95,13 @@ export function makeClient(settings: ClientSettings): Client {
       ...(method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
       ...(sent.signal ? { signal: sent.signal } : {}),
     })
-    if (!answer.ok) throw new CallFailed(name, answer.status, await readFailure(answer))
+    if (!answer.ok) throw new CallFailed(name, answer, await readFailure(answer))
     // A missing or incomplete body fails the check of its shape.
     const said: unknown =
       sent.hear && answer.body && isStream(answer)
         ? await hearPieces(name, answer.body, sent.hear)
         : await answer.json().catch(() => null)
-    if (!hasShapeOf(models[name], said)) throw new CallFailed(name, answer.status, null)
+    if (!hasShapeOf(models[name], said)) throw new CallFailed(name, answer, null)
     return said
   }
 }

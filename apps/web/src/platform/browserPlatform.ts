@@ -84,6 +84,9 @@ export function browserPlatform(serverNow: number): Platform {
     later,
     whenHidden,
     position,
+    // Without WebCrypto, as on plain http in a local network, nothing is loaded.
+    solve: async (challenge, how) =>
+      crypto.subtle ? (await import('../proof/solveWork.ts')).solveWork(challenge, how) : null,
     tabStorage: storageOf(() => sessionStorage),
     deviceStorage: storageOf(() => localStorage),
     report(reason) {

@@ -1,4 +1,5 @@
 import type { Client, ClientSettings } from '@redress/contract/client'
+import type { WorkChallenge, WorkSolution } from '@redress/core/submission/proof'
 
 /** The part of `Storage` that is used. */
 export type TextStorage = {
@@ -39,6 +40,11 @@ export type Platform = {
   whenHidden(then: () => void): () => void
   /** Null without permission, or without an answer in time. Only with `mayAsk` the browser may prompt. */
   position(how: { withinMs: number; mayAsk: boolean }): Promise<GeoPosition | null>
+  /** Null where the browser cannot work on it, or has no solution in time. */
+  solve(
+    challenge: WorkChallenge,
+    how: { withinMs: number; signal: AbortSignal },
+  ): Promise<WorkSolution | null>
   /** Lasts as long as the tab. */
   tabStorage: TextStorage
   deviceStorage: TextStorage

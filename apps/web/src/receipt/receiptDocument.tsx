@@ -4,7 +4,7 @@ import { receiptWordsOf } from '@redress/words/receiptWords'
 import { wordsOf } from '@redress/words/words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconOf } from '../head/head.ts'
-import { writeHead } from '../head/writeHead.ts'
+import { plainDocument } from '../head/plainDocument.ts'
 import { LanguageContext, pageLanguageOf } from '../language/useWords.ts'
 import shell from '../shell/Shell.module.css?inline'
 import base from '../theme/base.css?inline'
@@ -35,10 +35,14 @@ export function receiptDocument(
   const { config, environment } = surroundings
   const site = config?.organizationName ?? environment.providerName
   const language = ofBatch ?? pageLanguageOf(config)
-  const html = writeReceipt({
+  const html = plainDocument({
     language,
     title: wordsOf(language).shell.titled(receiptWordsOf(language).titles[receipt.kind], site),
-    icon: iconOf(surroundings),
+    tags: [
+      { name: 'link', attributes: { rel: 'icon', href: iconOf(surroundings) } },
+      { name: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
+      { name: 'meta', attributes: { name: 'referrer', content: 'no-referrer' } },
+    ],
     style: `${receiptStyle}\n${themeCss(config)}`,
     app: renderToStaticMarkup(
       <LanguageContext value={language}>
@@ -50,35 +54,6 @@ export function receiptDocument(
   return { status: receipt.kind === 'unknown' ? 404 : 200, html }
 }
 
-type ReceiptParts = {
-  language: string
-  title: string
-  icon: string
-  style: string
-  app: string
-  nonce: string
-}
-
-/** It references only the icon and the organization's logo, and runs no script. */
-function writeReceipt({ language, title, icon, style, app, nonce }: ReceiptParts): string {
-  const head = writeHead({
-    title,
-    tags: [
-      { name: 'link', attributes: { rel: 'icon', href: icon } },
-      { name: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
-      { name: 'meta', attributes: { name: 'referrer', content: 'no-referrer' } },
-    ],
-  })
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light">',
-    `${head}<style nonce="${nonce}">${style}</style></head>`,
-    `<body>${app}</body></html>`,
-  ].join('')
-}
-
-/** Inlined, so that a saved receipt keeps its look. */
 const receiptStyle = [
   ...[base, icon, button, card, notice, shell],
   ...[letterSheet, officeRecord, takeBack, receiptPage],

@@ -1,5 +1,8 @@
+import { CallFailed } from '@redress/contract/client'
 import type { DraftRequest } from '@redress/core/message/message'
 import type { Effect, LogEvent } from '@redress/core/session/effects'
+import type { SessionEvent } from '@redress/core/session/events'
+import type { Batch } from '@redress/core/submission/submission'
 import { withQuery } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { type EffectsSettings, failureReason, makeLatestCalls, type Runner } from './calls.ts'
@@ -28,6 +31,16 @@ export function runEffects(settings: EffectsSettings): EffectRunner {
 }
 
 type Handlers = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
+
+function refusedSubmission(problem: unknown, batch: Batch): SessionEvent {
+  if (problem instanceof CallFailed) {
+    const { status, failure, retryAfterSeconds } = problem
+    if (failure?.proof) return { type: 'proofDemanded', demand: failure.proof, batch }
+    if (status === 429)
+      return { type: 'submissionLimited', minutes: Math.ceil((retryAfterSeconds || 3600) / 60) }
+  }
+  return { type: 'submissionFailed', reason: failureReason('submission', problem) }
+}
 
 function logEvent({ keptAlive, session, platform }: Runner, event: LogEvent, value: string) {
   const { sessionId, campaignId } = session()
@@ -85,9 +98,15 @@ const handlers: Handlers = {
     const body = { ...batch, ...sourceIn(platform.search()) }
     latest.run('submit', signal => client('submit', { body, signal }), {
       done: reply => dispatch({ type: 'submissionAnswered', reply }),
-      failed: problem => dispatch({ type: 'submissionFailed', reason: failureReason('submission', problem) }),
+      failed: problem => dispatch(refusedSubmission(problem, batch)),
     })
   },
+
+  solve: ({ latest, dispatch, platform }, { challenge, batch, withinMs }) =>
+    latest.run('submit', signal => platform.solve(challenge, { withinMs, signal }), {
+      done: work => dispatch({ type: 'workEnded', work, batch }),
+      failed: () => dispatch({ type: 'workEnded', work: null, batch }),
+    }),
 
   remember: ({ platform }, { info }) => saveConstituent(platform.deviceStorage, info),
   forget: ({ platform }) => eraseConstituent(platform.deviceStorage),

@@ -58,6 +58,8 @@ function tickEvent({ name, value, checked }: TypedFields['ticks'][number], sessi
     return [{ type: 'termsToggled', checked }]
   if (name === 'emailReceipt' && checked !== session.emailReceipt)
     return [{ type: 'receiptToggled', checked }]
+  if (name === 'noAnswer' && checked !== (session.answerWanted === false))
+    return [{ type: 'answerToggled', wanted: !checked }]
   if (name === 'addon' && checked !== session.addons.includes(value)) {
     return [{ type: 'addonToggled', description: value, checked }]
   }

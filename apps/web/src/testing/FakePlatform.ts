@@ -1,4 +1,5 @@
 import { makeClient } from '@redress/contract/client'
+import type { WorkSolution } from '@redress/core/submission/proof'
 import type { GeoPosition, Platform, TextStorage } from '../platform/platform.ts'
 import type { FakeServer } from './FakeServer.ts'
 
@@ -83,6 +84,9 @@ export class FakePlatform implements Platform {
     return () => this.#watchers.delete(then)
   }
   position: Platform['position'] = async ({ mayAsk }) => this.place ?? (mayAsk ? this.placeIfAsked : null)
+  /** The solution that the device finds. */
+  solution: WorkSolution | null = null
+  solve = async () => this.solution
   report = (reason: string) => {
     this.reports.push(reason)
   }

@@ -1,6 +1,7 @@
 import type { Address, GeoAddress } from '../address/address.ts'
 import type { ConstituentInfo } from '../constituent/constituent.ts'
 import type { DraftRequest } from '../message/message.ts'
+import type { WorkChallenge } from '../submission/proof.ts'
 import type { Batch } from '../submission/submission.ts'
 import type { SessionEvent } from './events.ts'
 
@@ -37,6 +38,8 @@ export type Effect =
   | { do: 'draft'; request: DraftRequest }
   | { do: 'stopDrafting' }
   | { do: 'submit'; batch: Batch }
+  /** Work on a proof for this batch. */
+  | { do: 'solve'; challenge: WorkChallenge; batch: Batch; withinMs: number }
   | { do: 'remember'; info: ConstituentInfo }
   | { do: 'forget' }
   | { do: 'log'; event: LogEvent; value: string }

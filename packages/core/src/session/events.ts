@@ -3,7 +3,8 @@ import type { Bill, Stance } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { DraftReply } from '../message/message.ts'
-import type { SubmissionReply } from '../submission/submission.ts'
+import type { ProofDemand, WorkSolution } from '../submission/proof.ts'
+import type { Batch, SubmissionReply } from '../submission/submission.ts'
 import type { ChatStep, LocationFailure, Session } from './session.ts'
 
 type Nothing = Record<never, never>
@@ -72,11 +73,18 @@ export type EventMap = {
   termsToggled: { checked: boolean }
   addonToggled: { description: string; checked: boolean }
   receiptToggled: { checked: boolean }
+  answerToggled: { wanted: boolean }
   detailsForgotten: Nothing
 
   submitClicked: Nothing
   submissionAnswered: { reply: SubmissionReply }
   submissionFailed: { reason: string }
+  /** `minutes`: when the next attempt may succeed. */
+  submissionLimited: { minutes: number }
+  proofDemanded: { demand: ProofDemand; batch: Batch }
+  /** Null: no solution in time, or the browser cannot work on one. */
+  workEnded: { work: WorkSolution | null; batch: Batch }
+  confirmByEmailChosen: Nothing
   resultClosed: Nothing
 }
 

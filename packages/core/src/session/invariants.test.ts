@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { districtChoices } from '../address/address.ts'
+import { aBatch } from '../testing/aBatch.ts'
 import { aBill, aSenateBill } from '../testing/aBill.ts'
 import { aCampaign } from '../testing/aCampaign.ts'
 import { aLegislator, wyoming } from '../testing/aLegislator.ts'
 import { anAddress } from '../testing/anAddress.ts'
 import { anOrganization } from '../testing/anOrganization.ts'
+import { aMailDemand, aSolution, aWorkDemand } from '../testing/aProof.ts'
 import { aDelivered, aFailure, aReply } from '../testing/aReply.ts'
 import { aSession } from '../testing/aSession.ts'
 import { someRules } from '../testing/someRules.ts'
@@ -51,6 +53,12 @@ const reply = fc.constantFrom(
   aReply([], [aFailure({ willRetry: true })]),
   aReply([], [], { ok: false }),
 )
+const demand = fc.constantFrom(aWorkDemand(), aMailDemand())
+const provenBatch = fc.constantFrom(
+  aBatch(),
+  aBatch({ proof: { work: aSolution() } }),
+  aBatch({ proof: 'mail' }),
+)
 const sentence = fc.constantFrom('Long enough to be sent.', 'I have three children.')
 const message = fc.oneof(text, fc.constant('Long enough to be sent. I have three children.'))
 const draft = fc.record({
@@ -80,6 +88,7 @@ const midway = fc
       nothingAwaited,
       { ...nothingAwaited, draft: true },
       { ...nothingAwaited, submit: true },
+      { ...nothingAwaited, submit: true, proof: true },
       { ...nothingAwaited, address: true },
     ),
   })
@@ -110,7 +119,11 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('offeredDraftTaken', 'offeredDraftDeclined', 'draftUndone') }),
   fc.record({ type: happen('nextClicked') }),
   { weight: 4, arbitrary: fc.record({ type: happen('submitClicked') }) },
-  fc.record({ type: happen('resultClosed') }),
+  fc.record({ type: fc.constantFrom('resultClosed', 'confirmByEmailChosen') }),
+  fc.record({ type: happen('submissionLimited'), minutes: fc.constant(12) }),
+  fc.record({ type: happen('proofDemanded'), demand, batch: provenBatch }),
+  fc.record({ type: happen('workEnded'), work: fc.constantFrom(aSolution(), null), batch: provenBatch }),
+  fc.record({ type: happen('answerToggled'), wanted: checked }),
   fc.record({ type: happen('detailsForgotten') }),
   fc.record({ type: fc.constantFrom('billsFailed', 'positionFailed', 'addressFailed'), reason }),
   fc.record({ type: fc.constantFrom('legislatorsFailed', 'draftFailed', 'submissionFailed'), reason }),
@@ -218,7 +231,11 @@ test('nothing is sent with a problem present, while the page waits, or but by a 
   always((before, { type }, after) => {
     if (!after.effects.some(each => each.do === 'submit')) return
     const layout = layoutOf(after.rules.organization)
-    expect(type).toBe('submitClicked')
+    if (type === 'workEnded') {
+      expect(before.waiting.proof).toBe(true)
+      return
+    }
+    expect(['submitClicked', 'confirmByEmailChosen']).toContain(type)
     expect(hasMessageProblem(before, after.rules)).toBe(false)
     expect(layout.details === 'page' || hasDetailsOpen(before)).toBe(true)
     expect(hasDetailProblem(before)).toBe(false)
@@ -244,8 +261,11 @@ test('the page waits for a call exactly when it was asked for', () => {
     if (asked.includes('submit')) expect(after.session.waiting.submit).toBe(true)
     if (asked.includes('draft')) expect(after.session.waiting.draft).toBe(true)
     if (asked.includes('findLegislators')) expect(after.session.waiting.legislators).toBe(true)
-    const newly = (key: keyof Session['waiting']) => after.session.waiting[key] && !before.waiting[key]
+    const newly = (key: keyof Session['waiting']) =>
+      Boolean(after.session.waiting[key] && !before.waiting[key])
     if (newly('submit')) expect(asked).toContain('submit')
+    if (newly('proof')) expect(asked).toContain('solve')
+    if (after.session.waiting.proof) expect(after.session.waiting.submit).toBe(true)
     if (newly('draft')) expect(asked).toContain('draft')
     if (newly('legislators')) expect(asked).toContain('findLegislators')
     if (newly('bills'))
@@ -304,7 +324,7 @@ test('the visits made up here meet every case that the tests above are about', (
   }
   always((before, { type }, { session, effects }) => {
     const asked = effects.map(each => each.do)
-    const isNew = (key: keyof Session['waiting']) => session.waiting[key] && !before.waiting[key]
+    const isNew = (key: keyof Session['waiting']) => Boolean(session.waiting[key] && !before.waiting[key])
     count('a draft that arrives over an edited letter', type === 'draftArrived' && before.draftEdited)
     count(
       'a draft that replaces another',

@@ -12,6 +12,8 @@ export type Waiting = {
   legislators: boolean
   draft: boolean
   submit: boolean
+  /** Part of `submit`: the page works on a proof that the server asked for. */
+  proof?: boolean | undefined
 }
 
 /** Errors show only for these. */
@@ -38,6 +40,10 @@ export type Ending =
   | { kind: 'answered'; reply: SubmissionReply }
   /** The call failed, or its answer was not ok. */
   | { kind: 'alert' }
+  /** Too many letters came from this network. */
+  | { kind: 'limited'; minutes: number }
+  /** The server needs more proof than the page can give. */
+  | { kind: 'mail_offered' }
 
 /** Kept over a reload, and gone with the tab. */
 export type Session = {
@@ -50,6 +56,8 @@ export type Session = {
   suggestedBills: Bill[]
   selectedBills: SelectedBill[]
   emailReceipt: boolean
+  /** False once the person has said so. Optional: visits stored by older pages have none. */
+  answerWanted?: boolean | undefined
   address: GeoAddress
   legislators: Legislator[]
   vacancies: Vacancy[]

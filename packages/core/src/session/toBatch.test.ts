@@ -124,3 +124,8 @@ test('names and the email go out tidied', () => {
     email: 'w@e.org',
   })
 })
+
+test('[API-14] a batch says that no answer is needed only where the person said so', () => {
+  expect(send({ answerWanted: false }).answerWanted).toBe(false)
+  expect(JSON.parse(JSON.stringify(send()))).not.toHaveProperty('answerWanted')
+})

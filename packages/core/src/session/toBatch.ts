@@ -60,6 +60,7 @@ export function toBatch(session: Session, campaign: Campaign, organizationId: st
     sessionId: session.sessionId,
     language: session.language,
     writer: session.draftEdited ? 'edited' : 'drafted',
+    answerWanted: session.answerWanted,
     submissions: chosenLegislators(session).map(legislator => ({
       userInfo: shared,
       ...submissionFor(legislator, session, campaign),

@@ -39,3 +39,27 @@ test('[RES-16] when everything is still tried and nothing arrived yet, the lette
   expect(verdictOf(aReply([], [waiting]))).toBe('saved')
   expect(verdictOf(aReply([], [waiting, waiting]))).toBe('saved')
 })
+
+const unconfirmed = aFailure({ errorType: 'confirmation_needed', willRetry: true })
+
+test('[RES-17] when every letter waits for the person to confirm, the batch does', () => {
+  expect(verdictOf(aReply([], [unconfirmed, unconfirmed]))).toBe('awaiting')
+})
+
+test.each([
+  ['another is still tried', aReply([], [unconfirmed, waiting]), 'saved'],
+  ['another has failed', aReply([], [unconfirmed, aFailure()]), 'failure'],
+  ['another was delivered', aReply([aDelivered()], [unconfirmed]), 'partial_success'],
+])('[RES-17] not when %s', (_what, reply, expected) => {
+  expect(verdictOf(reply)).toBe(expected)
+})
+
+test('letters that wait for the person are counted apart from those that are tried again', () => {
+  expect(summarize([], [unconfirmed, unconfirmed, waiting])).toEqual({
+    successful: 0,
+    failed: 3,
+    retrying: 1,
+    awaiting: 2,
+    total: 3,
+  })
+})

@@ -114,18 +114,28 @@ export function statusOf(delivered: number, total: number): SubmissionStatus {
 
 export function summarize(successful: readonly SuccessfulSubmission[], failed: readonly FailedSubmission[]) {
   const total = successful.length + failed.length
+  const awaiting = failed.filter(awaitsConfirmation).length
   return {
     successful: successful.length,
     failed: failed.length,
-    retrying: failed.filter(each => each.willRetry).length,
+    retrying: failed.filter(each => each.willRetry).length - awaiting,
+    ...(awaiting > 0 ? { awaiting } : {}),
     total,
   }
 }
 
-export type Verdict = 'success' | 'partial_success' | 'failure' | 'saved'
+function awaitsConfirmation({ errorType }: FailedSubmission): boolean {
+  return errorType === 'confirmation_needed'
+}
 
-/** `saved`: nothing delivered yet, and every letter is still tried. */
+export type Verdict = 'success' | 'partial_success' | 'failure' | 'saved' | 'awaiting'
+
+/**
+ * `saved`: nothing delivered yet, and every letter is still tried. `awaiting`: nothing is sent before the person
+ * confirms by email.
+ */
 export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdict {
-  const allWait = failedSubmissions.length > 0 && failedSubmissions.every(each => each.willRetry)
-  return status === 'failure' && allWait ? 'saved' : status
+  if (status !== 'failure' || failedSubmissions.length === 0) return status
+  if (failedSubmissions.every(awaitsConfirmation)) return 'awaiting'
+  return failedSubmissions.every(each => each.willRetry) ? 'saved' : status
 }

@@ -35,6 +35,7 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
         <AddonChoices form={detailsForm} />
         <TermsCheckbox form={detailsForm} />
         <CopyCheckbox form={detailsForm} />
+        <AnswerCheckbox form={detailsForm} />
       </div>
     </Card>
   )
@@ -178,6 +179,22 @@ function CopyCheckbox({ form }: { form: string }) {
       label={laterWords.personal.copy}
       checked={session.emailReceipt}
       onChange={event => dispatch({ type: 'receiptToggled', checked: event.target.checked })}
+    />
+  )
+}
+
+/** Ticked, it tells the offices that no answer is expected. */
+function AnswerCheckbox({ form }: { form: string }) {
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
+  return (
+    <Checkbox
+      id="noAnswer"
+      name="noAnswer"
+      form={form}
+      label={laterWords.personal.noAnswer}
+      checked={session.answerWanted === false}
+      onChange={event => dispatch({ type: 'answerToggled', wanted: !event.target.checked })}
     />
   )
 }

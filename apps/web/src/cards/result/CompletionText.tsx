@@ -1,4 +1,5 @@
 import type { SubmissionReply, Verdict } from '@redress/core/submission/submission'
+import { tidyEmail } from '@redress/core/text/text'
 import { formatCompletion } from '@redress/words/completion'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useLanguage } from '../../language/useWords.ts'
@@ -11,6 +12,7 @@ export function CompletionText({ reply, came }: { reply: SubmissionReply; came: 
   const { session, campaign } = useSession()
   if (came === 'failure') return <p>{laterWords.result.failure}</p>
   if (came === 'saved') return <p>{laterWords.result.saved}</p>
+  if (came === 'awaiting') return <p>{laterWords.result.awaiting(tidyEmail(session.email))}</p>
   const reached = reply.successfulSubmissions.flatMap(answered =>
     session.legislators.filter(each => isOffice(each, answered)),
   )

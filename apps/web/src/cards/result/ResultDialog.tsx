@@ -9,11 +9,21 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CompletionText } from './CompletionText.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
+import { Limited, MailOffer, ProofNews } from './ProofDialogs.tsx'
 import styles from './ResultDialog.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
 
-/** The outcome of the batch, or the alert if the call failed. */
+/** The outcome of the batch, and everything that is said between the click and the outcome. */
 export function ResultDialog() {
+  return (
+    <>
+      <ProofNews />
+      <EndingDialog />
+    </>
+  )
+}
+
+function EndingDialog() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   const { ending } = session
@@ -30,8 +40,16 @@ export function ResultDialog() {
           onPositive={closed}
         />
       )
+    case 'limited':
+      return <Limited minutes={ending.minutes} onClosed={closed} />
+    case 'mail_offered':
+      return <MailOffer onClosed={closed} />
     case 'answered':
-      return <Result reply={ending.reply} onClosed={closed} />
+      return verdictOf(ending.reply) === 'awaiting' ? (
+        <Awaiting reply={ending.reply} onClosed={closed} />
+      ) : (
+        <Result reply={ending.reply} onClosed={closed} />
+      )
   }
 }
 
@@ -60,6 +78,29 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
   )
 }
 
+/** Nothing is sent yet, so the dialog lists no offices and asks nobody to share. */
+function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
+  const words = laterWordsOf(useLanguage()).result
+  return (
+    <Dialog
+      title={words.titles.awaiting}
+      wide
+      onClosed={onClosed}
+      actions={close => <Button onClick={close}>{words.done}</Button>}
+    >
+      {() => (
+        <div className={styles.result}>
+          <CompletionText reply={reply} came="awaiting" />
+          <p>{words.awaitingThen}</p>
+          <p>{words.awaitingEarlier}</p>
+          {reply.simulated && <Notice>{words.awaitingSimulated}</Notice>}
+          {reply.receipt && <ReceiptLink address={reply.receipt} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
 function notesOf(
   { summary, failedSubmissions, receipt }: SubmissionReply,
   words: LaterWords['result'],
@@ -74,7 +115,6 @@ function notesOf(
 
 function NextSteps({ reply }: { reply: SubmissionReply }) {
   const laterWords = laterWordsOf(useLanguage())
-  const words = useWords()
   const notes = notesOf(reply, laterWords.result)
   if (notes.length === 0 && !reply.receipt) return null
   return (
@@ -86,13 +126,19 @@ function NextSteps({ reply }: { reply: SubmissionReply }) {
           ))}
         </Notice>
       )}
-      {reply.receipt && (
-        <a className={styles.receipt} href={reply.receipt} target="_blank" rel="noopener noreferrer">
-          {laterWords.result.receipt}
-          <Icon name="away" />
-          <span className="visuallyHidden">({words.bills.newTab})</span>
-        </a>
-      )}
+      {reply.receipt && <ReceiptLink address={reply.receipt} />}
     </div>
+  )
+}
+
+function ReceiptLink({ address }: { address: string }) {
+  const laterWords = laterWordsOf(useLanguage())
+  const words = useWords()
+  return (
+    <a className={styles.receipt} href={address} target="_blank" rel="noopener noreferrer">
+      {laterWords.result.receipt}
+      <Icon name="away" />
+      <span className="visuallyHidden">({words.bills.newTab})</span>
+    </a>
   )
 }

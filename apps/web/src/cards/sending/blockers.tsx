@@ -7,7 +7,7 @@ import { isDistrictUnknown } from '../address/DistrictChooser.tsx'
 import { draftError } from '../message/DraftCard.tsx'
 import styles from './Actions.module.css'
 
-const inTurn = ['submit', 'draft', 'address', 'legislators', 'bills'] as const
+const inTurn = ['proof', 'submit', 'draft', 'address', 'legislators', 'bills'] as const
 
 /** Why sending has to wait. */
 export function useBusyNote(): string | undefined {

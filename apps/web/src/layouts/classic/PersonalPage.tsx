@@ -15,7 +15,7 @@ export function PersonalPage() {
   const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
   const { ending } = session
-  const isSent = ending.kind === 'answered' && verdictOf(ending.reply) !== 'failure'
+  const isSent = ending.kind === 'answered' && !['failure', 'awaiting'].includes(verdictOf(ending.reply))
   return (
     <div className={`pageWidth ${styles.page}`}>
       <Steps current={isSent ? 'sent' : 'details'} />

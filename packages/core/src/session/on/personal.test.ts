@@ -53,6 +53,13 @@ test('what is typed into the details is kept as typed', () => {
   expect(effects).toEqual([])
 })
 
+test('a person who needs no answer says so, and may take it back', () => {
+  const wanted = (wanted: boolean) => ({ type: 'answerToggled', wanted }) as const
+  expect(aSession().answerWanted).toBeUndefined()
+  expect(play(aSession(), [wanted(false)]).session.answerWanted).toBe(false)
+  expect(play(aSession(), [wanted(false), wanted(true)]).session.answerWanted).toBe(true)
+})
+
 test('[PERS-08] ticking the terms notes when; unticking clears it', () => {
   const unticked = aSession({ termsAndPrivacyChecked: false, dateTermsAndPrivacyAccepted: '' })
   const ticked = play(unticked, [{ type: 'termsToggled', checked: true }]).session

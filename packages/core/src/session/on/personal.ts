@@ -14,6 +14,7 @@ type PersonalEvents =
   | 'termsToggled'
   | 'addonToggled'
   | 'receiptToggled'
+  | 'answerToggled'
   | 'detailsForgotten'
 
 /** `with_error address draft` */
@@ -69,6 +70,7 @@ export const onPersonal: Reactions<PersonalEvents> = {
   },
 
   receiptToggled: (session, { checked }) => withoutEffects({ ...session, emailReceipt: checked }),
+  answerToggled: (session, { wanted }) => withoutEffects({ ...session, answerWanted: wanted }),
 
   detailsForgotten(session) {
     const { prefix, firstName, lastName, email } = newSession(session.sessionId)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { aCampaign } from '../../testing/aCampaign.ts'
+import { aChallenge, aMailDemand, aSolution, aWorkDemand } from '../../testing/aProof.ts'
 import { aDelivered, aFailure, aReply } from '../../testing/aReply.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
-import { newSession, nothingAwaited } from '../session.ts'
+import { isBusy, newSession, nothingAwaited } from '../session.ts'
 import { toBatch } from '../toBatch.ts'
 
 const submit = { type: 'submitClicked' } as const
@@ -130,3 +131,81 @@ test.each([
   expect(session).toEqual(aSession())
   expect(effects.map(each => each.do)).not.toContain('go')
 })
+
+const unconfirmed = aFailure({ errorType: 'confirmation_needed', willRetry: true })
+const awaiting = aReply([], [unconfirmed, unconfirmed])
+
+test('[RES-17] a batch that waits for confirmation is told as that, and nobody is remembered yet', () => {
+  const { session, effects } = play(sending, [answered(awaiting)])
+  expect(session).toMatchObject({ ending: { kind: 'answered', reply: awaiting }, constituentInfo: null })
+  expect(effects).toEqual([{ do: 'log', event: 'submission', value: 'awaiting' }])
+})
+
+test('[RES-17] closing it ends the visit as after a success', () => {
+  const { session, effects } = play(sending, [answered(awaiting), closed])
+  expect(session).toEqual(newSession('visit-2'))
+  expect(effects.at(-1)).toEqual({ do: 'go', to: { page: 'picker' } })
+})
+
+const sent = toBatch(aSession(), aCampaign(), 'open-ledger')
+const asksForWork = { type: 'proofDemanded', demand: aWorkDemand(), batch: sent } as const
+const asksForMail = { ...asksForWork, demand: aMailDemand() }
+const solved = { type: 'workEnded', work: aSolution(), batch: sent } as const
+const unsolved = { ...solved, work: null }
+const withWork = { ...sent, proof: { work: aSolution() } }
+const confirm = { type: 'confirmByEmailChosen' } as const
+
+test('a demand for work is worked on for at most 10 seconds, while the page waits', () => {
+  const { session, effects } = play(aSession(), [submit, asksForWork])
+  expect(session.waiting).toEqual({ ...nothingAwaited, submit: true, proof: true })
+  expect(effects.slice(1)).toEqual([{ do: 'solve', challenge: aChallenge(), batch: sent, withinMs: 10_000 }])
+})
+
+test('the solution goes with the batch that it was made for, though the letter changed meanwhile', () => {
+  const edit = { type: 'draftEdited', text: 'Another letter, typed while the page waits.' } as const
+  const { session, effects } = play(aSession(), [submit, asksForWork, edit, solved])
+  expect(session.waiting).toEqual({ ...nothingAwaited, submit: true })
+  expect(effects.at(-1)).toEqual({ do: 'submit', batch: withWork })
+})
+
+test.each([
+  ['is asked for without work', [asksForMail]],
+  ['has no solution in time', [asksForWork, unsolved]],
+  ['is refused, having been worked on', [asksForWork, solved, { ...asksForWork, batch: withWork }]],
+])('where a proof %s, confirmation by email is offered', (_what, events) => {
+  const { session, effects } = play(aSession(), [submit, ...events])
+  expect(session).toMatchObject({ ending: { kind: 'mail_offered' }, waiting: nothingAwaited })
+  expect(isBusy(session)).toBe(false)
+  expect(effects.filter(each => each.do === 'solve').length).toBeLessThanOrEqual(1)
+})
+
+test('the person who chooses email sends the letter with that wish', () => {
+  const { session, effects } = play(aSession(), [submit, asksForMail, confirm])
+  expect(session).toMatchObject({ ending: { kind: 'none' }, waiting: { submit: true } })
+  expect(effects.at(-1)).toEqual({ do: 'submit', batch: { ...sent, proof: 'mail' } })
+})
+
+test('the person who goes back finds the letter as it was, and may submit again', () => {
+  const { session } = play(aSession(), [submit, asksForMail, closed])
+  expect(session).toEqual(aSession({ touched: session.touched }))
+  expect(play(session, [submit]).effects).toEqual([{ do: 'submit', batch: sent }])
+})
+
+test('a server that refuses the wish to confirm by email has failed', () => {
+  const refused = { ...asksForMail, batch: { ...sent, proof: 'mail' } } as const
+  expect(play(sending, [refused]).session.ending).toEqual({ kind: 'alert' })
+})
+
+test('past the limit the letter stays, and the page knows when to try again', () => {
+  const { session, effects } = play(sending, [{ type: 'submissionLimited', minutes: 12 }])
+  expect(session).toEqual(aSession({ ending: { kind: 'limited', minutes: 12 } }))
+  expect(effects).toEqual([])
+  expect(play(session, [closed]).session).toEqual(aSession())
+})
+
+test.each([asksForWork, asksForMail, solved, unsolved, { type: 'submissionLimited', minutes: 12 } as const])(
+  'what comes unasked changes nothing',
+  event => {
+    expect(play(aSession(), [event])).toEqual({ session: aSession(), effects: [] })
+  },
+)

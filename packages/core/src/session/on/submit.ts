@@ -4,17 +4,17 @@ import { stopWaiting } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from '../problems.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
-import { hasDetailsOpen, isBusy, resetSession, type Session, withDetails } from '../session.ts'
+import { type Ending, hasDetailsOpen, isBusy, resetSession, type Session, withDetails } from '../session.ts'
 import { toBatch } from '../toBatch.ts'
 import { pushStep } from './steps.ts'
 
-function settled(session: Session): Session {
-  return { ...session, waiting: { ...session.waiting, submit: false } }
+function settled(session: Session, ending: Ending): Session {
+  return { ...session, ending, waiting: { ...session.waiting, submit: false, proof: undefined } }
 }
 
 function alertOf(session: Session, reason: string): Step {
   return {
-    session: { ...settled(session), ending: { kind: 'alert' } },
+    session: settled(session, { kind: 'alert' }),
     effects: [
       { do: 'report', reason },
       { do: 'log', event: 'submission', value: 'error' },
@@ -39,29 +39,72 @@ export function askWho(session: Session, rules: Rules): Step {
   }
 }
 
-export const onSubmit: Reactions<
-  'submitClicked' | 'submissionAnswered' | 'submissionFailed' | 'resultClosed'
-> = {
-  submitClicked(session, _event, rules) {
-    const campaign = campaignOf(session, rules)
-    if (!campaign || isBusy(session)) return withoutEffects(session)
-    const layout = layoutOf(rules.organization)
-    if (layout.details === 'panel' && !hasDetailsOpen(session)) return askWho(session, rules)
-    const touched = { address: true, legislators: true, draft: true, details: true }
-    if (hasDetailProblem(session) || hasMessageProblem(session, rules)) {
-      return withoutEffects({ ...session, touched })
-    }
-    const batch = toBatch(session, campaign, rules.organization.organizationId)
+function send(session: Session, rules: Rules, proof?: 'mail'): Step {
+  const campaign = campaignOf(session, rules)
+  if (!campaign || isBusy(session)) return withoutEffects(session)
+  const layout = layoutOf(rules.organization)
+  if (layout.details === 'panel' && !hasDetailsOpen(session)) return askWho(session, rules)
+  const touched = { address: true, legislators: true, draft: true, details: true }
+  if (hasDetailProblem(session) || hasMessageProblem(session, rules)) {
+    return withoutEffects({ ...session, touched })
+  }
+  const batch = { ...toBatch(session, campaign, rules.organization.organizationId), proof }
+  return {
+    session: { ...session, touched, waiting: { ...session.waiting, submit: true } },
+    effects: [{ do: 'submit', batch }],
+  }
+}
+
+/** Then the page offers confirmation by email. */
+const workWithinMs = 10_000
+
+function offerMail(session: Session): Step {
+  return withoutEffects(settled(session, { kind: 'mail_offered' }))
+}
+
+type SubmitEvents =
+  | 'submitClicked'
+  | 'submissionAnswered'
+  | 'submissionFailed'
+  | 'submissionLimited'
+  | 'proofDemanded'
+  | 'workEnded'
+  | 'confirmByEmailChosen'
+  | 'resultClosed'
+
+export const onSubmit: Reactions<SubmitEvents> = {
+  submitClicked: (session, _event, rules) => send(session, rules),
+
+  /** The same batch is sent again, as the proof is bound to it. A proof that is refused leads to mail, never to more work. */
+  proofDemanded(session, { demand: { work }, batch }) {
+    if (!session.waiting.submit) return withoutEffects(session)
+    if (batch.proof === 'mail') return alertOf(session, 'A confirmation by email was refused.')
+    if (!work || batch.proof) return offerMail(session)
     return {
-      session: { ...session, touched, waiting: { ...session.waiting, submit: true } },
-      effects: [{ do: 'submit', batch }],
+      session: { ...session, waiting: { ...session.waiting, proof: true } },
+      effects: [{ do: 'solve', challenge: work, batch, withinMs: workWithinMs }],
     }
   },
+
+  workEnded(session, { work, batch }) {
+    if (!session.waiting.proof) return withoutEffects(session)
+    if (!work) return offerMail(session)
+    return {
+      session: { ...session, waiting: { ...session.waiting, proof: undefined } },
+      effects: [{ do: 'submit', batch: { ...batch, proof: { work } } }],
+    }
+  },
+
+  confirmByEmailChosen: (session, _event, rules) =>
+    send({ ...session, ending: { kind: 'none' } }, rules, 'mail'),
+
+  submissionLimited: (session, { minutes }) =>
+    withoutEffects(session.waiting.submit ? settled(session, { kind: 'limited', minutes }) : session),
 
   submissionAnswered(session, { reply }, rules) {
     if (!session.waiting.submit) return withoutEffects(session)
     if (!reply.ok) return alertOf(session, 'The submission was not accepted.')
-    const answered: Session = { ...settled(session), ending: { kind: 'answered', reply } }
+    const answered = settled(session, { kind: 'answered', reply })
     const came = verdictOf(reply)
     const logged: Step['effects'] = [
       { do: 'log', event: 'submission', value: came },

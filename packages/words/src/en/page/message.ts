@@ -47,6 +47,7 @@ export const messageWords = {
   } satisfies Record<ChamberKey, string>,
   submit: 'Submit',
   busy: {
+    proof: 'Checking…',
     submit: 'We are sending your letter.',
     draft: 'We are writing your draft. You can go on in a moment.',
     address: 'We are looking up your address. You can go on in a moment.',

@@ -43,6 +43,7 @@ export const personalWords = {
   and: 'and',
   termsOfService: 'Terms of Service',
   copy: 'Email a copy of my message',
+  noAnswer: "I don't need an answer",
   submit: 'Submit',
   problems,
   letterTitle: 'Your letter',

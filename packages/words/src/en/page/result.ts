@@ -5,6 +5,7 @@ const titles = {
   partial_success: 'Message Sent!',
   failure: 'Message Could Not Be Sent',
   saved: 'Message Saved, Not Sent Yet',
+  awaiting: 'One More Step: Confirm by Email',
 } as const satisfies Record<Verdict, string>
 
 export const resultWords = {
@@ -14,6 +15,12 @@ export const resultWords = {
     'Thank you for making your voice heard. Some legislators may not respond directly, but every message is counted.',
   failure: "We couldn't send your message to any of the selected legislators.",
   saved: 'Your message is safe with us. The offices below cannot take it right now, so it is not sent yet.',
+  awaiting: (email: string) =>
+    `Your letter waits for you to confirm it. Open the email that we sent to ${email}, and press the button there.`,
+  awaitingThen:
+    'Your letter goes to your legislators only then. If you do nothing, we delete it after 7 days.',
+  awaitingEarlier: 'One email covers all your letters: if you wrote before, look for the earlier one.',
+  awaitingSimulated: 'This is a try-out: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
   delivered: 'Delivered',
   refused: 'Not delivered',
@@ -46,4 +53,12 @@ export const resultWords = {
   alertTitle: 'Whoops! Something Went Wrong!',
   alertText: 'An error occurred when sending your message. Please check the form, and try again.',
   ok: 'OK',
+  limitedTitle: 'Please Try Again Later',
+  limited: (minutes: number) =>
+    `Too many letters came from your network, so we cannot take yours yet. It stays on this page. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  mailTitle: 'Confirm by Email',
+  mailText: (email: string) =>
+    `We get very many letters right now, so we have to know that a person sends this one. We send an email to ${email}: press the button in it, and your letter goes out.`,
+  confirmByEmail: 'Confirm by email',
+  backToLetter: 'Back to my letter',
 } as const

@@ -1,0 +1,220 @@
+import type { Provenance } from '@redress/contract/provenance'
+import type { Environment } from '@redress/contract/shapes/environment'
+import { citeBill } from '@redress/core/bill/bill'
+import type { Language } from '@redress/core/language/language'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { aboutWordsOf } from '@redress/words/aboutWords'
+import { formatDay, formatEasternTime } from '@redress/words/times'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../language/useWords.ts'
+import { formatPath } from '../navigation/routes.ts'
+import { safeAddress } from '../navigation/safeAddress.ts'
+import { Shell } from '../shell/Shell.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Prose } from '../ui/Prose.tsx'
+import styles from './AboutPage.module.css'
+
+export type AboutSurroundings = {
+  environment: Environment
+  /** Null for an unknown campaign. */
+  config: OrganizationConfig | null
+  /** In ms. */
+  now: number
+}
+
+type Shown = { provenance: Provenance; environment: Environment; config: OrganizationConfig; now: number }
+
+/** How the letters of a campaign come about. It runs no script. */
+export function AboutPage({
+  provenance,
+  environment,
+  config,
+  now,
+}: AboutSurroundings & { provenance: Provenance | null }) {
+  return (
+    <Shell environment={environment} organization={config}>
+      {provenance && config ? (
+        <KnownCampaign {...{ provenance, environment, config, now }} />
+      ) : (
+        <UnknownCampaign />
+      )}
+    </Shell>
+  )
+}
+
+function useAboutWords() {
+  return aboutWordsOf(useLanguage())
+}
+
+function UnknownCampaign() {
+  const words = useAboutWords()
+  return (
+    <div className={`pageWidth ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{words.unknownTitle}</h1>
+        <p>{words.unknown}</p>
+      </div>
+    </div>
+  )
+}
+
+function KnownCampaign(shown: Shown) {
+  const words = useAboutWords()
+  const { campaign } = shown.provenance
+  return (
+    <div className={`pageWidth ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{words.title(campaign.campaignName)}</h1>
+        <p className={styles.soft}>{words.lead}</p>
+      </div>
+      <div className={styles.column}>
+        <Asks {...shown} />
+        <Texts {...shown} />
+      </div>
+      <div className={styles.column}>
+        <Counts {...shown} />
+        <Who {...shown} />
+        <When {...shown} />
+        <Help {...shown} />
+      </div>
+    </div>
+  )
+}
+
+function Who({ provenance: { providerContact }, environment, config }: Shown) {
+  const words = useAboutWords()
+  const { providerName, publicUrl } = environment
+  const website = config.websiteUrl ? safeAddress(config.websiteUrl, publicUrl) : null
+  return (
+    <Card id="who" title={words.who}>
+      <p>
+        {words.runs(config.organizationName)} {words.carries(providerName)}
+      </p>
+      {website && <Outside href={website}>{words.website(config.organizationName)}</Outside>}
+      {providerContact && (
+        <div>
+          <p>{words.contact(providerName)}</p>
+          <Outside href={providerContact.includes('://') ? providerContact : `mailto:${providerContact}`}>
+            {providerContact}
+          </Outside>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p>
+      <a href={href} rel="noopener noreferrer" className={styles.link}>
+        {children}
+      </a>
+    </p>
+  )
+}
+
+function When({ provenance: { campaign }, now }: Shown) {
+  const words = useAboutWords()
+  const language = useLanguage()
+  const [start, end] = [dayOf(campaign.startDate, language), dayOf(campaign.endDate, language, -1)]
+  const isOver = Date.parse(campaign.endDate) <= now
+  return (
+    <Card id="when" title={words.when}>
+      <p>{end === '' ? words.since(start) : (isOver ? words.ended : words.between)(start, end)}</p>
+      {!isOver && (
+        <Outside href={formatPath({ page: 'message', campaignId: campaign.campaignId })}>
+          {words.toCampaign}
+        </Outside>
+      )}
+    </Card>
+  )
+}
+
+/** A campaign's days are days in UTC, and its end is the first moment after them. */
+function dayOf(moment: string, language: Language, offMs = 0): string {
+  if (moment === '') return ''
+  const day = new Date(Date.parse(moment) + offMs).toISOString().slice(0, 10)
+  return formatDay(`${day}T17:00:00Z`, language)
+}
+
+function Asks({ provenance: { campaign, bills } }: Shown) {
+  const words = useAboutWords()
+  const { form, issues, contactLegislatorMessage } = campaign
+  return (
+    <Card id="asks" title={words.asks}>
+      {form.title && <p className={styles.title}>{form.title}</p>}
+      <Prose text={form.description} />
+      <Part title={words.issues} isEmpty={issues.length === 0}>
+        <ul className={styles.list}>
+          {issues.map(({ issue, description }) => (
+            <li key={issue}>{description ? `${issue}: ${description}` : issue}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={words.bills} isEmpty={bills.length === 0}>
+        <ul className={styles.list}>
+          {bills.map(({ id, name, proOrCon }) => (
+            <li key={id}>{words.bill(citeBill(id), name, words.stances[proOrCon ?? 'none'])}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={words.script} isEmpty={contactLegislatorMessage === ''}>
+        <blockquote className={styles.quote}>{contactLegislatorMessage}</blockquote>
+      </Part>
+    </Card>
+  )
+}
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Texts({ provenance: { campaign } }: Shown) {
+  const words = useAboutWords()
+  const { starterMessages } = campaign.form
+  return (
+    <Card id="texts" title={words.texts}>
+      <p>{starterMessages.length > 0 ? words.starters : words.noStarters}</p>
+      {starterMessages.map(each => (
+        <blockquote key={each} className={styles.quote}>
+          {each}
+        </blockquote>
+      ))}
+    </Card>
+  )
+}
+
+function Help({ provenance: { drafter } }: Shown) {
+  const words = useAboutWords()
+  return (
+    <Card id="help" title={words.help}>
+      <p>{words.drafting[drafter]}</p>
+      <p>{words.guarded}</p>
+      <p>{words.places}</p>
+    </Card>
+  )
+}
+
+function Counts({ provenance: { letters, confirmedLetters, countedAt } }: Shown) {
+  const words = useAboutWords()
+  const count = (value: number | null) => (value === null ? words.few : words.letters(value))
+  return (
+    <Card id="counts" title={words.counts}>
+      <p>
+        <strong className={styles.count}>{count(letters)}</strong> {words.lettersWhat}
+      </p>
+      <p>
+        <strong className={styles.count}>{count(confirmedLetters)}</strong> {words.confirmedWhat}
+      </p>
+      <p className={styles.soft}>
+        {words.confirming} {words.noPeople} {words.counted(formatEasternTime(countedAt, useLanguage()))}
+      </p>
+    </Card>
+  )
+}

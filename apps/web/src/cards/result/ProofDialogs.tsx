@@ -1,0 +1,45 @@
+import { tidyEmail } from '@redress/core/text/text'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { useLanguage, useWords } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+
+/** The server asked for more proof than the page could give. */
+export function MailOffer({ onClosed }: { onClosed: () => void }) {
+  const { result } = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
+  return (
+    <AlertDialog
+      title={result.mailTitle}
+      description={result.mailText(tidyEmail(session.email))}
+      positive={result.confirmByEmail}
+      negative={result.backToLetter}
+      onPositive={() => dispatch({ type: 'confirmByEmailChosen' })}
+      onNegative={onClosed}
+    />
+  )
+}
+
+/** Too many letters came from this network. The letter stays. */
+export function Limited({ minutes, onClosed }: { minutes: number; onClosed: () => void }) {
+  const { result } = laterWordsOf(useLanguage())
+  return (
+    <AlertDialog
+      title={result.limitedTitle}
+      description={result.limited(minutes)}
+      positive={result.ok}
+      onPositive={onClosed}
+    />
+  )
+}
+
+/** Says that the page works on a proof. The region stands before its text changes. */
+export function ProofNews() {
+  const { message } = useWords()
+  const { session } = useSession()
+  return (
+    <p className="visuallyHidden" role="status">
+      {session.waiting.proof && message.busy.proof}
+    </p>
+  )
+}

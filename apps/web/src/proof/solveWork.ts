@@ -1,0 +1,49 @@
+import type { WorkChallenge, WorkSolution } from '@redress/core/submission/proof'
+import { solveChallengeWorkers } from 'altcha-lib'
+import workerUrl from './proofWorker.ts?worker&url'
+
+type ScriptPolicy = { createScriptURL(url: string): string }
+
+declare global {
+  interface Window {
+    /** Only in browsers that enforce trusted types. The page's policy names it. */
+    trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } | undefined
+  }
+}
+
+const mostWorkers = 4
+
+let policy: ScriptPolicy | undefined
+
+/** A browser takes a policy of one name once. */
+function policyOf({ trustedTypes }: Window): ScriptPolicy {
+  const plain = { createScriptURL: (url: string) => url }
+  policy ??= trustedTypes?.createPolicy('proof-worker', plain) ?? plain
+  return policy
+}
+
+/** Rejects where a worker cannot start. */
+export async function solveWork(
+  challenge: WorkChallenge,
+  { withinMs, signal }: { withinMs: number; signal: AbortSignal },
+): Promise<WorkSolution | null> {
+  const controller = new AbortController()
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])
+  const workers: Worker[] = []
+  const stopped = new Promise<null>(resolve => stop.addEventListener('abort', () => resolve(null)))
+  const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
+  const solved = solveChallengeWorkers({
+    challenge: { parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix } },
+    controller,
+    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency),
+    createWorker() {
+      const worker = new Worker(policyOf(window).createScriptURL(workerUrl))
+      workers.push(worker)
+      return worker
+    },
+  })
+  const solution = await Promise.race([solved, stopped])
+  // A worker that never started answers to no message.
+  for (const worker of workers) worker.terminate()
+  return solution && { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }
+}
