@@ -1,3 +1,4 @@
+import { suggestionLongest } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import { type CallName, routes } from './routes.ts'
 import { address, geoAddress, stateCode } from './shapes/address.ts'
@@ -7,9 +8,13 @@ import { environment } from './shapes/environment.ts'
 import { legislatorsReply } from './shapes/legislator.ts'
 import { organization, organizationConfig } from './shapes/organization.ts'
 import { batch, submissionReply } from './shapes/submission.ts'
-import { id, lineText, longText, ownText, source } from './shapes/text.ts'
+import { id, lineText, listUpTo, source, textUpTo } from './shapes/text.ts'
 
 const nothing = z.object({})
+
+const kilobyte = 1024
+const none = kilobyte
+const small = 32 * kilobyte
 
 const latitude = z.coerce.number().check(z.gte(-90), z.lte(90))
 const longitude = z.coerce.number().check(z.gte(-180), z.lte(180))
@@ -21,6 +26,7 @@ export const calls = {
     ...routes.environment,
     summary: 'What a page must know to speak with this installation',
     query: nothing,
+    largestBody: none,
     body: nothing,
     reply: environment,
   },
@@ -28,6 +34,7 @@ export const calls = {
     ...routes.geoAddress,
     summary: 'The address at a position',
     query: position,
+    largestBody: none,
     body: nothing,
     reply: geoAddress,
   },
@@ -35,6 +42,7 @@ export const calls = {
     ...routes.postGeoAddress,
     summary: 'The same, with the position in the body',
     query: nothing,
+    largestBody: small,
     body: position,
     reply: geoAddress,
   },
@@ -42,6 +50,7 @@ export const calls = {
     ...routes.address,
     summary: 'An address, normalized, with its House district where that is proved',
     query: address,
+    largestBody: none,
     body: nothing,
     reply: geoAddress,
   },
@@ -49,6 +58,7 @@ export const calls = {
     ...routes.postAddress,
     summary: 'The same, with the address in the body',
     query: nothing,
+    largestBody: small,
     body: address,
     reply: geoAddress,
   },
@@ -56,6 +66,7 @@ export const calls = {
     ...routes.legislators,
     summary: 'The people who represent an address in Congress',
     query: nothing,
+    largestBody: small,
     body: z.object({
       street: lineText,
       city: lineText,
@@ -69,20 +80,23 @@ export const calls = {
     ...routes.bills,
     summary: 'Bills by id, in the order asked; unknown ones are left out',
     query: nothing,
-    body: z.object({ ids: z.array(billId).check(z.maxLength(50)) }),
+    largestBody: small,
+    body: z.object({ ids: listUpTo(50, billId) }),
     reply: z.array(bill),
   },
   suggestedBills: {
     ...routes.suggestedBills,
     summary: 'Bills that a message may be about',
     query: nothing,
-    body: z.object({ message: longText }),
+    largestBody: 128 * kilobyte,
+    body: z.object({ message: textUpTo(suggestionLongest) }),
     reply: z.array(bill),
   },
   draft: {
     ...routes.draft,
     summary: 'A subject and a message to start from',
     query: nothing,
+    largestBody: 128 * kilobyte,
     body: draftWish,
     reply: draftReply,
     pieces: draftPiece,
@@ -91,6 +105,7 @@ export const calls = {
     ...routes.config,
     summary: 'An organization’s configuration, with its campaigns',
     query: z.object({ id }),
+    largestBody: none,
     body: nothing,
     reply: organizationConfig,
   },
@@ -98,6 +113,7 @@ export const calls = {
     ...routes.organizations,
     summary: 'The organizations that have a subdomain',
     query: nothing,
+    largestBody: none,
     body: nothing,
     reply: z.array(organization),
   },
@@ -105,6 +121,7 @@ export const calls = {
     ...routes.organizationByCampaign,
     summary: 'The organization that a campaign belongs to',
     query: z.object({ campaignId: id }),
+    largestBody: none,
     body: nothing,
     reply: organization,
   },
@@ -112,6 +129,8 @@ export const calls = {
     ...routes.submit,
     summary: 'Send a constituent’s letters, one for each legislator',
     query: nothing,
+    // 20 letters of 10,000 characters of four bytes each, and more.
+    largestBody: 1024 * kilobyte,
     body: batch,
     reply: submissionReply,
   },
@@ -119,10 +138,11 @@ export const calls = {
     ...routes.event,
     summary: 'Something happened on the page; answered at once',
     query: nothing,
+    largestBody: small,
     body: z.object({
       sessionId: id,
       event: lineText,
-      value: ownText,
+      value: textUpTo(4_000),
       campaignId: z.union([id, z.literal('')]),
       source: z.optional(source),
     }),
@@ -138,6 +158,8 @@ export type Call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Reply 
   path: string
   summary: string
   query: Query
+  /** In bytes. */
+  largestBody: number
   body: Body
   reply: Reply
   /**

@@ -1,16 +1,31 @@
-import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
+import {
+  type DraftPiece,
+  type DraftReply,
+  type DraftRequest,
+  draftRequestLimits as most,
+} from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import { stance } from './bill.ts'
-import { id, lineText, longText } from './text.ts'
+import { id, lineText, listUpTo, textUpTo } from './text.ts'
 
 export const draftRequest = z.object({
   category: lineText,
-  sender: z.object({ reasoning: longText }),
-  exampleMessages: z.array(longText).check(z.maxLength(50)),
-  supportedBills: z
-    .array(z.object({ billName: longText, billSummary: longText, billTitle: longText, proOrCon: stance }))
-    .check(z.maxLength(50)),
-  metadata: z.record(lineText, longText),
+  sender: z.object({ reasoning: textUpTo(most.reasoning) }),
+  exampleMessages: listUpTo(most.examples, textUpTo(most.example)),
+  supportedBills: listUpTo(
+    most.bills,
+    z.object({
+      billName: textUpTo(most.billName),
+      billSummary: textUpTo(most.billSummary),
+      billTitle: textUpTo(most.billTitle),
+      proOrCon: stance,
+    }),
+  ),
+  metadata: z
+    .record(textUpTo(most.factName), textUpTo(most.fact))
+    .check(
+      z.refine(facts => Object.keys(facts).length <= most.facts, { error: `send at most ${most.facts}` }),
+    ),
 }) satisfies z.ZodMiniType<DraftRequest>
 
 /** Drafts are counted by session and organization; no drafter gets these. */

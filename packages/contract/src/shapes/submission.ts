@@ -5,7 +5,7 @@ import type { Batch, Submission, SubmissionReply, UserInfo } from '@redress/core
 import * as z from 'zod/mini'
 import { selectedBill } from './bill.ts'
 import { proof } from './proof.ts'
-import { id, isoMoment, lineText, longText, source } from './text.ts'
+import { id, isoMoment, lineText, listUpTo, longText, source } from './text.ts'
 
 export const userInfo = z.object({
   prefix: z.enum(prefixes),
@@ -40,11 +40,9 @@ export const submission = z.object({
   contactViaEmail: z.boolean(),
   legislatorId: z.optional(id),
   organizationCampaignId: id,
-  formAddons: z
-    .array(z.object({ description: longText, value: z.enum(['true', 'false']) }))
-    .check(z.maxLength(50)),
+  formAddons: listUpTo(50, z.object({ description: lineText, value: z.enum(['true', 'false']) })),
   emailReceipt: z.boolean(),
-  bills: z.array(selectedBill).check(z.maxLength(50)),
+  bills: listUpTo(50, selectedBill),
 }) satisfies z.ZodMiniType<Submission>
 
 /** One constituent, with at most one letter for each legislator. */

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 
+/** In UTF-16 units, as `length` counts. */
+export function textUpTo(most: number) {
+  return z.string().check(z.maxLength(most, `use at most ${most.toLocaleString('en')} characters`))
+}
+
 /** A line of text a person typed. A generous limit: core's rules report what is wrong. */
-export const lineText = z.string().check(z.maxLength(1000))
+export const lineText = textUpTo(1_000)
 
-/** More than 10,000 characters, so that core's rules report the length. */
-export const longText = z.string().check(z.maxLength(60_000))
+/** More than 10,000 characters of two units each, so that core's rules report the length. */
+export const longText = textUpTo(60_000)
 
-export const ownText = z.string().check(z.maxLength(20_000))
+export function listUpTo<T extends z.ZodMiniType>(most: number, item: T) {
+  return z.array(item).check(z.maxLength(most, `send at most ${most}`))
+}
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'use 1 to 64 letters, digits, - or _'))
 

@@ -134,3 +134,26 @@ test.each([
 test('no sentence at all is never found', () => {
   expect(withoutSentence(' One. ', '')).toBe(' One. ')
 })
+
+test('a draft request stays within its limits, whatever the campaign and its bills hold', () => {
+  const long = 'x'.repeat(50_000)
+  const bill = aSelectedBill({ name: long, title: long, summary: `${'x'.repeat(4_999)}😀` })
+  const form = {
+    ...aCampaign().form,
+    starterMessages: [long, 'Show it.', 'y'.repeat(9_000), 'z'.repeat(9_000)],
+  }
+  const request = composeDraftRequest(
+    { reasoning: long, selectedBills: Array(20).fill(bill) },
+    aCampaign({ form, metadata: { long, short: 'A fact.' } }),
+    'Commerce',
+  )
+  expect(request.sender.reasoning).toHaveLength(12_000)
+  expect(request.supportedBills).toHaveLength(12)
+  const [first] = request.supportedBills
+  expect(first?.billName).toHaveLength(300)
+  expect(first?.billTitle).toHaveLength(1_000)
+  expect(first?.billSummary).toBe(`${'x'.repeat(4_999)}\uFFFD`)
+  expect(request.exampleMessages).toEqual(['Show it.', 'y'.repeat(9_000)])
+  expect(request.metadata).toEqual({ short: 'A fact.' })
+  expect(JSON.stringify(request).length).toBeLessThan(128 * 1024)
+})

@@ -38,6 +38,26 @@ export function isBlankDraft(draft: string): boolean {
   return draftLength(draft) === 0
 }
 
+/** Text in UTF-16 units. Longer requests are refused. */
+export const draftRequestLimits = {
+  reasoning: 12_000,
+  bills: 12,
+  billName: 300,
+  billTitle: 1_000,
+  billSummary: 5_000,
+  examples: 50,
+  example: 20_000,
+  facts: 50,
+  factName: 400,
+  fact: 20_000,
+}
+
+/** UTF-16 units of a text that bills are suggested for. */
+export const suggestionLongest = 20_000
+
+/** Of all starter messages together, and of all facts: with them a request is below 128 KB. */
+const campaignRoom = 16_000
+
 export type SupportedBill = { billName: string; billSummary: string; billTitle: string; proOrCon: Stance }
 
 /** Never holds a name, an email or a street. */
@@ -70,20 +90,36 @@ export type DraftPiece = {
 
 type Written = { reasoning: string; selectedBills: readonly SelectedBill[] }
 
-/** The same session gives the same request. `category` is the layout's to decide. */
+/** The same session gives the same request, within the limits. `category` is the layout's to decide. */
 export function composeDraftRequest(written: Written, campaign: Campaign, category: string): DraftRequest {
+  const most = draftRequestLimits
   return {
     category,
-    sender: { reasoning: written.reasoning.trim() },
-    exampleMessages: campaign.form.starterMessages,
-    supportedBills: written.selectedBills.map(({ name, summary, title, proOrCon }) => ({
-      billName: name,
-      billSummary: summary,
-      billTitle: title,
+    sender: { reasoning: cut(written.reasoning.trim(), most.reasoning) },
+    exampleMessages: fitting(campaign.form.starterMessages, message => message.length),
+    supportedBills: written.selectedBills.slice(0, most.bills).map(({ name, summary, title, proOrCon }) => ({
+      billName: cut(name, most.billName),
+      billSummary: cut(summary, most.billSummary),
+      billTitle: cut(title, most.billTitle),
       proOrCon,
     })),
-    metadata: campaign.metadata,
+    metadata: Object.fromEntries(
+      fitting(Object.entries(campaign.metadata), ([name, fact]) => name.length + fact.length),
+    ),
   }
+}
+
+function cut(text: string, most: number): string {
+  return text.slice(0, most).toWellFormed()
+}
+
+function fitting<T>(items: readonly T[], lengthOf: (item: T) => number): T[] {
+  let left = campaignRoom
+  return items.filter(item => {
+    const fits = lengthOf(item) <= left
+    if (fits) left -= lengthOf(item)
+    return fits
+  })
 }
 
 /** Removes an empty paragraph too. */
