@@ -12,12 +12,18 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
 }
 
-export async function reject(reply: FastifyReply, { status, error, problems }: Rejection): Promise<Failure> {
+export async function reject(reply: FastifyReply, rejection: Rejection): Promise<Failure> {
+  const { status, error, problems, retryAfterSeconds, proof } = rejection
   reply.code(status)
-  return problems.length > 0 ? { error, problems: [...problems] } : { error }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return {
+    error,
+    ...(problems.length > 0 ? { problems: [...problems] } : {}),
+    ...(proof ? { proof } : {}),
+  }
 }
 
-const retryAfterSeconds = 5
+const retryWhenBackSeconds = 5
 
 const longestDiscardMs = 5_000
 
@@ -31,6 +37,9 @@ async function discardBody(request: IncomingMessage): Promise<void> {
   await Promise.race([isRead, pause(longestDiscardMs, undefined, { ref: false })])
 }
 
+const tooLarge = (bytes: number) =>
+  `The request is too large: this call takes ${Math.floor(bytes / 1024)} KB. Shorten its texts.`
+
 /** Without content of the request. */
 export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
@@ -38,7 +47,7 @@ export function onError(log: Log) {
     reply.code(status)
     if (status === 413) {
       await discardBody(request.raw)
-      return { error: 'The request is too large.' }
+      return { error: tooLarge(request.routeOptions.bodyLimit) }
     }
     if (status === 429) return { error: 'Too many requests. Please wait before trying again.' }
     if (status === 415) return { error: 'Send JSON, with content-type application/json.' }
@@ -47,7 +56,7 @@ export function onError(log: Log) {
       { err: { name: error.name, code: error.code }, route: request.routeOptions.url },
       'request failed',
     )
-    if (isUnreachable(error)) reply.code(503).header('retry-after', String(retryAfterSeconds))
+    if (isUnreachable(error)) reply.code(503).header('retry-after', String(retryWhenBackSeconds))
     else reply.code(status === 503 ? 503 : 500)
     return { error: 'Something went wrong on our side. Please try again.' }
   }

@@ -1,0 +1,37 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** A budget is counted in parts of its window, so that it refills little by little. */
+export type Budget = { windowMs: number; partMs: number }
+
+const hourly: Budget = { windowMs: hourMs, partMs: 10 * minuteMs }
+const daily: Budget = { windowMs: dayMs, partMs: hourMs }
+
+/** Batches. Campuses and mobile carriers share addresses. */
+export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuses: 1_200 }
+
+/** Batches without a confirmed sender. Such a budget never refuses: forgeries would silence their victim. */
+export const perEmail = { ...daily, asksForMail: 5 }
+export const perStreet = { ...daily, asksForMail: 12 }
+
+export const hardFactor = 5
+
+/** Calls of one network. Past `soft` times the hard factor they are refused. */
+export const perCall = {
+  draft: { ...hourly, soft: 60 },
+  lookup: { ...hourly, soft: 120 },
+  event: { ...hourly, soft: 600 },
+  /** Each costs this server some milliseconds of a processor. */
+  challenge: { windowMs: 10 * minuteMs, partMs: minuteMs, soft: 60 },
+} as const satisfies Record<string, Budget & { soft: number }>
+
+export type CallKind = keyof typeof perCall
+
+/** A campaign is in a surge with more batches than both in an hour. */
+export const perCampaign = {
+  ...{ windowMs: 7 * dayMs, partMs: 10 * minuteMs },
+  ...{ hourMs, surgeAbove: 200, surgeTimesMean: 20 },
+  /** One in so many batches is counted, as so many: a row for each would make all wait for one. */
+  oneIn: 10,
+}

@@ -1,0 +1,187 @@
+import type { ConfirmEmail } from '@redress/core/organization/organization'
+import type { Proof, ProofDemand } from '@redress/core/submission/proof'
+import type { Caller } from '../base/caller.ts'
+import type { Clock } from '../base/clock.ts'
+import { Rejection } from '../base/rejection.ts'
+import { batchCalls } from '../database/batchCalls.ts'
+import type { Database } from '../database/database.ts'
+import { perCampaign, perEmail, perNetwork, perStreet } from './budgets.ts'
+import {
+  type Count,
+  type Counted,
+  countAt,
+  limitKey,
+  readCounts,
+  secondsUntilBelow,
+  total,
+} from './counts.ts'
+import { campaignKey, openSurges } from './surges.ts'
+import type { UsedProof, Work } from './work.ts'
+
+export type AskedBatch = {
+  campaignId: string
+  email: string
+  /** With the city, the state and the ZIP code. */
+  street: string
+  confirmEmail: ConfirmEmail
+  /** Sent by a browser that has proved to own the email address. */
+  confirmed: boolean
+  proof: Proof | undefined
+  /** Of the batch without its proof. */
+  hash(): string
+}
+
+export type Judgement = { verdict: 'send' | 'hold'; spending: Spending } | Rejection
+
+/** Rows to write with the batch, in one statement. */
+export type Spending = {
+  counts: readonly Count[]
+  usedProofs: readonly UsedProof[]
+  /** Once the rows are written, or failed. */
+  release(): void
+}
+
+export type JudgeServices = {
+  database: Database
+  clock: Clock
+  secretKey: string
+  work: Work
+  /** False past a network's limit of challenges. */
+  mayAskForWork(caller: Caller): boolean
+  /** 0 to 1. */
+  chance(): number
+}
+
+/** Batches that wait together are judged by one query. */
+const mostTogether = 32
+
+export function openBatchJudge(services: JudgeServices) {
+  const { database, clock, secretKey } = services
+  const surging = openSurges(services)
+  const underWay = openUnderWay()
+  const read = batchCalls(
+    { atOnce: 2, most: mostTogether },
+    async (asked: readonly (readonly string[])[]) => {
+      const found = await readCounts(database.db, { keys: asked.flat(), now: clock.now() })
+      return asked.map(keys => keys.map(key => found.get(key) ?? []))
+    },
+  )
+  return async function judge(asked: AskedBatch, caller: Caller): Promise<Judgement> {
+    const keys = keysOf(asked, caller, secretKey)
+    const counting = [keys.network, keys.email, keys.street]
+    const before = counting.map(underWay.count)
+    const [counted, isSurging] = await Promise.all([read(counting), surging(asked.campaignId)])
+    // What was under way at either time may be missing from what was read.
+    const [network = 0, email = 0, street = 0] = counting.map(
+      (key, nth) => total(counted[nth]) + Math.max(before[nth] ?? 0, underWay.count(key)),
+    )
+    const need = needOf(asked, { network, email, street, isSurging })
+    if (need === 'rest') return tooMany(counted[0] ?? [], clock.now())
+    if (need === 'mail') return proofNeeded({ mail: true })
+    const usedProof = need === 'work' ? await checkWork(services, asked) : null
+    if (need === 'work' && !usedProof) return askForWork(services, asked, caller)
+    const counts = countsOf(services, keys, need === 'hold' ? 'held' : asked.confirmed ? 'confirmed' : 'sent')
+    return {
+      verdict: need === 'hold' ? 'hold' : 'send',
+      spending: {
+        counts,
+        usedProofs: usedProof ? [usedProof] : [],
+        release: underWay.add(counts.map(each => each.key)),
+      },
+    }
+  }
+}
+
+type Standing = { network: number; email: number; street: number; isSurging: boolean }
+
+/** `rest`: nothing helps for now. A stranger can type any email and street, so their counts never refuse. */
+export function needOf(
+  { confirmed, proof, confirmEmail }: Pick<AskedBatch, 'confirmed' | 'proof' | 'confirmEmail'>,
+  { network, email, street, isSurging }: Standing,
+): 'nothing' | 'work' | 'mail' | 'hold' | 'rest' {
+  if (network >= perNetwork.refuses) return 'rest'
+  if (confirmed) return 'nothing'
+  if (proof === 'mail' || confirmEmail === 'always') return 'hold'
+  const isDoubtful =
+    network >= perNetwork.asksForMail || email >= perEmail.asksForMail || street >= perStreet.asksForMail
+  if (isDoubtful) return confirmEmail === 'never' ? 'work' : 'mail'
+  return network >= perNetwork.asksForWork || isSurging ? 'work' : 'nothing'
+}
+
+type Keys = { network: string; email: string; street: string; campaign: string }
+
+function keysOf({ email, street, campaignId }: AskedBatch, { network }: Caller, secretKey: string): Keys {
+  return {
+    network: limitKey(secretKey, ['network', network]),
+    email: limitKey(secretKey, ['email', withoutTag(email)]),
+    street: limitKey(secretKey, ['street', street.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')]),
+    campaign: campaignKey(secretKey, campaignId),
+  }
+}
+
+/** `ada+news@example.org` is Ada's too. */
+function withoutTag(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+}
+
+/** A batch that is held is no letter in anybody's name yet. */
+function countsOf(
+  { clock, chance }: JudgeServices,
+  keys: Keys,
+  what: 'sent' | 'confirmed' | 'held',
+): readonly Count[] {
+  const counts = [countAt(clock, keys.network, perNetwork)]
+  if (what === 'held') return counts
+  if (what === 'sent') {
+    counts.push(countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet))
+  }
+  const { oneIn } = perCampaign
+  if (chance() < 1 / oneIn) counts.push(countAt(clock, keys.campaign, { ...perCampaign, count: oneIn }))
+  return counts
+}
+
+async function checkWork({ work }: JudgeServices, { proof, hash }: AskedBatch): Promise<UsedProof | null> {
+  return proof === undefined || proof === 'mail' ? null : work.check(proof.work, hash())
+}
+
+async function askForWork(services: JudgeServices, asked: AskedBatch, caller: Caller): Promise<Rejection> {
+  if (!services.mayAskForWork(caller)) return proofNeeded({ mail: true })
+  return proofNeeded({ work: await services.work.ask(asked.hash()), mail: true })
+}
+
+function proofNeeded(proof: ProofDemand): Rejection {
+  return new Rejection(428, 'Many letters have arrived. Please show that somebody is there.', { proof })
+}
+
+function tooMany(counted: Counted, now: number): Rejection {
+  const retryAfterSeconds = secondsUntilBelow(perNetwork.refuses, counted, now)
+  return new Rejection(429, tooManyMessage('letters', retryAfterSeconds), { retryAfterSeconds })
+}
+
+export function tooManyMessage(what: string, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many ${what} have come from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+}
+
+type UnderWay = { count(key: string): number; add(keys: readonly string[]): () => void }
+
+/** What this process has judged to be sent, and not yet written. */
+function openUnderWay(): UnderWay {
+  const counts = new Map<string, number>()
+  function change(key: string, by: number): void {
+    const count = (counts.get(key) ?? 0) + by
+    if (count > 0) counts.set(key, count)
+    else counts.delete(key)
+  }
+  return {
+    count: key => counts.get(key) ?? 0,
+    add(keys) {
+      for (const key of keys) change(key, 1)
+      let isReleased = false
+      return () => {
+        if (!isReleased) for (const key of keys) change(key, -1)
+        isReleased = true
+      }
+    },
+  }
+}
