@@ -188,8 +188,24 @@ describe('what is wrong is said', () => {
 
   test('more than a batch may hold is a 413', async () => {
     const { status, body } = await post('/api/submission/advocacy', { text: 'x'.repeat(1_100_000) })
-    expect([status, body.error]).toEqual([413, 'The request is too large.'])
+    expect([status, body.error]).toEqual([
+      413,
+      'The request is too large: this call takes 1024 KB. Shorten its texts.',
+    ])
   })
+
+  test.each([415, 950])(
+    'a draft request of %i KB is refused before a word of it is read',
+    async kilobytes => {
+      const { status, body } = await post('/api/v2/advocacy/ai/generate', {
+        text: 'x'.repeat(kilobytes * 1024),
+      })
+      expect([status, body.error]).toEqual([
+        413,
+        'The request is too large: this call takes 128 KB. Shorten its texts.',
+      ])
+    },
+  )
 
   test('a caller that still sends more than a batch may hold is heard out before its answer', async () => {
     const { port } = new URL(await product.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -203,7 +219,7 @@ describe('what is wrong is said', () => {
     socket.write(half)
     const answer = await text(socket)
     expect(answer).toContain('413')
-    expect(answer).toContain('The request is too large.')
+    expect(answer).toContain('The request is too large: this call takes 1024 KB.')
   })
 
   test.for([
