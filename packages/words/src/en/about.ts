@@ -1,0 +1,55 @@
+const number = (count: number) => count.toLocaleString('en-US')
+
+export const aboutWords = {
+  title: (campaign: string) => `About the campaign “${campaign}”`,
+  lead: 'This page is for the offices that receive letters of this campaign, and for all who want to know where they come from.',
+  unknownTitle: 'There is no such campaign',
+  unknown: 'The address may be cut off, or the campaign has not begun.',
+
+  who: 'Who runs it',
+  runs: (organization: string) => `${organization} runs the campaign and wrote its texts.`,
+  carries: (provider: string) => `${provider} runs this site and brings the letters to the offices.`,
+  website: (organization: string) => `The website of ${organization}`,
+  contact: (provider: string) => `Write to ${provider}:`,
+
+  when: 'When it runs',
+  since: (start: string) => `It began on ${start} and has no end date.`,
+  between: (start: string, end: string) => `It began on ${start} and ends on ${end}.`,
+  ended: (start: string, end: string) => `It began on ${start} and ended on ${end}.`,
+
+  asks: 'What it asks',
+  bills: 'Bills it names',
+  stances: { PRO: 'it asks for support', CON: 'it asks to oppose it', none: 'the writer chooses' },
+  bill: (cited: string, name: string, stance: string) => `${cited}${name ? `, ${name}` : ''}: ${stance}`,
+  issues: 'Its subjects',
+  script: 'What it suggests to say on the phone',
+
+  texts: 'Texts it offers',
+  starters:
+    'A writer may begin with one of these, and change it or not. A letter that is exactly such a text goes out marked as the organization’s statement.',
+  noStarters: 'It offers no text to begin with. Every letter begins with the writer’s own reasons.',
+
+  help: 'What help writers get',
+  drafting: {
+    offline:
+      'A writer says in their own words why they write. A program on this site, without a language model, puts these words into the form of a letter.',
+    model:
+      'A writer says in their own words why they write. A language model turns these words into the draft of a letter. Where it is not available, a program without one does.',
+  },
+  guarded:
+    'A draft may claim of the writer only what the writer said. Writers read it, change it and send it themselves.',
+  places:
+    'Offices are chosen by the writer’s home address. The letter says whether the address proved the district.',
+
+  counts: 'How many letters',
+  letters: (count: number) => (count === 1 ? '1 letter' : `${number(count)} letters`),
+  lettersWhat: 'accepted for offices so far',
+  confirmedWhat: 'of them with an email address that its owner has confirmed',
+  few: 'Fewer than five people',
+  counted: (at: string) => `Counted on ${at}.`,
+  noPeople:
+    'Numbers of fewer than five people are not shown. This page holds no name, address or letter of a writer.',
+  confirming:
+    'Where a writer has confirmed the email address, the letter says so in its field EmailValidation.',
+  toCampaign: 'Open the campaign',
+} as const
