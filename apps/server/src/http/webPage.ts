@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Boot } from '@redress/contract/boot'
+import type { Provenance } from '@redress/contract/provenance'
 import type { Receipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { Language } from '@redress/core/language/language'
@@ -23,6 +24,16 @@ type Renderer = {
       language?: Language | undefined
     },
   ): Rendered & { html: string }
+  /** Without a script. Null for an unknown campaign. */
+  renderAbout(
+    provenance: Provenance | null,
+    surroundings: {
+      environment: Environment
+      config: OrganizationConfig | null
+      now: number
+      nonce: string
+    },
+  ): Rendered & { html: string }
 }
 
 export type WebPage = Renderer & {
@@ -36,7 +47,8 @@ function isRenderer(module: unknown): module is Renderer {
     module !== null &&
     'renderPage' in module &&
     'writePage' in module &&
-    'renderReceipt' in module
+    'renderReceipt' in module &&
+    'renderAbout' in module
   )
 }
 
@@ -48,6 +60,6 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
   })
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
-  const { renderPage, writePage, renderReceipt } = module
-  return { folder, template, renderPage, writePage, renderReceipt }
+  const { renderPage, writePage, renderReceipt, renderAbout } = module
+  return { folder, template, renderPage, writePage, renderReceipt, renderAbout }
 }

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { FaultName, GatewayName } from '@redress/simulator/congress/faults'
 import pino from 'pino'
@@ -13,7 +14,7 @@ import { noGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos } from '../outside/photos/photos.ts'
 import type { Cards } from '../unfurl/cards.ts'
-import { buildApp } from '../wiring/buildApp.ts'
+import { buildAdminApp, buildApp } from '../wiring/buildApp.ts'
 import { openCongress } from '../wiring/openCongress.ts'
 import { openMailer } from '../wiring/openMailer.ts'
 import { type Foundation, openServices } from '../wiring/openServices.ts'
@@ -54,7 +55,8 @@ export async function openTestProduct({
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
-  const app = await buildApp(services, { ...foundation, page })
+  const app = await buildApp(services, { ...foundation, page, settings })
+  const admin = buildAdminApp(services)
   /** A worker of the test's own, with what differs. */
   const work = (difference: Partial<DeliveryServices> = {}) =>
     openDeliveries({
@@ -66,12 +68,13 @@ export async function openTestProduct({
   return {
     ...foundation,
     ...services,
-    ...{ app, work, simulator },
+    ...{ app, admin, work, simulator },
     /** A fault from now on, or for a number of messages. */
     fault: (gateway: GatewayName, name: FaultName, times?: number) =>
       simulator.gateways.faults.set({ gateway, office: '', fault: name, times }),
     async close() {
       await app.close()
+      await admin.close()
       await working?.stop()
       await mailing?.stop()
       await services.close()
@@ -83,7 +86,11 @@ export async function openTestProduct({
 
 export type TestProduct = Awaited<ReturnType<typeof openTestProduct>>
 
-const testSettings = { GATEWAY_PER_SECOND: '1000', MAIL_FROM: 'Redress <mail@redress.example>' }
+const testSettings = {
+  GATEWAY_PER_SECOND: '1000',
+  MAIL_FROM: 'Redress <mail@redress.example>',
+  DATA_DIR: os.tmpdir(),
+}
 
 /** Sources that answer nothing, and a worker without chance. */
 function without(modelDrafter: Drafter | null = null) {
@@ -114,6 +121,10 @@ const page: WebPage = {
   renderReceipt: (receipt, { address, nonce }) => ({
     status: receipt.kind === 'unknown' ? 404 : 200,
     html: JSON.stringify({ receipt, address, nonce }),
+  }),
+  renderAbout: (provenance, { nonce }) => ({
+    status: provenance ? 200 : 404,
+    html: JSON.stringify({ provenance, nonce }),
   }),
   renderPage: (_boot, url) => ({ status: url.startsWith('/page-not-found') ? 404 : 200 }),
   writePage: (_template, _page, { boot, nonce }) =>
