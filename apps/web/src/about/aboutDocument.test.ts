@@ -1,0 +1,95 @@
+import type { Provenance } from '@redress/contract/provenance'
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { expect, test } from 'vitest'
+import { anEnvironment } from '../testing/aBoot.ts'
+import { aboutDocument } from './aboutDocument.tsx'
+
+const now = Date.parse('2026-11-20T17:00:00Z')
+
+function aProvenance(difference: Partial<Provenance> = {}): Provenance {
+  return {
+    campaign: aCampaign({ endDate: '2026-12-01T00:00:00Z' }),
+    bills: [
+      { id: '119-hr-1402', name: 'TICKET Act', proOrCon: 'PRO' },
+      { id: '119-s-1748', name: '', proOrCon: null },
+    ],
+    providerContact: 'help@example.org',
+    drafter: 'model',
+    letters: 12_345,
+    confirmedLetters: null,
+    countedAt: '2026-11-20T17:00:00Z',
+    ...difference,
+  }
+}
+
+function shown(provenance: Provenance | null) {
+  const config = provenance ? anOrganization() : null
+  const environment = anEnvironment({ publicUrl: 'https://write.example.org' })
+  const { status, html } = aboutDocument(provenance, { environment, config, now, nonce: 'n0nce' })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' ') }
+}
+
+test('a provenance page says who runs the campaign, when, what it asks and offers, and how many wrote', () => {
+  const { status, page, text } = shown(aProvenance())
+  expect(status).toBe(200)
+  expect([...page.querySelectorAll('h1')].map(each => each.textContent)).toEqual([
+    'About the campaign “Fair tickets for everyone”',
+  ])
+  for (const said of [
+    'Open Ledger runs the campaign and wrote its texts.',
+    'Redress runs this site',
+    'It began on January 1, 2026 and ends on November 30, 2026.',
+    'Ask for prices you can trust',
+    'H.R. 1402, TICKET Act: it asks for support',
+    'S. 1748: the writer chooses',
+    'Show the whole price first.',
+    'I call about the price of tickets.',
+    'A language model turns these words into the draft of a letter.',
+    '12,345 letters',
+    'Fewer than five people',
+    'Counted on November 20, 2026 at 12:00 PM Eastern.',
+  ])
+    expect(text).toContain(said)
+  expect(page.querySelector('a[href="mailto:help@example.org"]')).not.toBeNull()
+})
+
+test('it has one canonical address, a title, and no script', () => {
+  const { page, html } = shown(aProvenance())
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://write.example.org/about/fair-tickets',
+  )
+  expect(page.title).toBe('About the campaign “Fair tickets for everyone” – Open Ledger')
+  expect(page.querySelector('script')).toBeNull()
+  expect(html).toContain('<style nonce="n0nce">')
+})
+
+test('a campaign that is over says when it ended, and is not offered any more', () => {
+  const { text, page } = shown(aProvenance({ campaign: aCampaign({ endDate: '2026-11-20T00:00:00Z' }) }))
+  expect(text).toContain('It began on January 1, 2026 and ended on November 19, 2026.')
+  expect(page.querySelector('main a[href="/fair-tickets"]')).toBeNull()
+})
+
+test('an offline drafter and a campaign without starter messages are said to be so', () => {
+  const form = { ...aCampaign().form, starterMessages: [] }
+  const { text } = shown(aProvenance({ drafter: 'offline', campaign: aCampaign({ form }) }))
+  expect(text).toContain('A program on this site, without a language model')
+  expect(text).toContain('It offers no text to begin with.')
+  expect(text).toContain('It began on January 1, 2026 and has no end date.')
+})
+
+test('what a campaign says is text, never markup', () => {
+  const nasty = '<img src=x onerror=alert(1)>"\'&'
+  const form = { ...aCampaign().form, title: nasty, description: nasty, starterMessages: [nasty] }
+  const { page } = shown(aProvenance({ campaign: aCampaign({ campaignName: nasty, form }) }))
+  expect(page.querySelectorAll('main img, script')).toHaveLength(0)
+  expect(page.querySelector('h1')?.textContent).toContain(nasty)
+})
+
+test('an unknown campaign has a page of its own, not for search engines', () => {
+  const { status, page, text } = shown(null)
+  expect(status).toBe(404)
+  expect(text).toContain('There is no such campaign')
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
