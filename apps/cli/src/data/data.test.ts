@@ -105,14 +105,14 @@ describe('of a product that runs', () => {
     expect(logged).toMatchObject({ status: 0, errors: 'zip-districts: fetching' })
   })
 
-  test('a file is stored under its own name, and --json prints the same as /readyz', async () => {
+  test('a file is stored under its own name, and --json prints the same as detailed readiness', async () => {
     const { status, output } = await type(`data import ${await put('june.json', congress)}`)
     expect(status).toBe(0)
     expect(output).toBe(
       'legislators: 540 of Congress 119, as of Jun 15, 2026, from june.json\n  It is 158 days old.',
     )
     const printed = JSON.parse((await type('data status --json')).output)
-    const ready = await product.app.inject({ method: 'GET', url: '/readyz' })
+    const ready = await product.admin.inject({ method: 'GET', url: '/readyz?detail' })
     const { ready: isReady, now, ...rest } = ready.json()
     expect([isReady, typeof now]).toEqual([true, 'string'])
     expect(printed).toMatchObject(rest)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isLocalTryOut } from './readNetwork.ts'
 import { BadSettings, readSettings } from './readSettings.ts'
 
 test('with nothing set, the product runs whole on one machine', () => {
@@ -29,6 +30,17 @@ test.for([
   ['PORT', '65536'],
   ['PORT', 'eighty'],
   ['PUBLIC_URL', 'redress.example'],
+  ['TRUSTED_PROXIES', '0'],
+  ['TRUSTED_PROXIES', '10'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '::/0'],
+  ['TRUSTED_PROXIES', '127.0.0.1,,10.0.0.1'],
+  ['TRUSTED_PROXIES', 'true'],
+  ['ADMIN_PORT', '0'],
+  ['ADMIN_PORT', 'on'],
+  ['LIMITS', 'no'],
   ['DATABASE_URL', 'mysql://localhost'],
   ['ROLE', 'boss'],
   ['ROLE', 'worker'],
@@ -72,6 +84,39 @@ test('live delivery wants a secret key, and no set clock', () => {
   )
 })
 
+test('no proxy is believed unless it is named, by address, range or number', () => {
+  const trusted = (TRUSTED_PROXIES: string) => readSettings({ TRUSTED_PROXIES }, '/').trustedProxies
+  expect(trusted('')).toEqual([])
+  expect(trusted('127.0.0.1, 10.0.0.0/8,2001:db8::/32')).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
+  expect(trusted('2')).toBe(2)
+})
+
+test('the admin listener is on this machine unless an operator says otherwise', () => {
+  const admin = (env: Record<string, string>) => readSettings(env, '/').admin
+  expect(admin({})).toEqual({ host: '127.0.0.1', port: 8081, orNextFree: true })
+  expect(admin({ ADMIN_PORT: '9000', ADMIN_HOST: '0.0.0.0' })).toEqual({
+    host: '0.0.0.0',
+    port: 9000,
+    orNextFree: false,
+  })
+  expect(admin({ ADMIN_PORT: 'off' })).toBeNull()
+})
+
+test('limits are on, and cannot be switched off where letters are delivered', () => {
+  expect(readSettings({}, '/').limits).toBe(true)
+  expect(readSettings({ LIMITS: 'off' }, '/').limits).toBe(false)
+  expect(() => readSettings({ DELIVERY: 'live', LIMITS: 'off' }, '/')).toThrow(/LIMITS: live delivery/)
+})
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://vote.localhost:8080' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://write.example.org' }, false],
+])('%j is a local try-out: %s', (env, expected) => {
+  expect(isLocalTryOut(readSettings(env, '/'))).toBe(expected)
+})
+
 test('NOW sets the clock', () => {
   expect(readSettings({ NOW: '2026-11-20T12:00:00-05:00' }, '/').now).toBe(Date.parse('2026-11-20T17:00:00Z'))
 })
@@ -105,9 +150,24 @@ const live = {
   DELIVERY_CONTACT_EMAIL: 'desk@example.org',
   DELIVERY_CONTACT_PHONE: '202-555-0100',
   DELIVERY_ACK_EMAIL: 'acknowledge@example.org',
+  PROVIDER_CONTACT: 'help@example.org',
 }
 const server = { SMTP_URL: 'smtps://redress:secret-word@mail.example.org' }
 const sender = { MAIL_FROM: 'Redress <mail@example.org>' }
+
+test.each([
+  [{ ...live, PROVIDER_CONTACT: '' }, 'PROVIDER_CONTACT: live delivery needs one'],
+  [{ PROVIDER_CONTACT: 'the front desk' }, 'PROVIDER_CONTACT: use an email address'],
+  [{ PROVIDER_CONTACT: 'http://example.org/contact' }, 'PROVIDER_CONTACT: use an email address'],
+  [{ PROVIDER_CONTACT: 'a@example.org, b@example.org' }, 'PROVIDER_CONTACT: use an email address'],
+])('%j leaves no place to write to the provider', (env, message) => {
+  expect(() => readSettings(env, '/')).toThrow(message)
+})
+
+test.each(['help@example.org', 'https://example.org/contact'])('%s is where visitors write to', contact => {
+  expect(readSettings({ PROVIDER_CONTACT: contact }, '/').providerContact).toBe(contact)
+  expect(readSettings({}, '/').providerContact).toBeUndefined()
+})
 
 test('wrong delivery settings are listed by variable, with all others, and no key is repeated', () => {
   const house = { HOUSE_URL: 'https://example.org/v2', HOUSE_KEY: 'top-secret', DELIVERY_AGENT_HOUSE: 'Red' }

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { isLocalSmtp, readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
+import { isLocalSmtp, isPlainAddress, readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
 import { checkChannels } from './channelSettings.ts'
+import { readNetwork } from './readNetwork.ts'
 import {
   readAnalytics,
   readBillSources,
@@ -63,6 +64,21 @@ function readDelivery(values: Values, env: Environment): Settings['delivery'] {
   return delivery
 }
 
+function readProviderContact(values: Values): string | undefined {
+  const contact = values.text('PROVIDER_CONTACT')
+  if (contact === undefined) {
+    if (values.text('DELIVERY') === 'live')
+      values.refuse(
+        'PROVIDER_CONTACT',
+        'live delivery needs one: where visitors and offices can write to you',
+      )
+    return undefined
+  }
+  const isAddress = isPlainAddress(contact) || (URL.canParse(contact) && contact.startsWith('https://'))
+  if (!isAddress) values.refuse('PROVIDER_CONTACT', 'use an email address, or a page that begins with https:')
+  return contact
+}
+
 function readSecret(values: Values): string | undefined {
   const secret = values.text('SECRET_KEY')
   if (secret !== undefined && secret.length < 32) values.refuse('SECRET_KEY', 'use 32 characters or more')
@@ -73,20 +89,15 @@ function readSecret(values: Values): string | undefined {
 export function readSettings(env: Environment, root: string): Settings {
   const values = openValues(env)
   const emailsFile = values.text('LEGISLATOR_EMAILS_FILE')
-  const port = values.whole('PORT', 8080, { least: 1, most: 65_535 })
-  const publicUrl = (values.url('PUBLIC_URL', ['https', 'http']) ?? `http://localhost:${port}`).replace(
-    /\/$/,
-    '',
-  )
+  const network = readNetwork(values)
   const settings: Settings = {
-    host: values.text('HOST') ?? '127.0.0.1',
-    port,
-    publicUrl,
+    ...network,
     databaseUrl: values.url('DATABASE_URL', ['postgres', 'postgresql']),
     dataFolder: path.resolve(root, values.text('DATA_DIR') ?? '.redress'),
     role: values.oneOf('ROLE', ['api', 'worker', 'all'], 'all'),
     organizationsFolder: path.resolve(root, values.text('ORGANIZATIONS_DIR') ?? 'examples/organizations'),
     providerName: values.text('PROVIDER_NAME') ?? 'Redress',
+    providerContact: readProviderContact(values),
     sourceUrl: values.url('SOURCE_URL', ['https']),
     brandedOrganizationId: values.text('BRANDED_ORGANIZATION_ID') ?? '',
     publicApiKey: values.text('PUBLIC_API_KEY') ?? 'redress-public',
@@ -102,7 +113,7 @@ export function readSettings(env: Environment, root: string): Settings {
     gatewayPerSecond: values.whole('GATEWAY_PER_SECOND', 5, { least: 1, most: 10_000 }),
     // The privacy policy promises 30 days at most.
     retentionDays: values.whole('RETENTION_DAYS', 30, { least: 1, most: 30 }),
-    analytics: readAnalytics(values, publicUrl),
+    analytics: readAnalytics(values, network.publicUrl),
     secretKey: readSecret(values),
     logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),
     now: values.moment('NOW'),

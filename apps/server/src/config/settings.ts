@@ -3,12 +3,20 @@ export type Settings = {
   host: string
   port: number
   publicUrl: string
+  /** Addresses and ranges of proxies, or how many stand in front: their forwarding headers count. */
+  trustedProxies: readonly string[] | number
+  /** For metrics, detailed readiness and the sandbox; null for none. */
+  admin: { host: string; port: number; orNextFree: boolean } | null
+  /** False in trials only. */
+  limits: boolean
   /** Undefined for the embedded database. */
   databaseUrl: string | undefined
   dataFolder: string
   role: 'api' | 'worker' | 'all'
   organizationsFolder: string
   providerName: string
+  /** An email address or an https address, where visitors write to the provider. */
+  providerContact: string | undefined
   /** Where to get this installation's source code. */
   sourceUrl: string | undefined
   brandedOrganizationId: string

@@ -36,7 +36,7 @@ export function apiHandlers(services: ApiServices): Handlers {
     organizations: () => campaigns.list(),
     organizationByCampaign: async ({ query }) =>
       (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,
-    submit: ({ body }) => submissions.accept(body),
+    submit: ({ body, caller }) => submissions.accept(body, caller),
     event: ({ body }) => events.record(body),
   }
 }

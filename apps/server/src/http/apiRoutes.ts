@@ -10,13 +10,16 @@ import {
 } from '@redress/contract/calls'
 import { type CallName, pathOf } from '@redress/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../base/caller.ts'
 import { Rejection } from '../base/rejection.ts'
+import { callerOf } from './callerOf.ts'
 import { fieldProblems, reject } from './errors.ts'
 import { headersForPrograms } from './security.ts'
 
 type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }
 
 type RequestMeta = {
+  caller: Caller
   /** By server-sent events. */
   acceptsStream: boolean
   /** Aborts when the caller disconnects before the reply is complete. */
@@ -40,6 +43,7 @@ export function serveApi(
     app.route({
       method: calls[name].method,
       url: pathOf(name, apiBase),
+      bodyLimit: calls[name].largestBody,
       helmet: false,
       onRequest: async (_request, reply) => void reply.headers(headersForPrograms),
       handler: routeHandler(name, handlers, apiKey),
@@ -58,7 +62,8 @@ function routeHandler<N extends CallName>(name: N, handlers: Handlers, apiKey: s
     const body = parseInput(readers.body, request.body ?? {})
     if (body instanceof Rejection) return reject(reply, body)
     const acceptsStream = request.headers.accept?.includes('text/event-stream') ?? false
-    const result = await handlers[name]({ query, body, acceptsStream, signal: abortedOnClose(reply) })
+    const meta = { caller: callerOf(request), acceptsStream, signal: abortedOnClose(reply) }
+    const result = await handlers[name]({ query, body, ...meta })
     if (result instanceof Rejection) return reject(reply, result)
     return isStream(result) ? sendEvents(reply, result) : result
   }

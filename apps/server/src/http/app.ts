@@ -1,38 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
-import type { Environment } from '@redress/contract/shapes/environment'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from '../base/log.ts'
 import { onError } from './errors.ts'
-import { secure } from './security.ts'
+import { trustOf, warnOfUntrustedProxies } from './proxies.ts'
 
 /** In bytes: more than 20 letters of 10,000 characters of four bytes each. */
 const largestBody = 1_048_576
 
-/** From one address; no person needs as many. */
-const callsAMinute = 600
-
 /** A browser sends bodies at once. */
 const slowestBodyMs = 60_000
 
-export function openApp({ apiBase, log }: { apiBase: string; log: Log }): FastifyInstance {
+type AppSettings = { apiBase: string; log: Log; trustedProxies: readonly string[] | number }
+
+export function openApp({ apiBase, log, trustedProxies }: AppSettings): FastifyInstance {
   const app = Fastify({
     genReqId: requestId,
+    trustProxy: trustOf(trustedProxies),
     bodyLimit: largestBody,
     requestTimeout: slowestBodyMs,
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiBase),
   })
   app.setErrorHandler(onError(log))
+  warnOfUntrustedProxies(app, log)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   return app
-}
-
-export async function protect(app: FastifyInstance, environment: Environment): Promise<void> {
-  await secure(app, environment)
-  await app.register(rateLimit, { max: callsAMinute, allowList: ['127.0.0.1', '::1'] })
 }
 
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {

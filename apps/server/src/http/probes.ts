@@ -1,21 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Readiness } from './readiness.ts'
 
-export function serveReadiness(app: FastifyInstance, dataSets: { status(): Promise<object> }): void {
-  app.get('/healthz', async () => ({ alive: true }))
+const retryAfterSeconds = 5
+
+/** On every listener, never limited. */
+export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
+  serveLiveness(app)
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    try {
-      return { ready: true, ...(await dataSets.status()) }
-    } catch {
-      reply.code(503).header('retry-after', '5')
-      return { error: 'The database does not answer.' }
-    }
+    const error = await readiness.problem()
+    if (error === null) return { ready: true }
+    reply.code(503).header('retry-after', String(retryAfterSeconds))
+    return { error }
   })
 }
 
+/** With `?detail`, readiness comes with the state of the data sets. */
+export function serveDetailedHealth(
+  app: FastifyInstance,
+  { readiness, dataSets }: { readiness: Readiness; dataSets: { status(): Promise<object> } },
+): void {
+  serveLiveness(app)
+  app.get<{ Querystring: { detail?: string } }>('/readyz', async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const error = await readiness.problem()
+    if (error !== null) reply.code(503).header('retry-after', String(retryAfterSeconds))
+    const summary = error === null ? { ready: true } : { error }
+    const detail = query.detail === undefined ? {} : await dataSets.status().catch(() => ({}))
+    return { ...summary, ...detail }
+  })
+}
+
+function serveLiveness(app: FastifyInstance): void {
+  app.get('/healthz', async () => ({ alive: true }))
+}
+
 /** Call it before any route is made. */
-export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+export function countRequests(app: FastifyInstance, metrics: Pick<Metrics, 'answered'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     metrics.answered({
@@ -25,6 +47,9 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
       seconds: reply.elapsedTime / 1000,
     })
   })
+}
+
+export function serveMetrics(app: FastifyInstance, metrics: Pick<Metrics, 'read' | 'contentType'>): void {
   app.get('/metrics', async (_request, reply) => {
     reply.header('cache-control', 'no-store').type(metrics.contentType)
     return metrics.read()

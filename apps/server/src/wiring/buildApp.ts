@@ -1,28 +1,34 @@
 import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { organizationSchema } from '../campaigns/organizationFile.ts'
+import type { Settings } from '../config/settings.ts'
+import { serveAbout } from '../http/aboutPages.ts'
 import { apiHandlers } from '../http/apiHandlers.ts'
 import { serveApi } from '../http/apiRoutes.ts'
-import { openApp, protect, serveFiles } from '../http/app.ts'
+import { openApp, serveFiles } from '../http/app.ts'
 import { describeApi } from '../http/describeApi.ts'
 import { servePages } from '../http/pages.ts'
 import { servePhotos } from '../http/photos.ts'
-import { serveMetrics, serveReadiness } from '../http/probes.ts'
+import { countRequests, serveDetailedHealth, serveHealth, serveMetrics } from '../http/probes.ts'
 import { serveReceipts } from '../http/receiptPages.ts'
+import { secure } from '../http/security.ts'
 import { serveUnfurling } from '../http/unfurling.ts'
 import type { WebPage } from '../http/webPage.ts'
 import type { Services } from './openServices.ts'
 
+type Surroundings = { page: WebPage; clock: Clock; log: Log; settings: Pick<Settings, 'trustedProxies'> }
+
 export async function buildApp(
   services: Services,
-  { page, clock, log }: { page: WebPage; clock: Clock; log: Log },
+  { page, clock, log, settings }: Surroundings,
 ): Promise<FastifyInstance> {
-  const { environment, campaigns, receipts, photos, cards, legislators, metrics, dataSets } = services
+  const { environment, campaigns, receipts, photos, cards, legislators, metrics, readiness } = services
   const { apiBase, apiKey } = environment
-  const app = openApp({ apiBase, log })
-  serveMetrics(app, metrics)
-  await protect(app, environment)
+  const app = openApp({ apiBase, log, trustedProxies: settings.trustedProxies })
+  countRequests(app, metrics)
+  await secure(app, environment)
   serveApi(app, { handlers: apiHandlers(services), apiBase, apiKey })
   const description = describeApi(apiBase)
   app.get(`${apiBase}/openapi.json`, async () => description)
@@ -30,11 +36,22 @@ export async function buildApp(
   app.all(`${apiBase}/*`, async (_request, reply) =>
     reply.code(404).send({ error: 'There is no such call.' }),
   )
-  serveReadiness(app, dataSets)
+  serveHealth(app, readiness)
   serveReceipts(app, { receipts, campaigns, environment, page })
+  serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })
   serveUnfurling(app, { cards, campaigns, environment })
   await serveFiles(app, page.folder)
   servePages(app, { campaigns, environment, clock, page })
+  return app
+}
+
+/** For operators; it must not be reachable by visitors. */
+export function buildAdminApp(
+  services: Pick<Services, 'metrics' | 'readiness' | 'dataSets'>,
+): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  serveDetailedHealth(app, services)
+  serveMetrics(app, services.metrics)
   return app
 }

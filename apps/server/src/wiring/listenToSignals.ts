@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { Product } from './openProduct.ts'
 
 type Listening = {
-  product: Product
+  product: Pick<Product, 'reload' | 'close'>
   log: { error(fields: object, message: string): void }
   end(error?: unknown): void
 }

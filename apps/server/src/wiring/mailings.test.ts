@@ -137,9 +137,9 @@ describe('a constituent who asked for no copy', () => {
     const { publicUrl } = trial.environment
     const { accept } = openSubmissions({ ...trial, watcher, perSecond: 5, publicUrl, simulated: true })
     trial.fault('house', '400')
-    await expect(accept(write('This answer was never seen.', unticked))).rejects.toThrow(
-      'The power went out.',
-    )
+    await expect(
+      accept(write('This answer was never seen.', unticked), { network: '192.0.2.1' }),
+    ).rejects.toThrow('The power went out.')
     await expect.poll(() => trial.endedOf(email)).toEqual(['delivered', 'delivered', 'refused'])
     trial.clock.advance(2 * minute)
     const [mail] = await awaitMails(email, 1)

@@ -28,6 +28,7 @@ const notShared = [
   'DATABASE_URL',
   'ROLE',
   'HOST',
+  'TRUSTED_PROXIES',
   'PUBLIC_URL',
   'BRANDED_ORGANIZATION_ID',
   'SECRET_KEY',
@@ -50,6 +51,7 @@ function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string)
     ORGANIZATIONS_DIR: path.join(folder, 'organizations'),
     NOW: new Date(at).toISOString(),
     PORT: String(port),
+    ADMIN_PORT: 'off',
     // The caller reports the file's problems.
     LOG_LEVEL: 'fatal',
   }

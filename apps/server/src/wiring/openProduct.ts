@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.ts'
 import { openOperatorApi } from '../operator/operatorApi.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
 import { retentionJob } from './jobs.ts'
+import { openAdminServer } from './openAdminServer.ts'
 import { openCongress, readOfficeEmails } from './openCongress.ts'
 import { openFoundation } from './openFoundation.ts'
 import { openMailer } from './openMailer.ts'
@@ -21,6 +22,8 @@ type Surroundings = {
 }
 
 export type Product = {
+  /** Where operators look; null without a listener for them. */
+  adminAddress: string | null
   reload(): Promise<void>
   close(): Promise<void>
 }
@@ -69,12 +72,14 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   }
   const opened = { ...base, services }
   if (role !== 'worker') closers.add(await openHttpServer(opened, congress, { settings, root }))
+  const admin = await openAdminServer(services, { ...congress, clock, settings })
+  closers.add(admin.close)
   const operatorApi = openOperatorApi({ ...foundation, ...services, agents: congress.agents })
   closers.add(await openOperatorServer(opened, operatorApi, dataFolder))
   // Last: loading a table keeps the embedded database busy for a while.
   closers.add(startRefreshing(base, far).stop)
   log.debug('open')
-  return { reload, close: closers.closeAll }
+  return { adminAddress: admin.address, reload, close: closers.closeAll }
 }
 
 type Closers = {

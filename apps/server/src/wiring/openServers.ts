@@ -1,13 +1,14 @@
 import path from 'node:path'
-import { clockRoute, sandboxRoutes } from '@redress/simulator/sandbox/sandboxRoutes'
 import type { SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { isLocalTryOut } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import { openWebPage } from '../http/webPage.ts'
 import type { OperatorApi } from '../operator/operatorApi.ts'
 import { buildOperatorServer } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
 import { buildApp } from './buildApp.ts'
+import { serveSandbox } from './openAdminServer.ts'
 import type { Congress } from './openCongress.ts'
 import type { Services } from './openServices.ts'
 
@@ -23,10 +24,8 @@ export async function openHttpServer(
   { settings, root }: { settings: Settings; root: string },
 ): Promise<() => Promise<void>> {
   const page = await openWebPage(path.join(root, 'apps/web'))
-  const app = await buildApp(services, { page, clock, log })
-  if (simulator) await app.register(sandboxRoutes, { gateways: simulator.gateways, clock })
-  // With a simulator in another process, this process has its own clock to set.
-  else if (settings.delivery === 'simulator') await app.register(clockRoute, { clock })
+  const app = await buildApp(services, { page, clock, log, settings })
+  if (isLocalTryOut(settings)) await serveSandbox(app, { simulator, clock, settings })
   await app.listen({ host: settings.host, port: settings.port })
   return () => app.close()
 }

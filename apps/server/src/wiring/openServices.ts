@@ -7,6 +7,7 @@ import { openBills } from '../bills/bills.ts'
 import type { ExampleBill } from '../bills/exampleBills.ts'
 import { openCampaigns } from '../campaigns/campaigns.ts'
 import type { Settings } from '../config/settings.ts'
+import { openConfirmations } from '../confirmations/confirmations.ts'
 import type { Database } from '../database/database.ts'
 import { openDataSets } from '../dataSets/dataSets.ts'
 import { readDataStatus } from '../dataSets/dataStatus.ts'
@@ -16,6 +17,7 @@ import { gatewayStatuses, readDeliveryStatus } from '../deliveries/status.ts'
 import type { Drafter } from '../drafts/drafter.ts'
 import { openDrafts } from '../drafts/drafts.ts'
 import { openEvents } from '../events/events.ts'
+import { openReadiness } from '../http/readiness.ts'
 import { openLegislators } from '../legislators/legislators.ts'
 import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
@@ -23,8 +25,10 @@ import { type OfficeList, openOffices } from '../offices/offices.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import type { CongressGov } from '../outside/congressGov/congressGov.ts'
 import type { Photos } from '../outside/photos/photos.ts'
+import { openProvenances } from '../provenance/provenance.ts'
 import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
+import { answerBatch } from '../submissions/answerBatch.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
 import type { Cards } from '../unfurl/cards.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
@@ -76,15 +80,24 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     draftsPerOrganization: settings.draftsPerOrganization,
   })
   const watcher = await openDeliveryWatcher(database, foundation)
+  const answering = { ...store, watcher, mail, perSecond, simulated: environment.simulated }
+  const confirmations = openConfirmations({
+    ...{ ...store, log, secretKey, publicUrl, campaigns, receipts },
+    awaitOutcomes: written => answerBatch(answering, written),
+  })
   const submissions = openSubmissions({
     ...{ ...store, log, secretKey, receipts, campaigns, addresses, legislators, bills, legislatorsWithEmail },
-    ...{ watcher, mail, perSecond, publicUrl, simulated: environment.simulated },
+    ...{ ...answering, publicUrl, confirmations },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, metrics, mail, legislatorsWithEmail, perSecond },
     ...{ channels: foundation.channels, relist: offices.relist, chance: foundation.chance },
   })
   const reports = openReports({ ...store, bills })
+  const provenances = openProvenances({
+    ...{ ...store, campaigns, bills, providerContact: settings.providerContact },
+    hasModel: settings.drafter.kind !== 'offline',
+  })
   const events = openEvents(store)
   const sources = refreshJobs(store, settings, offices)
   const dataSets = openDataSets({
@@ -92,9 +105,33 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     importers: dataSetImporters(store),
     withSources: use => use([...sources.near, ...sources.far]),
   })
+  const readiness = openReadiness({ database, dataFolder: settings.dataFolder })
   return {
-    ...{ environment, mail, receipts, metrics, campaigns, bills, offices, addresses, legislators, drafts },
-    ...{ submissions, deliveries, reports, events, dataSets, sources, photos, cards: foundation.cards },
+    ...{
+      readiness,
+      environment,
+      mail,
+      receipts,
+      metrics,
+      campaigns,
+      bills,
+      offices,
+      addresses,
+      legislators,
+      drafts,
+    },
+    ...{
+      confirmations,
+      submissions,
+      deliveries,
+      reports,
+      provenances,
+      events,
+      dataSets,
+      sources,
+      photos,
+      cards: foundation.cards,
+    },
     deliveryStatus: () => readDeliveryStatus({ ...store, perSecond, mail }),
     close: () => watcher.close(),
   }

@@ -12,7 +12,12 @@ import {
 } from './parseCommand.ts'
 import { pageHeaders, sandboxPage } from './sandboxPage.ts'
 
-type SandboxOptions = { gateways: GatewaySimulator; clock: SettableClock }
+type Access = {
+  /** If not only callers on this machine may see it: by a listener that visitors cannot reach. */
+  openToAll?: boolean
+}
+
+type SandboxOptions = Access & { gateways: GatewaySimulator; clock: SettableClock }
 
 function toReceived({
   gateway,
@@ -33,9 +38,9 @@ const echoing =
   }
 
 /** For callers on this machine. */
-export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { gateways, clock }) => {
-  restrictToThisMachine(app)
-  await app.register(clockRoute, { clock })
+export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { gateways, ...options }) => {
+  restrictToThisMachine(app, options)
+  await app.register(clockRoute, options)
   app.get('/sandbox', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(sandboxPage(gateways)),
   )
@@ -61,8 +66,11 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { g
   )
 }
 
-export const clockRoute: FastifyPluginAsync<{ clock: SettableClock }> = async (app, { clock }) => {
-  restrictToThisMachine(app)
+export const clockRoute: FastifyPluginAsync<Access & { clock: SettableClock }> = async (
+  app,
+  { clock, ...access },
+) => {
+  restrictToThisMachine(app, access)
   app.put(
     '/sandbox/clock',
     handleCommand(
@@ -89,9 +97,9 @@ function handleCommand<Command>(
 }
 
 /** Other machines get 404. Bodies are read as text under any content type. */
-function restrictToThisMachine(app: FastifyInstance): void {
+function restrictToThisMachine(app: FastifyInstance, { openToAll = false }: Access): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound()
+    if (!openToAll && !isFromThisMachine(request)) return reply.callNotFound()
     reply.headers(pageHeaders)
   })
   // A command can be sent by hand, without a content type header.
@@ -100,6 +108,7 @@ function restrictToThisMachine(app: FastifyInstance): void {
 }
 
 const loopback = /^(127(\.\d{1,3}){3}|::1)$/
+const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 const ownName = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /**
@@ -107,11 +116,7 @@ const ownName = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3})
  * not read them.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
-  const { host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers
-  return (
-    loopback.test(ipOf(request)) &&
-    ownName.test(host) &&
-    forwarded === undefined &&
-    forwardedFor === undefined
-  )
+  const { host = '' } = request.headers
+  const isForwarded = Object.keys(request.headers).some(name => forwarding.test(name))
+  return loopback.test(ipOf(request)) && ownName.test(host) && !isForwarded
 }

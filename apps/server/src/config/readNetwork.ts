@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+import type { Settings } from './settings.ts'
+import { isLoopbackName, type Values } from './values.ts'
+
+type NetworkSettings = Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustedProxies' | 'admin' | 'limits'>
+
+const ports = { least: 1, most: 65_535 }
+
+const usualAdminPort = 8081
+
+/** Where we listen, under which address visitors reach us, and whom we believe about who is asking. */
+export function readNetwork(values: Values): NetworkSettings {
+  const port = values.whole('PORT', 8080, ports)
+  const publicUrl = values.url('PUBLIC_URL', ['https', 'http']) ?? `http://localhost:${port}`
+  return {
+    host: values.text('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    trustedProxies: readTrustedProxies(values),
+    admin: readAdmin(values),
+    limits: readLimits(values),
+  }
+}
+
+/** Shortest prefixes: more would believe half of the internet. */
+const shortestPrefix = { 4: 8, 6: 16 } as const
+
+const longestPrefix = { 4: 32, 6: 128 } as const
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', prefix, more] = text.split('/')
+  const family = isIP(address)
+  if (more !== undefined || (family !== 4 && family !== 6)) return false
+  if (prefix === undefined) return true
+  const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1
+  return length >= shortestPrefix[family] && length <= longestPrefix[family]
+}
+
+function readTrustedProxies(values: Values): Settings['trustedProxies'] {
+  const text = values.text('TRUSTED_PROXIES')
+  if (text === undefined) return []
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const proxies = text.split(',').map(each => each.trim())
+  if (proxies.every(isAddressOrRange)) return proxies
+  values.refuse(
+    'TRUSTED_PROXIES',
+    'use addresses or ranges such as 127.0.0.1, 10.0.0.0/8, separated by commas, or the number of proxies, 1 to 9',
+  )
+  return []
+}
+
+function readAdmin(values: Values): Settings['admin'] {
+  const given = values.text('ADMIN_PORT')
+  if (given === 'off') return null
+  const host = values.text('ADMIN_HOST') ?? '127.0.0.1'
+  if (given !== undefined && !/^\d+$/.test(given)) {
+    values.refuse('ADMIN_PORT', 'use a port, 1 to 65535, or off')
+    return null
+  }
+  const port = values.whole('ADMIN_PORT', usualAdminPort, ports)
+  return { host, port, orNextFree: given === undefined }
+}
+
+function readLimits(values: Values): boolean {
+  const limits = values.oneOf('LIMITS', ['on', 'off'], 'on')
+  if (limits === 'off' && values.text('DELIVERY') === 'live') {
+    values.refuse('LIMITS', 'live delivery needs them: remove it')
+  }
+  return limits === 'on'
+}
+
+/** On one machine and for nobody else: nothing leaves it, and no other machine reaches it. */
+export function isLocalTryOut({
+  host,
+  publicUrl,
+  delivery,
+}: Pick<Settings, 'host' | 'publicUrl' | 'delivery'>): boolean {
+  return delivery === 'simulator' && isLoopbackName(host) && isLoopbackName(new URL(publicUrl).hostname)
+}

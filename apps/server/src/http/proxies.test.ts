@@ -1,0 +1,63 @@
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { openApp } from './app.ts'
+import { callerOf } from './callerOf.ts'
+
+type Ask = { remoteAddress: string; headers?: Record<string, string> }
+
+async function open(trustedProxies: readonly string[] | number) {
+  const lines: { msg: string; proxy?: string }[] = []
+  const log = pino({}, { write: line => void lines.push(JSON.parse(line)) })
+  const app = openApp({ apiBase: '/api', log, trustedProxies })
+  app.get('/network', async request => callerOf(request).network)
+  return {
+    lines,
+    networkOf: async (ask: Ask) => (await app.inject({ url: '/network', ...ask })).body,
+  }
+}
+
+const forwarded = (addresses: string) => ({ 'x-forwarded-for': addresses })
+
+test('without a trusted proxy the connection tells who is asking, and no header', async () => {
+  const { networkOf } = await open([])
+  expect(await networkOf({ remoteAddress: '127.0.0.1' })).toBe('127.0.0.1')
+  expect(await networkOf({ remoteAddress: '127.0.0.1', headers: forwarded('192.0.2.7') })).toBe('127.0.0.1')
+})
+
+test('a trusted proxy tells who is asking; what its client claims before does not count', async () => {
+  const { networkOf } = await open(['127.0.0.1', '10.0.0.0/8'])
+  const headers = forwarded('198.51.100.9, 192.0.2.7')
+  expect(await networkOf({ remoteAddress: '127.0.0.1', headers })).toBe('192.0.2.7')
+  expect(await networkOf({ remoteAddress: '::ffff:10.2.3.4', headers })).toBe('192.0.2.7')
+  expect(await networkOf({ remoteAddress: '203.0.113.5', headers })).toBe('203.0.113.5')
+  const chain = forwarded('192.0.2.7, 10.9.9.9')
+  expect(await networkOf({ remoteAddress: '127.0.0.1', headers: chain })).toBe('192.0.2.7')
+})
+
+test('a number of proxies believes that many, from the nearest on', async () => {
+  const { networkOf } = await open(2)
+  const headers = forwarded('198.51.100.9, 192.0.2.7, 203.0.113.1')
+  expect(await networkOf({ remoteAddress: '203.0.113.5', headers })).toBe('192.0.2.7')
+})
+
+test('an IPv6 client is its /64', async () => {
+  const { networkOf } = await open(['127.0.0.1'])
+  const headers = forwarded('2001:db8:1:2:3:4:5:6')
+  expect(await networkOf({ remoteAddress: '127.0.0.1', headers })).toBe('2001:db8:1:2::/64')
+})
+
+test('forwarding by an address that is not trusted is logged once, without a visitor’s address', async () => {
+  const { networkOf, lines } = await open(['10.0.0.1'])
+  await networkOf({ remoteAddress: '10.0.0.1', headers: forwarded('192.0.2.7') })
+  expect(lines).toEqual([])
+  await networkOf({ remoteAddress: '127.0.0.1', headers: forwarded('192.0.2.7') })
+  await networkOf({ remoteAddress: '127.0.0.1', headers: { forwarded: 'for=192.0.2.7' } })
+  expect(lines).toMatchObject([{ proxy: '127.0.0.1', msg: expect.stringContaining('TRUSTED_PROXIES') }])
+})
+
+test('the address of a stranger who sends such headers is not in the log', async () => {
+  const { networkOf, lines } = await open([])
+  await networkOf({ remoteAddress: '203.0.113.5', headers: forwarded('192.0.2.7') })
+  expect(lines).toHaveLength(1)
+  expect(JSON.stringify(lines)).not.toMatch(/203\.0|192\.0/)
+})
