@@ -44,6 +44,7 @@ const server = [
       'addresses',
       'bills',
       'campaigns',
+      'confirmations',
       'dataSets',
       'deliveries',
       'drafts',

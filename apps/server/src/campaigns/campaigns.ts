@@ -1,5 +1,5 @@
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
-import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import type { ConfirmEmail, Organization, OrganizationConfig } from '@redress/core/organization/organization'
 import { sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
@@ -9,7 +9,7 @@ import { type Applied, type ApplyAsked, applyOrganizations } from './applyOrgani
 import { type LoadReport, loadOrganizations } from './loadOrganizations.ts'
 
 export type FoundCampaign = {
-  organization: Organization
+  organization: Organization & { confirmEmail: ConfirmEmail }
   campaign: Campaign
   topics: string[]
 }
@@ -64,9 +64,12 @@ async function findCampaign({ db }: Database, campaignId: string): Promise<Found
     .selectFrom('campaigns')
     .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
     .select(['organizations.id', 'organizations.name', 'organizations.subdomain', 'campaign', 'topics'])
+    .select('confirm_email as confirmEmail')
     .where('campaigns.id', '=', campaignId)
     .executeTakeFirst()
-  return row ? { organization: toListed(row), campaign: row.campaign, topics: row.topics } : null
+  if (!row) return null
+  const { confirmEmail, campaign, topics } = row
+  return { organization: { ...toListed(row), confirmEmail }, campaign, topics }
 }
 
 async function findConfig({ db }: Database, id: string): Promise<OrganizationConfig | null> {

@@ -61,13 +61,14 @@ async function release(
 
 async function write(
   trx: Transaction<Tables>,
-  { config, subdomain, campaigns }: ReadOrganization,
+  { config, subdomain, confirmEmail, campaigns }: ReadOrganization,
   { checksum, importedAt }: Omit<Origin, 'loading'>,
 ): Promise<void> {
   const row = {
     name: config.organizationName,
     subdomain,
     config: JSON.stringify(config),
+    confirm_email: confirmEmail,
     checksum,
     imported_at: importedAt,
   }

@@ -1,7 +1,7 @@
 import { topics } from '@redress/channels/cwc/dialect'
 import { readBillId } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
-import { organizationDefaults } from '@redress/core/organization/organization'
+import { confirmEmailChoices, organizationDefaults } from '@redress/core/organization/organization'
 import * as z from 'zod/mini'
 import {
   color,
@@ -166,6 +166,16 @@ export const organizationFile = z.strictObject({
     z.describe('Where its pages are read, for shared links. PUBLIC_URL stands in.'),
   ),
   newUi: z._default(z.boolean(), false).check(z.describe('The chat layout instead of the classic one.')),
+  confirmEmail: z
+    ._default(
+      z.enum(confirmEmailChoices, { error: 'must be when-unsure, always or never.' }),
+      confirmEmailChoices[0],
+    )
+    .check(
+      z.describe(
+        'Whether a letter waits until its sender has pressed a button behind a link in a mail: always, never, or when-unsure, which is only when more letters come than people write by hand.',
+      ),
+    ),
   campaigns: z
     ._default(z.array(campaignFile), [])
     .check(z.describe('In the order in which visitors choose among them.')),

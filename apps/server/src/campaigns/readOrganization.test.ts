@@ -29,6 +29,7 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
       newUi: false,
     },
     subdomain: null,
+    confirmEmail: 'when-unsure',
     campaigns: [
       {
         campaign: {
@@ -138,6 +139,11 @@ test.each([
     'a script for a logo',
     `${head}logoResUrl: javascript:alert(1)\n`,
     '3:13: logoResUrl must be an https address',
+  ],
+  [
+    'another choice of confirmation',
+    `${head}confirmEmail: sometimes\n`,
+    '3:15: confirmEmail must be when-unsure, always or never.',
   ],
   ['newUi as text', `${head}newUi: "yes"\n`, '3:8: newUi must be true or false.'],
   ['a misspelt key', `${head}campagns: []\n`, '3:1: campagns is not known here. Did you mean campaigns?'],

@@ -1,6 +1,6 @@
 import { readBillId } from '@redress/core/bill/bill'
 import type { Campaign, SupportingBill } from '@redress/core/campaign/campaign'
-import { organizationDefaults } from '@redress/core/organization/organization'
+import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
 import type { StoredConfig } from '../database/tables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
@@ -36,11 +36,12 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
 export type ReadOrganization = {
   config: StoredConfig
   subdomain: string | null
+  confirmEmail: ConfirmEmail
   campaigns: { campaign: Campaign; topics: string[] }[]
 }
 
 function toOrganization(file: OrganizationFile): ReadOrganization {
-  const { campaigns, subdomain, ...given } = file
+  const { campaigns, subdomain, confirmEmail, ...given } = file
   return {
     config: {
       ...given,
@@ -48,6 +49,7 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
       subdomain: subdomain ?? organizationDefaults.subdomain,
     },
     subdomain: subdomain ?? null,
+    confirmEmail,
     campaigns: campaigns.map(each => ({ campaign: toCampaign(each), topics: each.topics })),
   }
 }

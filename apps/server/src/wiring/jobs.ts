@@ -5,6 +5,7 @@ import type { Bills } from '../bills/bills.ts'
 import { billsImporter } from '../bills/importBills.ts'
 import { billsSource } from '../bills/refreshBills.ts'
 import type { Settings } from '../config/settings.ts'
+import type { Confirmations } from '../confirmations/confirmations.ts'
 import type { DataSetImporter, DataSetSource, Store } from '../dataSets/dataSet.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Events } from '../events/events.ts'
@@ -39,6 +40,7 @@ const retentionEveryMs = 3600_000
 
 type Forgetting = {
   receipts: Pick<Receipts, 'eraseOld'>
+  confirmations: Pick<Confirmations, 'removeExpired'>
   submissions: Pick<Submissions, 'removeOldDedupeKeys'>
   events: Pick<Events, 'forgetVisits'>
   addresses: Pick<Addresses, 'removeOldLookups'>
@@ -48,7 +50,7 @@ type Forgetting = {
 
 /** Deletes personal data as promised. It runs where letters are delivered. */
 export function retentionJob(
-  { receipts, submissions, events, addresses, bills, drafts }: Forgetting,
+  { receipts, confirmations, submissions, events, addresses, bills, drafts }: Forgetting,
   { log, retentionDays }: { log: Log; retentionDays: number },
 ): RefreshJob {
   return {
@@ -57,6 +59,7 @@ export function retentionJob(
     async run(signal) {
       try {
         const batches = await receipts.eraseOld(retentionDays, signal)
+        await confirmations.removeExpired()
         await submissions.removeOldDedupeKeys(signal)
         await events.forgetVisits(retentionDays, signal)
         await addresses.removeOldLookups()
