@@ -59,12 +59,13 @@ test('[SHELL-01] the links that the server writes keep the query, escaped for HT
   expect(document.querySelectorAll('script')).toHaveLength(1)
 })
 
-test('[SHELL-01] and so do those in the footer, to the legal texts', () => {
+test('[SHELL-01] and so do those in the footer, to the legal texts and the provenance page', () => {
   const { document } = written('/fair-tickets?utm_source=a%20b')
   const hrefs = [...document.querySelectorAll('footer a')].map(each => each.getAttribute('href'))
   expect(hrefs).toEqual([
     '/legal/privacy-policy?utm_source=a%20b',
     '/legal/terms-of-service?utm_source=a%20b',
+    '/about/fair-tickets?utm_source=a%20b',
   ])
 })
 

@@ -59,6 +59,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
       <Shell
         environment={environment}
         organization={organization}
+        campaignId={campaign?.campaignId}
         still={layoutOf(organization).name === 'chat'}
       >
         {platform && isMissing ? (

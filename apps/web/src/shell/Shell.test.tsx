@@ -24,6 +24,23 @@ test('[SHELL-25] around every screen stand header, content and footer', () => {
   expect(screen.getByRole('contentinfo')).toBeTruthy()
 })
 
+test('the foot links the provenance page of the campaign that is open', () => {
+  const foot = (campaignId?: string) =>
+    render(
+      <Shell environment={anEnvironment()} organization={anOrganization()} campaignId={campaignId}>
+        <h1>Content</h1>
+      </Shell>,
+      { wrapper: InEnglish },
+    )
+  foot()
+  expect(screen.queryByRole('link', { name: 'About this campaign' })).toBeNull()
+  cleanup()
+  foot('fair-tickets')
+  expect(screen.getByRole('link', { name: 'About this campaign' }).getAttribute('href')).toBe(
+    '/about/fair-tickets',
+  )
+})
+
 test('[SHELL-15] where a logo is configured it stands in the name’s place, and says the name', () => {
   shown(anOrganization({ logoResUrl: 'https://cdn.example/logo.svg' }))
   const logo = screen.getByRole('img', { name: 'Open Ledger' })

@@ -1,4 +1,5 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { aboutPath } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { ReactNode } from 'react'
 import { useWords } from '../language/useWords.ts'
@@ -12,12 +13,15 @@ import styles from './Shell.module.css'
 export function Shell({
   environment,
   organization,
+  campaignId,
   still = false,
   children,
 }: {
   environment: Environment
   /** Null without an organization: the page is then the provider's. */
   organization: OrganizationConfig | null
+  /** Its provenance page is linked in the foot. */
+  campaignId?: string | undefined
   /** The page does not scroll; its content does. */
   still?: boolean
   children: ReactNode
@@ -33,7 +37,7 @@ export function Shell({
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <Footer environment={environment} />
+      <Footer environment={environment} campaignId={campaignId} />
     </div>
   )
 }
@@ -105,7 +109,13 @@ function SiteLinks({ websiteUrl }: { websiteUrl: string | null }) {
   )
 }
 
-function Footer({ environment: { providerName, sourceUrl } }: { environment: Environment }) {
+function Footer({
+  environment: { providerName, sourceUrl },
+  campaignId,
+}: {
+  environment: Environment
+  campaignId: string | undefined
+}) {
   const words = useWords()
   const { search } = useNavigation()
   return (
@@ -119,6 +129,11 @@ function Footer({ environment: { providerName, sourceUrl } }: { environment: Env
           <a href={withQuery('/legal/terms-of-service', search)} className={styles.footerLink}>
             {words.shell.termsOfService}
           </a>
+          {campaignId && (
+            <a href={withQuery(aboutPath(campaignId), search)} className={styles.footerLink}>
+              {words.shell.aboutCampaign}
+            </a>
+          )}
           {sourceUrl && (
             <a href={sourceUrl} className={styles.footerLink}>
               {words.shell.sourceCode}

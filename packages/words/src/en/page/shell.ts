@@ -13,6 +13,7 @@ export const shellWords = {
   copyright: (provider: string) => `© 2025 ${provider}. All rights reserved`,
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
+  aboutCampaign: 'About this campaign',
   sourceCode: 'Source code',
 
   selectOrganization: 'Select an Organization',
