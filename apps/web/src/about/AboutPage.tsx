@@ -70,12 +70,12 @@ function KnownCampaign(shown: Shown) {
       <div className={styles.column}>
         <Asks {...shown} />
         <Texts {...shown} />
+        <Help {...shown} />
       </div>
       <div className={styles.column}>
         <Counts {...shown} />
         <Who {...shown} />
         <When {...shown} />
-        <Help {...shown} />
       </div>
     </div>
   )
