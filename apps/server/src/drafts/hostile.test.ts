@@ -11,6 +11,7 @@ import { openLanguageModel } from '../outside/drafter/openLanguageModel.ts'
 import { aLetter, writes } from '../outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../outside/drafter/testing/openFakeModel.ts'
 import { type Drafter, roomFor } from './drafter.ts'
+import { openLetterWork } from './letterWork.ts'
 import { openModelDrafter } from './modelDrafter.ts'
 import { openOfflineDrafter } from './offlineDrafter.ts'
 import { instructions } from './prompt.ts'
@@ -31,6 +32,7 @@ function open(kind: 'openai' | 'anthropic' = 'openai'): Drafter {
   return openModelDrafter({
     model: openLanguageModel(kind, { url: fake.url, model: 'fake-1', key }),
     standIn: openOfflineDrafter(),
+    letterWork: openLetterWork(),
     metrics: uncounted,
     clock: openClock(),
     timeouts: { wholeMs: 1_000, firstSentenceMs: 1_000, lastSentenceMs: 1_500 },

@@ -33,7 +33,7 @@ export function readWhole(written: Written, reading: AnswerRules): DraftReply {
   return { subject: readSubject(written.subject, reading), message, offline: false, doubts }
 }
 
-type AnswerRules = { request: DraftRequest; grounds: Grounds; given: ReadonlySet<string> }
+export type AnswerRules = { request: DraftRequest; grounds: Grounds; given: ReadonlySet<string> }
 
 export function answerRulesFor(request: DraftRequest): AnswerRules {
   return { request, grounds: groundsOf(request), given: linksGiven(request) }
@@ -69,31 +69,33 @@ function readSubject(subject: string, { request, grounds, given }: AnswerRules):
   return isFit ? line : composeSubject(request, voiceOf(request.sender.reasoning))
 }
 
-export function openRelease(reading: AnswerRules): (written: Written) => string[] {
+/** How far a growing letter is shown. */
+export type Place = { looked: number; shown: number; isNewParagraph: boolean }
+
+export const start: Place = { looked: 0, shown: 0, isNewParagraph: false }
+
+/** The complete sentences since `place` that may be shown, with what stands between them. */
+export function releaseSentences(
+  message: string,
+  reading: AnswerRules,
+  place: Place,
+): { sentences: string[]; place: Place } {
   const most = roomFor(reading.request)
-  let looked = 0
-  let shown = 0
-  let isNewParagraph = false
-
-  function release(sentence: string): string[] {
-    const supported = isEcho(sentence) ? null : supportSentence(sentence, reading.grounds)
-    if (!supported) return []
-    const text = (shown === 0 ? '' : isNewParagraph ? '\n\n' : ' ') + supported.text
-    if (shown + codePoints(text) > most) return []
-    shown += codePoints(text)
+  const sentences = letterParts(message, reading, { isWhole: false }).flatMap(paragraph =>
+    paragraph.map((text, nth) => ({ text, isFirst: nth === 0 })),
+  )
+  let { shown, isNewParagraph } = place
+  const released: string[] = []
+  for (const { text, isFirst } of sentences.slice(place.looked)) {
+    isNewParagraph ||= isFirst
+    const supported = isEcho(text) ? null : supportSentence(text, reading.grounds)
+    if (!supported) continue
+    const piece = (shown === 0 ? '' : isNewParagraph ? '\n\n' : ' ') + supported.text
+    if (shown + codePoints(piece) > most) continue
+    shown += codePoints(piece)
     isNewParagraph = false
-    return [text]
+    released.push(piece)
   }
-
-  return ({ message }) => {
-    const sentences = letterParts(message, reading, { isWhole: false }).flatMap(paragraph =>
-      paragraph.map((text, place) => ({ text, isFirst: place === 0 })),
-    )
-    const fresh = sentences.slice(looked)
-    looked += fresh.length
-    return fresh.flatMap(({ text, isFirst }) => {
-      isNewParagraph ||= isFirst
-      return release(text)
-    })
-  }
+  const looked = Math.max(place.looked, sentences.length)
+  return { sentences: released, place: { looked, shown, isNewParagraph } }
 }

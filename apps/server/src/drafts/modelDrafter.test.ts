@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
 import { type LanguageModel, ModelFailed, type Written } from '../outside/drafter/languageModel.ts'
 import { aLetter } from '../outside/drafter/testing/answers.ts'
+import { openLetterWork } from './letterWork.ts'
 import { openModelDrafter } from './modelDrafter.ts'
 import { openOfflineDrafter } from './offlineDrafter.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
@@ -36,6 +37,7 @@ function open(growing: (signal: AbortSignal) => AsyncIterable<Written>, patience
   const drafter = openModelDrafter({
     model,
     standIn: openOfflineDrafter(),
+    letterWork: openLetterWork(),
     metrics,
     timeouts: patience,
     clock,

@@ -9,12 +9,14 @@ import {
   type Written,
 } from '../outside/drafter/languageModel.ts'
 import type { Drafter, DraftStream } from './drafter.ts'
-import { answerRulesFor, openRelease, readWhole } from './modelAnswer.ts'
+import type { LetterWork } from './letterWork.ts'
+import { start } from './modelAnswer.ts'
 import { promptFor } from './prompt.ts'
 
 type ModelDrafterSettings = {
   model: LanguageModel
   standIn: Drafter
+  letterWork: Pick<LetterWork, 'readWhole' | 'release'>
   metrics: Pick<Metrics, 'modelAsked' | 'modelSpent' | 'stoodIn'>
   timeouts: DraftTimeouts
   clock: Pick<Clock, 'now'>
@@ -23,6 +25,7 @@ type ModelDrafterSettings = {
 export function openModelDrafter({
   model,
   standIn,
+  letterWork,
   metrics,
   timeouts,
   clock,
@@ -46,7 +49,7 @@ export function openModelDrafter({
       metrics.modelAsked()
       const written = await until(signal, model.write(promptFor(request), { signal, onUsage }))
       circuit.answered()
-      return readWhole(written, answerRulesFor(request))
+      return await wholeLetter(letterWork, written, request)
     } catch (error) {
       return standInFor(request, signal.aborted ? new ModelFailed('late') : error, caller)
     } finally {
@@ -58,18 +61,20 @@ export function openModelDrafter({
     const stop = openStop(caller, timeouts)
     try {
       metrics.modelAsked()
-      const reading = answerRulesFor(request)
-      const release = openRelease(reading)
       const writing = model.stream(promptFor(request), { signal: stop.signal, onUsage })
+      let place = start
       let written: Written | undefined
       for await (written of heeding(stop.signal, writing)) {
-        for (const sentence of release(written)) {
+        const { message } = written
+        const released = await until(stop.signal, letterWork.release({ request, message, place }))
+        place = released.place
+        for (const sentence of released.sentences) {
           stop.hasBegun()
           yield { sentence }
         }
       }
       circuit.answered()
-      return readWhole(written ?? { subject: '', message: '' }, reading)
+      return await wholeLetter(letterWork, written ?? { subject: '', message: '' }, request)
     } catch (error) {
       return await standInFor(request, stop.signal.aborted ? new ModelFailed('late') : error, caller)
     } finally {
@@ -78,6 +83,17 @@ export function openModelDrafter({
   }
 
   return { draft, stream, mayTry: circuit.mayTry }
+}
+
+/** @throws ModelFailed if too few sentences are usable */
+async function wholeLetter(
+  letterWork: Pick<LetterWork, 'readWhole'>,
+  written: Written,
+  request: DraftRequest,
+): Promise<DraftReply> {
+  const letter = await letterWork.readWhole(written, request)
+  if (!letter) throw new ModelFailed('unusable')
+  return letter
 }
 
 /** Aborts late drafts, and those of disconnected callers. */

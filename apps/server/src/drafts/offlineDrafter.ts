@@ -1,5 +1,5 @@
 import type { Stance } from '@redress/core/bill/bill'
-import type { DraftRequest } from '@redress/core/message/message'
+import type { DraftReply, DraftRequest } from '@redress/core/message/message'
 import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import { isSpanish, sentencesOf } from '../base/sentences.ts'
 import { type Drafter, roomFor } from './drafter.ts'
@@ -26,6 +26,18 @@ export function openOfflineDrafter(): Drafter {
         offline: true,
       }
     },
+  }
+}
+
+/** The person's own words between fixed sentences: of all else in the request nothing, so that no claim needs a check. */
+export function composePlainLetter({ sender, variant }: DraftRequest): DraftReply {
+  const request = { category: '', sender, exampleMessages: [], supportedBills: [], metadata: {}, variant }
+  const voice = voiceOf(sender.reasoning)
+  return {
+    subject: composeSubject(request, voice),
+    message: composeLetter(request, { voice, phrase: phrasingFor(request) }),
+    offline: true,
+    doubts: [],
   }
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
 import { removeOldDrafts } from '../drafts/draftStore.ts'
+import { openLetterWork } from '../drafts/letterWork.ts'
 import { openModelDrafter, usualTimeouts } from '../drafts/modelDrafter.ts'
 import { openOfflineDrafter } from '../drafts/offlineDrafter.ts'
 import { aDraftRequest } from '../drafts/testing/aDraftRequest.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const modelDrafter = openModelDrafter({
     model: openLanguageModel('openai', { url: fake.url, model: 'fake-1', key }),
     standIn: openOfflineDrafter(),
+    letterWork: openLetterWork(),
     metrics,
     timeouts: usualTimeouts,
     clock: drafterClock,

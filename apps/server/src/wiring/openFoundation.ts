@@ -5,9 +5,8 @@ import { readExampleBills } from '../bills/exampleBills.ts'
 import { loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
-import { guarded } from '../drafts/drafter.ts'
+import { type LetterThreads, openLetterThreads } from '../drafts/letterThreads.ts'
 import { openModelDrafter, usualTimeouts } from '../drafts/modelDrafter.ts'
-import { openOfflineDrafter } from '../drafts/offlineDrafter.ts'
 import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov, openCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos, openPhotos } from '../outside/photos/photos.ts'
@@ -26,10 +25,10 @@ export async function openFoundation(
     legislatorsWithEmail: ReadonlyMap<string, string>
     root: string
   },
-): Promise<Foundation> {
+): Promise<Foundation & { close(): Promise<void> }> {
   const { congress, legislatorsWithEmail, root, ...base } = opened
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
-  const offlineDrafter = guarded(openOfflineDrafter())
+  const letterThreads = openLetterThreads(base)
   return {
     ...base,
     secretKey: await loadSecretKey(settings.secretKey, dataFolder),
@@ -43,23 +42,25 @@ export async function openFoundation(
         ? noPhotos
         : openPhotos({ ...base, url: photosUrl, folder: path.join(dataFolder, 'photos') }),
     cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
-    offlineDrafter,
-    openModelDrafter: modelDrafterOpener(settings, offlineDrafter),
+    offlineDrafter: { draft: letterThreads.compose },
+    openModelDrafter: modelDrafterOpener(settings, letterThreads),
     channels: congress.channels,
     officeLists: congress.officeLists,
     chance: Math.random,
+    close: letterThreads.close,
   }
 }
 
 /** Loads a model's libraries only if one is set. */
 function modelDrafterOpener(
   { drafter }: Pick<Settings, 'drafter'>,
-  standIn: Foundation['offlineDrafter'],
+  letterWork: LetterThreads,
 ): Foundation['openModelDrafter'] {
   return async services => {
     if (drafter.kind === 'offline') return null
     const { openLanguageModel } = await import('../outside/drafter/openLanguageModel.ts')
     const model = openLanguageModel(drafter.kind, drafter)
-    return openModelDrafter({ ...services, model, standIn, timeouts: usualTimeouts })
+    const standIn = { draft: letterWork.compose }
+    return openModelDrafter({ ...services, model, standIn, letterWork, timeouts: usualTimeouts })
   }
 }
