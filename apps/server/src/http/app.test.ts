@@ -10,6 +10,16 @@ test.each([
   expect(readableUrl(url, '/api')).toBe(expected)
 })
 
+test.each([
+  ['http://other.example/vote?a=b', '/vote?a=b'],
+  ['HTTPS://other.example', '/'],
+  ['http://other.example?a=b', '/?a=b'],
+  ['http://other.example/%E0', '/page-not-found'],
+  ['*', '*'],
+])('of %s, which names a host, only the path counts', (url, expected) => {
+  expect(readableUrl(url, '/api')).toBe(expected)
+})
+
 test.each(['/', '/fair%20tickets', '/vote?q=100%', '/receipt/abc', ''])('%j stays as it is', url => {
   expect(readableUrl(url, '/api')).toBe(url)
 })

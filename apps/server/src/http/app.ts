@@ -54,6 +54,9 @@ function requestId(request: IncomingMessage): string {
  * it.
  */
 export function readableUrl(url: string, apiBase: string): string {
+  // A request line may name a host, as `GET http://other.example/vote` does.
+  const rest = /^[a-z]+:\/\/[^/?]*(.*)$/i.exec(url)?.[1]
+  if (rest !== undefined) return readableUrl(rest.startsWith('/') ? rest : `/${rest}`, apiBase)
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   try {

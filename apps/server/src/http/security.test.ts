@@ -16,6 +16,30 @@ test('a page connects only to us and, where set, to the operator’s analytics',
   expect(await connectsTo(analytics)).toBe("'self' https://stats.example:8443")
 })
 
+test('a page may ask where its visitor is and copy a letter, and use no other power of the browser', async () => {
+  const app = Fastify()
+  await secure(app, { publicUrl: 'https://write.example.org' })
+  app.get('/', async () => 'page')
+  const policy = String((await app.inject('/')).headers['permissions-policy']).split(', ')
+  expect(policy.filter(each => !each.endsWith('=()'))).toEqual([
+    'geolocation=(self)',
+    'clipboard-write=(self)',
+  ])
+  for (const power of [
+    'camera',
+    'microphone',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'bluetooth',
+    'clipboard-read',
+  ])
+    expect(policy).toContain(`${power}=()`)
+  for (const each of policy) expect(each).toMatch(/^[a-z-]+=\((self)?\)$/)
+  expect(new Set(policy).size).toBe(policy.length)
+})
+
 const images = (logoResUrl: string, faviconResUrl = 'no favicon') =>
   imageSources({ logoResUrl, faviconResUrl })
 

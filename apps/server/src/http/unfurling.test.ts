@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
-  product.app.inject({ method: 'GET', url, headers })
+  product.app.inject({ method: 'GET', url, headers: { host: 'localhost:8080', ...headers } })
 
 test('a campaign has a picture, which other sites may show and need not fetch twice', async () => {
   const answer = await ask('/cards/campaign/vote.png')
@@ -57,6 +57,19 @@ test('the sitemap names the campaigns that are open, on an organization’s own 
   }
   const all = await addresses('localhost:8080')
   expect(all).toContain('http://localhost:8080/vote')
-  expect(await addresses('neighbors.redress.example')).toContain('http://neighbors.redress.example/vote')
-  expect(await addresses('strangers.redress.example')).not.toContain('http://strangers.redress.example/vote')
+  expect(await addresses('neighbors.localhost:8080')).toContain('http://neighbors.localhost:8080/vote')
+})
+
+test.each([
+  'neighbors.evil.example',
+  'nobody.localhost:8080',
+  'neighbors.x.localhost:8080',
+  'localhost',
+  'evil.example',
+  '127.0.0.1:8080',
+])('to the unknown host %s neither robots.txt nor sitemap.xml is given', async host => {
+  for (const url of ['/robots.txt', '/sitemap.xml']) {
+    const { statusCode, body } = await ask(url, { host })
+    expect([statusCode, body]).toEqual([404, 'This host is not known here.'])
+  }
 })

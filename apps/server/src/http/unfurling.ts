@@ -1,9 +1,8 @@
 import type { Environment } from '@redress/contract/shapes/environment'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import { type Cards, findCardFacts } from '../unfurl/cards.ts'
 import { robots, type Site, sitemap } from '../unfurl/crawlers.ts'
-import { hostLabels } from './pages.ts'
 
 type UnfurlServices = { environment: Environment; campaigns: Campaigns; cards: Cards }
 
@@ -33,24 +32,34 @@ export function serveUnfurling(
   })
   const siteAt = (host: string) => findSite({ environment, campaigns }, host)
   app.get('/robots.txt', async ({ host }, reply) => {
-    const { home } = await siteAt(host)
-    return reply.type('text/plain; charset=utf-8').send(robots(home, environment.apiBase))
+    const site = await siteAt(host)
+    if (!site) return refuseHost(reply)
+    return reply.type('text/plain; charset=utf-8').send(robots(site.home, environment.apiBase))
   })
-  app.get('/sitemap.xml', async ({ host }, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemap(campaigns, await siteAt(host))),
-  )
+  app.get('/sitemap.xml', async ({ host }, reply) => {
+    const site = await siteAt(host)
+    if (!site) return refuseHost(reply)
+    return reply.type('application/xml; charset=utf-8').send(await sitemap(campaigns, site))
+  })
 }
 
-/** All organizations for a host without a known subdomain. */
+function refuseHost(reply: FastifyReply) {
+  return reply.code(404).type('text/plain').send('This host is not known here.')
+}
+
+/** Null for a host that is neither PUBLIC_URL's nor an organization's subdomain of it: caches may hold its answer. */
 async function findSite(
   { environment, campaigns }: Omit<UnfurlServices, 'cards'>,
   host: string,
-): Promise<Site> {
-  const organization = await campaigns.bySubdomains(hostLabels(host))
-  const own = `${new URL(environment.publicUrl).protocol}//${host}`
-  return organization && URL.canParse(own)
-    ? { home: own, organizationId: organization.id }
-    : { home: environment.publicUrl, organizationId: null }
+): Promise<Site | null> {
+  const home = new URL(environment.publicUrl)
+  if (host.toLowerCase() === home.host) return { home: environment.publicUrl, organizationId: null }
+  const [subdomain = '', ...parent] = host.toLowerCase().split('.')
+  if (parent.join('.') !== home.host) return null
+  const organization = await campaigns.bySubdomains([subdomain])
+  return (
+    organization && { home: `${home.protocol}//${subdomain}.${home.host}`, organizationId: organization.id }
+  )
 }
 
 function kindOf(kind: string): 'campaign' | 'organization' | null {

@@ -52,6 +52,18 @@ test('[SHELL-10] a campaign’s page brings what a link preview reads', () => {
   expect(attribute(head, 'name', 'robots')).toBeUndefined()
 })
 
+test.each(['//evil.example/vote', '/\\evil.example', 'https://evil.example/vote', '//user@evil.example:1/'])(
+  'the path %s does not move the page’s own address to another host',
+  path => {
+    const head = aHead({ path })
+    for (const address of [
+      attribute(head, 'property', 'og:url')?.content,
+      attribute(head, 'rel', 'canonical')?.href,
+    ])
+      expect(new URL(address ?? '').host).toBe('open-ledger.redress.example')
+  },
+)
+
 test.each([
   ['its own', 'https://cdn.example/icon.png', 'https://cdn.example/icon.png'],
   ['the fallback', 'no favicon', '/no%20favicon'],

@@ -62,7 +62,10 @@ export function iconOf({ config, environment }: Pick<HeadFacts, 'config' | 'envi
 function canonicalOf({ path, config, environment }: HeadFacts): string {
   const base = config?.fullUrl || environment.publicUrl
   const home = safeAddress(base, environment.publicUrl) ?? environment.publicUrl
-  return URL.canParse(path, home) ? new URL(path, home).href : home
+  const url = new URL(home)
+  // Not by `new URL(path, home)`: a path such as //other.example would replace the host.
+  url.pathname = path
+  return url.href
 }
 
 /** The preview picture, which the server draws; empty without an organization. */
