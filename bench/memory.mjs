@@ -96,25 +96,27 @@ async function createDatabase(server) {
 }
 
 async function measure(store) {
-  const port = await freePort()
+  const [port, adminPort] = [await freePort(), await freePort()]
   const source = name => pathToFileURL(`${folder}/${files[name]}`).href
   const env = {
     ...store,
     DATA_DIR: temporaryFolder('memory'),
     PORT: String(port),
+    ADMIN_PORT: String(adminPort),
     // Within the Congress whose data this is.
     NOW: '2026-11-20T17:00:00Z',
     LEGISLATORS_URL: source('legislators'),
     ZIP_DISTRICTS_URL: source('zip-districts'),
   }
   const at = `http://127.0.0.1:${port}`
+  const admin = `http://127.0.0.1:${adminPort}`
   const start = () => startApp('apps/server/dist/main.js', env, { url: `${at}/readyz` })
   const first = await start()
-  await untilLoaded(at)
+  await untilLoaded(admin)
   const loading = rssOf(first.pid)
   await first.stop()
   const product = await start()
-  await untilLoaded(at)
+  await untilLoaded(admin)
   await pause(settleMs)
   const restarted = rssOf(product.pid)
   await use(at)
@@ -124,10 +126,10 @@ async function measure(store) {
   return { loading, restarted, used }
 }
 
-async function untilLoaded(at) {
+async function untilLoaded(admin) {
   const began = performance.now()
   while (performance.now() - began < longestLoadMs) {
-    const { dataSets } = await (await fetch(`${at}/readyz`)).json()
+    const { dataSets } = await (await fetch(`${admin}/readyz?detail`)).json()
     if (
       [...Object.keys(files), 'bills'].every(name =>
         dataSets.some(each => each.name === name && each.count > 0),

@@ -37,13 +37,13 @@ export async function drillCanary() {
     const begin = () => startApp(server, settings, { url: `${url}/healthz`, hear })
     let product = await begin()
     const tokens = await visit({ url, congress, outputs })
-    await lookAround({ url, settings, outputs })
+    await lookAround({ settings, outputs })
     await product.stop()
     // A mail server that wants a login, which this one does not know.
     settings.SMTP_URL = settings.SMTP_URL.replace('smtp://', `smtp://canary:${keys['mail server']}@`)
     product = await begin()
     await failToMail({ url, congress, database: place.database })
-    await lookAround({ url, settings, outputs })
+    await lookAround({ settings, outputs })
     await product.stop()
     outputs.push(['attempts', JSON.stringify(await rowsOf(place.database))])
     outputs.push(['PostgreSQL’s own log', fs.readFileSync(place.log, 'utf8')])
@@ -82,6 +82,7 @@ async function openPlace(congress) {
       DATABASE_URL: url.href,
       DATA_DIR: folder,
       PORT: String(port),
+      ADMIN_PORT: String(await freePort()),
       SECRET_KEY: keys.secret,
       LOG_LEVEL: 'trace',
       GATEWAY_PER_SECOND: '1000',
@@ -93,9 +94,10 @@ async function openPlace(congress) {
 }
 
 /** What an operator looks at. */
-async function lookAround({ url, settings, outputs }) {
-  for (const page of ['metrics', 'readyz', 'healthz']) {
-    outputs.push([page, await (await fetch(`${url}/${page}`)).text()])
+async function lookAround({ settings, outputs }) {
+  for (const page of ['metrics', 'readyz?detail', 'healthz']) {
+    const answer = await fetch(`http://127.0.0.1:${settings.ADMIN_PORT}/${page}`)
+    outputs.push([page, await answer.text()])
   }
   for (const args of [
     ['deliver', 'status'],

@@ -43,6 +43,9 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
       GOVINFO_URL: 'off',
       GEOCODER_URL: 'off',
       PHOTOS_URL: 'off',
+      // All visitors of a run are one address.
+      LIMITS: 'off',
+      ADMIN_PORT: 'off',
     },
   }
 }

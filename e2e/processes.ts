@@ -18,7 +18,7 @@ export async function start(
 ): Promise<Running> {
   const child = spawn(process.execPath, [`apps/${app}/dist/main.js`], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', LIMITS: 'off', ADMIN_PORT: 'off', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''

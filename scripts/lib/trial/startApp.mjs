@@ -18,6 +18,9 @@ const nothingFetched = {
   ZIP_DISTRICTS_URL: 'file:///none/zips-119.csv',
 }
 
+/** A trial's letters come from one address, and many run at once. One that tries limits or metrics sets its own. */
+const trialSettings = { LIMITS: 'off', ADMIN_PORT: 'off' }
+
 /**
  * A program of this project in a process of its own.
  * @param {string} main its file, from the project's folder
@@ -28,7 +31,7 @@ const nothingFetched = {
 export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
   const child = spawn(process.execPath, [main], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...nothingFetched, ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...nothingFetched, ...trialSettings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
