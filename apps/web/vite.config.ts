@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chatLinks } from './viteChatLinks.ts'
+import { minifyAgain, shortName } from './viteSmaller.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
@@ -29,7 +30,8 @@ function inlineStyle(): Plugin {
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   // The chat's style stays in files: where it is asked for by hand, a link that is there is not asked for again.
-  plugins: [react(), inlineStyle(), chatLinks()],
+  plugins: [react(), inlineStyle(), chatLinks(), minifyAgain()],
+  css: { modules: { generateScopedName: shortName } },
   resolve: {
     // The sources of the packages, so that nothing has to be built before the page.
     alias: [

@@ -28,9 +28,11 @@ export async function solveWork(
   { withinMs, signal }: { withinMs: number; signal: AbortSignal },
 ): Promise<WorkSolution | null> {
   const controller = new AbortController()
-  const stop = AbortSignal.any([signal, AbortSignal.timeout(withinMs)])
   const workers: Worker[] = []
-  const stopped = new Promise<null>(resolve => stop.addEventListener('abort', () => resolve(null)))
+  const stopped = new Promise<null>(resolve => {
+    setTimeout(resolve, withinMs, null)
+    signal.addEventListener('abort', () => resolve(null))
+  })
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
   const solved = solveChallengeWorkers({
     challenge: { parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix } },

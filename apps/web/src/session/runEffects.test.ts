@@ -1,8 +1,10 @@
 import type { Effect } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import { newSession } from '@redress/core/session/session'
+import { aBatch } from '@redress/core/testing/aBatch'
 import { wyoming } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { aChallenge, aSolution, aWorkDemand } from '@redress/core/testing/aProof'
 import { expect, test } from 'vitest'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
@@ -364,4 +366,71 @@ test.each([
   ['a source and a reference', '?source=flyer&ref=desk', { source: { source: 'flyer', ref: 'desk' } }],
 ])('an address that says %s', (_what, search, expected) => {
   expect(sourceIn(search)).toEqual(expected)
+})
+
+const demand = aWorkDemand()
+const sentBatch = aBatch()
+
+function submissionAnswering(answer: Response) {
+  return aRunner(new FakeServer().on('/api/submission/advocacy', () => answer))
+}
+
+test('a demand for proof is dispatched with the batch that was sent', async () => {
+  const { perform, dispatched } = submissionAnswering(
+    Response.json({ error: 'prove it', proof: demand }, { status: 428 }),
+  )
+  perform([{ do: 'submit', batch: sentBatch }])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'proofDemanded', demand, batch: sentBatch }])
+})
+
+test.each([
+  ['61', 2],
+  ['60', 1],
+  [undefined, 60],
+])('past the limit, with Retry-After %s, the next attempt may come in %d minutes', async (after, minutes) => {
+  const headers: Record<string, string> = after ? { 'retry-after': after } : {}
+  const { perform, dispatched } = submissionAnswering(
+    Response.json({ error: 'later' }, { status: 429, headers }),
+  )
+  perform([{ do: 'submit', batch: sentBatch }])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'submissionLimited', minutes }])
+})
+
+test('a demand that cannot be read is a failed call', async () => {
+  const { perform, dispatched } = submissionAnswering(Response.json({ error: 'no' }, { status: 428 }))
+  perform([{ do: 'submit', batch: sentBatch }])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'submissionFailed', reason: 'submission failed: 428' }])
+})
+
+const solve = { do: 'solve', challenge: aChallenge(), batch: sentBatch, withinMs: 10_000 } as const
+
+test.each([
+  ['finds a solution', aSolution()],
+  ['finds none in time', null],
+])('when the device %s, that is dispatched', async (_what, work) => {
+  const { perform, dispatched, platform } = aRunner()
+  platform.solution = work
+  perform([solve])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'workEnded', work, batch: sentBatch }])
+})
+
+test('a device that cannot start a worker has no solution', async () => {
+  const { perform, dispatched, platform } = aRunner()
+  platform.solve = () => Promise.reject(new Error('no worker'))
+  perform([solve])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'workEnded', work: null, batch: sentBatch }])
+})
+
+test('work for an ended visit is dropped', async () => {
+  const { perform, stopAll, dispatched, platform } = aRunner()
+  platform.solution = aSolution()
+  perform([solve])
+  stopAll()
+  await settled()
+  expect(dispatched).toEqual([])
 })

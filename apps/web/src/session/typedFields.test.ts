@@ -8,6 +8,7 @@ const html = `
   <input name="firstName" value=""><input name="email" type="email" value="">
   <select name="prefix"><option value="MR" selected>Mr.</option><option value="DR">Dr.</option></select>
   <input type="checkbox" name="terms"><input type="checkbox" name="emailReceipt" checked>
+  <input type="checkbox" name="noAnswer">
   <input type="checkbox" name="addon" value="Keep me informed">
   <input value="a field without a name">`
 
@@ -30,6 +31,7 @@ test('what was typed, chosen and ticked before hydration is dispatched, once eac
   field('prefix').value = 'DR'
   field('terms').checked = true
   field('emailReceipt').checked = false
+  field('noAnswer').checked = true
   field('addon').checked = true
   expect(typedEvents(readTyped(page), newSession('s'))).toEqual([
     { type: 'reasoningEdited', text: 'My well ran dry.' },
@@ -38,6 +40,7 @@ test('what was typed, chosen and ticked before hydration is dispatched, once eac
     { type: 'prefixChosen', prefix: 'DR' },
     { type: 'termsToggled', checked: true },
     { type: 'receiptToggled', checked: false },
+    { type: 'answerToggled', wanted: false },
     { type: 'addonToggled', description: 'Keep me informed', checked: true },
   ])
 })

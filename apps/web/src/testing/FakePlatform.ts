@@ -86,7 +86,7 @@ export class FakePlatform implements Platform {
   position: Platform['position'] = async ({ mayAsk }) => this.place ?? (mayAsk ? this.placeIfAsked : null)
   /** The solution that the device finds. */
   solution: WorkSolution | null = null
-  solve = async () => this.solution
+  solve: Platform['solve'] = async () => this.solution
   report = (reason: string) => {
     this.reports.push(reason)
   }

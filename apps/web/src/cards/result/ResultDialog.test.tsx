@@ -1,7 +1,10 @@
+import { nothingAwaited } from '@redress/core/session/session'
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
+import { aBatch } from '@redress/core/testing/aBatch'
+import { aSolution, aWorkDemand } from '@redress/core/testing/aProof'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { laterWordsOf } from '@redress/words/laterWords'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
@@ -194,4 +197,83 @@ test('[RES-11] a call that fails shows the alert, to the letter, and OK closes i
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(dispatched).toEqual([{ type: 'resultClosed' }])
+})
+
+const unconfirmed = { willRetry: true, errorType: 'confirmation_needed' } as const
+const awaiting = aReply([], [adaFails(unconfirmed), benFails(unconfirmed)], { receipt })
+
+test('[RES-17] a letter that waits for confirmation: one dialog names the address and what happens, and shares nothing', () => {
+  const { dialog } = shown(awaiting)
+  expect(screen.getByRole('dialog', { name: 'One More Step: Confirm by Email' })).toBe(dialog)
+  expect(dialog.textContent).toContain('Open the email that we sent to wilma@example.org')
+  expect(dialog.textContent).toContain('Your letter goes to your legislators only then.')
+  expect(dialog.textContent).toContain('we delete it after 7 days')
+  expect(dialog.textContent).not.toContain(laterWords.result.share)
+  expect(dialog.textContent).not.toContain(laterWords.result.retryNote)
+  expect(within(dialog).queryByRole('listitem')).toBeNull()
+  expect(within(dialog).getByRole('link', { name: /Open your receipt/ })).toBeTruthy()
+})
+
+test.each([true, false])('[RES-17] in a try-out (%s) it says where the email is', simulated => {
+  const { dialog } = shown({ ...awaiting, simulated })
+  expect(dialog.textContent?.includes(laterWords.result.awaitingSimulated)).toBe(simulated)
+})
+
+test('[RES-17] closing it ends the visit', async () => {
+  const { user, effects, session } = shown(awaiting)
+  await user.click(screen.getByRole('button', { name: laterWords.result.done }))
+  await waitFor(() => expect(session().draft).toBe(''))
+  expect(effects).toContainEqual({ do: 'go', to: { page: 'picker' } })
+  expect(effects.map(each => each.do)).not.toContain('remember')
+})
+
+test('past the limit the dialog says when to try again, and the letter stays', async () => {
+  const { user, session } = renderWithSession(<ResultDialog />, {
+    session: { ending: { kind: 'limited', minutes: 12 } },
+  })
+  const { draft } = session()
+  const alert = screen.getByRole('alertdialog', { name: 'Please Try Again Later' })
+  expect(alert.textContent).toContain('Please try again in 12 minutes.')
+  expect(alert.textContent).not.toContain('Whoops')
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(session()).toMatchObject({ draft, ending: { kind: 'none' } })
+})
+
+test('a minute is one', () => {
+  renderWithSession(<ResultDialog />, { session: { ending: { kind: 'limited', minutes: 1 } } })
+  expect(screen.getByRole('alertdialog').textContent).toContain('try again in 1 minute.')
+})
+
+const offered = { session: { ending: { kind: 'mail_offered' as const } } }
+
+test('confirmation by email is offered, and chosen', async () => {
+  const { user, effects } = renderWithSession(<ResultDialog />, offered)
+  const offer = screen.getByRole('alertdialog', { name: 'Confirm by Email' })
+  expect(offer.textContent).toContain('wilma@example.org')
+  await user.click(within(offer).getByRole('button', { name: 'Confirm by email' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(effects).toMatchObject([{ do: 'submit', batch: { proof: 'mail' } }])
+})
+
+test.each(['{Escape}', 'the button'])('%s leads back to the letter, and nothing is sent', async way => {
+  const { user, effects, session } = renderWithSession(<ResultDialog />, offered)
+  if (way === 'the button') await user.click(screen.getByRole('button', { name: 'Back to my letter' }))
+  else fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(effects).toEqual([])
+  expect(session().ending).toEqual({ kind: 'none' })
+})
+
+test('a live region that was there before says that the page works on a proof', async () => {
+  const { happen } = renderWithSession(<ResultDialog />, {
+    session: { waiting: { ...nothingAwaited, submit: true } },
+  })
+  const region = screen.getByRole('status')
+  expect(region.textContent).toBe('')
+  happen({ type: 'proofDemanded', demand: aWorkDemand(), batch: aBatch() })
+  expect(screen.getByRole('status')).toBe(region)
+  expect(region.textContent).toBe('Checking…')
+  happen({ type: 'workEnded', work: aSolution(), batch: aBatch() })
+  expect(region.textContent).toBe('')
 })

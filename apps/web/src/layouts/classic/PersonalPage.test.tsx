@@ -1,5 +1,5 @@
 import { nothingAwaited } from '@redress/core/session/session'
-import { aDelivered, aReply } from '@redress/core/testing/aReply'
+import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { wordsOf } from '@redress/words/words'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -179,4 +179,30 @@ test.each([
   renderWithSession(<PersonalPage />, { session: { ending } })
   const steps = screen.getByRole('list', { name: words.message.stepsLabel })
   expect(within(steps).getByText(step).closest('[aria-current="step"]')).not.toBeNull()
+})
+
+const noAnswer = () => screen.getByRole<HTMLInputElement>('checkbox', { name: "I don't need an answer" })
+
+test('an answer is wanted unless the person says otherwise', async () => {
+  const { user, effects } = renderWithSession(<PersonalPage />)
+  expect(noAnswer().checked).toBe(false)
+  await user.click(noAnswer())
+  expect(noAnswer().checked).toBe(true)
+  await user.click(submit())
+  expect(effects).toMatchObject([{ do: 'submit', batch: { answerWanted: false } }])
+})
+
+test('the button says that the page works on a proof', () => {
+  const waiting = { ...nothingAwaited, submit: true, proof: true }
+  renderWithSession(<PersonalPage />, { session: { waiting } })
+  expect(screen.getByText('Checking…')).toBeTruthy()
+  expect(submit().getAttribute('aria-busy')).toBe('true')
+})
+
+test('[RES-17] a letter that waits for confirmation is not shown as sent', () => {
+  const failed = aFailure({ errorType: 'confirmation_needed', willRetry: true })
+  renderWithSession(<PersonalPage />, {
+    session: { ending: { kind: 'answered', reply: aReply([], [failed]) } },
+  })
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain(words.message.steps.details)
 })
