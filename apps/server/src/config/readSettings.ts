@@ -42,6 +42,11 @@ function readGateways(values: Values): GatewayVariables {
   }
 }
 
+function readMailDailyLimit(values: Values): number | undefined {
+  if (values.text('MAIL_DAILY_LIMIT') === undefined) return undefined
+  return values.whole('MAIL_DAILY_LIMIT', 0, { least: 1, most: 10_000_000 })
+}
+
 function readApiBase(values: Values): string {
   const base = values.text('API_BASE') ?? '/api'
   if (!/^(\/[a-z0-9-]+)+$/.test(base)) values.refuse('API_BASE', 'use a path such as /api')
@@ -113,6 +118,7 @@ export function readSettings(env: Environment, root: string): Settings {
     gatewayPerSecond: values.whole('GATEWAY_PER_SECOND', 5, { least: 1, most: 10_000 }),
     // The privacy policy promises 30 days at most.
     retentionDays: values.whole('RETENTION_DAYS', 30, { least: 1, most: 30 }),
+    mailDailyLimit: readMailDailyLimit(values),
     analytics: readAnalytics(values, network.publicUrl),
     secretKey: readSecret(values),
     logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),

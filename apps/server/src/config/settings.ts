@@ -37,6 +37,9 @@ export type Settings = {
   /** Drafts by a language model, a day. */
   draftsPerSession: number
   draftsPerOrganization: number
+  /** By the whole installation, as the next one. */
+  draftsPerDay: number
+  geocoderPerDay: number
   delivery: 'simulator' | 'live'
   gateways: GatewayVariables
   /** By legislator id. */
@@ -44,6 +47,8 @@ export type Settings = {
   gatewayPerSecond: number
   /** After a batch's last delivery ended. */
   retentionDays: number
+  /** Of the whole installation. Undefined: no limit. */
+  mailDailyLimit: number | undefined
   /** Undefined: only the product's own events. */
   analytics: { url: string; domain: string } | undefined
   /** Undefined: made once, and kept in the data folder. */

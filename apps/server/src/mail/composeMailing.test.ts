@@ -21,6 +21,7 @@ const aSection = (letters: ReadLetter[], difference: Partial<LinkedSection> = {}
   batchId: 'b',
   language: 'en',
   letters,
+  confirmed: true,
   copy: false,
   failed: false,
   receipt: 'https://redress.example/receipt/secret',
@@ -92,6 +93,29 @@ test('a copy holds each text once, with its stance lines, and names all its reci
   )
   expect(mail?.text).toContain('Your message to Harriet Hageman and John Barrasso:\n\nSubject: Protect')
   expect(mail?.text.split('My grandmother')).toHaveLength(2)
+})
+
+test('[PERS-04] a mail to an address that is not confirmed holds no word of a visitor, but the link to all of them', () => {
+  const lost = aSection([aRead(), refused], { confirmed: false, copy: true, failed: true })
+  const mail = mailOf(lost)
+  expect(mail?.subject).toBe('What became of your message')
+  expect(mail?.text).toBe(
+    [
+      'This address was given with a message to Congress. Its owner has not confirmed it, so this mail does not hold the message.',
+      'Offices that have it: 1.\nNot delivered, or not certain: 1.',
+      'The message and its receipt are behind this link:\nhttps://redress.example/receipt/secret',
+      'There you can confirm that it is yours and have a copy mailed to you, or download it.',
+      'You did not write this? Open the link and choose "This wasn\'t me".',
+      '-- \nSent by Redress because this address was given with a message to Congress.\n',
+    ].join('\n\n'),
+  )
+})
+
+test('who runs the site can be written to', () => {
+  const contact = 'help@redress.example'
+  const sections = [aSection([aRead()])]
+  const mail = composeMailing({ id: 'a', sections, notShown: 0, now }, { ...sender, contact })
+  expect(mail?.text).toContain('Congress.\nWrite to us: help@redress.example\n')
 })
 
 test('news of a delivery does not repeat the letter to a person who asked for no copy', () => {

@@ -15,6 +15,8 @@ export type LinkedSection = Section & { receipt: string }
 export type Sender = {
   from: Mailbox
   platform: string
+  /** Where visitors write to who runs the site. */
+  contact?: string | undefined
   simulated: boolean
 }
 
@@ -40,14 +42,14 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   const [first] = sections
   const address = first?.letters[0]?.letter.constituent.email
   if (!first || address === undefined) return null
-  const { from, platform, simulated } = sender
+  const { from, platform, contact, simulated } = sender
   const words = mailWordsOf(first.language)
   const paragraphs = [
     ...(simulated ? [words.simulated] : []),
     ...sections.flatMap((each, index) => [...(index > 0 ? ['* * *'] : []), ...composeSection(each)]),
     ...(notShown > 0 ? [words.andMore(notShown)] : []),
     words.notYou,
-    `-- \n${words.sentBy(platform)}`,
+    `-- \n${words.sentBy(platform)}${contact ? `\n${words.contact(contact)}` : ''}`,
   ]
   return {
     id,
@@ -75,9 +77,11 @@ function isLost({ state }: ReadLetter): boolean {
 type Same = readonly [ReadLetter, ...ReadLetter[]]
 
 /** Lost letters are always quoted, the others only in a copy. */
-function composeSection({ letters, copy, receipt, language }: LinkedSection): string[] {
+function composeSection(section: LinkedSection): string[] {
+  const { letters, confirmed, copy, receipt, language } = section
   const [first] = letters
   if (!first) return []
+  if (!confirmed) return composeUnconfirmed(section)
   const words = mailWordsOf(language)
   const { campaign, organization } = first.letter
   const texts = groupBy(letters, each => JSON.stringify([each.letter.subject, textOf(each)]))
@@ -95,6 +99,20 @@ function composeSection({ letters, copy, receipt, language }: LinkedSection): st
     ...others.flatMap(same => quote(same, words.letter, same)),
     `${words.receipt}\n${receipt}`,
   ]
+}
+
+/** Only fixed text: the letter may be a stranger's. */
+function composeUnconfirmed({ letters, receipt, language }: LinkedSection): string[] {
+  const words = mailWordsOf(language).unconfirmed
+  const count = (states: readonly DeliveryState[]) =>
+    letters.filter(each => states.includes(each.state)).length
+  const standing = words.standing({
+    delivered: count(['delivered']),
+    underWay: count(['queued']),
+    lost: count(['refused', 'given_up', 'unknown']),
+    stopped: count(['voided']),
+  })
+  return [words.opening, standing, `${words.receipt}\n${receipt}`, words.behind]
 }
 
 /** A paragraph for each state. */

@@ -5,9 +5,20 @@ import type { Database } from '../database/database.ts'
 import { tryLock } from '../database/locks.ts'
 import type { Tables } from '../database/tables.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
+import { formConfirmation } from './confirmationMails.ts'
+import {
+  freeFrom,
+  hasBudget,
+  lookAgainMs,
+  type MailBudget,
+  maxAddresses,
+  maxNewsPerDay,
+  noBudget,
+} from './mailLimits.ts'
 
 export type ClaimedMailing = {
   id: string
+  kind: 'news' | 'confirmation'
   addressHash: string
   begunAt: string
   /** Including this one. */
@@ -18,29 +29,26 @@ export type ClaimedMailing = {
 /** Longer than one attempt may take. */
 export const leaseMs = 120_000
 
-/** No address is proved to belong to its sender. */
-export const maxMailsPerDay = 3
-
-const dayMs = 24 * 3600_000
-
 /** News waits this long for the batch's other letters. */
 const gatherMs = 3600_000
-const lookAgainMs = 60_000
 
 /** The others wait for the next mail. */
 const maxLostBatches = 25
 
-/** Addresses at their daily limit, per pass. */
-const maxAddresses = 20
-
 /** A mail that waits for another attempt, or else a new one. */
-export function claimMailing({ db }: Database, now: number): Promise<ClaimedMailing | null> {
+export function claimMailing(
+  { db }: Database,
+  now: number,
+  budget: MailBudget = noBudget,
+): Promise<ClaimedMailing | null> {
   return db.transaction().execute(async trx => {
     const waiting = await claimWaiting(trx, now)
     if (waiting) return waiting
     // Two processes could form two mails for one address.
     if (!(await tryLock(trx, 'formMailing'))) return null
-    return (await formNext(trx, now)) ? claimWaiting(trx, now) : null
+    if (!(await hasBudget(trx, now, budget))) return null
+    const hasFormed = (await formConfirmation(trx, now)) || (await formNext(trx, now))
+    return hasFormed ? claimWaiting(trx, now) : null
   })
 }
 
@@ -55,7 +63,7 @@ async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<Clai
     )
     update mailings set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}
     from next where mailings.id = next.id
-    returning mailings.id, address_hash as "addressHash", begun_at as "begunAt", attempts, broken_off as "brokenOff"
+    returning mailings.id, kind, address_hash as "addressHash", begun_at as "begunAt", attempts, broken_off as "brokenOff"
   `.execute(trx)
   return rows[0] ?? null
 }
@@ -66,7 +74,7 @@ async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean>
   for (let looks = 0; looks < maxAddresses; looks += 1) {
     const address = await longestWaiting(trx, now)
     if (address === undefined) return false
-    const free = await freeFrom(trx, address, now)
+    const free = await freeFrom(trx, address, { now, most: await maxNewsPerDay(trx, address, now) })
     if (free <= now) {
       await form(trx, address, now)
       return true
@@ -104,20 +112,6 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
     .limit(1)
     .executeTakeFirst()
   return row?.address_hash
-}
-
-/** In ms since 1970. Waits while another mail to the address is tried. */
-async function freeFrom(trx: Transaction<Tables>, address: string, now: number): Promise<number> {
-  const recent = await trx
-    .selectFrom('mailings')
-    .select(['begun_at', 'state'])
-    .where('address_hash', '=', address)
-    .where(is => is.or([is('begun_at', '>', moment(now - dayMs)), is('state', '=', 'queued')]))
-    .orderBy('begun_at', 'desc')
-    .execute()
-  if (recent.some(each => each.state === 'queued')) return now + lookAgainMs
-  const last = recent[maxMailsPerDay - 1]
-  return last ? Date.parse(last.begun_at) + dayMs : now
 }
 
 /** A mail holds all news of its batches, due or not. */

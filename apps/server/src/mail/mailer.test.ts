@@ -22,6 +22,7 @@ const hash = addressHash(email, secretKey)
 
 const mailing: ClaimedMailing = {
   id: 'a',
+  kind: 'news',
   addressHash: 'b',
   begunAt: '2026-11-20T17:00:00Z',
   attempts: 1,
@@ -260,6 +261,8 @@ describe('with a database', () => {
         },
         sender: { from: { name: '', address: 'mail@example.org' }, platform: 'Redress', simulated: false },
         secretKey,
+        metrics: { mailHeldBack: () => {} },
+        newConfirmationLink: async () => 'https://redress.example/confirm/secret',
         async newReceiptLink(_trx, batchId) {
           links.push(batchId)
           return `https://redress.example/receipt/${batchId}`

@@ -6,6 +6,7 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import {
   type Backoff,
   nextAttempt,
@@ -14,7 +15,9 @@ import {
   startQueueWorker,
   whileLeased,
 } from '../queue/leasedQueue.ts'
+import { composeConfirmation } from './composeConfirmation.ts'
 import { composeMailing, type LinkedSection, type Sender, selectShown } from './composeMailing.ts'
+import { readRecipient } from './confirmationMails.ts'
 import { type ClaimedMailing, claimMailing, leaseMs } from './formMailing.ts'
 import { readMailing } from './readMailing.ts'
 
@@ -42,18 +45,24 @@ type MailerServices = {
   transport: MailTransport
   sender: Sender
   secretKey: string
+  /** Undefined: no limit. */
+  mailsPerDay?: number | undefined
+  metrics: Pick<Metrics, 'mailHeldBack'>
   newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
+  /** Shows all that waits for the address. */
+  newConfirmationLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
   /** 0 to 1. */
   chance(): number
 }
 
 export function startMailer(services: MailerServices): Pick<QueueWorker, 'stop'> {
   const { database, clock, log } = services
+  const budget = { mailsPerDay: services.mailsPerDay, onChecked: budgetReporter(services) }
   return startQueueWorker({
     name: 'mail',
     claims: [
       async () => {
-        const mailing = await claimMailing(database, clock.now())
+        const mailing = await claimMailing(database, clock.now(), budget)
         return mailing ? [mailing] : []
       },
     ],
@@ -62,6 +71,19 @@ export function startMailer(services: MailerServices): Pick<QueueWorker, 'stop'>
     onIdle: () => forgetAddresses(database, clock.now()),
     log,
   })
+}
+
+/** Warns once while the limit holds mails back. */
+function budgetReporter({
+  log,
+  metrics,
+}: Pick<MailerServices, 'log' | 'metrics'>): (isSpent: boolean) => void {
+  let wasSpent = false
+  return isSpent => {
+    metrics.mailHeldBack(isSpent)
+    if (isSpent && !wasSpent) log.warn('MAIL_DAILY_LIMIT is reached: further mails wait')
+    wasSpent = isSpent
+  }
 }
 
 /** A crash before the outcome is recorded costs another attempt, never a mail. */
@@ -84,12 +106,18 @@ async function sendMailing(
   else log.error(about, 'mail to a constituent failed')
 }
 
-/** With a new link for each batch. */
+/** With new links. */
 function prepareMail(
-  { database, clock, secretKey, sender, newReceiptLink }: MailerServices,
-  { id, addressHash }: ClaimedMailing,
+  { database, clock, secretKey, sender, newReceiptLink, newConfirmationLink }: MailerServices,
+  { id, kind, addressHash }: ClaimedMailing,
 ): Promise<Mail | null> {
   return database.db.transaction().execute(async trx => {
+    if (kind === 'confirmation') {
+      const recipient = await readRecipient(trx, addressHash, clock.now())
+      if (!recipient) return null
+      const link = await newConfirmationLink(trx, addressHash)
+      return composeConfirmation({ ...recipient, id, link, now: clock.now() }, sender)
+    }
     const all = await readMailing(trx, { id, addressHash, secretKey })
     const sections: LinkedSection[] = []
     for (const section of selectShown(all))

@@ -12,6 +12,8 @@ export type Section = {
   batchId: string
   language: Language
   letters: ReadLetter[]
+  /** The owner of the address wrote it. */
+  confirmed: boolean
   copy: boolean
   /** The mail reports lost letters. */
   failed: boolean
@@ -32,7 +34,7 @@ export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): P
   const news = await trx
     .selectFrom('mails')
     .innerJoin('batches', 'batches.id', 'mails.batch_id')
-    .select(['batch_id', 'about', 'failed', 'mails.language'])
+    .select(['batch_id', 'about', 'failed', 'mails.language', 'confirmed_at'])
     .where('mailing_id', '=', mailing.id)
     .where('erased_at', 'is', null)
     .where('disowned_at', 'is', null)
@@ -48,6 +50,7 @@ export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): P
       batchId,
       language: first.language,
       letters,
+      confirmed: first.confirmed_at !== null,
       copy: own.some(each => each.about === 'copy'),
       failed: own.some(each => each.failed),
     })

@@ -1,10 +1,12 @@
 import type { Outcome } from '@redress/channels/channel'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { registerStoreGauges, type StoreStatus } from './storeGauges.ts'
 
 /** Without personal data. */
 export type Metrics = DraftMetrics & {
+  /** By MAIL_DAILY_LIMIT. */
+  mailHeldBack(isHeldBack: boolean): void
   answered(request: AnsweredRequest): void
   attempted(method: ContactMethod, outcome: Outcome['kind']): void
   /** Prometheus's text format. */
@@ -57,6 +59,11 @@ export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
     labelNames: ['method', 'outcome'],
     registers,
   })
+  const mailsHeldBack = new Gauge({
+    name: 'redress_mail_held_back',
+    help: '1 while MAIL_DAILY_LIMIT keeps mails in the queue of this process, otherwise 0.',
+    registers,
+  })
   registerStoreGauges(registry, readStore)
   return {
     answered({ method, route, status, seconds }) {
@@ -65,6 +72,7 @@ export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
       durations.observe({ method: known, route }, seconds)
     },
     attempted: (method, outcome) => attempts.inc({ method, outcome }),
+    mailHeldBack: isHeldBack => mailsHeldBack.set(isHeldBack ? 1 : 0),
     ...openDraftCounters(registry),
     read: () => registry.metrics(),
     contentType: registry.contentType,

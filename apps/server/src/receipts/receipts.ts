@@ -23,7 +23,7 @@ import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './rete
 export type Receipts = {
   /** Stores nothing. */
   newLink(): NewLink
-  /** Stored: each mail has a link of its own. */
+  /** Stored: each mail has a link of its own, which only the owner of the address knows. */
   mintLink(trx: Transaction<Tables>, batchId: string): Promise<string>
   /** Null for an unknown token. */
   open(token: string): Promise<OpenedReceipt | null>
@@ -75,7 +75,8 @@ export function openReceipts(services: {
     newLink,
     async mintLink(trx, batchId) {
       const { url, tokenHash } = newLink()
-      const row = { token_hash: tokenHash, batch_id: batchId, minted_at: moment(clock.now()) }
+      const minted_at = moment(clock.now())
+      const row = { token_hash: tokenHash, batch_id: batchId, minted_at, mailed: true }
       await trx.insertInto('receipts').values(row).execute()
       return url
     },

@@ -24,7 +24,7 @@ export const testNow = Date.parse('2026-11-20T17:00:00Z')
 
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
-type TestOptions = Partial<Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos'>> & {
+type TestOptions = Partial<Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos' | 'chance'>> & {
   /** Without it, accepted letters stay in the queue. */
   worker?: boolean
   /** Sends mail to constituents to the simulator, among what the gateways received. */
@@ -64,7 +64,7 @@ export async function openTestProduct({
       ...{ perSecond: settings.gatewayPerSecond, ...difference },
     }).startWorker()
   const working = worker ? await services.deliveries.startWorker() : null
-  const mailing = mailer ? openMailer(foundation, services, congress.email) : null
+  const mailing = mailer ? openMailer(foundation, services, { ...settings, email: congress.email }) : null
   return {
     ...foundation,
     ...services,
@@ -87,6 +87,7 @@ export async function openTestProduct({
 export type TestProduct = Awaited<ReturnType<typeof openTestProduct>>
 
 const testSettings = {
+  LIMITS: 'off',
   GATEWAY_PER_SECOND: '1000',
   MAIL_FROM: 'Redress <mail@redress.example>',
   DATA_DIR: os.tmpdir(),

@@ -66,19 +66,22 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   closers.add(refreshing.stop)
   await Promise.race([refreshing.firstRound, pause(firstRoundMs)])
 
+  // Each may take its own time to end, all at once.
+  const working: (() => Promise<unknown>)[] = []
+  closers.add(() => Promise.all(working.map(stop => stop())))
   if (role !== 'api') {
-    closers.add((await services.deliveries.startWorker()).stop)
-    closers.add(openMailer(foundation, services, congress.email).stop)
-    closers.add(startRefreshing(base, [retentionJob(services, { ...settings, log })]).stop)
+    working.push((await services.deliveries.startWorker()).stop)
+    working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
+    working.push(startRefreshing(base, [retentionJob(services, { ...settings, log })]).stop)
   }
   const opened = { ...base, services }
-  if (role !== 'worker') closers.add(await openHttpServer(opened, congress, { settings, root }))
+  if (role !== 'worker') working.push(await openHttpServer(opened, congress, { settings, root }))
   const admin = await openAdminServer(services, { ...congress, clock, settings })
   closers.add(admin.close)
   const operatorApi = openOperatorApi({ ...foundation, ...services, agents: congress.agents })
   closers.add(await openOperatorServer(opened, operatorApi, dataFolder))
   // Last: loading a table keeps the embedded database busy for a while.
-  closers.add(startRefreshing(base, far).stop)
+  working.push(startRefreshing(base, far).stop)
   log.debug('open')
   return { adminAddress: admin.address, reload, close: closers.closeAll }
 }

@@ -28,4 +28,40 @@ export const mailWords = {
   notYou: 'You did not write this? Open the link and choose "This wasn\'t me".',
   sentBy: (platform: string) =>
     `Sent by ${platform} because this address was given with a message to Congress.`,
+  contact: (contact: string) => `Write to us: ${contact}`,
+
+  /** For an address that is not confirmed: no name, no campaign, no letter. */
+  unconfirmed: {
+    opening:
+      'This address was given with a message to Congress. Its owner has not confirmed it, so this mail does not hold the message.',
+    standing: ({
+      delivered,
+      underWay,
+      lost,
+      stopped,
+    }: {
+      delivered: number
+      underWay: number
+      lost: number
+      stopped: number
+    }) =>
+      [
+        `Offices that have it: ${delivered}.`,
+        ...(underWay > 0 ? [`Not sent yet, and still tried: ${underWay}.`] : []),
+        ...(lost > 0 ? [`Not delivered, or not certain: ${lost}.`] : []),
+        ...(stopped > 0 ? [`Stopped before it was sent: ${stopped}.`] : []),
+      ].join('\n'),
+    receipt: 'The message and its receipt are behind this link:',
+    behind: 'There you can confirm that it is yours and have a copy mailed to you, or download it.',
+  },
+
+  confirmation: {
+    subject: 'A message to Congress waits for you to confirm it',
+    opening: (platform: string) =>
+      `A message to Congress was written on the site of ${platform}, and this email address was given with it. We send it only once you have confirmed that it is yours.`,
+    what: 'Open this page, read what waits there, and press “Confirm and send” or “This wasn’t me”:',
+    later:
+      'The page also shows messages that come later with your address. What is not confirmed within 7 days is erased, and no office ever gets it.',
+    notYou: 'You did not write to Congress? Then there is nothing that you need to do.',
+  },
 } as const

@@ -1,0 +1,70 @@
+import { sql, type Transaction } from 'kysely'
+import { moment } from '../base/clock.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** No address is proved to belong to its sender. */
+export const maxMailsPerDay = 3
+
+const dayMs = 24 * 3600_000
+
+export const lookAgainMs = 60_000
+
+/** Addresses at their daily limit, per pass. */
+export const maxAddresses = 20
+
+/** Of the whole installation. */
+export type MailBudget = {
+  mailsPerDay: number | undefined
+  onChecked(isSpent: boolean): void
+}
+
+export const noBudget: MailBudget = { mailsPerDay: undefined, onChecked: () => {} }
+
+/** What does not fit waits. */
+export async function hasBudget(
+  trx: Transaction<Tables>,
+  now: number,
+  { mailsPerDay, onChecked }: MailBudget,
+): Promise<boolean> {
+  if (mailsPerDay === undefined) return true
+  const begun = await trx
+    .selectFrom('mailings')
+    .select(trx.fn.countAll<number>().as('count'))
+    .where('begun_at', '>', moment(now - dayMs))
+    .executeTakeFirstOrThrow()
+  const isSpent = begun.count >= mailsPerDay
+  onChecked(isSpent)
+  return !isSpent
+}
+
+/** News of letters in an address's name leave room for the mail that asks its owner. */
+export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, now: number): Promise<number> {
+  const { rows } = await sql`
+    select from mails join batches on batches.id = mails.batch_id
+    where address_hash = ${address} and mailing_id is null and confirmed_at is null
+      and not exists (
+        select from mailings
+        where mailings.address_hash = ${address} and kind = 'confirmation' and begun_at > ${moment(now - dayMs)}
+      )
+    limit 1
+  `.execute(trx)
+  return rows.length > 0 ? maxMailsPerDay - 1 : maxMailsPerDay
+}
+
+/** In ms since 1970. Waits while another mail to the address is tried. */
+export async function freeFrom(
+  trx: Transaction<Tables>,
+  address: string,
+  { now, most }: { now: number; most: number },
+): Promise<number> {
+  const recent = await trx
+    .selectFrom('mailings')
+    .select(['begun_at', 'state'])
+    .where('address_hash', '=', address)
+    .where(is => is.or([is('begun_at', '>', moment(now - dayMs)), is('state', '=', 'queued')]))
+    .orderBy('begun_at', 'desc')
+    .execute()
+  if (recent.some(each => each.state === 'queued')) return now + lookAgainMs
+  const last = recent[most - 1]
+  return last ? Date.parse(last.begun_at) + dayMs : now
+}
