@@ -62,7 +62,8 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // A trace of each journey costs half as much again as the journey: `--trace on` keeps one of all.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(program ? { executablePath: program } : {}),
       // For containers, root, and machines without a way out.
