@@ -26,8 +26,8 @@ export async function secure(
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        // The page starts one worker, from an address of ours.
-        'trusted-types': ['proof-worker'],
+        // The page starts workers from one address of ours, and at each submission.
+        'trusted-types': ['proof-worker', "'allow-duplicates'"],
       },
     },
     hsts: overTls,

@@ -13,13 +13,10 @@ declare global {
 
 const mostWorkers = 4
 
-let policy: ScriptPolicy | undefined
-
-/** A browser takes a policy of one name once. */
-function policyOf({ trustedTypes }: Window): ScriptPolicy {
-  const plain = { createScriptURL: (url: string) => url }
-  policy ??= trustedTypes?.createPolicy('proof-worker', plain) ?? plain
-  return policy
+/** The worker's address, as browsers with trusted types want it. */
+function trusted(url: string, { trustedTypes }: Window): string {
+  const plain = { createScriptURL: () => url }
+  return (trustedTypes?.createPolicy('proof-worker', plain) ?? plain).createScriptURL(url)
 }
 
 /** Rejects where a worker cannot start. */
@@ -39,7 +36,7 @@ export async function solveWork(
     controller,
     concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency),
     createWorker() {
-      const worker = new Worker(policyOf(window).createScriptURL(workerUrl))
+      const worker = new Worker(trusted(workerUrl, window))
       workers.push(worker)
       return worker
     },

@@ -1,7 +1,7 @@
 import { type ChatStep, nothingAwaited, type Session } from '@redress/core/session/session'
 import { aBill } from '@redress/core/testing/aBill'
 import { anAddress } from '@redress/core/testing/anAddress'
-import { aDelivered, aReply } from '@redress/core/testing/aReply'
+import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { chatWordsOf } from '@redress/words/chatWords'
 import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
@@ -49,6 +49,13 @@ test('[CHAT-02] every step has its card, in the order in which it came', () => {
     'The bills',
     'Message Sent!',
   ])
+})
+
+test('[RES-17] the conversation says that a letter waits for confirmation, and where to look', () => {
+  const failed = aFailure({ errorType: 'confirmation_needed', willRetry: true })
+  shown({ steps: [...withForm, 'COMPLETE'], ending: { kind: 'answered', reply: aReply([], [failed]) } })
+  expect(headings().at(-1)).toBe('One More Step: Confirm by Email')
+  expect(conversation().getByText(/the email that we sent to wilma@example\.org/)).toBeTruthy()
 })
 
 test('[CHAT-04] the panel has subject, recipients, letter, Regenerate and Send Message', async () => {
