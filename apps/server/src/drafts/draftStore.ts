@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { draftReply } from '@redress/contract/shapes/draft'
 import type { DraftReply, DraftRequest } from '@redress/core/message/message'
 import { type Clock, moment } from '../base/clock.ts'
+import { removeOldBudgets, spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
 
 const keptMs = 3600_000
@@ -60,25 +61,13 @@ function unseal(sealed: string, key: Buffer): string {
   return opening.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
 }
 
-const dayMs = 24 * 3600_000
-
-/** Drafts older than an hour, counts from before yesterday. */
-export async function removeOldDrafts({
-  database,
-  clock,
-}: {
-  database: Database
-  clock: Clock
-}): Promise<void> {
-  const now = clock.now()
+/** Drafts older than an hour. */
+export async function removeOldDrafts({ database, clock }: Context): Promise<void> {
   await database.db
     .deleteFrom('draft_answers')
-    .where('written_at', '<=', moment(now - keptMs))
+    .where('written_at', '<=', moment(clock.now() - keptMs))
     .execute()
-  await database.db
-    .deleteFrom('draft_budgets')
-    .where('day', '<', moment(now - dayMs).slice(0, 10))
-    .execute()
+  await removeOldBudgets({ database, clock })
 }
 
 export type Budgets = {
@@ -87,33 +76,25 @@ export type Budgets = {
   secretKey: string
   draftsPerSession: number
   draftsPerOrganization: number
+  draftsPerDay: number
 }
 
-/** False if the spender has reached today's limit. */
-async function spend({ database, clock }: Budgets, spender: string, most: number): Promise<boolean> {
-  if (most === 0) return false
-  const day = moment(clock.now()).slice(0, 10)
-  const counted = await database.db
-    .insertInto('draft_budgets')
-    .values({ day, spender, drafts: 1 })
-    .onConflict(conflict =>
-      conflict
-        .columns(['day', 'spender'])
-        .doUpdateSet(now => ({ drafts: now('draft_budgets.drafts', '+', 1) }))
-        .where('draft_budgets.drafts', '<', most),
-    )
-    .returning('drafts')
-    .executeTakeFirst()
-  return counted !== undefined
-}
+/** A campus shares an address. */
+const visitsOfNetwork = 20
 
-/** A request without a session counts for its organization only. Requests without a campaign share one budget. */
+/**
+ * A caller makes up its session, so its network counts too. Requests without a campaign share one budget. The
+ * installation's comes last: a caller that has used up another one takes nothing from it.
+ */
 export async function maySpend(
   budgets: Budgets,
-  { sessionId, organizationId }: { sessionId: string; organizationId: string },
+  { sessionId, network, organizationId }: { sessionId: string; network: string; organizationId: string },
 ): Promise<boolean> {
-  const { secretKey, draftsPerSession, draftsPerOrganization } = budgets
-  const visit = createHmac('sha256', secretKey).update(`draft budget\n${sessionId}`).digest('hex')
-  if (sessionId !== '' && !(await spend(budgets, `s:${visit}`, draftsPerSession))) return false
-  return spend(budgets, `o:${organizationId}`, draftsPerOrganization)
+  const { secretKey, draftsPerSession, draftsPerOrganization, draftsPerDay } = budgets
+  const hash = (text: string) => createHmac('sha256', secretKey).update(`draft budget\n${text}`).digest('hex')
+  const ofNetwork = draftsPerSession * visitsOfNetwork
+  if (sessionId !== '' && !(await spendToday(budgets, `s:${hash(sessionId)}`, draftsPerSession))) return false
+  if (!(await spendToday(budgets, `n:${hash(network)}`, ofNetwork))) return false
+  if (!(await spendToday(budgets, `o:${organizationId}`, draftsPerOrganization))) return false
+  return spendToday(budgets, 'i:drafts', draftsPerDay)
 }

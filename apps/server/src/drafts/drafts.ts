@@ -1,6 +1,9 @@
 import type { DraftReply, DraftRequest } from '@redress/core/message/message'
+import type { Caller } from '../base/caller.ts'
 import type { Log } from '../base/log.ts'
+import { Rejection } from '../base/rejection.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Drafter, DraftStream } from './drafter.ts'
 import {
@@ -23,8 +26,8 @@ export type Drafts = {
    */
   write(
     wish: DraftWish,
-    meta: { acceptsStream: boolean; signal: AbortSignal },
-  ): Promise<DraftReply | DraftStream>
+    meta: { caller: Caller; acceptsStream: boolean; signal: AbortSignal },
+  ): Promise<DraftReply | DraftStream | Rejection>
   removeOld(): Promise<void>
 }
 
@@ -32,6 +35,7 @@ type DraftServices = Budgets & {
   log: Log
   metrics: Pick<Metrics, 'stoodIn' | 'draftRepeated'>
   campaigns: Pick<Campaigns, 'find'>
+  limits: Pick<Limits, 'count'>
   offlineDrafter: Drafter
   modelDrafter: Drafter | null
 }
@@ -40,11 +44,14 @@ export function openDrafts(services: DraftServices): Drafts {
   const lock = openKeyedLock()
   return {
     removeOld: () => removeOldDrafts(services),
-    write({ sessionId = '', campaignId = '', ...wish }, meta) {
+    async write({ sessionId = '', campaignId = '', ...wish }, meta) {
+      const count = services.limits.count('draft', meta.caller)
+      if (count instanceof Rejection) return count
       const request = { ...wish, sender: { reasoning: withoutContacts(wish.sender.reasoning) } }
       const { modelDrafter, offlineDrafter } = services
       if (!modelDrafter) return offlineDrafter.draft(request)
-      return writeOnce({ ...services, modelDrafter, lock }, { request, sessionId, campaignId, ...meta })
+      const call = { request, sessionId, campaignId, isPastSoft: count.isPastSoft, ...meta }
+      return writeOnce({ ...services, modelDrafter, lock }, call)
     },
   }
 }
@@ -55,6 +62,9 @@ type DraftCall = {
   request: DraftRequest
   sessionId: string
   campaignId: string
+  caller: Caller
+  /** Its network has asked for many drafts: they cost money. */
+  isPastSoft: boolean
   acceptsStream: boolean
   signal: AbortSignal
 }
@@ -83,13 +93,14 @@ async function writeOnce(writing: Writing, call: DraftCall): Promise<DraftReply 
   }
 }
 
-async function writeOne(writing: Writing, { request, acceptsStream, signal, ...caller }: DraftCall) {
+async function writeOne(writing: Writing, call: DraftCall) {
+  const { request, acceptsStream, signal } = call
   const { modelDrafter, offlineDrafter, metrics } = writing
   if (modelDrafter.mayTry?.() === false) {
     metrics.stoodIn('resting')
     return { ...(await offlineDrafter.draft(request)), standIn: 'unavailable' as const }
   }
-  if (!(await hasBudget(writing, caller))) {
+  if (call.isPastSoft || !(await hasBudget(writing, call))) {
     metrics.stoodIn('budget')
     return { ...(await offlineDrafter.draft(request)), standIn: 'budget' as const }
   }
@@ -100,11 +111,11 @@ async function writeOne(writing: Writing, { request, acceptsStream, signal, ...c
 
 async function hasBudget(
   writing: Writing,
-  { sessionId, campaignId }: Pick<DraftCall, 'sessionId' | 'campaignId'>,
+  { sessionId, campaignId, caller: { network } }: Pick<DraftCall, 'sessionId' | 'campaignId' | 'caller'>,
 ) {
   try {
     const found = campaignId === '' ? null : await writing.campaigns.find(campaignId)
-    return await maySpend(writing, { sessionId, organizationId: found?.organization.id ?? '' })
+    return await maySpend(writing, { sessionId, network, organizationId: found?.organization.id ?? '' })
   } catch (error) {
     writing.log.error({ err: error }, 'failed to count a draft: the offline drafter writes it')
     return false

@@ -1,11 +1,13 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { Addresses } from '../addresses/addresses.ts'
+import type { Caller } from '../base/caller.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Events } from '../events/events.ts'
 import type { Legislators } from '../legislators/legislators.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Submissions } from '../submissions/submissions.ts'
 import type { Handlers } from './apiRoutes.ts'
 
@@ -18,17 +20,26 @@ type ApiServices = {
   campaigns: Pick<Campaigns, 'config' | 'list' | 'organizationOf'>
   submissions: Pick<Submissions, 'accept'>
   events: Pick<Events, 'record'>
+  limits: Pick<Limits, 'count'>
 }
 
 export function apiHandlers(services: ApiServices): Handlers {
   const { environment, addresses, legislators, bills, drafts, campaigns, submissions, events } = services
+  const { limits } = services
+  /** Calls past the network's limit are refused. */
+  const counted =
+    <Input extends { caller: Caller }, Result>(kind: 'lookup' | 'event', answer: (input: Input) => Result) =>
+    (input: Input): Result | Rejection => {
+      const count = limits.count(kind, input.caller)
+      return count instanceof Rejection ? count : answer(input)
+    }
   return {
     environment: () => environment,
-    geoAddress: ({ query }) => addresses.locate(query),
-    postGeoAddress: ({ body }) => addresses.locate(body),
-    address: ({ query }) => addresses.resolveTyped(query),
-    postAddress: ({ body }) => addresses.resolveTyped(body),
-    legislators: ({ body }) => legislators.findFor(body),
+    geoAddress: counted('lookup', ({ query }) => addresses.locate(query)),
+    postGeoAddress: counted('lookup', ({ body }) => addresses.locate(body)),
+    address: counted('lookup', ({ query }) => addresses.resolveTyped(query)),
+    postAddress: counted('lookup', ({ body }) => addresses.resolveTyped(body)),
+    legislators: counted('lookup', ({ body }) => legislators.findFor(body)),
     bills: ({ body }) => bills.find(body.ids),
     suggestedBills: ({ body }) => bills.suggest(body.message),
     draft: ({ body, ...meta }) => drafts.write(body, meta),
@@ -37,7 +48,7 @@ export function apiHandlers(services: ApiServices): Handlers {
     organizationByCampaign: async ({ query }) =>
       (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,
     submit: ({ body, caller }) => submissions.accept(body, caller),
-    event: ({ body }) => events.record(body),
+    event: counted('event', ({ body }) => events.record(body)),
   }
 }
 

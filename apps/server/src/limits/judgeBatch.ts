@@ -27,6 +27,8 @@ export type AskedBatch = {
   /** Sent by a browser that has proved to own the email address. */
   confirmed: boolean
   proof: Proof | undefined
+  /** All its letters stand as they are already: no proof is needed. */
+  isRepeat(): Promise<boolean>
   /** Of the batch without its proof. */
   hash(): string
 }
@@ -36,6 +38,8 @@ export type Judgement = { verdict: 'send' | 'hold'; spending: Spending } | Rejec
 /** Rows to write with the batch, in one statement. */
 export type Spending = {
   counts: readonly Count[]
+  /** Only if a letter of the batch is new. */
+  letterCounts: readonly Count[]
   usedProofs: readonly UsedProof[]
   /** Once the rows are written, or failed. */
   release(): void
@@ -77,18 +81,18 @@ export function openBatchJudge(services: JudgeServices) {
     )
     const need = needOf(asked, { network, email, street, isSurging })
     if (need === 'rest') return tooMany(counted[0] ?? [], clock.now())
-    if (need === 'mail') return proofNeeded({ mail: true })
-    const usedProof = need === 'work' ? await checkWork(services, asked) : null
-    if (need === 'work' && !usedProof) return askForWork(services, asked, caller)
-    const counts = countsOf(services, keys, need === 'hold' ? 'held' : asked.confirmed ? 'confirmed' : 'sent')
-    return {
-      verdict: need === 'hold' ? 'hold' : 'send',
-      spending: {
-        counts,
-        usedProofs: usedProof ? [usedProof] : [],
-        release: underWay.add(counts.map(each => each.key)),
-      },
+    const spend = (letterCounts: readonly Count[] = [], usedProofs: readonly UsedProof[] = []): Spending => {
+      const counts = [countAt(clock, keys.network, perNetwork)]
+      const release = underWay.add([...counts, ...letterCounts].map(each => each.key))
+      return { counts, letterCounts, usedProofs, release }
     }
+    if (need === 'nothing') return { verdict: 'send', spending: spend(letterCountsOf(services, keys, asked)) }
+    if (await asked.isRepeat()) return { verdict: 'send', spending: spend() }
+    if (need === 'hold') return { verdict: 'hold', spending: spend() }
+    if (need === 'mail') return proofNeeded({ mail: true })
+    const usedProof = await checkWork(services, asked)
+    if (!usedProof) return askForWork(services, asked, caller)
+    return { verdict: 'send', spending: spend(letterCountsOf(services, keys, asked), [usedProof]) }
   }
 }
 
@@ -124,20 +128,17 @@ function withoutTag(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 }
 
-/** A batch that is held is no letter in anybody's name yet. */
-function countsOf(
+function letterCountsOf(
   { clock, chance }: JudgeServices,
   keys: Keys,
-  what: 'sent' | 'confirmed' | 'held',
+  { confirmed }: Pick<AskedBatch, 'confirmed'>,
 ): readonly Count[] {
-  const counts = [countAt(clock, keys.network, perNetwork)]
-  if (what === 'held') return counts
-  if (what === 'sent') {
-    counts.push(countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet))
-  }
   const { oneIn } = perCampaign
-  if (chance() < 1 / oneIn) counts.push(countAt(clock, keys.campaign, { ...perCampaign, count: oneIn }))
-  return counts
+  const isCounted = chance() < 1 / oneIn
+  return [
+    ...(confirmed ? [] : [countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet)]),
+    ...(isCounted ? [countAt(clock, keys.campaign, { ...perCampaign, count: oneIn })] : []),
+  ]
 }
 
 async function checkWork({ work }: JudgeServices, { proof, hash }: AskedBatch): Promise<UsedProof | null> {

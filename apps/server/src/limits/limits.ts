@@ -66,9 +66,10 @@ export function openLimits(services: {
 
 const callNames = { draft: 'draft requests', lookup: 'look-ups', event: 'events' }
 
-const unlimited: Spending = { counts: [], usedProofs: [], release: () => {} }
+const unlimited: Spending = { counts: [], letterCounts: [], usedProofs: [], release: () => {} }
 
-function judgeUnlimited({ confirmed, proof, confirmEmail }: AskedBatch): Judgement {
-  const isHeld = !confirmed && (proof === 'mail' || confirmEmail === 'always')
+async function judgeUnlimited(asked: AskedBatch): Promise<Judgement> {
+  const isDoubtful = !asked.confirmed && (asked.proof === 'mail' || asked.confirmEmail === 'always')
+  const isHeld = isDoubtful && !(await asked.isRepeat())
   return { verdict: isHeld ? 'hold' : 'send', spending: unlimited }
 }

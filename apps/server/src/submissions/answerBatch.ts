@@ -9,6 +9,7 @@ import {
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { CheckedBatch } from '../database/tables.ts'
 import type { DeliveryWatcher, ExpectedWait } from '../deliveries/deliveryWatcher.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { type DeliveryRow, deliveryColumns, type WrittenBatch } from './writeBatch.ts'
@@ -53,6 +54,22 @@ export async function answerBatch(services: AnswerServices, batch: WrittenBatch)
     receipt: receiptUrl,
     simulated: services.simulated,
   }
+}
+
+/** Until its sender confirms it, no part of it is sent. */
+export function answerHeld(
+  { simulated }: Pick<AnswerServices, 'simulated'>,
+  { letters, language }: CheckedBatch,
+  receiptUrl: string,
+): SubmissionReply {
+  const failed = letters.map(({ letter, recipient: { method } }): FailedSubmission => {
+    const place = { legislatorId: letter.legislatorId, officeCode: letter.officeCode, contactMethod: method }
+    const waiting = { ...place, errorType: 'confirmation_needed' as const, errorMessage: '' }
+    return { ...waiting, errorMessage: deliveryWordsOf(language).failure(waiting), willRetry: true }
+  })
+  const summary = summarize([], failed)
+  const nothingSent = { status: statusOf(0, failed.length), successfulSubmissions: [] }
+  return { ok: true, ...nothingSent, failedSubmissions: failed, summary, receipt: receiptUrl, simulated }
 }
 
 /** A queued letter without an error has no answer of its gateway yet. */

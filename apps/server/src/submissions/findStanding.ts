@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import type { Selectable, Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
+import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { openOfficeQueue } from '../deliveries/officeQueue.ts'
 
 /** `already`: an earlier text of the letter stays. */
@@ -14,19 +16,23 @@ type Delivery = Pick<
 >
 
 /** As it would be queued, if it does not exist yet. */
-type NewLetter = { delivery: Delivery & { letter: Letter }; dedupeKey: string }
+type NewLetter = {
+  delivery: Delivery & { letter: Letter }
+  /** Of a confirmed sender. */
+  dedupeKey: string | null
+}
 
 type Trx = Transaction<Tables>
 
 /**
- * A letter belongs to its session's delivery, with the newer text if that still counts, or to that of the same letter
- * from another session. Null for a new letter, whose dedupe key is then claimed.
+ * A letter belongs to its session's delivery, with the newer text if that still counts. One of a confirmed sender may
+ * also belong to that of the same letter from another session. Null for a new letter, whose dedupe key is then claimed.
  */
 export async function findStanding(trx: Trx, letter: NewLetter): Promise<WrittenLetter | null> {
   const inSession = await renewInSession(trx, letter)
   if (inSession) return inSession
   const owner = await claimDedupeKey(trx, letter, letter.delivery.delivery_id)
-  return owner === letter.delivery.delivery_id ? null : { deliveryId: owner, already: true }
+  return owner === null || owner === letter.delivery.delivery_id ? null : { deliveryId: owner, already: true }
 }
 
 /**
@@ -38,18 +44,51 @@ async function renewInSession(trx: Trx, letter: NewLetter): Promise<WrittenLette
   if (session_id === null) return null
   const found = await trx
     .selectFrom('deliveries')
-    .select(['delivery_id', 'state', 'attempts'])
+    .select(['delivery_id', 'state', 'attempts', 'letter'])
     .where('session_id', '=', session_id)
     .where('campaign_id', '=', campaign_id)
     .where('legislator_id', '=', legislator_id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) return null
-  const isUntried = found.state === 'queued' && found.attempts === 0
-  const isRefused = found.state === 'refused'
-  if (isUntried || isRefused) await replaceText(trx, letter, found.delivery_id)
-  if (isRefused) await queueAgain(trx, letter, found.delivery_id)
-  return { deliveryId: found.delivery_id, already: !isUntried && !isRefused }
+  const isOpen = isOpenToChange(found)
+  if (isOpen && !isSame(found.letter, letter.delivery.letter))
+    await replaceText(trx, letter, found.delivery_id)
+  if (found.state === 'refused') await queueAgain(trx, letter, found.delivery_id)
+  return { deliveryId: found.delivery_id, already: !isOpen }
+}
+
+function isOpenToChange({ state, attempts }: Pick<Selectable<Tables['deliveries']>, 'state' | 'attempts'>) {
+  return state === 'refused' || (state === 'queued' && attempts === 0)
+}
+
+/** A repeated text keeps what was confirmed. */
+function isSame(standing: Letter | null, { deliveryId: _, ...letter }: Letter): boolean {
+  if (!standing) return false
+  const { emailConfirmed } = standing.constituent
+  const { deliveryId: _id, ...known } = standing
+  // Stored as JSON, which drops what is undefined.
+  const asStored: unknown = JSON.parse(
+    JSON.stringify({ ...letter, constituent: { ...letter.constituent, emailConfirmed } }),
+  )
+  return isDeepStrictEqual(known, asStored)
+}
+
+/** True if a batch of this session changes nothing. */
+export async function isRepeat({ db }: Database, batch: CheckedBatch): Promise<boolean> {
+  const { sessionId, campaignId, letters } = batch
+  if (sessionId === undefined) return false
+  const found = await db
+    .selectFrom('deliveries')
+    .select(['legislator_id', 'state', 'attempts', 'letter'])
+    .where('session_id', '=', sessionId)
+    .where('campaign_id', '=', campaignId)
+    .execute()
+  return letters.every(({ letter }) => {
+    const standing = found.find(each => each.legislator_id === letter.legislatorId)
+    if (!standing || standing.state === 'refused') return false
+    return !isOpenToChange(standing) || isSame(standing.letter, { ...letter, deliveryId: '' })
+  })
 }
 
 /** The new text may need another channel. */
@@ -77,14 +116,15 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
   await trx.deleteFrom('mails').where('about', '=', deliveryId).where('mailing_id', 'is', null).execute()
 }
 
-/** In any session. */
+/** In any session of a confirmed sender. */
 export const sameLetterMs = 24 * 3600_000
 
 async function claimDedupeKey(
   trx: Trx,
   { dedupeKey, delivery: { accepted_at } }: NewLetter,
   deliveryId: string,
-): Promise<string> {
+): Promise<string | null> {
+  if (dedupeKey === null) return null
   const claimed = await trx
     .insertInto('dedupe_keys')
     .values({ dedupe_key: dedupeKey, delivery_id: deliveryId, accepted_at })

@@ -1,39 +1,119 @@
+import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
 import { sql } from 'kysely'
+import type { Caller } from '../base/caller.ts'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
-import { type AnswerServices, answerBatch } from './answerBatch.ts'
+import type { CheckedBatch } from '../database/tables.ts'
+import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
+import type { Limits } from '../limits/limits.ts'
+import { type AnswerServices, answerBatch, answerHeld } from './answerBatch.ts'
+import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
-import { sameLetterMs } from './findStanding.ts'
-import { createBatchWriter, type RowServices } from './writeBatch.ts'
+import { isRepeat, sameLetterMs } from './findStanding.ts'
+import { type BatchWriter, createBatchWriter, type WrittenBatch } from './writeBatch.ts'
 
 export type Submissions = {
   /**
    * Checks a batch, stores it with its deliveries, and answers with their outcomes so far. Once it is stored, no
-   * failure here can lose it.
+   * failure here can lose it. One whose sender must confirm it by mail first waits.
    */
-  accept(batch: Batch): Promise<SubmissionReply | Rejection>
+  accept(batch: Batch, caller: Caller): Promise<SubmissionReply | Rejection>
   removeOldDedupeKeys(signal: AbortSignal): Promise<void>
 }
 
-export function openSubmissions(
-  services: CheckServices & RowServices & AnswerServices & { log: Log },
-): Submissions {
+type SubmissionServices = CheckServices &
+  RowServices &
+  AnswerServices & {
+    log: Log
+    limits: Pick<Limits, 'judgeBatch' | 'spend'>
+    confirmations: {
+      hold(batch: CheckedBatch): Promise<{ receiptUrl: string }>
+      isConfirmedBrowser(cookie: string | undefined, email: string): boolean
+    }
+  }
+
+export function openSubmissions(services: SubmissionServices): Submissions {
+  const { confirmations, database, log, secretKey } = services
   const write = createBatchWriter(services)
-  const notifyWorkers = openWorkNotifier(services.database, services.log)
+  const notifyWorkers = openWorkNotifier(database, log)
   return {
-    async accept(batch) {
-      const checked = await checkBatch(services, batch)
+    async accept(given, caller) {
+      const hash = () => hashOf(given, secretKey)
+      const checked = await checkBatch(services, asRepeatable(given, caller, hash))
       if (checked instanceof Rejection) return checked
-      const written = await write(checked)
+      const { email, street } = senderOf(checked.batch)
+      const confirmed = confirmations.isConfirmedBrowser(caller.confirmedBrowser, email)
+      const batch = { ...checked.batch, confirmed }
+      const { campaignId } = batch
+      const { confirmEmail } = checked
+      const asked = {
+        ...{ campaignId, email, street, confirmed, confirmEmail, hash, proof: given.proof },
+        isRepeat: () => isRepeat(database, batch),
+      }
+      const answer = await judgeAndWrite({ ...services, write }, batch, { asked, caller })
+      if (!('letters' in answer)) return answer
       notifyWorkers()
-      return answerBatch(services, written)
+      return answerBatch(services, answer)
     },
     removeOldDedupeKeys: signal => removeOldDedupeKeys(services, signal),
   }
+}
+
+/** @returns what was written, or the answer where nothing was */
+async function judgeAndWrite(
+  services: SubmissionServices & { write: BatchWriter },
+  batch: CheckedBatch,
+  { asked, caller }: { asked: AskedBatch; caller: Caller },
+): Promise<WrittenBatch | SubmissionReply | Rejection> {
+  const { limits, write } = services
+  const judged = await limits.judgeBatch(asked, caller)
+  if (judged instanceof Rejection) return judged
+  const { verdict, spending } = judged
+  if (verdict === 'hold') return holdBatch(services, batch, spending)
+  const written = await write(batch, spending)
+  if (written !== 'proof used') return written
+  return judgeAndWrite(services, batch, { asked: { ...asked, proof: undefined }, caller })
+}
+
+async function holdBatch(
+  services: SubmissionServices,
+  batch: CheckedBatch,
+  spending: Spending,
+): Promise<SubmissionReply> {
+  try {
+    await services.limits.spend(spending)
+    const { receiptUrl } = await services.confirmations.hold(batch)
+    return answerHeld(services, batch, receiptUrl)
+  } finally {
+    spending.release()
+  }
+}
+
+function senderOf({ letters }: CheckedBatch): { email: string; street: string } {
+  const [first] = letters
+  if (!first) return { email: '', street: '' }
+  const { email, street, city, state, zip } = first.letter.constituent
+  return { email, street: [street, city, state, zip].join(' ') }
+}
+
+function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {
+  return createHmac('sha256', secretKey)
+    .update(`batch\n${JSON.stringify(batch)}`)
+    .digest('base64url')
+}
+
+/**
+ * An Idempotency-Key serves as a session of one batch. Strangers may choose the same key, so it holds for the same
+ * network and the same batch only.
+ */
+function asRepeatable(batch: Batch, { idempotencyKey, network }: Caller, hash: () => string): Batch {
+  if (batch.sessionId !== undefined || idempotencyKey === undefined) return batch
+  const key = createHmac('sha256', hash()).update(JSON.stringify([network, idempotencyKey]))
+  return { ...batch, sessionId: `once-${key.digest('base64url')}` }
 }
 
 /** In a surge workers are busy anyway. The first notice goes out at once. */

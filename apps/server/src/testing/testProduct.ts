@@ -123,6 +123,10 @@ const page: WebPage = {
     status: receipt.kind === 'unknown' ? 404 : 200,
     html: JSON.stringify({ receipt, address, nonce }),
   }),
+  renderConfirmation: (confirmation, { address, formNonce, config }) => ({
+    status: confirmation.kind === 'unknown' ? 404 : 200,
+    html: JSON.stringify({ confirmation, address, formNonce, organization: config?.organizationId }),
+  }),
   renderAbout: (provenance, { nonce }) => ({
     status: provenance ? 200 : 404,
     html: JSON.stringify({ provenance, nonce }),

@@ -10,6 +10,7 @@ import type { DataSetImporter, DataSetSource, Store } from '../dataSets/dataSet.
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Events } from '../events/events.ts'
 import { legislatorsImporter, legislatorsSource } from '../legislators/legislatorsDataSet.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
 import type { Receipts } from '../receipts/receipts.ts'
@@ -42,6 +43,7 @@ type Forgetting = {
   receipts: Pick<Receipts, 'eraseOld'>
   confirmations: Pick<Confirmations, 'removeExpired'>
   submissions: Pick<Submissions, 'removeOldDedupeKeys'>
+  limits: Pick<Limits, 'removeOld'>
   events: Pick<Events, 'forgetVisits'>
   addresses: Pick<Addresses, 'removeOldLookups'>
   bills: Pick<Bills, 'removeOldLookups'>
@@ -50,7 +52,7 @@ type Forgetting = {
 
 /** Deletes personal data as promised. It runs where letters are delivered. */
 export function retentionJob(
-  { receipts, confirmations, submissions, events, addresses, bills, drafts }: Forgetting,
+  { receipts, confirmations, submissions, limits, events, addresses, bills, drafts }: Forgetting,
   { log, retentionDays }: { log: Log; retentionDays: number },
 ): RefreshJob {
   return {
@@ -61,6 +63,7 @@ export function retentionJob(
         const batches = await receipts.eraseOld(retentionDays, signal)
         await confirmations.removeExpired()
         await submissions.removeOldDedupeKeys(signal)
+        await limits.removeOld()
         await events.forgetVisits(retentionDays, signal)
         await addresses.removeOldLookups()
         await bills.removeOldLookups()

@@ -19,6 +19,7 @@ import { openDrafts } from '../drafts/drafts.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/readiness.ts'
 import { openLegislators } from '../legislators/legislators.ts'
+import { openLimits } from '../limits/limits.ts'
 import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
 import { type OfficeList, openOffices } from '../offices/offices.ts'
@@ -64,6 +65,9 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const environment = environmentOf(settings)
   const store = { database, clock }
 
+  const limits = openLimits({
+    ...{ ...store, log, secretKey, enabled: settings.limits, chance: foundation.chance },
+  })
   const mail = openMail({ database, secretKey })
   const receipts = openReceipts({ ...store, publicUrl, secretKey, mail })
   const metrics = openMetrics(storeStatusReader({ ...store, perSecond, mail }))
@@ -73,11 +77,12 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const addresses = openAddresses({ ...store, geocoder, secretKey })
   const legislators = openLegislators({ ...store, addresses, offices, photos, legislatorsWithEmail })
   const drafts = openDrafts({
-    ...{ ...store, log, secretKey, metrics, campaigns },
+    ...{ ...store, log, secretKey, metrics, campaigns, limits },
     offlineDrafter: foundation.offlineDrafter,
     modelDrafter: await foundation.openModelDrafter({ metrics, clock }),
     draftsPerSession: settings.draftsPerSession,
     draftsPerOrganization: settings.draftsPerOrganization,
+    draftsPerDay: settings.draftsPerDay,
   })
   const watcher = await openDeliveryWatcher(database, foundation)
   const answering = { ...store, watcher, mail, perSecond, simulated: environment.simulated }
@@ -87,7 +92,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   })
   const submissions = openSubmissions({
     ...{ ...store, log, secretKey, receipts, campaigns, addresses, legislators, bills, legislatorsWithEmail },
-    ...{ ...answering, publicUrl, confirmations },
+    ...{ ...answering, publicUrl, confirmations, limits },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, metrics, mail, legislatorsWithEmail, perSecond },
@@ -110,6 +115,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     ...{
       readiness,
       environment,
+      limits,
       mail,
       receipts,
       metrics,
@@ -132,8 +138,12 @@ export async function openServices(foundation: Foundation, settings: Settings) {
       photos,
       cards: foundation.cards,
     },
+    answerNow: watcher.answerNow,
     deliveryStatus: () => readDeliveryStatus({ ...store, perSecond, mail }),
-    close: () => watcher.close(),
+    async close() {
+      await limits.close()
+      await watcher.close()
+    },
   }
 }
 
