@@ -113,6 +113,7 @@ test.each([
   ['DRAFTER_KEY', { ...anthropic, DRAFTER_KEY: '' }],
   ['DRAFTS_PER_SESSION', { DRAFTS_PER_SESSION: '-1' }],
   ['DRAFTS_PER_ORGANIZATION', { DRAFTS_PER_ORGANIZATION: 'many' }],
+  ['DRAFTER_DAILY_LIMIT', { DRAFTER_DAILY_LIMIT: '1.5' }],
 ])('%s stops the start and is named: %j', (name, env) => {
   expect(() => readDrafterOf(env)).toThrow(new RegExp(`${name}: `))
 })
@@ -121,5 +122,6 @@ test('a budget may be nothing at all', () => {
   expect(readDrafterOf({ DRAFTS_PER_SESSION: '0' })).toMatchObject({
     draftsPerSession: 0,
     draftsPerOrganization: 2000,
+    draftsPerDay: 5000,
   })
 })

@@ -20,9 +20,12 @@ function readGeocoder(values: Values): string | undefined {
   return value
 }
 
-export function readDistrictSources(values: Values): Pick<Settings, 'geocoderUrl' | 'zipDistrictsUrl'> {
+export function readDistrictSources(
+  values: Values,
+): Pick<Settings, 'geocoderUrl' | 'geocoderPerDay' | 'zipDistrictsUrl'> {
   return {
     geocoderUrl: readGeocoder(values),
+    geocoderPerDay: values.whole('GEOCODER_DAILY_LIMIT', 20_000, { least: 0, most: 10_000_000 }),
     zipDistrictsUrl: values.url('ZIP_DISTRICTS_URL', ['https', 'file']) ?? relationships,
   }
 }
@@ -107,11 +110,12 @@ function readDrafterKind(values: Values): DrafterSettings {
 
 export function readDrafter(
   values: Values,
-): Pick<Settings, 'drafter' | 'draftsPerSession' | 'draftsPerOrganization'> {
+): Pick<Settings, 'drafter' | 'draftsPerSession' | 'draftsPerOrganization' | 'draftsPerDay'> {
   return {
     drafter: readDrafterKind(values),
     draftsPerSession: values.whole('DRAFTS_PER_SESSION', 30, { least: 0, most: 10_000 }),
     draftsPerOrganization: values.whole('DRAFTS_PER_ORGANIZATION', 2_000, { least: 0, most: 10_000_000 }),
+    draftsPerDay: values.whole('DRAFTER_DAILY_LIMIT', 5_000, { least: 0, most: 10_000_000 }),
   }
 }
 

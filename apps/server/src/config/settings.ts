@@ -26,6 +26,8 @@ export type Settings = {
   zipDistrictsUrl: string
   /** Undefined for no geocoder. */
   geocoderUrl: string | undefined
+  /** Questions of the whole installation. */
+  geocoderPerDay: number
   /** Holds `<bioguide>.jpg`, without a slash at its end; undefined for no photos. */
   photosUrl: string | undefined
   /** Used only with a key. */
@@ -37,9 +39,8 @@ export type Settings = {
   /** Drafts by a language model, a day. */
   draftsPerSession: number
   draftsPerOrganization: number
-  /** By the whole installation, as the next one. */
+  /** Of the whole installation. */
   draftsPerDay: number
-  geocoderPerDay: number
   delivery: 'simulator' | 'live'
   gateways: GatewayVariables
   /** By legislator id. */

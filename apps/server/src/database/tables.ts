@@ -138,11 +138,11 @@ export type Tables = {
     bill: Json<Bill> | null
     found_at: Moment
   }
-  draft_budgets: {
+  daily_budgets: {
     /** YYYY-MM-DD, in UTC. */
     day: string
     spender: string
-    drafts: number
+    spent: number
   }
   draft_answers: {
     request_hash: string

@@ -40,14 +40,14 @@ beforeAll(async () => {
     timeouts: usualTimeouts,
     clock: drafterClock,
   })
-  const env = { DRAFTS_PER_SESSION: '3', DRAFTS_PER_ORGANIZATION: '5' }
+  const env = { DRAFTS_PER_SESSION: '3', DRAFTS_PER_ORGANIZATION: '5', DRAFTER_DAILY_LIMIT: '8' }
   product = await openTestProduct({ worker: false, modelDrafter, env })
 })
 beforeEach(async () => {
   fake.asked.length = 0
   fake.answer = writes(aLetter)
   counted.length = 0
-  await product.database.db.deleteFrom('draft_budgets').execute()
+  await product.database.db.deleteFrom('daily_budgets').execute()
   await product.database.db.deleteFrom('draft_answers').execute()
 })
 afterAll(async () => {
@@ -204,6 +204,21 @@ describe('what it costs', () => {
     })
   })
 
+  test('so do all visits of the installation that has used its own, and spend nothing of it with more', async () => {
+    const standIns = []
+    for (const campaignId of ['vote', '']) {
+      for (let visit = 0; visit < 5; visit += 1) {
+        const { standIn = 'none' } = await draftOf({ ...aDraftRequest(), ...aVisit(), campaignId })
+        standIns.push(standIn)
+      }
+    }
+    expect(standIns).toEqual([...Array(8).fill('none'), 'budget', 'budget'])
+    expect(fake.asked).toHaveLength(8)
+    product.clock.advance(24 * hourMs)
+    expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ offline: false })
+    product.clock.advance(-24 * hourMs)
+  })
+
   test('many at once spend no more than there is', async () => {
     const asking = Array.from({ length: 12 }, () => draftOf({ ...aDraftRequest(), ...aVisit() }))
     const drafts = await Promise.all(asking)
@@ -215,7 +230,7 @@ describe('what it costs', () => {
     await draftOf({ ...aDraftRequest(), ...aVisit() })
     product.clock.advance(48 * hourMs)
     await removeOldDrafts(product)
-    expect(await product.database.db.selectFrom('draft_budgets').selectAll().execute()).toEqual([])
+    expect(await product.database.db.selectFrom('daily_budgets').selectAll().execute()).toEqual([])
     product.clock.advance(-48 * hourMs)
   })
 })
@@ -230,11 +245,11 @@ describe('what is kept and sent', () => {
     const reply = await draftOf({ ...aDraftRequest({ sender: { reasoning: reasons } }), ...visit })
     expect(reply.message).toContain(reasons)
     const stored =
-      await sql`select row_to_json(a)::text as a from draft_answers a union all select row_to_json(b)::text from draft_budgets b`.execute(
+      await sql`select row_to_json(a)::text as a from draft_answers a union all select row_to_json(b)::text from daily_budgets b`.execute(
         product.database.db,
       )
     const said = JSON.stringify(stored.rows)
-    expect(stored.rows).toHaveLength(3)
+    expect(stored.rows).toHaveLength(5)
     for (const word of ['mother', 'street', 'drivers', visit.sessionId]) expect(said).not.toContain(word)
   })
 

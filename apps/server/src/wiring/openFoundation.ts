@@ -4,6 +4,7 @@ import type { Log } from '../base/log.ts'
 import { readExampleBills } from '../bills/exampleBills.ts'
 import { loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
+import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
 import { type LetterThreads, openLetterThreads } from '../drafts/letterThreads.ts'
 import { openModelDrafter, usualTimeouts } from '../drafts/modelDrafter.ts'
@@ -28,13 +29,14 @@ export async function openFoundation(
 ): Promise<Foundation & { close(): Promise<void> }> {
   const { congress, legislatorsWithEmail, root, ...base } = opened
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
+  const mayAsk = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
   const letterThreads = openLetterThreads(base)
   return {
     ...base,
     secretKey: await loadSecretKey(settings.secretKey, dataFolder),
     exampleBills: await readExampleBills(path.join(root, 'examples/bills.yaml')),
     legislatorsWithEmail,
-    geocoder: geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl }),
+    geocoder: geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAsk }),
     congressGov:
       billsKey === undefined ? noCongressGov : openCongressGov({ ...base, url: billsUrl, key: billsKey }),
     photos:

@@ -225,3 +225,23 @@ test('a geocoder that is not there is unavailable, without its address', async (
   expect(await geocoder.findAddress(rice, { congress: 119 })).toMatchObject({ kind: 'unavailable' })
   expect(JSON.stringify(lines)).not.toMatch(/Main|geocoder\//)
 })
+
+test('past its daily limit nothing is asked, and the district is not guessed', async () => {
+  let left = 2
+  const mayAsk = async () => {
+    left -= 1
+    return left >= 0
+  }
+  census.answer = (_asked, response) => void response.writeHead(500).end()
+  const { log, lines } = aQuietLog()
+  const clock = stoppedClock(Date.UTC(2026, 10, 20))
+  const geocoder = openGeocoder({ clock, log, url: census.url, timeoutMs: 3600_000, mayAsk })
+  await geocoder.findAddress(rice, { congress: 119 })
+  expect(census.asked).toHaveLength(2)
+  census.answer = (_asked, response) => answerJson(response, proved)
+  const past = { kind: 'unavailable', reason: 'the daily limit is reached' }
+  expect(await geocoder.findAddress(rice, { congress: 119 })).toEqual(past)
+  expect(await geocoder.findPosition({ lat: 29.7, long: -95.4 }, { congress: 119 })).toEqual(past)
+  expect(census.asked).toHaveLength(2)
+  expect(JSON.stringify(lines)).toContain('the daily limit is reached')
+})

@@ -29,6 +29,8 @@ type GeocoderSettings = {
   log: Log
   url: string
   timeoutMs?: number
+  /** Counts a question. False once the day's are used up. */
+  mayAsk?: () => Promise<boolean>
 }
 
 type Query = {
@@ -84,11 +86,15 @@ const defaultTimeoutMs = 10_000
 type Unavailable = { kind: 'unavailable'; reason: string; isInvalid?: boolean }
 type Reply = { kind: 'answered'; answer: unknown } | Unavailable
 
+const spent: Unavailable = { kind: 'unavailable', reason: 'the daily limit is reached', isInvalid: true }
+
 const toNotFound = ({ reason }: Unavailable): NotFound => ({ kind: 'unavailable', reason })
 
-/** Pins queries to the lines of one Congress, and sends none while the circuit is open. */
-function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs }: GeocoderSettings) {
+/** Pins queries to the lines of one Congress. Sends none while the circuit is open, and a failed one twice. */
+function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAsk }: GeocoderSettings) {
   const breaker = openCircuitBreaker(clock)
+  const request = async (url: string, signal?: AbortSignal): Promise<Reply> =>
+    (await mayAsk?.().catch(() => false)) === false ? spent : requestOnce(url, timeoutMs, signal)
   return async ({ by, parameters, congress, signal }: Query): Promise<Reply> => {
     const vintage = vintageOf(congress)
     if (vintage === undefined) return { kind: 'unavailable', reason: `no lines of Congress ${congress} yet` }
@@ -99,16 +105,13 @@ function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs }: GeocoderSet
       ...parameters,
       format: 'json',
     })
-    const reply = await requestTwice(`${url}/geographies/${by}?${query}`, timeoutMs, signal)
+    const address = `${url}/geographies/${by}?${query}`
+    const first = await request(address, signal)
+    const isFinal = first.kind === 'answered' || first.isInvalid || first.reason === 'HTTP 429'
+    const reply = isFinal || signal?.aborted ? first : await request(address, signal)
     if (!signal?.aborted) breaker.record(reply.kind === 'answered' || reply.isInvalid === true)
     return reply
   }
-}
-
-async function requestTwice(url: string, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {
-  const first = await requestOnce(url, timeoutMs, signal)
-  const isFinal = first.kind === 'answered' || first.isInvalid || first.reason === 'HTTP 429'
-  return isFinal || signal?.aborted ? first : await requestOnce(url, timeoutMs, signal)
 }
 
 const largestAnswer = 1024 * 1024
