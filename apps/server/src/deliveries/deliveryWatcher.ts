@@ -9,6 +9,8 @@ export type DeliveryWatcher = {
   watch(deliveryIds: readonly string[]): Watch
   /** By office queue, how long a letter waits for its slot. */
   estimateWaits(waiting: readonly Waiting[], pace: Pace): Promise<ReadonlyMap<string, ExpectedWait>>
+  /** From now on no answer waits: the process is about to stop. */
+  answerNow(): void
   close(): Promise<void>
 }
 
@@ -29,7 +31,7 @@ const longestAnswerMs = 12_000
 /** Looks at least this often, since notices can be lost. */
 const lookMs = 1_000
 
-type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal }
+type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal; isOver: boolean }
 
 /** @param options.answerWaitMs shorter only where no outcome will come */
 export async function openDeliveryWatcher(
@@ -37,27 +39,35 @@ export async function openDeliveryWatcher(
   { answerWaitMs = longestAnswerMs }: { answerWaitMs?: number | undefined } = {},
 ): Promise<DeliveryWatcher> {
   const watchers = new Set<Watcher>()
+  let waitMs = answerWaitMs
   const close = await database.listen('delivery', deliveryId => {
     for (const { ids, signal } of watchers) if (ids.has(deliveryId)) signal.wake()
   })
   const currentSnapshot = memoizeSnapshot(database)
   return {
-    watch: deliveryIds => watchOne(watchers, new Set(deliveryIds), answerWaitMs),
+    watch: deliveryIds => watchOne(watchers, new Set(deliveryIds), waitMs),
     estimateWaits: async (waiting, pace) =>
       waiting.length === 0 ? new Map() : estimateWaits(waiting, await currentSnapshot(pace), pace),
+    answerNow() {
+      waitMs = 0
+      for (const watcher of watchers) {
+        watcher.isOver = true
+        watcher.signal.wake()
+      }
+    },
     close,
   }
 }
 
 function watchOne(watchers: Set<Watcher>, ids: ReadonlySet<string>, waitMs: number): Watch {
   const until = performance.now() + waitMs
-  const watcher = { ids, signal: makeWakeSignal() }
+  const watcher: Watcher = { ids, signal: makeWakeSignal(), isOver: false }
   watchers.add(watcher)
   return {
     stop: () => watchers.delete(watcher),
     async changed() {
       const left = until - performance.now()
-      if (left <= 0) return false
+      if (left <= 0 || watcher.isOver) return false
       await watcher.signal.sleep(Math.min(left, lookMs))
       return true
     },

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listenToSignals } from './listenToSignals.ts'
 
 function listening(product: { reload?: () => Promise<void>; close?: () => Promise<void> }) {
@@ -29,6 +29,17 @@ test.each(['SIGINT', 'SIGTERM'])('%s closes the product, and then ends', async s
   expect(told).toEqual([])
   hasClosed()
   await expect.poll(() => told).toEqual(['ended'])
+})
+
+test('what takes too long to close is ended before a process manager would kill it', async () => {
+  vi.useFakeTimers()
+  const { signals, told } = listening({ close: () => new Promise(() => {}) })
+  signals.emit('SIGTERM')
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  expect(told).toEqual([expect.stringContaining('ended before all work'), 'ended'])
 })
 
 test('what goes wrong while it closes is told', async () => {

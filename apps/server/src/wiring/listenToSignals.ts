@@ -7,11 +7,21 @@ type Listening = {
   end(error?: unknown): void
 }
 
+/** A process manager kills after 10 s what was told to end. */
+const longestStopMs = 9_500
+
 /** SIGINT and SIGTERM close the product, SIGHUP reloads the organizations. */
 export function listenToSignals(signals: EventEmitter, { product, log, end }: Listening): void {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     signals.once(signal, () => {
-      product.close().then(() => end(), end)
+      const deadline = setTimeout(() => {
+        log.error({}, 'ended before all work had stopped: it goes on after the next start')
+        end()
+      }, longestStopMs)
+      product
+        .close()
+        .finally(() => clearTimeout(deadline))
+        .then(() => end(), end)
     })
   }
   signals.on('SIGHUP', () => {

@@ -3,6 +3,7 @@ import type { SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { isLocalTryOut } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
+import { closeServer } from '../http/closeServer.ts'
 import { openWebPage } from '../http/webPage.ts'
 import type { OperatorApi } from '../operator/operatorApi.ts'
 import { buildOperatorServer } from '../operator/operatorServer.ts'
@@ -27,7 +28,7 @@ export async function openHttpServer(
   const app = await buildApp(services, { page, clock, log, settings })
   if (isLocalTryOut(settings)) await serveSandbox(app, { simulator, clock, settings })
   await app.listen({ host: settings.host, port: settings.port })
-  return () => app.close()
+  return () => closeServer(app, services)
 }
 
 /** For the command line. If the socket fails, it is logged and deliveries go on. @returns how to close it */
