@@ -22,8 +22,8 @@ const campaigns = { one: 'kids-online', many: 'how-we-vote' }
 /**
  * Bots post letters in invented names while people write: from one address, from many, with a solver, and to an
  * organization that wants each sender confirmed. All come through a trusted proxy.
- * @param {{ fromOne: number, fromMany: number, addresses: number, solved: number, held: number, blocks: number, peoplePerSecond: number, isShort?: boolean }} drill
- *   `blocks`: in how many parts a flood comes, each after as long a quiet time
+ * @param {{ fromOne: number, fromMany: number, addresses: number, solved: number, held: number, blocks: number, quietMs: number, peoplePerSecond: number, isShort?: boolean }} drill
+ *   `blocks`: in how many parts a flood comes, each after a quiet time
  */
 export async function drillBots(drill) {
   const congress = await openCongress()
@@ -153,7 +153,7 @@ function openPeople(proxy, { peoplePerSecond }) {
 }
 
 /** Without a solver. Some of those who are asked for a proof ask for a mail instead, and never open it. */
-async function flood({ proxy, people, name, posts, addresses, blocks }) {
+async function flood({ proxy, people, name, posts, addresses, blocks, quietMs }) {
   const tally = { name, out: 0, pastSoft: [], last: [], statuses: {} }
   const campaign = campaigns[name]
   people.state.campaign = campaign
@@ -174,12 +174,12 @@ async function flood({ proxy, people, name, posts, addresses, blocks }) {
   const count = posts / blocks
   for (let block = 0; block < blocks; block += 1) {
     people.state.weather = 'quiet'
-    await pause((1000 * count) / perSecond)
+    await pause(quietMs)
     people.state.weather = 'flood'
     await atPace({ perSecond, count }, nth => send(block * count + nth))
   }
   people.state.weather = 'after'
-  tally.last = Array.from({ length: posts / 5 }, (_, nth) => `marker-${name}-${posts - 1 - nth}`)
+  tally.last = Array.from({ length: count }, (_, nth) => `marker-${name}-${posts - 1 - nth}`)
   return tally
 }
 
