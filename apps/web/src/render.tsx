@@ -1,4 +1,5 @@
 import type { Boot } from '@redress/contract/boot'
+import type { Confirmation } from '@redress/contract/confirmation'
 import type { Provenance } from '@redress/contract/provenance'
 import type { Receipt } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
@@ -8,6 +9,11 @@ import { termsOfServiceOf } from '@redress/words/termsOfService'
 import { renderToString } from 'react-dom/server'
 import { type AboutFilling, aboutDocument, type RenderedAbout } from './about/aboutDocument.tsx'
 import { fillTemplate } from './boot/fillTemplate.ts'
+import {
+  type ConfirmationFilling,
+  confirmationDocument,
+  type RenderedConfirmation,
+} from './confirmation/confirmationDocument.tsx'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
 import { pageLanguageOf } from './language/useWords.ts'
@@ -88,6 +94,14 @@ export function writePage(
 /** A whole document: a receipt runs no script, so it needs no template. */
 export function renderReceipt(receipt: Receipt, filling: ReceiptFilling): RenderedReceipt {
   return receiptDocument(receipt, filling)
+}
+
+/** A whole document without a script. */
+export function renderConfirmation(
+  confirmation: Confirmation,
+  filling: ConfirmationFilling,
+): RenderedConfirmation {
+  return confirmationDocument(confirmation, filling)
 }
 
 /** A whole document without a script. Null for an unknown campaign. */

@@ -14,7 +14,7 @@ export function callerOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   }
 }
 
-function cookieOf(cookies: string | undefined, name: string): string | undefined {
+export function cookieOf(cookies: string | undefined, name: string): string | undefined {
   const found = cookies?.split(';').find(each => each.trim().startsWith(`${name}=`))
   return found?.trim().slice(name.length + 1) || undefined
 }

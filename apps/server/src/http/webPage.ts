@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Boot } from '@redress/contract/boot'
+import type { Confirmation } from '@redress/contract/confirmation'
 import type { Provenance } from '@redress/contract/provenance'
 import type { Receipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
@@ -22,6 +23,18 @@ type Renderer = {
       address: string
       nonce: string
       language?: Language | undefined
+    },
+  ): Rendered & { html: string }
+  /** Without a script. `address` is the page's own path. */
+  renderConfirmation(
+    confirmation: Confirmation,
+    surroundings: {
+      environment: Environment
+      config: OrganizationConfig | null
+      address: string
+      formNonce: string
+      nonce: string
+      language: Language
     },
   ): Rendered & { html: string }
   /** Without a script. Null for an unknown campaign. */
@@ -48,6 +61,7 @@ function isRenderer(module: unknown): module is Renderer {
     'renderPage' in module &&
     'writePage' in module &&
     'renderReceipt' in module &&
+    'renderConfirmation' in module &&
     'renderAbout' in module
   )
 }
@@ -60,6 +74,6 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
   })
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
-  const { renderPage, writePage, renderReceipt, renderAbout } = module
-  return { folder, template, renderPage, writePage, renderReceipt, renderAbout }
+  const { renderPage, writePage, renderReceipt, renderConfirmation, renderAbout } = module
+  return { folder, template, renderPage, writePage, renderReceipt, renderConfirmation, renderAbout }
 }

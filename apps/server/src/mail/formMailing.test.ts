@@ -26,6 +26,10 @@ type News = { address?: string; dueAt?: number; writtenAt?: number; failed?: boo
 /** A batch whose only letter has ended, with news of it. */
 async function note(batchId: string, news: News = {}): Promise<void> {
   await insertBatch(database, { id: batchId })
+  await database.db
+    .updateTable('batches')
+    .set({ confirmed_at: moment(now) })
+    .execute()
   await alsoNote(batchId, news)
 }
 
@@ -80,6 +84,7 @@ describe('a new mail', () => {
     const mailing = await claim()
     expect(mailing).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      kind: 'news',
       addressHash: 'ada',
       begunAt: '2026-11-20T17:00:00.000Z',
       attempts: 1,

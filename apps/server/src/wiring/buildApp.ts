@@ -8,6 +8,7 @@ import { serveAbout } from '../http/aboutPages.ts'
 import { apiHandlers } from '../http/apiHandlers.ts'
 import { serveApi } from '../http/apiRoutes.ts'
 import { openApp, serveFiles } from '../http/app.ts'
+import { serveConfirmations } from '../http/confirmPages.ts'
 import { describeApi } from '../http/describeApi.ts'
 import { servePages } from '../http/pages.ts'
 import { servePhotos } from '../http/photos.ts'
@@ -38,6 +39,7 @@ export async function buildApp(
   )
   serveHealth(app, readiness)
   serveReceipts(app, { receipts, campaigns, environment, page })
+  serveConfirmations(app, { confirmations: services.confirmations, campaigns, environment, page })
   serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })
   serveUnfurling(app, { cards, campaigns, environment })

@@ -77,6 +77,7 @@ const reserved = [
   'page-not-found',
   'legal',
   'receipt',
+  'confirm',
   'sandbox',
   'assets',
   'healthz',

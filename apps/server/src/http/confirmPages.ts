@@ -1,0 +1,130 @@
+import type { ConfirmationNotice } from '@redress/contract/confirmation'
+import type { Environment } from '@redress/contract/shapes/environment'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Confirmations } from '../confirmations/confirmations.ts'
+import { rememberedMs } from '../confirmations/rememberedBrowser.ts'
+import { confirmedBrowserCookie } from './callerOf.ts'
+import { acceptForms } from './forms.ts'
+import { isPageNonce, openPageNonce } from './pageNonce.ts'
+import { narrowImages } from './security.ts'
+import type { WebPage } from './webPage.ts'
+
+type ConfirmServices = {
+  confirmations: Pick<Confirmations, 'open' | 'confirm' | 'disown'>
+  campaigns: Pick<Campaigns, 'config'>
+  environment: Environment
+  page: Pick<WebPage, 'renderConfirmation'>
+}
+
+type PageRequest = FastifyRequest<{
+  Params: { '*': string }
+  Querystring: Record<string, unknown>
+  Body: URLSearchParams | undefined | null
+}>
+
+/**
+ * Mail scanners open every link: GET changes nothing, and a form counts only with the page's own nonce. The token is the
+ * rest of the path, so that logs hold only `/confirm/*`.
+ */
+export function serveConfirmations(app: FastifyInstance, services: ConfirmServices): void {
+  app.register((routes, _options, ready) => {
+    acceptForms(routes)
+    routes.get('/confirm/*', async (request: PageRequest, reply) => showPage(services, request, reply))
+    // It redirects to the page, so that a reload changes nothing.
+    routes.post('/confirm/*', async (request: PageRequest, reply) => {
+      const told = await perform(services, request, reply)
+      return reply.header('cache-control', 'no-store').redirect(`${pathOf(request)}?${told}`, 303)
+    })
+    ready()
+  })
+}
+
+function pathOf({ params }: PageRequest): string {
+  return `/confirm/${encodeURIComponent(params['*'])}`
+}
+
+/** Other text may hold characters that the database refuses. */
+function idIn(value: unknown): string {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : ''
+}
+
+/** @returns the query of the page that tells what was done */
+async function perform(
+  { confirmations, environment }: ConfirmServices,
+  request: PageRequest,
+  reply: FastifyReply,
+): Promise<URLSearchParams> {
+  const { params, body } = request
+  const token = params['*']
+  const letter = idIn(body?.get('letter'))
+  const isOwn = isPageNonce(request, body?.get('nonce') ?? '', pathOf(request))
+  const verb = body?.get('do')
+  if (!isOwn || (verb !== 'confirm' && verb !== 'disown')) return new URLSearchParams({ told: 'again' })
+  if (verb === 'disown') {
+    await confirmations.disown(token, letter)
+    return new URLSearchParams({ told: 'disowned' })
+  }
+  const confirmed = await confirmations.confirm(token, letter)
+  if (typeof confirmed === 'string') return new URLSearchParams({ told: confirmed })
+  const isSecure = environment.publicUrl.startsWith('https:')
+  const attributes = [
+    `${confirmedBrowserCookie}=${confirmed.browser}`,
+    ...['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${rememberedMs / 1000}`],
+    ...(isSecure ? ['Secure'] : []),
+  ]
+  reply.header('set-cookie', attributes.join('; '))
+  return new URLSearchParams({ told: 'confirmed', receipt: new URL(confirmed.receiptUrl).pathname })
+}
+
+async function showPage(
+  { confirmations, campaigns, environment, page }: ConfirmServices,
+  request: PageRequest,
+  reply: FastifyReply,
+) {
+  const path = pathOf(request)
+  const opened = await confirmations.open(request.params['*'], idIn(request.query.before))
+  const config = opened?.organizationId ? await campaigns.config(opened.organizationId) : null
+  narrowImages(reply, config)
+  const { status, html } = page.renderConfirmation(
+    opened
+      ? {
+          kind: 'open',
+          waiting: opened.waiting,
+          notice: noticeOf(request.query),
+          earlier: opened.earlier && `${path}?before=${opened.earlier}`,
+        }
+      : { kind: 'unknown' },
+    {
+      ...{ environment, config, address: path },
+      formNonce: opened
+        ? openPageNonce(request, reply, { path, secure: environment.publicUrl.startsWith('https:') })
+        : '',
+      nonce: reply.cspNonce.style,
+      language: opened?.language ?? 'en',
+    },
+  )
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+function noticeOf({ told, receipt }: Record<string, unknown>): ConfirmationNotice | null {
+  switch (told) {
+    case 'confirmed':
+      return typeof receipt === 'string' && /^\/receipt\/[\w-]+$/.test(receipt)
+        ? { kind: 'confirmed', receipt }
+        : null
+    case 'disowned':
+    case 'closed':
+    case 'gone':
+    case 'again':
+      return { kind: told }
+    default:
+      return null
+  }
+}

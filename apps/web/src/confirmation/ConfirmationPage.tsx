@@ -1,0 +1,155 @@
+import type { Confirmation, ConfirmationNotice, WaitingLetter } from '@redress/contract/confirmation'
+import type { Environment } from '@redress/contract/shapes/environment'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { confirmationWordsOf } from '@redress/words/confirmationWords'
+import { useLanguage } from '../language/useWords.ts'
+import { LetterSheet } from '../receipt/LetterSheet.tsx'
+import { Moment } from '../receipt/Moment.tsx'
+import { Shell } from '../shell/Shell.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './ConfirmationPage.module.css'
+
+export type ConfirmationSurroundings = {
+  environment: Environment
+  /** Null for messages of several organizations. */
+  config: OrganizationConfig | null
+  /** The page's own path, for its forms. */
+  address: string
+  /** Its forms are taken only with this value. */
+  formNonce: string
+}
+
+type Props = ConfirmationSurroundings & { confirmation: Confirmation }
+
+function useConfirmationWords() {
+  return confirmationWordsOf(useLanguage())
+}
+
+/** The page behind the link in a mail. It runs no script. */
+export function ConfirmationPage({ confirmation, ...surroundings }: Props) {
+  const words = useConfirmationWords()
+  const { environment, config } = surroundings
+  return (
+    <Shell environment={environment} organization={config}>
+      <div className={`pageWidth ${styles.page}`}>
+        {confirmation.kind === 'open' ? (
+          <OpenConfirmation confirmation={confirmation} {...surroundings} />
+        ) : (
+          <div className={styles.head}>
+            <h1>{words.titles.unknown}</h1>
+            <p>{words.unknown}</p>
+          </div>
+        )}
+      </div>
+    </Shell>
+  )
+}
+
+type Open = Extract<Confirmation, { kind: 'open' }>
+
+function OpenConfirmation({
+  confirmation: { waiting, notice, earlier },
+  ...surroundings
+}: ConfirmationSurroundings & { confirmation: Open }) {
+  const words = useConfirmationWords()
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{words.titles.open}</h1>
+        {notice && <Told notice={notice} />}
+        <p>{waiting.length > 0 ? words.lead : words.none}</p>
+        {waiting.length > 0 && <p className={styles.soft}>{words.browser}</p>}
+      </div>
+      {waiting.map(letter => (
+        <Waiting key={letter.id} letter={letter} {...surroundings} />
+      ))}
+      {earlier && (
+        <p>
+          <a className={styles.link} href={earlier}>
+            {words.earlier}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Told({ notice }: { notice: ConfirmationNotice }) {
+  const words = useConfirmationWords()
+  const isProblem = notice.kind === 'closed' || notice.kind === 'gone' || notice.kind === 'again'
+  return (
+    <Notice tone={isProblem ? 'problem' : 'info'} role="status">
+      <p>{words.notices[notice.kind]}</p>
+      {notice.kind === 'confirmed' && (
+        <p>
+          <a className={styles.link} href={notice.receipt}>
+            {words.notices.receipt}
+          </a>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function Waiting({ letter, address, formNonce }: ConfirmationSurroundings & { letter: WaitingLetter }) {
+  const words = useConfirmationWords()
+  const { id, heldAt, name, city, letters, isOpen } = letter
+  return (
+    <section className={styles.waiting} aria-labelledby={`title-${id}`}>
+      <h2 id={`title-${id}`}>{words.forCampaign(letter.campaignName, letter.organizationName)}</h2>
+      <Facts letter={letter} />
+      {letters.map((each, index) => (
+        <LetterSheet
+          key={JSON.stringify([each.subject, each.text])}
+          id={`copy-${id}-${index}`}
+          letter={each}
+          sender={{ name, addressLines: [city] }}
+          acceptedAt={heldAt}
+        />
+      ))}
+      <form method="post" action={address} className={styles.form}>
+        <input type="hidden" name="letter" value={id} />
+        <input type="hidden" name="nonce" value={formNonce} />
+        {!isOpen && <p>{words.over}</p>}
+        <div className={styles.buttons}>
+          {isOpen && (
+            <Button type="submit" name="do" value="confirm" aria-describedby={`title-${id} facts-${id}`}>
+              {words.confirm}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="do"
+            value="disown"
+            kind="translucent"
+            aria-describedby={`title-${id} facts-${id}`}
+          >
+            {words.notMe}
+          </Button>
+        </div>
+        <p className={styles.soft}>{words.erases}</p>
+      </form>
+    </section>
+  )
+}
+
+function Facts({ letter: { id, name, city, heldAt, expiresAt } }: { letter: WaitingLetter }) {
+  const words = useConfirmationWords()
+  return (
+    <dl id={`facts-${id}`} className={styles.facts}>
+      <dt>{words.from}</dt>
+      <dd>{name}</dd>
+      <dt>{words.lives}</dt>
+      <dd>{city}</dd>
+      <dt>{words.came}</dt>
+      <dd>
+        <Moment at={heldAt} />
+      </dd>
+      <dt>{words.until}</dt>
+      <dd>
+        <Moment at={expiresAt} />
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@redress/core/language/language'
+import { confirmationWords } from './en/confirmation.ts'
+import type { Translated } from './translated.ts'
+
+type ConfirmationWords = Translated<typeof confirmationWords>
+
+const catalogues: Record<Language, ConfirmationWords> = { en: confirmationWords }
+
+/** Only the server writes these pages, so no browser loads this. */
+export function confirmationWordsOf(language: Language): ConfirmationWords {
+  return catalogues[language]
+}
