@@ -1,28 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { ChannelSettingsError } from '@redress/channels/deliver'
 import pino from 'pino'
-import { BadSettings, readSettings } from './config/readSettings.ts'
+import { isLocalTryOut } from './config/readNetwork.ts'
+import { readSettings } from './config/readSettings.ts'
 import type { Settings } from './config/settings.ts'
-import { AlreadyRunning } from './database/embedded/folderLock.ts'
-import { DatabaseUnavailable } from './database/errors.ts'
+import { explainStart } from './wiring/explainStart.ts'
 import { listenToSignals } from './wiring/listenToSignals.ts'
 import { needsOwnSimulator } from './wiring/openCongress.ts'
-import { openProduct } from './wiring/openProduct.ts'
+import { openProduct, type Product } from './wiring/openProduct.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-}
-
-const ownErrors = [BadSettings, AlreadyRunning, ChannelSettingsError, DatabaseUnavailable]
-
-/** Why the start failed: a sentence, or the stack of a defect. */
-function explain(error: unknown, port: number): string {
-  if (ownErrors.some(each => error instanceof each) && error instanceof Error) return error.message
-  if (isPortTaken(error)) return `Port ${port} is taken. Stop what uses it, or set PORT to another.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
 
 function stopWith(line: string): never {
   process.stderr.write(`${line}\n`)
@@ -31,35 +17,47 @@ function stopWith(line: string): never {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function announce(settings: Settings): void {
-  const { publicUrl, databaseUrl, delivery, gateways, role, port } = settings
+function announce(settings: Settings, { adminAddress }: Product): void {
+  const { publicUrl, databaseUrl, delivery, role } = settings
   const store = databaseUrl ? 'PostgreSQL' : 'embedded database'
   const mode = delivery === 'live' ? 'live delivery' : 'Capitol simulator: no letter leaves this machine'
   const place = role === 'worker' ? 'Redress works' : `Redress runs at ${publicUrl}`
   say(`${place}\n  ${store}, ${mode}`)
-  if (delivery === 'live' || role === 'worker') return
-  const sandbox = needsOwnSimulator(settings)
-    ? `http://localhost:${port}`
-    : new URL(gateways.houseUrl ?? '').origin
-  say(`  What the offices received: ${sandbox}/sandbox`)
+  const sandbox = sandboxOf(settings, adminAddress)
+  if (role !== 'worker' && sandbox) say(`  What the offices received: ${sandbox}/sandbox`)
+  if (adminAddress) say(`  For operators only: ${adminAddress}/metrics and /readyz?detail`)
+  if (role !== 'worker') say(`  Client addresses: ${believed(settings.trustedProxies)}`)
+}
+
+function sandboxOf(settings: Settings, adminAddress: string | null): string | null {
+  if (settings.delivery === 'live') return null
+  if (!needsOwnSimulator(settings)) return new URL(settings.gateways.houseUrl ?? '').origin
+  return isLocalTryOut(settings) ? `http://localhost:${settings.port}` : adminAddress
+}
+
+function believed(proxies: Settings['trustedProxies']): string {
+  if (typeof proxies === 'number') return `as the nearest ${proxies} in front of this process forward them`
+  if (proxies.length > 0) return `as ${proxies.join(', ')} forward them`
+  return 'as they connect; behind a proxy, set TRUSTED_PROXIES'
 }
 
 function settingsOf(): Settings {
   try {
     return readSettings(process.env, root)
   } catch (error) {
-    return stopWith(explain(error, 0))
+    return stopWith(explainStart(error, { host: '', port: 0, dataFolder: '' }))
   }
 }
 
 const settings = settingsOf()
 const log = pino({ level: settings.logLevel, base: null })
-const product = await openProduct(settings, { root, log, say }).catch((error: unknown) =>
-  stopWith(explain(error, settings.port)),
-)
+const product = await openProduct(settings, { root, log, say }).catch((error: unknown) => {
+  log.debug({ err: error }, 'the start failed')
+  return stopWith(explainStart(error, settings))
+})
 listenToSignals(process, {
   product,
   log,
-  end: error => (error === undefined ? process.exit(0) : stopWith(explain(error, 0))),
+  end: error => (error === undefined ? process.exit(0) : stopWith(explainStart(error, settings))),
 })
-announce(settings)
+announce(settings, product)

@@ -1,0 +1,42 @@
+import { ChannelSettingsError } from '@redress/channels/deliver'
+import { BadSettings } from '../config/readSettings.ts'
+import { AlreadyRunning } from '../database/embedded/folderLock.ts'
+import { DatabaseUnavailable } from '../database/errors.ts'
+import { AdminPortTaken } from './openAdminServer.ts'
+
+/** Their messages say what to do. */
+const ownErrors = [BadSettings, AlreadyRunning, AdminPortTaken, ChannelSettingsError, DatabaseUnavailable]
+
+type Place = { host: string; port: number; dataFolder: string }
+
+/** Why the start failed, for an operator: what to do where it is known, and never a stack. */
+export function explainStart(error: unknown, place: Place): string {
+  if (!(error instanceof Error)) return `Redress cannot start: ${oneLine(String(error))}`
+  if (ownErrors.some(each => error instanceof each)) return error.message
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const file = 'path' in error && typeof error.path === 'string' ? error.path : place.dataFolder
+  const known = adviceOf(place, file)[code]
+  return known ?? `Redress cannot start: ${oneLine(error.message) || error.name}`
+}
+
+function adviceOf({ host, port }: Place, file: string): Readonly<Record<string, string>> {
+  return {
+    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has.`,
+    ENOTFOUND: `The host ${host} is not known. Set HOST to an address of this machine.`,
+    EROFS: `${file} is on a disk that can only be read. Set DATA_DIR to a folder that can be written.`,
+    ENOSPC: `The disk of ${file} is full. Make room, or set DATA_DIR to another disk.`,
+    EACCES: `No permission for ${file}. Let the user of this process use it, or set another.`,
+    EPERM: `No permission for ${file}. Let the user of this process use it, or set another.`,
+    ENOENT: `There is no ${file}.`,
+    ENOTDIR: `${file} is not a folder.`,
+    EISDIR: `${file} is a folder, and a file is needed.`,
+  }
+}
+
+const longest = 500
+
+function oneLine(text: string): string {
+  const [withoutFrames = ''] = text.split(/\n\s*at /)
+  return withoutFrames.replace(/\s+/g, ' ').trim().slice(0, longest)
+}
