@@ -3,14 +3,14 @@ import type { Bill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { type Clock, moment } from '../base/clock.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
-import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
 import { countLetters } from '../reports/countLetters.ts'
 
 export type CampaignProvenance = { organizationId: string; provenance: Provenance }
 
 export type Provenances = {
-  /** Null for an unknown campaign, and for one that has not begun. Memoized for a minute. */
+  /** Null for an unknown campaign, and for one that has not begun. Counts are up to a minute old. */
   read(campaignId: string): Promise<CampaignProvenance | null>
 }
 
@@ -26,31 +26,35 @@ type ProvenanceServices = {
 export const provenanceTtlMs = 60_000
 
 export function openProvenances(services: ProvenanceServices): Provenances {
-  const { clock } = services
-  const read = memoizeTtl({ clock, ttlMs: provenanceTtlMs, max: 200 }, (campaignId: string) =>
-    readProvenance(services, campaignId),
+  const { clock, campaigns } = services
+  const memoized = memoizeTtl({ clock, ttlMs: provenanceTtlMs }, (found: FoundCampaign) =>
+    compose(services, found),
   )
-  return { read }
+  return {
+    async read(campaignId) {
+      const found = await campaigns.find(campaignId)
+      if (!found || !hasBegun(found.campaign, clock.now())) return null
+      // Only campaigns that exist take room: made-up ids cannot make the letters be counted again.
+      return { organizationId: found.organization.id, provenance: await memoized(found) }
+    },
+  }
 }
 
-async function readProvenance(
-  { database, clock, campaigns, bills, providerContact, hasModel }: ProvenanceServices,
-  campaignId: string,
-): Promise<CampaignProvenance | null> {
-  const found = await campaigns.find(campaignId)
-  if (!found || !hasBegun(found.campaign, clock.now())) return null
-  const { campaign, organization } = found
+async function compose(
+  { database, clock, bills, providerContact, hasModel }: ProvenanceServices,
+  { campaign, organization }: FoundCampaign,
+): Promise<Provenance> {
+  const { campaignId, supportingBills } = campaign
   const counts = await countLetters(database, { organizationId: organization.id, campaignId })
-  const provenance = {
+  return {
     campaign,
-    bills: namedBills(campaign, await bills.find(campaign.supportingBills.map(({ id }) => id))),
+    bills: namedBills(campaign, await bills.find(supportingBills.map(({ id }) => id))),
     providerContact: providerContact ?? null,
-    drafter: hasModel ? ('model' as const) : ('offline' as const),
+    drafter: hasModel ? 'model' : 'offline',
     letters: counts.letters,
     confirmedLetters: counts.confirmed,
     countedAt: moment(clock.now()),
   }
-  return { organizationId: organization.id, provenance }
 }
 
 /** A campaign that is over keeps its page: offices still hold its letters. */
