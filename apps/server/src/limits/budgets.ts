@@ -32,6 +32,6 @@ export type CallKind = keyof typeof perCall
 export const perCampaign = {
   ...{ windowMs: 7 * dayMs, partMs: 10 * minuteMs },
   ...{ hourMs, surgeAbove: 200, surgeTimesMean: 20 },
-  /** One in so many batches is counted, as so many: a row for each would make all wait for one. */
+  /** Counted only so many at once: all would wait for the row of one campaign. */
   oneIn: 10,
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import { batchCalls } from '../database/batchCalls.ts'
 import type { Database } from '../database/database.ts'
-import { perCampaign, perEmail, perNetwork, perStreet } from './budgets.ts'
+import { perEmail, perNetwork, perStreet } from './budgets.ts'
 import {
   type Count,
   type Counted,
@@ -15,7 +15,7 @@ import {
   secondsUntilBelow,
   total,
 } from './counts.ts'
-import { campaignKey, openSurges } from './surges.ts'
+import { openSurges } from './surges.ts'
 import type { UsedProof, Work } from './work.ts'
 
 export type AskedBatch = {
@@ -52,8 +52,6 @@ export type JudgeServices = {
   work: Work
   /** False past a network's limit of challenges. */
   mayAskForWork(caller: Caller): boolean
-  /** 0 to 1. */
-  chance(): number
 }
 
 /** Batches that wait together are judged by one query. */
@@ -61,7 +59,7 @@ const mostTogether = 32
 
 export function openBatchJudge(services: JudgeServices) {
   const { database, clock, secretKey } = services
-  const surging = openSurges(services)
+  const surges = openSurges(services)
   const underWay = openUnderWay()
   const read = batchCalls(
     { atOnce: 2, most: mostTogether },
@@ -70,11 +68,15 @@ export function openBatchJudge(services: JudgeServices) {
       return asked.map(keys => keys.map(key => found.get(key) ?? []))
     },
   )
+  const letterCountsOf = ({ confirmed, campaignId }: AskedBatch, keys: Keys) => [
+    ...(confirmed ? [] : [countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet)]),
+    ...surges.sample(campaignId),
+  ]
   return async function judge(asked: AskedBatch, caller: Caller): Promise<Judgement> {
     const keys = keysOf(asked, caller, secretKey)
     const counting = [keys.network, keys.email, keys.street]
     const before = counting.map(underWay.count)
-    const [counted, isSurging] = await Promise.all([read(counting), surging(asked.campaignId)])
+    const [counted, isSurging] = await Promise.all([read(counting), surges.isSurging(asked.campaignId)])
     // What was under way at either time may be missing from what was read.
     const [network = 0, email = 0, street = 0] = counting.map(
       (key, nth) => total(counted[nth]) + Math.max(before[nth] ?? 0, underWay.count(key)),
@@ -86,13 +88,13 @@ export function openBatchJudge(services: JudgeServices) {
       const release = underWay.add([...counts, ...letterCounts].map(each => each.key))
       return { counts, letterCounts, usedProofs, release }
     }
-    if (need === 'nothing') return { verdict: 'send', spending: spend(letterCountsOf(services, keys, asked)) }
+    if (need === 'nothing') return { verdict: 'send', spending: spend(letterCountsOf(asked, keys)) }
     if (await asked.isRepeat()) return { verdict: 'send', spending: spend() }
     if (need === 'hold') return { verdict: 'hold', spending: spend() }
     if (need === 'mail') return proofNeeded({ mail: true })
     const usedProof = await checkWork(services, asked)
     if (!usedProof) return askForWork(services, asked, caller)
-    return { verdict: 'send', spending: spend(letterCountsOf(services, keys, asked), [usedProof]) }
+    return { verdict: 'send', spending: spend(letterCountsOf(asked, keys), [usedProof]) }
   }
 }
 
@@ -112,33 +114,19 @@ export function needOf(
   return network >= perNetwork.asksForWork || isSurging ? 'work' : 'nothing'
 }
 
-type Keys = { network: string; email: string; street: string; campaign: string }
+type Keys = { network: string; email: string; street: string }
 
-function keysOf({ email, street, campaignId }: AskedBatch, { network }: Caller, secretKey: string): Keys {
+function keysOf({ email, street }: AskedBatch, { network }: Caller, secretKey: string): Keys {
   return {
     network: limitKey(secretKey, ['network', network]),
     email: limitKey(secretKey, ['email', withoutTag(email)]),
     street: limitKey(secretKey, ['street', street.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')]),
-    campaign: campaignKey(secretKey, campaignId),
   }
 }
 
 /** `ada+news@example.org` is Ada's too. */
 function withoutTag(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
-}
-
-function letterCountsOf(
-  { clock, chance }: JudgeServices,
-  keys: Keys,
-  { confirmed }: Pick<AskedBatch, 'confirmed'>,
-): readonly Count[] {
-  const { oneIn } = perCampaign
-  const isCounted = chance() < 1 / oneIn
-  return [
-    ...(confirmed ? [] : [countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet)]),
-    ...(isCounted ? [countAt(clock, keys.campaign, { ...perCampaign, count: oneIn })] : []),
-  ]
 }
 
 async function checkWork({ work }: JudgeServices, { proof, hash }: AskedBatch): Promise<UsedProof | null> {

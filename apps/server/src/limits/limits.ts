@@ -35,8 +35,6 @@ export function openLimits(services: {
   secretKey: string
   /** False: only an organization that wants each sender confirmed has a say. */
   enabled: boolean
-  /** 0 to 1. */
-  chance(): number
 }): Limits {
   const { database, clock, enabled } = services
   const calls = openCallCounter(services)

@@ -1,37 +1,55 @@
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
-import { type Memoized, memoizeTtl } from '../base/memoizeTtl.ts'
+import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
 import { perCampaign } from './budgets.ts'
-import { limitKey } from './counts.ts'
+import { type Count, countAt, limitKey } from './counts.ts'
 
-const { windowMs, hourMs, surgeAbove, surgeTimesMean } = perCampaign
+const { windowMs, hourMs, surgeAbove, surgeTimesMean, oneIn } = perCampaign
 
-/** Many ask at once, and a surge lasts longer. */
-const knownForMs = 10_000
+/** Many ask at once. */
+const knownForMs = 1_000
 
-export function campaignKey(secretKey: string, campaignId: string): string {
-  return limitKey(secretKey, ['campaign', campaignId])
+export type Surges = {
+  /** Whether a campaign gets far more batches than usual. */
+  isSurging(campaignId: string): Promise<boolean>
+  /** Of a batch that is sent: a count for several now and then, none for the others. */
+  sample(campaignId: string): Count[]
 }
 
-/** Whether a campaign gets far more batches than usual. Each process looks for itself. */
-export function openSurges(services: {
-  database: Database
-  clock: Clock
-  secretKey: string
-}): Memoized<string, boolean> {
+export function openSurges(services: { database: Database; clock: Clock; secretKey: string }): Surges {
   const { database, clock, secretKey } = services
-  return memoizeTtl({ clock, ttlMs: knownForMs }, async campaignId => {
-    const now = clock.now()
-    const hourAgo = sql`${moment(now - hourMs)}::timestamptz`
-    const { rows } = await sql<{ lately: number; before: number }>`
-      select coalesce(sum(count) filter (where at > ${hourAgo}), 0)::float8 as lately,
-        coalesce(sum(count) filter (where at <= ${hourAgo}), 0)::float8 as before
-      from limit_counts
-      where key = ${campaignKey(secretKey, campaignId)} and at > ${moment(now - windowMs)}
-    `.execute(database.db)
-    const { lately = 0, before = 0 } = rows[0] ?? {}
-    const mean = before / (windowMs / hourMs - 1)
-    return lately > surgeAbove && lately > surgeTimesMean * mean
-  })
+  const keyOf = (campaignId: string) => limitKey(secretKey, ['campaign', campaignId])
+  const uncounted = new Map<string, number>()
+  const read = memoizeTtl({ clock, ttlMs: knownForMs }, (campaignId: string) =>
+    readTraffic(database, keyOf(campaignId), clock.now()),
+  )
+  return {
+    async isSurging(campaignId) {
+      const { lately, mean } = await read(campaignId)
+      const count = lately + (uncounted.get(campaignId) ?? 0)
+      return count > surgeAbove && count > surgeTimesMean * mean
+    },
+    sample(campaignId) {
+      const count = (uncounted.get(campaignId) ?? 0) + 1
+      uncounted.set(campaignId, count % oneIn)
+      return count < oneIn ? [] : [countAt(clock, keyOf(campaignId), { ...perCampaign, count: oneIn })]
+    },
+  }
+}
+
+/** In the last hour, and in a usual hour of the days before. */
+async function readTraffic(
+  { db }: Database,
+  key: string,
+  now: number,
+): Promise<{ lately: number; mean: number }> {
+  const hourAgo = sql`${moment(now - hourMs)}::timestamptz`
+  const { rows } = await sql<{ lately: number; before: number }>`
+    select coalesce(sum(count) filter (where at > ${hourAgo}), 0)::float8 as lately,
+      coalesce(sum(count) filter (where at <= ${hourAgo}), 0)::float8 as before
+    from limit_counts where key = ${key} and at > ${moment(now - windowMs)}
+  `.execute(db)
+  const { lately = 0, before = 0 } = rows[0] ?? {}
+  return { lately, mean: before / (windowMs / hourMs - 1) }
 }

@@ -65,9 +65,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const environment = environmentOf(settings)
   const store = { database, clock }
 
-  const limits = openLimits({
-    ...{ ...store, log, secretKey, enabled: settings.limits, chance: foundation.chance },
-  })
+  const limits = openLimits({ ...store, log, secretKey, enabled: settings.limits })
   const mail = openMail({ database, secretKey })
   const receipts = openReceipts({ ...store, publicUrl, secretKey, mail })
   const metrics = openMetrics(storeStatusReader({ ...store, perSecond, mail }))
