@@ -28,7 +28,7 @@ async function flood(count: number): Promise<void> {
       number += 1
       return write(`Letter number ${number}.`, offices[number % 3] ?? '')
     })
-    const answers = await Promise.all(batches.map(trial.send))
+    const answers = await Promise.all(batches.map(each => trial.send(each)))
     expect(answers.every(each => each.ok)).toBe(true)
   }
 }

@@ -56,8 +56,8 @@ export async function openMailTrial() {
         aBatch({ submission, userInfo: { email }, ...difference })
       return { email, write }
     },
-    async send(payload: Batch) {
-      const headers = { 'x-api-key': 'redress-public' }
+    async send(payload: Batch, given: { cookie?: string } = {}) {
+      const headers = { 'x-api-key': 'redress-public', ...given }
       const url = '/api/submission/advocacy'
       return (await product.app.inject({ method: 'POST', url, headers, payload })).json()
     },
