@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rememberBrowser } from '../confirmations/rememberedBrowser.ts'
+import { confirmedBrowserCookie } from '../http/callerOf.ts'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
@@ -10,11 +12,14 @@ beforeAll(async () => {
 afterAll(() => product.close())
 beforeEach(() => product.simulator.gateways.clear())
 
-async function send(batch: object): Promise<{ status: number; summary: { total: number } }> {
+async function send(
+  batch: object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; summary: { total: number } }> {
   const answer = await product.app.inject({
     method: 'POST',
     url: '/api/submission/advocacy',
-    headers: { 'x-api-key': 'redress-public' },
+    headers: { 'x-api-key': 'redress-public', ...headers },
     payload: batch,
   })
   return { status: answer.statusCode, summary: answer.json().summary }
@@ -46,10 +51,13 @@ test('a thousand identical posts at once make one delivery', async () => {
   await expect.poll(() => arrived().size).toBe(1)
 })
 
-test('the same letter from a hundred browsers at once is one delivery for each office', async () => {
+test('the same letter of a confirmed sender, a hundred times at once, is one delivery for each office', async () => {
+  const { clock, secretKey } = product
+  const browser = rememberBrowser('ada@example.org', { now: clock.now(), secretKey })
+  const headers = { cookie: `${confirmedBrowserCookie}=${browser}` }
   const batch = aBatch({ submission: 'A hundred browsers, one letter.' })
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, nth) => send({ ...batch, sessionId: `browser-${nth}` })),
+    Array.from({ length: 100 }, (_, nth) => send({ ...batch, sessionId: `browser-${nth}` }, headers)),
   )
   expect(new Set(answers.map(each => each.status))).toEqual(new Set([200]))
   expect(await deliveriesOf('browser')).toHaveLength(3)
@@ -75,7 +83,7 @@ test('one who repeats a letter does not cost another, written down with it, thei
   const others = Array.from({ length: 20 }, (_, nth) =>
     aBatch({ submission: `Beside a repeated letter, ${nth}.` }, `beside-${nth}`),
   )
-  const answers = await Promise.all([...others, repeated].map(send))
+  const answers = await Promise.all([...others, repeated].map(each => send(each)))
   expect(answers.map(each => each.status)).toEqual(Array(21).fill(200))
   expect(await deliveriesOf('beside')).toHaveLength(60)
   expect(await deliveriesOf('again')).toHaveLength(3)

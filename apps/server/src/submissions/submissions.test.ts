@@ -84,13 +84,6 @@ describe('a batch that holds', () => {
     expect(arrived()).toHaveLength(3)
   })
 
-  test('the same letter from another session within a day is the same delivery', async () => {
-    const batch = aBatch({ submission: 'The same letter from two browsers.' })
-    await send({ ...batch, sessionId: 'session-3' })
-    await send({ ...batch, sessionId: 'session-4' })
-    expect(arrived()).toHaveLength(3)
-  })
-
   test('after a delivery the first text stands in its session', async () => {
     await send(aBatch({ submission: 'The first text, which is sent.' }, 'session-5'))
     const { body } = await send(aBatch({ submission: 'A second text, which comes too late.' }, 'session-5'))
