@@ -31,7 +31,10 @@ export async function drillBots(drill) {
   const proxy = openProxy(product.port)
   const people = openPeople(proxy, drill)
   try {
-    const one = await flood({ ...drill, proxy, people, name: 'one', posts: drill.fromOne, addresses: 1 })
+    const one = await flood({
+      ...{ ...drill, proxy, people, name: 'one', posts: drill.fromOne, addresses: 1 },
+      blocks: Math.ceil((drill.blocks * drill.fromOne) / drill.fromMany),
+    })
     const many = await flood({ ...drill, proxy, people, name: 'many', posts: drill.fromMany })
     const solving = await solveMany({ ...drill, proxy })
     const held = await hold({ ...drill, proxy })
@@ -183,7 +186,7 @@ async function flood({ proxy, people, name, posts, addresses, blocks, quietMs })
   return tally
 }
 
-/** Half of the posts from one address past its soft budget, half from an address each, in the surge. */
+/** In the surge, where each letter needs a proof: half of the posts from one address, half from an address each. */
 async function solveMany({ proxy, solved }) {
   const solvers = [openSolver(), openSolver()]
   const tally = { out: 0, fromOne: 0, toMail: 0, other: 0 }
@@ -193,7 +196,7 @@ async function solveMany({ proxy, solved }) {
       const mine = nth
       nth += 1
       const isOne = mine < solved / 2
-      const from = isOne ? addressOf(100, 0) : addressOf(102, mine)
+      const from = isOne ? addressOf(104, 0) : addressOf(102, mine)
       const batch = letterOf(`marker-solver-${mine}`, campaigns.many)
       const asked = await proxy.post(batch, from)
       const { work: challenge } = asked.reply.proof ?? {}

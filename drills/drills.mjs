@@ -1,3 +1,4 @@
+import { drillBots } from './bots.mjs'
 import { drillCanary } from './canary.mjs'
 import { drillByTests } from './fromTests.mjs'
 import { drillKills } from './kills.mjs'
@@ -10,6 +11,11 @@ export const short = {
   'kills of a worker': () => drillKills({ victim: 'worker', kills: 3, perSecond: 60, hurry: true }),
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 1, perSecond: 15 }),
   canary: drillCanary,
+  bots: () =>
+    drillBots({
+      ...{ fromOne: 100, fromMany: 500, addresses: 100, solved: 6, held: 50 },
+      ...{ blocks: 5, quietMs: 1_200, peoplePerSecond: 1, isShort: true },
+    }),
 }
 
 export const long = {
@@ -24,4 +30,9 @@ export const long = {
       files: [`${channels}/cwc/everyOffice.test.ts`, `${channels}/hostileText.test.ts`],
     }),
   canary: drillCanary,
+  bots: () =>
+    drillBots({
+      ...{ fromOne: 10_000, fromMany: 10_000, addresses: 1_000, solved: 300, held: 1_000 },
+      ...{ blocks: 10, quietMs: 20_000, peoplePerSecond: 2 },
+    }),
 }
