@@ -1,0 +1,8 @@
+/** The installed nginx, or one that is installed now; null where it cannot be. */
+export function provideNginx(): string | null
+
+/** With the recipe of examples/proxy, in front of a port of this machine. */
+export function startNginx(
+  program: string,
+  upstream: number,
+): Promise<{ port: number; stop(): Promise<void> }>
