@@ -59,11 +59,11 @@ async function others(count: number, headers: Record<string, string>, email?: st
       method: 'POST',
       headers: { 'x-api-key': 'redress-public', 'content-type': 'application/json', ...headers },
       body: JSON.stringify({
-        ...{ ...batch, sessionId: `earlier-${headers['x-forwarded-for']}-${nth}` },
+        ...{ ...batch, sessionId: `earlier-${Object.values(headers).join().replaceAll('.', '-')}-${nth}` },
         submissions: submissions.map(each => ({ ...each, userInfo: { ...each.userInfo, ...userInfo } })),
       }),
     })
-    expect(sent.status).toBe(200)
+    expect(sent.status, await sent.text()).toBe(200)
   }
 }
 
