@@ -46,8 +46,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint
 }
 
-/** A broken connection, a server that stops or starts, a full server. */
-const away = /^(08|57P|53300)/
+/**
+ * A broken connection, a server that stops or starts; no room or memory, a broken disk; and a store that can only be
+ * read: as a replica, or by its file system.
+ */
+const away = /^(08|57P|53|58|25006|42501)/
 
 const network = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/
 
