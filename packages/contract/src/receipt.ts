@@ -50,6 +50,10 @@ export type OpenReceipt = {
   acceptedAt: string
   /** When the holder said "This wasn't me". */
   disownedAt: string | null
+  /** When the sender proved to own the email address. */
+  confirmedAt: string | null
+  /** By this link, which went to the address by mail. */
+  canConfirm: boolean
   campaignName: string
   sender: { name: string; addressLines: string[] } | null
   organizationName: string
@@ -57,6 +61,13 @@ export type OpenReceipt = {
   letters: ReceiptLetter[]
 }
 
+/** Of a batch that is sent once its sender has confirmed it by mail. */
+export type WaitingReceipt = Pick<OpenReceipt, 'campaignName' | 'organizationName' | 'sender' | 'letters'> & {
+  kind: 'waiting'
+  heldAt: string
+  expiresAt: string
+}
+
 export type ErasedReceipt = { kind: 'erased'; erasedAt: string; letters: number; delivered: number }
 
-export type Receipt = OpenReceipt | ErasedReceipt | { kind: 'unknown' }
+export type Receipt = OpenReceipt | WaitingReceipt | ErasedReceipt | { kind: 'unknown' }

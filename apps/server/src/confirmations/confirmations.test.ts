@@ -353,3 +353,77 @@ describe('an address that others name', () => {
     expect(await trial.mailsTo(email)).toHaveLength(1)
   })
 })
+
+describe('mail to an address that is not confirmed', () => {
+  const receiptIn = (text = '') => /http:\/\/localhost:8080(\/receipt\/[\w-]+)/.exec(text)?.[1] ?? ''
+
+  async function readReceipt(url: string) {
+    const answer = await trial.app.inject({ method: 'GET', url })
+    const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+    return { ...answer.json(), cookie }
+  }
+
+  const post = (url: string, { cookie, nonce }: { cookie: string; nonce: string }) =>
+    trial.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ nonce }).toString(),
+    })
+
+  test('[PERS-04] holds a fixed text and a link; behind it the letter can be downloaded and its copy asked for', async () => {
+    const { email, write } = trial.newConstituent()
+    const sent = await trial.send(write('Only behind the link.'))
+    for (const body of officeBodies()) expect(body).toContain('<EmailValidation>N</EmailValidation>')
+    trial.clock.advance(31_000)
+    const [mail] = await mailsTo(email, 1)
+    expect(mail?.text).not.toContain('Only behind the link.')
+    expect(mail?.text).not.toContain('Fair Voting')
+    const path = receiptIn(mail?.text)
+    const file = await trial.app.inject({ method: 'GET', url: `${path}/letter.txt` })
+    expect(file.headers['content-disposition']).toBe('attachment; filename="letter.txt"')
+    expect(file.body).toContain('Only behind the link.')
+
+    const own = new URL(sent.receipt).pathname
+    expect((await readReceipt(own)).receipt).toMatchObject({ canConfirm: false, confirmedAt: null })
+    const { receipt, formNonce, cookie } = await readReceipt(path)
+    expect(receipt).toMatchObject({ canConfirm: true })
+    await post(`${path}/confirm`, { cookie, nonce: '' })
+    await post(`${own}/confirm`, { cookie, nonce: formNonce })
+    expect((await readReceipt(path)).receipt).toMatchObject({ canConfirm: true })
+    const answer = await post(`${path}/confirm`, { cookie, nonce: formNonce })
+    expect(String(answer.headers['set-cookie'])).toContain('redress-confirmed=')
+    const [, copy] = await mailsTo(email, 2)
+    expect(copy?.text).toContain('Only behind the link.')
+    expect((await readReceipt(path)).receipt).toMatchObject({ canConfirm: false })
+    expect((await readReceipt(path)).receipt.confirmedAt).not.toBeNull()
+  })
+
+  test('of a letter that failed leads to the receipt without the letter', async () => {
+    const { email, write } = trial.newConstituent()
+    trial.fault('house', '400')
+    await trial.send(write('A lost letter of an unproved sender.'))
+    trial.fault('house', 'none')
+    trial.clock.advance(31_000)
+    const [mail] = await mailsTo(email, 1)
+    expect(mail?.text).toContain('Not delivered, or not certain: 1.')
+    expect(mail?.text).not.toContain('unproved sender')
+    expect(receiptIn(mail?.text)).not.toBe('')
+  })
+})
+
+test('the receipt of a letter that waits says so until it is erased', async () => {
+  const { email, write } = aPerson()
+  const { receipt } = await trial.send(write('A receipt of something that waits.'))
+  const url = new URL(receipt).pathname
+  const read = async () => (await trial.app.inject({ method: 'GET', url })).json().receipt
+  expect(await read()).toMatchObject({
+    kind: 'waiting',
+    campaignName: 'A Careful Campaign',
+    letters: [{ text: 'A receipt of something that waits.' }],
+  })
+  const [mail] = await mailsTo(email, 1)
+  await trial.app.inject({ method: 'POST', url: `${url}/erase` })
+  expect(await read()).toEqual({ kind: 'unknown' })
+  expect(await reader.waiting(linkIn(mail?.text))).toEqual([])
+})

@@ -17,6 +17,8 @@ export type Confirmations = {
   hold(batch: CheckedBatch): Promise<HeldBatch>
   /** Whether this address was confirmed in the browser that sends this cookie. */
   isConfirmedBrowser(cookie: string | undefined, email: string): boolean
+  /** The cookie that remembers a browser in which this address was confirmed. */
+  rememberBrowser(email: string): string
   mintLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
   /** The latest first. Null for an unknown token. */
   open(token: string, before?: string): Promise<WaitingPage | null>
@@ -68,6 +70,7 @@ export function openConfirmations(services: Services): Confirmations {
     hold: batch => hold(services, batch),
     isConfirmedBrowser: (cookie, email) =>
       isRememberedBrowser(cookie, email, { now: clock.now(), secretKey }),
+    rememberBrowser: email => rememberBrowser(email, { now: clock.now(), secretKey }),
     async mintLink(trx, hash) {
       const token = randomBytes(tokenBytes).toString('base64url')
       const expires_at = moment(clock.now() + linkMs)

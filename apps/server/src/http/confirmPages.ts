@@ -6,7 +6,7 @@ import type { Confirmations } from '../confirmations/confirmations.ts'
 import { rememberedMs } from '../confirmations/rememberedBrowser.ts'
 import { confirmedBrowserCookie } from './callerOf.ts'
 import { acceptForms } from './forms.ts'
-import { isPageNonce, openPageNonce } from './pageNonce.ts'
+import { isPageNonce, isSecure, openPageNonce } from './pageNonce.ts'
 import { narrowImages } from './security.ts'
 import type { WebPage } from './webPage.ts'
 
@@ -67,14 +67,22 @@ async function perform(
   }
   const confirmed = await confirmations.confirm(token, letter)
   if (typeof confirmed === 'string') return new URLSearchParams({ told: confirmed })
-  const isSecure = environment.publicUrl.startsWith('https:')
+  setBrowserCookie(reply, confirmed.browser, environment)
+  return new URLSearchParams({ told: 'confirmed', receipt: new URL(confirmed.receiptUrl).pathname })
+}
+
+/** Only where a button was pressed behind a link in a mail. */
+export function setBrowserCookie(
+  reply: FastifyReply,
+  browser: string,
+  environment: Pick<Environment, 'publicUrl'>,
+): void {
   const attributes = [
-    `${confirmedBrowserCookie}=${confirmed.browser}`,
+    `${confirmedBrowserCookie}=${browser}`,
     ...['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${rememberedMs / 1000}`],
-    ...(isSecure ? ['Secure'] : []),
+    ...(isSecure(environment) ? ['Secure'] : []),
   ]
   reply.header('set-cookie', attributes.join('; '))
-  return new URLSearchParams({ told: 'confirmed', receipt: new URL(confirmed.receiptUrl).pathname })
 }
 
 async function showPage(
@@ -97,9 +105,7 @@ async function showPage(
       : { kind: 'unknown' },
     {
       ...{ environment, config, address: path },
-      formNonce: opened
-        ? openPageNonce(request, reply, { path, secure: environment.publicUrl.startsWith('https:') })
-        : '',
+      formNonce: opened ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
       nonce: reply.cspNonce.style,
       language: opened?.language ?? 'en',
     },

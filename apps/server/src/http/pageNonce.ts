@@ -19,6 +19,10 @@ export function openPageNonce(
   return fieldOf(secret, page.path)
 }
 
+export function isSecure({ publicUrl }: { publicUrl: string }): boolean {
+  return publicUrl.startsWith('https:')
+}
+
 export function isPageNonce(
   { headers }: Pick<FastifyRequest, 'headers'>,
   field: string,

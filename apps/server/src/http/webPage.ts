@@ -21,6 +21,7 @@ type Renderer = {
       environment: Environment
       config: OrganizationConfig | null
       address: string
+      formNonce: string
       nonce: string
       language?: Language | undefined
     },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Language } from '@redress/core/language/language'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { moment } from '../base/clock.ts'
@@ -17,6 +18,8 @@ type EndedLetter = {
   now: number
 }
 
+type RequestedCopy = { batchId: string; email: string; language: Language; now: number }
+
 /** The mailer turns news into mails. */
 export type ConstituentMail = {
   /**
@@ -27,6 +30,8 @@ export type ConstituentMail = {
   /** Outcomes that the page has shown need no mail. */
   dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
   withdraw(trx: Transaction<Tables>, batchId: string): Promise<void>
+  /** Mails the letters of a batch to its sender as soon as the address may get a mail. */
+  requestCopy(trx: Transaction<Tables>, copy: RequestedCopy): Promise<void>
   status(): Promise<MailStatus>
 }
 
@@ -39,6 +44,15 @@ export function openMail({
 }): ConstituentMail {
   return {
     recordOutcome: (trx, letter) => recordNews(trx, letter, addressHash(letter.email, secretKey)),
+    async requestCopy(trx, { batchId, email, language, now }) {
+      const at = moment(now)
+      const fresh = { failed: false, language, written_at: at, due_at: at, mailing_id: null }
+      await trx
+        .insertInto('mails')
+        .values({ batch_id: batchId, about: 'copy', address_hash: addressHash(email, secretKey), ...fresh })
+        .onConflict(conflict => conflict.columns(['batch_id', 'about']).doUpdateSet(fresh))
+        .execute()
+    },
     dropShown: shown => dropShown(database, shown),
     async withdraw(trx, batchId) {
       await trx.deleteFrom('mails').where('batch_id', '=', batchId).execute()

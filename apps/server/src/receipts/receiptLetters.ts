@@ -1,7 +1,8 @@
 import type { Letter } from '@redress/channels/channel'
-import type { ReceiptLetter } from '@redress/contract/receipt'
+import type { OpenReceipt, ReceiptLetter } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import { formatOffice, formatSeat } from '@redress/words/offices'
+import { receiptWordsOf } from '@redress/words/receiptWords'
 import { withStanceLines } from '@redress/words/stances'
 import { groupBy } from '../base/groupBy.ts'
 
@@ -32,4 +33,25 @@ const textOf = ({ text, bills, language }: ComposedLetter) => withStanceLines(te
 function billsOf(letters: readonly ComposedLetter[]): ReceiptLetter['bills'] {
   const bills = letters.flatMap(letter => letter.bills)
   return [...new Map(bills.map(({ id, name, proOrCon }) => [id, { id, name, proOrCon }])).values()]
+}
+
+/** For a file, in the order of the receipt. */
+export function formatLetters(
+  { sender, letters }: Pick<OpenReceipt, 'sender' | 'letters'>,
+  language: Language,
+): string {
+  const words = receiptWordsOf(language)
+  const pages = letters.map(({ to, subject, text }) =>
+    [
+      ...(sender ? [sender.name, ...sender.addressLines, ''] : []),
+      ...to.map(each => `${words.to} ${[each.legislatorName, each.office].filter(Boolean).join(', ')}`),
+      ...['', subject, '', text, ''],
+    ].join('\n'),
+  )
+  return pages.join('\n\n')
+}
+
+export function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
+  const { firstName, lastName, street, city, state, zip } = person
+  return { name: `${firstName} ${lastName}`, addressLines: [street, `${city}, ${state} ${zip}`] }
 }

@@ -507,6 +507,7 @@ describe('retention', () => {
     const watching = openReceipts({
       ...{ database, clock, publicUrl, secretKey },
       mail: {
+        requestCopy: async () => {},
         async withdraw(_trx, batchId) {
           order.push(batchId)
         },

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Letter } from '@redress/channels/channel'
 import type {
   ErasedReceipt,
   LetterState,
   OpenReceipt,
   ReceiptAttempt,
   ReceiptOffice,
+  WaitingReceipt,
 } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
@@ -16,9 +16,11 @@ import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
+import { confirmByReceipt } from './confirmReceipt.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
-import { lettersOf, recipientOf } from './receiptLetters.ts'
+import { lettersOf, recipientOf, senderOf } from './receiptLetters.ts'
 import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './retention.ts'
+import { eraseWaiting, readWaitingReceipt } from './waitingReceipt.ts'
 
 export type Receipts = {
   /** Stores nothing. */
@@ -29,6 +31,11 @@ export type Receipts = {
   open(token: string): Promise<OpenedReceipt | null>
   /** No effect for an unknown token or a second call. */
   erase(token: string): Promise<void>
+  /**
+   * "Confirm and mail me the copy", by a link that went by mail. Returns the confirmed address, or null if there was
+   * nothing to confirm.
+   */
+  confirm(token: string): Promise<string | null>
   /** "This wasn't me". */
   disown(token: string): Promise<void>
   /** @returns how many batches it erased */
@@ -42,7 +49,7 @@ type NewLink = {
 }
 
 type OpenedReceipt = {
-  receipt: OpenReceipt | ErasedReceipt
+  receipt: OpenReceipt | WaitingReceipt | ErasedReceipt
   organizationId: string
   /** The batch's. */
   language: Language
@@ -56,7 +63,7 @@ export function openReceipts(services: {
   clock: Clock
   publicUrl: string
   secretKey: string
-  mail: Pick<ConstituentMail, 'withdraw'>
+  mail: Pick<ConstituentMail, 'withdraw' | 'requestCopy'>
 }): Receipts {
   const { database, clock, publicUrl, secretKey } = services
   const newLink = () => {
@@ -64,8 +71,9 @@ export function openReceipts(services: {
     return { url: `${publicUrl}/receipt/${token}`, tokenHash: hashOf(token, secretKey) }
   }
   const change = async (token: string, apply: typeof eraseBatch | typeof disownBatch) => {
-    const batch = await findBatch(database, hashOf(token, secretKey))
-    if (!batch) return
+    const tokenHash = hashOf(token, secretKey)
+    const batch = await findBatch(database, tokenHash)
+    if (!batch) return eraseWaiting(database, tokenHash)
     const at = { batchId: batch.id, now: clock.now() }
     await retryDeadlock(() =>
       database.db.transaction().execute(async trx => void (await apply(trx, at, services.mail))),
@@ -81,11 +89,13 @@ export function openReceipts(services: {
       return url
     },
     async open(token) {
-      const batch = await findBatch(database, hashOf(token, secretKey))
-      if (!batch) return null
+      const tokenHash = hashOf(token, secretKey)
+      const batch = await findBatch(database, tokenHash)
+      if (!batch) return readWaitingReceipt(services, tokenHash)
       const { organization_id: organizationId, language } = batch
       return { receipt: await readReceipt(database, batch), organizationId, language }
     },
+    confirm: token => confirmByReceipt(services, hashOf(token, secretKey)),
     erase: token => change(token, eraseBatch),
     disown: token => change(token, disownBatch),
     eraseOld: (retentionDays, signal) => eraseOld({ ...services, retentionDays }, signal),
@@ -99,19 +109,17 @@ function hashOf(token: string, secretKey: string): string {
 }
 
 /** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
-async function findBatch(
-  { db }: Database,
-  tokenHash: string,
-): Promise<Selectable<Tables['batches']> | undefined> {
+async function findBatch({ db }: Database, tokenHash: string): Promise<Batch | undefined> {
   return db
     .selectFrom('receipts')
     .innerJoin('batches', 'batches.id', 'receipts.batch_id')
     .selectAll('batches')
+    .select('mailed')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 }
 
-type Batch = Selectable<Tables['batches']>
+type Batch = Selectable<Tables['batches']> & { mailed: boolean }
 
 /** In the batch's language. A letter of an earlier batch shows only its state. */
 async function readReceipt(database: Database, batch: Batch): Promise<OpenReceipt | ErasedReceipt> {
@@ -131,6 +139,8 @@ async function readReceipt(database: Database, batch: Batch): Promise<OpenReceip
     kind: 'open',
     acceptedAt: batch.accepted_at,
     disownedAt: batch.disowned_at,
+    confirmedAt: batch.confirmed_at,
+    canConfirm: batch.mailed && batch.confirmed_at === null && batch.disowned_at === null,
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
     sender: letters[0] ? senderOf(letters[0].constituent) : null,
@@ -197,9 +207,4 @@ function stateOf({ state, error_type }: Part): LetterState {
   if (state !== 'queued') return state
   if (error_type === null) return 'accepted'
   return error_type === 'deferred' ? 'waiting' : 'retrying'
-}
-
-function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
-  const { firstName, lastName, street, city, state, zip } = person
-  return { name: `${firstName} ${lastName}`, addressLines: [street, `${city}, ${state} ${zip}`] }
 }

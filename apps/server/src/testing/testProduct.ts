@@ -119,9 +119,9 @@ const cards: Cards = {
 const page: WebPage = {
   folder: fileURLToPath(new URL('files', import.meta.url)),
   template: '',
-  renderReceipt: (receipt, { address, nonce }) => ({
+  renderReceipt: (receipt, { address, nonce, formNonce }) => ({
     status: receipt.kind === 'unknown' ? 404 : 200,
-    html: JSON.stringify({ receipt, address, nonce }),
+    html: JSON.stringify({ receipt, address, nonce, formNonce }),
   }),
   renderConfirmation: (confirmation, { address, formNonce, config }) => ({
     status: confirmation.kind === 'unknown' ? 404 : 200,

@@ -38,7 +38,7 @@ export async function buildApp(
     reply.code(404).send({ error: 'There is no such call.' }),
   )
   serveHealth(app, readiness)
-  serveReceipts(app, { receipts, campaigns, environment, page })
+  serveReceipts(app, { receipts, confirmations: services.confirmations, campaigns, environment, page })
   serveConfirmations(app, { confirmations: services.confirmations, campaigns, environment, page })
   serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })

@@ -34,7 +34,7 @@ const receiptIn = (text = '') => /http:\/\/localhost:8080(\/receipt\/[\w-]+)/.ex
 describe('a constituent who asked for a copy', () => {
   test('gets one mail, once the letters were delivered, with the letter and a receipt', async () => {
     const { email, write } = trial.newConstituent()
-    await trial.send(write('Please make it easier for my neighbors to vote.'))
+    await trial.sendConfirmed(write('Please make it easier for my neighbors to vote.'))
     await trial.quiet()
     expect(trial.handedOver()).toEqual([])
     trial.clock.advance(31_000)
@@ -64,7 +64,7 @@ describe('a constituent who asked for a copy', () => {
   test('hears of a part that failed in it, and that letter is in it', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
-    await trial.send(write('The House refuses this one, and a copy was asked for.'))
+    await trial.sendConfirmed(write('The House refuses this one, and a copy was asked for.'))
     trial.clock.advance(31_000)
     const [mail] = await awaitMails(email, 1)
     expect(mail?.subject).toBe('What became of your message')
@@ -83,7 +83,7 @@ describe('a constituent who asked for no copy', () => {
   test('gets none where the page told everything', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
-    await trial.send(write('All of this is told on the page.', unticked))
+    await trial.sendConfirmed(write('All of this is told on the page.', unticked))
     trial.clock.advance(2 * hour)
     await trial.quiet()
     expect(await trial.mailsTo(email)).toEqual([])
@@ -92,7 +92,7 @@ describe('a constituent who asked for no copy', () => {
   test('still gets one that says what was delivered after the page had answered', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('senate', '503')
-    const answer = await trial.send(write('The Senate is down, and comes back.', unticked))
+    const answer = await trial.sendConfirmed(write('The Senate is down, and comes back.', unticked))
     expect(answer.summary).toMatchObject({ successful: 1, retrying: 2 })
     trial.fault('senate', 'none')
     trial.clock.advance(2 * minute)
@@ -110,7 +110,7 @@ describe('a constituent who asked for no copy', () => {
   test('gets the letter back when it was given up after a day', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('senate', '503')
-    await trial.send(write('The Senate never takes this one.', unticked))
+    await trial.sendConfirmed(write('The Senate never takes this one.', unticked))
     trial.clock.advance(day + hour)
     const ended = () => {
       // The circuit is open by now: one letter tries it every 15 s.
@@ -151,7 +151,7 @@ describe('a mail server that', () => {
   test('is down for a day still delivers the copy, once and under one id', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('mail', '503')
-    await trial.send(write('The mail server is down for this one.'))
+    await trial.sendConfirmed(write('The mail server is down for this one.'))
     trial.clock.advance(31_000)
     await expect.poll(async () => (await trial.mailingsTo(email))[0]?.attempts).toBe(1)
     for (const wait of [2, 5, 16, 16].map(each => each * minute).concat(day)) {
@@ -170,7 +170,7 @@ describe('a mail server that', () => {
   test('knows no such mailbox is not asked again', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('mail', '400')
-    await trial.send(write('This mailbox is unknown.'))
+    await trial.sendConfirmed(write('This mailbox is unknown.'))
     trial.clock.advance(31_000)
     await expect.poll(async () => (await trial.mailingsTo(email))[0]?.state).toBe('refused')
     expect((await trial.mailingsTo(email))[0]?.reason).toBe('SMTP 550 at DATA')
@@ -182,7 +182,7 @@ describe('a mail server that', () => {
   test('breaks off after it was given the text is given it once more, and no more', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('mail', 'reset-after-accept')
-    await trial.send(write('The connection breaks at the end.'))
+    await trial.sendConfirmed(write('The connection breaks at the end.'))
     trial.clock.advance(31_000)
     await expect.poll(async () => (await trial.mailingsTo(email))[0]?.broken_off).toBe(1)
     trial.clock.advance(20 * minute)
@@ -200,7 +200,7 @@ describe('what waits is not mailed', () => {
     ['after erasure', eraseBatch],
   ] as const)('%s', async ([, take]) => {
     const { email, write } = trial.newConstituent()
-    await trial.send(write('Taken back before it was mailed.'))
+    await trial.sendConfirmed(write('Taken back before it was mailed.'))
     const batchId = await trial.batchOf(email)
     await trial.database.db
       .transaction()

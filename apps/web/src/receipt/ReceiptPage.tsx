@@ -1,4 +1,4 @@
-import type { OpenReceipt, Receipt } from '@redress/contract/receipt'
+import type { OpenReceipt, Receipt, WaitingReceipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { laterWordsOf } from '@redress/words/laterWords'
@@ -13,7 +13,8 @@ import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
 import styles from './ReceiptPage.module.css'
-import { TakeBack } from './TakeBack.tsx'
+import { CopyCard, EraseWaiting, TakeBack } from './TakeBack.tsx'
+import { WaitingHead } from './WaitingHead.tsx'
 
 export type ReceiptSurroundings = {
   environment: Environment
@@ -21,6 +22,8 @@ export type ReceiptSurroundings = {
   config: OrganizationConfig | null
   /** The receipt's own path, for its forms. */
   address: string
+  /** The form that confirms is taken only with this value. */
+  formNonce: string
 }
 
 function Content({ receipt, ...surroundings }: ReceiptSurroundings & { receipt: Receipt }) {
@@ -28,6 +31,8 @@ function Content({ receipt, ...surroundings }: ReceiptSurroundings & { receipt: 
   switch (receipt.kind) {
     case 'open':
       return <OpenReceiptPage receipt={receipt} {...surroundings} />
+    case 'waiting':
+      return <WaitingReceiptPage receipt={receipt} address={surroundings.address} />
     case 'erased':
       return (
         <FewWords title={words.titles.erased}>
@@ -123,7 +128,9 @@ function Record({ receipt, environment }: Shown) {
   )
 }
 
-function Letters({ receipt: { letters, sender, acceptedAt } }: Shown) {
+type Written = Pick<OpenReceipt, 'letters' | 'sender' | 'acceptedAt'>
+
+function Letters({ receipt: { letters, sender, acceptedAt } }: { receipt: Written }) {
   const words = receiptWordsOf(useLanguage())
   return (
     <section className={styles.letters} aria-labelledby="letters-title">
@@ -145,19 +152,29 @@ function Letters({ receipt: { letters, sender, acceptedAt } }: Shown) {
 }
 
 /** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
-function OpenReceiptPage({
-  receipt,
-  environment,
-  config,
-  address,
-}: Shown & { config: OrganizationConfig | null; address: string }) {
+function OpenReceiptPage({ receipt, environment, config, address, formNonce }: Shown & ReceiptSurroundings) {
   return (
     <div className={`pageWidth ${styles.page}`}>
       <Head receipt={receipt} environment={environment} />
       <Record receipt={receipt} environment={environment} />
-      <Letters receipt={receipt} environment={environment} />
+      <Letters receipt={receipt} />
       <WhoAsked receipt={receipt} environment={environment} config={config} />
+      <CopyCard receipt={receipt} address={address} formNonce={formNonce} />
       <TakeBack address={address} isDisowned={receipt.disownedAt !== null} />
+    </div>
+  )
+}
+
+/** A letter that waits for its sender. */
+function WaitingReceiptPage({ receipt, address }: { receipt: WaitingReceipt; address: string }) {
+  const { heldAt, letters, sender } = receipt
+  return (
+    <div className={`pageWidth ${styles.page}`}>
+      <div className={styles.head}>
+        <WaitingHead receipt={receipt} />
+      </div>
+      <Letters receipt={{ letters, sender, acceptedAt: heldAt }} />
+      <EraseWaiting address={address} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import type { OpenReceipt } from '@redress/contract/receipt'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Moment } from './Moment.tsx'
 import styles from './TakeBack.module.css'
 
 /** Explains the action when opened; only its button performs it. */
@@ -27,6 +29,52 @@ function Confirmed({
         </Button>
       </form>
     </details>
+  )
+}
+
+/** For a letter that waits: it is erased whole. */
+export function EraseWaiting({ address }: { address: string }) {
+  const words = receiptWordsOf(useLanguage())
+  return (
+    <div className={styles.takeBack}>
+      <Card id="yours" title={words.yours}>
+        <Confirmed title={words.erase} action={`${address}/erase`} button={words.waiting.erase}>
+          <p>{words.waiting.eraseWhat}</p>
+        </Confirmed>
+      </Card>
+    </div>
+  )
+}
+
+type Copied = { receipt: OpenReceipt; address: string; formNonce: string }
+
+/** The letter as a file, and by mail to an address that is confirmed by this. */
+export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, address, formNonce }: Copied) {
+  const words = receiptWordsOf(useLanguage())
+  if (letters.length === 0) return null
+  return (
+    <div className={styles.takeBack}>
+      <Card id="copy" title={words.copyTitle}>
+        {confirmedAt && (
+          <p>
+            {words.on} <Moment at={confirmedAt} />
+            {words.confirmed}
+          </p>
+        )}
+        {canConfirm && (
+          <form method="post" action={`${address}/confirm`} className={styles.form}>
+            <p>{words.confirmWhat}</p>
+            <input type="hidden" name="nonce" value={formNonce} />
+            <Button type="submit">{words.confirm}</Button>
+          </form>
+        )}
+        <p>
+          <a className={styles.link} href={`${address}/letter.txt`} download="letter.txt">
+            {words.download}
+          </a>
+        </p>
+      </Card>
+    </div>
   )
 }
 

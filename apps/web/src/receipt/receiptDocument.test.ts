@@ -15,7 +15,11 @@ type Difference = { simulated?: boolean; config?: ReturnType<typeof anOrganizati
 
 function shown(receipt: Receipt, { simulated = false, config = anOrganization() }: Difference = {}) {
   const surroundings = { environment: anEnvironment({ simulated }), config, address: '/receipt/t0ken' }
-  const { status, html } = receiptDocument(receipt, { ...surroundings, nonce: 'n0nce' })
+  const { status, html } = receiptDocument(receipt, {
+    ...surroundings,
+    formNonce: 'f1eld',
+    nonce: 'n0nce',
+  })
   const page = new DOMParser().parseFromString(html, 'text/html')
   return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' '), on: within(page.body) }
 }
@@ -177,4 +181,37 @@ test('a link that opens nothing is not found, and says what to do', () => {
   expect(text).toContain('There is no such receipt')
   expect(text).toContain('copy the whole of it')
   expect(page.body.innerHTML).not.toContain('t0ken')
+})
+
+describe('a receipt that came by mail', () => {
+  test('[PERS-04] offers to confirm and mail the copy, with the page’s own field, and the letter as a file', () => {
+    const { on, page } = shown(aReceipt({ canConfirm: true }))
+    const form = on.getByRole('button', { name: 'Confirm and mail me the copy' }).closest('form')
+    expect(form?.getAttribute('action')).toBe('/receipt/t0ken/confirm')
+    expect(form?.getAttribute('method')).toBe('post')
+    expect(form?.querySelector('input[name=nonce]')?.getAttribute('value')).toBe('f1eld')
+    expect(page.querySelector('a[download]')?.getAttribute('href')).toBe('/receipt/t0ken/letter.txt')
+  })
+
+  test('says when it was confirmed, and asks no more', () => {
+    const { on, text } = shown(aReceipt({ confirmedAt: after(5) }))
+    expect(text).toContain('you confirmed that this letter is yours')
+    expect(on.queryByRole('button', { name: 'Confirm and mail me the copy' })).toBeNull()
+  })
+})
+
+test('the receipt of a letter that waits says for what, and until when, and can be erased', () => {
+  const { letters, sender, campaignName, organizationName } = aReceipt()
+  const times = { heldAt: after(0), expiresAt: after(7 * 24 * 60) }
+  const { text, page, status, on } = shown({
+    kind: 'waiting',
+    ...{ letters, sender, campaignName, organizationName, ...times },
+  })
+  expect(status).toBe(200)
+  expect(page.querySelector('h1')?.textContent).toBe('Your letter waits for you to confirm it')
+  expect(text).toContain('November 27, 2026')
+  expect(text).toContain('My grandmother has no passport.')
+  expect(page.querySelectorAll('script')).toHaveLength(0)
+  const erase = on.getByRole('button', { name: 'Erase it now', hidden: true }).closest('form')
+  expect(erase?.getAttribute('action')).toBe('/receipt/t0ken/erase')
 })

@@ -26,6 +26,7 @@ export const receiptWords = {
   whys,
   titles: {
     open: 'Your receipt',
+    waiting: 'Your letter waits for you to confirm it',
     erased: 'Your data is erased',
     unknown: 'There is no such receipt',
   },
@@ -97,6 +98,21 @@ export const receiptWords = {
       ? `What remains is a count: 1 letter, ${delivered === 1 ? 'delivered' : 'not delivered'}.`
       : `What remains is a count: ${letters} letters, ${delivered} of them delivered.`,
   remainsNobody: 'It says nothing of who wrote them. What an office has received, it keeps as its own.',
+
+  waiting: {
+    mail: 'We sent a mail to the email address that you gave, or did so within the last hour. Open its link and press “Confirm and send”.',
+    until: 'The letter waits until',
+    after: 'Then it is erased, and no office gets it.',
+    full: 'An address gets at most three mails a day from us. The link in an earlier one shows this letter too.',
+    erase: 'Erase it now',
+    eraseWhat: 'The letter is erased at once, and no office gets it.',
+  },
+  confirmed: ', you confirmed that this letter is yours.',
+  confirm: 'Confirm and mail me the copy',
+  confirmWhat:
+    'This link came by mail, so you own the address. Confirm that the letter is yours, and a copy goes there. This browser is then remembered for 90 days.',
+  copyTitle: 'Your copy',
+  download: 'Download the letter',
 
   unknown:
     'The link may have been cut off on its way. Open it again from your message, or copy the whole of it.',

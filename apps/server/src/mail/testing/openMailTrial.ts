@@ -46,8 +46,19 @@ export async function openMailTrial() {
       .where('lease_until', '>', moment(product.clock.now()))
       .where('state', '=', 'queued')
       .execute()
+  async function send(payload: Batch, given: { cookie?: string } = {}) {
+    const headers = { 'x-api-key': 'redress-public', ...given }
+    const url = '/api/submission/advocacy'
+    return (await product.app.inject({ method: 'POST', url, headers, payload })).json()
+  }
   return {
     ...product,
+    send,
+    /** From a browser in which the address was confirmed. */
+    sendConfirmed(payload: Batch) {
+      const email = payload.submissions[0]?.userInfo.email ?? ''
+      return send(payload, { cookie: `redress-confirmed=${product.confirmations.rememberBrowser(email)}` })
+    },
     /** An address of its own, so that no other test's mails count for it, and batches from it. */
     newConstituent() {
       people += 1
@@ -55,11 +66,6 @@ export async function openMailTrial() {
       const write = (submission: string, difference: { emailReceipt?: boolean } = {}): Batch =>
         aBatch({ submission, userInfo: { email }, ...difference })
       return { email, write }
-    },
-    async send(payload: Batch, given: { cookie?: string } = {}) {
-      const headers = { 'x-api-key': 'redress-public', ...given }
-      const url = '/api/submission/advocacy'
-      return (await product.app.inject({ method: 'POST', url, headers, payload })).json()
     },
     /** Until everything that was due has been sent. */
     async quiet() {

@@ -42,6 +42,8 @@ export function aReceipt(difference: Partial<OpenReceipt> = {}): OpenReceipt {
     kind: 'open',
     acceptedAt: after(0),
     disownedAt: null,
+    confirmedAt: null,
+    canConfirm: false,
     campaignName: 'How We Vote',
     sender: { name: 'Ada Testcase', addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'] },
     organizationName: 'Open Ledger',

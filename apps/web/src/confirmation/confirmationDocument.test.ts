@@ -1,0 +1,107 @@
+import type { Confirmation, ConfirmationNotice, WaitingLetter } from '@redress/contract/confirmation'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { after, aReceipt } from '../receipt/testing/aReceipt.ts'
+import { anEnvironment } from '../testing/aBoot.ts'
+import { confirmationDocument } from './confirmationDocument.tsx'
+
+function aWaitingLetter(difference: Partial<WaitingLetter> = {}): WaitingLetter {
+  return {
+    id: 'one',
+    heldAt: after(0),
+    expiresAt: after(7 * 24 * 60),
+    name: 'Ada Testcase',
+    city: 'Cheyenne, WY',
+    campaignName: 'How We Vote',
+    organizationName: 'Open Ledger',
+    isOpen: true,
+    letters: aReceipt().letters,
+    ...difference,
+  }
+}
+
+const open = (waiting: WaitingLetter[], notice: ConfirmationNotice | null = null): Confirmation => ({
+  kind: 'open',
+  waiting,
+  notice,
+  earlier: null,
+})
+
+function shown(
+  confirmation: Confirmation,
+  config: ReturnType<typeof anOrganization> | null = anOrganization(),
+) {
+  const { status, html } = confirmationDocument(confirmation, {
+    ...{ environment: anEnvironment(), config, address: '/confirm/t0ken', language: 'en' },
+    ...{ formNonce: 'f1eld', nonce: 'n0nce' },
+  })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' '), on: within(page.body) }
+}
+
+test('each letter has its own pair of buttons, and no button confirms several', () => {
+  const { page, on } = shown(open([aWaitingLetter(), aWaitingLetter({ id: 'two', name: 'A Forger' })]))
+  expect(page.querySelectorAll('h1')).toHaveLength(1)
+  const confirms = on.getAllByRole('button', { name: 'Confirm and send' })
+  expect(
+    confirms.map(each => each.closest('form')?.querySelector('[name=letter]')?.getAttribute('value')),
+  ).toEqual(['one', 'two'])
+  expect(on.getAllByRole('button', { name: 'This wasn’t me' })).toHaveLength(2)
+  expect(page.querySelectorAll('form')).toHaveLength(2)
+  for (const form of page.querySelectorAll('form')) {
+    expect(form.getAttribute('method')).toBe('post')
+    expect(form.getAttribute('action')).toBe('/confirm/t0ken')
+    expect(form.querySelectorAll('[name=letter]')).toHaveLength(1)
+    expect(form.querySelector('[name=nonce]')?.getAttribute('value')).toBe('f1eld')
+  }
+})
+
+test('a letter is shown with its text, name, city, campaign, offices and end, and runs no script', () => {
+  const { text, page, status } = shown(open([aWaitingLetter()]))
+  expect(status).toBe(200)
+  for (const each of [
+    ...['Ada Testcase', 'Cheyenne, WY', 'How We Vote', 'Open Ledger', 'Harriet Hageman'],
+    ...['My grandmother has no passport.', 'November 27, 2026'],
+  ])
+    expect(text).toContain(each)
+  expect(page.querySelectorAll('script')).toHaveLength(0)
+  expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow')
+})
+
+test('it stands in the organization’s look, or in the provider’s where it holds letters of several', () => {
+  expect(shown(open([]), anOrganization({ primaryColor: '#1B5E4B' })).html).toContain('--primary:#1b5e4b')
+  expect(shown(open([]), null).html).toContain('--primary:#572565')
+})
+
+test('a campaign that has ended leaves only "This wasn’t me"', () => {
+  const { on, text } = shown(open([aWaitingLetter({ isOpen: false })]))
+  expect(on.queryByRole('button', { name: 'Confirm and send' })).toBeNull()
+  expect(on.getByRole('button', { name: 'This wasn’t me' })).toBeTruthy()
+  expect(text).toContain('The campaign has ended')
+})
+
+test.each([
+  [{ kind: 'confirmed', receipt: '/receipt/r' }, 'You confirmed the message'],
+  [{ kind: 'disowned' }, 'The message is erased.'],
+  [{ kind: 'closed' }, 'The campaign has ended meanwhile'],
+  [{ kind: 'gone' }, 'does not wait any more'],
+  [{ kind: 'again' }, 'Please press the button again.'],
+] as const)('after a press, %o says: %s', (notice, said) => {
+  const { on, page } = shown(open([], notice))
+  expect(on.getByRole('status').textContent).toContain(said)
+  if (notice.kind === 'confirmed') expect(page.querySelector('a[href="/receipt/r"]')).not.toBeNull()
+})
+
+test('a letter with markup in every text is shown as it was written', () => {
+  const nasty = '</title></style><img src=x onerror=alert(1)>'
+  const { page, text } = shown(open([aWaitingLetter({ name: nasty, campaignName: nasty })]))
+  expect(page.querySelector('img[src=x]')).toBeNull()
+  expect(text).toContain(nasty)
+})
+
+test('an unknown link is a page that says so', () => {
+  const { status, text } = shown({ kind: 'unknown' }, null)
+  expect(status).toBe(404)
+  expect(text).toContain('This link has ended')
+})

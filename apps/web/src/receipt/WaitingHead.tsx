@@ -1,0 +1,26 @@
+import type { WaitingReceipt } from '@redress/contract/receipt'
+import { receiptWordsOf } from '@redress/words/receiptWords'
+import { useLanguage } from '../language/useWords.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Moment } from './Moment.tsx'
+
+/** What the sender has to do, and until when. */
+export function WaitingHead({ receipt: { heldAt, expiresAt, campaignName } }: { receipt: WaitingReceipt }) {
+  const words = receiptWordsOf(useLanguage())
+  return (
+    <>
+      <h1>{words.titles.waiting}</h1>
+      <p>
+        {words.on} <Moment at={heldAt} />
+        {words.cameToUs(campaignName)} {words.eastern}
+      </p>
+      <Notice tone="wait">
+        <p>{words.waiting.mail}</p>
+        <p>
+          {words.waiting.until} <Moment at={expiresAt} />. {words.waiting.after}
+        </p>
+        <p>{words.waiting.full}</p>
+      </Notice>
+    </>
+  )
+}
