@@ -15,7 +15,8 @@ import {
   secondsUntilBelow,
   total,
 } from './counts.ts'
-import { openSurges } from './surges.ts'
+import { openSurges, type Surges } from './surges.ts'
+import { openUnderWay, type UnderWay } from './underWay.ts'
 import type { UsedProof, Work } from './work.ts'
 
 export type AskedBatch = {
@@ -58,9 +59,56 @@ export type JudgeServices = {
 const mostTogether = 32
 
 export function openBatchJudge(services: JudgeServices) {
-  const { database, clock, secretKey } = services
+  const { clock, secretKey } = services
   const surges = openSurges(services)
   const underWay = openUnderWay()
+  const readStanding = openStandingReader(services, { surges, underWay })
+
+  function spend(keys: Keys, spent: Partial<Omit<Spending, 'release'>> = {}): Spending {
+    const { letterCounts = [], usedProofs = [] } = spent
+    const counts = [countAt(clock, keys.network, perNetwork)]
+    const release = underWay.add([...counts, ...letterCounts].map(each => each.key))
+    return { counts, letterCounts, usedProofs, release }
+  }
+
+  function toSend(
+    { confirmed, campaignId }: AskedBatch,
+    keys: Keys,
+    usedProofs: UsedProof[] = [],
+  ): Judgement {
+    const inTheNameOf = confirmed
+      ? []
+      : [countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet)]
+    const letterCounts = [...inTheNameOf, ...surges.sample(campaignId)]
+    return { verdict: 'send', spending: spend(keys, { letterCounts, usedProofs }) }
+  }
+
+  return async function judge(asked: AskedBatch, caller: Caller): Promise<Judgement> {
+    const keys = keysOf(asked, caller, secretKey)
+    const { need, counted, sent } = await readStanding(asked, keys, () => toSend(asked, keys))
+    if (sent) return sent
+    if (need === 'rest') return tooMany(counted, clock.now())
+    if (await asked.isRepeat()) return { verdict: 'send', spending: spend(keys) }
+    if (need === 'hold') return { verdict: 'hold', spending: spend(keys) }
+    if (need === 'mail') return proofNeeded({ mail: true })
+    const usedProof = await checkWork(services, asked)
+    return usedProof ? toSend(asked, keys, [usedProof]) : askForWork(services, asked, caller)
+  }
+}
+
+type Found = { need: Need; counted: Counted; sent: Judgement | null }
+
+/** In a crowd, so often at most is it awaited what becomes of the batches before. */
+const mostTries = 10
+
+/**
+ * What is under way may be read as counted already, or not. Where that decides, it is awaited. `send` is called at
+ * once, before another batch is judged by the same counts.
+ */
+function openStandingReader(
+  { database, clock }: JudgeServices,
+  { surges, underWay }: { surges: Surges; underWay: UnderWay },
+) {
   const read = batchCalls(
     { atOnce: 2, most: mostTogether },
     async (asked: readonly (readonly string[])[]) => {
@@ -68,43 +116,38 @@ export function openBatchJudge(services: JudgeServices) {
       return asked.map(keys => keys.map(key => found.get(key) ?? []))
     },
   )
-  const letterCountsOf = ({ confirmed, campaignId }: AskedBatch, keys: Keys) => [
-    ...(confirmed ? [] : [countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet)]),
-    ...surges.sample(campaignId),
-  ]
-  return async function judge(asked: AskedBatch, caller: Caller): Promise<Judgement> {
-    const keys = keysOf(asked, caller, secretKey)
-    const counting = [keys.network, keys.email, keys.street]
-    const before = counting.map(underWay.count)
-    const [counted, isSurging] = await Promise.all([read(counting), surges.isSurging(asked.campaignId)])
-    // What was under way at either time may be missing from what was read.
-    const [network = 0, email = 0, street = 0] = counting.map(
-      (key, nth) => total(counted[nth]) + Math.max(before[nth] ?? 0, underWay.count(key)),
-    )
-    const need = needOf(asked, { network, email, street, isSurging })
-    if (need === 'rest') return tooMany(counted[0] ?? [], clock.now())
-    const spend = (letterCounts: readonly Count[] = [], usedProofs: readonly UsedProof[] = []): Spending => {
-      const counts = [countAt(clock, keys.network, perNetwork)]
-      const release = underWay.add([...counts, ...letterCounts].map(each => each.key))
-      return { counts, letterCounts, usedProofs, release }
+  return async (asked: AskedBatch, keys: Keys, send: () => Judgement): Promise<Found> => {
+    const names = [keys.network, keys.email, keys.street]
+    for (let left = mostTries; ; left -= 1) {
+      const before = names.map(underWay.count)
+      const [counted, isSurging] = await Promise.all([read(names), surges.isSurging(asked.campaignId)])
+      const least = counted.map(total)
+      const most = least.map((count, nth) => {
+        const [earlier = 0, now = 0] = [before[nth], underWay.count(names[nth] ?? '')]
+        return count + Math.max(earlier, now)
+      })
+      const need = needOf(asked, standingOf(most, isSurging))
+      if (left === 0 || need === needOf(asked, standingOf(least, isSurging))) {
+        return { need, counted: counted[0] ?? [], sent: need === 'nothing' ? send() : null }
+      }
+      await underWay.settled(names)
     }
-    if (need === 'nothing') return { verdict: 'send', spending: spend(letterCountsOf(asked, keys)) }
-    if (await asked.isRepeat()) return { verdict: 'send', spending: spend() }
-    if (need === 'hold') return { verdict: 'hold', spending: spend() }
-    if (need === 'mail') return proofNeeded({ mail: true })
-    const usedProof = await checkWork(services, asked)
-    if (!usedProof) return askForWork(services, asked, caller)
-    return { verdict: 'send', spending: spend(letterCountsOf(asked, keys), [usedProof]) }
   }
 }
 
+function standingOf([network = 0, email = 0, street = 0]: readonly number[], isSurging: boolean): Standing {
+  return { network, email, street, isSurging }
+}
+
 type Standing = { network: number; email: number; street: number; isSurging: boolean }
+
+type Need = 'nothing' | 'work' | 'mail' | 'hold' | 'rest'
 
 /** `rest`: nothing helps for now. A stranger can type any email and street, so their counts never refuse. */
 export function needOf(
   { confirmed, proof, confirmEmail }: Pick<AskedBatch, 'confirmed' | 'proof' | 'confirmEmail'>,
   { network, email, street, isSurging }: Standing,
-): 'nothing' | 'work' | 'mail' | 'hold' | 'rest' {
+): Need {
   if (network >= perNetwork.refuses) return 'rest'
   if (confirmed) return 'nothing'
   if (proof === 'mail' || confirmEmail === 'always') return 'hold'
@@ -150,27 +193,4 @@ function tooMany(counted: Counted, now: number): Rejection {
 export function tooManyMessage(what: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many ${what} have come from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-}
-
-type UnderWay = { count(key: string): number; add(keys: readonly string[]): () => void }
-
-/** What this process has judged to be sent, and not yet written. */
-function openUnderWay(): UnderWay {
-  const counts = new Map<string, number>()
-  function change(key: string, by: number): void {
-    const count = (counts.get(key) ?? 0) + by
-    if (count > 0) counts.set(key, count)
-    else counts.delete(key)
-  }
-  return {
-    count: key => counts.get(key) ?? 0,
-    add(keys) {
-      for (const key of keys) change(key, 1)
-      let isReleased = false
-      return () => {
-        if (!isReleased) for (const key of keys) change(key, -1)
-        isReleased = true
-      }
-    },
-  }
 }
