@@ -13,14 +13,35 @@ const endLength = 100
 export function sentencesOf(paragraph: string): string[] {
   if (paragraph.trim() === '') return []
   const sentences: string[] = []
-  let open = ''
-  for (const { segment } of segmenter.segment(paragraph)) {
-    open += segment
-    if (goesOn.test(open.slice(-endLength))) continue
-    sentences.push(...open.trim().split(smallStart))
-    open = ''
+  let open: string[] = []
+  let end = ''
+  for (const segment of segmentsOf(paragraph)) {
+    open.push(segment)
+    end = (end + segment).slice(-endLength)
+    if (goesOn.test(end)) continue
+    sentences.push(...open.join('').trim().split(smallStart))
+    open = []
+    end = ''
   }
-  return [...sentences, open.trim()].filter(Boolean)
+  return [...sentences, open.join('').trim()].filter(Boolean)
+}
+
+const windowLength = 1_000
+
+/** The segmenter takes longer for each segment of a longer text, so it gets one window after the other. */
+function* segmentsOf(text: string): Generator<string> {
+  let length = windowLength
+  for (let at = 0; at < text.length; ) {
+    const isLast = at + length >= text.length
+    const segments = [...segmenter.segment(text.slice(at, at + length))]
+    // The last segment may go on behind the window.
+    const whole = isLast ? segments : segments.slice(0, -1)
+    for (const { segment } of whole) {
+      at += segment.length
+      yield segment
+    }
+    length = whole.length > 0 ? windowLength : 2 * length
+  }
 }
 
 const spanish = wordSet(

@@ -1,4 +1,5 @@
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
+import { foldText } from './foldText.ts'
 
 /** No other query parameter is kept. */
 export const sourceNames = [
@@ -28,7 +29,7 @@ function namesPerson(text: string): boolean {
 }
 
 function tidied(value: string): string {
-  const tidy = tidyLine(value.normalize('NFKC').replace(unseen, ''))
+  const tidy = tidyLine(foldText(value).replace(unseen, ''))
   return namesPerson(tidy) ? '' : cutToCodePoints(tidy, longest).trim()
 }
 

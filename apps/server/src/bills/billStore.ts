@@ -1,6 +1,7 @@
 import { type Bill, readBillId } from '@redress/core/bill/bill'
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
+import { foldText } from '../base/foldText.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ArchivedBill } from '../outside/govInfo/readBillStatus.ts'
@@ -143,9 +144,7 @@ export function toBill(row: Pick<Bill, (typeof billColumns)[number]>): Bill | nu
 
 /** `H.R. 22` → `hr 22`, `Kids’ Act` → `kids act`. */
 export function normalizeWords(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKC')
+  return foldText(text.toLowerCase())
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .replace(/[\s-]+/g, ' ')
     .trim()

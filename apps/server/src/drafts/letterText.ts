@@ -30,7 +30,7 @@ const links =
 
 /** A street, with or without city, state and ZIP code. */
 const envelope = new RegExp(
-  String.raw`^[ \t]*(?:${streets.source})[,\s]*(?:[\p{L} .]{2,40},?\s[A-Z]{2}\s\d{5}(?:-\d{4})?)?[.,]?[ \t]*$`,
+  String.raw`^[ \t]*(?:${streets.source})[,\s]{0,20}(?:[\p{L} .]{2,40},?\s[A-Z]{2}\s\d{5}(?:-\d{4})?)?[.,]?[ \t]{0,20}$`,
   'gmu',
 )
 

@@ -67,13 +67,14 @@ function withBigI(line: string): string {
 
 function fit(paragraph: string, room: number): string {
   if (codePoints(paragraph) <= room) return paragraph
-  let fitting = ''
+  const fitting: string[] = []
+  let left = room + 1
   for (const sentence of sentencesOf(paragraph)) {
-    const longer = fitting === '' ? sentence : `${fitting} ${sentence}`
-    if (codePoints(longer) > room) break
-    fitting = longer
+    left -= codePoints(sentence) + 1
+    if (left < 0) break
+    fitting.push(sentence)
   }
-  return fitting
+  return fitting.join(' ')
 }
 
 /** `iPhone` and `eBay` keep their own capitals. */
@@ -88,7 +89,7 @@ export function withCapital(text: string): string {
 }
 
 export function finished(text: string): string {
-  const end = text.replace(/[\s,;:–—-]+$/u, '')
+  const end = withoutEnd(text, /[\s,;:–—-]/u)
   return /[\p{L}\p{N}%)\]”"'’]$/u.test(end) && !/[.!?…]["”'’)\]]*$/u.test(end) ? `${end}.` : end
 }
 
@@ -96,8 +97,15 @@ export function finished(text: string): string {
 export function cutAtWord(text: string, most: number): string {
   if (codePoints(text) <= most) return text
   const cut = cutToCodePoints(text, most - 1)
-  const atWord = cut.replace(/\s+\S*$/u, '')
-  return `${(atWord === '' ? cut : atWord).replace(/[\s,;:.–—-]+$/u, '')}…`
+  const atWord = withoutEnd(withoutEnd(cut, /\S/u), /\s/u)
+  return `${withoutEnd(atWord === '' ? cut : atWord, /[\s,;:.–—-]/u)}…`
+}
+
+/** Looks at each character once; a pattern that ends in `+$` looks at a run again from each place in it. */
+function withoutEnd(text: string, character: RegExp): string {
+  let length = text.length
+  while (length > 0 && character.test(text.charAt(length - 1))) length -= 1
+  return text.slice(0, length)
 }
 
 export function joined(parts: readonly string[], and: string): string {

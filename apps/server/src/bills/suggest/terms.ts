@@ -1,3 +1,4 @@
+import { foldText } from '../../base/foldText.ts'
 import { everydayWords } from './everydayWords.ts'
 
 export type Term = {
@@ -65,9 +66,7 @@ const stopWords = new Set(
 
 /** In small letters: `Children's` → `children`, `don’t` → `dont`. */
 function splitWords(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKC')
+  const plain = foldText(text.toLowerCase())
     .replace(/['’]s\b/g, '')
     .replace(/['’]/g, '')
   return plain.match(/\p{L}+/gu) ?? []

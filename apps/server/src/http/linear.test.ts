@@ -1,0 +1,144 @@
+import { isReadDifferently, tidyAddress } from '@redress/core/address/address'
+import { constituentProblems } from '@redress/core/constituent/constituent'
+import { draftProblem, subjectProblem } from '@redress/core/message/message'
+import { keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressFieldProblems, formatMatched } from '../addresses/typedAddress.ts'
+import { sentencesOf } from '../base/sentences.ts'
+import { tidySource } from '../base/source.ts'
+import { findNames } from '../bills/suggest/suggestBills.ts'
+import { findTerms } from '../bills/suggest/terms.ts'
+import { linksIn, namesContact, withoutContacts } from '../drafts/letterText.ts'
+import { composePlainLetter } from '../drafts/offlineDrafter.ts'
+import { promptFor } from '../drafts/prompt.ts'
+import { aDraftRequest } from '../drafts/testing/aDraftRequest.ts'
+import { withoutSignature } from '../submissions/composeLetter.ts'
+
+const signer = { firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org' }
+const at = { street: '1 Main St', city: 'Casper', zip: '82601' }
+
+/** What the event loop does with texts of strangers. */
+const works: Record<string, (text: string) => unknown> = {
+  'legal characters': text => [keepLegal(text), tidyLine(text), tidyEmail(text)],
+  'rules of a letter': text => [draftProblem(text), subjectProblem(text)],
+  'rules of a person': text =>
+    constituentProblems({ prefix: 'MS', firstName: text, lastName: text, email: text, termsAccepted: true }),
+  'an email': text =>
+    constituentProblems({ ...signer, prefix: 'MS', email: `a@${text.slice(0, 490)}`, termsAccepted: true }),
+  'an address': text => addressFieldProblems({ street: text, city: text, state: text, zip: text }),
+  'a matched address': text => [
+    formatMatched(text, tidyAddress({ street: text, city: text, state: 'TX', zip: text })),
+    isReadDifferently(text, `${text}.`),
+  ],
+  'a letter without its signature': text => withoutSignature(text, { ...signer, ...at }),
+  'where a visit came from': text => tidySource({ utm_source: text }),
+  'terms of bills': text => findTerms(text),
+  'names of bills': text => findNames(text, 119),
+  'contacts in reasons': text => [withoutContacts(text), namesContact(text), linksIn(text)],
+  sentences: text => sentencesOf(text),
+  'a prompt': text => promptFor(aDraftRequest({ sender: { reasoning: text }, exampleMessages: [text] })),
+  'a plain letter': text => composePlainLetter(aDraftRequest({ sender: { reasoning: text } })),
+}
+
+const small = 1_000
+const sizes = [small, 4 * small, 16 * small] as const
+
+/** Parts that make readers look far ahead, or back. */
+const parts = [
+  ...'a I A 9 . , ; : ! ? - _ @ # & < > ( ) [ ] { } " \' ’ ` * / = | \n'.split(' '),
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\u00A0',
+    '\u0301',
+    '\u0323',
+    '\u200B',
+    '\u202E',
+    '\uD83D',
+    '🙂',
+    'Б',
+    '中',
+    'ع',
+    'ñ',
+  ],
+  ...[
+    'No. ',
+    'A. ',
+    'U.S. ',
+    'H.R. 22 ',
+    'act ',
+    'the ',
+    'yours\n',
+    'Dear ',
+    '123 ',
+    '1 Main St',
+    ' St',
+    '&lt;',
+    '<a ',
+    'http://',
+    '.com',
+  ],
+]
+
+type Recipe = { before: string; unit: string; after: string }
+const recipe: fc.Arbitrary<Recipe> = fc.record({
+  before: fc.constantFrom('', ...parts),
+  unit: fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 }).map(all => all.join('')),
+  after: fc.constantFrom('', 'x', '.', '!', '\n', '@'),
+})
+
+const textOf = ({ before, unit, after }: Recipe, length: number) =>
+  before + unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + after
+
+function costOf(work: (text: string) => unknown, text: string): number {
+  const began = performance.now()
+  work(text)
+  return performance.now() - began
+}
+
+/** Below this, in ms, a clock says little. */
+const least = 0.5
+
+/** Sixteen times the length may cost four times as much as that; the square would be 256 times. */
+const mostTimes = 64
+
+/** What other programs take from one attempt they do not take from all. */
+const attempts = 6
+
+function growth(work: (text: string) => unknown, made: Recipe): number {
+  let lowest = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < attempts && lowest > mostTimes; attempt += 1) {
+    const [one = 0, four = 0, sixteen = 0] = sizes.map(size => costOf(work, textOf(made, size)))
+    const times = Math.max(sixteen / Math.max(one, least), (4 * sixteen) / Math.max(four, 4 * least))
+    lowest = Math.min(lowest, times)
+  }
+  return lowest
+}
+
+/** Each of them was slow once. */
+const known: [string, Recipe][] = [
+  ['blanks before a letter', { before: '', unit: ' ', after: 'x' }],
+  ['commas before a letter', { before: 'I', unit: ',', after: 'x' }],
+  ['line ends before a letter', { before: '', unit: '\n', after: 'x' }],
+  ['blanks after a street', { before: '1 Main St', unit: ' ', after: 'x' }],
+  ['line ends after a street', { before: '1 Main St', unit: '\n', after: 'x' }],
+  ['marks in the wrong order', { before: 'e', unit: '\u0301\u0323', after: '' }],
+  ['streets in a row', { before: '', unit: '1 Main St ', after: 'x' }],
+  ['sentences of a word', { before: '', unit: 'No. ', after: 'x' }],
+]
+
+describe.each(Object.entries(works))('%s', (_name, work) => {
+  test.each(known)('grows with the length of %s', (_what, made) => {
+    expect(growth(work, made)).toBeLessThanOrEqual(mostTimes)
+  })
+
+  test('grows with the length of repeats, long words, punctuation and mixed scripts', () => {
+    fc.assert(
+      fc.property(recipe, made => growth(work, made) <= mostTimes),
+      { numRuns: 25 },
+    )
+  })
+})
