@@ -30,6 +30,18 @@ export const fails =
   page =>
     page.route(calls[call], route => route.fulfill({ status: 500, json: { error: 'Broken on purpose.' } }))
 
+/** Too many letters from this network. */
+export const isLimited: Act = page =>
+  page.route(calls.submit, route =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '720' }, json: { error: 'Too many letters.' } }),
+  )
+
+/** A proof that only email gives. */
+export const demandsMail: Act = page =>
+  page.route(calls.submit, route =>
+    route.fulfill({ status: 428, json: { error: 'Prove it.', proof: { mail: true } } }),
+  )
+
 export const neverAnswers =
   (call: Call): Act =>
   page =>

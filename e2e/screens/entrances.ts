@@ -51,4 +51,9 @@ export const entrances: readonly Walk[] = [
     path: '/legal/privacy-policy',
     screens: [{ name: 'privacy', shows: 'Version 2' }],
   },
+  {
+    name: 'a campaign’s provenance',
+    path: '/about/open-question',
+    screens: [{ name: 'about', shows: /^About the campaign/ }],
+  },
 ]

@@ -1,6 +1,15 @@
 import { enterAddress, giveDetails } from '../visitor.ts'
 import { fill, follow, open, press, pressEscape } from './acts.ts'
-import { billsAre, fails, losesItsParts, neverAnswers, representedBy, submissionCameTo } from './answers.ts'
+import {
+  billsAre,
+  demandsMail,
+  fails,
+  isLimited,
+  losesItsParts,
+  neverAnswers,
+  representedBy,
+  submissionCameTo,
+} from './answers.ts'
 import {
   arrived,
   cameToNothing,
@@ -10,6 +19,7 @@ import {
   longBills,
   longestLetter,
   three,
+  waitsForItsSender,
 } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
@@ -61,8 +71,30 @@ export const sending: readonly Walk[] = [
         shows: 'Message Could Not Be Sent',
       },
       {
+        name: 'limited',
+        does: [press('Back'), isLimited, press('Submit')],
+        shows: 'Please Try Again Later',
+      },
+      {
+        name: 'mail-offered',
+        does: [press('OK'), demandsMail, press('Submit')],
+        shows: /We get very many letters right now/,
+      },
+      {
+        name: 'result-awaiting',
+        does: [submissionCameTo(waitsForItsSender), press('Confirm by email')],
+        shows: 'One More Step: Confirm by Email',
+      },
+      {
         name: 'result-kept',
-        does: [press('Back'), submissionCameTo(isKept), press('Submit')],
+        does: [
+          press('Done'),
+          follow('How We Vote'),
+          ...write,
+          details,
+          submissionCameTo(isKept),
+          press('Submit'),
+        ],
         shows: 'Message Saved, Not Sent Yet',
       },
       {

@@ -126,6 +126,12 @@ export const isKept: SubmissionReply = aReply(
   { receipt },
 )
 
+export const waitsForItsSender: SubmissionReply = aReply(
+  [],
+  ofThree.map(each => ({ ...each, errorType: 'confirmation_needed', willRetry: true })),
+  { receipt },
+)
+
 export const arrived: SubmissionReply = aReply(
   [
     aDelivered(),
