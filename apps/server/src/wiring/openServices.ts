@@ -19,7 +19,7 @@ import { openDrafts } from '../drafts/drafts.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/readiness.ts'
 import { openLegislators } from '../legislators/legislators.ts'
-import { openLimits } from '../limits/limits.ts'
+import { type Limits, openLimits } from '../limits/limits.ts'
 import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
 import { type OfficeList, openOffices } from '../offices/offices.ts'
@@ -60,20 +60,62 @@ export type Foundation = {
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 export async function openServices(foundation: Foundation, settings: Settings) {
-  const { database, clock, log, secretKey, geocoder, photos, legislatorsWithEmail } = foundation
-  const { publicUrl, apiBase, gatewayPerSecond: perSecond } = settings
-  const environment = environmentOf(settings)
+  const { database, clock, log, secretKey, photos, cards } = foundation
   const store = { database, clock }
-
+  const environment = environmentOf(settings)
   const limits = openLimits({ ...store, log, secretKey, enabled: settings.limits })
   const mail = openMail({ database, secretKey })
-  const receipts = openReceipts({ ...store, publicUrl, secretKey, mail })
-  const metrics = openMetrics(storeStatusReader({ ...store, perSecond, mail }))
+  const status = { ...store, perSecond: settings.gatewayPerSecond, mail }
+  const metrics = openMetrics(storeStatusReader(status))
+  const facts = await openFacts(foundation, settings)
+  const letters = await openLetters(foundation, settings, { ...facts, environment, limits, mail, metrics })
+  const sources = refreshJobs(store, settings, facts.offices)
+  const dataSets = openDataSets({
+    ...store,
+    importers: dataSetImporters(store),
+    withSources: use => use([...sources.near, ...sources.far]),
+  })
+  return {
+    ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, cards },
+    readiness: openReadiness({ database, dataFolder: settings.dataFolder }),
+    reports: openReports({ ...store, bills: facts.bills }),
+    provenances: openProvenances({
+      ...{ ...store, ...facts, providerContact: settings.providerContact },
+      hasModel: settings.drafter.kind !== 'offline',
+    }),
+    events: openEvents(store),
+    answerNow: letters.watcher.answerNow,
+    deliveryStatus: () => readDeliveryStatus(status),
+    async close() {
+      await limits.close()
+      await letters.watcher.close()
+    },
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof openFacts>>
+
+/** What letters are about, and who gets them. */
+async function openFacts(foundation: Foundation, { apiBase }: Settings) {
+  const { database, clock, log, secretKey, geocoder, photos, legislatorsWithEmail } = foundation
+  const store = { database, clock }
   const campaigns = openCampaigns({ ...store, log, apiBase })
   const bills = await openBills({ ...store, congressGov: foundation.congressGov }, foundation.exampleBills)
   const offices = openOffices({ ...store, log, lists: foundation.officeLists })
   const addresses = openAddresses({ ...store, geocoder, secretKey })
   const legislators = openLegislators({ ...store, addresses, offices, photos, legislatorsWithEmail })
+  return { campaigns, bills, offices, addresses, legislators }
+}
+
+type Opened = Facts & { environment: Environment; limits: Limits; mail: ConstituentMail; metrics: Metrics }
+
+/** From the draft to the receipt. */
+async function openLetters(foundation: Foundation, settings: Settings, opened: Opened) {
+  const { database, clock, log, secretKey, legislatorsWithEmail } = foundation
+  const { publicUrl, gatewayPerSecond: perSecond } = settings
+  const { campaigns, limits, mail, metrics } = opened
+  const store = { database, clock }
+  const receipts = openReceipts({ ...store, publicUrl, secretKey, mail })
   const drafts = openDrafts({
     ...{ ...store, log, secretKey, metrics, campaigns, limits },
     offlineDrafter: foundation.offlineDrafter,
@@ -83,66 +125,20 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     draftsPerDay: settings.draftsPerDay,
   })
   const watcher = await openDeliveryWatcher(database, foundation)
-  const answering = { ...store, watcher, mail, perSecond, simulated: environment.simulated }
+  const answering = { ...store, watcher, mail, perSecond, simulated: opened.environment.simulated }
   const confirmations = openConfirmations({
     ...{ ...store, log, secretKey, publicUrl, campaigns, receipts },
     awaitOutcomes: written => answerBatch(answering, written),
   })
   const submissions = openSubmissions({
-    ...{ ...store, log, secretKey, receipts, campaigns, addresses, legislators, bills, legislatorsWithEmail },
-    ...{ ...answering, publicUrl, confirmations, limits },
+    ...{ ...opened, ...answering, log, secretKey, legislatorsWithEmail, publicUrl },
+    ...{ receipts, confirmations },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, metrics, mail, legislatorsWithEmail, perSecond },
-    ...{ channels: foundation.channels, relist: offices.relist, chance: foundation.chance },
+    ...{ channels: foundation.channels, relist: opened.offices.relist, chance: foundation.chance },
   })
-  const reports = openReports({ ...store, bills })
-  const provenances = openProvenances({
-    ...{ ...store, campaigns, bills, providerContact: settings.providerContact },
-    hasModel: settings.drafter.kind !== 'offline',
-  })
-  const events = openEvents(store)
-  const sources = refreshJobs(store, settings, offices)
-  const dataSets = openDataSets({
-    ...store,
-    importers: dataSetImporters(store),
-    withSources: use => use([...sources.near, ...sources.far]),
-  })
-  const readiness = openReadiness({ database, dataFolder: settings.dataFolder })
-  return {
-    ...{
-      readiness,
-      environment,
-      limits,
-      mail,
-      receipts,
-      metrics,
-      campaigns,
-      bills,
-      offices,
-      addresses,
-      legislators,
-      drafts,
-    },
-    ...{
-      confirmations,
-      submissions,
-      deliveries,
-      reports,
-      provenances,
-      events,
-      dataSets,
-      sources,
-      photos,
-      cards: foundation.cards,
-    },
-    answerNow: watcher.answerNow,
-    deliveryStatus: () => readDeliveryStatus({ ...store, perSecond, mail }),
-    async close() {
-      await limits.close()
-      await watcher.close()
-    },
-  }
+  return { receipts, drafts, watcher, confirmations, submissions, deliveries }
 }
 
 function environmentOf(settings: Settings): Environment {
