@@ -19,7 +19,7 @@ export async function sameRows(url) {
   return `
     with new_batch as materialized (select ${id} as id),
     letters as materialized (
-      select ${id} as delivery_id, 'legislator' || n as legislator_id, ${id} || ${id} as dedupe_key
+      select ${id} as delivery_id, 'legislator' || n as legislator_id
       from generate_series(1, 3) as n
     ),
     batch as (
@@ -36,8 +36,10 @@ export async function sameRows(url) {
         ${pg.escapeLiteral(queue)}, ${text}::jsonb, 'queued', now(), now()
       from letters, new_batch
     ),
-    keyed as (
-      insert into dedupe_keys (dedupe_key, delivery_id, accepted_at) select dedupe_key, delivery_id, now() from letters
+    counted as (
+      insert into limit_counts (key, at, count, kept_until)
+      select left(${id}, 22), date_trunc('hour', now()), 1, now() + interval '1 day' from generate_series(1, 3)
+      on conflict (key, at) do update set count = limit_counts.count + excluded.count
     )
     insert into submissions (batch_id, legislator_id, delivery_id, already)
     select new_batch.id, legislator_id, delivery_id, false from letters, new_batch;

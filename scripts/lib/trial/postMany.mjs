@@ -3,16 +3,18 @@ import net from 'node:net'
 /**
  * Posts one body after another over a number of connections, each as soon as the last was answered, until the
  * time is up. Written by hand: the client shares its cores with the server it measures.
- * @param {{ port: number, path: string, key: string, connections: number, ms: number }} where
+ * @param {{ port: number, path: string, key: string, connections: number, ms: number, nextAddress?: () => string }} where
+ *   with `nextAddress`, as a trusted proxy would that forwards from there
  * @param {() => string} nextBody
  * @returns {Promise<{ answered: number, refused: number, seconds: number, waits: number[], sample: string }>}
  */
-export async function postMany({ port, path, key, connections, ms }, nextBody) {
+export async function postMany({ port, path, key, connections, ms, nextAddress }, nextBody) {
   const began = performance.now()
   const tally = { answered: 0, refused: 0, waits: [], sample: '' }
   const request = () => {
     const body = Buffer.from(nextBody())
-    const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nx-api-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n`
+    const forwarded = nextAddress ? `x-forwarded-for: ${nextAddress()}\r\n` : ''
+    const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${forwarded}content-type: application/json\r\nx-api-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n`
     return Buffer.concat([Buffer.from(head), body])
   }
   const lines = Array.from({ length: connections }, () =>
