@@ -101,6 +101,7 @@ function addonProblems({ formAddons }: Submission, campaign: Campaign): FieldPro
 function sameForAll({ submissions }: Batch): FieldProblem[] {
   const [first] = submissions
   return submissions.flatMap((each, index) => {
+    if (each === first) return []
     const field = (name: string) => ({
       field: `submissions.${index}.${name}`,
       message: 'must be the same in every submission',
@@ -120,6 +121,7 @@ const senderMessages = {
   blank: 'must not be empty',
   long: 'must have at most 500 characters',
   invalid: 'must be an email address',
+  invisible: 'must not hold invisible or bidirectional characters',
 } as const
 
 const senderField = (name: string, message: string) => ({ field: `submissions.0.userInfo.${name}`, message })

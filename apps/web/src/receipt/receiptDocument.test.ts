@@ -209,7 +209,7 @@ test('the receipt of a letter that waits says for what, and until when, and can 
   })
   expect(status).toBe(200)
   expect(page.querySelector('h1')?.textContent).toBe('Your letter waits for you to confirm it')
-  expect(text).toContain('November 27, 2026')
+  expect(text).toContain('Nov 27, 2026')
   expect(text).toContain('My grandmother has no passport.')
   expect(page.querySelectorAll('script')).toHaveLength(0)
   const erase = on.getByRole('button', { name: 'Erase it now', hidden: true }).closest('form')

@@ -40,6 +40,21 @@ test.each([
   expect(isEmail(email)).toBe(false)
 })
 
+test.each([
+  ['a right-to-left override', 'wilma\u202Egro@example.org'],
+  ['an isolate', '\u2066wilma@example.org'],
+  ['a right-to-left mark', 'wilma@example.org\u200F'],
+  ['a zero-width space', 'wil\u200Bma@example.org'],
+  ['a zero-width joiner', 'wilma@exam\u200Dple.org'],
+  ['a byte order mark', '\uFEFFwilma@example.org'],
+  ['a soft hyphen', 'wil\u00ADma@example.org'],
+  ['a filler', 'wilma\u3164@example.org'],
+  ['a variation selector', 'wilma\uFE0F@example.org'],
+  ['a tag', 'wilma\u{E0061}@example.org'],
+])('[VAL-01] an address with %s is refused, and the person learns why', (_what, email) => {
+  expect(constituentProblems({ ...complete, email })).toEqual({ email: 'invisible' })
+})
+
 test('[VAL-05] complete details have no problem', () => {
   expect(constituentProblems(complete)).toEqual({})
 })
@@ -64,7 +79,7 @@ test.each([
   ['no email', '', 'blank'],
   ['spaces for an email', '  ', 'blank'],
   ['an email with spaces around', ' wilma@example.org ', undefined],
-  ['an email copied with its marks of direction', '\u202Awilma@example.org\u202C', undefined],
+  ['an email copied with its marks of direction', '\u202Awilma@example.org\u202C', 'invisible'],
   ['an email that is none', 'wilma', 'invalid'],
   ['an email of 500 characters', `${'w'.repeat(488)}@example.org`, undefined],
   ['an email of 501 characters', `${'w'.repeat(489)}@example.org`, 'long'],

@@ -20,7 +20,7 @@ export const legalVersion = 2
 
 export type ConstituentField = 'prefix' | 'firstName' | 'lastName' | 'email' | 'terms'
 
-export type ConstituentProblem = 'blank' | 'long' | 'invalid'
+export type ConstituentProblem = 'blank' | 'long' | 'invalid' | 'invisible'
 
 export type ConstituentProblems = Partial<Record<ConstituentField, ConstituentProblem>>
 
@@ -46,7 +46,11 @@ function nameProblem(name: string): ConstituentProblem | undefined {
   return length > longestField ? 'long' : undefined
 }
 
+// Two addresses could look the same, or one could read backwards.
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
+
 function emailProblem(email: string): ConstituentProblem | undefined {
+  if (invisible.test(email)) return 'invisible'
   const tidied = tidyEmail(email)
   if (tidied === '') return 'blank'
   if (codePoints(tidied) > longestField) return 'long'

@@ -34,8 +34,8 @@ function whatIsStored({ database: { db }, secretKey }: TestProduct) {
 }
 
 /** The product with its mailer, and what tests ask of constituents' mail. */
-export async function openMailTrial() {
-  const product = await openTestProduct({ mailer: true })
+export async function openMailTrial({ env = {} }: { env?: Record<string, string> } = {}) {
+  const product = await openTestProduct({ mailer: true, env })
   const { db } = product.database
   let people = 0
   const handedOver = () => product.simulator.gateways.messages().filter(each => each.gateway === 'mail')

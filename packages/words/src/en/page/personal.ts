@@ -1,26 +1,30 @@
 import type { ConstituentField, ConstituentProblem, Prefix } from '@redress/core/constituent/constituent'
 
 const long = 'This is too long. Please shorten it.'
+const title = 'Choose a title.'
 const terms = 'Please agree to both before you send.'
 
 const problems = {
-  prefix: { blank: 'Choose a title.', long: 'Choose a title.', invalid: 'Choose a title.' },
+  prefix: { blank: title, long: title, invalid: title, invisible: title },
   firstName: {
     blank: 'Enter your first name.',
     long,
     invalid: 'Enter your first name.',
+    invisible: 'Enter your first name.',
   },
   lastName: {
     blank: 'Enter your last name.',
     long,
     invalid: 'Enter your last name.',
+    invisible: 'Enter your last name.',
   },
   email: {
     blank: 'Enter your email address.',
     long,
     invalid: 'Enter an email address like name@example.com.',
+    invisible: 'This address holds invisible characters. Please type it instead of pasting it.',
   },
-  terms: { blank: terms, long: terms, invalid: terms },
+  terms: { blank: terms, long: terms, invalid: terms, invisible: terms },
 } as const satisfies Record<ConstituentField, Record<ConstituentProblem, string>>
 
 export const personalWords = {

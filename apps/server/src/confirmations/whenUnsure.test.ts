@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailTrial, openMailTrial } from '../mail/testing/openMailTrial.ts'
+import { aMailReader, linkIn } from './testing/openConfirmTrial.ts'
+
+const minute = 60_000
+
+let trial: MailTrial
+
+beforeAll(async () => {
+  trial = await openMailTrial({ env: { LIMITS: 'on' } })
+})
+afterAll(() => trial.close())
+
+const officeBodies = () =>
+  trial.simulator.gateways
+    .messages()
+    .filter(each => each.gateway !== 'mail')
+    .map(each => each.body)
+
+test('of twenty forgeries at most five go out, none as confirmed, and the victim’s letter still goes once confirmed', async () => {
+  const { email, write } = trial.newConstituent()
+  const held = []
+  for (let nth = 0; nth < 20; nth += 1) {
+    const forgery = write(`Forgery number ${nth}.`)
+    const first = await trial.send(forgery)
+    const answer = first.proof ? await trial.send({ ...forgery, proof: 'mail' }) : first
+    if (answer.summary?.awaiting) held.push(nth)
+    if (nth === 5) {
+      trial.clock.advance(2 * minute)
+      await trial.quiet()
+    }
+  }
+  expect(held).toHaveLength(15)
+  expect(officeBodies()).toHaveLength(5 * 3)
+  for (const body of officeBodies()) expect(body).toContain('<EmailValidation>N</EmailValidation>')
+
+  const own = write('The letter of the victim.')
+  expect((await trial.send(own)).proof).toEqual({ mail: true })
+  expect((await trial.send({ ...own, proof: 'mail' })).summary).toMatchObject({ awaiting: 3 })
+  trial.clock.advance(5 * minute)
+  await trial.quiet()
+  const mails = await trial.mailsTo(email)
+  expect(mails.length).toBeLessThanOrEqual(3)
+  expect(mails.map(each => each.text).join()).not.toMatch(/Forgery|The letter of/)
+
+  const link = mails.map(each => linkIn(each.text)).find(Boolean) ?? ''
+  const reader = aMailReader(trial)
+  const waiting = await reader.waiting(link)
+  const letter = waiting.find(each => each.letters[0]?.text === 'The letter of the victim.')
+  trial.simulator.gateways.clear()
+  const answer = await reader.press(link, letter?.id ?? '', 'confirm')
+  expect(answer.headers.location).toContain('told=confirmed')
+  expect(officeBodies()).toHaveLength(3)
+  for (const body of officeBodies()) {
+    expect(body).toContain('The letter of the victim.')
+    expect(body).toContain('<EmailValidation>Y</EmailValidation>')
+  }
+})
