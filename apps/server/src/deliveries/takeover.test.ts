@@ -111,10 +111,10 @@ test('a stop ends within 10 s though a gateway keeps silent, and the letter is t
   const worker = await product.work({ channels: silent, chance: () => 0 })
   await expect.poll(() => begun).toBe(1)
   // The grace of a stop alone: other timers of the process may fall beside it.
-  const waits = shortenWaits(8_000, 8_001)
+  const waits = shortenWaits(7_000, 7_001)
   await worker.stop()
   vi.restoreAllMocks()
-  expect(waits).toEqual([8_000])
+  expect(waits).toEqual([7_000])
   expect(await states()).toEqual(['queued after 1'])
   const next = await product.work({ channels: fakeChannels(async letter => taken(letter)) })
   await expect.poll(states).toEqual(['delivered after 2'])

@@ -107,14 +107,14 @@ describe('a queue worker', () => {
     await worker.stop()
   })
 
-  test('stops when its items have ended, and aborts them after eight seconds', async () => {
+  test('stops when its items have ended, and aborts them after seven seconds', async () => {
     const { queue, waiting, begun, signals, ends } = openNumbers()
     waiting.push(1)
     const worker = startQueueWorker(queue)
     await flush()
     const stopping = worker.stop()
     waiting.push(2)
-    await vi.advanceTimersByTimeAsync(8 * second - 1)
+    await vi.advanceTimersByTimeAsync(7 * second - 1)
     expect(signals[0]?.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(signals[0]?.aborted).toBe(true)

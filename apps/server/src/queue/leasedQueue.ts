@@ -26,7 +26,7 @@ export type QueueWorker = {
 const lookEveryMs = 1_000
 
 /** A stop waits this long for work in flight, then aborts it. It is claimed again after its lease. */
-const graceMs = 8_000
+const graceMs = 7_000
 
 type WorkerState = { wakeSignal: WakeSignal; abort: AbortController; inFlight: Set<Promise<void>> }
 
