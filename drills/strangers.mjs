@@ -32,7 +32,10 @@ function post({ agent, port, from }, body) {
         resolve({ status: response.statusCode, reply: readReply(text), ms: performance.now() - began }),
       )
     })
-    request.on('error', reject)
+    // As browsers do: the server may close a connection that rested, just when it is used again.
+    request.on('error', error =>
+      request.reusedSocket ? resolve(post({ agent, port, from }, body)) : reject(error),
+    )
     request.end(body)
   })
 }
