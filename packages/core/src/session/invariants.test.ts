@@ -313,6 +313,8 @@ test('the visits made up here meet every case that the tests above are about', (
     'a doubted sentence': 0,
     'a draft that is waited for': 0,
     'a batch that is sent': 0,
+    'a proof that is worked on': 0,
+    'a proof that goes with its batch': 0,
     'a district that is stated': 0,
     'bills, legislators and an address that are asked for': 0,
     'a line for the log': 0,
@@ -335,6 +337,8 @@ test('the visits made up here meet every case that the tests above are about', (
     count('a doubted sentence', session.doubts.length > 0)
     count('a draft that is waited for', isNew('draft'))
     count('a batch that is sent', asked.includes('submit'))
+    count('a proof that is worked on', asked.includes('solve'))
+    count('a proof that goes with its batch', type === 'workEnded' && asked.includes('submit'))
     count('a district that is stated', type === 'districtStated' && session.address !== before.address)
     count(
       'bills, legislators and an address that are asked for',

@@ -5,7 +5,7 @@ import { anOrganization } from '../../testing/anOrganization.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
-import { newSession, nothingAwaited } from '../session.ts'
+import { isBusy, newSession, nothingAwaited } from '../session.ts'
 
 const opened = (campaignId: string) =>
   ({ type: 'messagePageOpened', campaignId, referrer: 'https://news.example/a' }) as const
@@ -180,4 +180,15 @@ test('an address that was typed and not found does not keep the position out for
   const failed = { ...visitor, address: noAddress, touched: { ...visitor.touched, address: true } }
   const events = [opened('fair-tickets'), { type: 'positionFound', address: aSession().address }] as const
   expect(play(failed, events, rules).session.address.state).toBe('WY')
+})
+
+test.each([
+  ['an offer to confirm by email', { kind: 'mail_offered' }, { kind: 'mail_offered' }],
+  ['a time to try again, which has changed', { kind: 'limited', minutes: 12 }, { kind: 'none' }],
+] as const)('after a reload the page shows what is still true: %s', (_what, ending, restored) => {
+  const waiting = { ...nothingAwaited, submit: true, proof: true }
+  const session = aSession({ ending, waiting })
+  const { session: after } = play(newSession('visit-2'), [{ type: 'sessionRestored', session }])
+  expect(after).toMatchObject({ ending: restored, waiting: nothingAwaited, draft: session.draft })
+  expect(isBusy(after)).toBe(false)
 })

@@ -54,6 +54,8 @@ export const onOpening: Reactions<
         waiting: nothingAwaited,
         arriving: '',
         location: noLocation,
+        // Its minutes have passed meanwhile, or some of them.
+        ending: session.ending.kind === 'limited' ? { kind: 'none' } : session.ending,
       },
       effects: isDraftOwed(session) ? [redraftSoon] : [],
     }
