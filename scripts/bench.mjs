@@ -23,6 +23,7 @@ process.setMaxListeners(100)
 
 const { benchAccept } = await import('../bench/accept.mjs')
 const { benchClaim } = await import('../bench/claim.mjs')
+const { benchHostile } = await import('../bench/hostile.mjs')
 const { benchMemory } = await import('../bench/memory.mjs')
 const { benchPage } = await import('../bench/page.mjs')
 const { benchSuggest } = await import('../bench/suggest.mjs')
@@ -30,6 +31,7 @@ const { benchTenants } = await import('../bench/tenants.mjs')
 const benchmarks = {
   accept: benchAccept,
   claim: benchClaim,
+  hostile: benchHostile,
   memory: benchMemory,
   page: benchPage,
   suggest: benchSuggest,
