@@ -33,15 +33,16 @@ async function buildWorker(): Promise<URL> {
 
 /** A worker whose method ends as the request's category says. */
 const fake = `
-import { worker } from 'workerpool'
+import { worker, workerEmit } from 'workerpool'
 async function compose({ category }) {
+  workerEmit('begun')
   if (category === 'for ever') for (;;);
   if (category === 'memory') { const kept = []; for (;;) kept.push('x'.repeat(1e6) + kept.length) }
   if (category === 'exit') process.exit(1)
   if (category === 'mistake') throw new Error('Ada Rivers is not a function')
   return { subject: 'From the thread', message: category, offline: true }
 }
-worker({ compose, readWhole: () => { for (;;); } })
+worker({ compose, readWhole: () => { workerEmit('begun'); for (;;); } })
 `
 
 let script: URL

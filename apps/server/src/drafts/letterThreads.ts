@@ -22,7 +22,7 @@ type ThreadSettings = {
   log: Log
   /** A module that registers the methods of LetterWork. */
   script?: URL
-  /** Work is ended after `workMs`, and refused after `waitMs` in the queue or if as many as `waiting` are there. */
+  /** Work is ended `workMs` after a thread began it, or after both times. Past `waiting` in the queue it is refused. */
   limits?: typeof usualLimits
 }
 
@@ -47,8 +47,9 @@ export function openLetterThreads({
     name: N,
     parameters: Parameters<LetterWork[N]>,
   ): Promise<Awaited<ReturnType<LetterWork[N]>>> {
-    const working = threads.exec<LetterWork[N]>(name, parameters)
-    working.timeout(limits.workMs)
+    let begun = () => {}
+    const working = threads.exec<LetterWork[N]>(name, parameters, { on: () => begun() })
+    begun = () => void working.timeout(limits.workMs)
     const timer = setTimeout(() => working.cancel(), limits.waitMs + limits.workMs)
     try {
       return await working

@@ -1,9 +1,28 @@
 import os from 'node:os'
-import { worker } from 'workerpool'
-import { openLetterWork } from './letterWork.ts'
+import { worker, workerEmit } from 'workerpool'
+import { type LetterWork, openLetterWork } from './letterWork.ts'
+
+/** Requests come before letters where both want a processor. */
+const priority = 5
 
 // Linux has a priority for each thread; elsewhere this would change the whole process.
-if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') os.setPriority(0, priority)
 
-const { compose, readWhole, release } = openLetterWork()
-worker({ compose, readWhole, release })
+const work = openLetterWork()
+
+/** Tells when the work begins: the time until then is not the letter's. */
+const methods: LetterWork = {
+  compose(request) {
+    workerEmit('begun')
+    return work.compose(request)
+  },
+  readWhole(written, request) {
+    workerEmit('begun')
+    return work.readWhole(written, request)
+  },
+  release(growing) {
+    workerEmit('begun')
+    return work.release(growing)
+  },
+}
+worker(methods)
