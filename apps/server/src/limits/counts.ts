@@ -55,12 +55,10 @@ export async function readCounts(
   db: Kysely<Tables>,
   { keys, now }: { keys: readonly string[]; now: number },
 ): Promise<Map<string, Counted>> {
-  const rows = await db
-    .selectFrom('limit_counts')
-    .select(['key', 'count', 'kept_until'])
-    .where('key', 'in', [...new Set(keys)])
-    .where('kept_until', '>', moment(now))
-    .execute()
+  const { rows } = await sql<Pick<Count, 'key' | 'count' | 'kept_until'>>`
+    select key, count, kept_until from limit_counts
+    where key = any(${[...new Set(keys)]}::text[]) and kept_until > ${moment(now)}
+  `.execute(db)
   const found = new Map<string, (typeof rows)[number][]>()
   for (const row of rows) {
     const known = found.get(row.key)

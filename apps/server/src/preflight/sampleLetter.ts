@@ -6,7 +6,7 @@ import { chambers } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { CongressSeat } from '@redress/core/legislator/seats'
 import type { Submission } from '@redress/core/submission/submission'
-import { composeLetter } from '../submissions/composeLetter.ts'
+import { openComposer } from '../submissions/composeLetter.ts'
 import type { PreflightInput } from './inputs.ts'
 
 const deliveryId = 'preflight00000000000000000000000'
@@ -30,7 +30,7 @@ export function sampleLetter(
     publicUrl: 'https://letters.example.org',
   }
   const recipient = { legislator, method: chambers[seat.legislatorType].contactMethod }
-  return { ...composeLetter(submission, { recipient, bills }, occasion), deliveryId }
+  return { ...openComposer(submission.userInfo, occasion)(submission, { recipient, bills }), deliveryId }
 }
 
 export const ownWords =

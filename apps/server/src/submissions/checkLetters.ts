@@ -11,7 +11,7 @@ import { tidySource } from '../base/source.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { AcceptedTerms, CheckedBatch, CheckedLetter } from '../database/tables.ts'
 import type { Legislators } from '../legislators/legislators.ts'
-import { composeLetter, contactMethodOf, type Occasion, type Recipient } from './composeLetter.ts'
+import { contactMethodOf, type Occasion, openComposer, type Recipient } from './composeLetter.ts'
 
 export type LetterServices = {
   legislators: Pick<Legislators, 'find'>
@@ -31,12 +31,16 @@ export async function checkLetters(
   const known = await services.bills.find([
     ...new Set(submissions.flatMap(each => each.bills.map(({ id }) => id))),
   ])
+  const [first] = submissions
+  if (!first) return new Rejection(422, 'There is no submission.')
+  const compose = openComposer(first.userInfo, occasion)
+  const surroundings = { ...services, representatives, known, compose, language }
+  const isFine = textProblems(first, { index: 0, language }).length === 0
   const results = submissions.map((each, index) =>
-    checkLetter({ submission: each, index }, { ...services, representatives, known }, occasion),
+    checkLetter({ submission: each, index, isFine: isFine && hasSameText(each, first) }, surroundings),
   )
   const problems = [...results.flatMap(each => ('problems' in each ? each.problems : [])), ...twice(results)]
-  const [first] = submissions
-  if (problems.length > 0 || !first) return new Rejection(422, 'The batch breaks a rule.', problems)
+  if (problems.length > 0) return new Rejection(422, 'The batch breaks a rule.', problems)
   return {
     ...{ sessionId, language },
     organizationId: organization.id,
@@ -50,30 +54,36 @@ export async function checkLetters(
   }
 }
 
+function hasSameText(one: Submission, other: Submission): boolean {
+  return (
+    one.submission === other.submission &&
+    one.segmentedSubmission.priority === other.segmentedSubmission.priority &&
+    (one === other || (one.bills.length === 0 && other.bills.length === 0))
+  )
+}
+
 type Surroundings = Pick<LetterServices, 'legislatorsWithEmail'> & {
   representatives: Legislator[]
   known: Bill[]
+  compose: ReturnType<typeof openComposer>
+  language: Language
 }
 
 type LetterResult = CheckedLetter | { problems: FieldProblem[] }
 
 function checkLetter(
-  { submission, index }: { submission: Submission; index: number },
-  { representatives, known, legislatorsWithEmail }: Surroundings,
-  occasion: Occasion,
+  { submission, index, isFine }: { submission: Submission; index: number; isFine: boolean },
+  { representatives, known, legislatorsWithEmail, compose, language }: Surroundings,
 ): LetterResult {
-  const { language } = occasion
   const recipient = findRecipient(submission, representatives, index)
-  if ('field' in recipient) return { problems: [recipient, ...textProblems(submission, { index, language })] }
+  const problems = isFine ? [] : textProblems(submission, { index, language })
+  if ('field' in recipient) return { problems: [recipient, ...problems] }
   const chamber = recipient.legislator.legislatorType
-  const problems = [
-    ...textProblems(submission, { index, language }),
-    ...billProblems(submission.bills, known, { chamber, index }),
-  ]
+  problems.push(...billProblems(submission.bills, known, { chamber, index }))
   if (problems.length > 0) return { problems }
   const bills = withOwnFacts(submission.bills, known)
   const officeEmail = legislatorsWithEmail.get(recipient.legislator.id)
-  return { recipient, letter: composeLetter(submission, { recipient, bills, officeEmail }, occasion) }
+  return { recipient, letter: compose(submission, { recipient, bills, officeEmail }) }
 }
 
 function twice(results: readonly LetterResult[]): FieldProblem[] {

@@ -46,29 +46,17 @@ function constituentOf(user: UserInfo, { address, districtProved }: Occasion): L
   }
 }
 
-export function composeLetter(
-  { userInfo, submission, segmentedSubmission }: Submission,
-  to: { recipient: Recipient; bills: SelectedBill[]; officeEmail?: string | undefined },
+type Addressed = { recipient: Recipient; bills: SelectedBill[]; officeEmail?: string | undefined }
+
+/** The letters of a batch come from one person, and mostly share their text. */
+export function openComposer(
+  userInfo: UserInfo,
   occasion: Occasion,
-): Omit<Letter, 'deliveryId'> {
-  const { campaign, organization, topics } = occasion
-  const { legislator, method } = to.recipient
-  const { legislatorType, state, district, senateClass = null } = legislator
+): (submission: Submission, to: Addressed) => Omit<Letter, 'deliveryId'> {
+  const { campaign, organization, topics, language } = occasion
   const constituent = constituentOf(userInfo, occasion)
-  const text = keepLegal(submission).trim()
-  return {
-    legislatorId: legislator.id,
-    legislatorName: holderName(legislator),
-    seat: { legislatorType, state, district, senateClass },
-    language: occasion.language,
-    officeCode: legislator.officeCode,
-    officeEmail: method === 'email' ? (to.officeEmail ?? '') : '',
-    constituent,
-    subject: tidyLine(segmentedSubmission.priority),
-    text: withoutSignature(text, constituent),
-    authorship: isStarterMessage(text, campaign) ? 'template' : (occasion.writer ?? 'edited'),
-    bills: to.bills,
-    answerWanted: occasion.answerWanted ?? true,
+  const shared = {
+    ...{ language, constituent, answerWanted: occasion.answerWanted ?? true },
     campaign: {
       id: campaign.campaignId,
       name: campaign.campaignName,
@@ -76,6 +64,33 @@ export function composeLetter(
       aboutUrl: occasion.publicUrl + aboutPath(campaign.campaignId),
     },
     organization: { id: organization.id, name: organization.name },
+  }
+  const readText = rememberLast((written: string) => {
+    const text = keepLegal(written).trim()
+    const authorship = isStarterMessage(text, campaign) ? 'template' : (occasion.writer ?? 'edited')
+    return { text: withoutSignature(text, constituent), authorship } as const
+  })
+  const readSubject = rememberLast(tidyLine)
+  return ({ submission, segmentedSubmission }, { recipient, bills, officeEmail = '' }) => {
+    const { legislator, method } = recipient
+    const { legislatorType, state, district, senateClass = null } = legislator
+    return {
+      legislatorId: legislator.id,
+      legislatorName: holderName(legislator),
+      seat: { legislatorType, state, district, senateClass },
+      officeCode: legislator.officeCode,
+      officeEmail: method === 'email' ? officeEmail : '',
+      subject: readSubject(segmentedSubmission.priority),
+      ...{ ...shared, ...readText(submission), bills },
+    }
+  }
+}
+
+function rememberLast<T>(read: (text: string) => T): (text: string) => T {
+  let last: { text: string; answer: T } | undefined
+  return text => {
+    if (last?.text !== text) last = { text, answer: read(text) }
+    return last.answer
   }
 }
 
@@ -124,5 +139,13 @@ export function withoutSignature(text: string, signer: Signer): string {
 /** Line ends and blanks around the text are no change. */
 export function isStarterMessage(text: string, { form }: Pick<Campaign, 'form'>): boolean {
   const sent = keepLegal(text).trim()
-  return sent !== '' && form.starterMessages.some(each => keepLegal(each).trim() === sent)
+  return sent !== '' && startersOf(form).has(sent)
+}
+
+const starters = new WeakMap<Campaign['form'], ReadonlySet<string>>()
+
+function startersOf(form: Campaign['form']): ReadonlySet<string> {
+  const known = starters.get(form) ?? new Set(form.starterMessages.map(each => keepLegal(each).trim()))
+  starters.set(form, known)
+  return known
 }

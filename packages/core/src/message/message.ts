@@ -16,10 +16,12 @@ export function draftLength(draft: string): number {
 
 /** 6 to 10,000 characters once trimmed, with room for added lines. */
 export function draftProblem(draft: string, addedLines: readonly string[] = []): TextProblem | undefined {
-  const length = draftLength(draft)
+  const text = keepLegal(draft).trim()
+  const length = codePoints(text)
   if (length === 0) return 'blank'
   if (length < draftShortest) return 'short'
-  return draftLength(appendLines(keepLegal(draft).trim(), addedLines)) > draftLongest ? 'long' : undefined
+  const whole = addedLines.length === 0 ? length : codePoints(appendLines(text, addedLines))
+  return whole > draftLongest ? 'long' : undefined
 }
 
 export function appendLines(text: string, lines: readonly string[]): string {
