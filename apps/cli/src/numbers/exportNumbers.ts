@@ -86,6 +86,7 @@ const numberColumns = [
   'reviewed',
   'submissions',
   'letters',
+  'confirmed',
   'attempts',
 ] as const
 

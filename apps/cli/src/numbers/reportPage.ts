@@ -67,10 +67,11 @@ const bars = (all: readonly Bar[], words: ConsoleWords) => barChart(all.slice(0,
 function figures(report: Report, words: ConsoleWords): string {
   const { reportPage } = words
   const format = reportFormats(words)
-  const { letters, attempts } = report.totals
+  const { letters, confirmed, attempts } = report.totals
   const named = [
     ...stageNames.map(name => [words.report.stages[name], report.totals[name]] as const),
     [reportPage.letters, letters] as const,
+    [reportPage.confirmed, confirmed] as const,
     [reportPage.attempts, attempts] as const,
   ]
   const list = named.map(([label, value]) => `<div><dt>${label}</dt><dd>${format.count(value)}</dd></div>`)

@@ -26,12 +26,12 @@ export async function stats(args: readonly string[], terminal: Terminal): Promis
 
 function formatReport(report: Report, words: ConsoleWords): string[] {
   const format = reportFormats(words)
-  const { letters, attempts } = report.totals
+  const { letters, confirmed, attempts } = report.totals
   return [
     ...headOf(report, words),
     ...stageLines(report, words),
     '',
-    `${words.report.totals(format.count(letters), format.count(attempts))} ${format.delay(report)}`,
+    `${words.report.totals(format.count(letters), format.count(confirmed), format.count(attempts))} ${format.delay(report)}`,
     ...campaignLines(report, words),
     ...officeLines(report, words),
     ...sourceLines(report, words),

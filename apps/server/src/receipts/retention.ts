@@ -4,7 +4,7 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
-import type { ConstituentMail } from '../mail/mail.ts'
+import { addressHash, type ConstituentMail } from '../mail/mail.ts'
 import { eraseBatch } from './eraseBatch.ts'
 
 type Retention = {
@@ -81,7 +81,8 @@ export async function forgetPerson(
     database: { db },
     clock,
     mail,
-  }: { database: Database; clock: Clock; mail: Pick<ConstituentMail, 'withdraw'> },
+    secretKey,
+  }: { database: Database; clock: Clock; mail: Pick<ConstituentMail, 'withdraw'>; secretKey: string },
   { email, perform }: ForgetAsked,
 ): Promise<Forgotten> {
   const letters = await db
@@ -98,7 +99,27 @@ export async function forgetPerson(
       await retryDeadlock(() =>
         db.transaction().execute(trx => eraseBatch(trx, { batchId, now: clock.now() }, mail)),
       )
+  const held = await countWaiting({ db, secretKey }, { email, perform })
   const states = new Map(letters.map(each => [each.delivery_id, each.state]))
   const waiting = [...states.values()].filter(state => state === 'queued').length
-  return { batches: batches.size, letters: states.size, waiting }
+  return {
+    batches: batches.size + held.batches,
+    letters: states.size + held.letters,
+    waiting: waiting + held.letters,
+  }
+}
+
+/** Letters that wait for their sender's confirmation. */
+async function countWaiting(
+  { db, secretKey }: { db: Database['db']; secretKey: string },
+  { email, perform }: ForgetAsked,
+): Promise<{ batches: number; letters: number }> {
+  const hash = addressHash(email, secretKey)
+  const found = await db
+    .selectFrom('waiting_batches')
+    .select(sql<number>`jsonb_array_length(batch->'letters')`.as('letters'))
+    .where('address_hash', '=', hash)
+    .execute()
+  if (perform) await db.deleteFrom('waiting_batches').where('address_hash', '=', hash).execute()
+  return { batches: found.length, letters: found.reduce((sum, each) => sum + each.letters, 0) }
 }

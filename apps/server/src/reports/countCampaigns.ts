@@ -81,6 +81,7 @@ function readBatchPage(
     .select(['id', 'campaign_id as campaignId', 'accepted_at as acceptedAt', 'source', 'stances'])
     // A batch without a known person counts as one person.
     .select(sql<string>`coalesce(person, id)`.as('person'))
+    .select(sql<boolean>`confirmed_at is not null`.as('confirmed'))
     .where('organization_id', '=', organizationId)
   if (campaignId !== '') query = query.where('campaign_id', '=', campaignId)
   if (since !== '') query = query.where('accepted_at', '>=', since)

@@ -10,6 +10,7 @@ const batch = {
   source: '',
   person: '',
   stances: {},
+  confirmed: false,
 }
 
 const letter: CountedLetter = {

@@ -35,6 +35,8 @@ export const report = z.object({
     reviewed: disclosed,
     submissions: disclosed,
     letters: disclosed,
+    /** Of them by senders who proved to own their email address. */
+    confirmed: disclosed,
     attempts: disclosed,
   }),
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), letters: disclosed })),

@@ -76,6 +76,20 @@ test.each([
   expect((await reportOn()).totals.letters).toBe(letters)
 })
 
+test.each([
+  [0, 9, 0],
+  [4, 9, null],
+  [5, 9, 5],
+  [9, 0, 9],
+])(
+  'of letters by %i confirmed and %i other people, %j count as confirmed',
+  async (confirmed, others, said) => {
+    if (confirmed > 0) await counted.send(confirmed, { confirmed: true })
+    if (others > 0) await counted.send(others)
+    expect((await reportOn()).totals).toMatchObject({ letters: confirmed + others, confirmed: said })
+  },
+)
+
 test('one person who writes ten times, to three offices each, is one person', async () => {
   await counted.send(10, { person: 'wilma', offices: ['HWY00', 'SWY01', 'SWY02'] })
   expect((await reportOn()).totals).toMatchObject({ submissions: null, letters: null, attempts: null })

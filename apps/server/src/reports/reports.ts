@@ -104,6 +104,7 @@ function totalsOf(tallies: readonly Tally[]): Report['totals'] {
     reviewed: sumDisclosed(tallies.map(each => each.stages.reviewed.total)),
     submissions: sumDisclosed(tallies.map(each => each.batches.total)),
     letters: sumDisclosed(tallies.map(each => each.letters.total)),
+    confirmed: sumDisclosed(tallies.map(each => each.senders.parts.get('confirmed'))),
     attempts: sumDisclosed(tallies.map(each => each.attempts.total)),
   }
 }

@@ -100,7 +100,13 @@ test('a total that is suppressed takes a part with it, or its only part follows 
 })
 
 describe('a campaign’s sheet', () => {
-  const batch = { id: 'b', campaignId: 'c', acceptedAt: '2026-11-20T12:00:00.000Z', source: 'a' }
+  const batch = {
+    id: 'b',
+    campaignId: 'c',
+    acceptedAt: '2026-11-20T12:00:00.000Z',
+    source: 'a',
+    confirmed: false,
+  }
   const letter = { batchId: 'b', deliveryId: 'd', attempts: 1, endedAt: null }
 
   function aTally(
@@ -227,7 +233,15 @@ test('no disclosed number describes fewer than five people, and no sum reveals a
       const tally = newTally()
       for (const [place, { person, source, office, state, day, stances }] of written.entries()) {
         const acceptedAt = `${day}T12:00:00.000Z`
-        const batch = { id: String(place), campaignId: 'vote', acceptedAt, source, person, stances }
+        const batch = {
+          id: String(place),
+          campaignId: 'vote',
+          acceptedAt,
+          source,
+          person,
+          stances,
+          confirmed: false,
+        }
         const about = {
           batchId: batch.id,
           deliveryId: batch.id,

@@ -54,8 +54,8 @@ function smallest(cells: readonly Cell[]): Cell | undefined {
 }
 
 export function sheetOf(tally: Tally): Sheet {
-  const { stages, visitDays, batches, batchDays, letters, attempts, offices, outcomes } = tally
-  const partitions = [visitDays, batches, batchDays, letters, attempts, offices, outcomes]
+  const { stages, visitDays, batches, batchDays, letters, attempts, offices, outcomes, senders } = tally
+  const partitions = [visitDays, batches, batchDays, letters, attempts, offices, outcomes, senders]
   return {
     lines: [
       ...[...Object.values(stages), ...partitions].map(lineOf),
@@ -66,7 +66,7 @@ export function sheetOf(tally: Tally): Sheet {
       ...pairs(batches, letters),
       ...pairs(offices, attempts),
       [batches.total, batchDays.total],
-      [letters.total, offices.total, outcomes.total],
+      [letters.total, offices.total, outcomes.total, senders.total],
     ],
   }
 }

@@ -17,6 +17,7 @@ export type CountedBatch = {
   /** Empty if the person counts with another batch. */
   person: string
   stances: Record<string, Stance>
+  confirmed: boolean
 }
 
 export type CountedLetter = {
@@ -44,6 +45,8 @@ export type Tally = {
   attempts: Partition
   offices: Partition
   outcomes: Partition
+  /** By whether their sender is confirmed. */
+  senders: Partition
   /** By office, then by outcome. */
   grid: Map<string, Map<DeliveryState, Cell>>
   bills: Map<string, Map<Stance, Cell>>
@@ -63,6 +66,7 @@ export function newTally(): Tally {
     attempts: newPartition(),
     offices: newPartition(),
     outcomes: newPartition(),
+    senders: newPartition(),
     grid: new Map(),
     bills: new Map(),
     billSets: new Map(),
@@ -100,12 +104,17 @@ export function countBatch(tally: Tally, { source, person, stances, acceptedAt }
   }
 }
 
-export function countLetter(tally: Tally, letter: CountedLetter, { source, person }: CountedBatch): void {
+export function countLetter(
+  tally: Tally,
+  letter: CountedLetter,
+  { source, person, confirmed }: CountedBatch,
+): void {
   const { office, state, attempts, acceptedAt, endedAt } = letter
   const counted = { count: 1, person }
   add(tally.letters, source, counted)
   add(tally.offices, office, counted)
   add(tally.outcomes, state, counted)
+  add(tally.senders, confirmed ? 'confirmed' : 'unconfirmed', counted)
   add(tally.attempts, office, { count: attempts, person })
   const row = tally.grid.get(office) ?? new Map<DeliveryState, Cell>()
   tally.grid.set(office, row)

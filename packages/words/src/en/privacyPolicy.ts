@@ -52,6 +52,7 @@ export const privacyPolicy: LegalText = {
       paragraphs: [
         'While you write, your visit is kept in your own browser, so that nothing is lost when a page loads again. It is gone when you close the tab.',
         'After a letter has been delivered, your browser keeps your prefix, name, email and the day you accepted the terms, so that you need not type them again. You can have it forget them: choose “Not you? Forget my details”.',
+        'If you confirm a letter by a link in our email, that browser gets a cookie for 90 days. It tells us that the email is yours, so that we need not ask again. It holds a code, not your email. While you look at such a page, a second cookie shows that the page is open in your browser. You can delete both at any time.',
         'We set no cookies that follow you from site to site.',
       ],
     },
@@ -66,7 +67,8 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Mail from us',
       paragraphs: [
-        'If you leave the box ticked, we email you a copy of your message once it has been delivered.',
+        'Sometimes we ask by email whether a letter is yours. Until you say yes, it goes to no office, and after seven days it is erased.',
+        'If you leave the box ticked, we email you once your message has been delivered. The email holds a copy if we know that the address is yours. If not, it holds a link to the copy.',
         'If a letter has to wait, we write to you once to say what became of it. We do that even if the box is not ticked, since you would not know otherwise.',
         'We send no newsletters.',
       ],
@@ -75,7 +77,7 @@ export const privacyPolicy: LegalText = {
       heading: 'How long we keep it',
       paragraphs: [
         'We erase your personal data 30 days after the last delivery of your letters has ended, with success or without. A site may set a shorter time, never a longer one. Your name, address, email and words are then gone from our records.',
-        'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. One thing stays for a day: a code made from your email address. Nobody can read the address from it. It keeps us from sending you more than three emails a day.',
+        'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. One thing stays for a day: a code made from your email address. Nobody can read the address from it. It keeps us from sending you more than three emails a day. A link to confirm a letter works for nine days, and so long we keep the same code with it.',
         'Many services remove personal data 30 days after you delete your account. We have no accounts, so there is none to delete. The same 30 days run here by themselves, from the day on which the last of your letters was delivered or given up.',
         'What is left counts letters: how many, to which office, for which campaign. It names no person.',
         'Copies that guard against loss may live a little longer. They are overwritten in turn and used for nothing else.',

@@ -17,6 +17,7 @@ export type Sent = {
   /** How long it took. */
   seconds: number
   stances: Record<string, Stance>
+  confirmed: boolean
 }
 
 const usual: Sent = {
@@ -28,6 +29,7 @@ const usual: Sent = {
   acceptedAt: '2026-11-20T12:00:00.000Z',
   seconds: 60,
   stances: {},
+  confirmed: false,
 }
 
 const tagsOf = (source: string) => (source === '' ? null : JSON.stringify({ utm_source: source }))
@@ -60,6 +62,7 @@ async function insertSent({ db }: Database, all: readonly Sent[]): Promise<void>
     },
     ...{ terms: '{}', accepted_at: sent.acceptedAt, source_tags: tagsOf(sent.source), person: sent.person },
     stances: JSON.stringify(sent.stances),
+    confirmed_at: sent.confirmed ? sent.acceptedAt : null,
   }))
   await db.insertInto('batches').values(batches).execute()
   const deliveries = made.flatMap(each => each.rows)

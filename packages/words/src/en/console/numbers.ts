@@ -28,7 +28,8 @@ export const report = {
   since: (day: string) => `Since ${day}`,
   at: (period: string, time: string) => `${period}, at ${time}.`,
   allCampaigns: 'All campaigns',
-  totals: (letters: string, attempts: string) => `Letters: ${letters}. Attempts: ${attempts}.`,
+  totals: (letters: string, confirmed: string, attempts: string) =>
+    `Letters: ${letters}, of them from confirmed senders: ${confirmed}. Attempts: ${attempts}.`,
   sections: {
     offices: 'Letters by office',
     sources: 'Visits by source',
@@ -59,6 +60,7 @@ export const reportPage = {
   title: (organization: string) => `${organization}: numbers`,
   summary: 'In short',
   letters: 'Letters',
+  confirmed: 'From confirmed senders',
   attempts: 'Attempts',
   allNumbers: 'All numbers',
   visited: 'visited',
@@ -96,6 +98,7 @@ export const exported = {
     reviewed: 'visits that reached the page of their details',
     submissions: 'how often visitors sent, to any number of offices',
     letters: 'letters, one for each office',
+    confirmed: 'of them, those whose senders proved to own their email address',
     attempts: 'delivery attempts',
   },
   letterColumns: {
