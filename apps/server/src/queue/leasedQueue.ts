@@ -51,9 +51,9 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
     wake: state.wakeSignal.wake,
     async stop() {
       stopping = true
+      const timer = setTimeout(() => state.abort.abort(), graceMs)
       state.wakeSignal.wake()
       await working
-      const timer = setTimeout(() => state.abort.abort(), graceMs)
       await Promise.allSettled(state.inFlight)
       clearTimeout(timer)
     },

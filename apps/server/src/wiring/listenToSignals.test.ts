@@ -35,7 +35,7 @@ test('what takes too long to close is ended before a process manager would kill 
   vi.useFakeTimers()
   const { signals, told } = listening({ close: () => new Promise(() => {}) })
   signals.emit('SIGTERM')
-  await vi.advanceTimersByTimeAsync(8_999)
+  await vi.advanceTimersByTimeAsync(8_499)
   expect(told).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()

@@ -8,7 +8,7 @@ type Listening = {
 }
 
 /** A process manager kills after 10 s what was told to end. */
-const longestStopMs = 9_000
+const longestStopMs = 8_500
 
 /** SIGINT and SIGTERM close the product, SIGHUP reloads the organizations. */
 export function listenToSignals(signals: EventEmitter, { product, log, end }: Listening): void {
