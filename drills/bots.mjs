@@ -36,9 +36,9 @@ export async function drillBots(drill) {
       blocks: Math.ceil((drill.blocks * drill.fromOne) / drill.fromMany),
     })
     const many = await flood({ ...drill, proxy, people, name: 'many', posts: drill.fromMany })
+    await people.stop()
     const solving = await solveMany({ ...drill, proxy })
     const held = await hold({ ...drill, proxy })
-    await people.stop()
     const expected = [one, many, solving].reduce((sum, { out }) => sum + out, people.written.length)
     const arrived = async () => new Set((await congress.counts()).taken)
     await until(
@@ -121,7 +121,7 @@ const addressOf = (network, nth) => `10.${network}.${Math.floor(nth / 250)}.${1 
 
 /** People who write one letter each, all the time, and whose browsers work for it where they are asked to. */
 function openPeople(proxy, { peoplePerSecond }) {
-  const solver = openSolver()
+  const solver = openSolver({ makesWay: true })
   const state = { campaign: campaigns.one, weather: 'quiet' }
   const written = []
   const underWay = new Set()

@@ -51,10 +51,13 @@ function readReply(text) {
 /** The letter is on its way without a confirmation by mail. */
 export const wentOut = ({ status, reply }) => status === 200 && !reply.summary?.awaiting
 
-/** A processor that solves one proof after another. It makes way for the product, as other people's machines do. */
-export function openSolver() {
+/**
+ * A processor that solves one proof after another. One that makes way leaves the product its time, as other people's
+ * machines do.
+ */
+export function openSolver({ makesWay = false } = {}) {
   const child = fork(fileURLToPath(new URL('solver.mjs', import.meta.url)))
-  os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
+  if (makesWay) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
   const waiting = new Map()
   const spent = { letters: 0, cpuSeconds: 0 }
   child.on('message', ({ id, solution, cpuSeconds }) => {
