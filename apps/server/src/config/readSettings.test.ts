@@ -216,3 +216,9 @@ describe('the start is stopped, and no password is shown, where', () => {
     expect(() => readSettings(env, '/')).not.toThrow('secret-word')
   })
 })
+
+test('mails a day have no limit unless one is set', () => {
+  expect(readSettings({}, '/').mailDailyLimit).toBeUndefined()
+  expect(readSettings({ MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
+  expect(() => readSettings({ MAIL_DAILY_LIMIT: '0' }, '/')).toThrow('MAIL_DAILY_LIMIT')
+})

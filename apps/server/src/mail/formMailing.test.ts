@@ -284,3 +284,52 @@ describe('a mail that waits for another attempt', () => {
     expect(await claim()).toBeNull()
   })
 })
+
+describe('news of a letter whose sender is not confirmed', () => {
+  async function noteUnconfirmed(): Promise<void> {
+    await note('b')
+    await database.db.updateTable('batches').set({ confirmed_at: null }).execute()
+  }
+
+  test('leave one of the three mails to the one that asks', async () => {
+    for (const place of [1, 2]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
+    await noteUnconfirmed()
+    expect(await claim()).toBeNull()
+    expect(await dueAt('b')).toBe(now - 2 * hour + day)
+  })
+
+  test('take the third once that one went out', async () => {
+    for (const place of [1, 2]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
+    await database.db.updateTable('mailings').set({ kind: 'confirmation' }).where('id', '=', 'm1').execute()
+    await noteUnconfirmed()
+    expect(await claim()).not.toBeNull()
+  })
+})
+
+describe('the daily limit of the installation', () => {
+  const checked: boolean[] = []
+  const claimWithin = (mailsPerDay: number, at = now) =>
+    claimMailing(database, at, { mailsPerDay, onChecked: isSpent => void checked.push(isSpent) })
+  beforeEach(() => void checked.splice(0))
+
+  test('holds further mails back, and says so', async () => {
+    for (const place of [1, 2]) await mailed(`m${place}`, `other${place}`, { begunAt: now - place * hour })
+    await note('b')
+    expect(await claimWithin(2)).toBeNull()
+    expect(checked).toEqual([true])
+    expect(await claimWithin(3)).not.toBeNull()
+    expect(checked).toEqual([true, false])
+  })
+
+  test('counts the mails of 24 hours', async () => {
+    await mailed('m', 'other', { begunAt: now - day })
+    await note('b')
+    expect(await claimWithin(1, now - 1)).toBeNull()
+    expect(await claimWithin(1)).not.toBeNull()
+  })
+
+  test('stops no mail that is tried again', async () => {
+    await mailed('m', 'ada', { state: 'queued' })
+    expect((await claimWithin(1))?.id).toBe('m')
+  })
+})

@@ -36,6 +36,7 @@ test('before the first visit all counts are zero', async () => {
     reviewed: 0,
     submissions: 0,
     letters: 0,
+    confirmed: 0,
     attempts: 0,
   })
   expect([report.delay, report.leftOut, report.sources]).toEqual([null, 0, []])
