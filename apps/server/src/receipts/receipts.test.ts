@@ -67,7 +67,7 @@ describe('a link', () => {
     expect(one.tokenHash).not.toBe(other.tokenHash)
     await mint('b')
     expect(await database.db.selectFrom('receipts').selectAll().execute()).toEqual([
-      { token_hash: expect.stringMatching(/^[0-9a-f]{64}$/), batch_id: 'b', minted_at: at },
+      { token_hash: expect.stringMatching(/^[0-9a-f]{64}$/), batch_id: 'b', minted_at: at, mailed: true },
     ])
   })
 
