@@ -56,6 +56,7 @@ describe('a constituent who asked for a copy', () => {
     expect(mail?.text).toContain('Sent by Redress because this address was given')
     const receipt = await trial.app.inject({ method: 'GET', url: receiptIn(mail?.text) })
     expect(receipt.statusCode).toBe(200)
+    await trial.quiet()
     trial.clock.advance(day)
     await trial.quiet()
     expect(await trial.mailsTo(email)).toHaveLength(1)
@@ -137,9 +138,10 @@ describe('a constituent who asked for no copy', () => {
     const { publicUrl } = trial.environment
     const { accept } = openSubmissions({ ...trial, watcher, perSecond: 5, publicUrl, simulated: true })
     trial.fault('house', '400')
-    await expect(
-      accept(write('This answer was never seen.', unticked), { network: '192.0.2.1' }),
-    ).rejects.toThrow('The power went out.')
+    const caller = { network: '192.0.2.1', confirmedBrowser: trial.confirmations.rememberBrowser(email) }
+    await expect(accept(write('This answer was never seen.', unticked), caller)).rejects.toThrow(
+      'The power went out.',
+    )
     await expect.poll(() => trial.endedOf(email)).toEqual(['delivered', 'delivered', 'refused'])
     trial.clock.advance(2 * minute)
     const [mail] = await awaitMails(email, 1)
