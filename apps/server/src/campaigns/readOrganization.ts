@@ -1,7 +1,7 @@
 import { readBillId } from '@redress/core/bill/bill'
 import type { Campaign, SupportingBill } from '@redress/core/campaign/campaign'
 import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
-import type { StoredConfig } from '../database/tables.ts'
+import type { StoredConfig } from '../database/factTables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
 import { readMoment } from './fields.ts'

@@ -1,24 +1,13 @@
 import type { Letter } from '@redress/channels/channel'
-import type { Bill, Stance } from '@redress/core/bill/bill'
-import type { Campaign } from '@redress/core/campaign/campaign'
+import type { Stance } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
-import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chambers'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import type { ConfirmEmail, OrganizationConfig } from '@redress/core/organization/organization'
 import type { Explanation } from '@redress/core/submission/explanation'
 import type { ErrorType } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Source } from '../base/source.ts'
-
-/** Written as text, read as parsed JSON. */
-type Json<T> = ColumnType<T, string, string>
-
-type Moment = string
-
-export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
-
-/** Without the fields of the office list and the operator. */
-export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'senateClass'>
+import type { FactTables, Json, Moment } from './factTables.ts'
 
 /** `given_up`: the time for attempts is over. `voided`: taken back before it was delivered. */
 export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
@@ -50,94 +39,7 @@ export type CheckedLetter = {
   letter: Omit<Letter, 'deliveryId'>
 }
 
-export type Tables = {
-  organizations: {
-    id: string
-    name: string
-    subdomain: string | null
-    config: Json<StoredConfig>
-    confirm_email: Generated<ConfirmEmail>
-    checksum: string
-    imported_at: Moment
-  }
-  campaigns: {
-    id: string
-    organization_id: string
-    position: number
-    campaign: Json<Campaign>
-    topics: Json<string[]>
-  }
-  data_sets: {
-    name: string
-    source: string
-    congress: number | null
-    count: number
-    etag: string
-    as_of: Moment
-    fetched_at: Moment
-  }
-  legislators: {
-    id: string
-    legislator_type: ChamberKey
-    state: string
-    district: number | null
-    senate_class: number | null
-    legislator: Json<StoredLegislator>
-  }
-  offices: {
-    code: string
-    chamber: ChamberKey
-  }
-  zip_districts: {
-    zip: string
-    state: string
-    district: number
-  }
-  district_lookups: {
-    address_hash: string
-    proved: boolean
-    districts: Json<{ state: string; district: number }[]>
-    found_at: Moment
-  }
-  bills: {
-    edition: number
-    id: string
-    congress: number
-    type: string
-    number: string
-    name: string
-    title: string
-    url: string
-    summary: string
-    subjects: string
-    said_as: string
-    fetched_at: Moment
-    search: ColumnType<never, never, never>
-    topic: ColumnType<never, never, never>
-  }
-  bill_editions: {
-    source: string
-    edition: number
-    congress: number
-    count: number
-    etag: string
-    as_of: Moment
-  }
-  bill_words: {
-    lexeme: string
-    edition: number
-    bills: number
-    topics: number
-  }
-  bill_loading: {
-    only_row: Generated<boolean>
-    until: Moment
-  }
-  bill_lookups: {
-    id: string
-    bill: Json<Bill> | null
-    found_at: Moment
-  }
+export type Tables = FactTables & {
   daily_budgets: {
     /** YYYY-MM-DD, in UTC. */
     day: string

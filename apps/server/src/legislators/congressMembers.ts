@@ -3,7 +3,7 @@ import { asOffice, type Seat, seatId } from '@redress/core/legislator/seats'
 import type { Clock } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
 import type { Database } from '../database/database.ts'
-import type { StoredLegislator } from '../database/tables.ts'
+import type { StoredLegislator } from '../database/factTables.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
 import type { Home, Shown } from './memberSource.ts'
 

@@ -3,7 +3,7 @@ import type { Party } from '@redress/core/legislator/legislator'
 import { tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { sittingCongress } from '../../base/congress.ts'
-import type { StoredLegislator } from '../../database/tables.ts'
+import type { StoredLegislator } from '../../database/factTables.ts'
 import { DownloadFailed } from '../download.ts'
 
 export type Member = {

@@ -1,0 +1,108 @@
+import type { Bill } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import type { ChamberKey } from '@redress/core/legislator/chambers'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import type { ConfirmEmail, OrganizationConfig } from '@redress/core/organization/organization'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as text, read as parsed JSON. */
+export type Json<T> = ColumnType<T, string, string>
+
+/** ISO 8601, in UTC. */
+export type Moment = string
+
+export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
+
+/** Without the fields of the office list and the operator. */
+export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'senateClass'>
+
+/** What operators and public sources supply; nothing of a constituent. */
+export type FactTables = {
+  organizations: {
+    id: string
+    name: string
+    subdomain: string | null
+    config: Json<StoredConfig>
+    confirm_email: Generated<ConfirmEmail>
+    checksum: string
+    imported_at: Moment
+  }
+  campaigns: {
+    id: string
+    organization_id: string
+    position: number
+    campaign: Json<Campaign>
+    topics: Json<string[]>
+  }
+  data_sets: {
+    name: string
+    source: string
+    congress: number | null
+    count: number
+    etag: string
+    as_of: Moment
+    fetched_at: Moment
+  }
+  legislators: {
+    id: string
+    legislator_type: ChamberKey
+    state: string
+    district: number | null
+    senate_class: number | null
+    legislator: Json<StoredLegislator>
+  }
+  offices: {
+    code: string
+    chamber: ChamberKey
+  }
+  zip_districts: {
+    zip: string
+    state: string
+    district: number
+  }
+  district_lookups: {
+    address_hash: string
+    proved: boolean
+    districts: Json<{ state: string; district: number }[]>
+    found_at: Moment
+  }
+  bills: {
+    edition: number
+    id: string
+    congress: number
+    type: string
+    number: string
+    name: string
+    title: string
+    url: string
+    summary: string
+    subjects: string
+    said_as: string
+    fetched_at: Moment
+    search: ColumnType<never, never, never>
+    topic: ColumnType<never, never, never>
+  }
+  bill_editions: {
+    source: string
+    edition: number
+    congress: number
+    count: number
+    etag: string
+    as_of: Moment
+  }
+  bill_words: {
+    lexeme: string
+    edition: number
+    bills: number
+    topics: number
+  }
+  bill_loading: {
+    only_row: Generated<boolean>
+    until: Moment
+  }
+  bill_lookups: {
+    id: string
+    bill: Json<Bill> | null
+    found_at: Moment
+  }
+}
