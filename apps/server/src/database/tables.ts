@@ -77,7 +77,7 @@ export type Tables = FactTables & {
     /** "This wasn't me": nothing more of it is sent. */
     disowned_at: Moment | null
     /** The sender has proved to own the email address. */
-    confirmed_at: ColumnType<Moment | null, Moment | null | undefined, Moment>
+    confirmed_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
     source_tags: ColumnType<Source | null, string | null, string | null>
     source: GeneratedAlways<string>
     /** A keyed hash. Empty after erasure if the person stands in another batch. */
