@@ -3,10 +3,10 @@ import { worker, workerEmit } from 'workerpool'
 import { type LetterWork, openLetterWork } from './letterWork.ts'
 
 /** Requests come before letters where both want a processor. */
-const priority = 5
+const nicer = 5
 
 // Linux has a priority for each thread; elsewhere this would change the whole process.
-if (process.platform === 'linux') os.setPriority(0, priority)
+if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority(0) + nicer))
 
 const work = openLetterWork()
 

@@ -12,7 +12,7 @@ import {
   topicOf,
   voiceOf,
 } from './offlineSubject.ts'
-import { finished, joined, ownWords } from './ownWords.ts'
+import { cutAtWord, finished, joined, ownWords } from './ownWords.ts'
 import type { Asks, Voice } from './voice.ts'
 
 /** Composes letters without a language model. The same request gives the same letter, another `variant` another one. */
@@ -29,16 +29,18 @@ export function openOfflineDrafter(): Drafter {
   }
 }
 
-/** The person's own words between fixed sentences: of all else in the request nothing, so that no claim needs a check. */
+/**
+ * The person's own words as they stand, between fixed sentences: of all else in the request nothing, so that no claim
+ * needs a check. The event loop does this when a thread has failed, so it takes little.
+ */
 export function composePlainLetter({ sender, variant }: DraftRequest): DraftReply {
   const request = { category: '', sender, exampleMessages: [], supportedBills: [], metadata: {}, variant }
-  const voice = voiceOf(sender.reasoning)
-  return {
-    subject: composeSubject(request, voice),
-    message: composeLetter(request, { voice, phrase: phrasingFor(request) }),
-    offline: true,
-    doubts: [],
-  }
+  const speech = { voice: voiceOf(sender.reasoning), phrase: phrasingFor(request) }
+  const write = (own: string[]) => arranged({ request, own, points: '', withSummaries: false }, speech)
+  const room = roomFor(request) - codePoints(write(['.']))
+  const words = cutAtWord(keepLegal(sender.reasoning).trim(), room)
+  const subject = composeSubject(request, speech.voice)
+  return { subject, message: write(words === '' ? [] : [words]), offline: true, doubts: [] }
 }
 
 /**
