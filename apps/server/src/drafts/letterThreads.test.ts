@@ -34,7 +34,8 @@ async function buildWorker(): Promise<URL> {
 /** A worker whose method ends as the request's category says. */
 const fake = `
 import { worker, workerEmit } from 'workerpool'
-async function compose({ category }) {
+async function compose(until, { category }) {
+  if (Date.now() > until) throw new Error('late')
   workerEmit('begun')
   if (category === 'for ever') for (;;);
   if (category === 'memory') { const kept = []; for (;;) kept.push('x'.repeat(1e6) + kept.length) }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { openDeadline } from '@redress/channels/connection/ask'
 import { pool } from 'workerpool'
 import type { Log } from '../base/log.ts'
-import type { LetterWork } from './letterWork.ts'
+import type { LetterWork, TimedWork } from './letterWork.ts'
 import { composePlainLetter } from './offlineDrafter.ts'
 
 export type LetterThreads = LetterWork & {
@@ -22,7 +23,7 @@ type ThreadSettings = {
   log: Log
   /** A module that registers the methods of LetterWork. */
   script?: URL
-  /** Work is ended `workMs` after a thread began it, or after both times. Past `waiting` in the queue it is refused. */
+  /** Work is ended `workMs` after a thread began it, and refused if none began it in `waitMs`, or past `waiting` in the queue. */
   limits?: typeof usualLimits
 }
 
@@ -43,32 +44,48 @@ export function openLetterThreads({
     workerThreadOpts: { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } },
   })
 
-  async function run<N extends keyof LetterWork>(
-    name: N,
-    parameters: Parameters<LetterWork[N]>,
-  ): Promise<Awaited<ReturnType<LetterWork[N]>>> {
+  /** The wait has a limit of its own: to cancel work ends its thread, and a new one takes a while to begin. */
+  async function run<T>(start: (until: number, options: Started) => Working<T>): Promise<Awaited<T>> {
+    const wait = openDeadline(limits.waitMs)
     let begun = () => {}
-    const working = threads.exec<LetterWork[N]>(name, parameters, { on: () => begun() })
-    begun = () => void working.timeout(limits.workMs)
-    const timer = setTimeout(() => working.cancel(), limits.waitMs + limits.workMs)
+    const working = start(Date.now() + limits.waitMs, { on: () => begun() })
+    begun = () => {
+      wait.lift()
+      working.timeout(limits.workMs)
+    }
     try {
-      return await working
+      return await Promise.race([working, failedAt(wait.signal)])
     } finally {
-      clearTimeout(timer)
+      wait.lift()
     }
   }
 
   return {
     async compose(request) {
       try {
-        return await run('compose', [request])
+        return await run((until, options) =>
+          threads.exec<TimedWork['compose']>('compose', [until, request], options),
+        )
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a plain letter stands in')
         return composePlainLetter(request)
       }
     },
-    readWhole: (written, request) => run('readWhole', [written, request]),
-    release: growing => run('release', [growing]),
+    readWhole: (written, request) =>
+      run((until, options) =>
+        threads.exec<TimedWork['readWhole']>('readWhole', [until, written, request], options),
+      ),
+    release: growing =>
+      run((until, options) => threads.exec<TimedWork['release']>('release', [until, growing], options)),
     close: async () => void (await threads.terminate(true)),
   }
+}
+
+type Started = { on: () => void }
+type Working<T> = PromiseLike<T> & { timeout(ms: number): unknown }
+
+function failedAt(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

@@ -15,6 +15,14 @@ export type LetterWork = {
   release(growing: GrowingLetter): Promise<Released>
 }
 
+/** As threads do it: each method first takes the time, in ms since 1970, after which the work is of no use. */
+export type TimedWork = {
+  [N in keyof LetterWork]: (
+    until: number,
+    ...parameters: Parameters<LetterWork[N]>
+  ) => ReturnType<LetterWork[N]>
+}
+
 type GrowingLetter = { request: DraftRequest; message: string; place: Place }
 type Released = { sentences: string[]; place: Place }
 

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { worker, workerEmit } from 'workerpool'
-import { type LetterWork, openLetterWork } from './letterWork.ts'
+import { openLetterWork, type TimedWork } from './letterWork.ts'
 
 /** Requests come before letters where both want a processor. */
 const nicer = 5
@@ -8,21 +8,26 @@ const nicer = 5
 // Linux has a priority for each thread; elsewhere this would change the whole process.
 if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority(0) + nicer))
 
-const work = openLetterWork()
+const { compose, readWhole, release } = openLetterWork()
 
-/** Tells when the work begins: the time until then is not the letter's. */
-const methods: LetterWork = {
-  compose(request) {
-    workerEmit('begun')
-    return work.compose(request)
+/** Tells when the work begins. Its caller has left after `until`, in ms since 1970: then there is none. */
+function begin(until: number): void {
+  if (Date.now() > until) throw new Error('The letter waited too long.')
+  workerEmit('begun')
+}
+
+const methods: TimedWork = {
+  compose(until, request) {
+    begin(until)
+    return compose(request)
   },
-  readWhole(written, request) {
-    workerEmit('begun')
-    return work.readWhole(written, request)
+  readWhole(until, written, request) {
+    begin(until)
+    return readWhole(written, request)
   },
-  release(growing) {
-    workerEmit('begun')
-    return work.release(growing)
+  release(until, growing) {
+    begin(until)
+    return release(growing)
   },
 }
 worker(methods)
