@@ -40,19 +40,9 @@ function floors(app, levels) {
 const server = [
   ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
   [
-    ...[
-      'addresses',
-      'bills',
-      'campaigns',
-      'confirmations',
-      'dataSets',
-      'deliveries',
-      'drafts',
-      'events',
-      'legislators',
-      'limits',
-    ],
-    ...['mail', 'metrics', 'offices', 'receipts', 'reports', 'submissions', 'unfurl', 'vault'],
+    ...['addresses', 'bills', 'campaigns', 'confirmations', 'dataSets', 'deliveries', 'drafts', 'events'],
+    ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'receipts', 'reports'],
+    ...['submissions', 'unfurl', 'vault'],
   ],
   ['http', 'operator', 'preflight'],
   ['wiring', 'main'],

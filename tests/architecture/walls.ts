@@ -54,8 +54,9 @@ export const walls: readonly Wall[] = [
   ...floors('server', [
     ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
     [
-      ...['addresses', 'bills', 'campaigns', 'dataSets', 'deliveries', 'drafts', 'events', 'legislators'],
-      ...['limits', 'mail', 'metrics', 'offices', 'receipts', 'reports', 'submissions', 'unfurl', 'vault'],
+      ...['addresses', 'bills', 'campaigns', 'confirmations', 'dataSets', 'deliveries', 'drafts', 'events'],
+      ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'receipts', 'reports'],
+      ...['submissions', 'unfurl', 'vault'],
     ],
     ['http', 'operator', 'preflight'],
     ['wiring', 'main'],
