@@ -16,7 +16,7 @@ const longestAnswer = 10_000
 /** What other programs on this machine take once they do not take each time. */
 const tries = 3
 
-/** At once: as many as there are threads that compose letters on two cores. */
+/** At once: more than there are threads that compose letters on two cores. */
 const atOnce = 2
 
 const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }

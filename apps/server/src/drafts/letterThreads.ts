@@ -28,8 +28,8 @@ type ThreadSettings = {
 }
 
 /**
- * Two threads at least, started by the first letter: one slow letter does not stop the others. If a letter takes too
- * long, `compose` writes a plain one, and the other methods throw.
+ * Started by the first letter. One processor stays free for requests. If a letter takes too long, `compose` writes a
+ * plain one, and the other methods throw.
  */
 export function openLetterThreads({
   log,
@@ -38,7 +38,7 @@ export function openLetterThreads({
 }: ThreadSettings): LetterThreads {
   const threads = pool(fileURLToPath(script), {
     workerType: 'thread',
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    maxWorkers: Math.min(4, Math.max(1, availableParallelism() - 1)),
     maxQueueSize: limits.waiting,
     workerTerminateTimeout: stopMs,
     workerThreadOpts: { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } },
