@@ -38,7 +38,9 @@ test('a person at a terminal sees who came, what was sent and what became of it'
   expect(status).toBe(0)
   expect(output).toMatch(/^Open Ledger\nFrom the start, at Nov 20, 2026, 12:00 PM Eastern\.\n/)
   expect(output).toMatch(/^Visited +1,200 +█{24}$/m)
-  expect(output).toMatch(/^Letters: 24\. Attempts: 24\. Delivery time: half within 60 s, /m)
+  expect(output).toMatch(
+    /^Letters: 24, of them from confirmed senders: 0\. Attempts: 24\. Delivery time: half within 60 s, /m,
+  )
   expect(output).toMatch(/^ +HWY00 +15 +9 +0 +6 +0 +0 +0 +15 +█{24}$/m)
   expect(output).toMatch(/^ +newsletter +1,200 +0 +9 +18 +█{24}$/m)
   expect(output).toMatch(/^ +119-hr-22 +9 +0$/m)
@@ -52,7 +54,7 @@ test('a number of four people is suppressed, in JSON and CSV too', async () => {
   const report = JSON.parse((await type('stats open-ledger --json')).output)
   expect(report.sources).toContainEqual(expect.objectContaining({ source: 'small', submissions: null }))
   const { output } = await type('export open-ledger')
-  expect(output).toMatch(/^source,small,,0,0,,hidden,hidden,$/m)
+  expect(output).toMatch(/^source,small,,0,0,,hidden,hidden,,$/m)
 })
 
 test('an export without --personal holds no name, and says what its columns mean', async () => {
@@ -60,9 +62,9 @@ test('an export without --personal holds no name, and says what its columns mean
   const file = path.join(folder, 'numbers.csv')
   expect(await type(`export open-ledger --out ${file}`)).toMatchObject({ status: 0, output: '' })
   const lines = (await readFile(file, 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('group,name,detail,visitors,drafts,reviewed,submissions,letters,attempts')
-  expect(lines[1]).toBe('total,,,0,0,0,6,6,6')
-  expect(lines).toContain("source,'=1+1,,0,0,,6,6,")
+  expect(lines[0]).toBe('group,name,detail,visitors,drafts,reviewed,submissions,letters,confirmed,attempts')
+  expect(lines[1]).toBe('total,,,0,0,0,6,6,0,6')
+  expect(lines).toContain("source,'=1+1,,0,0,,6,6,,")
   const columns = await readFile(path.join(folder, 'numbers.columns.md'), 'utf8')
   for (const name of lines[0]?.split(',') ?? []) expect(columns).toContain(`| ${name} | `)
 })

@@ -7,7 +7,7 @@ import { openTestProduct, type TestProduct, testNow } from '../testing/testProdu
 let product: TestProduct
 
 beforeAll(async () => {
-  product = await openTestProduct({ worker: false })
+  product = await openTestProduct({ worker: false, answerWaitMs: 0 })
 })
 afterAll(() => product.close())
 

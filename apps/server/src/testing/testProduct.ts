@@ -24,7 +24,9 @@ export const testNow = Date.parse('2026-11-20T17:00:00Z')
 
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
-type TestOptions = Partial<Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos' | 'chance'>> & {
+type TestOptions = Partial<
+  Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos' | 'chance' | 'answerWaitMs'>
+> & {
   /** Without it, accepted letters stay in the queue. */
   worker?: boolean
   /** Sends mail to constituents to the simulator, among what the gateways received. */
@@ -49,9 +51,7 @@ export async function openTestProduct({
   const clock = openClock(testNow)
   const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })
   if (!simulator) throw new Error('The test product runs its own simulator.')
-  // Without a worker no outcome comes, so no answer waits for one.
-  const answerWaitMs = worker ? undefined : 0
-  const foundation = { ...without(given.modelDrafter), ...congress, ...given, database, clock, answerWaitMs }
+  const foundation = { ...without(given.modelDrafter), ...congress, ...given, database, clock }
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
