@@ -106,8 +106,8 @@ async function watch(page: Page): Promise<{ happened: string[] }> {
   })
   page.on('dialog', dialog => void dialog.dismiss().then(() => happened.push('a dialog')))
   page.on('pageerror', error => happened.push(`error ${error.message}`))
-  page.on('console', ({ text }) => {
-    if (/Content Security Policy|Trusted/i.test(text())) happened.push(text())
+  page.on('console', message => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) happened.push(message.text())
   })
   await page.exposeFunction('tellOfViolation', (what: string) => happened.push(`violation ${what}`))
   await page.addInitScript(`document.addEventListener('securitypolicyviolation', found =>
