@@ -43,7 +43,7 @@ test('a shared link is opened and a letter sent: the report and the export know 
   expect(await submissions()).toBe(5)
   expect(await redress('stats', campaign.organizationId)).toContain(utm_source)
   const exported = await redress('export', campaign.organizationId)
-  expect(exported).toMatch(new RegExp(`^source,${utm_source},,.*,5,15,$`, 'm'))
+  expect(exported).toMatch(new RegExp(`^source,${utm_source},,.*,5,15,,$`, 'm'))
   for (const text of [exported, await report()])
     expect(text).not.toMatch(/Ada|Testcase|Wilma|@|Cheyenne|82001/)
 })
