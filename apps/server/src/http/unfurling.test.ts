@@ -60,13 +60,19 @@ test('the sitemap names the campaigns that are open, on an organization’s own 
   expect(await addresses('neighbors.localhost:8080')).toContain('http://neighbors.localhost:8080/vote')
 })
 
+test('where the product is tried on one machine, its address is the same host', async () => {
+  const { body } = await ask('/sitemap.xml', { host: '127.0.0.1:8080' })
+  expect(body).toContain('<loc>http://localhost:8080/vote</loc>')
+})
+
 test.each([
   'neighbors.evil.example',
   'nobody.localhost:8080',
   'neighbors.x.localhost:8080',
   'localhost',
   'evil.example',
-  '127.0.0.1:8080',
+  '127.0.0.1:8081',
+  '127.0.0.1.evil.example:8080',
 ])('to the unknown host %s neither robots.txt nor sitemap.xml is given', async host => {
   for (const url of ['/robots.txt', '/sitemap.xml']) {
     const { statusCode, body } = await ask(url, { host })

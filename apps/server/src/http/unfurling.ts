@@ -1,6 +1,7 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Campaigns } from '../campaigns/campaigns.ts'
+import { isLoopbackName } from '../config/values.ts'
 import { type Cards, findCardFacts } from '../unfurl/cards.ts'
 import { robots, type Site, sitemap } from '../unfurl/crawlers.ts'
 
@@ -53,13 +54,20 @@ async function findSite(
   host: string,
 ): Promise<Site | null> {
   const home = new URL(environment.publicUrl)
-  if (host.toLowerCase() === home.host) return { home: environment.publicUrl, organizationId: null }
+  if (isHome(host.toLowerCase(), home)) return { home: environment.publicUrl, organizationId: null }
   const [subdomain = '', ...parent] = host.toLowerCase().split('.')
   if (parent.join('.') !== home.host) return null
   const organization = await campaigns.bySubdomains([subdomain])
   return (
     organization && { home: `${home.protocol}//${subdomain}.${home.host}`, organizationId: organization.id }
   )
+}
+
+/** In a try-out, each address of this machine is the same host. */
+function isHome(host: string, home: URL): boolean {
+  if (host === home.host) return true
+  const address = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::(\d+))?$/.exec(host)
+  return address !== null && isLoopbackName(home.hostname) && (address[1] ?? '') === home.port
 }
 
 function kindOf(kind: string): 'campaign' | 'organization' | null {
