@@ -69,7 +69,7 @@ function readLimits(values: Values): boolean {
   return limits === 'on'
 }
 
-/** On one machine and for nobody else: nothing leaves it, and no other machine reaches it. */
+/** A try-out on one machine: nothing leaves it, and no other machine reaches it. */
 export function isLocalTryOut({
   host,
   publicUrl,

@@ -7,6 +7,7 @@ import { rememberedMs } from '../confirmations/rememberedBrowser.ts'
 import { confirmedBrowserCookie } from './callerOf.ts'
 import { acceptForms } from './forms.ts'
 import { isPageNonce, isSecure, openPageNonce } from './pageNonce.ts'
+import { sendSecretPage } from './secretPage.ts'
 import { narrowImages } from './security.ts'
 import type { WebPage } from './webPage.ts'
 
@@ -94,7 +95,7 @@ async function showPage(
   const opened = await confirmations.open(request.params['*'], idIn(request.query.before))
   const config = opened?.organizationId ? await campaigns.config(opened.organizationId) : null
   narrowImages(reply, config)
-  const { status, html } = page.renderConfirmation(
+  const rendered = page.renderConfirmation(
     opened
       ? {
           kind: 'open',
@@ -110,13 +111,7 @@ async function showPage(
       language: opened?.language ?? 'en',
     },
   )
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .type('text/html; charset=utf-8')
-    .send(html)
+  return sendSecretPage(reply, rendered)
 }
 
 function noticeOf({ told, receipt }: Record<string, unknown>): ConfirmationNotice | null {

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
 
-/** As Fastify's `trustProxy`. A number believes the nearest hops, whoever they are. */
+/** As Fastify's `trustProxy`. A number trusts that many of the nearest hops. */
 export function trustOf(
   proxies: readonly string[] | number,
 ): string[] | false | ((address: string, hop: number) => boolean) {

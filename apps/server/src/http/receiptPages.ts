@@ -7,6 +7,7 @@ import type { Receipts } from '../receipts/receipts.ts'
 import { setBrowserCookie } from './confirmPages.ts'
 import { acceptForms } from './forms.ts'
 import { isPageNonce, isSecure, openPageNonce } from './pageNonce.ts'
+import { sendSecretPage } from './secretPage.ts'
 import type { WebPage } from './webPage.ts'
 
 type ReceiptServices = {
@@ -83,7 +84,7 @@ async function showReceipt(
   const config = opened && (await campaigns.config(opened.organizationId))
   const path = `/receipt/${token}`
   const canConfirm = opened?.receipt.kind === 'open' && opened.receipt.canConfirm
-  const { status, html } = page.renderReceipt(opened?.receipt ?? { kind: 'unknown' }, {
+  const rendered = page.renderReceipt(opened?.receipt ?? { kind: 'unknown' }, {
     environment,
     config,
     address: path,
@@ -91,11 +92,5 @@ async function showReceipt(
     nonce: reply.cspNonce.style,
     language: opened?.language,
   })
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .type('text/html; charset=utf-8')
-    .send(html)
+  return sendSecretPage(reply, rendered)
 }

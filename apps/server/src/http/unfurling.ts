@@ -66,8 +66,11 @@ async function findSite(
 /** In a try-out, each address of this machine is the same host. */
 function isHome(host: string, home: URL): boolean {
   if (host === home.host) return true
-  const address = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::(\d+))?$/.exec(host)
-  return address !== null && isLoopbackName(home.hostname) && (address[1] ?? '') === home.port
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname, port } = new URL(`http://${host}`)
+  // A name such as neighbors.localhost is an organization's.
+  const isOwn = isLoopbackName(hostname) && !hostname.endsWith('.localhost')
+  return isOwn && isLoopbackName(home.hostname) && port === home.port
 }
 
 function kindOf(kind: string): 'campaign' | 'organization' | null {
