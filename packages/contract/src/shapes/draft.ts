@@ -2,6 +2,7 @@ import {
   type DraftPiece,
   type DraftReply,
   type DraftRequest,
+  findingKinds,
   draftRequestLimits as most,
 } from '@redress/core/message/message'
 import * as z from 'zod/mini'
@@ -15,6 +16,7 @@ export const draftRequest = z.object({
   supportedBills: listUpTo(
     most.bills,
     z.object({
+      billId: z.optional(textUpTo(most.billId)),
       billName: textUpTo(most.billName),
       billSummary: textUpTo(most.billSummary),
       billTitle: textUpTo(most.billTitle),
@@ -31,6 +33,10 @@ export const draftRequest = z.object({
 /** Drafts are counted by session and organization; no drafter gets these. */
 export const draftWish = z.extend(draftRequest, {
   variant: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  place: z.optional(textUpTo(most.place)),
+  language: z.optional(textUpTo(most.language)),
+  agreed: z.optional(listUpTo(most.agreed, textUpTo(most.agreedLine))),
+  answerWanted: z.optional(z.boolean()),
   sessionId: z.optional(id),
   campaignId: z.optional(z.union([id, z.literal('')])),
 })
@@ -43,4 +49,18 @@ export const draftReply = z.object({
   offline: z.boolean(),
   doubts: z.optional(z.array(z.string())),
   standIn: z.optional(z.enum(['none', 'unavailable', 'budget'])),
+  findings: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(findingKinds),
+        sentence: z.optional(z.string()),
+        text: z.optional(z.string()),
+        offer: z.optional(z.string()),
+      }),
+    ),
+  ),
+  parts: z.optional(
+    z.array(z.object({ text: z.string(), source: z.enum(['yours', 'ask', 'place', 'bill', 'campaign']) })),
+  ),
+  edits: z.optional(z.array(z.object({ before: z.string(), after: z.string() }))),
 }) satisfies z.ZodMiniType<DraftReply>

@@ -52,6 +52,11 @@ export const draftRequestLimits = {
   facts: 50,
   factName: 400,
   fact: 20_000,
+  billId: 20,
+  place: 100,
+  language: 35,
+  agreed: 20,
+  agreedLine: 300,
 }
 
 /** UTF-16 units of a text that bills are suggested for. */
@@ -60,7 +65,14 @@ export const suggestionLongest = 20_000
 /** Of all starter messages together, and of all facts: with them a request is below 128 KB. */
 const campaignRoom = 16_000
 
-export type SupportedBill = { billName: string; billSummary: string; billTitle: string; proOrCon: Stance }
+export type SupportedBill = {
+  /** `119-hr-22`. Other clients may know a bill by its name alone. */
+  billId?: string | undefined
+  billName: string
+  billSummary: string
+  billTitle: string
+  proOrCon: Stance
+}
 
 /** Never holds a name, an email or a street. */
 export type DraftRequest = {
@@ -71,6 +83,14 @@ export type DraftRequest = {
   metadata: Record<string, string>
   /** Regenerate increments it; 0 or undefined is the first wording. */
   variant?: number | undefined
+  /** The city of the address on the page. Never sent to a language model. */
+  place?: string | undefined
+  /** BCP 47, of the page. */
+  language?: string | undefined
+  /** The campaign's reasons that the person ticked, verbatim. */
+  agreed?: string[] | undefined
+  /** False: the person needs no answer. */
+  answerWanted?: boolean | undefined
 }
 
 /** Why the offline drafter replaced a language model: no usable answer in time, or the budget is spent. */
@@ -83,6 +103,37 @@ export type DraftReply = {
   /** Sentences, verbatim, with claims about the person that they did not make. */
   doubts?: string[] | undefined
   standIn?: StandIn | undefined
+  /** What the reader found in the reasons. */
+  findings?: Finding[] | undefined
+  /** The message's sentences in order, each verbatim, with their source. */
+  parts?: LetterPart[] | undefined
+  /** Edits by a language model that need the person's consent; each `before` stands in the message. */
+  edits?: SuggestedEdit[] | undefined
+}
+
+/** `yours`: the person's sentence. `campaign`: the organization's, picked by the person or shown as a starting text. */
+export type LetterSource = 'yours' | 'ask' | 'place' | 'bill' | 'campaign'
+
+export type LetterPart = { text: string; source: LetterSource }
+
+export type SuggestedEdit = { before: string; after: string }
+
+export const findingKinds = [
+  ...['language', 'thin', 'conflict', 'placeholder', 'form_letter', 'own_ask', 'contact', 'threat'],
+  ...['despair', 'too_long', 'insult', 'casework', 'correction', 'spelling'],
+] as const
+
+export type FindingKind = (typeof findingKinds)[number]
+
+/**
+ * `sentence`: the person's sentence, verbatim. `text`: what was found in it: a placeholder, a misspelled word, a BCP 47
+ * language, the bill in conflict, or the number of characters too many. `offer`: the proposed spelling.
+ */
+export type Finding = {
+  kind: FindingKind
+  sentence?: string | undefined
+  text?: string | undefined
+  offer?: string | undefined
 }
 
 /** The complete draft comes last, and counts. */
