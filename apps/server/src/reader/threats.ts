@@ -1,0 +1,4 @@
+/** The threatening clause, verbatim. */
+export function findThreat(_text: string): string | null {
+  return null
+}
