@@ -281,6 +281,46 @@ const wrong: readonly Case[] = [
     ],
   ],
   [
+    'a starter message with a stance that there is not',
+    whole.replace(' }\n', ', starterMessages: [{ text: Vote!, stance: PRO }] }\n'),
+    [
+      '8:63: campaign "one", form.starterMessage 1 must be a text, or a group of text: and stance: (for, against or either).',
+    ],
+  ],
+  [
+    'a starter message that is far too long',
+    whole.replace(' }\n', `, starterMessages: [${'x'.repeat(10_001)}] }\n`),
+    ['8:63: campaign "one", form.starterMessage 1 is 10001 characters long. At most 10000 fit.'],
+  ],
+  [
+    'an ask that is no sentence',
+    whole.replace(' }\n', ', ask: Safe crossings }\n'),
+    ['8:50: campaign "one", form.ask must be a sentence: it ends with a full stop or a question mark.'],
+  ],
+  [
+    'a fourth question',
+    whole.replace(' }\n', ', questions: [Who are you?, What is it?, Where is it?, When was it?] }\n'),
+    ['8:56: campaign "one", form.questions is too long: at most 3 entries.'],
+  ],
+  [
+    'a question that asks nothing',
+    whole.replace(' }\n', ', questions: [Tell us more.] }\n'),
+    ['8:57: campaign "one", form.question 1 must be a question: it ends with a question mark.'],
+  ],
+  [
+    'reasons that are sentences of their own',
+    whole.replace(' }\n', ', reasons: { for: [Fees are hidden., that fees are high], against: [] } }\n'),
+    [
+      '8:62: campaign "one", form.reasons.for 1 must complete the sentence "I agree that …": without a mark at its end.',
+      '8:80: campaign "one", form.reasons.for 2 must complete the sentence "I agree that …": without "that".',
+    ],
+  ],
+  [
+    'a reason twice',
+    whole.replace(' }\n', ', reasons: { against: [rules cost money, rules cost money] } }\n'),
+    ['8:84: campaign "one", form.reasons.against 2 stands twice in this campaign. Remove one.'],
+  ],
+  [
     'a text that is far too long',
     whole.replace('What it is about.', 'x'.repeat(1000000)),
     ['8:26: campaign "one", form.description is 1000000 characters long. At most 10000 fit.'],
@@ -371,6 +411,16 @@ const worthALook: readonly Case[] = [
     ),
     [
       '9:20: warning: campaign "one", form.description holds the link http://www.example.org/, which is not https: visitors would read it as it stands.',
+    ],
+  ],
+  [
+    'a starter message that no stance is known to fit',
+    whole.replace(
+      form,
+      '    form: { description: D., starterMessages: [Vote!, { text: Count!, stance: either }] }\n    supportingBills: [{ id: 119-hr-22 }]\n',
+    ),
+    [
+      '8:48: warning: campaign "one", form.starterMessage 1 has no stance, nor has the campaign: a visitor who chooses For or Against does not see it. Write text: and stance: (for, against or either).',
     ],
   ],
   [

@@ -38,6 +38,7 @@ function fileAdvice(file: OrganizationFile, now: number): Finding[] {
         ...dateAdvice(campaign, now),
         ...billAdvice(campaign, now),
         ...linkAdvice(campaign),
+        ...starterAdvice(campaign),
         ...gaps(campaign),
       ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
     ),
@@ -92,6 +93,21 @@ function linkAdvice({ form }: CampaignInFile): Finding[] {
             `holds the link ${shortened(url)}, which is not https: visitors would read it as it stands.`,
           ),
         ],
+  )
+}
+
+/** In a campaign without a stance of its own, only a declared text can be known to fit a visitor's. */
+function starterAdvice({ supportingBills, form }: CampaignInFile): Finding[] {
+  if (supportingBills.length === 0 || supportingBills.some(each => each.proOrCon)) return []
+  return (form?.starterMessages ?? []).flatMap((each, index) =>
+    typeof each === 'string'
+      ? [
+          warning(
+            ['form', 'starterMessages', index],
+            'has no stance, nor has the campaign: a visitor who chooses For or Against does not see it. Write text: and stance: (for, against or either).',
+          ),
+        ]
+      : [],
   )
 }
 

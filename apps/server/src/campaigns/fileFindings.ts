@@ -78,6 +78,11 @@ function lists({ topics: named, form }: CampaignInFile): Finding[] {
     ...repeated((form?.addons ?? []).map(each => each.description)).map(index =>
       error(['form', 'addons', index, 'description'], 'stands twice in this campaign. Remove one.'),
     ),
+    ...(['for', 'against'] as const).flatMap(side =>
+      repeated(form?.reasons?.[side] ?? []).map(index =>
+        error(['form', 'reasons', side, index], 'stands twice in this campaign. Remove one.'),
+      ),
+    ),
   ]
 }
 

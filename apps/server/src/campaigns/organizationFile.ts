@@ -15,6 +15,7 @@ import {
   redirect,
   subdomain,
 } from './fields.ts'
+import { formInFile } from './formInFile.ts'
 
 const many = z.maxLength(50)
 
@@ -42,40 +43,9 @@ const supportingBill = z.strictObject({
     ),
 })
 
-const addon = z.strictObject({
-  type: z
-    ._default(z.literal('CHECKBOX'), 'CHECKBOX')
-    .check(z.describe('The only kind there is: a checkbox.')),
-  description: line(1, 500).check(
-    z.describe('What the visitor says yes to by ticking it, such as "Keep me informed".'),
-  ),
-})
-
 const issue = z.strictObject({
   issue: line(1, 500).check(z.describe('The question in a few words; the category of a draft.')),
   description: orNone(paragraphs()).check(z.describe('What it is about.')),
-})
-
-const markdown = 'Paragraphs, lists, **strong**, *emphasis* and [links](https://…); never HTML.'
-
-const form = z.strictObject({
-  title: orNone(line(0, 500)).check(z.describe("The page's title. The campaign's name stands in.")),
-  description: orNone(paragraphs()).check(
-    z.describe(`What the campaign is about: on the page, and in link previews. ${markdown}`),
-  ),
-  billsDescription: orNone(paragraphs()).check(z.describe('What stands above the bills.')),
-  senderPlaceholder: orNone(paragraphs(1000)).check(
-    z.describe('What the field where visitors say why they care shows while it is empty.'),
-  ),
-  generatedMessagePlaceholder: orNone(paragraphs(1000)).check(
-    z.describe('What stands, until there is one, where the letter will be.'),
-  ),
-  starterMessages: z
-    ._default(z.array(paragraphs()).check(many), [])
-    .check(z.describe("The organization's own sentences, from which drafts begin.")),
-  addons: z
-    ._default(z.array(addon).check(many), [])
-    .check(z.describe('Checkboxes below the personal information; each answer goes with the letter.')),
 })
 
 const campaignFile = z.strictObject({
@@ -124,12 +94,10 @@ const campaignFile = z.strictObject({
   topics: z
     ._default(z.array(line(1, 100).check(z.meta({ enum: [...topics] }))), [])
     .check(z.describe('Library of Congress topics, which offices sort letters by.')),
-  form: z.optional(form).check(z.describe('What stands on the page.')),
+  form: z.optional(formInFile).check(z.describe('What stands on the page.')),
 })
 
 export type CampaignInFile = z.infer<typeof campaignFile>
-
-export const blankForm: z.infer<typeof form> = form.parse({})
 
 const ownColor = (preset: string) => z._default(color, preset)
 

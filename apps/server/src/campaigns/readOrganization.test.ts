@@ -84,6 +84,23 @@ test('bills, topics and the form are read as they stand, texts without control c
   })
 })
 
+test('what letters may be made of is read as the page needs it', () => {
+  const text = `${head + campaign}    form:
+      starterMessages: [One., { text: Two., stance: for }, { text: Three., stance: either }]
+      ask: " Please  act. "
+      questions: [What happened?]
+      reasons: { for: [fees are hidden, prices rise in D.C.] }
+`
+  const [read] = readOrganization('league.yaml', text, rules).organization?.campaigns ?? []
+  expect(read?.campaign.form).toMatchObject({
+    starterMessages: ['One.', 'Two.', 'Three.'],
+    starterStances: [null, 'PRO', 'EITHER'],
+    ask: 'Please act.',
+    questions: ['What happened?'],
+    reasons: { for: ['fees are hidden', 'prices rise in D.C.'], against: [] },
+  })
+})
+
 test.each([
   ['no id', 'organizationName: The League\n', '1:1: organizationId is missing.'],
   [

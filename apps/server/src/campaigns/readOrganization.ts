@@ -1,17 +1,13 @@
 import { readBillId } from '@redress/core/bill/bill'
-import type { Campaign, SupportingBill } from '@redress/core/campaign/campaign'
+import type { Campaign, CampaignForm, StarterStance, SupportingBill } from '@redress/core/campaign/campaign'
 import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
 import type { StoredConfig } from '../database/factTables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
 import { readMoment } from './fields.ts'
 import { type FileRules, fileFindings } from './fileFindings.ts'
-import {
-  blankForm,
-  type CampaignInFile,
-  type OrganizationFile,
-  organizationFile,
-} from './organizationFile.ts'
+import { blankForm } from './formInFile.ts'
+import { type CampaignInFile, type OrganizationFile, organizationFile } from './organizationFile.ts'
 
 export type OrganizationReading = {
   /** Null after errors. */
@@ -61,7 +57,26 @@ function toCampaign({ topics: _topics, ...given }: CampaignInFile): Campaign {
     startDate: readMoment(given.startDate, 'start') ?? '',
     endDate: readMoment(given.endDate, 'end') ?? '',
     supportingBills: given.supportingBills.flatMap(toSupportingBill),
-    form: { ...form, title: form.title || given.campaignName },
+    form: toForm(form, given.campaignName),
+  }
+}
+
+const stances = { for: 'PRO', against: 'CON', either: 'EITHER' } as const satisfies Record<
+  string,
+  StarterStance
+>
+
+function toForm(form: typeof blankForm, campaignName: string): CampaignForm {
+  const starters = form.starterMessages.map(each =>
+    typeof each === 'string' ? { text: each, stance: null } : { ...each, stance: stances[each.stance] },
+  )
+  return {
+    ...form,
+    title: form.title || campaignName,
+    starterMessages: starters.map(each => each.text),
+    ...(starters.some(each => each.stance !== null)
+      ? { starterStances: starters.map(each => each.stance) }
+      : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Bill, citeBill, readBillId } from '@redress/core/bill/bill'
-import { isPublished } from '@redress/core/campaign/campaign'
+import { type CampaignForm, isPublished } from '@redress/core/campaign/campaign'
 import {
   billTypes,
   chamberOfBill,
@@ -47,9 +47,7 @@ export function campaignFindings(
       : [say('refused', `The campaign is not open: ${whyNotOpen(input, now)}.`)]),
     ...identity(input).map(each => say('refused', each)),
     ...addons(input).map(each => say('refused', each)),
-    ...campaign.form.starterMessages.flatMap((text, place) =>
-      oddities(text, place).map(each => say('remark', each)),
-    ),
+    ...letterTexts(campaign.form).flatMap(text => oddities(text).map(each => say('remark', each))),
     ...(campaign.form.starterMessages.length === 0
       ? [say('remark', 'There is no starter message: every letter is made of what its writer says alone.')]
       : []),
@@ -79,10 +77,23 @@ function whyNotOpen({ campaign: { startDate, endDate } }: PreflightInput, now: n
   return `it ended on ${new Date(Date.parse(endDate) - 1).toISOString().slice(0, 10)}`
 }
 
-function oddities(text: string, place: number): string[] {
+/** What may stand in a letter. */
+function letterTexts({
+  starterMessages,
+  ask = '',
+  reasons,
+}: CampaignForm): { named: string; text: string }[] {
+  return [
+    ...starterMessages.map((text, place) => ({ named: `Starter message ${place + 1}`, text })),
+    { named: 'The ask', text: ask },
+    ...(reasons?.for ?? []).map((text, place) => ({ named: `Reason ${place + 1} for`, text })),
+    ...(reasons?.against ?? []).map((text, place) => ({ named: `Reason ${place + 1} against`, text })),
+  ]
+}
+
+function oddities({ named, text }: { named: string; text: string }): string[] {
   const blank = placeholder.exec(text)?.[0]
   const [tag] = tagsIn(text)
-  const named = `Starter message ${place + 1}`
   return [
     ...(blank ? [`${named} holds ${blank}: offices would read it as it stands.`] : []),
     ...(tag ? [`${named} holds ${tag.tag}: offices would read it as it stands.`] : []),

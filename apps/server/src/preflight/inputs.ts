@@ -52,6 +52,15 @@ function billsOf(campaign: Loose): WrittenBill[] {
   })
 }
 
+/** A starter message is a text, or a group of text and stance. */
+function startersOf(form: Loose): string[] {
+  return listOf(form.get('starterMessages')).map(each => textOf(each) || textOf(mapOf(each).get('text')))
+}
+
+function linesOf(form: Loose, side: 'for' | 'against'): string[] {
+  return listOf(mapOf(form.get('reasons')).get(side)).map(each => tidyLine(textOf(each)))
+}
+
 function formOf(campaign: Loose, name: string): Campaign['form'] {
   const form = mapOf(campaign.get('form'))
   return {
@@ -60,7 +69,9 @@ function formOf(campaign: Loose, name: string): Campaign['form'] {
     billsDescription: textOf(form.get('billsDescription')),
     senderPlaceholder: textOf(form.get('senderPlaceholder')),
     generatedMessagePlaceholder: textOf(form.get('generatedMessagePlaceholder')),
-    starterMessages: listOf(form.get('starterMessages')).map(each => keepLegal(textOf(each)).trim()),
+    starterMessages: startersOf(form).map(each => keepLegal(each).trim()),
+    ask: tidyLine(textOf(form.get('ask'))),
+    reasons: { for: linesOf(form, 'for'), against: linesOf(form, 'against') },
     addons: listOf(form.get('addons')).map(each => ({
       type: 'CHECKBOX',
       description: tidyLine(textOf(mapOf(each).get('description'))),
@@ -105,7 +116,7 @@ function inputOf(
     written: {
       name: textOf(campaign.get('campaignName')),
       topics,
-      starterMessages: listOf(form.get('starterMessages')).map(textOf),
+      starterMessages: startersOf(form),
       bills: billsOf(campaign),
     },
     problems,

@@ -177,7 +177,8 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
 
 function Texts({ provenance: { campaign } }: Shown) {
   const words = useAboutWords()
-  const { starterMessages } = campaign.form
+  const { starterMessages, ask, reasons = { for: [], against: [] } } = campaign.form
+  const offered = [...reasons.for, ...reasons.against]
   return (
     <Card id="texts" title={words.texts}>
       <p>{starterMessages.length > 0 ? words.starters : words.noStarters}</p>
@@ -186,6 +187,22 @@ function Texts({ provenance: { campaign } }: Shown) {
           {each}
         </blockquote>
       ))}
+      {ask && (
+        <>
+          <p>{words.ask}</p>
+          <blockquote className={styles.quote}>{ask}</blockquote>
+        </>
+      )}
+      {offered.length > 0 && (
+        <>
+          <p>{words.reasons}</p>
+          <ul>
+            {offered.map(each => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   )
 }

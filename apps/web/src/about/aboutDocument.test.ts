@@ -46,7 +46,7 @@ test('a provenance page says who runs the campaign, when, what it asks and offer
     'S. 1748: the writer chooses',
     'Show the whole price first.',
     'I call about the price of tickets.',
-    'A language model turns these words into the draft of a letter.',
+    'A language model may correct and order these words',
     '12,345 letters',
     'Fewer than five people',
     'Counted on November 20, 2026 at 12:00 PM Eastern.',
@@ -77,6 +77,15 @@ test('an offline drafter and a campaign without starter messages are said to be 
   expect(text).toContain('A program on this site, without a language model')
   expect(text).toContain('It offers no text to begin with.')
   expect(text).toContain('It began on January 1, 2026 and has no end date.')
+})
+
+test('the request and the reasons that letters may hold are there to read', () => {
+  const reasons = { for: ['fees are hidden'], against: ['rules cost money'] }
+  const form = { ...aCampaign().form, ask: 'Please show the whole price.', reasons }
+  const { text } = shown(aProvenance({ campaign: aCampaign({ form }) }))
+  expect(text).toContain('Please show the whole price.')
+  expect(text).toContain('fees are hidden')
+  expect(text).toContain('rules cost money')
 })
 
 test('what a campaign says is text, never markup', () => {

@@ -12,6 +12,10 @@ export const campaignForm = z.object({
   senderPlaceholder: z.string(),
   generatedMessagePlaceholder: z.string(),
   starterMessages: z.array(z.string()),
+  starterStances: z.optional(z.array(z.nullable(z.enum(['PRO', 'CON', 'EITHER'])))),
+  ask: z.optional(z.string()),
+  questions: z.optional(z.array(z.string())),
+  reasons: z.optional(z.object({ for: z.array(z.string()), against: z.array(z.string()) })),
   addons: z.array(addon),
 })
 

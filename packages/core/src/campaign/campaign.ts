@@ -14,8 +14,21 @@ export type CampaignForm = {
   senderPlaceholder: string
   generatedMessagePlaceholder: string
   starterMessages: string[]
+  /** Parallel to `starterMessages`; null declares none. */
+  starterStances?: (StarterStance | null)[] | undefined
+  /** The request of a letter about no bill: one sentence. */
+  ask?: string | undefined
+  /** For a visitor who wrote little; ours stand in. */
+  questions?: string[] | undefined
+  /** Each completes the sentence "I agree that …". */
+  reasons?: StanceReasons | undefined
   addons: Addon[]
 }
+
+/** On the campaign's bills. `EITHER`: the text takes no side. */
+export type StarterStance = Stance | 'EITHER'
+
+export type StanceReasons = { for: string[]; against: string[] }
 
 export type Campaign = {
   campaignId: string

@@ -27,6 +27,9 @@ export const aboutWords = {
   texts: 'Texts it offers',
   starters:
     'A writer may begin with one of these, and change it or not. A letter that is exactly such a text goes out marked as the organization’s statement.',
+  ask: 'This request opens a letter that names no bill:',
+  reasons:
+    'A writer may pick any of these reasons. A letter says of each that the writer agrees with the organization.',
   noStarters: 'It offers no text to begin with. Every letter begins with the writer’s own reasons.',
 
   help: 'What help writers get',
@@ -34,10 +37,10 @@ export const aboutWords = {
     offline:
       'A writer says in their own words why they write. A program on this site, without a language model, puts these words into the form of a letter.',
     model:
-      'A writer says in their own words why they write. A language model turns these words into the draft of a letter. Where it is not available, a program without one does.',
+      'A writer says in their own words why they write. A language model may correct and order these words; an edit that changes what they say is not used. A program without a model adds the rest.',
   },
   guarded:
-    'A draft may claim of the writer only what the writer said. Writers read it, change it and send it themselves.',
+    'Added are the request, the place, a sentence on the bill, and reasons that the writer picked from those above. Writers read the draft, change it and send it themselves.',
   places:
     'Offices are chosen by the writer’s home address. The letter says whether the address proved the district.',
 

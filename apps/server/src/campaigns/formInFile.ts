@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { line, orNone, paragraphs } from './fields.ts'
+
+const many = z.maxLength(50)
+
+function sentence(most: number, end: RegExp, error: string) {
+  return line(6, most).check(z.refine(text => end.test(text), { error }))
+}
+
+const starterStance = z
+  .enum(['for', 'against', 'either'], { error: 'must be for, against or either.' })
+  .check(z.describe("The side that the text takes on the campaign's bills; either: none."))
+
+const addon = z.strictObject({
+  type: z
+    ._default(z.literal('CHECKBOX'), 'CHECKBOX')
+    .check(z.describe('The only kind there is: a checkbox.')),
+  description: line(1, 500).check(
+    z.describe('What the visitor says yes to by ticking it, such as "Keep me informed".'),
+  ),
+})
+
+const starterMessage = z.union(
+  [paragraphs(), z.strictObject({ text: paragraphs(), stance: starterStance })],
+  {
+    error: 'must be a text, or a group of text: and stance: (for, against or either).',
+  },
+)
+
+/** Short enough to be ticked, and to stand in a sentence of a letter. */
+const reasonLine = line(1, 200).check(
+  z.refine(text => !/[.!?;,:]$/.test(text) || /\b\p{L}\.$/u.test(text), {
+    error: 'must complete the sentence "I agree that …": without a mark at its end.',
+  }),
+  z.refine(text => !/^(that|que)\s/i.test(text), {
+    error: 'must complete the sentence "I agree that …": without "that".',
+  }),
+)
+
+const reasonLines = (of: string) =>
+  z
+    ._default(z.array(reasonLine).check(z.maxLength(20)), [])
+    .check(z.describe(`Offered to a visitor who is ${of} the campaign's bills.`))
+
+const reasons = z.strictObject({ for: reasonLines('for'), against: reasonLines('against') })
+
+const markdown = 'Paragraphs, lists, **strong**, *emphasis* and [links](https://…); never HTML.'
+
+export const formInFile = z.strictObject({
+  title: orNone(line(0, 500)).check(z.describe("The page's title. The campaign's name stands in.")),
+  description: orNone(paragraphs()).check(
+    z.describe(`What the campaign is about: on the page, and in link previews. ${markdown}`),
+  ),
+  billsDescription: orNone(paragraphs()).check(z.describe('What stands above the bills.')),
+  senderPlaceholder: orNone(paragraphs(1000)).check(
+    z.describe('What the field where visitors say why they care shows while it is empty.'),
+  ),
+  generatedMessagePlaceholder: orNone(paragraphs(1000)).check(
+    z.describe('What stands, until there is one, where the letter will be.'),
+  ),
+  starterMessages: z
+    ._default(z.array(starterMessage).check(many), [])
+    .check(
+      z.describe(
+        "The organization's own texts. One of them is the draft of a visitor who has written nothing. A text without a stance is shown only where the visitor's stance is the campaign's own, or none is taken.",
+      ),
+    ),
+  ask: z
+    .optional(sentence(300, /[.?!]$/, 'must be a sentence: it ends with a full stop or a question mark.'))
+    .check(z.describe('The request of a letter about no bill, as one sentence: Please … .')),
+  questions: z
+    .optional(
+      z
+        .array(sentence(200, /\?$/, 'must be a question: it ends with a question mark.'))
+        .check(z.maxLength(3)),
+    )
+    .check(
+      z.describe('Asked of a visitor who wrote little, such as "What happened to you?". At most three.'),
+    ),
+  reasons: z
+    .optional(reasons)
+    .check(
+      z.describe(
+        'Lines that a visitor may add to the letter, by stance. Each completes "I agree that …": no capital, no full stop.',
+      ),
+    ),
+  addons: z
+    ._default(z.array(addon).check(many), [])
+    .check(z.describe('Checkboxes below the personal information; each answer goes with the letter.')),
+})
+
+export const blankForm: z.infer<typeof formInFile> = formInFile.parse({})
