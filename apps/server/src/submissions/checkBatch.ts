@@ -13,6 +13,7 @@ import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { CheckedBatch } from '../database/tables.ts'
+import { findThreat } from '../reader/threats.ts'
 import { checkLetters, type LetterServices } from './checkLetters.ts'
 
 export type CheckServices = LetterServices & {
@@ -37,6 +38,8 @@ export async function checkBatch(
     answerWanted,
   } = batch
   if (!first) return new Rejection(422, 'There is no submission.')
+  if (holdsThreat(batch))
+    return new Rejection(400, threatMessage, [{ field: 'threat', message: threatMessage }])
   const found = await findOpenCampaign(services, first)
   if (found instanceof Rejection) return found
   const place = await resolvePlace(services, first)
@@ -50,6 +53,15 @@ export async function checkBatch(
   })
   if (checked instanceof Rejection) return checked
   return { batch: checked, confirmEmail: found.organization.confirmEmail }
+}
+
+const threatMessage =
+  'This reads as a threat. Offices report those. Nothing was sent; quotation marks show that words are another person’s.'
+
+/** Each text once: most batches send one text to all offices. */
+function holdsThreat({ submissions }: Batch): boolean {
+  const texts = submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission])
+  return [...new Set(texts)].some(text => findThreat(text) !== null)
 }
 
 async function findOpenCampaign(

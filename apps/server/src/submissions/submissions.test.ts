@@ -39,6 +39,39 @@ async function stored() {
   return counted.join(' ')
 }
 
+describe('a batch with a threat', () => {
+  const threat = 'If you vote for this I will come to your house and shoot you.'
+
+  test.each([
+    ['in its text', { submission: `Prices are too high.\n\n${threat}` }],
+    [
+      'in its subject',
+      { segmentedSubmission: { ...aSubmission('HWY00').segmentedSubmission, priority: threat } },
+    ],
+  ])('%s is refused in words, and nothing of it is kept', async (_where, difference) => {
+    const before = await stored()
+    const { status, body } = await send(aBatch(difference, 'session-threat'))
+    expect(status).toBe(400)
+    expect(body.error).toMatch(/^This reads as a threat\. Offices report those\./)
+    expect(body.problems).toEqual([{ field: 'threat', message: body.error }])
+    expect(await stored()).toBe(before)
+    expect(arrived()).toEqual([])
+  })
+
+  test('is refused if one letter of it alone holds the threat', async () => {
+    const batch = aBatch({ submission: 'Prices are too high for us.' }, 'session-threat')
+    const submissions = batch.submissions.map((each, index) =>
+      index === 2 ? { ...each, submission: threat } : each,
+    )
+    expect(await send({ ...batch, submissions })).toMatchObject({ status: 400 })
+  })
+
+  test('that another person made is accepted', async () => {
+    const submission = 'My ex wrote: "I will come to your house and shoot you." He still passed the check.'
+    expect(await send(aBatch({ submission }, 'session-quoted'))).toMatchObject({ status: 200 })
+  })
+})
+
 describe('a batch that holds', () => {
   test('[API-11, RES-01] is delivered to each office, and answered so', async () => {
     const { status, body } = await send(aBatch({}, 'session-1'))
