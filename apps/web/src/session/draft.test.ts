@@ -14,7 +14,7 @@ const request = {
   supportedBills: [],
   metadata: {},
 }
-const reply = { subject: '', message: 'Fees hide. Show them.', offline: false, doubts: ['Show them.'] }
+const reply = { subject: '', message: 'Fees hide. Show them.', offline: false }
 
 /** A server that streams what the test tells it to. */
 function streaming() {

@@ -35,6 +35,7 @@ type Handlers = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, 
 function refusedSubmission(problem: unknown, batch: Batch): SessionEvent {
   if (problem instanceof CallFailed) {
     const { status, failure, retryAfterSeconds } = problem
+    if (failure?.problems?.some(each => each.field === 'threat')) return { type: 'submissionRefused' }
     if (failure?.proof) return { type: 'proofDemanded', demand: failure.proof, batch }
     if (status === 429)
       return { type: 'submissionLimited', minutes: Math.ceil((retryAfterSeconds || 3600) / 60) }

@@ -22,6 +22,9 @@ const sessionModel: Kept = {
     suggestedBills: bills,
     selectedBills: [selected],
     legislators: legislators.legislators,
+    findings: [{ kind: 'thin' }],
+    parts: [{ text: '', source: 'yours' }],
+    edits: [{ before: '', after: '' }],
   },
 }
 

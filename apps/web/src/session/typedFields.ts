@@ -60,6 +60,9 @@ function tickEvent({ name, value, checked }: TypedFields['ticks'][number], sessi
     return [{ type: 'receiptToggled', checked }]
   if (name === 'noAnswer' && checked !== (session.answerWanted === false))
     return [{ type: 'answerToggled', wanted: !checked }]
+  if (name === 'agreed' && checked !== session.agreed.includes(value)) {
+    return [{ type: 'reasonToggled', reason: value, checked }]
+  }
   if (name === 'addon' && checked !== session.addons.includes(value)) {
     return [{ type: 'addonToggled', description: value, checked }]
   }

@@ -4,6 +4,7 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { WritingAidsContext } from '../cards/message/aidsContext.ts'
 import { useWords } from '../language/useWords.ts'
 import { MessagePage } from '../layouts/classic/MessagePage.tsx'
 import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
@@ -44,7 +45,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
   })
   const session = useSyncExternalStore(store.subscribe, store.session, store.session)
   const campaign = organization.campaigns.find(each => each.campaignId === session.campaignId)
-  const { chat, later, isHere, isMissing } = usePageParts({
+  const { chat, later, aids, isHere, isMissing } = usePageParts({
     platform,
     route,
     organization,
@@ -65,12 +66,14 @@ export function OrganizationPages(props: OrganizationPagesProps) {
         {platform && isMissing ? (
           <PartMissing onReload={() => platform.leave(path + platform.search())} />
         ) : (
-          <OrganizationScreen
-            page={screen === null ? null : route.page}
-            campaigns={organization.campaigns}
-            chat={chat}
-            later={later}
-          />
+          <WritingAidsContext value={aids}>
+            <OrganizationScreen
+              page={screen === null ? null : route.page}
+              campaigns={organization.campaigns}
+              chat={chat}
+              later={later}
+            />
+          </WritingAidsContext>
         )}
       </Shell>
       {later && <later.ResultDialog />}

@@ -2,18 +2,22 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState } from 'react'
+import type { WritingAids } from '../cards/message/writingAids.tsx'
 import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChatParts } from './chatParts.tsx'
 import type { LaterParts } from './laterParts.tsx'
 
 const loadChat = async () => (await import('./chatParts.tsx')).chatParts
+const loadAids = async () => (await import('../cards/message/writingAids.tsx')).writingAids
 const loadLater = async () => (await import('./laterParts.tsx')).laterParts
 
 type PageParts = {
   /** Null in the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
+  /** The page works without them, so that they are never missing. */
+  aids: WritingAids | null
   /** The files of the route's screen are loaded. */
   isHere: boolean
   isMissing: boolean
@@ -29,14 +33,15 @@ type Needs = {
 }
 
 /** The visitor is writing: the details come next. */
-function hasBegun({ reasoning, draft, ending }: Session): boolean {
-  return reasoning !== '' || draft !== '' || ending.kind !== 'none'
+function hasBegun({ reasoning, draft, waiting, ending }: Session): boolean {
+  return reasoning !== '' || draft !== '' || waiting.draft || ending.kind !== 'none'
 }
 
 /** The parts of the page in files of their own. */
 export function usePageParts({ platform, route, organization, session, givenChat }: Needs): PageParts {
   const isChat = layoutOf(organization).name === 'chat'
   const chat = usePart(loadChat, { platform, isNear: isChat, given: isChat ? givenChat : null })
+  const aids = usePart(loadAids, { platform, isNear: hasBegun(session), given: null })
   const isPersonal = route.page === 'personal'
   const later = usePart(loadLater, { platform, isNear: isPersonal || hasBegun(session), given: null })
   // The chat shows the details beside the letter; the session leads there.
@@ -46,6 +51,7 @@ export function usePageParts({ platform, route, organization, session, givenChat
   return {
     chat: chat.part,
     later: later.part,
+    aids: aids.part,
     isHere: !needed || needed.part !== null,
     isMissing: (needed ? needed.isMissing : false) || (hasEnded && later.isMissing),
   }

@@ -19,6 +19,7 @@ export const legislator = z.object({
   officeCode: z.string(),
   hasEmail: z.boolean(),
   phoneNumber: z.string(),
+  website: z.optional(z.string()),
   senateClass,
 }) satisfies z.ZodMiniType<Legislator>
 

@@ -29,6 +29,8 @@ export type Legislator = {
   officeCode: string
   hasEmail: boolean
   phoneNumber: string
+  /** The office's own page, `https:`; missing until the data name it. */
+  website?: string | undefined
   /** Distinguishes a state's two seats while no name is loaded. */
   senateClass?: SenateClass | null | undefined
 }

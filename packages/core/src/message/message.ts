@@ -1,5 +1,6 @@
 import type { SelectedBill, Stance } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import { reasonsFor, startersFor } from '../campaign/starters.ts'
 import { codePoints, keepLegal, tidyLine } from '../text/text.ts'
 
 export const draftShortest = 6
@@ -141,16 +142,28 @@ export type DraftPiece = {
   sentence: string
 }
 
-type Written = { reasoning: string; selectedBills: readonly SelectedBill[] }
+type Written = {
+  reasoning: string
+  selectedBills: readonly SelectedBill[]
+  address: { city: string }
+  agreed: readonly string[]
+  answerWanted?: boolean | undefined
+}
 
 /** The same session gives the same request, within the limits. `category` is the layout's to decide. */
-export function composeDraftRequest(written: Written, campaign: Campaign, category: string): DraftRequest {
+export function composeDraftRequest(
+  written: Written,
+  campaign: Campaign,
+  { category, language }: { category: string; language: string },
+): DraftRequest {
   const most = draftRequestLimits
+  const { reasoning, selectedBills, address, answerWanted } = written
   return {
     category,
-    sender: { reasoning: cut(written.reasoning.trim(), most.reasoning) },
-    exampleMessages: fitting(campaign.form.starterMessages, message => message.length),
-    supportedBills: written.selectedBills.slice(0, most.bills).map(({ name, summary, title, proOrCon }) => ({
+    sender: { reasoning: cut(reasoning.trim(), most.reasoning) },
+    exampleMessages: fitting(startersFor(campaign, selectedBills), message => message.length),
+    supportedBills: selectedBills.slice(0, most.bills).map(({ id, name, summary, title, proOrCon }) => ({
+      billId: id,
       billName: cut(name, most.billName),
       billSummary: cut(summary, most.billSummary),
       billTitle: cut(title, most.billTitle),
@@ -159,7 +172,19 @@ export function composeDraftRequest(written: Written, campaign: Campaign, catego
     metadata: Object.fromEntries(
       fitting(Object.entries(campaign.metadata), ([name, fact]) => name.length + fact.length),
     ),
+    place: cut(address.city.trim(), most.place),
+    language: cut(language, most.language),
+    agreed: agreedReasons(written, campaign).slice(0, most.agreed),
+    answerWanted,
   }
+}
+
+/** The ticked reasons that are still offered: another stance has others. */
+export function agreedReasons(
+  { agreed, selectedBills }: Pick<Written, 'agreed' | 'selectedBills'>,
+  campaign: Campaign,
+): string[] {
+  return reasonsFor(campaign, selectedBills).filter(each => agreed.includes(each))
 }
 
 function cut(text: string, most: number): string {
@@ -173,14 +198,4 @@ function fitting<T>(items: readonly T[], lengthOf: (item: T) => number): T[] {
     if (fits) left -= lengthOf(item)
     return fits
   })
-}
-
-/** Removes an empty paragraph too. */
-export function withoutSentence(text: string, sentence: string): string {
-  const at = text.indexOf(sentence)
-  if (at < 0 || sentence === '') return text
-  const before = text.slice(0, at).replace(/[ \t]+$/, '')
-  const after = text.slice(at + sentence.length).replace(/^[ \t]+/, '')
-  const isInside = !/(^|\n)$/.test(before) && !/^(\n|$)/.test(after)
-  return `${before}${isInside ? ' ' : ''}${after}`.replace(/\n{3,}/g, '\n\n').trim()
 }

@@ -58,8 +58,10 @@ export type EventMap = {
   draftFailed: { reason: string }
   offeredDraftTaken: Nothing
   offeredDraftDeclined: Nothing
-  doubtKept: { sentence: string }
-  doubtRemoved: { sentence: string }
+  reasonToggled: { reason: string; checked: boolean }
+  /** A suggested edit, by what it replaces. */
+  editTaken: { before: string }
+  editDeclined: { before: string }
   draftUndone: Nothing
 
   stepPushed: { step: ChatStep }
@@ -79,6 +81,8 @@ export type EventMap = {
   submitClicked: Nothing
   submissionAnswered: { reply: SubmissionReply }
   submissionFailed: { reason: string }
+  /** The letter, or its reasons, read as a threat. */
+  submissionRefused: Nothing
   /** `minutes`: when the next attempt may succeed. */
   submissionLimited: { minutes: number }
   proofDemanded: { demand: ProofDemand; batch: Batch }

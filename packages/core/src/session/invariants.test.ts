@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { districtChoices } from '../address/address.ts'
+import { findingKinds } from '../message/message.ts'
 import { aBatch } from '../testing/aBatch.ts'
 import { aBill, aSenateBill } from '../testing/aBill.ts'
 import { aCampaign } from '../testing/aCampaign.ts'
@@ -59,13 +60,19 @@ const provenBatch = fc.constantFrom(
   aBatch({ proof: { work: aSolution() } }),
   aBatch({ proof: 'mail' }),
 )
-const sentence = fc.constantFrom('Long enough to be sent.', 'I have three children.')
+const before = fc.constantFrom('Long enough to be sent.', 'I have three children.')
 const message = fc.oneof(text, fc.constant('Long enough to be sent. I have three children.'))
+const finding = fc.record({
+  kind: fc.constantFrom(...findingKinds),
+  sentence: fc.option(text, { nil: undefined }),
+})
 const draft = fc.record({
   subject: text,
   message,
   offline: checked,
-  doubts: fc.subarray(['I have three children.']),
+  findings: fc.array(finding, { maxLength: 2 }),
+  parts: fc.subarray([{ text: 'Long enough to be sent.', source: 'ask' as const }]),
+  edits: fc.subarray([{ before: 'I have three children.', after: 'We have three children.' }]),
 })
 const kept = fc.constantFrom(newSession('kept'), aSession())
 // A visit in the middle of things: something may be wrong with it, and something may be under way.
@@ -153,7 +160,8 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: happen('draftArrived'), reply: draft }) },
   fc.record({ type: happen('draftCancelled') }),
   fc.record({ type: happen('draftSentenceArrived'), text }),
-  fc.record({ type: fc.constantFrom('doubtKept', 'doubtRemoved'), sentence }),
+  fc.record({ type: fc.constantFrom('editTaken', 'editDeclined'), before }),
+  fc.record({ type: happen('reasonToggled'), reason: text, checked }),
   fc.record({ type: happen('prefixChosen'), prefix: fc.constantFrom('MR', 'MRS', 'MS', 'DR') }),
   fc.record({ type: fc.constantFrom('termsToggled', 'receiptToggled'), checked }),
   fc.record({ type: happen('addonToggled'), description: text, checked }),
@@ -190,7 +198,7 @@ test('only the person, a draft, a new visit or a kept one changes the letter', (
     'draftEdited',
     'draftArrived',
     'offeredDraftTaken',
-    'doubtRemoved',
+    'editTaken',
     'draftUndone',
     'messagePageOpened',
     'sessionRestored',
@@ -201,9 +209,18 @@ test('only the person, a draft, a new visit or a kept one changes the letter', (
   })
 })
 
-test('what is doubted stands in the letter', () => {
+test('an edit is suggested only while its sentence stands in the letter', () => {
   always((_before, _event, { session }) => {
-    for (const each of session.doubts) expect(session.draft).toContain(each)
+    for (const each of session.edits) expect(session.draft).toContain(each.before)
+  })
+})
+
+test('a letter whose reasons hold a threat is not sent', () => {
+  always((before, _event, { effects }) => {
+    if (!before.findings.some(each => each.kind === 'threat')) return
+    expect(effects.map(each => each.do).filter(each => each === 'submit' && !before.waiting.proof)).toEqual(
+      [],
+    )
   })
 })
 
@@ -310,7 +327,9 @@ test('the visits made up here meet every case that the tests above are about', (
   const met = {
     'a draft that arrives over an edited letter': 0,
     'a draft that replaces another': 0,
-    'a doubted sentence': 0,
+    'a suggested edit': 0,
+    'an edit that is taken': 0,
+    'a threat': 0,
     'a draft that is waited for': 0,
     'a batch that is sent': 0,
     'a proof that is worked on': 0,
@@ -334,7 +353,12 @@ test('the visits made up here meet every case that the tests above are about', (
         before.draft.trim() !== '' &&
         session.draft !== before.draft,
     )
-    count('a doubted sentence', session.doubts.length > 0)
+    count('a suggested edit', session.edits.length > 0)
+    count('an edit that is taken', type === 'editTaken' && session.draft !== before.draft)
+    count(
+      'a threat',
+      session.findings.some(each => each.kind === 'threat'),
+    )
     count('a draft that is waited for', isNew('draft'))
     count('a batch that is sent', asked.includes('submit'))
     count('a proof that is worked on', asked.includes('solve'))

@@ -12,14 +12,24 @@ const chat = someRules({ organization: anOrganization({ newUi: true }) })
 const problemsOf = (session: Session) => messageProblems(session, classic.stanceLines)
 
 test('a complete visit has no problem', () => {
-  expect(problemsOf(aSession())).toEqual({ address: false, legislators: false, draft: undefined })
+  expect(problemsOf(aSession())).toEqual({
+    address: false,
+    legislators: false,
+    draft: undefined,
+    threat: false,
+  })
   expect(hasMessageProblem(aSession(), classic)).toBe(false)
   expect(hasMessageProblem(aSession(), chat)).toBe(false)
   expect(hasDetailProblem(aSession())).toBe(false)
 })
 
 test('a new one has every problem but a prefix', () => {
-  expect(problemsOf(newSession('visit-1'))).toEqual({ address: true, legislators: true, draft: 'blank' })
+  expect(problemsOf(newSession('visit-1'))).toEqual({
+    address: true,
+    legislators: true,
+    draft: 'blank',
+    threat: false,
+  })
   expect(detailProblems(newSession('visit-1'))).toEqual({
     firstName: 'blank',
     lastName: 'blank',
@@ -42,6 +52,14 @@ test('[VAL-07] nor is an address right that no gateway would take', () => {
 test('[VAL-04] at least one legislator must be selected', () => {
   expect(problemsOf(aSession({ selectedLegislatorIds: [] })).legislators).toBe(true)
   expect(problemsOf(aSession({ selectedLegislatorIds: ['S000002'] })).legislators).toBe(false)
+})
+
+test('a threat in the reasons is a problem of any letter, in either layout', () => {
+  const session = aSession({ findings: [{ kind: 'threat' }] })
+  expect(problemsOf(session).threat).toBe(true)
+  expect(hasMessageProblem(session, classic)).toBe(true)
+  expect(hasMessageProblem(session, chat)).toBe(true)
+  expect(hasMessageProblem(aSession({ findings: [{ kind: 'insult' }] }), classic)).toBe(false)
 })
 
 test('[VAL-06] the terms must be accepted', () => {

@@ -2,6 +2,7 @@ import { addressProblems, isAddressIncomplete } from '../address/address.ts'
 import { type ConstituentProblems, constituentProblems } from '../constituent/constituent.ts'
 import { draftProblem, type TextProblem } from '../message/message.ts'
 import { billsFor, chosenLegislators } from './chosen.ts'
+import { isThreat } from './findings.ts'
 import { layoutOf } from './layouts.ts'
 import type { Rules, StanceLines } from './rules.ts'
 import type { Session } from './session.ts'
@@ -10,6 +11,8 @@ export type MessageProblems = {
   address: boolean
   legislators: boolean
   draft: TextProblem | undefined
+  /** In the reasons, as the server reads them: it would accept no such letter. */
+  threat: boolean
 }
 
 /** Stance lines differ by chamber, so the draft must fit every letter. */
@@ -25,6 +28,7 @@ export function messageProblems(session: Session, stanceLines: StanceLines): Mes
     address: isAddressWrong(session),
     legislators: chosenLegislators(session).length === 0,
     draft: letterProblem(session, stanceLines),
+    threat: isThreat(session),
   }
 }
 
@@ -34,9 +38,9 @@ export function isAddressWrong({ address, waiting }: Session): boolean {
 }
 
 export function hasMessageProblem(session: Session, rules: Rules): boolean {
-  const { address, legislators, draft } = messageProblems(session, rules.stanceLines)
-  const layout = layoutOf(rules.organization)
-  return address || legislators || draft !== undefined || layout.subjectProblem(session.subject) !== undefined
+  const { address, legislators, draft, threat } = messageProblems(session, rules.stanceLines)
+  const subject = layoutOf(rules.organization).subjectProblem(session.subject)
+  return address || legislators || draft !== undefined || threat || subject !== undefined
 }
 
 export function detailProblems(session: Session): ConstituentProblems {

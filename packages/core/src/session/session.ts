@@ -3,7 +3,7 @@ import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
-import type { DraftReply, StandIn } from '../message/message.ts'
+import type { DraftReply, Finding, LetterPart, StandIn, SuggestedEdit } from '../message/message.ts'
 import type { SubmissionReply } from '../submission/submission.ts'
 
 export type Waiting = {
@@ -42,6 +42,8 @@ export type Ending =
   | { kind: 'alert' }
   /** Too many letters came from this network. */
   | { kind: 'limited'; minutes: number }
+  /** The server found a threat in the letter. */
+  | { kind: 'refused' }
   /** The server needs more proof than the page can give. */
   | { kind: 'mail_offered' }
 
@@ -63,6 +65,8 @@ export type Session = {
   vacancies: Vacancy[]
   selectedLegislatorIds: string[]
   reasoning: string
+  /** The campaign's reasons that the person ticked, verbatim. */
+  agreed: string[]
   subject: string
   draft: string
   prefix: Prefix
@@ -87,8 +91,12 @@ export type Session = {
   draftStandIn: StandIn
   draftVariant: number
   arriving: string
-  /** Sentences, verbatim, that the person has not confirmed yet. */
-  doubts: string[]
+  /** What the server found in the reasons. */
+  findings: Finding[]
+  /** Of the draft as it came. The person may have changed it since. */
+  parts: LetterPart[]
+  /** Not yet taken or declined; each `before` stands in the draft. */
+  edits: SuggestedEdit[]
   /** No draft overwrites an edited one. */
   draftEdited: boolean
   /** No draft overwrites an edited subject. */
@@ -115,7 +123,9 @@ const nothingDrafted = {
   draftStandIn: 'none' as const,
   draftVariant: 0,
   arriving: '',
-  doubts: [],
+  findings: [],
+  parts: [],
+  edits: [],
   draftEdited: false,
   subjectEdited: false,
   draftEdits: 0,
@@ -139,6 +149,7 @@ export function newSession(sessionId: string, language: Language = defaultLangua
     vacancies: [],
     selectedLegislatorIds: [],
     reasoning: '',
+    agreed: [],
     subject: '',
     draft: '',
     prefix: 'MR',

@@ -23,6 +23,7 @@ describe('members', () => {
         state: 'WY',
         district: 0,
         phoneNumber: '2022250001',
+        website: 'https://example.gov/',
       },
       legislatorType: 'HOUSE',
       state: 'WY',
@@ -63,6 +64,17 @@ describe('members', () => {
     const record = aRecord(seat('HCA01'), 1)
     for (const term of record.terms) delete term.phone
     expect(read(record).stored.phoneNumber).toBe('2022243121')
+  })
+
+  test.each([
+    ['https://hageman.house.gov', 'https://hageman.house.gov/'],
+    ['http://www.barrasso.senate.gov/public/', 'https://www.barrasso.senate.gov/public/'],
+    ['https://hageman.example', undefined],
+    ['javascript:alert(1)//.gov', undefined],
+    ['hageman.house.gov', undefined],
+    ['', undefined],
+  ])('the office’s page "%s" is read as %s', (url, website) => {
+    expect(read(aRecord(seat('HWY00'), 1, { term: { url } })).stored.website).toBe(website)
   })
 
   test.each([

@@ -21,6 +21,7 @@ const present = {
   state: z.string(),
   party: z.nullish(z.string()),
   phone: z.nullish(z.string()),
+  url: z.nullish(z.string()),
 }
 
 const term = z.discriminatedUnion('type', [
@@ -70,6 +71,7 @@ function readMember({ id, name, terms: last }: z.infer<typeof record>): Member {
       party: readParty(last.party ?? ''),
       state: last.state,
       phoneNumber: readPhone(last.phone ?? ''),
+      ...readWebsite(last.url ?? ''),
     },
     state: last.state,
     senateClass: last.type === 'sen' ? last.class : null,
@@ -169,4 +171,12 @@ function readParty(word: string): Party {
 function readPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return digits.length === 10 ? digits : capitolSwitchboard
+}
+
+/** Offices of Congress have their pages under `.gov`, and all of them answer to `https:`. */
+function readWebsite(url: string): { website?: string } {
+  if (!URL.canParse(url)) return {}
+  const { protocol, hostname, pathname } = new URL(url)
+  if (!/^https?:$/.test(protocol) || !hostname.endsWith('.gov')) return {}
+  return { website: `https://${hostname}${pathname}` }
 }

@@ -6,13 +6,15 @@ import type { Session } from '@redress/core/session/session'
 import { isWrittenInto, shownDraft } from '@redress/core/session/shown'
 import { stanceLines } from '@redress/words/stances'
 import type { Words } from '@redress/words/words'
+import { useState } from 'react'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Doubts, doubtsTitle } from './Doubts.tsx'
+import { useWritingAids } from './aidsContext.ts'
 import styles from './DraftCard.module.css'
 import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
 
@@ -30,19 +32,18 @@ function lookOf(session: Session, news: DraftNews): DraftNews | 'arriving' {
   return news === 'ready' && !session.draftOffline ? 'none' : news
 }
 
-function describing(hasHint: boolean, hasDoubts: boolean): string {
-  return ['draft-count', hasHint && 'draft-hint', hasDoubts && doubtsTitle].filter(Boolean).join(' ')
-}
-
 /** `Draft Submission`: the letter as a sheet of paper. With a `hint` the title is visually hidden. */
 export function DraftCard({ hint = '' }: { hint?: string }) {
   const words = useWords()
   const { session, dispatch, campaign } = useSession()
-  const { draftOffline, doubts, waiting } = session
+  const { draftOffline, waiting } = session
   const draft = shownDraft(session)
   const error = waiting.draft ? undefined : draftError(session, words)
   const news = useDraftNews(session)
   const isWriting = waiting.draft && draft.trim() === ''
+  const aids = useWritingAids()
+  const [wantsMarks, setWantsMarks] = useState(false)
+  const isMarked = wantsMarks && aids !== null && session.parts.length > 0 && !isWriting
   return (
     <Card
       id="letter"
@@ -55,15 +56,18 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
         <OfferedDraft />
         <div className={styles.paper} data-news={lookOf(session, news)}>
           {isWriting && <WritingLines />}
+          {isMarked && <aids.MarkedLetter />}
           <TextArea
             id="draft"
             name="draft"
             autoComplete="off"
-            className={styles.letter}
+            className={classes(styles.letter, isMarked && 'visuallyHidden')}
+            tabIndex={isMarked ? -1 : undefined}
+            onFocus={() => setWantsMarks(false)}
             label={words.message.draftLabel}
             labelHidden
             error={error}
-            describedByMore={describing(hint !== '', doubts.length > 0)}
+            describedByMore={hint ? 'draft-count draft-hint' : 'draft-count'}
             placeholder={isWriting ? '' : campaign?.form.generatedMessagePlaceholder}
             aria-busy={waiting.draft || undefined}
             value={draft}
@@ -72,8 +76,11 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
           <AddedLines />
           <DraftFoot news={news} hint={hint} />
         </div>
+        <div className={styles.whose}>
+          {aids && <aids.WhoseWords isMarked={isMarked} onMark={setWantsMarks} />}
+        </div>
       </div>
-      <Doubts />
+      {aids && <aids.SuggestedEdits />}
       {draftOffline && draft.trim() !== '' && <Notice>{words.message.offline[session.draftStandIn]}</Notice>}
     </Card>
   )

@@ -1,13 +1,22 @@
+import { reasonsFor } from '@redress/core/campaign/starters'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/Field.tsx'
+import { useWritingAids } from './aidsContext.ts'
+import styles from './ReasoningField.module.css'
 
 export function ReasoningCard() {
   const words = useWords()
+  const aids = useWritingAids()
   return (
     <Card id="customize" title={words.message.reasoningTitle}>
-      <ReasoningField />
+      <div>
+        <ReasoningField />
+        <div className={styles.notes}>{aids && <aids.Notes />}</div>
+        <OfferedReasons />
+      </div>
     </Card>
   )
 }
@@ -27,5 +36,28 @@ export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
       value={session.reasoning}
       onChange={event => dispatch({ type: 'reasoningEdited', text: event.target.value })}
     />
+  )
+}
+
+/** The campaign's reasons for the person's stance. A ticked one stands in the letter as their agreement. */
+export function OfferedReasons() {
+  const words = useWords()
+  const { session, dispatch, campaign, organization } = useSession()
+  const reasons = campaign ? reasonsFor(campaign, session.selectedBills) : []
+  if (reasons.length === 0) return null
+  return (
+    <fieldset className={styles.reasons}>
+      <legend className={styles.legend}>{words.message.agreeTitle(organization.organizationName)}</legend>
+      {reasons.map(reason => (
+        <Checkbox
+          key={reason}
+          name="agreed"
+          value={reason}
+          label={reason}
+          checked={session.agreed.includes(reason)}
+          onChange={event => dispatch({ type: 'reasonToggled', reason, checked: event.target.checked })}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -33,6 +33,19 @@ export function Limited({ minutes, onClosed }: { minutes: number; onClosed: () =
   )
 }
 
+/** The server found a threat. The letter stays, to be changed. */
+export function Refused({ onClosed }: { onClosed: () => void }) {
+  const { result } = laterWordsOf(useLanguage())
+  return (
+    <AlertDialog
+      title={result.threatTitle}
+      description={result.threat}
+      positive={result.backToLetter}
+      onPositive={onClosed}
+    />
+  )
+}
+
 /** Says that the page works on a proof. The region stands before its text changes. */
 export function ProofNews() {
   const { message } = useWords()

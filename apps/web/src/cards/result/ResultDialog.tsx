@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CompletionText } from './CompletionText.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
-import { Limited, MailOffer, ProofNews } from './ProofDialogs.tsx'
+import { Limited, MailOffer, ProofNews, Refused } from './ProofDialogs.tsx'
 import styles from './ResultDialog.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
 
@@ -42,6 +42,8 @@ function EndingDialog() {
       )
     case 'limited':
       return <Limited minutes={ending.minutes} onClosed={closed} />
+    case 'refused':
+      return <Refused onClosed={closed} />
     case 'mail_offered':
       return <MailOffer onClosed={closed} />
     case 'answered':

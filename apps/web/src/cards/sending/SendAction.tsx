@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary, type SummaryLine } from '../../ui/ErrorSummary.tsx'
 import { detailsForm, useDetailError } from '../personal/DetailsCard.tsx'
 import styles from './Actions.module.css'
-import { BusyNote, useBusyNote, useMessageLines } from './blockers.tsx'
+import { BusyNote, type LeadTo, useBusyNote, useMessageLines } from './blockers.tsx'
 
 /**
  * The send button, and why it is disabled. Enter in a field of the form presses it too: the browser clicks a
@@ -43,7 +43,7 @@ export function SendProblems({
   onFollow,
 }: {
   attempt: number
-  leadTo: { legislators: string; draft: string }
+  leadTo: LeadTo
   /** Lines for fields of one layout only. */
   more?: readonly SummaryLine[]
   onFollow?: ((fieldId: string) => void) | undefined

@@ -25,11 +25,18 @@ export function BusyNote({ id }: { id: string }) {
   )
 }
 
+export type LeadTo = {
+  legislators: string
+  draft: string
+  /** Without it the draft's. */
+  reasons?: string
+}
+
 /** What is missing before the letter can be sent. `leadTo` names the field of the page for each. */
-export function useMessageLines(leadTo: { legislators: string; draft: string }): SummaryLine[] {
+export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
   const words = useWords()
   const { session } = useSession()
-  const { address, legislators } = messageProblems(session, stanceLines)
+  const { address, legislators, threat } = messageProblems(session, stanceLines)
   const draft = draftError(session, words)
   const lines: SummaryLine[] = []
   if (address) {
@@ -43,6 +50,8 @@ export function useMessageLines(leadTo: { legislators: string; draft: string }):
   if (legislators && session.legislators.length > 0) {
     lines.push({ fieldId: leadTo.legislators, text: words.legislators.chooseOne })
   }
-  if (draft) lines.push({ fieldId: leadTo.draft, text: draft })
+  // A threat has no draft, which is not to be missed.
+  if (threat) lines.push({ fieldId: leadTo.reasons ?? leadTo.draft, text: words.message.threatLine })
+  else if (draft) lines.push({ fieldId: leadTo.draft, text: draft })
   return lines
 }

@@ -14,6 +14,8 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { SessionProvider } from '../../session/useSession.tsx'
 import { InEnglish } from '../../testing/InEnglish.tsx'
+import { WritingAidsContext } from '../message/aidsContext.ts'
+import { writingAids } from '../message/writingAids.tsx'
 
 const environment: Environment = {
   apiBase: '/api',
@@ -53,7 +55,9 @@ export function renderWithSession(
     const open = organization.campaigns.find(each => each.campaignId === current.campaignId)
     const value = { organization, environment, now: rules.now, campaign: open, session: current }
     return (
-      <SessionProvider value={{ ...value, dispatch: event => stage.dispatch(event) }}>{card}</SessionProvider>
+      <SessionProvider value={{ ...value, dispatch: event => stage.dispatch(event) }}>
+        <WritingAidsContext value={writingAids}>{card}</WritingAidsContext>
+      </SessionProvider>
     )
   }
 

@@ -1,4 +1,5 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
+import { reasonsFor } from '@redress/core/campaign/starters'
 import { layoutOf } from '@redress/core/session/layouts'
 import type { ChatStep, Session } from '@redress/core/session/session'
 import { hasBillsToShow } from '@redress/core/session/shown'
@@ -8,7 +9,8 @@ import { laterWordsOf } from '@redress/words/laterWords'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
-import { ReasoningField } from '../../cards/message/ReasoningField.tsx'
+import { useWritingAids } from '../../cards/message/aidsContext.ts'
+import { OfferedReasons, ReasoningField } from '../../cards/message/ReasoningField.tsx'
 import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
 import { CompletionText } from '../../cards/result/CompletionText.tsx'
@@ -24,10 +26,12 @@ import { useMoves } from './useMoves.ts'
 export function Conversation({ campaign }: { campaign: Campaign }) {
   const chatWords = chatWordsOf(useLanguage())
   const { session } = useSession()
+  const aids = useWritingAids()
   const list = useRef<HTMLOListElement>(null)
   const turns = turnsOf(session, campaign)
+  const isOpen = session.ending.kind !== 'answered'
   const fresh = useNewTurns(session.sessionId, turns)
-  useStayAtEnd(list, turns.length)
+  useStayAtEnd(list, turns.length + session.findings.length)
   const { formAsked } = useMoves()
   const hasForm = turns.includes('ADD_PERSONAL_INFORMATION')
   useEffect(() => {
@@ -49,10 +53,17 @@ export function Conversation({ campaign }: { campaign: Campaign }) {
             </li>
           )
         })}
+        {isOpen && hasReasonsToOffer(session, campaign) && (
+          <li className={styles.turn}>
+            <OfferedReasons />
+          </li>
+        )}
+        {aids && isOpen && <aids.NoteTurns turnClass={styles.turn} saysClass={styles.says} />}
       </ol>
       <section className={styles.foot} aria-label={chatWords.yourWords}>
         <ReasoningField isBrief />
       </section>
+      {aids && <aids.NoteTurnNews />}
       <p className="visuallyHidden" role="status">
         {fresh
           .map(step => chatWords.news[step])
@@ -76,7 +87,13 @@ function turnsOf(session: Session, campaign: Campaign): ChatStep[] {
   return session.steps.filter(each => each !== 'BILLS' || hasBillsToShow(session, campaign))
 }
 
-const ownPlaces = { legislators: 'legislators', draft: 'draft' }
+/** The campaign's reasons follow the person's own, or their stance. */
+function hasReasonsToOffer({ reasoning, selectedBills }: Session, campaign: Campaign): boolean {
+  if (reasoning.trim() === '' && selectedBills.length === 0) return false
+  return reasonsFor(campaign, selectedBills).length > 0
+}
+
+const ownPlaces = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning' }
 
 /** Details, missing fields, and the buttons that send and go back. */
 function DetailsTurn() {

@@ -40,7 +40,7 @@ export function MessagePage() {
   )
 }
 
-const fieldsHere = { legislators: 'legislators', draft: 'draft' }
+const fieldsHere = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning' }
 
 /** Continues to the details, or lists what is missing. */
 function NextButton() {

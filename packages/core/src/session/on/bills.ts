@@ -91,8 +91,10 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
     billChosen(session, { bill, stance }) {
       const selectedBills = chooseStance(session.selectedBills, bill, stance)
       const isChosen = selectedBills.some(each => each.id === bill.id)
+      // Another stance settles it, and the next draft tells.
+      const findings = session.findings.filter(each => each.kind !== 'conflict')
       return {
-        session: { ...session, selectedBills },
+        session: { ...session, selectedBills, findings },
         effects: [
           { do: 'log', event: isChosen ? 'bill_selected' : 'bill_deselected', value: bill.id },
           redraftSoon,

@@ -1,10 +1,12 @@
-import { composeDraftRequest, withoutSentence } from '../../message/message.ts'
+import { composeDraftRequest } from '../../message/message.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
+import { isThreat, standingFindings } from '../findings.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { OfferedDraft, Session } from '../session.ts'
 import { isWrittenInto } from '../shown.ts'
 import { billsAgainSoon, billsForDraft, chosenSuggestions } from './bills.ts'
+import { standingEdits } from './edits.ts'
 
 /** After this long without typing, the number of edits is logged. */
 const restMs = 5000
@@ -13,11 +15,9 @@ const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { typ
 function askForDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
   if (!campaign) return withoutEffects(session)
-  const { draftCategory } = layoutOf(rules.organization)
-  const request = {
-    ...composeDraftRequest(session, campaign, draftCategory(campaign)),
-    variant: session.draftVariant,
-  }
+  const { organization } = rules
+  const asked = { category: layoutOf(organization).draftCategory(campaign), language: organization.language }
+  const request = { ...composeDraftRequest(session, campaign, asked), variant: session.draftVariant }
   return {
     session: { ...session, arriving: '', waiting: { ...session.waiting, draft: true } },
     effects: [
@@ -29,9 +29,9 @@ function askForDraft(session: Session, rules: Rules): Step {
 
 /** For Undo; blank or equal drafts are not kept. */
 function replaced(session: Session, message: string): OfferedDraft | null {
-  const { subject, draft, draftOffline, draftStandIn, doubts, replacedDraft } = session
+  const { subject, draft, draftOffline, draftStandIn, parts, edits, replacedDraft } = session
   if (draft.trim() === '' || draft === message) return replacedDraft
-  return { subject, message: draft, offline: draftOffline, standIn: draftStandIn, doubts }
+  return { subject, message: draft, offline: draftOffline, standIn: draftStandIn, parts, edits }
 }
 
 /** Also looks for bills that the new draft suggests. */
@@ -43,7 +43,8 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
     draft: draft.message,
     draftOffline: draft.offline,
     draftStandIn: draft.standIn ?? 'none',
-    doubts: [...new Set(draft.doubts)].filter(each => draft.message.includes(each)),
+    parts: draft.parts ?? [],
+    edits: standingEdits(draft.edits ?? [], draft.message),
     draftEdited: false,
     offeredDraft: null,
     replacedDraft: replaced(session, draft.message),
@@ -51,8 +52,15 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
   return billsForDraft(taken, rules)
 }
 
+/** A threat has no draft: the one of earlier reasons goes, unless the person has edited it. */
+function withoutDraft(session: Session): Session {
+  if (session.draftEdited) return { ...session, offeredDraft: null }
+  return { ...session, draft: '', parts: [], edits: [], replacedDraft: replaced(session, '') }
+}
+
 type DraftEvents =
   | 'reasoningEdited'
+  | 'reasonToggled'
   | 'subjectEdited'
   | 'draftEdited'
   | 'draftRested'
@@ -67,8 +75,15 @@ type DraftEvents =
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }) {
     const suggestedBills = text.trim() === '' ? chosenSuggestions(session) : session.suggestedBills
-    const stopped = stopDrafting({ ...session, reasoning: text, suggestedBills })
+    const findings = standingFindings(session.findings, text)
+    const stopped = stopDrafting({ ...session, reasoning: text, findings, suggestedBills })
     return { session: stopped.session, effects: [...stopped.effects, redraftSoon] }
+  },
+
+  reasonToggled(session, { reason, checked }) {
+    const others = session.agreed.filter(each => each !== reason)
+    const agreed = checked ? [...others, reason] : others
+    return { session: { ...session, agreed }, effects: [redraftSoon] }
   },
 
   subjectEdited: (session, { text }) =>
@@ -79,10 +94,10 @@ export const onDraft: Reactions<DraftEvents> = {
     const touched = { ...session.touched, draft: true }
     const draftEdits = session.draftEdits + 1
     const draftEdited = text.trim() !== ''
-    const doubts = session.doubts.filter(each => text.includes(each))
+    const edits = standingEdits(session.edits, text)
     const stopped = isWrittenInto(session) ? stopDrafting(session) : withoutEffects(session)
     return {
-      session: { ...stopped.session, draft: text, draftEdited, draftEdits, doubts, touched },
+      session: { ...stopped.session, draft: text, draftEdited, draftEdits, edits, touched },
       effects: [...stopped.effects, rested, ...billsAgainSoon(rules)],
     }
   },
@@ -108,8 +123,8 @@ export const onDraft: Reactions<DraftEvents> = {
    */
   draftArrived(session, { reply }, rules) {
     if (!session.waiting.draft) return withoutEffects(session)
-    const back = nothingArriving(session)
-    if (reply.message.trim() === '') return withoutEffects(back)
+    const back = { ...nothingArriving(session), findings: reply.findings ?? [] }
+    if (reply.message.trim() === '') return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
     return session.draftEdited ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
   },
 
@@ -147,22 +162,4 @@ export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = 
     withoutEffects(session.waiting.draft ? { ...session, arriving: session.arriving + text } : session),
 
   draftCancelled: stopDrafting,
-}
-
-function withoutDoubt({ doubts }: Session, sentence: string): string[] {
-  return doubts.filter(each => each !== sentence)
-}
-
-/** Sentences that a drafter may have made up: the person confirms or removes each. */
-export const onDoubts: Reactions<'doubtKept' | 'doubtRemoved'> = {
-  doubtKept: (session, { sentence }) =>
-    withoutEffects({ ...session, doubts: withoutDoubt(session, sentence) }),
-
-  /** The letter counts as edited, so that no new draft overwrites it. */
-  doubtRemoved(session, { sentence }) {
-    if (!session.doubts.includes(sentence)) return withoutEffects(session)
-    const draft = withoutSentence(session.draft, sentence)
-    const doubts = withoutDoubt(session, sentence).filter(each => draft.includes(each))
-    return withoutEffects({ ...session, doubts, draft, draftEdited: draft !== '' })
-  },
 }

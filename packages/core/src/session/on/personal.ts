@@ -19,8 +19,8 @@ type PersonalEvents =
 
 /** `with_error address draft` */
 function errorFlags(session: Session, { stanceLines }: Rules): string {
-  const { address, legislators, draft } = messageProblems(session, stanceLines)
-  const flags = [address && 'address', legislators && 'legislators', draft && 'draft']
+  const { address, legislators, draft, threat } = messageProblems(session, stanceLines)
+  const flags = [address && 'address', legislators && 'legislators', (draft || threat) && 'draft']
   return ['with_error', ...flags.filter(Boolean)].join(' ')
 }
 

@@ -66,6 +66,7 @@ type SubmitEvents =
   | 'submitClicked'
   | 'submissionAnswered'
   | 'submissionFailed'
+  | 'submissionRefused'
   | 'submissionLimited'
   | 'proofDemanded'
   | 'workEnded'
@@ -97,6 +98,9 @@ export const onSubmit: Reactions<SubmitEvents> = {
 
   confirmByEmailChosen: (session, _event, rules) =>
     send({ ...session, ending: { kind: 'none' } }, rules, 'mail'),
+
+  submissionRefused: session =>
+    withoutEffects(session.waiting.submit ? settled(session, { kind: 'refused' }) : session),
 
   submissionLimited: (session, { minutes }) =>
     withoutEffects(session.waiting.submit ? settled(session, { kind: 'limited', minutes }) : session),

@@ -12,7 +12,8 @@ export const messageWords = {
   stepsLabel: 'Where you are',
   reasoningTitle: 'Customize Your Message',
   reasoningLabel: 'Why does this matter to you?',
-  reasoningHint: 'A few words are enough. We turn them into a draft.',
+  reasoningHint: 'Write it as you would say it. Your own sentences make the letter.',
+  agreeTitle: (organization: string) => `Add to my letter: I agree with ${organization} that …`,
   draftTitle: 'Draft Submission',
   draftLabel: 'Your letter',
   draftProblems,
@@ -27,16 +28,12 @@ export const messageWords = {
   countLabel: 'characters',
   nearlyFull: 'You are close to the 10,000 characters that fit.',
   offline: {
-    none: 'Drafted offline, from your reasons and the bills you chose, by no language model. Make it sound like you.',
+    none: 'Drafted offline, by no language model.',
     unavailable:
-      'Drafted offline: our writing service gave no draft in time. This one is from your reasons and the bills you chose.',
+      'Drafted offline: our writing service gave no answer in time, so your sentences stand as you wrote them.',
     budget:
-      'Drafted offline: our writing service has written as much as it may for today. This one is from your reasons and the bills you chose.',
+      'Drafted offline: our writing service has done as much as it may for today, so your sentences stand as you wrote them.',
   } satisfies Record<StandIn, string>,
-  doubtTitle: 'Did you say this?',
-  doubtHint: 'The draft says this about you, and you did not write it. Keep it only if it is true.',
-  doubtKeep: 'Keep',
-  doubtRemove: 'Remove',
   offered: 'A new draft is ready. Your own changes are kept unless you take it.',
   offeredLook: 'Show the new draft',
   useNew: 'Use the new draft',
@@ -56,6 +53,7 @@ export const messageWords = {
   },
   summaryTitle: 'Please check these first',
   errorInTitle: 'Error: ',
+  threatLine: 'Your reasons read as a threat. Please change them.',
   addressLine: 'Your address is missing or not complete.',
   districtLine: 'Tell us your House district.',
 } as const

@@ -56,6 +56,9 @@ export const resultWords = {
   limitedTitle: 'Please Try Again Later',
   limited: (minutes: number) =>
     `Too many letters came from your network, so we cannot take yours yet. It stays on this page. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  threatTitle: 'Your Letter Was Not Sent',
+  threat:
+    'It reads as a threat. Offices report those, so we send it to none. Your letter stays on this page: please change it.',
   mailTitle: 'Confirm by Email',
   mailText: (email: string) =>
     `We get very many letters right now, so we have to know that a person sends this one. We send an email to ${email}: press the button in it, and your letter goes out.`,

@@ -1,0 +1,73 @@
+import type { LetterPart, LetterSource } from '@redress/core/message/message'
+import { ownShare, sourcesOf } from '@redress/core/message/ownShare'
+import type { Session } from '@redress/core/session/session'
+import { isWrittenInto } from '@redress/core/session/shown'
+import { noteWordsOf } from '@redress/words/noteWords'
+import { useLanguage } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from './MarkedLetter.module.css'
+
+/** The share of the person's own words, and the switch to the letter with its sources. */
+export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (isMarked: boolean) => void }) {
+  const words = noteWordsOf(useLanguage())
+  const { session, organization } = useSession()
+  const share = ownShare(session.draft, session.parts)
+  if (share === null || isWrittenInto(session)) return null
+  return (
+    <>
+      <p className={styles.share}>
+        {isStartingText(session)
+          ? words.starter(organization.organizationName)
+          : words.share(Math.round(share * 100))}
+      </p>
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={isMarked}
+        onClick={() => onMark(!isMarked)}
+      >
+        {words.whose}
+        <span className={styles.track} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
+/** The campaign's text, and nothing yet of the person's. */
+function isStartingText({ parts, draftEdited }: Session): boolean {
+  const hasFrom = (source: LetterSource) => parts.some(each => each.source === source)
+  return !draftEdited && hasFrom('campaign') && !hasFrom('yours')
+}
+
+/** The letter to be read: the person's sentences plain, ours tinted and labelled. */
+export function MarkedLetter() {
+  const words = noteWordsOf(useLanguage())
+  const { session } = useSession()
+  return (
+    <section className={styles.letter} aria-label={words.whoseTitle}>
+      <p className={styles.hint}>{words.whoseHint}</p>
+      <p className={styles.text}>
+        {sourcesOf(session.draft, session.parts).map((piece, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and none is moved.
+          <Piece key={place} piece={piece} />
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function Piece({ piece: { text, source } }: { piece: LetterPart }) {
+  const words = noteWordsOf(useLanguage())
+  const { organization } = useSession()
+  if (source === 'yours') return text
+  const label =
+    source === 'campaign' ? words.fromCampaign(organization.organizationName) : words.sources[source]
+  return (
+    <mark className={classes(styles.ours, styles[source])}>
+      <span className={styles.label}>{label}: </span>
+      {text}
+    </mark>
+  )
+}

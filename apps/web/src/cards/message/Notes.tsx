@@ -1,0 +1,115 @@
+import { noteWordsOf } from '@redress/words/noteWords'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { NoteMore } from './NoteMore.tsx'
+import styles from './Notes.module.css'
+import { type NoteData, type NoteKind, notesOf } from './notesOf.ts'
+import { useNoteText } from './useNoteText.ts'
+
+/** What the server found in the reasons, beside their field. */
+export function Notes() {
+  const words = noteWordsOf(useLanguage())
+  const { session } = useSession()
+  const notes = notesOf(useHeldBack(session.findings))
+  const textOf = useNoteText()
+  return (
+    <>
+      <NoteNews notes={notes} />
+      {notes.length > 0 && (
+        <section aria-label={words.title}>
+          <ul className={styles.notes}>
+            {notes.map(note => (
+              <li key={note.kind} className={classes(styles.note, styles[note.kind])}>
+                <Icon name={icons[note.kind] ?? 'info'} />
+                <div className={styles.words}>
+                  <p>{textOf(note)}</p>
+                  <NoteMore note={note} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const icons: Partial<Record<NoteKind, IconName>> = {
+  threat: 'alert',
+  despair: 'phone',
+  conflict: 'alert',
+  placeholder: 'pencil',
+  too_long: 'alert',
+  casework: 'place',
+  typing: 'check',
+}
+
+/** In the chat each note is a turn, in the manner of the others. */
+export function NoteTurns({
+  turnClass,
+  saysClass,
+}: {
+  turnClass: string | undefined
+  saysClass: string | undefined
+}) {
+  const { session } = useSession()
+  const notes = notesOf(session.findings)
+  const textOf = useNoteText()
+  return (
+    <>
+      {notes.map(note => (
+        <li key={note.kind} className={turnClass} data-new>
+          <p className={saysClass}>{textOf(note)}</p>
+          <NoteMore note={note} />
+        </li>
+      ))}
+    </>
+  )
+}
+
+export function NoteTurnNews() {
+  const { session } = useSession()
+  return <NoteNews notes={notesOf(session.findings)} />
+}
+
+/** Reads out what is new, once. The region stands before its text changes. */
+function NoteNews({ notes }: { notes: readonly NoteData[] }) {
+  const textOf = useNoteText()
+  const texts = notes.map(textOf)
+  const [known, setKnown] = useState({ texts, news: texts.join(' ') })
+  if (known.texts.join() !== texts.join()) {
+    const fresh = texts.filter(each => !known.texts.includes(each))
+    setKnown({ texts, news: fresh.join(' ') })
+  }
+  return (
+    <p className="visuallyHidden" role="status">
+      {known.news}
+    </p>
+  )
+}
+
+/**
+ * What stands above the letter does not grow while the person types in the letter. It waits for the end of the key or
+ * click that leaves it, so that a button does not move away from under a press.
+ */
+function useHeldBack<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useEffect(() => {
+    const isInLetter = () => document.activeElement?.id === 'draft'
+    const show = () => {
+      if (!isInLetter()) setShown(value)
+    }
+    show()
+    if (!isInLetter()) return
+    document.addEventListener('keyup', show)
+    document.addEventListener('click', show)
+    return () => {
+      document.removeEventListener('keyup', show)
+      document.removeEventListener('click', show)
+    }
+  }, [value])
+  return shown
+}

@@ -1,0 +1,89 @@
+import type { SuggestedEdit } from '@redress/core/message/message'
+import { isWrittenInto } from '@redress/core/session/shown'
+import { noteWordsOf } from '@redress/words/noteWords'
+import { useEffect, useId, useRef } from 'react'
+import { useLanguage } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { changedMiddle } from './changedMiddle.ts'
+import styles from './SuggestedEdits.module.css'
+
+/** Edits of a language model, each beside the person's sentence. Only a click applies one. */
+export function SuggestedEdits() {
+  const words = noteWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
+  const edits = isWrittenInto(session) ? [] : session.edits
+  const list = useRef<HTMLUListElement>(null)
+  const hasAnswered = useRef(false)
+  const titleId = useId()
+  const left = edits.length
+
+  // The pressed button is gone: focus the next one, or else the letter.
+  useEffect(() => {
+    if (!hasAnswered.current) return
+    hasAnswered.current = false
+    const next = left > 0 ? list.current?.querySelector('button') : document.getElementById('draft')
+    next?.focus()
+  }, [left])
+
+  if (left === 0) return null
+  const answer = (type: 'editTaken' | 'editDeclined', { before }: SuggestedEdit) => {
+    hasAnswered.current = true
+    dispatch({ type, before })
+  }
+  return (
+    <section className={styles.edits} aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.editsTitle}</h3>
+      <p className={styles.hint}>{words.editsHint}</p>
+      <ul ref={list} className={styles.list}>
+        {edits.map(edit => (
+          <li key={edit.before}>
+            <Sides edit={edit} />
+            <div className={styles.choice}>
+              <Button
+                kind="translucent"
+                aria-label={`${words.useEdit}: ${edit.after}`}
+                onClick={() => answer('editTaken', edit)}
+              >
+                {words.useEdit}
+              </Button>
+              <Button
+                kind="link"
+                aria-label={`${words.keepEdit}: ${edit.before}`}
+                onClick={() => answer('editDeclined', edit)}
+              >
+                {words.keepEdit}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Before and after, with what differs set off. */
+function Sides({ edit: { before, after } }: { edit: SuggestedEdit }) {
+  const words = noteWordsOf(useLanguage())
+  const [start, wasHere, isHere, end] = changedMiddle(before, after)
+  return (
+    <dl className={styles.sides}>
+      <div>
+        <dt>{words.before}</dt>
+        <dd>
+          {start}
+          {wasHere && <del>{wasHere}</del>}
+          {end}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.after}</dt>
+        <dd>
+          {start}
+          {isHere && <ins>{isHere}</ins>}
+          {end}
+        </dd>
+      </div>
+    </dl>
+  )
+}

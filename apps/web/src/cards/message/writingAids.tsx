@@ -1,0 +1,15 @@
+import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
+import { Notes, NoteTurnNews, NoteTurns } from './Notes.tsx'
+import { SuggestedEdits } from './SuggestedEdits.tsx'
+
+/** Needed only once the person writes, so a file of its own. */
+export const writingAids = {
+  Notes,
+  NoteTurns,
+  NoteTurnNews,
+  WhoseWords,
+  MarkedLetter,
+  SuggestedEdits,
+} as const
+
+export type WritingAids = typeof writingAids

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { LetterPart } from './message.ts'
+import { ownShare, sourcesOf } from './ownShare.ts'
+
+const ask = { text: 'Please vote no on H.R. 22.', source: 'ask' } as const
+const place = { text: 'I live in Cheyenne.', source: 'place' } as const
+const yours = { text: 'My grandmother is 91 and has no car.', source: 'yours' } as const
+const close = { text: 'Please tell me how you will vote.', source: 'ask' } as const
+const parts: LetterPart[] = [ask, place, yours, close]
+const draft = `${ask.text}\n\n${place.text} ${yours.text}\n\n${close.text}`
+
+test('each sentence of ours is found where it stands, and the rest is the person’s', () => {
+  expect(sourcesOf(draft, parts)).toEqual([
+    ask,
+    { text: '\n\n', source: 'yours' },
+    place,
+    { text: ` ${yours.text}\n\n`, source: 'yours' },
+    close,
+  ])
+})
+
+test('the share counts words: 8 of 26 are the person’s', () => {
+  expect(ownShare(draft, parts)).toBeCloseTo(8 / 25)
+})
+
+test('what the person adds or rewrites counts as theirs', () => {
+  const edited = draft.replace(close.text, 'Tell me, please, what you are going to do about it.')
+  expect(ownShare(edited, parts)).toBeCloseTo(19 / 29)
+  expect(sourcesOf(edited, parts).filter(each => each.source === 'ask')).toEqual([ask])
+})
+
+test('a sentence of ours that is moved stays ours', () => {
+  const moved = `${yours.text} ${ask.text}`
+  expect(sourcesOf(moved, parts)).toEqual([{ text: `${yours.text} `, source: 'yours' }, ask])
+})
+
+test('a sentence that stands twice is ours as often as we wrote it', () => {
+  const twice = `${ask.text} ${ask.text} ${ask.text}`
+  const pieces = sourcesOf(twice, [ask, ask])
+  expect(pieces.filter(each => each.source === 'ask')).toHaveLength(2)
+  expect(pieces.at(-1)).toEqual({ text: ` ${ask.text}`, source: 'yours' })
+})
+
+test.each([
+  ['no draft', ' \n', parts],
+  ['no known source', draft, []],
+])('with %s there is no share', (_what, text, known) => {
+  expect(ownShare(text, known)).toBeNull()
+})
+
+test('a letter of ours alone has a share of 0, and one without a sentence of ours 1', () => {
+  expect(ownShare(ask.text, parts)).toBe(0)
+  expect(ownShare('All of this I wrote myself.', parts)).toBe(1)
+})
+
+test('where words have no spaces between them, each sign counts', () => {
+  const own = '请投反对票'
+  expect(ownShare(`${place.text} ${own}`, [place])).toBeCloseTo(5 / 9)
+})
+
+test('the pieces are the draft, whatever the sentences are', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', '\n'), maxLength: 12 })
+  const part = fc.record({ text, source: fc.constantFrom('yours', 'ask', 'bill') })
+  fc.assert(
+    fc.property(text, fc.array(part, { maxLength: 5 }), (letter, known) => {
+      const pieces = sourcesOf(letter, known)
+      expect(pieces.map(each => each.text).join('')).toBe(letter)
+      const share = ownShare(letter, known)
+      if (share !== null) expect(share >= 0 && share <= 1).toBe(true)
+    }),
+  )
+})

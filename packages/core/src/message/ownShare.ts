@@ -1,0 +1,57 @@
+import type { LetterPart } from './message.ts'
+
+/**
+ * The draft in pieces, in its order and complete: ours where a sentence of ours still stands, the rest the person's.
+ * Sentences may have been moved by hand.
+ */
+export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPart[] {
+  const pieces: LetterPart[] = []
+  let from = 0
+  for (const { start, text, source } of standing(draft, parts)) {
+    pieces.push({ text: draft.slice(from, start), source: 'yours' }, { text, source })
+    from = start + text.length
+  }
+  pieces.push({ text: draft.slice(from), source: 'yours' })
+  return pieces.filter(each => each.text !== '')
+}
+
+/** Of the draft's words, 0 to 1. Null without a word, or where no sentence has a known source. */
+export function ownShare(draft: string, parts: readonly LetterPart[]): number | null {
+  const pieces = sourcesOf(draft, parts)
+  const all = countWords(draft)
+  if (all === 0 || parts.length === 0) return null
+  const ours = pieces.filter(each => each.source !== 'yours')
+  return 1 - ours.reduce((sum, each) => sum + countWords(each.text), 0) / all
+}
+
+type Standing = LetterPart & { start: number }
+
+/** Each of our sentences takes the first place that no other has taken. */
+function standing(draft: string, parts: readonly LetterPart[]): Standing[] {
+  const found: Standing[] = []
+  for (const part of parts) {
+    if (part.source === 'yours' || part.text === '') continue
+    const start = freePlace(draft, part.text, found)
+    if (start >= 0) found.push({ ...part, start })
+  }
+  return found.toSorted((one, other) => one.start - other.start)
+}
+
+function freePlace(draft: string, text: string, taken: readonly Standing[]): number {
+  let start = draft.indexOf(text)
+  while (start >= 0) {
+    const at = start
+    const other = taken.find(each => at < each.start + each.text.length && each.start < at + text.length)
+    if (!other) return start
+    start = draft.indexOf(text, other.start + other.text.length)
+  }
+  return -1
+}
+
+// In scripts without spaces each sign counts.
+const word =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu
+
+function countWords(text: string): number {
+  return text.match(word)?.length ?? 0
+}

@@ -1,0 +1,63 @@
+import type { LetterSource } from '@redress/core/message/message'
+
+const sources = {
+  ask: 'Our request',
+  place: 'From your address',
+  bill: 'From the bill',
+} as const satisfies Partial<Record<LetterSource, string>>
+
+/** About the reasons and the draft: what the page says once there is a draft. */
+export const noteWords = {
+  title: 'Notes on your reasons',
+  threat: 'This reads as a threat. Offices report those.',
+  threatThen:
+    'There is no draft of it, and we send no letter with it. Change it, and your draft begins again.',
+  despair:
+    'If you are thinking about ending your life, please talk to someone now. The 988 Lifeline is free, private and open day and night. Your letter goes on all the same.',
+  lifeline: { call: 'Call 988', text: 'Text 988', chat: 'Chat with 988' },
+  conflict: (stance: string, quote: string) => `You chose ${stance}, but wrote “${quote}”. Which is it?`,
+  changeStance: (other: string) => `${other}: change my choice`,
+  changeWords: (stance: string) => `${stance}: change my words`,
+  placeholder: (blank: string) =>
+    `${blank} is still to fill in. Its sentence stays out of your letter until you do.`,
+  placeholders: (blanks: string) =>
+    `${blanks} are still to fill in. Their sentences stay out of your letter until you do.`,
+  fillIn: 'Fill it in',
+  tooLong: (characters: string) =>
+    `With our sentences your letter is ${characters} characters too long. We cut nothing: please shorten it.`,
+  thin: 'Say a little more, if you like. Offices read what only you can tell:',
+  questions: ['What happened?', 'Whom does it touch?', 'What should they do?'],
+  formLetter: 'Offices group identical letters. Say one thing only you could say.',
+  casework: "Your representative's staff can help with this case.",
+  caseworkSenator: "Your senator's staff can help with this case.",
+  caseworkPage: (name: string) => `${name}: the office’s own page`,
+  caseworkAddress: 'Enter your address, and we show you the office’s page.',
+  contact: 'We left out your contact details or signature. The office gets your address with the letter.',
+  insult: 'Offices set letters with insults aside. You can still send it.',
+  language: (spoken: string, ours: string) =>
+    `Your words stay in ${spoken}. The sentences we add around them are in ${ours}.`,
+  wholeLanguage: (spoken: string) => `The sentences we add are in ${spoken}, as your words are.`,
+  corrections: (count: number) => (count === 1 ? '1 small correction' : `${count} small corrections`),
+  offers: (count: number) => (count === 1 ? '1 word to check' : `${count} words to check`),
+  show: 'show',
+  hide: 'hide',
+  corrected: (from: string, to: string) => `${from} → ${to}`,
+  correctedSaid: (from: string, to: string) => `${from} is now ${to}`,
+  spell: (word: string) => `Use “${word}”`,
+  spellFor: (word: string, from: string) => `Use “${word}” for “${from}”`,
+
+  share: (percent: number) => `${percent}% your own words`,
+  starter: (organization: string) => `Starting text by ${organization}`,
+  whose: 'Show whose words',
+  whoseTitle: 'Your letter, with the source of each sentence',
+  whoseHint: 'Plain sentences are yours. Tinted ones are added.',
+  sources,
+  fromCampaign: (organization: string) => `From ${organization}`,
+
+  editsTitle: 'Suggested edits',
+  editsHint: 'Our writing service suggests these. Your letter changes only if you choose one.',
+  before: 'Yours',
+  after: 'Suggested',
+  useEdit: 'Use this',
+  keepEdit: 'Keep mine',
+} as const
