@@ -91,7 +91,7 @@ const others = [
   {
     name: 'the catalogues of a language are read by the functions of words alone',
     from: { pathNot: '^packages/words/src/' },
-    to: { path: '^packages/words/src/[a-z]{2}/' },
+    to: { path: '^packages/words/src/([a-z]{2}|letters)/' },
   },
   {
     name: 'a sender never reaches the browser',

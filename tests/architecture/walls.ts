@@ -119,8 +119,13 @@ export const walls: readonly Wall[] = [
   },
   {
     rule: 'the catalogues of a language are read by the functions of words alone',
-    wrong: [web, server, cli].map(each => [`${each}/a.ts`, `${words}/en/page/chat.ts`]),
-    right: [[`${words}/chatWords.ts`, `${words}/en/page/chat.ts`]],
+    wrong: [web, server, cli].flatMap(each =>
+      ['en/page/chat', 'letters/es'].map(catalogue => [`${each}/a.ts`, `${words}/${catalogue}.ts`] as const),
+    ),
+    right: [
+      [`${words}/chatWords.ts`, `${words}/en/page/chat.ts`],
+      [`${words}/letterSentences.ts`, `${words}/letters/es.ts`],
+    ],
   },
   {
     rule: 'a sender never reaches the browser',

@@ -19,10 +19,10 @@ const amends =
   /\b(?:to )?amend(?:ing|s)? (?:the |titles? |sections? |chapters? |subtitles? |parts? )[^;:]*?\b(?:Act|Code|Constitution)\b(?: of \d{4})?/g
 
 function toRow(bill: ArchivedBill) {
-  const { id, congress, type, number, name, title, url, summary } = bill
+  const { id, congress, type, number, name, title, url, summary, awaitsVote = false } = bill
   const changed = title.match(amends)?.join(' ') ?? ''
   return {
-    ...{ id, congress, type, number, name, title, url, summary },
+    ...{ id, congress, type, number, name, title, url, summary, awaits_vote: awaitsVote },
     subjects: bill.subjects.join('\n'),
     said_as: normalizeName(name),
     about: `${name}\n${title.replaceAll(amends, ' ')}`,
@@ -45,11 +45,11 @@ export async function insertBills(
   for (let from = 0; from < bills.length; from += billsPerStatement) {
     const rows = JSON.stringify(bills.slice(from, from + billsPerStatement).map(toRow))
     const { rows: inserted } = await sql<{ lexemes: string[]; topics: string[] }>`
-      insert into bills (edition, id, congress, type, number, name, title, url, summary, subjects, said_as, fetched_at, search, topic)
-      select ${edition}, id, congress, type, number, name, title, url, summary, subjects, said_as, ${moment(now)},
+      insert into bills (edition, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, fetched_at, search, topic)
+      select ${edition}, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, ${moment(now)},
         topic || setweight(to_tsvector('english', beside), 'C'), topic
       from jsonb_to_recordset(${rows}::jsonb) as bill (id text, congress int, type text, number text, name text,
-        title text, url text, summary text, subjects text, said_as text, about text, beside text),
+        title text, url text, summary text, subjects text, said_as text, awaits_vote boolean, about text, beside text),
         lateral (select setweight(to_tsvector('english', about), 'A') || setweight(to_tsvector('english', subjects), 'B')
           as topic) as about
       on conflict do nothing
@@ -135,11 +135,14 @@ export async function currentCorpus({ db }: Database, congress: number): Promise
   }
 }
 
-export const billColumns = ['id', 'name', 'title', 'url', 'summary'] as const
+export const billColumns = ['id', 'name', 'title', 'url', 'summary', 'awaits_vote'] as const
 
-export function toBill(row: Pick<Bill, (typeof billColumns)[number]>): Bill | null {
+export function toBill({
+  awaits_vote: awaitsVote,
+  ...row
+}: Pick<Tables['bills'], (typeof billColumns)[number]>): Bill | null {
   const id = readBillId(row.id)
-  return id && { ...row, type: id.type, number: String(id.number) }
+  return id && { ...row, type: id.type, number: String(id.number), ...(awaitsVote && { awaitsVote }) }
 }
 
 /** `H.R. 22` → `hr 22`, `Kids’ Act` → `kids act`. */

@@ -3,13 +3,15 @@ import { type Clock, moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
 import type { Database } from '../database/database.ts'
 import type { CongressGov } from '../outside/congressGov/congressGov.ts'
-import { billColumns, toBill } from './billStore.ts'
+import { billColumns, normalizeName, toBill } from './billStore.ts'
 import { type ExampleBill, findAmong, idsOfCongress, saveExamples } from './exampleBills.ts'
 import { suggestBills } from './suggest/suggestBills.ts'
 
 export type Bills = {
   /** Each once, in the order of the ids. Unknown ones are left out. */
   find(ids: readonly string[]): Promise<Bill[]>
+  /** Of the sitting Congress, by short title. Several bills may share one. */
+  findNamed(names: readonly string[]): Promise<Bill[]>
   /** Best first, five at most; none if nothing fits. */
   suggest(message: string): Promise<Bill[]>
   removeOldLookups(): Promise<void>
@@ -24,6 +26,7 @@ export async function openBills(services: Services, examples: readonly ExampleBi
   const congress = () => sittingCongress(clock.now())
   return {
     find: ids => findBills(services, plain, idsOfCongress(ids, congress())),
+    findNamed: names => findNamed(database, names, congress()),
     suggest: message => suggestBills(database, message, congress()),
     async removeOldLookups() {
       await database.db
@@ -59,6 +62,24 @@ async function findStored({ db }: Database, ids: string[]): Promise<Bill[]> {
     .where('bills.id', 'in', ids)
     .execute()
   return rows.flatMap(row => toBill(row) ?? [])
+}
+
+/** Rows. */
+const mostNamed = 50
+
+async function findNamed({ db }: Database, names: readonly string[], congress: number): Promise<Bill[]> {
+  const wanted = [...new Set(names.map(normalizeName))].filter(Boolean)
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('bills')
+    .innerJoin('bill_editions', 'bill_editions.edition', 'bills.edition')
+    .select(billColumns.map(name => `bills.${name}` as const))
+    .where('bills.said_as', 'in', wanted)
+    .where('bills.congress', '=', congress)
+    .limit(mostNamed)
+    .execute()
+  const bills = rows.flatMap(row => toBill(row) ?? [])
+  return [...new Map(bills.map(bill => [bill.id, bill])).values()]
 }
 
 const dayMs = 24 * 3600_000

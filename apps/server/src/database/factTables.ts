@@ -78,6 +78,7 @@ export type FactTables = {
     summary: string
     subjects: string
     said_as: string
+    awaits_vote: boolean
     fetched_at: Moment
     search: ColumnType<never, never, never>
     topic: ColumnType<never, never, never>

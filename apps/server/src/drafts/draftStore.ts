@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { draftReply } from '@redress/contract/shapes/draft'
-import type { DraftReply, DraftRequest } from '@redress/core/message/message'
+import type { DraftReply } from '@redress/core/message/message'
 import { type Clock, moment } from '../base/clock.ts'
 import { removeOldBudgets, spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
@@ -38,7 +38,7 @@ export async function keepDraft(
 export type DraftKey = { name: string; key: Buffer }
 
 /** Both come from the whole request: only the same request opens the answer. */
-export function draftKeyOf(sessionId: string, request: DraftRequest, secretKey: string): DraftKey {
+export function draftKeyOf(sessionId: string, request: object, secretKey: string): DraftKey {
   const asked = JSON.stringify([sessionId, request])
   const hash = (what: string) => createHmac('sha256', secretKey).update(`draft ${what}\n${asked}`).digest()
   return { name: hash('name').toString('hex'), key: hash('key') }

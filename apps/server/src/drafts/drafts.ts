@@ -1,28 +1,28 @@
-import type { DraftReply, DraftRequest } from '@redress/core/message/message'
+import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
 import type { Caller } from '../base/caller.ts'
 import type { Log } from '../base/log.ts'
 import { Rejection } from '../base/rejection.ts'
-import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Drafter, DraftStream } from './drafter.ts'
-import {
-  type Budgets,
-  type DraftKey,
-  draftKeyOf,
-  keepDraft,
-  maySpend,
-  recallDraft,
-  removeOldDrafts,
-} from './draftStore.ts'
-import { withoutContacts } from './letterText.ts'
+import { ModelFailed } from '../outside/drafter/languageModel.ts'
+import { type Budgets, maySpend, removeOldDrafts } from './draftStore.ts'
+import type { ModelEditor } from './editor/modelEditor.ts'
+import type { Piece } from './editor/piece.ts'
+import type { BillRecords } from './frameBills.ts'
+import { letterJobFor, toReply } from './letterJob.ts'
+import type { LetterJob, LetterWork, WrittenLetter } from './letterWork.ts'
+import { openOnce } from './once.ts'
 
-type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: string | undefined }
+export type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: string | undefined }
+
+/** Yields sentences, and returns the whole reply. */
+export type DraftStream = AsyncGenerator<DraftPiece, DraftReply>
 
 export type Drafts = {
   /**
-   * By the language model within its budget, otherwise by the offline drafter. The same request of a session is
-   * answered once.
+   * The person's own words between our sentences, edited by a language model within its budget. The same request of a
+   * session asks the model once.
    */
   write(
     wish: DraftWish,
@@ -35,129 +35,119 @@ type DraftServices = Budgets & {
   log: Log
   metrics: Pick<Metrics, 'stoodIn' | 'draftRepeated'>
   campaigns: Pick<Campaigns, 'find'>
+  bills: BillRecords
   limits: Pick<Limits, 'count'>
-  offlineDrafter: Drafter
-  modelDrafter: Drafter | null
+  letterWork: LetterWork
+  /** Null without a language model. */
+  editor: ModelEditor | null
 }
 
 export function openDrafts(services: DraftServices): Drafts {
-  const lock = openKeyedLock()
+  const once = openOnce(services)
   return {
     removeOld: () => removeOldDrafts(services),
-    async write({ sessionId = '', campaignId = '', ...wish }, meta) {
-      const count = services.limits.count('draft', meta.caller)
+    async write({ sessionId = '', campaignId = '', ...request }, { caller, acceptsStream, signal }) {
+      const count = services.limits.count('draft', caller)
       if (count instanceof Rejection) return count
-      const request = { ...wish, sender: { reasoning: withoutContacts(wish.sender.reasoning) } }
-      const { modelDrafter, offlineDrafter } = services
-      if (!modelDrafter) return offlineDrafter.draft(request)
-      const call = { request, sessionId, campaignId, isPastSoft: count.isPastSoft, ...meta }
-      return writeOnce({ ...services, modelDrafter, lock }, call)
+      const { editor } = services
+      const write = async () => {
+        const found = campaignId === '' ? null : await findCampaign(services, campaignId)
+        const job = await letterJobFor(request, found, services)
+        const written = await services.letterWork.write(job)
+        const unedited = toReply(written, job)
+        if (!editor || !canBeEdited(written)) return unedited
+        const standIn = await whyNotAsked(services, editor, {
+          ...{ sessionId, network: caller.network, organizationId: found?.organization.id ?? '' },
+          isPastSoft: count.isPastSoft,
+        })
+        if (standIn) return { ...unedited, standIn }
+        const editing = editLetter(services, editor, { job, written, signal, acceptsStream })
+        return acceptsStream ? editing : lastOf(editing)
+      }
+      if (!editor || sessionId === '') return write()
+      return once(sessionId, { ...request, campaignId }, { signal, write })
     },
   }
 }
 
-type Writing = DraftServices & { modelDrafter: Drafter; lock: KeyedLock }
-
-type DraftCall = {
-  request: DraftRequest
-  sessionId: string
-  campaignId: string
-  caller: Caller
-  /** Its network has asked for many drafts: they cost money. */
-  isPastSoft: boolean
-  acceptsStream: boolean
-  signal: AbortSignal
-}
-
-async function writeOnce(writing: Writing, call: DraftCall): Promise<DraftReply | DraftStream> {
-  const { request, sessionId, signal } = call
-  if (sessionId === '') return writeOne(writing, call)
-  const key = draftKeyOf(sessionId, request, writing.secretKey)
-  const release = await writing.lock(key.name)
-  // An unread generator never finishes, so the lock is released when the caller disconnects.
-  if (signal.aborted) release()
-  signal.addEventListener('abort', release, { once: true })
+async function findCampaign({ campaigns, log }: DraftServices, id: string): Promise<FoundCampaign | null> {
   try {
-    const known = await recallDraft(writing, key).catch(() => undefined)
-    if (known) writing.metrics.draftRepeated()
-    const draft = known ?? (await writeOne(writing, call))
-    if ('message' in draft) {
-      if (!known) await keepReply(writing, key, draft)
-      release()
-      return draft
-    }
-    return keepingStreamed(draft, reply => keepReply(writing, key, reply), release)
+    return await campaigns.find(id)
   } catch (error) {
-    release()
-    throw error
+    log.error({ err: error }, 'failed to find the campaign of a draft')
+    return null
   }
 }
 
-async function writeOne(writing: Writing, call: DraftCall) {
-  const { request, acceptsStream, signal } = call
-  const { modelDrafter, offlineDrafter, metrics } = writing
-  if (modelDrafter.mayTry?.() === false) {
-    metrics.stoodIn('resting')
-    return { ...(await offlineDrafter.draft(request)), standIn: 'unavailable' as const }
-  }
-  if (call.isPastSoft || !(await hasBudget(writing, call))) {
-    metrics.stoodIn('budget')
-    return { ...(await offlineDrafter.draft(request)), standIn: 'budget' as const }
-  }
-  return acceptsStream && modelDrafter.stream
-    ? modelDrafter.stream(request, signal)
-    : modelDrafter.draft(request, signal)
+/** A threat, a contradiction and another language are no work for a copy editor. */
+function canBeEdited({ reading }: WrittenLetter): boolean {
+  const { sentences, isThreat, inConflict, spoken } = reading
+  return !isThreat && !inConflict && spoken === null && sentences.some(each => !each.isWithheld)
 }
 
-async function hasBudget(
-  writing: Writing,
-  { sessionId, campaignId, caller: { network } }: Pick<DraftCall, 'sessionId' | 'campaignId' | 'caller'>,
-) {
+type Spender = Parameters<typeof maySpend>[1] & { isPastSoft: boolean }
+
+/** Undefined if the model may be asked. */
+async function whyNotAsked(
+  services: DraftServices,
+  editor: ModelEditor,
+  { isPastSoft, ...spender }: Spender,
+): Promise<'unavailable' | 'budget' | undefined> {
+  if (!editor.mayTry()) {
+    services.metrics.stoodIn('resting')
+    return 'unavailable'
+  }
+  // A network that has asked for many drafts spends money.
+  if (!isPastSoft && (await hasBudget(services, spender))) return undefined
+  services.metrics.stoodIn('budget')
+  return 'budget'
+}
+
+async function hasBudget(services: DraftServices, spender: Parameters<typeof maySpend>[1]): Promise<boolean> {
   try {
-    const found = campaignId === '' ? null : await writing.campaigns.find(campaignId)
-    return await maySpend(writing, { sessionId, network, organizationId: found?.organization.id ?? '' })
+    return await maySpend(services, spender)
   } catch (error) {
-    writing.log.error({ err: error }, 'failed to count a draft: the offline drafter writes it')
+    services.log.error({ err: error }, 'failed to count a draft: no model edits it')
     return false
   }
 }
 
-/** Offline drafts are not stored: the next request may get a better one. */
-async function keepReply(writing: Writing, key: DraftKey, draft: DraftReply): Promise<void> {
-  if (draft.offline) return
-  await keepDraft(writing, key, draft).catch((error: unknown) =>
-    writing.log.error({ err: error }, 'failed to keep a draft for the same request'),
-  )
-}
+type Editing = { job: LetterJob; written: WrittenLetter; signal: AbortSignal; acceptsStream: boolean }
 
-async function* keepingStreamed(
-  stream: DraftStream,
-  keep: (reply: DraftReply) => Promise<void>,
-  release: () => void,
+/** What came whole counts, also if the model breaks off. */
+async function* editLetter(
+  { letterWork, metrics }: DraftServices,
+  editor: ModelEditor,
+  { job, written, signal, acceptsStream }: Editing,
 ): DraftStream {
+  const { frame } = job
+  const { reading } = written
+  const pieces: Piece[] = []
+  let shown = ''
   try {
-    const reply = yield* stream
-    await keep(reply)
-    return reply
-  } finally {
-    release()
+    for await (const piece of editor.edit(reading, { signal, isStreamed: acceptsStream })) {
+      pieces.push(piece)
+      const { beginning } = await letterWork.edit({ reading, pieces, frame, isWhole: false })
+      if (beginning.length <= shown.length || !beginning.startsWith(shown)) continue
+      yield { sentence: beginning.slice(shown.length) }
+      shown = beginning
+    }
+  } catch (error) {
+    // A disconnected caller is no failure of the model.
+    if (!signal.aborted) metrics.stoodIn(error instanceof ModelFailed ? error.why : 'broken')
+  }
+  if (pieces.length === 0) return { ...toReply(written, job), standIn: 'unavailable' }
+  try {
+    const { draft, edits } = await letterWork.edit({ reading, pieces, frame, isWhole: true })
+    return { ...toReply({ reading, draft }, job), offline: false, edits }
+  } catch {
+    return { ...toReply(written, job), standIn: 'unavailable' }
   }
 }
 
-type KeyedLock = (name: string) => Promise<() => void>
-
-function openKeyedLock(): KeyedLock {
-  const taken = new Map<string, Promise<void>>()
-  return async name => {
-    while (taken.has(name)) await taken.get(name)
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = () => {
-        if (taken.get(name) === held) taken.delete(name)
-        resolve()
-      }
-    })
-    taken.set(name, held)
-    return release
+async function lastOf(stream: DraftStream): Promise<DraftReply> {
+  for (;;) {
+    const { done, value } = await stream.next()
+    if (done) return value
   }
 }

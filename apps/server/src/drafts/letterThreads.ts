@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openDeadline } from '@redress/channels/connection/ask'
 import { pool } from 'workerpool'
 import type { Log } from '../base/log.ts'
-import type { LetterWork, TimedWork } from './letterWork.ts'
-import { composePlainLetter } from './offlineDrafter.ts'
+import { type LetterWork, type TimedWork, writePlainLetter } from './letterWork.ts'
 
 export type LetterThreads = LetterWork & {
   /** Ends the threads, and the work in them. */
@@ -28,8 +27,8 @@ type ThreadSettings = {
 }
 
 /**
- * Started by the first letter. One processor stays free for requests. If a letter takes too long, `compose` writes a
- * plain one, and the other methods throw.
+ * Started by the first letter. One processor stays free for requests. If a letter takes too long, `write` composes it
+ * with the little that the reader finds without its tools, and `edit` throws.
  */
 export function openLetterThreads({
   log,
@@ -61,22 +60,15 @@ export function openLetterThreads({
   }
 
   return {
-    async compose(request) {
+    async write(job) {
       try {
-        return await run((until, options) =>
-          threads.exec<TimedWork['compose']>('compose', [until, request], options),
-        )
+        return await run((until, options) => threads.exec<TimedWork['write']>('write', [until, job], options))
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a plain letter stands in')
-        return composePlainLetter(request)
+        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a letter was composed unread')
+        return writePlainLetter(job)
       }
     },
-    readWhole: (written, request) =>
-      run((until, options) =>
-        threads.exec<TimedWork['readWhole']>('readWhole', [until, written, request], options),
-      ),
-    release: growing =>
-      run((until, options) => threads.exec<TimedWork['release']>('release', [until, growing], options)),
+    edit: job => run((until, options) => threads.exec<TimedWork['edit']>('edit', [until, job], options)),
     close: async () => void (await threads.terminate(true)),
   }
 }

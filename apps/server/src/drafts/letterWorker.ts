@@ -8,7 +8,7 @@ const nicer = 5
 // Linux has a priority for each thread; elsewhere this would change the whole process.
 if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority(0) + nicer))
 
-const { compose, readWhole, release } = openLetterWork()
+const { write, edit } = openLetterWork()
 
 /** Tells when the work begins. Its caller has left after `until`, in ms since 1970: then there is none. */
 function begin(until: number): void {
@@ -17,17 +17,13 @@ function begin(until: number): void {
 }
 
 const methods: TimedWork = {
-  compose(until, request) {
+  write(until, job) {
     begin(until)
-    return compose(request)
+    return write(job)
   },
-  readWhole(until, written, request) {
+  edit(until, job) {
     begin(until)
-    return readWhole(written, request)
-  },
-  release(until, growing) {
-    begin(until)
-    return release(growing)
+    return edit(job)
   },
 }
 worker(methods)

@@ -20,6 +20,16 @@ export function billTitles(
   return name === '' ? null : { name, title }
 }
 
+const nextIsAVote =
+  /\b(?:calendar|cloture|motion to proceed|postponed proceedings|held at the desk|rules committee resolution|considered (?:as unfinished business|under))\b/i
+const isOver =
+  /\b(?:passed|failed|agreed to|became public law|vetoed|indefinitely postponed|laid on the table|returned)\b/i
+
+/** `Placed on the Union Calendar, Calendar No. 12.` */
+export function awaitsVote(latestAction: string): { awaitsVote?: true } {
+  return nextIsAVote.test(latestAction) && !isOver.test(latestAction) ? { awaitsVote: true } : {}
+}
+
 export type ListedSummary = { actionDate: string; html: string }
 
 /** Code points. */

@@ -9,6 +9,7 @@ import { goesByEmail, type Legislator } from '@redress/core/legislator/legislato
 import type { Submission, UserInfo, Writer } from '@redress/core/submission/submission'
 import { codePoints, keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
 import { holderName } from '@redress/words/names'
+import { isStarterText } from '../drafts/starterText.ts'
 
 export type Occasion = {
   organization: { id: string; name: string }
@@ -67,7 +68,7 @@ export function openComposer(
   }
   const readText = rememberLast((written: string) => {
     const text = keepLegal(written).trim()
-    const authorship = isStarterMessage(text, campaign) ? 'template' : (occasion.writer ?? 'edited')
+    const authorship = isStarterText(text, campaign) ? 'template' : (occasion.writer ?? 'edited')
     return { text: withoutSignature(text, constituent), authorship } as const
   })
   const readSubject = rememberLast(tidyLine)
@@ -134,18 +135,4 @@ export function withoutSignature(text: string, signer: Signer): string {
   while (end > 0 && (lines[end - 1]?.trim() === '' || isSignature(lines[end - 1] ?? '', signer))) end -= 1
   const kept = lines.slice(0, end).join('\n').trimEnd()
   return codePoints(kept) < 6 ? text : kept
-}
-
-/** Line ends and blanks around the text are no change. */
-export function isStarterMessage(text: string, { form }: Pick<Campaign, 'form'>): boolean {
-  const sent = keepLegal(text).trim()
-  return sent !== '' && startersOf(form).has(sent)
-}
-
-const starters = new WeakMap<Campaign['form'], ReadonlySet<string>>()
-
-function startersOf(form: Campaign['form']): ReadonlySet<string> {
-  const known = starters.get(form) ?? new Set(form.starterMessages.map(each => keepLegal(each).trim()))
-  starters.set(form, known)
-  return known
 }

@@ -7,8 +7,8 @@ import { readSettings } from '../config/readSettings.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import type { DeliveryServices } from '../deliveries/deliverOne.ts'
-import { type Drafter, guarded } from '../drafts/drafter.ts'
-import { openOfflineDrafter } from '../drafts/offlineDrafter.ts'
+import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
+import { openLetterWork } from '../drafts/letterWork.ts'
 import type { WebPage } from '../http/webPage.ts'
 import { noGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov } from '../outside/congressGov/congressGov.ts'
@@ -31,7 +31,7 @@ type TestOptions = Partial<
   worker?: boolean
   /** Sends mail to constituents to the simulator, among what the gateways received. */
   mailer?: boolean
-  modelDrafter?: Drafter
+  editor?: ModelEditor
   /** In real time: short where a gateway hangs, long enough for a busy machine elsewhere. */
   gatewayTimeoutMs?: number
   /** Settings that differ. */
@@ -51,7 +51,7 @@ export async function openTestProduct({
   const clock = openClock(testNow)
   const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })
   if (!simulator) throw new Error('The test product runs its own simulator.')
-  const foundation = { ...without(given.modelDrafter), ...congress, ...given, database, clock }
+  const foundation = { ...without(given.editor), ...congress, ...given, database, clock }
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
@@ -94,7 +94,7 @@ const testSettings = {
 }
 
 /** Sources that answer nothing, and a worker without chance. */
-function without(modelDrafter: Drafter | null = null) {
+function without(editor: ModelEditor | null = null) {
   return {
     log: pino({ level: 'silent' }),
     secretKey: 'a key that only tests use, and long enough',
@@ -104,8 +104,8 @@ function without(modelDrafter: Drafter | null = null) {
     congressGov: noCongressGov,
     photos: noPhotos,
     cards,
-    offlineDrafter: guarded(openOfflineDrafter()),
-    openModelDrafter: async () => modelDrafter,
+    letterWork: openLetterWork(),
+    openModelEditor: async () => editor,
     chance: () => 1,
   }
 }

@@ -6,8 +6,7 @@ import { loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
-import { type LetterThreads, openLetterThreads } from '../drafts/letterThreads.ts'
-import { openModelDrafter, usualTimeouts } from '../drafts/modelDrafter.ts'
+import { openLetterThreads } from '../drafts/letterThreads.ts'
 import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov, openCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos, openPhotos } from '../outside/photos/photos.ts'
@@ -44,8 +43,8 @@ export async function openFoundation(
         ? noPhotos
         : openPhotos({ ...base, url: photosUrl, folder: path.join(dataFolder, 'photos') }),
     cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
-    offlineDrafter: { draft: letterThreads.compose },
-    openModelDrafter: modelDrafterOpener(settings, letterThreads),
+    letterWork: letterThreads,
+    openModelEditor: modelEditorOpener(settings),
     channels: congress.channels,
     officeLists: congress.officeLists,
     chance: Math.random,
@@ -54,15 +53,13 @@ export async function openFoundation(
 }
 
 /** Loads a model's libraries only if one is set. */
-function modelDrafterOpener(
-  { drafter }: Pick<Settings, 'drafter'>,
-  letterWork: LetterThreads,
-): Foundation['openModelDrafter'] {
+function modelEditorOpener({ drafter }: Pick<Settings, 'drafter'>): Foundation['openModelEditor'] {
   return async services => {
     if (drafter.kind === 'offline') return null
-    const { openLanguageModel } = await import('../outside/drafter/openLanguageModel.ts')
-    const model = openLanguageModel(drafter.kind, drafter)
-    const standIn = { draft: letterWork.compose }
-    return openModelDrafter({ ...services, model, standIn, letterWork, timeouts: usualTimeouts })
+    const [{ openLanguageModel }, { openModelEditor }] = await Promise.all([
+      import('../outside/drafter/openLanguageModel.ts'),
+      import('../drafts/editor/modelEditor.ts'),
+    ])
+    return openModelEditor({ ...services, model: openLanguageModel(drafter.kind, drafter) })
   }
 }

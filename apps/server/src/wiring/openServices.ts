@@ -14,8 +14,9 @@ import { readDataStatus } from '../dataSets/dataStatus.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
 import { gatewayStatuses, readDeliveryStatus } from '../deliveries/status.ts'
-import type { Drafter } from '../drafts/drafter.ts'
 import { openDrafts } from '../drafts/drafts.ts'
+import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
+import type { LetterWork } from '../drafts/letterWork.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/readiness.ts'
 import { openLegislators } from '../legislators/legislators.ts'
@@ -46,9 +47,9 @@ export type Foundation = {
   congressGov: CongressGov
   photos: Photos
   cards: Cards
-  offlineDrafter: Drafter
+  letterWork: LetterWork
   /** Null without a model. */
-  openModelDrafter(services: { metrics: Metrics; clock: Clock }): Promise<Drafter | null>
+  openModelEditor(services: { metrics: Metrics; clock: Clock }): Promise<ModelEditor | null>
   channels: Channels
   officeLists: readonly OfficeList[]
   /** 0 to 1. */
@@ -113,13 +114,13 @@ type Opened = Facts & { environment: Environment; limits: Limits; mail: Constitu
 async function openLetters(foundation: Foundation, settings: Settings, opened: Opened) {
   const { database, clock, log, secretKey, legislatorsWithEmail } = foundation
   const { publicUrl, gatewayPerSecond: perSecond } = settings
-  const { campaigns, limits, mail, metrics } = opened
+  const { campaigns, bills, limits, mail, metrics } = opened
   const store = { database, clock }
   const receipts = openReceipts({ ...store, publicUrl, secretKey, mail })
   const drafts = openDrafts({
-    ...{ ...store, log, secretKey, metrics, campaigns, limits },
-    offlineDrafter: foundation.offlineDrafter,
-    modelDrafter: await foundation.openModelDrafter({ metrics, clock }),
+    ...{ ...store, log, secretKey, metrics, campaigns, bills, limits },
+    letterWork: foundation.letterWork,
+    editor: await foundation.openModelEditor({ metrics, clock }),
     draftsPerSession: settings.draftsPerSession,
     draftsPerOrganization: settings.draftsPerOrganization,
     draftsPerDay: settings.draftsPerDay,

@@ -12,6 +12,8 @@ export type Bill = {
   title: string
   url: string
   summary: string
+  /** Its latest action says that a vote comes next. Absent where it does not. */
+  awaitsVote?: true | undefined
 }
 
 export type SelectedBill = {

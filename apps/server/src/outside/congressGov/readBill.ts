@@ -1,15 +1,16 @@
 import { type Bill, type BillId, citeBill } from '@redress/core/bill/bill'
 import { tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
-import { billSummary, billTitles, billUrl, plainText } from '../billText.ts'
+import { awaitsVote, billSummary, billTitles, billUrl, plainText } from '../billText.ts'
 
 const maybe = z.nullish(z.string())
 const listed = z.nullish(z.object({ count: z.optional(z.number()) }))
+const latestAction = z.nullish(z.object({ text: maybe }))
 const identity = { congress: z.number(), type: z.string(), number: z.union([z.string(), z.number()]) }
 
 // An error inside an answer of HTTP 200 has another shape.
 const billAnswer = z.object({
-  bill: z.object({ ...identity, title: maybe, titles: listed, summaries: listed }),
+  bill: z.object({ ...identity, title: maybe, titles: listed, summaries: listed, latestAction }),
 })
 const titlesAnswer = z.object({ titles: z.array(z.object({ titleType: z.string(), title: z.string() })) })
 const summariesAnswer = z.object({
@@ -55,6 +56,7 @@ export function readBill(
     ...names,
     url: billUrl(id),
     summary: billSummary(versions, names.name),
+    ...awaitsVote(bill.data.bill.latestAction?.text ?? ''),
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Bill } from '@redress/core/bill/bill'
 import { readBillId } from '@redress/core/bill/bill'
 import { tidyLine } from '@redress/core/text/text'
-import { billSummary, billTitles, billUrl, type ListedSummary, type ListedTitle } from '../billText.ts'
+import {
+  awaitsVote,
+  billSummary,
+  billTitles,
+  billUrl,
+  type ListedSummary,
+  type ListedTitle,
+} from '../billText.ts'
 import { openXmlReader } from './xmlReader.ts'
 
 /** `subjects` begin with the policy area. */
@@ -23,11 +30,13 @@ const subjects = [
   `${bill}/subjects/legislativeSubjects/item/name`,
   `${bill}/subjects/billSubjects/legislativeSubjects/item/name`,
 ]
+const latestAction = `${bill}/latestAction/text`
 const single = ['congress', 'type', 'billType', 'number', 'billNumber', 'title'] as const
 const wanted = new Set([
   ...single.map(name => `${bill}/${name}`),
   ...subjects,
   title,
+  latestAction,
   `${title}/titleType`,
   `${title}/title`,
   ...summaries.flatMap(path => [path, `${path}/actionDate`, `${path}/text`, `${path}/cdata/text`]),
@@ -51,6 +60,7 @@ function collectFields() {
     else if (summaries.includes(path))
       fields.summaries.push({ actionDate: of('actionDate').trim(), html: of('text') })
     else if (subjects.includes(path)) return void fields.subjects.add(tidyLine(text))
+    else if (path === latestAction) return void fields.single.set('latestAction', text.trim())
     else if (path.startsWith(`${title}/`) || path.startsWith(`${bill}/summaries/`))
       return void item.set(nameOf(path), text)
     else return void fields.single.set(nameOf(path), text.trim())
@@ -74,11 +84,12 @@ function toBill({ single, titles, summaries: versions, subjects: topics }: BillF
     ...names,
     url: billUrl(id),
     summary: billSummary(versions, names.name),
+    ...awaitsVote(single.get('latestAction') ?? ''),
     subjects: [...topics].filter(each => each !== ''),
   }
 }
 
-/** Leaves out sponsors, actions and votes. */
+/** Leaves out sponsors, votes and actions but the latest. */
 export function openBillReader(): BillReader {
   const { fields, onElement } = collectFields()
   const reader = openXmlReader(wanted, onElement)

@@ -1,0 +1,152 @@
+import type { Stance } from '@redress/core/bill/bill'
+import { type ChamberKey, chambers } from '@redress/core/legislator/chambers'
+import { codePoints, tidyLine } from '@redress/core/text/text'
+import type { LetterSentences } from '@redress/words/letterSentences'
+
+export type FramedBill = {
+  /** `119-hr-22`; empty if it is unknown. */
+  id: string
+  /** Short title, or the official one; empty if neither is known. */
+  name: string
+  /** `H.R. 22`; empty if it is unknown. */
+  number: string
+  chamber: ChamberKey | null
+  /** As the bill's record says. */
+  awaitsVote: boolean
+  stance: Stance
+  /** What the bill does, in English; empty if that is unknown or long. */
+  summarySentence: string
+}
+
+const mostNamed = 3
+
+/** `oppose H.R. 22, the SAVE Act`; `support H.R. 14 and H.R. 11, and oppose H.R. 22` */
+export function composeDeed(bills: readonly FramedBill[], words: LetterSentences): string {
+  const named = bills.slice(0, mostNamed)
+  const rest = bills.slice(mostNamed)
+  const lastStance = named.at(-1)?.stance
+  const stances: Stance[] = [...new Set(named.map(each => each.stance))].toSorted(
+    (a, b) => Number(a === lastStance) - Number(b === lastStance),
+  )
+  const deeds = stances.map(stance => {
+    const group = named.filter(each => each.stance === stance)
+    const hasOthers = rest.length > 0 && stance === lastStance && !hasOtherStances(bills)
+    return oneStance(group, { named, others: hasOthers ? words.otherBills : '', words })
+  })
+  const [first, second] = deeds
+  if (!first || !second) return first?.text ?? ''
+  return words.deeds(first.text, second.text, first.isList || second.isList)
+}
+
+/** The bills that are not named are not all of the last named one's stance. */
+export function hasOtherStances(bills: readonly FramedBill[]): boolean {
+  const last = bills[mostNamed - 1]
+  return bills.slice(mostNamed).some(each => each.stance !== last?.stance)
+}
+
+type Naming = { named: readonly FramedBill[]; others: string; words: LetterSentences }
+
+function oneStance(
+  group: readonly FramedBill[],
+  { named, others, words }: Naming,
+): { text: string; isList: boolean } {
+  const [first] = group
+  if (!first) return { text: '', isList: false }
+  const verbs = words.verb[first.stance]
+  const verb = group.every(each => each.awaitsVote) ? verbs.vote : verbs.position
+  const items = namesOf(group, named, words)
+  return {
+    text: `${verb} ${words.list([...items, others].filter(Boolean))}`,
+    isList: group.length > 1 || others !== '',
+  }
+}
+
+/** A chamber is named where bills of both are asked for. */
+function namesOf(
+  group: readonly FramedBill[],
+  named: readonly FramedBill[],
+  words: LetterSentences,
+): string[] {
+  const keys = new Set(named.flatMap(each => each.chamber ?? []))
+  const nameOf = (bill: FramedBill) =>
+    named.length === 1 ? nameAlone(bill, words) : nameAmong(bill, named.length, words)
+  if (keys.size < 2) return group.map(nameOf)
+  const companion = companionName(named, words)
+  const byChamber = [...keys].flatMap(key => {
+    const bills = group.filter(each => each.chamber === key)
+    if (bills.length === 0) return []
+    const names = words.list(bills.map(each => (companion ? each.number : nameOf(each))))
+    return words.inChamber[chambers[key].labelKey](names)
+  })
+  const elsewhere = group.filter(each => each.chamber === null).map(nameOf)
+  if (companion) return [words.numberAndName(words.list(byChamber), companion)]
+  return [...byChamber, ...elsewhere]
+}
+
+/** Of a bill that both chambers have under one name. */
+function companionName(named: readonly FramedBill[], words: LetterSentences): string {
+  const [first, second] = named
+  if (named.length !== 2 || !first || !second) return ''
+  const isSame = first.name === second.name && first.stance === second.stance
+  return isSame && first.number && second.number && isShort(first.name) ? words.billNamed(first.name) : ''
+}
+
+/** `H.R. 22, the SAVE Act`; without a number `the SAVE Act`. */
+export function nameAlone({ number, name }: FramedBill, words: LetterSentences): string {
+  if (number === '') return unnumbered(name, words)
+  return isShort(name) ? words.numberAndName(number, words.billNamed(name)) : number
+}
+
+function nameAmong({ number, name }: FramedBill, count: number, words: LetterSentences): string {
+  if (number === '') return unnumbered(name, words)
+  return count === 2 && isShort(name) ? `${number} (${name.replace(/^the /i, '')})` : number
+}
+
+function unnumbered(name: string, words: LetterSentences): string {
+  if (name === '') return words.thisBill
+  return isOfficialTitle(name) ? words.billTitled(name) : words.billNamed(name)
+}
+
+/** Code points. */
+const longestName = 100
+
+const isShort = (name: string) => name !== '' && codePoints(name) <= longestName && !isOfficialTitle(name)
+
+/** `To amend the Clean Air Act …`, `A bill to …` */
+function isOfficialTitle(name: string): boolean {
+  return /^(to|an? (bill|act|joint resolution|concurrent resolution|resolution)|expressing|providing|recognizing)\b/i.test(
+    name,
+  )
+}
+
+const smallWords = new Set(
+  'the a an of our your how what why when who whether more less fewer better fair honest safe clean open free good'.split(
+    ' ',
+  ),
+)
+
+/** As it stands in a sentence: `the rules for voting`, but `Medicare funding`. Empty for a long text. */
+export function topicOf(category: string): string {
+  const tidy = tidyLine(category).replace(/[.!?:;,]+$/, '')
+  if (codePoints(tidy) > 150) return ''
+  const [first = '', second = ''] = tidy.split(' ')
+  const isPlain = smallWords.has(first.toLowerCase()) && !/^\p{Lu}/u.test(second)
+  return isPlain ? first.toLowerCase() + tidy.slice(first.length) : tidy
+}
+
+type Subjected = { category: string; bills: readonly FramedBill[]; ask: string; place: string }
+
+/** Code points. */
+const longestAskInSubject = 120
+
+/** 6 to 500 characters. */
+export function composeSubject({ category, bills, ask, place }: Subjected, words: LetterSentences): string {
+  const { subject } = words
+  if (bills.length > 0) return subject.ask(composeDeed(bills, words))
+  const request = tidyLine(ask).replace(/[.!]+$/, '')
+  if (request !== '' && codePoints(request) <= longestAskInSubject) return request
+  const topic = topicOf(category)
+  return topic === ''
+    ? subject.bare(place)
+    : subject.topic(topic.charAt(0).toUpperCase() + topic.slice(1), place)
+}

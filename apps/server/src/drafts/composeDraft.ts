@@ -1,0 +1,85 @@
+import type { LetterPart } from '@redress/core/message/message'
+import { letterSentences } from '@redress/words/letterSentences'
+import type { Reading } from '../reader/reader.ts'
+import { composeSubject } from './askSentence.ts'
+import { findOwnAsk } from './ownAsk.ts'
+import { asPart, type LetterFrame, type LetterPlan, planLetter } from './planLetter.ts'
+
+/** A piece of the person's text, in the letter's order. `from`: numbers from 1 of the reading's sentences. */
+export type OwnText = { text: string; from: number[]; paragraph: number }
+
+export type ComposedDraft = { subject: string; message: string; parts: LetterPart[] }
+
+/** The person's words between sentences of ours; empty after a threat. */
+export function composeDraft(reading: Reading, own: readonly OwnText[], frame: LetterFrame): ComposedDraft {
+  if (reading.isThreat) return { subject: '', message: '', parts: [] }
+  const asked = reading.inConflict ? { ...frame, bills: [], ask: '' } : frame
+  const subject = composeSubject(asked, letterSentences(reading.language))
+  return { subject, ...joinParagraphs(paragraphsOf(reading, own, frame)) }
+}
+
+/** The letter up to the last of `own`, while further sentences of the person are still to come. */
+export function composeBeginning(reading: Reading, own: readonly OwnText[], frame: LetterFrame): string {
+  if (reading.isThreat) return ''
+  const paragraphs = paragraphsOf(reading, own, frame)
+  const isOwn = (part: LetterPart) => part.source === 'yours'
+  const last = paragraphs.findLastIndex(each => each.some(isOwn))
+  if (last < 0) return ''
+  const lines = paragraphs[last] ?? []
+  const begun = lines.slice(0, lines.findLastIndex(isOwn) + 1)
+  return joinParagraphs([...paragraphs.slice(0, last), begun]).message
+}
+
+/** Sentences of the person as they are. */
+export function ownTextsOf(reading: Reading): OwnText[] {
+  return reading.sentences.map(({ text, paragraph }, index) => ({ text, from: [index + 1], paragraph }))
+}
+
+/** The request that goes to the front stays as the person wrote it: no editor gets it. */
+export function withholdFront(reading: Reading, frame: LetterFrame): Reading {
+  const { front } = findOwnAsk(reading, frame.bills)
+  const sentences = reading.sentences.map((each, index) =>
+    index + 1 === front ? { ...each, isWithheld: true } : each,
+  )
+  return { ...reading, sentences }
+}
+
+type Paragraph = LetterPart[]
+
+function joinParagraphs(paragraphs: readonly Paragraph[]): Pick<ComposedDraft, 'message' | 'parts'> {
+  const kept = paragraphs.map(each => each.filter(part => part.text !== '')).filter(each => each.length > 0)
+  return {
+    message: kept.map(each => each.map(part => part.text).join(' ')).join('\n\n'),
+    parts: kept.flat(),
+  }
+}
+
+function paragraphsOf(reading: Reading, own: readonly OwnText[], frame: LetterFrame): Paragraph[] {
+  if (reading.inConflict) return ownParagraphs(own)
+  const plan = planLetter(reading, frame)
+  const isFront = ({ from }: OwnText) => from.includes(plan.front)
+  const front = own.filter(isFront).map(each => asPart(each.text, 'yours'))
+  const body = ownParagraphs(own.filter(each => !isFront(each)))
+  return arrange([plan.ask, ...front], body, plan)
+}
+
+function ownParagraphs(own: readonly OwnText[]): Paragraph[] {
+  const paragraphs = new Map<number, Paragraph>()
+  for (const { text, paragraph } of own) {
+    paragraphs.set(paragraph, [...(paragraphs.get(paragraph) ?? []), asPart(text, 'yours')])
+  }
+  return [...paragraphs.values()]
+}
+
+/** The request comes first in each: an office sorts letters by it. */
+function arrange(opening: Paragraph, body: Paragraph[], plan: LetterPlan): Paragraph[] {
+  const { place, spoken, bill, agreed, close, starter, layout, isShort } = plan
+  const isStory = layout === 'story'
+  const home = isStory ? [spoken] : [place, spoken]
+  const end = isStory ? [agreed, place, close] : [agreed, close]
+  const [first = [], ...others] = body
+  if (isShort) return [[...opening, ...home, ...body.flat(), bill, ...end]]
+  if (isStory) return [[...opening, ...home, ...first], ...others, [starter], [bill, ...end]]
+  if (layout === 'bill') return [[...opening, bill, ...home], ...body, [starter], end]
+  return [[...opening, ...home], ...body, [starter], [bill, ...end]]
+}

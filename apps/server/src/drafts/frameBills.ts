@@ -1,0 +1,106 @@
+import { type Bill, citeBill, readBillId } from '@redress/core/bill/bill'
+import { billTypes, chamberOfBill } from '@redress/core/legislator/chambers'
+import type { SupportedBill } from '@redress/core/message/message'
+import { cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import type { Bills } from '../bills/bills.ts'
+import type { FramedBill } from './askSentence.ts'
+import { summarySentence } from './billSentence.ts'
+
+export type BillRecords = Pick<Bills, 'find' | 'findNamed'>
+
+/** A draft does not wait longer for records: a source of them may be far away. */
+const lookupMs = 1_500
+
+/**
+ * With number, chamber and summary from the bill's record. A request that names a bill by its name alone gets the
+ * number of the one bill of that name; where two chambers have it, of both.
+ */
+export async function frameBills(
+  supported: readonly SupportedBill[],
+  { records, congress }: { records: BillRecords; congress: number },
+): Promise<FramedBill[]> {
+  const asked = supported.map(bill => ({ bill, id: idOf(bill, congress), name: nameOf(bill) }))
+  const ids = asked.flatMap(({ id }) => id ?? [])
+  const names = asked.flatMap(({ id, name }) => (id === null && name !== '' ? [name] : []))
+  const [byId, byName] = await Promise.all([
+    ids.length === 0 ? [] : within(lookupMs, records.find(ids)),
+    names.length === 0 ? [] : within(lookupMs, records.findNamed(names)),
+  ])
+  const framed = asked.flatMap(({ bill, id, name }) => {
+    if (id !== null)
+      return [
+        frame(
+          bill,
+          id,
+          byId.find(each => each.id === id),
+        ),
+      ]
+    const found = sameName(byName, name)
+    return found.length === 0 ? [frame(bill, '', undefined)] : found.map(each => frame(bill, each.id, each))
+  })
+  return framed.filter(
+    (bill, index) =>
+      framed.findIndex(each => each.number === bill.number && each.name === bill.name) === index,
+  )
+}
+
+async function within(ms: number, coming: Promise<Bill[]>): Promise<Bill[]> {
+  const none: Bill[] = []
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Bill[]>(resolve => {
+    timer = setTimeout(() => resolve(none), ms)
+  })
+  return Promise.race([coming.catch(() => none), late]).finally(() => clearTimeout(timer))
+}
+
+/** Several bills of one name in one chamber cannot be told apart. */
+function sameName(found: readonly Bill[], name: string): Bill[] {
+  const same = found.filter(each => normal(each.name) === normal(name))
+  const chambersOf = same.map(each => chamberOfBill(each.type))
+  return new Set(chambersOf).size === same.length ? same : []
+}
+
+const normal = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/ of \d{4}$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+function frame(bill: SupportedBill, id: string, known: Bill | undefined): FramedBill {
+  const read = readBillId(id)
+  const summary = known?.summary || bill.billSummary
+  return {
+    id: read ? id : '',
+    name: nameOf(known ? { ...bill, billName: known.name } : bill),
+    number: read ? citeBill(id) : '',
+    chamber: read ? chamberOfBill(read.type) : null,
+    awaitsVote: known?.awaitsVote ?? false,
+    stance: bill.proOrCon,
+    summarySentence: summarySentence(keepLegal(summary)),
+  }
+}
+
+/** Code points. */
+const longestName = 160
+
+const citation =
+  /\(?\b(H\.? ?R\.?|S\.?|[HS]\.? ?J\.? ?Res\.?|[HS]\.? ?Con\.? ?Res\.?|[HS]\.? ?Res\.?) ?(\d{1,6})\b\)?[,:]?/i
+
+/** Without its number, which is said beside it. */
+function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billTitle'>): string {
+  const name = tidyLine(keepLegal(billName)) || tidyLine(keepLegal(billTitle))
+  const bare = tidyLine(name.replace(citation, ''))
+    .replace(/[\s.,;:–-]+$/, '')
+    .replace(/^[\s.,;:–-]+/, '')
+  return cutToCodePoints(bare, longestName).trim()
+}
+
+/** By the request's own id, or by a number in the name. */
+function idOf({ billId = '', billName, billTitle }: SupportedBill, congress: number): string | null {
+  if (readBillId(billId)) return billId
+  const [, kind = '', number = ''] = citation.exec(`${billName} `) ?? citation.exec(`${billTitle} `) ?? []
+  const type = billTypes.find(each => each === kind.replace(/[.\s]/g, '').toUpperCase())
+  const id = type && `${congress}-${type.toLowerCase()}-${Number(number)}`
+  return id && readBillId(id) ? id : null
+}

@@ -1,0 +1,67 @@
+import { letterSentences } from '@redress/words/letterSentences'
+import type { Reading, ReadSentence } from '../reader/reader.ts'
+import { type FramedBill, nameAlone } from './askSentence.ts'
+
+export type OwnAsk = {
+  isThere: boolean
+  /** The sentence that goes to the front, by its number from 1; 0 for none. */
+  front: number
+  /** Ours, before that sentence: `On H.R. 22:` */
+  leadIn: string
+}
+
+/**
+ * The person's own request, and whether it can stand first. A letter about a bill says the stance and the number in
+ * its first sentence, so a request that does not say the stance stays where it is.
+ */
+export function findOwnAsk({ language, sentences }: Reading, bills: readonly FramedBill[]): OwnAsk {
+  const asks = sentences.flatMap((sentence, index) => (sentence.isAsk ? { sentence, index } : []))
+  const isThere = asks.length > 0
+  const [bill, ...others] = bills
+  const none = { isThere, front: 0, leadIn: '' }
+  if (others.length > 0) return none
+  const fits = ({ sentence, index }: { sentence: ReadSentence; index: number }) =>
+    isShort(sentence.text) &&
+    (index === 0 || !pointsBack.test(sentences[index + 1]?.text ?? '')) &&
+    (bill ? saysStance(sentence) : index > 0 && !pointsSomewhere.test(sentence.text))
+  const first = asks.find(fits)
+  if (!first) return none
+  const front = first.index + 1
+  if (!bill) return { isThere, front, leadIn: '' }
+  const words = letterSentences(language)
+  const { text, namesBill } = first.sentence
+  const hasNumber = bill.number !== '' && saysNumber(text, bill.number)
+  const hasName = namesBill && bill.number === ''
+  if (hasNumber || hasName) return { isThere, front, leadIn: '' }
+  return { isThere, front, leadIn: words.leadIn(namesBill ? bill.number : nameAlone(bill, words)) }
+}
+
+/** Words. */
+const longestAsk = 40
+
+const isShort = (text: string) => text.split(' ').length <= longestAsk
+
+/** `HR 22` is `H.R. 22`. */
+function saysNumber(text: string, number: string): boolean {
+  const typed = number.replace(/[.\s]+/g, String.raw`[.\s]{0,2}`)
+  return new RegExp(String.raw`(?<![\p{L}\d])${typed}(?!\d)`, 'iu').test(text)
+}
+
+const stance =
+  /\b(?:support|oppose|vote (?:for|no|yes|against|in favor)|ap[oó]y[ae]n?|rechacen?|opon(?:er|ga|gan)se|op[oó]nganse|op[oó]ngase|vot[ae]n? (?:a favor|en contra|s[ií]|no|por))\b/i
+
+/** Of the bill alone, without its name: `vote no`, `support this bill`. */
+const bareStance =
+  /\b(?:(?:support|oppose) (?:it|this|this bill|the bill|this act|the act)|vote (?:no|yes|against it|for it)|vot[ae]n? (?:a favor|en contra|s[ií]|no)|(?:apoye|rechace) (?:este|el) proyecto(?: de ley)?)[\s.!]*$/i
+
+function saysStance({ text, namesBill }: ReadSentence): boolean {
+  return namesBill ? stance.test(text) : bareStance.test(text)
+}
+
+/** The next sentence speaks of this one. */
+const pointsBack =
+  /^(?:it|its|this|that|these|those|they|he|she|his|her|their|otherwise|because|so|if (?:not|you do)|esto?|es[oa]|ell[oa]s?|porque|si no)\b/i
+
+/** Without the sentences before it, a reader cannot know what is meant. */
+const pointsSomewhere =
+  /\b(?:it|its|this|that|these|those|them|they|their|he|him|his|she|her|here|there|such|too|also|esto?s?|esa?s?|eso|ell[oa]s?|l[oae]s|tambi[eé]n|aqu[ií])\b/i

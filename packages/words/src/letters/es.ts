@@ -1,0 +1,71 @@
+import type { LetterSentences } from './sentences.ts'
+
+function list(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  return `${items.slice(0, -1).join(', ')} y ${last}`
+}
+
+/** Bills keep their English names and numbers: offices know no others. */
+export const spanish: LetterSentences = {
+  asks: [
+    deed => `Por favor, ${deed}.`,
+    deed => `Le pido que ${deed}.`,
+    deed => `Quiero pedirle que ${deed}.`,
+    deed => `Espero que ${deed}.`,
+  ],
+  verb: {
+    PRO: { position: 'apoye', vote: 'vote a favor de' },
+    CON: { position: 'rechace', vote: 'vote en contra de' },
+  },
+  inChamber: {
+    house: bills => `${bills} en la Cámara de Representantes`,
+    senate: bills => `${bills} en el Senado`,
+  },
+  numberAndName: (number, name) => `${number}, ${name}`,
+  billNamed: name => `la ley ${name.replace(/^the /i, '')}`,
+  thisBill: 'este proyecto de ley',
+  billTitled: title => `el proyecto de ley «${title}»`,
+  otherBills: 'los demás proyectos de ley que acompañan esta carta',
+  otherStances: 'Mis posiciones sobre los demás proyectos de ley acompañan esta carta.',
+  list,
+  deeds: (first, second, hasList) => `${first}${hasList ? ',' : ''} y ${second}`,
+  leadIn: bill => `Sobre ${bill}:`,
+  topic: topic => `¿Cuál es su posición sobre el tema «${topic}»?`,
+  about: topic => `Le escribo sobre el tema «${topic}».`,
+  bareRequest: 'Por favor, piense en las personas que representa cuando vote.',
+  bareAsk: 'Por favor, dígame cuál es su posición sobre los proyectos de ley que están ante el Congreso.',
+  places: [place => `Vivo en ${place}.`, place => `Mi casa está en ${place}.`],
+  spoken: language => `Mis palabras están en ${language}.`,
+  agreement: (organization, reasons, isAlso) =>
+    `${isAlso ? 'También estoy' : 'Estoy'} de acuerdo ${organization ? `con ${organization} ` : ''}en que ${reasons.join(', y en que ')}.`,
+  closes: {
+    vote: [
+      'Por favor, dígame cómo va a votar.',
+      'Quisiera saber cómo piensa votar.',
+      'Por favor, respóndame cómo va a votar.',
+    ],
+    bills: [
+      'Por favor, dígame cuál es su posición.',
+      'Quisiera saber qué decide.',
+      'Por favor, dígame qué decide.',
+    ],
+    request: [
+      'Por favor, dígame qué va a hacer.',
+      'Quisiera saber qué decide.',
+      'Por favor, dígame qué piensa hacer.',
+    ],
+    topic: ['Espero su respuesta.', 'Le agradezco su respuesta.', 'Por favor, respóndame.'],
+    none: [
+      'Por favor, dígame cuál es su posición.',
+      'Quisiera saber qué va a hacer.',
+      '¿Qué va a hacer usted?',
+    ],
+  },
+  noAnswer: ['No necesito respuesta.', 'No hace falta que me responda.'],
+  subject: {
+    ask: deed => `Por favor, ${deed}`,
+    topic: (topic, place) => `${topic}: una carta ${place ? `desde ${place}` : 'de su distrito'}`,
+    bare: place => `Una carta ${place ? `desde ${place}` : 'de su distrito'}`,
+  },
+}
