@@ -16,6 +16,9 @@ const longestAnswer = 10_000
 /** What other programs on this machine take once they do not take each time. */
 const tries = 3
 
+/** A draft request against one in prose with texts of the same lengths. */
+const mostTimesAsSlow = 3
+
 /** At once: more than there are threads that compose letters on two cores. */
 const atOnce = 2
 
@@ -34,7 +37,10 @@ export async function benchHostile() {
     const results = []
     for (const input of hostileInputs()) results.push(...(await attack(product, input)))
     visitors.stop()
-    return inFigures(results, { alone, ...(await visitors.tally()) })
+    const waits = await visitors.tally()
+    const slowness = []
+    for (const input of hostileInputs()) if (input.ordinary) slowness.push(await slownessOf(product, input))
+    return inFigures(results, { alone, slowness, ...waits })
   } catch (error) {
     throw new Error(`${error.message}\n${product.said()}`)
   } finally {
@@ -99,10 +105,14 @@ async function post({ origin }, path, body) {
 
 /** A letter or another proper answer, or an error in words. */
 function isAnswered({ status, said }, path) {
-  if (status === 200 && path.endsWith('/generate')) return said?.subject !== '' && said?.message?.length > 5
+  if (status === 200 && path.endsWith('/generate')) return said?.message?.length > 5 || hasNoLetter(said)
   if (status === 200) return said !== null
   return status >= 400 && status < 500 && typeof said?.error === 'string' && said.error !== ''
 }
+
+/** After a threat there is none, and a contradiction may leave nothing to say. */
+const hasNoLetter = said =>
+  said?.findings?.some(({ kind }) => kind === 'threat' || kind === 'conflict') === true
 
 /** Again if it stalled the product. */
 async function attack(product, { what, path, body, text }) {
@@ -116,6 +126,18 @@ async function attack(product, { what, path, body, text }) {
     results.push({ what, stall, path, answers })
   } while (results.at(-1).stall > longestStall && results.length < tries)
   return results
+}
+
+/** The best of some runs of each, side by side: other programs on this machine only ever add. */
+async function slownessOf(product, { what, path, body, ordinary }) {
+  const [hostile, prose] = [JSON.stringify(body), JSON.stringify(ordinary)]
+  let [ms, ordinaryMs, tried] = [Infinity, Infinity, 0]
+  do {
+    ordinaryMs = Math.min(ordinaryMs, (await post(product, path, prose)).ms)
+    ms = Math.min(ms, (await post(product, path, hostile)).ms)
+    tried += 1
+  } while (tried < tries || (ms > ordinaryMs * mostTimesAsSlow && tried < tries * 3))
+  return { what, ms, ordinaryMs, times: ms / ordinaryMs }
 }
 
 /** At a steady pace, whether the last answer has come or not. */
@@ -155,7 +177,7 @@ function startVisitors(product) {
   }
 }
 
-function inFigures(results, { alone, waits, failed }) {
+function inFigures(results, { alone, slowness, waits, failed }) {
   const byInput = grouped(results)
   const least = [...byInput].map(([what, all]) => ({ what, stall: Math.min(...all.map(each => each.stall)) }))
   const worst = least.reduce((one, other) => (other.stall > one.stall ? other : one))
@@ -164,6 +186,7 @@ function inFigures(results, { alone, waits, failed }) {
   )
   const wrong = answers.filter(each => !isAnswered(each, each.path))
   const slowest = answers.reduce((one, other) => (other.ms > one.ms ? other : one))
+  const slowestDraft = slowness.reduce((one, other) => (other.times > one.times ? other : one))
   const half = Object.entries(waits).map(
     ([kind, all]) => `${kind} ${quantile(all, 0.5).toFixed(0)} ${quantile(all, 0.99).toFixed(0)}`,
   )
@@ -175,6 +198,7 @@ function inFigures(results, { alone, waits, failed }) {
       'ms the longest stall of an input, at its best': `${worst.stall.toFixed(1)}: ${worst.what}`,
       'ms the longest stall of any try': Math.max(...results.map(each => each.stall)).toFixed(1),
       'ms the slowest answer': `${slowest.ms.toFixed(0)}: ${slowest.what}`,
+      'a draft at its slowest, times one in prose of the same length': `${slowestDraft.times.toFixed(1)} (${slowestDraft.ms.toFixed(0)} ms to ${slowestDraft.ordinaryMs.toFixed(0)} ms): ${slowestDraft.what}`,
       'ms of visitors’ answers, half and 99 of 100': half.join(', '),
     },
     limits: [
@@ -184,12 +208,19 @@ function inFigures(results, { alone, waits, failed }) {
       },
       { what: 'each input is answered by a letter or an error in words', met: wrong.length === 0 },
       { what: `each within ${longestAnswer / 1000} s`, met: slowest.ms <= longestAnswer },
+      {
+        what: `no draft takes more than ${mostTimesAsSlow} times as long as one in prose of the same length`,
+        met: slowestDraft.times <= mostTimesAsSlow,
+      },
       { what: 'no visitor is refused', met: failed.length === 0 },
     ],
     output: [
       ...least
         .filter(each => each.stall > longestStall / 2)
         .map(each => `  ${each.stall.toFixed(1)} ms: ${each.what}`),
+      ...slowness
+        .filter(each => each.times > mostTimesAsSlow / 2)
+        .map(each => `  ${each.times.toFixed(1)} times as slow, ${each.ms.toFixed(0)} ms: ${each.what}`),
       ...wrong.map(each => `  ${each.what}: ${each.status} ${JSON.stringify(each.said)?.slice(0, 120)}`),
       ...failed.slice(0, 5),
     ].join('\n'),

@@ -38,7 +38,42 @@ const texts = {
   'halves of characters': length => fill(length, '\uD83D\uDE00\uD83D '),
   apostrophes: length => fill(length, "'s’"),
   Spanish: length => fill(length, 'No soy de aquí y mi señora tampoco, porque el sueño '),
+  'Vietnamese without marks of sentences': length => fill(length, 'Tôi sống ở đây đã hai mươi năm '),
+  'Chinese without spaces': length => fill(length, '我母亲的药太贵了'),
+  requests: length => fill(length, 'Please vote no on this bill. Do not support it. '),
+  'requests without an end': length => fill(length, 'please vote no on '),
+  placeholders: length => fill(length, '[State] INSERT NAME ____ '),
+  underscores: length => fill(length, '_'),
+  'open square brackets': length => fill(length, '['),
+  'quotation marks': length => fill(length, '"“'),
+  'quotations that do not end': length => fill(length, 'He said "I will kill you and “'),
+  'all but a threat': length => fill(length, 'I will come to your house and '),
+  'first persons': length => fill(length, "I'll I will I am going to we "),
+  misspellings: length => fill(length, 'i dont recieve alot teh goverment '),
+  'long words that no dictionary knows': length =>
+    Array.from({ length: length / 31 }, (_, nth) => nth.toString(36).padStart(30, 'qwertzuiopasdfg'))
+      .join(' ')
+      .slice(0, length),
+  'lines of contact': length => fill(length, 'Call me at 555-010-0100\n12 Elm Street\nme@example.org\n'),
+  'digits of telephones': length => fill(length, '555-010-'),
+  'sign-offs': length => fill(length, 'Sincerely,\nJane Roe\n\n'),
+  'points of a list': length => fill(length, '- a\n1. b\n'),
+  paragraphs: length => fill(length, 'I sat.\n\n'),
+  casework: length => fill(length, 'my VA claim my passport my Social Security '),
+  'openings of form letters': length => fill(length, 'I am writing to you today as a constituent '),
+  'the starter message again': length =>
+    fill(length, 'Fans should see the whole price of a ticket from the start. '),
+  'one sentence': length => `${fill(length - 1, 'and I saw that my wife was ill ')}.`,
+  'the same word': length => fill(length, 'the the the '),
+  'dashes and dots': length => fill(length, '…—-–'),
 }
+
+/** Prose of any length: what a text made to take long is compared with. */
+const ordinary = length =>
+  fill(
+    length,
+    'I saved for four months to take my niece to Tulsa. The page said $62 a seat, and at the end it said $118. She never knew what it cost.\n\nI drive a school bus, and that was two weeks of groceries for us. I do not mind paying people for their work. I mind being told one price and charged another. ',
+  )
 
 const names = Object.keys(texts)
 
@@ -65,19 +100,33 @@ const submitting = '/api/submission/advocacy'
 const finding = '/api/account/address/'
 const reporting = '/api/event'
 
-/** Bills are read word by word against the letter: these take longest. */
-const inBills = ['one word', 'commas', 'numbers', 'claims of bills', 'many different words', 'mixed scripts']
+/** Draft requests by the field that a text fills. Names and summaries of bills are sought in the reasons. */
+const fields = {
+  reasons: text => ({ sender: { reasoning: text(12_000) } }),
+  'twelve bills': text => ({ supportedBills: Array.from({ length: 12 }, () => bill(text)) }),
+  'twelve bills with reasons': text => ({
+    sender: { reasoning: text(12_000) },
+    supportedBills: Array.from({ length: 12 }, () => bill(text)),
+  }),
+  'reasons that were picked': text => ({ agreed: Array.from({ length: 20 }, () => text(300)) }),
+  'starter messages': text => ({ sender: { reasoning: '' }, exampleMessages: [text(15_000)] }),
+  'starter messages beside reasons': text => ({
+    sender: { reasoning: text(12_000) },
+    exampleMessages: [text(8_000), text(7_000)],
+  }),
+  'place and language': text => ({ place: text(100), language: text(35) }),
+}
 
+/** Each with a request of the same lengths in prose. */
 function drafts() {
-  const reasons = names.map(name => ({
-    what: `reasons: ${name}`,
-    body: { ...anOrdinaryDraft, sender: { reasoning: texts[name](12_000) } },
-  }))
-  const bills = inBills.map(name => ({
-    what: `twelve bills: ${name}`,
-    body: { ...anOrdinaryDraft, supportedBills: Array.from({ length: 12 }, () => bill(texts[name])) },
-  }))
-  return [...reasons, ...bills].map(each => ({ ...each, path: drafting }))
+  return Object.entries(fields).flatMap(([field, fieldsOf]) =>
+    names.map(name => ({
+      what: `${field}: ${name}`,
+      path: drafting,
+      body: { ...anOrdinaryDraft, ...fieldsOf(texts[name]) },
+      ordinary: { ...anOrdinaryDraft, ...fieldsOf(ordinary) },
+    })),
+  )
 }
 
 function others() {
@@ -171,7 +220,7 @@ function addressesAndEvents() {
   })
 }
 
-/** @type {() => { what: string, path: string, body?: unknown, text?: string }[]} */
+/** @type {() => { what: string, path: string, body?: unknown, text?: string, ordinary?: unknown }[]} */
 export const hostileInputs = () => [
   ...drafts(),
   ...others(),

@@ -1,83 +1,124 @@
-import { claimsLeft, factsKept, hasAsk, mean, similarity, stanceErrors, stancesSaid } from './score.mjs'
+import {
+  factsLost,
+  foreignSentences,
+  lostSentences,
+  shareOfOwn,
+  strayParts,
+  unasked,
+  wordsOf,
+  wordsOfOurs,
+} from './score.mjs'
 
-/** The request of a case, as the page would send it. */
+/** The request of a case, as the page sends it; `bare`: as another client does, by the specification's shape. */
 export function requestOf(each, { bills, starters }) {
-  return {
+  const supportedBills = each.bills.map(({ bill, stance }) => {
+    const { billId, ...named } = bills[bill]
+    return { ...(each.bare ? {} : { billId }), ...named, proOrCon: stance }
+  })
+  const request = {
     category: each.issue,
     sender: { reasoning: each.reasoning },
-    exampleMessages: each.starters === null ? [] : starters[each.starters],
-    supportedBills: each.bills.map(({ bill, stance }) => ({ ...bills[bill], proOrCon: stance })),
-    metadata: {},
+    exampleMessages: each.starters === null || each.bare ? [] : starters[each.starters],
+    ...{ supportedBills, metadata: {} },
   }
+  const { place, language = 'en', agreed, answerWanted } = each
+  if (each.bare) return request
+  return { ...request, campaignId: agreed ? 'fair-tickets' : '', place, language, agreed, answerWanted }
 }
 
-/** What a drafter writes for every case. */
-export async function evaluateDrafter(drafter, material, variant = 0) {
+/** The letter of every case, in one of Regenerate's arrangements, without a model. */
+export async function evaluateLetters(path, material, variant = 0) {
   const letters = []
   for (const each of material.cases) {
-    const request = { ...requestOf(each, material), variant }
-    const { message } = await drafter.draft(request)
-    letters.push({ each, message, bills: request.supportedBills, doubts: [], facts: each.mustKeep })
+    const reply = await path.draft({ ...requestOf(each, material), variant })
+    letters.push({ each, ...judge(each, reply, material) })
   }
-  return { ...figuresOf(letters), ...likenessOf(letters) }
+  return letters
 }
 
-/** What is left of the recorded answers once the guard has read them. The facts are those that an answer held. */
-export function evaluateGuard(guard, material) {
-  const letters = material.answers.answers.map(({ id, message: answer, madeUp }) => {
-    const each = material.cases.find(one => one.id === id)
-    const request = requestOf(each, material)
-    const { message, doubts } = guard.support(answer, guard.groundsOf(request))
-    const facts = factsKept(answer, each.mustKeep)
-    const judged = { ...each, mustNotClaim: [...each.mustNotClaim, ...madeUp] }
-    return { each: judged, message, doubts, bills: request.supportedBills, facts }
-  })
-  const before = material.answers.answers.flatMap(
-    ({ id, message, madeUp }) =>
-      claimsLeft(message, [...material.cases.find(one => one.id === id).mustNotClaim, ...madeUp]).left,
-  )
-  return { ...figuresOf(letters), claimsBefore: before.length }
-}
-
-function figuresOf(letters) {
-  const claims = letters.map(({ each, message, doubts }) => ({
-    id: each.id,
-    ...claimsLeft(message, each.mustNotClaim, doubts),
-  }))
-  const facts = letters.flatMap(({ facts }) => facts).length
-  const lost = letters.flatMap(({ each, message, facts }) => {
-    const kept = factsKept(message, facts)
-    return facts.filter(fact => !kept.includes(fact)).map(fact => `${each.id}: ${fact}`)
-  })
+function judge(each, reply, { bills }) {
+  const asked = each.bills.map(({ bill, stance }) => ({ ...bills[bill], cited: cite(bills[bill]), stance }))
+  const kinds = new Set((reply.findings ?? []).map(({ kind }) => kind))
+  const isThreat = reply.message === ''
   return {
-    letters: letters.length,
-    unsupported: claims.flatMap(({ id, left }) => left.map(claim => `${id}: ${claim}`)),
-    marked: claims.flatMap(({ id, marked }) => marked.map(claim => `${id}: ${claim}`)),
-    stanceErrors: letters.flatMap(({ each, message, bills }) =>
-      stanceErrors(message, bills).map(bill => `${each.id}: ${bill.billName}`),
-    ),
-    stancesUnsaid: letters.flatMap(({ each, message, bills }) =>
-      bills.length === stancesSaid(message, bills).length ? [] : [each.id],
-    ),
-    facts,
-    lost,
-    withoutAsk: letters.filter(({ message }) => !hasAsk(message)).map(({ each }) => each.id),
+    ...{ reply, kinds, isThreat },
+    reasons: wordsOf(each.reasoning).length,
+    share: shareOfOwn(reply),
+    ours: wordsOfOurs(reply, asked),
+    // Until a contradiction is settled, the letter asks for nothing.
+    hasAsk: asked.length > 0 && !isThreat && !kinds.has('conflict'),
+    unasked: unasked(reply.message, asked),
+    lost: lostSentences(each.reasoning, reply),
+    foreign: foreignSentences(each.reasoning, reply),
+    factsLost: factsLost(reply.message, each.mustKeep),
+    strayParts: strayParts(reply),
   }
 }
 
-/** Letters of different reasons: all of them, and those about the same bill and side, which are the most alike. */
-function likenessOf(letters) {
-  const all = []
-  const near = []
-  const said = letters.filter(({ each }) => each.reasoning.length > 0)
-  said.forEach((one, index) => {
-    for (const two of said.slice(index + 1)) {
-      if (one.each.reasoning === two.each.reasoning) continue
-      const alike = similarity(one.message, two.message)
-      all.push(alike)
-      const stances = letter => JSON.stringify(letter.each.bills)
-      if (one.each.bills.length > 0 && stances(one) === stances(two)) near.push(alike)
-    }
-  })
-  return { similarity: mean(all), similarityOfSameStance: mean(near), mostAlike: Math.max(...near) }
+const abbreviations = { hr: 'H.R.', s: 'S.', hjres: 'H.J.Res.', sjres: 'S.J.Res.' }
+
+function cite({ billId }) {
+  const [, type, number] = billId.split('-')
+  return `${abbreviations[type]} ${number}`
+}
+
+/** What a model makes of one short text, through the whole path. */
+async function editOne(path, { text, answer, pieces }) {
+  const language = /[áéíñóú¿¡]|\b(?:mi|el|la|en|con|sin)\b/i.test(text) ? 'es' : 'en'
+  const request = {
+    ...{ category: 'A question before Congress', sender: { reasoning: text }, exampleMessages: [] },
+    ...{ supportedBills: [], metadata: {}, place: 'Cheyenne', language },
+  }
+  const before = sentencesOf(await path.draft(request))
+  const all = before.map((_, nth) => nth + 1)
+  const said = JSON.stringify({ pieces: pieces ?? [{ from: all, text: answer }] })
+  const reply = await path.draft(request, said)
+  return { before, after: sentencesOf(reply), wasAsked: reply.offline === false }
+}
+
+const sentencesOf = ({ parts = [] }) =>
+  parts.filter(({ source }) => source === 'yours').map(({ text }) => text)
+
+/** Edits that say another thing: the person's sentences stand as they are. */
+export async function evaluatePairs(path, pairs) {
+  const results = []
+  for (const each of pairs) {
+    const { before, after, wasAsked } = await editOne(path, each)
+    const yours = after.join(' ')
+    results.push({ each, isChanged: before.join(' ') !== yours, wasAsked, yours })
+  }
+  return results
+}
+
+/** Edits within the closed list: they stand in the letter. */
+export async function evaluateEdits(path, edits) {
+  const results = []
+  for (const each of edits) {
+    const { before, after } = await editOne(path, each)
+    const yours = after.join(' ')
+    const wanted = (each.pieces ?? [{ text: each.answer }]).map(({ text }) => text)
+    const used = wanted.filter(text => yours.includes(text))
+    // Where nothing of the answer stands, each sentence stands as it was.
+    const isLost = used.length === 0 && before.some(text => !yours.includes(text))
+    results.push({ each, wanted, yours, isLost, isAccepted: used.length === wanted.length })
+  }
+  return results
+}
+
+/** Recorded answers of models that work well, work sloppily and mean ill. */
+export async function evaluateAnswers(path, material) {
+  const results = []
+  for (const recorded of material.answers) {
+    const each = material.cases.find(({ id }) => id === recorded.id)
+    const reply = await path.draft(requestOf(each, material), recorded.answer)
+    const { stands = [], absent = [] } = recorded
+    results.push({
+      ...{ recorded, each, reply },
+      missing: stands.filter(text => !reply.message.includes(text)),
+      present: absent.filter(text => reply.message.includes(text)),
+      factsLost: factsLost(reply.message, each.mustKeep),
+      strayParts: strayParts(reply),
+    })
+  }
+  return results
 }

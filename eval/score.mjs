@@ -1,78 +1,133 @@
 // Reads letters as a stranger would, by plain search: it shares nothing with what it judges, and imports nothing.
 
-/** In small letters, contractions written out, every mark plain. */
+/** In small letters, marks plain, without invisible characters. */
 export function plain(text) {
   return text
     .normalize('NFKC')
+    .replace(/\p{Cf}|\p{Cc}(?<!\s)/gu, '')
     .toLowerCase()
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
-    .replace(/\bi'm\b/g, 'i am')
-    .replace(/\bcan't\b/g, 'cannot')
-    .replace(/n't\b/g, ' not')
-    .replace(/'s\b/g, '')
     .replace(/\s+/g, ' ')
 }
 
-function places(text, phrase) {
-  const escaped = plain(phrase).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return [...plain(text).matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?!\\p{L})`, 'gu'))]
+export function wordsOf(text) {
+  return plain(text).match(/[\p{L}\p{M}\p{N}$%]+(?:['.][\p{L}\p{N}]+|,\d+)*/gu) ?? []
 }
 
-/** Of what a letter must not claim, what it says all the same; `marked` is asked of the person before it is sent. */
-export function claimsLeft(message, mustNotClaim, doubts = []) {
-  const said = mustNotClaim.filter(claim => places(message, claim).length > 0)
-  const unmarked = doubts.reduce((rest, doubt) => rest.replace(doubt, ' '), message)
-  const left = said.filter(claim => places(unmarked, claim).length > 0)
-  return { left, marked: said.filter(claim => !left.includes(claim)) }
+/** Whether one text's words stand in the other, next to each other and in order. */
+export function stands(words, within) {
+  return words.length === 0 || ` ${within.join(' ')} `.includes(` ${words.join(' ')} `)
 }
 
-export function factsKept(message, mustKeep) {
-  return mustKeep.filter(fact => places(message, fact).length > 0)
+/** A person's sentences, by their marks and line ends alone. */
+function chunksOf(text) {
+  return text
+    .split(/\n+|(?<=[.!?…。]["”')]*)\s+(?=\S)/u)
+    .map(each => each.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, ''))
+    .filter(each => wordsOf(each).length > 0)
 }
 
-const forIt =
-  '(?:support|vote for|vote yes on|pass|am for|in favor of|back|apoye?|apoyo|a favor del?|del lado del?)'
-const againstIt =
-  '(?:oppose|am opposed to|vote against|vote no on|reject|am against|block|stop|me opongo al?|en contra del?|rechace|rechazo)'
-const name = bill =>
-  `(?:the |el |la ley |la |al |del |de |de la ley )?${plain(bill).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
+const corrected = (text, findings) =>
+  findings
+    .filter(each => each.kind === 'correction')
+    .reduce((rest, each) => rest.replaceAll(each.text ?? '', each.offer ?? ''), text)
 
-/** Bills of which the letter says the other side than the person chose. */
-export function stanceErrors(message, bills) {
-  const text = plain(message)
-  return bills.filter(({ billName, proOrCon }) => {
-    const wrong = proOrCon === 'PRO' ? againstIt : forIt
-    return new RegExp(`(?<!not )\\b${wrong}(?: that| you| to)* ${name(billName)}`).test(text)
+const leftOut = new Set(['contact', 'placeholder'])
+
+/** The person's sentences that the letter does not hold word for word, and of which no finding says why. */
+export function lostSentences(reasoning, { message, findings = [] }) {
+  const letter = wordsOf(message)
+  const told = findings.filter(each => leftOut.has(each.kind)).map(each => wordsOf(each.sentence ?? ''))
+  return chunksOf(reasoning).filter(chunk => {
+    const ways = [wordsOf(chunk), wordsOf(corrected(chunk, findings))]
+    return !ways.some(words => stands(words, letter) || told.some(each => stands(words, each)))
   })
 }
 
-/** Bills of which the letter says the side that the person chose. */
-export function stancesSaid(message, bills) {
-  const text = plain(message)
-  return bills.filter(({ billName, proOrCon }) => text.includes(plain(billName)) && side(proOrCon).test(text))
+/** Sentences that the letter calls the person's, and the person did not write. */
+export function foreignSentences(reasoning, { parts = [], findings = [] }) {
+  const said = [wordsOf(reasoning), wordsOf(corrected(reasoning, findings))]
+  return parts
+    .filter(each => each.source === 'yours')
+    .map(each => each.text)
+    .filter(text => !said.some(each => stands(wordsOf(text), each)))
 }
 
-const side = stance => new RegExp(`\\b${stance === 'PRO' ? forIt : againstIt}\\b`)
+/** Of all the letter's words, those of the person. */
+export function shareOfOwn({ parts = [] }) {
+  const count = of => of.reduce((sum, each) => sum + wordsOf(each.text).length, 0)
+  const all = count(parts)
+  return all === 0 ? 1 : count(parts.filter(each => each.source === 'yours')) / all
+}
 
-export function hasAsk(message) {
-  return /\b(please|i ask|ask you|hear from you|i am asking|i urge|i hope you|let me know|tell me|will you|would you|where do you stand|hear where you stand|counting on you|le pido|le ruego|por favor|dígame|quisiera saber|agradecería)/.test(
-    plain(message),
+const citation = /\b(?:H\.R\.|S\.|H\.J\.Res\.|S\.J\.Res\.|H\.Con\.Res\.|S\.Con\.Res\.|H\.Res\.|S\.Res\.) \d+/g
+
+/** Words of ours, without names of bills and what the organization says. */
+export function wordsOfOurs({ parts = [] }, bills) {
+  const ours = parts.filter(each => ['ask', 'place', 'bill'].includes(each.source)).map(each => each.text)
+  const bare = bills.reduce(
+    (text, { billName }) => text.replaceAll(billName, ''),
+    ours.join(' ').replaceAll(citation, ''),
   )
+  return wordsOf(bare).length
 }
 
-/** How much two letters share: their runs of three words, shared over all. */
-export function similarity(one, two) {
-  const [first, second] = [runs(one), runs(two)]
-  const shared = [...first].filter(each => second.has(each)).length
-  return shared / Math.max(1, first.size + second.size - shared)
+const abbreviation = /\b(?:[A-Z]|Res|Con|J|Amdt|Dr|Mr|Mrs|Ms|St|No|Sr|Jr|EE|UU)$/
+
+export function firstSentence(message) {
+  for (const { index } of message.matchAll(/[.!?](?=\s|$)/g)) {
+    if (message[index] === '.' && abbreviation.test(message.slice(0, index))) continue
+    return message.slice(0, index + 1)
+  }
+  return message
 }
 
-function runs(text) {
-  const words = plain(text).match(/[\p{L}\p{N}$]+/gu) ?? []
-  return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`))
+const sides = {
+  PRO: /(?<!not |n't |no |nunca )\b(?:support|vote for|vote yes on|pass|back|sponsor|apoy[ae]n?|apoyar|vot[ea]n? a favor|aprueben?|a favor)\b/g,
+  CON: /\b(?:oppose|vote no on|vote no|vote against|reject|block|stop|kill|(?:not|n't) (?:support|vote for|pass|back)|se opongan?|opóngan?se|oponerse|rechace[n]?|vot[ea]n? (?:en contra|no)|en contra|no (?:apoye|apruebe)n?)\b/g,
 }
 
-export function mean(numbers) {
-  return numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+/** By the last verb before it, or else the first after it. */
+function sideOf(text, at) {
+  const verbs = Object.entries(sides)
+    .flatMap(([side, verb]) => [...text.matchAll(verb)].map(({ index }) => ({ side, index })))
+    .sort((one, other) => one.index - other.index)
+  return (verbs.findLast(each => each.index < at) ?? verbs[0])?.side
+}
+
+/** Of the first three bills, those that the first sentence does not name with number and chosen side. */
+export function unasked(message, bills) {
+  const text = plain(firstSentence(message))
+  return bills
+    .slice(0, 3)
+    .filter(({ cited, stance }) => {
+      const at = text.search(new RegExp(`(?<![\\p{L}.])${plain(cited).replaceAll('.', '\\.')}(?!\\d)`, 'u'))
+      return at < 0 || sideOf(text, at) !== stance
+    })
+    .map(({ cited }) => cited)
+}
+
+/** Parts that do not stand in the message, verbatim and in order. */
+export function strayParts({ message, parts = [] }) {
+  let at = 0
+  return parts
+    .map(({ text }) => text)
+    .filter(text => {
+      const found = message.indexOf(text, at)
+      if (found >= 0) at = found + text.length
+      return found < 0
+    })
+}
+
+export function factsLost(message, mustKeep) {
+  const letter = wordsOf(message)
+  return mustKeep.filter(fact => !stands(wordsOf(fact), letter))
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  const middle = sorted.length / 2
+  if (sorted.length === 0) return 0
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2
 }

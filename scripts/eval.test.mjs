@@ -1,86 +1,115 @@
 import fs from 'node:fs'
-import { groundsOf } from '@redress/server/drafts/claims/grounds'
-import { support } from '@redress/server/drafts/claims/support'
-import { openOfflineDrafter } from '@redress/server/drafts/offlineDrafter'
+import { openDrafts } from '@redress/server/drafts/drafts'
+import { openModelEditor } from '@redress/server/drafts/editor/modelEditor'
+import { openLetterWork } from '@redress/server/drafts/letterWork'
 import { expect, test } from 'vitest'
-import { evaluateDrafter, evaluateGuard, requestOf } from '../eval/evaluate.mjs'
-import { resultOf } from '../eval/goals.mjs'
+import { evaluateAnswers, evaluateEdits, evaluateLetters, evaluatePairs } from '../eval/evaluate.mjs'
+import { answersResult, editsResult, lettersResult, pairsResult } from '../eval/goals.mjs'
 import { material } from '../eval/material.mjs'
-import { claimsLeft, hasAsk, stanceErrors } from '../eval/score.mjs'
+import { openPath } from '../eval/path.mjs'
+import { formatLetters } from '../eval/read.mjs'
+import {
+  factsLost,
+  firstSentence,
+  foreignSentences,
+  lostSentences,
+  shareOfOwn,
+  strayParts,
+  unasked,
+  wordsOfOurs,
+} from '../eval/score.mjs'
 
-const missed = found =>
-  resultOf(found)
-    .limits.filter(({ met }) => !met)
-    .map(({ what }) => what)
+const path = openPath({ openDrafts, openLetterWork, openModelEditor }, material)
 
-test('the offline drafter meets the goals of the evaluation on every case', async () => {
-  const found = await evaluateDrafter(openOfflineDrafter(), material)
-  expect(found.letters).toBeGreaterThanOrEqual(120)
-  expect(missed(found)).toEqual([])
-  expect(found.stancesUnsaid).toEqual([])
+/** What went wrong, in words; empty if every limit is met. */
+const problemsOf = ({ limits, output }) => (limits.every(({ met }) => met) ? '' : output)
+
+test('the letters of all cases meet the goals without a model', async () => {
+  const letters = await evaluateLetters(path, material)
+  expect(letters.length).toBeGreaterThanOrEqual(170)
+  expect(problemsOf(lettersResult(letters))).toBe('')
+  const read = formatLetters(letters, material.bills)
+  for (const { id } of material.cases) expect(read).toContain(`── ${id} ·`)
 })
 
-test('recorded answers meet them once the guard has read them, and did not before', () => {
-  const found = evaluateGuard({ support, groundsOf }, material)
-  expect(found.letters).toBeGreaterThanOrEqual(40)
-  expect(missed(found)).toEqual([])
-  const unguarded = evaluateGuard({ support: message => ({ message, doubts: [] }), groundsOf }, material)
-  expect(unguarded.unsupported.length).toBeGreaterThan(100)
-  expect(unguarded.stanceErrors.length).toBeGreaterThan(0)
+test('no edit that turns what was said stands in a draft', async () => {
+  expect(problemsOf(pairsResult(await evaluatePairs(path, material.pairs)))).toBe('')
 })
 
-test('the cases are of every kind, and take each side', () => {
-  const groups = new Set(material.cases.map(({ group }) => group))
-  for (const group of ['short', 'long', 'angry', 'spanish', 'empty', 'hostile', 'mixed']) {
-    expect(groups).toContain(group)
-  }
-  const sides = Object.keys(material.bills).map(bill => [
-    bill,
-    ...new Set(
-      material.cases.flatMap(({ bills }) =>
-        bills.filter(each => each.bill === bill).map(each => each.stance),
-      ),
-    ),
-  ])
-  expect(sides.filter(([, ...stances]) => stances.length < 2)).toEqual([])
+test('copy edits within the closed list are accepted', async () => {
+  expect(problemsOf(editsResult(await evaluateEdits(path, material.edits)))).toBe('')
+})
+
+test('of recorded answers, good edits stand and what a model made up does not', async () => {
+  expect(problemsOf(answersResult(await evaluateAnswers(path, material)))).toBe('')
 })
 
 test('what a case wants kept, its reasoning says', () => {
   const lost = material.cases.flatMap(({ id, reasoning, mustKeep }) =>
-    mustKeep.filter(fact => !reasoning.includes(fact)).map(fact => `${id}: ${fact}`),
+    factsLost(reasoning, mustKeep).map(fact => `${id}: ${fact}`),
   )
   expect(lost).toEqual([])
-  const answers = material.answers.answers.flatMap(({ id, message, madeUp }) =>
-    madeUp.filter(claim => claimsLeft(message, [claim]).left.length === 0).map(claim => `${id}: ${claim}`),
-  )
-  expect(answers).toEqual([])
 })
 
-test('the scorer shares nothing with the guard: it imports nothing, and the rest only what it is given', () => {
+test('the scorer shares nothing with the product: it imports nothing, and the rest only the scorer', () => {
   const source = name => fs.readFileSync(new URL(`../eval/${name}`, import.meta.url), 'utf8')
   expect(source('score.mjs')).not.toMatch(/^\s*import\b|\bimport\(|\brequire\(/m)
-  expect(source('evaluate.mjs').match(/from '.*'/g)).toEqual(["from './score.mjs'"])
-  expect(source('goals.mjs')).not.toMatch(/^\s*import\b/m)
+  for (const name of ['evaluate.mjs', 'goals.mjs'])
+    expect(source(name).match(/from '.*'/g)).toEqual(["from './score.mjs'"])
 })
+
+const ticket = stance => [{ cited: 'H.R. 1402', stance }]
 
 test.each([
-  ['I oppose the TICKET Act.', 'PRO', 1],
-  ['Please vote against the TICKET Act.', 'PRO', 1],
-  ['Please vote for the TICKET Act.', 'PRO', 0],
-  ['I support the TICKET Act.', 'CON', 1],
-  ['I do not support the TICKET Act.', 'CON', 0],
-])('the scorer hears which side is taken: %s', (message, proOrCon, expected) => {
-  expect(stanceErrors(message, [{ billName: 'TICKET Act', proOrCon }])).toHaveLength(expected)
+  ['Please vote no on H.R. 1402, the TICKET Act. More.', 'CON', []],
+  ['Please vote no on H.R. 1402, the TICKET Act.', 'PRO', ['H.R. 1402']],
+  ['Please support the TICKET Act.', 'PRO', ['H.R. 1402']],
+  ['Please support H.R. 14, the TICKET Act.', 'PRO', ['H.R. 1402']],
+  ['I paid $51. Please support H.R. 1402.', 'PRO', ['H.R. 1402']],
+  ['Please oppose S. 9 and support H.R. 1402.', 'PRO', []],
+  ['Please do not support H.R. 1402.', 'PRO', ['H.R. 1402']],
+  ['On H.R. 1402: please vote no.', 'CON', []],
+  ['Le pido que vote en contra de H.R. 1402.', 'CON', []],
+])('the scorer finds number and stance in the first sentence: %s', (message, stance, expected) => {
+  expect(unasked(message, ticket(stance))).toEqual(expected)
 })
 
-test('the scorer tells an ask from none, and a claim that the person is asked about from a hidden one', () => {
-  expect(hasAsk('Please write back.')).toBe(true)
-  expect(hasAsk('The sky is blue.')).toBe(false)
-  expect(claimsLeft('I am a nurse. I sing.', ['nurse'], ['I am a nurse.'])).toEqual({
-    left: [],
-    marked: ['nurse'],
-  })
-  expect(claimsLeft('I am a nurse. I sing.', ['nurse'])).toEqual({ left: ['nurse'], marked: [] })
-  const [first] = material.cases
-  expect(requestOf(first, material).supportedBills).toHaveLength(1)
+test('the scorer names no more than three bills, and cuts no sentence in a number of a bill', () => {
+  const many = ['S. 1', 'S. 2', 'S. 3', 'S. 4'].map(cited => ({ cited, stance: 'PRO' }))
+  expect(unasked('Please support S. 1, S. 2 and S. 3, and the other bills.', many)).toEqual([])
+  expect(firstSentence('Please pass H.J.Res. 7 in St. Louis! Now.')).toBe(
+    'Please pass H.J.Res. 7 in St. Louis!',
+  )
+})
+
+const part = (text, source) => ({ text, source })
+const reply = {
+  message: 'Please support S. 9, the Act. I am a nurse. I work nights.',
+  parts: [
+    part('Please support S. 9, the Act.', 'ask'),
+    part('I am a nurse.', 'yours'),
+    part('I work nights.', 'yours'),
+  ],
+  findings: [],
+}
+
+test('the scorer sees a sentence that is lost, and one that the person did not write', () => {
+  expect(lostSentences('i am a nurse\nI work nights', reply)).toEqual([])
+  expect(lostSentences('I am a nurse. I work days.', reply)).toEqual(['I work days.'])
+  expect(foreignSentences('I am a nurse. I work days.', reply)).toEqual(['I work nights.'])
+  const told = { ...reply, findings: [{ kind: 'contact', sentence: 'Call me at 555-0100.' }] }
+  expect(lostSentences('I am a nurse. Call me at 555-0100.', told)).toEqual([])
+  const mended = { ...reply, findings: [{ kind: 'correction', text: 'nigths', offer: 'nights' }] }
+  expect(lostSentences('I work nigths.', mended)).toEqual([])
+  expect(foreignSentences('i am a nurse. i work nigths', mended)).toEqual([])
+})
+
+test('the scorer counts words, and parts that do not stand in the letter', () => {
+  expect(shareOfOwn(reply)).toBeCloseTo(7 / 13)
+  expect(wordsOfOurs(reply, [{ billName: 'the Act' }])).toBe(2)
+  expect(strayParts(reply)).toEqual([])
+  expect(strayParts({ ...reply, parts: reply.parts.toReversed() })).toEqual([
+    'I am a nurse.',
+    'Please support S. 9, the Act.',
+  ])
 })

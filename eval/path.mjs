@@ -1,0 +1,66 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+
+const now = Date.parse('2026-11-20T17:00:00Z')
+const caller = { network: '192.0.2.1' }
+
+/**
+ * What a visitor gets: the product's own drafting with everything behind it but a database and a model's server.
+ * `answer` is what the model says, as text; without one there is no model.
+ */
+export function openPath({ openDrafts, openLetterWork, openModelEditor }, { bills, campaigns }) {
+  let said = ''
+  const records = Object.values(bills).map(asRecord)
+  const services = {
+    ...{ log: silent, metrics: silent, database: { db: generousDatabase() }, clock: { now: () => now } },
+    ...{ secretKey: 'evaluation', draftsPerSession: 1e6, draftsPerOrganization: 1e6, draftsPerDay: 1e6 },
+    campaigns: { find: async id => campaigns.find(each => each.campaign.campaignId === id) ?? null },
+    bills: {
+      find: async ids => records.filter(each => ids.includes(each.id)),
+      findNamed: async names => records.filter(each => names.includes(each.name)),
+    },
+    limits: { count: () => ({ isPastSoft: false }) },
+    letterWork: openLetterWork(),
+  }
+  const offline = openDrafts({ ...services, editor: null })
+  const edited = openDrafts({ ...services, editor: openModelEditor(recordedModel(() => said)) })
+  return {
+    async draft(request, answer) {
+      said = answer ?? ''
+      const drafts = answer === undefined ? offline : edited
+      const { signal } = new AbortController()
+      return drafts.write(request, { caller, acceptsStream: false, signal })
+    },
+  }
+}
+
+const silent = new Proxy({}, { get: () => () => {} })
+
+/** Grants each budget. */
+function generousDatabase() {
+  class Driver extends DummyDriver {
+    async acquireConnection() {
+      return { executeQuery: async () => ({ rows: [{ spent: 1 }] }) }
+    }
+  }
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Driver(),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+function asRecord({ billId, billName, billTitle, billSummary }) {
+  const [, type, number] = billId.split('-')
+  return {
+    ...{ id: billId, type: type.toUpperCase(), number, name: billName, title: billTitle },
+    ...{ summary: billSummary, url: '' },
+  }
+}
+
+/** A language model that says what is recorded. */
+function recordedModel(answer) {
+  return { answer }
+}
