@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import { openOfflineDrafter } from '../drafts/offlineDrafter.ts'
+import { openLetterWork } from '../drafts/letterWork.ts'
+import { aLetterJob } from '../drafts/testing/aLetterJob.ts'
 import { noCongressGov } from '../outside/congressGov/congressGov.ts'
 import { testBills } from '../testing/testBills.ts'
 import { removeOldEditions } from './billStore.ts'
@@ -105,14 +106,13 @@ describe('the examples', () => {
 
   test('a draft about children online suggests that bill, and none for the phrases that every draft has', async () => {
     const draftAbout = async (reasoning: string) => {
-      const request = {
+      const job = await aLetterJob({
         category: '',
         sender: { reasoning },
         exampleMessages: [],
         supportedBills: [],
-        metadata: {},
-      }
-      return (await openOfflineDrafter().draft(request)).message
+      })
+      return (await openLetterWork().write(job)).draft.message
     }
     expect(
       await suggested(

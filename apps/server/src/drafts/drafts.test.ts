@@ -5,10 +5,13 @@ import { openClock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import type { DraftStream } from './drafter.ts'
-import { openDrafts } from './drafts.ts'
-import { openOfflineDrafter } from './offlineDrafter.ts'
+import { ModelFailed } from '../outside/drafter/languageModel.ts'
+import { type DraftStream, type DraftWish, openDrafts } from './drafts.ts'
+import type { ModelEditor } from './editor/modelEditor.ts'
+import type { Piece } from './editor/piece.ts'
+import { openLetterWork } from './letterWork.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
+import { noRecords } from './testing/aLetterJob.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -16,46 +19,154 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const offline = { subject: '', message: 'A letter.', offline: true }
+const reasoning = 'A ticket for $40 cost me $71 at the end. I felt cheated.'
+const aPiece: Piece = { from: [1], text: 'A ticket for $40 cost me $71 at the end.' }
+
+/** Gives the pieces, and then fails or ends. */
+class FakeEditor implements ModelEditor {
+  asked = 0
+  isResting = false
+  constructor(
+    private readonly pieces: () => AsyncIterable<Piece>,
+    readonly failure?: ModelFailed,
+  ) {}
+  async *edit() {
+    this.asked += 1
+    yield* this.pieces()
+    if (this.failure) throw this.failure
+  }
+  mayTry() {
+    return !this.isResting
+  }
+}
+
+async function* gives(...pieces: Piece[]) {
+  yield* pieces
+}
+
+function open(editor: ModelEditor | null) {
+  const counted: string[] = []
+  const drafts = openDrafts({
+    database,
+    clock: openClock(),
+    log: pino({ level: 'silent' }),
+    secretKey: 'a key that only tests use, and long enough',
+    draftsPerSession: 99,
+    draftsPerOrganization: 99,
+    draftsPerDay: 99,
+    metrics: { stoodIn: why => counted.push(why), draftRepeated: () => counted.push('repeated') },
+    letterWork: openLetterWork(),
+    editor,
+    bills: noRecords,
+    campaigns: { find: async () => null },
+    limits: { count: () => ({ isPastSoft: false }) },
+  })
+  type Way = { signal?: AbortSignal; acceptsStream?: boolean }
+  const ask = (wish: Partial<DraftWish> = {}, way: Way = {}) => {
+    const { signal = new AbortController().signal, acceptsStream = false } = way
+    const meta = { caller: { network: '192.0.2.1' }, acceptsStream, signal }
+    return drafts.write({ ...aDraftRequest(), ...wish }, meta)
+  }
+  return { ask, counted }
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof open>['ask']>>
+
+function isStream(answer: Answer): answer is DraftStream {
+  return !(answer instanceof Rejection) && !('message' in answer)
+}
+
+async function read(answer: Answer) {
+  const sentences: string[] = []
+  if (!isStream(answer)) throw new Error('It was not streamed.')
+  for (;;) {
+    const { done, value } = await answer.next()
+    if (done) return { reply: value, sentences }
+    sentences.push(value.sentence)
+  }
+}
+
+test('without a model the person’s own words stand between our sentences', async () => {
+  const reply = await open(null).ask()
+  expect(reply).toMatchObject({ offline: true, edits: [] })
+  expect(reply).not.toHaveProperty('standIn')
+  expect('message' in reply && reply.message).toMatch(/^Please support the TICKET Act\..*I felt cheated\./)
+})
+
+test('with a model the letter comes piece by piece, and the whole says the same', async () => {
+  const second = { from: [2], text: 'I felt cheated.' }
+  const { ask } = open(new FakeEditor(() => gives(aPiece, second)))
+  const { reply, sentences } = await read(await ask({}, { acceptsStream: true }))
+  expect(reply.offline).toBe(false)
+  expect(sentences).toHaveLength(2)
+  expect(reply.message.startsWith(sentences.join(''))).toBe(true)
+  expect(sentences.join('')).toContain(reasoning)
+})
+
+test('what came before a model broke off counts, and no sentence is lost', async () => {
+  const { ask, counted } = open(new FakeEditor(() => gives(aPiece), new ModelFailed('broken')))
+  const reply = await ask()
+  expect(reply).toMatchObject({ offline: false })
+  expect('message' in reply && reply.message).toContain(reasoning)
+  expect(counted).toEqual(['broken'])
+})
+
+test('a model that gives nothing leaves the letter as it is, and the reply says so', async () => {
+  const { ask, counted } = open(new FakeEditor(() => gives(), new ModelFailed('late')))
+  expect(await ask()).toMatchObject({ offline: true, standIn: 'unavailable' })
+  expect(counted).toEqual(['late'])
+})
+
+test('a resting model is not asked', async () => {
+  const editor = new FakeEditor(() => gives(aPiece))
+  editor.isResting = true
+  const { ask, counted } = open(editor)
+  expect(await ask()).toMatchObject({ offline: true, standIn: 'unavailable' })
+  expect([editor.asked, counted]).toEqual([0, ['resting']])
+})
+
+test.each([
+  ['nothing typed', ''],
+  [
+    'words in Vietnamese',
+    'Mẹ tôi không có hộ chiếu. Bà đã bỏ phiếu trong hai mươi năm ở đây. Xin đừng lấy đi quyền của bà.',
+  ],
+  ['a threat', 'I will shoot you in your office, Senator.'],
+])('a model is not asked for %s', async (_what, text) => {
+  const editor = new FakeEditor(() => gives(aPiece))
+  expect(await open(editor).ask({ sender: { reasoning: text } })).not.toHaveProperty('standIn')
+  expect(editor.asked).toBe(0)
+})
+
+test('a letter that is too long is whole, and the page says by how much', async () => {
+  const long = 'This sentence is one of very many that a person wrote. '.repeat(190)
+  const reply = await open(null).ask({ sender: { reasoning: long } })
+  if (!('message' in reply)) throw new Error('There is no reply.')
+  expect(reply.message).toContain(long.trim())
+  const found = reply.findings?.find(each => each.kind === 'too_long')
+  expect(Number(found?.text)).toBe(reply.message.length - 10_000)
+})
 
 test('a caller that disconnects while it waits for an equal request blocks no later one', async () => {
   let finish = () => {}
   const writing = new Promise<void>(resolve => {
     finish = resolve
   })
-  async function* stream(): DraftStream {
-    await writing
-    yield { sentence: 'A letter.' }
-    return offline
-  }
-  const drafts = openDrafts({
-    database,
-    clock: openClock(),
-    log: pino({ level: 'silent' }),
-    secretKey: 'a key that only tests use, and long enough',
-    draftsPerSession: 9,
-    draftsPerOrganization: 9,
-    draftsPerDay: 9,
-    metrics: { stoodIn: () => {}, draftRepeated: () => {} },
-    offlineDrafter: openOfflineDrafter(),
-    modelDrafter: { draft: async () => offline, stream },
-    campaigns: { find: async () => null },
-    limits: { count: () => ({ isPastSoft: false }) },
-  })
-  const ask = (signal = new AbortController().signal, acceptsStream = true) =>
-    drafts.write(
-      { ...aDraftRequest(), sessionId: 'visit' },
-      { caller: { network: '192.0.2.1' }, acceptsStream, signal },
-    )
-  const first = await ask()
+  const { ask } = open(
+    new FakeEditor(async function* () {
+      await writing
+      yield aPiece
+    }),
+  )
+  const visit = { sessionId: 'visit' }
+  const first = await ask(visit, { acceptsStream: true })
   const leaving = new AbortController()
-  const second = ask(leaving.signal)
+  const second = ask(visit, { signal: leaving.signal, acceptsStream: true })
   await pause(20)
   leaving.abort()
   finish()
-  if (first instanceof Rejection || 'message' in first) throw new Error('It was not streamed.')
-  for await (const _piece of first);
+  await read(first)
   // This stream is never read.
   await second
-  expect(await Promise.race([ask(undefined, false), pause(2_000, 'waits')])).toMatchObject(offline)
+  expect(await Promise.race([ask(visit), pause(2_000, 'waits')])).toMatchObject({ offline: false })
 })

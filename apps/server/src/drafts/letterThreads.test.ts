@@ -4,11 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { build } from 'vite'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { guarded } from './drafter.ts'
 import { type LetterThreads, openLetterThreads } from './letterThreads.ts'
-import { start } from './modelAnswer.ts'
-import { composePlainLetter, openOfflineDrafter } from './offlineDrafter.ts'
-import { aDraftRequest } from './testing/aDraftRequest.ts'
+import { openLetterWork, writePlainLetter } from './letterWork.ts'
+import { aLetterJob } from './testing/aLetterJob.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const built = path.join(root, 'node_modules/.cache/redress')
@@ -31,19 +29,19 @@ async function buildWorker(): Promise<URL> {
   return pathToFileURL(path.join(built, 'letterWorker.js'))
 }
 
-/** A worker whose method ends as the request's category says. */
+/** A worker whose method ends as the job's category says. */
 const fake = `
 import { worker, workerEmit } from 'workerpool'
-async function compose(until, { category }) {
+async function write(until, { frame: { category } }) {
   if (Date.now() > until) throw new Error('late')
   workerEmit('begun')
   if (category === 'for ever') for (;;);
   if (category === 'memory') { const kept = []; for (;;) kept.push('x'.repeat(1e6) + kept.length) }
   if (category === 'exit') process.exit(1)
   if (category === 'mistake') throw new Error('Ada Rivers is not a function')
-  return { subject: 'From the thread', message: category, offline: true }
+  return { draft: { subject: 'From the thread', message: category, parts: [] } }
 }
-worker({ compose, readWhole: () => { workerEmit('begun'); for (;;); } })
+worker({ write, edit: () => { workerEmit('begun'); for (;;); } })
 `
 
 let script: URL
@@ -68,70 +66,65 @@ afterEach(async () => {
   for (const threads of opened.splice(0)) await threads.close()
 })
 
+const reasoning = 'A ticket for $40 cost me $71 at the end. I felt cheated.'
+
 describe('the product’s own worker', () => {
-  test('composes the letter that the guarded drafter composes', async () => {
-    const threads = openThreads({ script })
-    const expected = await guarded(openOfflineDrafter()).draft(aDraftRequest())
-    expect(await threads.compose(aDraftRequest())).toEqual(expected)
+  test('composes the letter that is composed without threads', async () => {
+    const job = await aLetterJob()
+    expect(await openThreads({ script }).write(job)).toEqual(await openLetterWork().write(job))
   })
 
-  test('checks a model’s letter', async () => {
+  test('applies a model’s edits', async () => {
+    const job = await aLetterJob({ sender: { reasoning } })
     const threads = openThreads({ script })
-    const request = aDraftRequest()
-    const message = 'I felt cheated. As a veteran, I lost both legs. Please support the TICKET Act'
-    const released = await threads.release({ request, message: `${message}. `, place: start })
-    expect(released.sentences.join('')).toContain('I felt cheated.')
-    expect(released.sentences.join('')).not.toContain('veteran')
-    const whole = await threads.readWhole({ subject: '', message: `${message} as soon as you can.` }, request)
-    expect(whole?.message).not.toContain('veteran')
-    expect(await threads.readWhole({ subject: '', message: 'No.' }, request)).toBeNull()
+    const { reading } = await threads.write(job)
+    const pieces = [{ from: [1], text: 'A ticket for $40 cost me $71 at the end.' }]
+    const begun = await threads.edit({ reading, pieces, frame: job.frame, isWhole: false })
+    expect(begun.beginning).toMatch(/^Please support .+ A ticket for \$40 cost me \$71 at the end\.$/)
+    expect(begun.draft.message).toContain('I felt cheated.')
   })
 })
 
 describe('work that takes too long', () => {
   const open = (limits = { workMs: 1_000, waitMs: 60_000, waiting: 32 }) =>
     openThreads({ script: fakeScript, limits })
+  const subjectOf = async (threads: LetterThreads, category: string) =>
+    (await threads.write(await aLetterJob({ category }))).draft.subject
 
   /** A new thread may take longer to begin than the work may: then another letter is asked for. */
   const expectWhole = (threads: LetterThreads) =>
-    expect
-      .poll(async () => (await threads.compose(aDraftRequest({ category: 'fine' }))).subject)
-      .toBe('From the thread')
+    expect.poll(() => subjectOf(threads, 'fine')).toBe('From the thread')
 
   test.each(['for ever', 'memory', 'exit', 'mistake'])(
-    'that ends in "%s" leaves a plain letter of the person’s own words',
+    'that ends in "%s" leaves a letter of the person’s own words',
     async category => {
-      const request = aDraftRequest({ category })
-      expect(await open().compose(request)).toEqual(composePlainLetter(request))
-      expect((await open(patient).compose(aDraftRequest({ category: 'fine' }))).subject).toBe(
-        'From the thread',
-      )
+      const job = await aLetterJob({ category, sender: { reasoning } })
+      const written = await open().write(job)
+      expect(written).toEqual(writePlainLetter(job))
+      expect(written.draft.message).toContain(reasoning)
+      expect(await subjectOf(open(patient), 'fine')).toBe('From the thread')
     },
   )
 
   test('does not keep the letters behind it from a thread', async () => {
     const threads = open({ workMs: 2_000, waitMs: 60_000, waiting: 32 })
-    const slow = Array.from({ length: 8 }, () => threads.compose(aDraftRequest({ category: 'for ever' })))
+    const slow = Array.from({ length: 8 }, () => subjectOf(threads, 'for ever'))
     await expectWhole(threads)
     await Promise.all(slow)
   })
 
-  test('fills a queue that has an end: the next letter is plain at once', async () => {
+  test('fills a queue that has an end: the next letter is composed at once', async () => {
     const threads = open({ workMs: 60_000, waitMs: 60_000, waiting: 1 })
-    const slow = Array.from({ length: 5 }, () => threads.compose(aDraftRequest({ category: 'for ever' })))
-    expect(await threads.compose(aDraftRequest())).toEqual(composePlainLetter(aDraftRequest()))
+    const job = await aLetterJob({ category: 'for ever' })
+    const slow = Array.from({ length: 5 }, () => threads.write(job))
+    expect(await threads.write(job)).toEqual(writePlainLetter(job))
     await threads.close()
     expect(await Promise.all(slow)).toHaveLength(5)
   })
 
-  test('leaves a model’s letter unread', async () => {
-    await expect(open().readWhole({ subject: '', message: '' }, aDraftRequest())).rejects.toThrow()
+  test('leaves a model’s edits unread', async () => {
+    const { frame, ...job } = await aLetterJob()
+    const { reading } = writePlainLetter({ ...job, frame })
+    await expect(open().edit({ reading, pieces: [], frame, isWhole: true })).rejects.toThrow()
   })
-})
-
-test('a plain letter holds the person’s own words, and of all else nothing', () => {
-  const request = aDraftRequest()
-  const { message, subject } = composePlainLetter(request)
-  expect(message).toContain(request.sender.reasoning)
-  expect(`${subject} ${message}`).not.toMatch(/TICKET|Ticket prices|Fans should|last step/)
 })

@@ -1,18 +1,17 @@
 import type { DraftRequest } from '@redress/core/message/message'
 import { expect, test } from 'vitest'
-import { guarded } from './drafter.ts'
-import { openOfflineDrafter } from './offlineDrafter.ts'
-import { aDraftRequest } from './testing/aDraftRequest.ts'
+import { openLetterWork } from './letterWork.ts'
+import { aLetterJob } from './testing/aLetterJob.ts'
 
-const drafter = guarded(openOfflineDrafter())
+const work = openLetterWork()
 const reasoning = 'My rent is too high.'
 const bill = { billName: 'a', billTitle: 'b', billSummary: 'c', proOrCon: 'PRO' } as const
 
 /** Processor time, which other processes do not change. */
 async function cpuMsToDraft(difference: Partial<DraftRequest>): Promise<number> {
   const began = process.cpuUsage()
-  const { message } = await drafter.draft({ ...aDraftRequest(), ...difference })
-  expect(message).not.toBe('')
+  const { draft } = await work.write(await aLetterJob(difference))
+  expect(draft.message).not.toBe('')
   const { user, system } = process.cpuUsage(began)
   return (user + system) / 1000
 }

@@ -1,6 +1,7 @@
 import { isReadDifferently, tidyAddress } from '@redress/core/address/address'
 import { constituentProblems } from '@redress/core/constituent/constituent'
 import { draftProblem, subjectProblem } from '@redress/core/message/message'
+import { aCampaign } from '@redress/core/testing/aCampaign'
 import { keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -9,12 +10,15 @@ import { sentencesOf } from '../base/sentences.ts'
 import { tidySource } from '../base/source.ts'
 import { findNames } from '../bills/suggest/suggestBills.ts'
 import { findTerms } from '../bills/suggest/terms.ts'
-import { linksIn, namesContact, withoutContacts } from '../drafts/letterText.ts'
-import { composePlainLetter } from '../drafts/offlineDrafter.ts'
-import { promptFor } from '../drafts/prompt.ts'
-import { aDraftRequest } from '../drafts/testing/aDraftRequest.ts'
+import { summarySentence } from '../drafts/billSentence.ts'
+import { writePlainLetter } from '../drafts/letterWork.ts'
+import { isStarterText } from '../drafts/starterText.ts'
+import { aFrame, aFramedBill } from '../drafts/testing/aReading.ts'
+import { findThreat } from '../reader/threats.ts'
 import { withoutSignature } from '../submissions/composeLetter.ts'
 
+const campaign = aCampaign()
+const { form } = campaign
 const signer = { firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org' }
 const at = { street: '1 Main St', city: 'Casper', zip: '82601' }
 
@@ -35,10 +39,20 @@ const works: Record<string, (text: string) => unknown> = {
   'where a visit came from': text => tidySource({ utm_source: text }),
   'terms of bills': text => findTerms(text),
   'names of bills': text => findNames(text, 119),
-  'contacts in reasons': text => [withoutContacts(text), namesContact(text), linksIn(text)],
   sentences: text => sentencesOf(text),
-  'a prompt': text => promptFor(aDraftRequest({ sender: { reasoning: text }, exampleMessages: [text] })),
-  'a plain letter': text => composePlainLetter(aDraftRequest({ sender: { reasoning: text } })),
+  'a threat': text => findThreat(text),
+  'a starting text': text =>
+    isStarterText(`Please support ${text}.\n\nFees hide.`, {
+      ...campaign,
+      form: { ...form, starterMessages: ['Fees hide.'] },
+    }),
+  'what a bill does': text => summarySentence(text),
+  'a letter composed without a thread': text =>
+    writePlainLetter({
+      reasoning: text,
+      context: { pageLanguage: 'en', bills: [], starters: [text] },
+      frame: aFrame({ category: text, bills: [aFramedBill({ name: text })], place: text, agreed: [text] }),
+    }),
 }
 
 const small = 1_000

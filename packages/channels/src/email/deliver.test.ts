@@ -92,6 +92,12 @@ describe('a letter by email', () => {
     expect(mail.text).toContain('\n\nI support H.R. 22.\nI oppose H.R. 55.\n\nMs. Jordan')
   })
 
+  test('names the bills by their numbers at its foot where all stances agree', async () => {
+    const bills = [aBill('119-hr-22', 'CON'), aBill('119-hr-55', 'CON')]
+    const { text } = await read(aLetter({ bills }))
+    expect(text).toContain('\n\nAgainst: H.R. 22, An act\nAgainst: H.R. 55, An act\n\nMs. Jordan')
+  })
+
   test('logs in where a login is set', async () => {
     await send({}, { login: 'redress:p%40ss@' })
     const [, given = ''] = server?.commands.find(each => each.startsWith('AUTH'))?.split('AUTH PLAIN ') ?? []

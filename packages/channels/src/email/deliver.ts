@@ -1,3 +1,4 @@
+import { citeBill, stancesDiffer } from '@redress/core/bill/bill'
 import { prefixLabel } from '@redress/core/constituent/constituent'
 import { keepLegal, tidyLine } from '@redress/core/text/text'
 import { letterFootWords } from '@redress/words/letterFoot'
@@ -32,6 +33,13 @@ function foot({ constituent: person }: Letter): string[] {
   return [`${prefixLabel[prefix]} ${firstName} ${lastName}`, street, `${city}, ${state} ${zip}`, email]
 }
 
+/** An office sorts letters by number. Where stances differ the letter's own lines name them. */
+function billLines({ bills, language }: Letter): string {
+  if (stancesDiffer(bills)) return ''
+  const { bill } = letterFootWords(language)
+  return bills.map(({ id, name, proOrCon }) => tidyLine(bill(citeBill(id), name, proOrCon))).join('\n')
+}
+
 /** From us, with the constituent in `Reply-To`. */
 export function letterMail(letter: Letter, { from, platform }: Sender, now: number): Mail {
   const { constituent: person, organization } = letter
@@ -49,7 +57,8 @@ export function letterMail(letter: Letter, { from, platform }: Sender, now: numb
     replyTo: { name, address: person.email },
     to: { name: '', address: letter.officeEmail },
     subject: letterSubject(letter),
-    text: [body, foot(letter).map(tidyLine).join('\n'), `-- \n${sentBy}`, '']
+    text: [body, billLines(letter), foot(letter).map(tidyLine).join('\n'), `-- \n${sentBy}`]
+      .filter(Boolean)
       .join('\n\n')
       .trimEnd()
       .concat('\n'),
