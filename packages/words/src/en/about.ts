@@ -37,7 +37,7 @@ export const aboutWords = {
     offline:
       'A writer says in their own words why they write. A program on this site, without a language model, puts these words into the form of a letter.',
     model:
-      'A writer says in their own words why they write. A language model may correct and order these words; an edit that changes what they say is not used. A program without a model adds the rest.',
+      'A writer says in their own words why they write. A language model may correct and join these sentences; an edit that changes what they say is not used. A program without a model adds the rest.',
   },
   guarded:
     'Added are the request, the place, a sentence on the bill, and reasons that the writer picked from those above. Writers read the draft, change it and send it themselves.',
