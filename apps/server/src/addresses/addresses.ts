@@ -118,7 +118,7 @@ const today = (clock: Clock) => moment(clock.now()).slice(0, 10)
 
 /** By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. */
 function makeDistrictFinder({ database, clock }: Services, lookups: DistrictLookups) {
-  const zipCandidates = openZipCandidates(database)
+  const zipCandidates = openZipCandidates({ database, clock })
   return async (address: Address, timeoutMs?: number): Promise<District> => {
     const congress = sittingCongress(clock.now())
     const state = findState(address.state)

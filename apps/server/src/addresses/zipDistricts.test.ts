@@ -14,7 +14,7 @@ afterAll(() => places.close())
 
 const dataSet = () => findDataSet(places.database, 'zip-districts')
 const candidates = async (zip: string, state: string, congress = 119) =>
-  (await openZipCandidates(places.database)({ zip, state, congress })).districts
+  (await openZipCandidates(places)({ zip, state, congress })).districts
 
 describe('a table that is loaded', () => {
   test('is stored whole, with its Congress, the count of its ZIP codes and its times', async () => {

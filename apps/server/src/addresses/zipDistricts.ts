@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { moment } from '../base/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
+import { memoizeTtl } from '../base/memoizeTtl.ts'
 import { batchCalls } from '../database/batchCalls.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -29,9 +30,16 @@ export type ZipCandidates = { districts: number[]; asOf: string }
 
 /** In a surge nearly every letter queries. */
 const batching = { atOnce: 2, most: 64 }
+const memory = { ttlMs: 10_000, max: 5_000 }
 
 /** None if the table is of another Congress. A ZIP code never overrides the typed state. */
-export function openZipCandidates({ db }: Database): (query: Query) => Promise<ZipCandidates> {
+export function openZipCandidates({
+  database: { db },
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): (query: Query) => Promise<ZipCandidates> {
   const find = batchCalls(batching, async (queries: readonly Query[]) => {
     const { rows } = await sql<Row>`
       select zip_districts.zip, zip_districts.state, data_sets.congress, district, as_of as "asOf"
@@ -49,7 +57,8 @@ export function openZipCandidates({ db }: Database): (query: Query) => Promise<Z
       return { districts: found.map(row => row.district), asOf: found[0]?.asOf.slice(0, 10) ?? '' }
     })
   })
-  return ({ zip, state, congress }) => find({ zip: zip.slice(0, 5), state, congress })
+  const findMemoized = memoizeTtl({ clock, ...memory }, find)
+  return ({ zip, state, congress }) => findMemoized({ zip: zip.slice(0, 5), state, congress })
 }
 
 const dayMs = 24 * 3600_000

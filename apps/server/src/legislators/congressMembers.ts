@@ -5,13 +5,12 @@ import { sittingCongress } from '../base/congress.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredLegislator } from '../database/factTables.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
-import type { Home, Shown } from './memberSource.ts'
+import type { Home, Naming } from './memberSource.ts'
 
-/** Maps a seat to its holder, or to the office if no name is known; undefined for a vacancy. */
 export async function congressMembers(
   { database, clock }: { database: Database; clock: Clock },
   home?: Home,
-): Promise<(seat: Seat) => Shown | undefined> {
+): Promise<Naming> {
   // Read first: once it is stored, its members are stored as well.
   const dataCongress = (await findDataSet(database, 'legislators'))?.congress
   const holders = await findHolders(database, home)

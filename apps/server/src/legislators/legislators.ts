@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { Photos } from '../outside/photos/photos.ts'
 import { congressMembers } from './congressMembers.ts'
-import type { Home, MemberSource, Shown } from './memberSource.ts'
+import type { Home, MemberSource, Naming, Shown } from './memberSource.ts'
 
 export type Legislators = {
   /** Only senators while the House district is unknown. A proved district takes precedence over the stated one. */
@@ -56,14 +56,12 @@ type Services = {
 }
 
 export function openLegislators(services: Services): Legislators {
-  const { database, clock, addresses, offices } = services
-
-  // The Congress is part of the key: an answer of one Congress is never given in the next.
-  const findMemoized = memoizeTtl(
-    { clock, ttlMs: findTtlMs },
-    async ({ home }: { home: Home; congress: number }) =>
-      (await findRepresentation(services, home)).legislators,
-  )
+  const { database, addresses, offices } = services
+  const fresh: Directory = {
+    namesIn: (legislature, home) => memberSources[legislature](services, home),
+    listedAmong: offices.listedAmong,
+  }
+  const memoized = memoizeDirectory(services)
 
   return {
     async findFor({ statedDistrict, ...typed }) {
@@ -81,12 +79,12 @@ export function openLegislators(services: Services): Legislators {
       if (!resolved) return notOfThisAddress
       const { district } = resolved
       const source = isStated ? ('stated' as const) : address.source
-      const found = await findRepresentation(services, { state, district, chamberDistricts })
+      const found = await findRepresentation(services, fresh, { state, district, chamberDistricts })
       const facts = { districtCandidates, congress, source, asOf, chamberDistricts }
       return { ...found, constituentDistrict: district, ...facts }
     },
 
-    find: home => findMemoized({ home, congress: sittingCongress(clock.now()) }),
+    find: async home => (await findRepresentation(services, memoized, home)).legislators,
 
     async findCongress() {
       const shownFor = await congressMembers(services)
@@ -108,11 +106,36 @@ export function openLegislators(services: Services): Legislators {
   }
 }
 
-async function findRepresentation(services: Services, home: Home): Promise<Representation> {
+/** Who holds which seat, and which offices a gateway lists. */
+type Directory = {
+  namesIn(legislature: Legislature, home: Home): Promise<Naming>
+  listedAmong(codes: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** In a surge letters come from all districts: each legislature is read whole. */
+function memoizeDirectory({ database, clock, offices }: Services): Directory {
+  // The Congress is part of the key: an answer of one Congress is never given in the next.
+  const namesIn = memoizeTtl(
+    { clock, ttlMs: findTtlMs },
+    ({ legislature }: { legislature: Legislature; congress: number }) =>
+      memberSources[legislature]({ database, clock }),
+  )
+  const listed = memoizeTtl({ clock, ttlMs: findTtlMs }, () => offices.listed())
+  return {
+    namesIn: legislature => namesIn({ legislature, congress: sittingCongress(clock.now()) }),
+    listedAmong: () => listed(undefined),
+  }
+}
+
+async function findRepresentation(
+  services: Services,
+  directory: Directory,
+  home: Home,
+): Promise<Representation> {
   const seats = seatsFor(home)
   if (seats.length === 0) return { legislators: [], vacancies: [] }
-  const shownFor = await openNaming(services, { seats, home })
-  const listed = await services.offices.listedAmong(seats.map(seat => seat.code))
+  const shownFor = await openNaming(directory, { seats, home })
+  const listed = await directory.listedAmong(seats.map(seat => seat.code))
   const shown = seats.map(seat => ({ seat, holder: shownFor(seat) }))
   return {
     legislators: shown.flatMap(({ seat, holder }) =>
@@ -148,13 +171,13 @@ function toVacancy({ legislatorType, state, district, senateClass }: Seat): Vaca
 
 /** Asks each legislature's source once. */
 async function openNaming(
-  services: Services,
+  directory: Directory,
   { seats, home }: { seats: readonly Seat[]; home: Home },
-): Promise<(seat: Seat) => Shown | undefined> {
+): Promise<Naming> {
   const legislatureOf = (seat: Seat) => chambers[seat.legislatorType].legislature
   const opened = await Promise.all(
     [...new Set(seats.map(legislatureOf))].map(
-      async legislature => [legislature, await memberSources[legislature](services, home)] as const,
+      async legislature => [legislature, await directory.namesIn(legislature, home)] as const,
     ),
   )
   const shownFor = new Map(opened)

@@ -14,7 +14,7 @@ export type Home = {
 export type Shown = Omit<Legislator, 'officeCode' | 'hasEmail'>
 
 /** Maps a legislature's seats to their holders, or to offices if no name is known; undefined for a vacancy. */
-export type MemberSource = (
-  services: { database: Database; clock: Clock },
-  home: Home,
-) => Promise<(seat: Seat) => Shown | undefined>
+export type Naming = (seat: Seat) => Shown | undefined
+
+/** With a home, it need know the seats of that home alone. */
+export type MemberSource = (services: { database: Database; clock: Clock }, home?: Home) => Promise<Naming>

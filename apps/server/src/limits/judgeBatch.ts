@@ -119,13 +119,15 @@ function openStandingReader(
   return async (asked: AskedBatch, keys: Keys, send: () => Judgement): Promise<Found> => {
     const names = [keys.network, keys.email, keys.street]
     for (let left = mostTries; ; left -= 1) {
-      const before = names.map(underWay.count)
-      const [counted, isSurging] = await Promise.all([read(names), surges.isSurging(asked.campaignId)])
-      const least = counted.map(total)
-      const most = least.map((count, nth) => {
-        const [earlier = 0, now = 0] = [before[nth], underWay.count(names[nth] ?? '')]
-        return count + Math.max(earlier, now)
+      const endWatch = underWay.watch(names)
+      const reading = Promise.all([read(names), surges.isSurging(asked.campaignId)])
+      const [counted, isSurging] = await reading.catch(error => {
+        endWatch()
+        throw error
       })
+      const least = counted.map(total)
+      const watched = endWatch()
+      const most = least.map((count, nth) => count + (watched[nth] ?? 0))
       const need = needOf(asked, standingOf(most, isSurging))
       if (left === 0 || need === needOf(asked, standingOf(least, isSurging))) {
         return { need, counted: counted[0] ?? [], sent: need === 'nothing' ? send() : null }

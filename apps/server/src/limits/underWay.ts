@@ -1,33 +1,49 @@
 export type UnderWay = {
-  count(key: string): number
+  /** Begins to watch keys. @returns of each, how many were under way at any time since, once */
+  watch(keys: readonly string[]): () => number[]
   /** @returns how to release them, once */
   add(keys: readonly string[]): () => void
   /** Resolves once one of them, or another, is released. */
   settled(keys: readonly string[]): Promise<void>
 }
 
+type Entry = { now: number; released: number; watchers: number }
+
 /** What this process has judged to be sent, and not yet written. */
 export function openUnderWay(): UnderWay {
-  const counts = new Map<string, number>()
+  const entries = new Map<string, Entry>()
   let waiting: (() => void)[] = []
 
-  function change(key: string, by: number): void {
-    const count = (counts.get(key) ?? 0) + by
-    if (count > 0) counts.set(key, count)
-    else counts.delete(key)
+  function change(key: string, by: Partial<Entry>): Entry {
+    const { now, released, watchers } = entries.get(key) ?? { now: 0, released: 0, watchers: 0 }
+    const entry = {
+      now: now + (by.now ?? 0),
+      released: released + (by.released ?? 0),
+      watchers: watchers + (by.watchers ?? 0),
+    }
+    if (entry.now > 0 || entry.watchers > 0) entries.set(key, entry)
+    else entries.delete(key)
+    return entry
   }
 
   function release(keys: readonly string[]): void {
-    for (const key of keys) change(key, -1)
+    for (const key of keys) change(key, { now: -1, released: 1 })
     const resolved = waiting
     waiting = []
     for (const resolve of resolved) resolve()
   }
 
   return {
-    count: key => counts.get(key) ?? 0,
+    watch(keys) {
+      const before = keys.map(key => change(key, { watchers: 1 }).released)
+      return () =>
+        keys.map((key, nth) => {
+          const { now, released } = change(key, { watchers: -1 })
+          return now + released - (before[nth] ?? 0)
+        })
+    },
     add(keys) {
-      for (const key of keys) change(key, 1)
+      for (const key of keys) change(key, { now: 1 })
       let isReleased = false
       return () => {
         if (!isReleased) release(keys)
@@ -35,7 +51,8 @@ export function openUnderWay(): UnderWay {
       }
     },
     async settled(keys) {
-      if (keys.some(key => counts.has(key))) await new Promise<void>(resolve => waiting.push(resolve))
+      const isUnderWay = keys.some(key => (entries.get(key)?.now ?? 0) > 0)
+      if (isUnderWay) await new Promise<void>(resolve => waiting.push(resolve))
     },
   }
 }

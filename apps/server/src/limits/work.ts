@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts'
 export type UsedProof = Tables['used_proofs']
 
 export type Work = {
-  /** For one batch. Costs a few milliseconds, not on the event loop. */
+  /** For one batch. Costs a millisecond, not on the event loop. */
   ask(batchHash: string): Promise<WorkChallenge>
   /** Null for a solution that is wrong, too old, or another batch's. It may have been used before. */
   check(solution: WorkSolution, batchHash: string): Promise<UsedProof | null>
@@ -17,10 +17,11 @@ export type Work = {
 
 /**
  * A solver counts up to a secret number below `most`, and derives a key for each: 0.29 s on average and 0.55 s at most
- * at 2.8 million rounds of SHA-256 a second, which is a core of 2020. No other order is faster.
+ * at 2.8 million rounds of SHA-256 a second, which is a core of 2020. No other order is faster. To ask costs the server
+ * `cost` rounds.
  */
-const cost = 5_000
-const most = 320
+const cost = 2_000
+const most = 800
 
 const validMs = 10 * 60_000
 

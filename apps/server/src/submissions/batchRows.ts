@@ -51,17 +51,22 @@ export function newBatch(
     ...{ token_hash, batch_id: row.id, minted_at: at },
     mailed: waited !== undefined && token_hash === tokenHash,
   }))
-  const letters = batch.letters.map(letter => newLetter(batch, letter, { at, secretKey }))
+  const [first] = batch.letters
+  const constituent = first && { ...first.letter.constituent, emailConfirmed: batch.confirmed }
+  const letters = batch.letters.map(letter => newLetter(batch, letter, { at, secretKey, constituent }))
   return { row, receipts: links, letters, receiptUrl, spending }
 }
 
 function newLetter(
   { sessionId, campaignId: campaign_id, confirmed }: CheckedBatch,
   { letter, recipient: { method } }: CheckedBatch['letters'][number],
-  { at, secretKey }: { at: string; secretKey: string },
+  {
+    at,
+    secretKey,
+    constituent = letter.constituent,
+  }: { at: string; secretKey: string; constituent: Letter['constituent'] | undefined },
 ) {
   const delivery_id = randomUUID().replaceAll('-', '')
-  const constituent = { ...letter.constituent, emailConfirmed: confirmed }
   const delivery = {
     ...{
       delivery_id,
@@ -121,10 +126,7 @@ export async function insertRows(db: Kysely<Tables>, rows: Rows): Promise<void> 
     ),
     insertInto('dedupe_keys', dedupeKeys),
     insertInto('office_queues', queuesOf(letters), sql`on conflict do nothing`),
-    insertInto(
-      'deliveries',
-      letters.map(each => each.delivery),
-    ),
+    insertDeliveries(rows),
     insertInto('used_proofs', letters.length > 0 ? spent.flatMap(each => each.usedProofs) : []),
     insertInto('limit_counts', sumCounts(counts), onCounted),
   ].flat()
@@ -140,6 +142,33 @@ function queuesOf(letters: readonly NewLetter[]) {
     ]),
   )
   return [...queues.values()].sort((a, b) => (a.office_queue < b.office_queue ? -1 : 1))
+}
+
+/** The letters of a batch share most of what is stored of them: that is sent and read once. */
+function insertDeliveries({ batches, letters }: Pick<Rows, 'batches' | 'letters'>): RawBuilder<unknown>[] {
+  const [first] = letters
+  if (!first) return []
+  const names = Object.keys(first.delivery)
+  const values = names.map(name => (name === 'letter' ? sql`shared -> 'letter' || letter` : sql.id(name)))
+  const added = new Set(letters)
+  const shared = batches.map(batch => shareLetter(batch.letters.filter(each => added.has(each))))
+  return [
+    sql`
+      insert into deliveries (${sql.join(names.map(name => sql.id(name)))})
+      select ${sql.join(values)} from jsonb_array_elements(${JSON.stringify(shared)}::jsonb) as shared,
+        jsonb_populate_recordset(null::deliveries, shared -> 'deliveries')
+      order by legislator_id, coalesce(session_id, delivery_id)`,
+  ]
+}
+
+/** `letter`: of the first. Each delivery's own has what differs. */
+function shareLetter(letters: readonly NewLetter[]) {
+  const letter: Record<string, unknown> = { ...letters[0]?.delivery.letter }
+  const deliveries = letters.map(({ delivery }) => {
+    const differing = Object.entries(delivery.letter).filter(([name, value]) => value !== letter[name])
+    return { ...delivery, letter: Object.fromEntries(differing) }
+  })
+  return { letter, deliveries }
 }
 
 /** The keys of a row are its columns. */
