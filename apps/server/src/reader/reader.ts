@@ -1,8 +1,14 @@
 import type { Stance } from '@redress/core/bill/bill'
-import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import type { Finding } from '@redress/core/message/message'
+import { type LetterLanguage, letterLanguages } from '@redress/core/language/letterLanguage'
+import type { Finding, FindingKind } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
-import { sentencesOf } from '../base/sentences.ts'
+import { openRequestReader, type Requests } from './asks.ts'
+import { type Detect, languageOfReasons, loadDetector } from './language.ts'
+import { isInsult, soundsDesperate } from './moods.ts'
+import { findPlaceholder, isCasework, isFormLetter, isThinText } from './notes.ts'
+import { splitReasons, type Typed } from './sentences.ts'
+import { findThreat } from './threats.ts'
+import { type Checker, loadChecker, type Tidied, tidySentence } from './typing.ts'
 
 export type ReadSentence = {
   /** Tidied: spacing, sentence case, end mark, certain misspellings. */
@@ -36,23 +42,84 @@ export type ReadingContext = {
   starters: readonly string[]
 }
 
-/** Loads the language detector and the dictionaries the first time: for the letter thread. */
+/** Loads detector and dictionary the first time, some 70 MB in a second: for the letter thread. */
 export async function readReasons(text: string, context: ReadingContext): Promise<Reading> {
-  return readWithoutTools(text, context)
+  tools ??= Promise.all([loadDetector(), loadChecker()])
+  const [detect, checker] = await tools
+  return read(text, context, { detect, checker })
 }
 
-/** Without detector and dictionaries: for the event loop, if the letter thread does not answer. */
+/** Without detector and dictionary: for the event loop, if the letter thread does not answer. */
 export function readWithoutTools(text: string, context: ReadingContext): Reading {
-  const sentences = keepLegal(text)
-    .split(/\n\s*\n/)
-    .flatMap((each, paragraph) =>
-      sentencesOf(each).map(original => ({
-        ...{ text: original, original, paragraph },
-        ...{ isWithheld: false, isAsk: false, namesBill: false },
-      })),
-    )
-  return {
-    ...{ language: context.pageLanguage, spoken: null, sentences },
-    ...{ isThin: false, inConflict: false, isThreat: false, findings: [] },
-  }
+  return read(text, context, { detect: null, checker: null })
+}
+
+type Tools = { detect: Detect | null; checker: Checker | null }
+let tools: Promise<[Detect, Checker]> | null = null
+
+function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext, tools: Tools): Reading {
+  const text = keepLegal(reasons)
+  const { typed, leftOut } = splitReasons(text)
+  const originals = typed.map(each => each.original)
+  const found = languageOfReasons(originals.join('\n'), pageLanguage, tools.detect)
+  const own = letterLanguages.find(each => each === found)
+  const [language, spoken] = own ? [own, null] : [pageLanguage, found]
+  const requestsOf = openRequestReader(bills)
+  const read = typed.map(each => {
+    const tidied = tidySentence(each.original, own ?? null)
+    return { ...each, ...tidied, ...requestsOf(each.original), blank: findPlaceholder(each.original) }
+  })
+  const threat = findThreat(text)
+  const isThin = originals.length > 0 && isThinText(originals, spoken)
+  const findings = [
+    ...(threat === null ? [] : [{ kind: 'threat' as const, sentence: threat }]),
+    ...(found === pageLanguage ? [] : [{ kind: 'language' as const, text: found }]),
+    ...leftOut.map(sentence => ({ kind: 'contact' as const, sentence })),
+    ...read.flatMap(sentenceFindings),
+    ...firstOf('despair', originals, soundsDesperate),
+    ...firstOf('casework', originals, isCasework),
+    ...firstOf('insult', originals, isInsult),
+    ...(isFormLetter(originals, starters) ? [{ kind: 'form_letter' as const }] : []),
+    ...(isThin ? [{ kind: 'thin' as const }] : []),
+    ...(own === 'en' ? offers(originals, tools.checker) : []),
+  ]
+  const sentences = read
+    .filter(each => each.blank === null)
+    .map(({ text, original, paragraph, isWithheld, isAsk, namesBill }) => ({
+      ...{ text, original, paragraph, isWithheld, isAsk, namesBill },
+    }))
+  const inConflict = read.some(each => each.conflict !== null)
+  return { language, spoken, sentences, isThin, inConflict, isThreat: threat !== null, findings }
+}
+
+type Read = Typed & Tidied & Requests & { blank: string | null }
+
+function sentenceFindings({ original, corrections, blank, isAsk, conflict }: Read): Finding[] {
+  if (blank !== null) return [{ kind: 'placeholder', sentence: original, text: blank }]
+  const bill = conflict?.bill
+  return [
+    ...(conflict
+      ? [{ kind: 'conflict' as const, sentence: original, text: bill?.billId ?? bill?.names[0] }]
+      : []),
+    ...(isAsk && !conflict ? [{ kind: 'own_ask' as const, sentence: original }] : []),
+    ...corrections.map(({ typed, meant }) => ({
+      ...{ kind: 'correction' as const, sentence: original, text: typed, offer: meant },
+    })),
+  ]
+}
+
+function firstOf(
+  kind: FindingKind,
+  originals: readonly string[],
+  matches: (text: string) => boolean,
+): Finding[] {
+  const sentence = originals.find(matches)
+  return sentence === undefined ? [] : [{ kind, sentence }]
+}
+
+function offers(originals: readonly string[], checker: Checker | null): Finding[] {
+  return (checker?.offersFor(originals.join('\n')) ?? []).map(({ typed, meant }) => ({
+    ...{ kind: 'spelling' as const, text: typed, offer: meant },
+    sentence: originals.find(each => each.includes(typed)),
+  }))
 }

@@ -1,4 +1,196 @@
-/** The threatening clause, verbatim. */
-export function findThreat(_text: string): string | null {
+/**
+ * The threatening clause, verbatim: first person, violence and the addressee in one clause that neither is a quotation
+ * nor reports what someone else said. Lawful texts must pass, so the lists are closed and everything else is no threat.
+ */
+export function findThreat(text: string): string | null {
+  const plain = withoutQuotations(text)
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/(?<=[\p{L},])\n(?=\p{Ll})/gu, ' ')
+  for (const threat of threats) {
+    for (const match of plain.matchAll(threat)) {
+      const end = match.index + match[0].length
+      if (!isHarmless(plain, match.index, end)) return text.slice(match.index, end).trim()
+    }
+  }
   return null
+}
+
+const any = (...lists: string[]) => `(?:${lists.flatMap(each => each.trim().split(/\s*\|\s*/)).join('|')})`
+
+const weWill = any(
+  String.raw`(?:i|we)(?:'ll| will| shall)`,
+  String.raw`(?:i(?:'m| am)|we(?:'re| are)|im) (?:going to|gonna|about to|coming to|ready to|planning to|here to)`,
+  String.raw`(?:i|we) (?:will not|won't) (?:hesitate|think twice about|be afraid) to`,
+  String.raw`(?:i|we) (?:gonna|plan to|intend to|promise to|vow to|swear to)|i'?ma|imma|ill`,
+  String.raw`(?:me|us) and (?:my |the )?\w+ (?:will|are going to|gonna)`,
+  String.raw`(?:my|our) (?:friends|boys|guys|brothers|buddies|militia)(?: and i)? (?:will|are going to|are gonna|are coming to)`,
+  String.raw`(?<=(?:^|[.!?;\n])[ ]?)(?:gonna|going to|will)`,
+)
+const weWant = String.raw`(?:i|we)(?: really| just)? (?:want to|wanna|need to|have to|would love to|'d love to)|i'd love to`
+
+const between = String.raw`(?:[\s,]{1,4}${any(
+  'personally|really|just|gladly|happily|literally|actually|fucking|definitely|certainly|so|soon|then|and|one day|day',
+  'tonight|tomorrow|today|come|drive|go|find|track|hunt|get|wait|show|take|grab|load|my|a|the|gun|rifle|knife|to|up|over',
+  'down|there|out|for|at|in|where|live|you|your|office|house|home|d\\.?c|washington|swear|god|help|me|fuckin|be the one to',
+)}){0,12}?`
+/** Any words, but none that brings in another actor, a denial or a purpose. */
+const anything = String.raw`(?:[\s,]{1,3}(?!${any(
+  'who|that|which|what|how|why|people|they|he|she|it|them|someone|anyone|nobody|bill|law|laws|will|would|may|might|can',
+  "could|from|stop|prevent|keep|protect|before|because|if|when|while|until|unless|against|not|never|don't|than|without",
+  'to|vote|let|watch|see|hope|pray|tell|say|ask|beg',
+)}\b)[\p{L}\p{N}'-]+){1,10}?[\s,]{1,3}(?:and|then)(?:\s(?:then|personally|just|fucking))?`
+
+const you = String.raw`(?:you all|y'?all|you guys|you people|you bastards?|you fuckers?|you|u|ya|(?:all|each|both|every (?:single |last |fucking )*one) of (?:you|u))`
+const kin = String.raw`your (?:whole |entire |little |fucking |damn )*(?:family|wife|husband|kids?|children|child|sons?|daughters?|mother|mom|father|dad|parents|grand(?:kids|children)|brother|sister|staff|staffers|aides?)(?!')`
+const office = String.raw`(?:(?:the|this|that|our|my) )?(?:senator|congress(?:man|woman|person)|representative|rep\.?|sen\.?)(?!')(?: \p{L}+(?!'))?`
+const target = any(you, kin, office)
+const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|bones|knees?|kneecaps|teeth|jaw|fingers)`
+const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
+const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:safety|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
+
+const lethal = any(
+  `(?:kill|murder|shoot|stab|lynch|behead|execute|slaughter|assassinate|rape) ${target}`,
+  `hang ${any(you, kin, office)}(?! (?:out|up))`,
+  `(?:gun|mow) (?:down ${target}|${target} down)`,
+  `put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) (?:${target}|your)`,
+  `(?:have|see|get) ${you} (?:killed|shot|hanged|dead|murdered)`,
+  `(?:slit|cut) your throats?|blow your (?:fucking )?(?:head|brains) (?:off|out)|blow (?:${target} (?:up|away)|up ${target})`,
+)
+const harmful = any(
+  `(?:strangle|choke|torture|gut|poison|bomb|hurt|punch) ${target}`,
+  `burn ${target} (?:alive|to death|at the stake)|set ${target} on fire|skin ${you} alive`,
+  `beat ${target} (?:up|to death|senseless|bloody|to a pulp|with)|beat the (?:shit|hell|crap) out of ${target}`,
+  `run ${target} over|make ${you} bleed|make sure ${you} (?:die|bleed|(?:'re|are) dead)|end your (?:life|lives)`,
+  `put ${target} (?:in the ground|in a (?:shallow )?grave|in a coffin|in a body bag|six feet under|in the hospital)`,
+  `bury ${target} (?:alive|in a shallow grave|six feet under)|hunt ${target} down (?:like|and (?:kill|shoot))`,
+  `(?:break|snap|smash|crush|bash|crack|split|stomp|beat|punch|kick) (?:in )?your (?:fucking )?${body}`,
+  `(?:rip|tear|cut|chop|blow|shoot|knock) (?:off )?your (?:fucking )?${body} off`,
+  `(?:burn|bomb|torch|firebomb|set fire to|burn down|blow up|shoot up) ${place}|(?:burn|blow) ${place} (?:down|up)`,
+  `set ${place} on fire|(?:bomb|burn down|blow up|shoot up) (?:the )?(?:capitol|congress|senate)`,
+  `(?:come|show up|be) (?:to|at|for) (?:${place}|your door|you)[^.!?\\n]{0,20} with ${weapon}`,
+  `bring ${weapon} (?:to|into) (?:${place}|your door)`,
+)
+const coming = String.raw`(?:i'm|im|i am|we're|we are) (?:coming (?:to|for) (?:${place}|your door|you)[^.!?\n]{0,20} with ${weapon}|bringing ${weapon} (?:to|into) (?:${place}|your door))`
+
+const hit = any(
+  'matar|disparar|balear|acuchillar|apuñalar|quemar|ahorcar|degollar|asesinar|golpear|violar|estrangular',
+)
+const usted = String.raw`(?=[^.!?\n]{0,80}\b(?:usted|ustedes|senador|senadora|congresista|representante)\b)`
+const spanish = [
+  `te (?:voy|vamos) a ${hit}|(?:voy|vamos) a ${hit}(?:te|los a ustedes|lo a usted)|quiero ${hit}te|te quiero ${hit}`,
+  `te (?:mato|matamos|mataré|matare|mataremos|dispararé|disparo|quemaré)`,
+  `(?:lo|la|los|las|le|les) (?:voy|vamos) a ${hit}${usted}|(?:voy|vamos) a ${hit}(?:lo|la|los|las|le|les)${usted}`,
+  `(?:voy|vamos) a (?:matar|asesinar|disparar|quemar) a (?:usted|ustedes|tu familia|su familia|tus hijos|sus hijos)`,
+  `(?:voy|vamos) a (?:quemar|volar|incendiar|balear) (?:tu|su) (?:casa|oficina|carro)`,
+  `(?:te|le|les) (?:voy a|vamos a) (?:meter|pegar) (?:un|una) (?:tiro|bala|balazo)|(?:te|le) meto (?:un|una) (?:tiro|bala|balazo)`,
+]
+
+const word = (pattern: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${pattern})(?![\p{L}\p{N}])`, 'giu')
+
+const threats: readonly RegExp[] = [
+  word(String.raw`${weWill}${between}\s{1,4}(?:${lethal}|${harmful})`),
+  word(String.raw`${weWill}${anything}\s${lethal}`),
+  word(String.raw`${weWant}(?:\s(?:personally|just|fucking))?\s(?:${lethal})|i want ${you} dead`),
+  word(coming),
+  ...spanish.map(each => word(String.raw`(?<!\b(?:no|nunca|jamás)\s)(?:${each})`)),
+]
+
+const seen = 200
+
+/** Reported, quoted without marks, denied, said of voting or mail, or said of a burglar. */
+function isHarmless(text: string, from: number, to: number): boolean {
+  const before = text.slice(Math.max(0, from - seen), from)
+  const after = (/^[^.!?\n]*/.exec(text.slice(to, to + seen))?.[0] ?? '').toLowerCase()
+  const ends = [...before.matchAll(/[.!?]\s|\n/g)].map(each => each.index + 1)
+  const clause = before.slice(ends.at(-1) ?? 0).replace(oath, ' ')
+  const previous = before.slice(ends.at(-2) ?? 0, ends.at(-1) ?? 0)
+  return (
+    reports.some(each => each.test(clause)) ||
+    (toldBefore.test(previous) && !/\byour\b/i.test(previous)) ||
+    saidAfter.test(after) ||
+    idiom.test(after) ||
+    burglar.test(clause + after)
+  )
+}
+
+/** The person's own announcement, which makes no report of what follows. */
+const oath =
+  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|warned|tell(?:ing)?|told)(?: you| u| all)?(?: that| this| now| right now)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
+
+const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|(?:was|were|is) like|read|reads|dijo|dice|dijeron|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
+const reports: readonly RegExp[] = [
+  new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${speech}\b`, 'i'),
+  new RegExp(String.raw`\b(?:if|when|because|after|was|were|been|never|imagine)\s(?:i\s)?${speech}\b`, 'i'),
+  /\b(?:i|we) (?:said|told|yelled|shouted|screamed|wrote|texted)(?: \w+)? (?:my|him|her|them|the|a|at|to)\b/i,
+  /\b(?:voicemails?|messages?|texts?|notes?|letters?|e-?mails?|threats?|words|tweets?|posts?|lyrics?|song|movie|graffiti|caption|comments?|mensajes?|nota|amenazas?)\b[^.!?]{0,40}(?::|,|like|such as|saying|was|were|is|dec[ií]an?)\s*$/i,
+  /\b(?:as if|as though|like)\s*$/i,
+  /\b(?:think|thinks|believe|believes|assume|assumes|afraid|fear|fears|worr(?:y|ies|ied)|suspect|imagine|pretend|accus(?:e|es|ed|ing)(?: me)?|suppose|expect)(?: that| of)?\s*$/i,
+  /\b(?:not|n't|never) (?:say|saying|threaten|threatening|suggest|suggesting|mean|claim|claiming|said)\b/i,
+  /\b(?:como si|no digo que|cree que|piensa que|creen que)\b/i,
+]
+const toldBefore =
+  /(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b(?:texted|wrote|messaged|screamed|yelled|shouted|threatened|whispered|left (?:me |us )?an? (?:voicemail|message|note)|sent (?:me|us)|calls me|called me|(?:said|say|says|repeated) (?:it|this|that|the same)|escribió|amenazó|gritó|gritaba|me mandó)\b/i
+const saidAfter = new RegExp(
+  String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [\p{L}-]+)\s(?:\w+\s)?${speech}\b|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
+  'iu',
+)
+const idiom =
+  /^(?:\s[\p{L}.]+){0,2}\s(?:an?|another|some|this|my)\s(?:[\p{L}-]+\s){0,2}(?:e-?mail|message|text|note|line|letter|reminder|question|tweet|dm|card|postcard|fax|copy|memo|link|look|picture|photo|video)\b|\bwith (?:[\p{L}-]+\s){0,3}(?:kindness|love|facts?|letters|calls|postcards|e-?mails|votes?|ballots?|questions|laughter|data|humor|paperwork|faxes|messages)\b|\bat the (?:polls?|ballot box|voting booth)|\bin (?:the |an |this )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|effigy|court|ratings|press|media|chess)\b|\b(?:politically|electorally|figuratively|metaphorically|verbally)\b|\bon (?:twitter|facebook|x|social media|camera|film|video)\b|^ straight\b|^ (?:phones?|switch ?board|voice ?mail|inbox|fax|lines?|mailbox|career|budget)\b|\bfor (?:a|my|our) (?:documentary|film|photo|magazine|article|story|project|video|portrait)\b|\ben las (?:urnas|elecciones)|\bcon (?:mi|el|nuestro) voto|\b(?:a besos|de risa|de amor)\b/iu
+const burglar =
+  /\bif (?:you|someone|anyone|they|a)\b.{0,40}\b(?:break|enter|come|invade|step|trespass|kick|climb|sneak|force)s?\b.{0,30}\b(?:my|our) (?:\p{L}+ )?(?:home|house|property|door|land|bedroom|yard|farm|window)\b/iu
+
+/** The same length: quoted text, and lines quoted by `>`, become blanks. An unclosed quotation goes to its line's end. */
+export function withoutQuotations(text: string): string {
+  const blanked: [number, number][] = []
+  let at = 0
+  while (at < text.length) {
+    const end = endOfQuotation(text, at)
+    if (end === null) {
+      at += 1
+      continue
+    }
+    blanked.push([at, end])
+    at = end
+  }
+  return blank(text, blanked)
+}
+
+/** What may close a quotation, and within how many characters. */
+const closers: Record<string, { mark: RegExp; within: number }> = {
+  '"': { mark: /["”]|\n\s*\n/, within: 2_000 },
+  '“': { mark: /[”"]|\n\s*\n/, within: 2_000 },
+  '„': { mark: /[“”"]|\n\s*\n/, within: 2_000 },
+  '«': { mark: /»|\n\s*\n/, within: 2_000 },
+  '‘': { mark: /(?<=\S)’(?![\p{L}\p{N}])|\n/u, within: 300 },
+  "'": { mark: /(?<=\S)'(?![\p{L}\p{N}])|\n/u, within: 300 },
+}
+
+const beginsQuotation = /[\s([{:,;—–-]/
+
+/** Where the quotation that begins here ends, or null if none begins here. */
+function endOfQuotation(text: string, at: number): number | null {
+  const mark = text.charAt(at)
+  const before = at === 0 ? '\n' : text.charAt(at - 1)
+  if (mark === '>' && before === '\n') return lineEnd(text, at)
+  const closer = closers[mark]
+  if (!closer || !beginsQuotation.test(before)) return null
+  const match = closer.mark.exec(text.slice(at + 1, at + 1 + closer.within))
+  if (match && !match[0].includes('\n')) return at + 1 + match.index + 1
+  return closer.within < 2_000 ? null : lineEnd(text, at)
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+
+function blank(text: string, ranges: readonly [number, number][]): string {
+  let kept = 0
+  const pieces = ranges.map(([from, to]) => {
+    const piece = text.slice(kept, from) + ' '.repeat(to - from)
+    kept = to
+    return piece
+  })
+  return pieces.join('') + text.slice(kept)
 }

@@ -1,0 +1,157 @@
+import { citeBill, type Stance } from '@redress/core/bill/bill'
+import { withoutQuotations } from './threats.ts'
+
+export type ChosenBill = { billId?: string | undefined; names: readonly string[]; proOrCon: Stance }
+
+export type Requests = {
+  /** The sentence itself is a request that leaves nothing for ours to add. */
+  isAsk: boolean
+  namesBill: boolean
+  /** A bill that the sentence takes the other stance on. Null names no single one. */
+  conflict: { bill: ChosenBill | null } | null
+}
+
+/** Reads the requests of sentences to the office: "Vote no", "I urge you to support …", "you must oppose …". */
+export function openRequestReader(bills: readonly ChosenBill[]): (sentence: string) => Requests {
+  const mentions = bills.map(mentionOf)
+  return sentence => {
+    const marked = mentions.reduce(
+      (text, mention, nth) => text.replace(mention, markOf(nth)),
+      sentence.replace(/[\uE000-\uF8FF]/g, ' ').replace(/[’‘`´]/g, "'"),
+    )
+    const plain = withoutQuotations(marked.replace(quotedVote, ' $1 '))
+    const positions = positionsIn(plain, bills)
+    const namesBill = plain !== plain.replace(/[\uE000-\uF8FF]/g, '')
+    const demands = positions.filter(each => each.isDemand)
+    const covered = new Set(demands.flatMap(each => each.bills))
+    const isAsk = bills.length > 0 ? covered.size === bills.length : demands.length > 0 || anyRequest(plain)
+    return { isAsk, namesBill, conflict: conflictOf(positions) }
+  }
+}
+
+const markOf = (nth: number) => String.fromCharCode(0xe000 + nth)
+const mark = '[\\uE000-\\uF8FF]'
+const quotedVote = /["“”'](no|yes|nay|aye|yea|sí|si)[.,!]?["“”']/giu
+const shortestName = 4
+
+/** A bill's names, and its number in every notation. */
+function mentionOf({ billId, names }: ChosenBill): RegExp {
+  const spelled = names
+    .map(name => name.replace(/^the\s+|\s+of\s+\d{4}$/gi, '').trim())
+    .filter(name => name.length >= shortestName)
+    .map(name => name.split(/\s+/).map(escaped).join('\\s+'))
+  const number = billId ? numberOf(billId) : []
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${[...spelled, ...number, '$.'].join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
+}
+
+const escaped = (text: string) =>
+  text.replace(/[^\p{L}\p{N}]/gu, each => (/[\s\w]/.test(each) ? each : `\\${each}`))
+
+/** `H.R. 22`, `HR22`, `House Bill 22`. */
+function numberOf(billId: string): string[] {
+  const cited = citeBill(billId)
+  const [, digits] = / (\d+)$/.exec(cited) ?? []
+  if (!digits) return []
+  const chamber = cited.startsWith('S') ? 'senate' : 'house'
+  return [cited.replace(/\. ?/g, '\\.?\\s?'), `(?:${chamber} )?bill (?:number |no\\.? ?|# ?)?${digits}`]
+}
+
+type Position = { stance: Stance; bills: readonly ChosenBill[]; isDemand: boolean }
+
+function conflictOf(positions: readonly Position[]): Requests['conflict'] {
+  for (const { stance, bills } of positions) {
+    const against = bills.filter(each => each.proOrCon !== stance)
+    if (against.length > 0 && against.length === bills.length) {
+      return { bill: bills.length === 1 ? (bills[0] ?? null) : null }
+    }
+  }
+  return null
+}
+
+const start = String.raw`(?<=^\W{0,3}|[.;!?—–(]\s{0,2}|,\s{0,2}|\byou:\s{0,2}|\s-{1,2}\s)`
+const polite = String.raw`(?:(?:please|pls|plz|so|and|but|again|kindly|just|also|then|now|therefore|simply|por favor|senator|representative|congress(?:man|woman))[,\s]{1,3}){0,4}`
+const manner = String.raw`(?:(?:please|all|both|really|strongly|respectfully|humbly|also|just|to|will|would|not|never|vigorously|publicly|immediately|firmly|hereby|do)\s){0,5}`
+const urge = String.raw`(?:urge|ask|beg|implore|want|need|request(?: that)?|encourage|plead with|demand(?: that)?|expect|call (?:up)?on|advise|hope(?: that)?|would like|'d like|asking|urging|begging|imploring|calling (?:up)?on|pleading with|counting on)`
+const heads = [
+  String.raw`${start}${polite}(?:(?:can|could|would|will) you\s)?(?:(?:don't|dont|do not|never)\s)?(?:please\s)?`,
+  String.raw`\b(?:i|we)(?:'m|'re| am| are)?\s(?:\w+\s){0,2}?(?:writing to (?:\w+\s){0,2}?)?${urge}\s(?:you|my (?:senators?|representatives?|congress(?:man|woman)))\s${manner}`,
+  String.raw`\byou (?:must|should|need to|have to|ought to|had better)\s${manner}`,
+  String.raw`\b(?:le|les|te)\s(?:pido|pedimos|ruego|rogamos|suplico|solicito|exijo|imploro|urjo|escribo para pedirle) que\s(?:por favor\s)?(?:no\s)?`,
+  String.raw`\b(?:quiero|queremos|necesito|necesitamos) que (?:usted\s|ustedes\s)?(?:no\s)?`,
+  String.raw`\b(?:debe|deben|tiene que|tienen que)\s(?:no\s)?`,
+  String.raw`${start}${polite}(?:no\s)?`,
+]
+const pro =
+  'support|back|pass|approve|co-?sponsor|champion|say yes to|yes (?:on|to)|apoye|apoyen|apoya|apoyar|apruebe|aprueben|aprobar|respalde|respalden|respaldar|diga(?:n)? (?:que )?sí a'
+const con =
+  'oppose|reject|block|defeat|kill|stop|say no to|no (?:on|to)|vote down|rechace|rechacen|rechazar|detenga|detengan|bloquee|bloqueen|opóngase|opónganse|oponerse|se oponga|se opongan|diga(?:n)? (?:que )?no a'
+const yes = 'yes|aye|yea|for|in favor of|to (?:pass|support|approve)|sí|si|a favor(?: de)?|por'
+const no = 'no|nay|against|to (?:reject|oppose|block)|que no|en contra(?: de)?|contra'
+const demand = new RegExp(
+  String.raw`(?<head>${heads.join('|')})(?:(?:vote|voten|vota|votar)\s+(?:(?<yes>${yes})|(?<no>${no}))|(?<pro>${pro}|let|allow|dejen?|permitan?)|(?<con>${con}))(?![\p{L}\p{N}'-])`,
+  'giu',
+)
+const statement =
+  /(?<!\b(?:if|when|why|because|but)\s)(?<head>\b(?:i|we)(?:'m|'re| am| are)?\s(?:(?:strongly|firmly|fully|completely|totally|absolutely|also|wholeheartedly|vehemently|do)\s){0,2}(?:(?:don't|dont|do not|cannot|can't|not)\s)?)(?:(?<pro>support|in favor of|in support of|favor|for)|(?<con>oppose|opposed to|against|reject))(?![\p{L}\p{N}'-])/giu
+const denied = /\b(?:don't|dont|do not|never|not|no|cannot|can't)\s(?:\S+\s){0,2}$/i
+const reported =
+  /\b(?:said|says?|told|tells?|asked|asks|wants|heard|reads?|slogan|signs?|ads?|dijo|dice|dijeron)\b/i
+const bareVote = /^(?:yes|aye|yea|sí|si|no|nay|que no|a favor|en contra)$/i
+
+function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
+  const found = [
+    ...[...text.matchAll(demand)].map(match => ({ match, isDemand: true })),
+    ...[...text.matchAll(statement)].map(match => ({ match, isDemand: false })),
+  ]
+  return found.flatMap(({ match, isDemand }): Position[] => {
+    const { head = '', yes, no, pro } = match.groups ?? {}
+    if (reported.test(text.slice(Math.max(0, match.index - 60), match.index))) return []
+    const end = match.index + match[0].length
+    const rest = text.slice(end, end + 200)
+    if (
+      /^(?:let|allow|dejen?|permitan?)$/i.test(pro ?? '') &&
+      !/^.{0,80}\b(?:pass|become|pase|apruebe)\b/i.test(rest)
+    ) {
+      return []
+    }
+    const meant = objectOf(rest, bills, bareVote.test(yes ?? no ?? ''))
+    if (meant === null) return []
+    const isFor = yes !== undefined || pro !== undefined
+    return [{ stance: isFor === denied.test(head) ? 'CON' : 'PRO', bills: meant, isDemand }]
+  })
+}
+
+const object = new RegExp(
+  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![\p{L}\p{N}])|(?:it|them|this|that|these|both|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for)\b)))`,
+  'iu',
+)
+const bareEnd =
+  /^\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|tomorrow|when|if|as|until|unless|immediately|again|this (?:week|month|time)|to (?:protect|save|keep|stop|help|show|defend|prevent)|for (?:me|us|my|our|the (?:sake|people|future))|on behalf|por favor|porque|y|para (?:proteger|salvar))(?![\p{L}\p{N}]))/iu
+
+/** The bills that a position is on, or null if it is on something else: "vote no on the amendment". */
+function objectOf(rest: string, bills: readonly ChosenBill[], isBare: boolean): readonly ChosenBill[] | null {
+  if (!object.test(rest)) return isBare && bareEnd.test(rest) ? bills : null
+  const [clause = ''] =
+    /^.*?(?=[.;!?\n]|\b(?:vote|support|oppose|reject|but|instead|pero)\b|$)/isu.exec(rest) ?? []
+  const named = bills.filter((_bill, nth) => clause.includes(markOf(nth)))
+  return named.length > 0 ? named : bills
+}
+
+const verbs =
+  'protect|save|defend|fund|defund|keep|end|ban|fix|expand|extend|restore|repeal|stop|support|oppose|pass|reject|raise|lower|cut|make|bring|vote|hold|impeach|invest|reform|preserve|strengthen|abolish|tax|listen|investigate|require|let|give|help|say no|say yes|approve|block|co-?sponsor|proteja|protejan|salven?|defiendan?|detengan?|apoyen?|voten?|ayuden?|aprueben?|rechacen?|paren|alto a|no (?:corten|recorten|permitan)'
+const request = new RegExp(
+  String.raw`${start}${polite}(?:(?:can|could|would|will) you (?:please )?)?(?:(?:don't|dont|do not|never|no)\s)?(?:${verbs})\s(?!(?:for|is|in|was|are|of|will|has|have|comes?)\b)[\p{L}\p{N}$]`,
+  'iu',
+)
+const asking = new RegExp(
+  String.raw`${start}(?:please|pls|por favor),?\s(?!(?:i|we|my|our|god|it|this|the|note|know)\b)\p{L}+\s\p{L}|${heads[1]}\p{L}+\s|${heads[3]}\p{L}+`,
+  'iu',
+)
+
+/** A request that names what the office should do, without a bill. */
+function anyRequest(text: string): boolean {
+  return (request.test(text) || asking.test(text)) && !reported.test(text)
+}

@@ -1,0 +1,138 @@
+import type { LetterLanguage } from '@redress/core/language/letterLanguage'
+
+/** Languages of the reasons that the detector may name. Others count as the page's. */
+const known = [
+  'en',
+  'es',
+  'vi',
+  'tl',
+  'fr',
+  'pt',
+  'it',
+  'de',
+  'pl',
+  'ru',
+  'uk',
+  'ar',
+  'fa',
+  'ur',
+  'zh',
+  'ja',
+] as const
+const spokenIn = new Set<string>(known)
+
+/** BCP 47 of a text, or null where it is not sure. */
+export type Detect = (text: string) => string | null
+
+/** The data take some 40 MB. */
+export async function loadDetector(): Promise<Detect> {
+  const { eld } = await import('eld/extrasmall')
+  const detector = eld.newInstance()
+  detector.setLanguageSubset([...known])
+  return text => {
+    const found = detector.detect(text)
+    const [best = 0, next = 0] = Object.values(found.getScores())
+    const isSure = found.isReliable() && best - next >= leastLead
+    return isSure && spokenIn.has(found.language) ? found.language : null
+  }
+}
+
+/** Between the scores of the best language and the next, which are 0 to 1. */
+const leastLead = 0.1
+
+/** A detector is certain of nonsense about shorter texts. */
+const shortest = 40
+
+/** The language of the reasons. `page` is that of texts which could be any. */
+export function languageOfReasons(text: string, page: LetterLanguage, detect: Detect | null): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const script = languageOfScript(text, letters)
+  if (script) return script
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  if (letters < shortest || !detect) return shortLanguage(text, words) ?? page
+  const found = detect(text) ?? page
+  if (found === 'en' || !(found in commonWords)) return found
+  const own = commonWords[found] ?? new Set()
+  const count = (set: ReadonlySet<string>) => words.filter(each => set.has(each)).length
+  return count(own) >= 2 && count(own) > count(english) ? found : page
+}
+
+/** Scripts that one language has, or of which one is by far the most spoken in the country. */
+const scripts: readonly [string, RegExp][] = [
+  ['ko', /\p{Script=Hangul}/gu],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['th', /\p{Script=Thai}/gu],
+  ['lo', /\p{Script=Lao}/gu],
+  ['km', /\p{Script=Khmer}/gu],
+  ['my', /\p{Script=Myanmar}/gu],
+  ['am', /\p{Script=Ethiopic}/gu],
+  ['hy', /\p{Script=Armenian}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['bn', /\p{Script=Bengali}/gu],
+  ['pa', /\p{Script=Gurmukhi}/gu],
+  ['gu', /\p{Script=Gujarati}/gu],
+  ['ta', /\p{Script=Tamil}/gu],
+  ['te', /\p{Script=Telugu}/gu],
+  ['ml', /\p{Script=Malayalam}/gu],
+]
+
+function languageOfScript(text: string, letters: number): string | null {
+  const counted = scripts.map(([language, script]) => ({ language, count: text.match(script)?.length ?? 0 }))
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  // Japanese has Han characters too, with a share of kana.
+  const kana = counted.find(each => each.language === 'ja')?.count ?? 0
+  if (all * 2 <= letters || all === 0) return null
+  if (kana * 10 > all) return 'ja'
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.language ?? null
+}
+
+/** Spanish by an accented letter in a word that English has not taken over, or by two words that no other language has. */
+function shortLanguage(text: string, words: readonly string[]): LetterLanguage | null {
+  const count = (set: ReadonlySet<string>) => words.filter(each => set.has(each)).length
+  const isAccented = /[¿¡]/.test(text) || accentedWords(text).length > 0
+  const spanish = count(unambiguous)
+  if ((isAccented || spanish >= 2) && count(english) <= spanish) return 'es'
+  return count(english) >= 2 && count(english) > spanish ? 'en' : null
+}
+
+const taken = wordsOf(
+  'café cafés résumé résumés résume cliché clichés fiancé fiancée protégé née touché exposé naïve déjà à más décor élite jalapeño piñata señor señora quinceañera',
+)
+
+/** Names begin with a capital. */
+function accentedWords(text: string): string[] {
+  const all = text.match(/(?<![\p{L}])\p{Ll}*[áéíóúñü]\p{Ll}*/gu) ?? []
+  return all.filter(each => !taken.has(each))
+}
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
+}
+
+const english = wordsOf(
+  'the a an of to and in is my i for with on that this it we you have has was be are not at our but they she please will would from',
+)
+const unambiguous = wordsOf(
+  'que por una muy pero porque estoy soy tengo mis nuestro nuestra nuestros nuestras gracias quiero quieren necesito necesitamos ayuda contra este esta esto ese esa para como cuando donde también vivo somos tenemos todos usted ustedes apoyo apoyen voten hijos hija familia escuela gente salud dinero trabajo trabajamos',
+)
+/** Of the Latin languages: a text without two of them is a list of names. */
+const commonWords: Record<string, ReadonlySet<string>> = {
+  es: new Set([
+    ...unambiguous,
+    ...wordsOf('el la los las de del y en un con su sus no se lo al es mi me le más'),
+  ]),
+  vi: wordsOf(
+    'là của và tôi không có cho người được các một những này với trong đã chúng bị đến rất ông bà xin',
+  ),
+  tl: wordsOf('ang ng sa na mga ako ko at ay hindi ito po namin kami para ni niya aking kung dahil'),
+  fr: wordsOf(
+    'le la les de des du et est je nous pas que pour dans une un mon ma mes sur vous qui ne en au c d l j n',
+  ),
+  pt: wordsOf('o a os as de do da e que não uma um para com meu minha eu em por nós se na no são'),
+  it: wordsOf('il lo la gli di che non è per una un con mio mia sono del della e i le nel'),
+  de: wordsOf('der die das und ich nicht ist wir ein eine mein meine zu mit für auf den sie haben'),
+  pl: wordsOf('i nie w na jest się do to że z mój moja jestem dla o nas mam ale'),
+}

@@ -1,0 +1,149 @@
+const inner = String.raw`[^\]\n]{0,60}`
+const blanks =
+  'your|my|insert|name|state|city|town|district|county|address|zip|number|date|story|personal|bill|senator|representative|congress(?:man|woman|person)|issue|topic|here|age|job|occupation|profession|organization|company|school|child|reason|details?|x+|tu|su|nombre|estado|ciudad|distrito|fecha|historia|insertar|inserte|senador|representante|número|edad|aquí'
+
+/** What a template leaves open. */
+const placeholders = new RegExp(
+  [
+    String.raw`\[(?=${inner}\b(?:${blanks})\b)${inner}\]`,
+    String.raw`\{\{[^{}\n]{0,60}\}\}|(?<![{\w])\{(?=[^{}\n]{0,40}\b(?:${blanks})\b)[^{}\n]{1,60}\}`,
+    String.raw`<(?:your |my |insert )?(?:first |last |full )?(?:${blanks})(?: (?:${blanks}))*>`,
+    String.raw`\((?:insert|inserte|insertar|fill in|(?:your|su|tu) (?:first |last |full )?(?:${blanks}))\b[^()\n]{0,60}\)`,
+    String.raw`(?<![\p{L}\p{N}_])_{3,}(?![\p{L}\p{N}_])|\[\s{0,20}\]|\[_{1,40}\]`,
+    String.raw`(?<![\p{L}])(?:X{4,}|\$X{1,4}|XX(?= (?:years?|people|percent|%|años)))(?![\p{L}])`,
+  ].join('|'),
+  'iu',
+)
+const inserted =
+  /(?<![\p{L}])(?:INSERT|INSERTE|INSERTAR) (?:YOUR |A |THE |SU |TU )?(?:[A-Z]{3,}\s?){1,4}(?![a-z])|(?:^|[\s([])(?:INSERT|INSERTE)(?: HERE| AQUÍ)?(?=[\s\])]*[.:]?$)/u
+const lorem = /\blorem ipsum\b/i
+
+export function findPlaceholder(sentence: string): string | null {
+  const capital = /(?<![\p{L}])x{4,}/iu
+  const [found = null] = placeholders.exec(sentence) ?? inserted.exec(sentence) ?? lorem.exec(sentence) ?? []
+  return found === null || (capital.test(found) && found !== found.toUpperCase()) ? null : found.trim()
+}
+
+const kin =
+  'husband|wife|spouse|partner|fianc[eé]e?|mother|mom|father|dad|parents?|son|daughter|brother|sister|grand(?:mother|father|ma|pa)|uncle|aunt|friend|neighbor|mother-in-law|father-in-law'
+const own = String.raw`(?:my (?:(?:${kin})'?s? )?|our |(?:his|her|their) )`
+const federal =
+  'va|veterans affairs|veterans?|social security|ssdi|ssi|disability|medicare|immigration|asylum|green card|citizenship|naturalization|visa|passport|work permit|daca|uscis|fema|irs|sba|usda|student loan|pslf|opm|gi bill|i-\\d{3}'
+const owed =
+  'passport|green card|visa|work permit|tax refund|refund|stimulus(?: check)?|social security(?: (?:checks?|card|benefits?|payments?|disability))?|disability (?:checks?|benefits|payments)|ssdi|ssi|va (?:benefits|checks?|disability|pension|appointment)|medicare (?:card|enrollment)|gi bill(?: (?:benefits|payments))?|federal pension|military records|dd-?214|naturalization|citizenship(?: (?:test|interview|ceremony))?|naturalization interview'
+const trouble = String.raw`(?:(?:just |suddenly )?stopped|(?:has|have|had|was|were|is|are|been|got|getting|being)(?: been| still| now| just)? (?:delayed|denied|lost|pending|stuck|cancell?ed|suspended|terminated|held up|withheld|rejected|missing|overdue|on hold|cut off)|never (?:came|arrived|showed|got here)|(?:hasn't|has not|haven't|have not|didn't|did not|still not|not) (?:even )?(?:come|arrived?|been (?:processed|approved|issued|mailed)|received|gotten|heard|shown)|still (?:pending|processing|in process)|(?:no|without) (?:answer|response|decision|reply))`
+const agency =
+  '(?:irs|va|uscis|fema|social security(?: (?:office|administration))?|ssa|medicare|opm|state department|passport (?:office|agency)|immigration|sba|usps|post office|they)'
+
+const cases: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b${own}(?:\w+ ){0,3}?(?:${federal}) (?:\w+ ){0,2}?(?:claims?|applications?|appeals?|cases?|petitions?|hearings?|renewals?|interview|paperwork|back ?pay|reimbursement)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`(?<!\b(?:if|unless|imagine|when)\s(?:\w+\s){0,3})\b${own}(?:\w+ ){0,1}?(?:${owed})\b[^.!?]{0,60}?(?<!\b(?:will|would|could|might|may|can)\s(?:\w+\s)?)\b${trouble}`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:waiting|waited) (?:[^.!?]{0,40}\b)?(?:for|on|to hear (?:back )?(?:from|about)) (?:a |an |the |${own})?(?:\w+ )?(?:${owed}|(?:${federal}) (?:claim|decision|hearing|application|appeal|interview)|uscis|the va|the irs|va appointment)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:applied|filed|appl(?:y|ication)|appealed)\b[^.!?]{0,30}\b(?:${federal}|${owed})\b[^.!?]{0,80}\b(?:denied|still|waiting|no (?:answer|word|response|decision)|never|nothing|backlog|lost|rejected)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b${agency} (?:\w+ ){0,2}(?:owes?|stopped|denied|lost|refuses? to|refused|cut off|suspended|terminated|is withholding|won't (?:answer|pay|process|release|give)|(?:has not|hasn't|have not|haven't|never) (?:answered|responded|paid|processed|sent|called)) (?:\w+ ){0,3}?(?:(?:me|us)\b|(?:my|our|his|her) (?:\w+ ){0,2}?(?:${owed}|${federal}|claim|application|benefits?|refund|records?|appeal|case|check|money|paperwork|husband|wife|son|daughter|mother|father))`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:ice|immigration|border patrol|cbp) (?:agents? )?(?:detained|arrested|took|is holding|deported|picked up) (?:my|our)\b|\bmy (?:${kin}) (?:is|was|has been|is being) (?:detained|held|deported|locked up)\b(?=.{0,40}\b(?:ice|immigration|detention|custody|border)\b)`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:help|problems?|issues?|trouble|question)s? (?:me |us )?(?:with|getting|renewing|about|on|replacing) (?:${own})(?:\w+ ){0,2}?(?:${owed}|(?:${federal}) (?:claim|application|case|appeal))\b|^\W{0,3}my (?:${owed})\W{0,3}$`,
+    'i',
+  ),
+  /\b(?:can't|cannot|can not|couldn't|unable to|impossible to|hours trying to) (?:get (?:through|a hold of|an answer|a person|anyone)|reach|talk to)\b[^.!?]{0,40}\b(?:social security|irs|va|uscis|medicare|passport|fema)\b/i,
+  /\b(?:mi|nuestr[oa]|su) (?:\p{L}+ ){0,2}?(?:reclamo|reclamación|solicitud|caso|apelación|trámite|petición|cita) (?:\p{L}+ ){0,3}?(?:va|veteranos|seguro social|inmigración|asilo|visa|pasaporte|ciudadanía|discapacidad|incapacidad|fema|irs|uscis|residencia|tarjeta verde)(?![\p{L}])/iu,
+  /\b(?:mi|nuestr[oa]|el) (?:\p{L}+ ){0,3}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|seguro social|ssi|ssdi|discapacidad)(?![\p{L}])[^.!?]{0,60}?(?:no (?:ha |me ha )?lleg\p{L}*|nunca lleg\p{L}*|pendiente|atrasad[oa]|retrasad[oa]|negad[oa]|denegad[oa]|suspendid[oa]|cancelad[oa]|perdid[oa]|detenid[oa] hace)(?![\p{L}])/iu,
+  /\b(?:esperando|espero|esperado) (?:\p{L}+ ){0,4}?(?:mi|la|el|por mi) (?:\p{L}+ ){0,2}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|asilo)(?![\p{L}])|\b(?:me|nos|le) (?:\p{L}+ )?(?:quitaron|negaron|cortaron|suspendieron|pararon|denegaron|cancelaron) (?:\p{L}+ ){0,3}?(?:seguro social|ssi|ssdi|medicare|visa|asilo|residencia|discapacidad|pasaporte|beneficios)(?![\p{L}])|\b(?:ice|la migra|inmigración) (?:\p{L}+ )?(?:detuvo|arrestó|se llevó|deportó|tiene detenid[oa]) a mi(?![\p{L}])/iu,
+]
+
+/** A matter of the person's own with a federal agency: the representative's staff may ask there. */
+export function isCasework(sentence: string): boolean {
+  const plain = sentence.replace(/[’‘`´]/g, "'")
+  return cases.some(each => each.test(plain))
+}
+
+const openings =
+  /^(?:dear [^,:]{1,60}[,:]\s*)?(?:as (?:a|an|your) (?:\p{L}+ ){0,3}?(?:constituent|citizen|voter|resident|taxpayer)[^.]{0,60}?,? (?:i|we)(?:'m| am| are)? (?:writing|write|urge|urging|ask|asking|call|strongly)|i(?:'m| am) (?:writing|reaching out|contacting you)(?: to you)?(?: today)?(?: as (?:a|your) [^.]{1,60}?)? (?:to (?:urge|express|ask|request|voice|share my|respectfully)|in (?:strong )?(?:support|opposition)|regarding)|i write (?:to you )?(?:today )?(?:to|in|as)|(?:como|soy) (?:su |un |una )?(?:constituyente|votante|ciudadan[oa])[^.]{0,40}(?:le )?(?:escribo|pido|solicito)|(?:le|les) escribo (?:hoy )?(?:para|con el fin de) (?:pedir\p{L}*|expresar\p{L}*|solicitar\p{L}*))/iu
+const borrowed =
+  /\b(?:i|we) (?:strongly |respectfully |urge|ask|hope|look forward|appreciate|believe|encourage|am writing|write|call|implore|thank|trust|understand|know)|\bmy (?:representative|senators?|state|district|community|concern|strong|support|opposition|deep)|\bour (?:nation|country|democracy|communit(?:y|ies)|planet|future|state|economy|children|environment|leaders|elections|veterans|seniors|nation's)|\b(?:we|let us) (?:must|need|cannot|can't|should|have|all)|\b(?:thank you|contact me|let me know|join me|tell me)/giu
+const ofOneself =
+  /\b(?:i|i'm|i've|me|my|mine|we|us|our|yo|mi|mis|me|nos|nuestr[oa]s?|soy|tengo|vivo|trabajo)\b/iu
+const shingle = 5
+const fewestWords = 8
+
+/** Near a starter message, or one of the openings of form letters with nothing of the person's own behind it. */
+export function isFormLetter(sentences: readonly string[], starters: readonly string[]): boolean {
+  const words = sentences.flatMap(wordsOf)
+  if (words.length < fewestWords) return false
+  const known = new Set(starters.flatMap(each => shinglesOf(wordsOf(each))))
+  const own = shinglesOf(words)
+  const shared = own.filter(each => known.has(each)).length
+  if (shared * 2 >= own.length) return true
+  const [first = '', ...others] = sentences
+  return (
+    openings.test(first) &&
+    words.length >= 2 * fewestWords &&
+    !ofOneself.test(others.join(' ').replace(borrowed, ' '))
+  )
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .match(/[\p{L}\p{N}']+/gu) ?? []
+const shinglesOf = (words: readonly string[]) =>
+  words.slice(shingle - 1).map((_word, at) => words.slice(at, at + shingle).join(' '))
+
+const thinnest = 8
+
+/** Too little for a letter: a few words, or none that says what happens. `spoken` has no list of verbs here. */
+export function isThinText(sentences: readonly string[], spoken: string | null): boolean {
+  const words = sentences.flatMap(wordsOf)
+  const dense =
+    sentences
+      .join('')
+      .match(
+        /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
+      )?.length ?? 0
+  if (words.length + dense / 2 < thinnest) return true
+  return (
+    spoken === null &&
+    !words.some((word, at) => isVerb(word) || (subjects.has(word) && !closed.has(words[at + 1] ?? 'the')))
+  )
+}
+
+const setOf = (list: string) => new Set(list.split(' '))
+const subjects = setOf('i we they he she it you who yo nosotros ellos ella él usted ustedes')
+const closed = setOf('and or the a an of in on at to for with from y o de la el en con')
+const verbs = setOf(
+  `am is are was were be been being have has had do does did can could will would should shall may might must cannot need needs want wants make makes made take takes took get gets got go goes went come comes came say says said see sees saw know knows think thinks thought feel feels felt live lives lose loses lost pay pays paid cost costs keep keeps kept let lets work works worked help helps vote votes stop stops save saves protect protects support supports oppose opposes cut cuts kill kills die dies died hurt hurts raise raises rise rises rose fall falls fell grow grows grew give gives gave find finds found leave leaves left put puts mean means meant hold holds held bring brings brought buy buys bought eat eats ate sleep sleeps wait waits use uses try tries ask asks tell tells told become became begin began run runs ran spend spends spent depend depends deserve deserves rely relies afford love loves care cares hope hopes fear fears wish wishes end ends fix pass reject fund ban deny denies close closes sit sits stand stands drive drives teach teaches taught breathe breathes break breaks broke sell sells sold hear hears heard face faces struggle struggles suffer suffers fight fights fought lack lacks skip skips miss misses drink drinks lie lies lied steal steals stole`,
+)
+const spanishVerbs = setOf(
+  'es son era eran fue fueron ser está están estaba estoy soy somos hay ha han he hemos había tengo tiene tienen tenemos tenía puedo puede pueden podemos quiero quiere quieren queremos necesito necesita necesitan necesitamos voy va van vamos hago hace hacen digo dice dicen vivo vive viven pago paga pagan pagamos trabajo trabaja trabajan sube suben baja bajan pierde pierden vote voten apoye apoyen ayude ayuden salven protejan pase pasen rechacen corten debe deben sé sabe saben creo cree creen muere mueren sufre sufren cuesta cuestan vale depende dependen merece merecen',
+)
+
+function isVerb(word: string): boolean {
+  return (
+    verbs.has(word) ||
+    spanishVerbs.has(word) ||
+    /n't$|'(?:m|re|ve|ll|d)$|^(?:it|that|he|she|there|what|who)'s$/.test(word) ||
+    /^\p{L}{2,}(?:ied|[^e]ed)$|^\p{L}{2,}(?:amos|emos|imos|aron|ieron|aba|aban|ando|iendo|ía|ían|ió)$/u.test(
+      word,
+    )
+  )
+}

@@ -1,0 +1,215 @@
+import { states } from '@redress/core/address/states'
+import { sentencesOf } from '../base/sentences.ts'
+
+/** `original` is a slice of the reasons. */
+export type Typed = { original: string; paragraph: number; isWithheld: boolean }
+
+/** The sentences of the letter in order, and the runs of lines that stay out: contact data and the sign-off. */
+export function splitReasons(text: string): { typed: Typed[]; leftOut: string[] } {
+  const lines = linesOf(text)
+  const signOff = signOffAt(lines)
+  const frame = lines.slice(0, signOff).filter(({ text }) => isContactLine(text))
+  const leftOut = [...frame, ...lines.slice(signOff)].map(each => each.text)
+  const typed = lines.slice(0, signOff).flatMap((line, nth) => {
+    if (isContactLine(line.text)) return []
+    const sentences = splitLine(nth === 0 ? withoutGreeting(line.text) : line.text)
+    return sentences.map(original => ({
+      ...{ original, paragraph: line.paragraph, isWithheld: hasContact(original) },
+    }))
+  })
+  for (let last = typed.at(-1); typed.length > 1 && last && isSignOff(last.original); last = typed.at(-1)) {
+    leftOut.push(last.original)
+    typed.pop()
+  }
+  return { typed, leftOut }
+}
+
+type Line = { text: string; paragraph: number }
+
+/** Lines of a mail are wrapped after more characters than this. */
+const wrapped = 45
+/** A longer line that ends a sentence is a paragraph. */
+const longLine = 120
+
+const endsSentence = /[.!?…:;]["”’')\]]*$/
+const bullet = /^(?:[-*•·▪–—]|\d{1,2}[.)]|\(?[a-z]\))[ \t]+(?=\S)/
+const goesOn =
+  /(?:^|\s)(?:a|an|and|as|at|by|for|from|in|is|my|of|on|or|our|that|the|to|with|de|del|el|la|los|las|que|y|en|un|una|por|para|mi|su)$/i
+
+/** Wrapped lines are joined, and marks of lists removed. */
+function linesOf(text: string): Line[] {
+  const lines: (Line & { from: number; to: number })[] = []
+  let [paragraph, isNew, at] = [0, true, 0]
+  for (const raw of text.split('\n')) {
+    const line = raw.trim()
+    const from = at + raw.indexOf(line)
+    at += raw.length + 1
+    const last = isNew ? undefined : lines.at(-1)
+    if (line === '') {
+      if (!isNew) paragraph += 1
+      isNew = true
+    } else if (last && isWrapped(text.slice(Math.max(last.from, last.to - longLine), last.to), line)) {
+      last.to = from + line.length
+    } else {
+      if (
+        last &&
+        last.to - last.from >= longLine &&
+        endsSentence.test(text.slice(last.to - wrapped, last.to))
+      ) {
+        paragraph += 1
+      }
+      const start = from + (bullet.exec(line)?.[0].length ?? 0)
+      lines.push({ text: '', paragraph, from: start, to: from + line.length })
+      isNew = false
+    }
+  }
+  return lines.map(({ from, to, paragraph }) => ({ text: text.slice(from, to), paragraph }))
+}
+
+/** `before` is the end of what stands before the line. */
+function isWrapped(before: string, line: string): boolean {
+  const last = before.slice(before.lastIndexOf('\n') + 1)
+  if (last.length < wrapped || endsSentence.test(last.slice(-wrapped)) || bullet.test(line)) return false
+  return /^[\p{Ll}\d(]/u.test(line) || goesOn.test(last.slice(-wrapped))
+}
+
+/** At most this many lines stand after `Sincerely`. */
+const mostSigned = 8
+
+/** The number of lines before the sign-off. */
+function signOffAt(lines: readonly Line[]): number {
+  const from = Math.max(0, lines.length - mostSigned)
+  const at = lines.findIndex(
+    ({ text }, nth) =>
+      nth >= from &&
+      isSignOff(text) &&
+      lines
+        .slice(nth + 1)
+        .every(after => isName(after.text) || isSignOff(after.text) || isContactLine(after.text)),
+  )
+  return at < 0 ? lines.length : at
+}
+
+/** `it went up.My son` was meant as two sentences; `example.Com` was not. */
+const noBlank = /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])/u
+
+function splitLine(line: string): string[] {
+  const flat = line.replaceAll('\n', ' ')
+  let at = 0
+  const sentences = sentencesOf(flat)
+    .flatMap(each => each.split(noBlank))
+    .map(sentence => {
+      const from = flat.indexOf(sentence, at)
+      at = from + sentence.length
+      return { from, to: at }
+    })
+  return joinQuoted(line, sentences).map(({ from, to }) => line.slice(from, to))
+}
+
+type Range = { from: number; to: number }
+
+/** Sentences that one quotation may hold. */
+const mostQuoted = 6
+
+/** `He said "Stop. Now." and left` is one sentence. */
+function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
+  const joined: Range[] = []
+  let held = 0
+  let isOpen = false
+  for (const { from, to } of sentences) {
+    const last = joined.at(-1)
+    if (last && isOpen && held < mostQuoted) last.to = to
+    else joined.push({ from, to })
+    held = isOpen ? held + 1 : 0
+    isOpen = isQuoteOpen(line.slice(from, to), isOpen)
+    if (held >= mostQuoted) isOpen = false
+  }
+  return joined
+}
+
+function isQuoteOpen(text: string, wasOpen: boolean): boolean {
+  let isOpen = wasOpen
+  // A " behind a digit means inches.
+  for (const [mark] of text.matchAll(/(?<!\d)"|[“”«»]/g)) {
+    if (mark === '"') isOpen = !isOpen
+    else isOpen = mark === '“' || mark === '«'
+  }
+  return isOpen
+}
+
+// Every repetition is bounded, so that no text makes it slow.
+const email = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}`
+const phone = String.raw`(?<![\d$.,/-])(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d,]|\.\d)|(?<![\d$.,/-])\d{10}(?![\d,]|\.\d)`
+const insured = String.raw`(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])`
+const kinds =
+  'street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|way|highway|hwy|circle|cir|terrace|ter|parkway|pkwy|trail|trl|calle|avenida'
+const street = String.raw`(?<![\p{L}\p{N}$.,-])\d{1,6}[a-z]?(?:\s(?:[nsew]{1,2}|north|south|east|west)\.?)?(?:\s(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))){0,3}\s(?:${kinds})(?![\p{L}\p{N}])\.?(?:,?\s(?:apt|apartment|unit|suite|ste|#)\.?\s?#?[\p{L}\d-]{1,6})?`
+const box = String.raw`(?<![\p{L}])p\.?\s?o\.?\sbox\s\d{1,6}`
+const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d{4})?(?![\p{N}%,]|\.\d)`
+
+const contact = new RegExp([email, phone, insured, box].join('|'), 'iu')
+/** A street in a sentence: each of its words has a capital. */
+const capitalStreet = new RegExp(
+  String.raw`(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Uu]ntil)\s)(?<![\p{L}\p{N}$.,-])\d{1,6}(?:\s(?:[NSEW]|North|South|East|West)\.?)?(?:\s\p{Lu}[\p{L}'’.-]{0,30}|\s\d{1,3}(?:st|nd|rd|th)){1,4}(?<=\s(?:${kinds
+    .split('|')
+    .map(each => each.charAt(0).toUpperCase() + each.slice(1))
+    .join('|')})\.?)`,
+  'u',
+)
+const named = /\b(?:my (?:full )?name is|name'?s|me llamo|mi nombre es)\s+\p{Lu}/iu
+
+/** Data by which the person, or somebody else, may be reached or identified. */
+function hasContact(sentence: string): boolean {
+  return contact.test(sentence) || capitalStreet.test(sentence) || named.test(sentence)
+}
+
+const label = String.raw`(?:my |mi )?(?:(?:home|cell|mobile|work|mailing|street|e-?mail|phone|zip|full) )?(?:phone|telephone|tel|cell|mobile|e-?mail|email|address|addr|zip(?: ?code)?|name|contact|teléfono|telefono|correo|dirección|direccion|nombre)(?: number| no\.?| address)?(?:\s?(?::|#|is|es)|(?=\s))\s*`
+const item = [email, phone, insured, box, street, zip].map(each => `(?:${each})`).join('|')
+const items = new RegExp(String.raw`(?:${label})?(?:${item})`, 'giu')
+const sure = new RegExp([email, phone, insured, box, street].map(each => `(?:${each})`).join('|'), 'iu')
+const placeAndZip = /^(?:\p{Lu}[\p{L}.'-]{1,20}[ ,]{1,2}){1,4}([A-Z]{2})\.?,?\s\d{5}(?:-\d{4})?\.?$/u
+const stateCodes = new Set(states.map(each => each.code))
+const longestContact = 200
+
+/** A line of nothing but names, addresses, numbers and their labels. */
+function isContactLine(line: string): boolean {
+  if (line.length > longestContact) return false
+  const [, state = ''] = placeAndZip.exec(line) ?? []
+  if (stateCodes.has(state) || onlyName.test(line)) return true
+  if (!sure.test(line)) return false
+  return line
+    .replace(items, ' , ')
+    .split(/[,;|•·\n/()]|\s[-–—]\s|\.\s|(?:^|\s)(?:and|or|y|o)(?:\s|$)/)
+    .map(each => each.replace(/[\s.:–—-]/g, ' ').trim())
+    .every(each => each === '' || isName(each) || /^[A-Z]{2}$/.test(each))
+}
+
+const onlyName = /^(?:my |full )?(?:name|nombre)\s?:\s?(?:\p{Lu}[\p{L}.'’-]{0,20}\s?){1,4}$/iu
+
+const notName =
+  /\b(?:vote|no|yes|stop|save|please|fix|ban|help|support|oppose|protect|end|thank|thanks|fund|defund|keep|pass|reject|not|never|we|you|i|is|are|enough|cut|cuts|say|gracias|ayuda|por favor|vote|salven|alto|basta)\b/i
+const name = /^[-–—~\s]{0,3}(?:(?:\p{Lu}[\p{L}.'’-]{0,20}|de|la|del|van|von|y|and|&|of),?\s?){1,5}$/u
+
+/** Up to five words with capitals, and none of them a demand. */
+function isName(line: string): boolean {
+  return line.length <= 60 && name.test(line) && !notName.test(line)
+}
+
+const signOff =
+  /^[-–—\s]{0,3}(?:(?:very |most |yours )?(?:sincerely|respectfully|truly|faithfully)(?: yours| submitted)?|yours|(?:best|kind|warm|kindest|warmest)(?: regards| wishes)?|regards|with (?:respect|gratitude|hope)|in solidarity|cordially|(?:many )?thanks(?: again| so much| in advance)?|thank you(?: again| so much| very much| in advance| and god bless)?|(?:your|a|an?) (?:\w+ )?(?:constituent|voter|citizen|taxpayer|veteran|neighbor)|signed|god bless(?: you| america)?|atentamente|respetuosamente|saludos(?: cordiales)?|(?:muchas )?gracias|cordialmente|sinceramente|su (?:votante|constituyente))(?:[\s,.!;:–—-]{1,4}|$)/iu
+
+/** `Sincerely,`, alone or with a name behind it. */
+function isSignOff(line: string): boolean {
+  const rest = signOff.exec(line)
+  if (!rest || line.length > 100) return false
+  const after = line.slice(rest[0].length).trim()
+  return after === '' || isName(after) || isContactLine(after) || isSignOff(after)
+}
+
+const greeting =
+  /^(?:(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|honorable)\s[^,:\n.?!]{1,60}(?:\.\s?[^,:\n.?!]{1,40})?[,:;–—-]|(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|sir|madam|mr|mrs|ms|dr|sen|rep|senator|congress\p{L}+|representative|a todos|señor\p{L}*|representante|congresista)\b[^,:\n?!]{0,40})?[,.!:]|to whom it may concern[,:.]?|a quien corresponda[,:.]?|(?:dear|estimad[oa]s?)\s[^,:\n?!]{1,60}$|(?:senator|congress(?:man|woman)|representative|senador|senadora|congresista)(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:])\s*/iu
+
+/** The letter goes to several offices. */
+function withoutGreeting(line: string): string {
+  return line.replace(greeting, '').trimStart()
+}

@@ -1,0 +1,163 @@
+import type { LetterLanguage } from '@redress/core/language/letterLanguage'
+import { misspellings } from './misspellings.ts'
+
+export type Correction = { typed: string; meant: string }
+export type Tidied = { text: string; corrections: Correction[] }
+
+/** Spacing, sentence case, the end mark and certain misspellings. Everything else stays as typed. */
+export function tidySentence(original: string, language: LetterLanguage | null): Tidied {
+  const spaced = original
+    .replace(unseen, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,;:!?]+|\.)(?= |$)/g, '$1')
+    .replace(/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', ')
+    .trim()
+  const { text, corrections } = corrected(spaced, language)
+  return { text: withEndMark(withCapital(text)), corrections }
+}
+
+/** Direction marks and characters without width make text read as another. */
+const unseen =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|[\u{E0000}-\u{E007F}]/gu
+
+/** No part of a link, a mail address, a hashtag or a number. */
+const wholeWord =
+  /(?<![\p{L}\p{N}@#/._'’-])[\p{L}]+(?:['’]\p{L}+)*(?![\p{L}\p{N}@/_]|['’]\p{L}|[.-][\p{L}\p{N}])/gu
+const wontIsNoun = /\b(?:his|her|their|its|my|our|your|is|was|are|were|as|be) $/i
+const haveSaidOf = /\b(could|should|would|must|might) of\b(?! course)/gi
+/** A name may look like a short misspelling: Jony Ive, IM. */
+const shortestName = 6
+const shortestShout = 4
+
+function corrected(text: string, language: LetterLanguage | null): Tidied {
+  if (!language) return { text, corrections: [] }
+  const corrections: Correction[] = []
+  const replace = (typed: string, meant: string) => {
+    if (typed !== meant) corrections.push({ typed, meant })
+    return meant
+  }
+  const table = misspellings[language]
+  const words = text.replace(wholeWord, (typed: string, at: number) => {
+    if (typed === 'i' && language === 'en') return 'I'
+    const lower = typed.toLowerCase()
+    const meant = table.get(lower)
+    if (!meant || (lower === 'wont' && wontIsNoun.test(text.slice(Math.max(0, at - 12), at)))) return typed
+    if (at > 0 && typed !== lower && lower.length < (isShouted(typed) ? shortestShout : shortestName))
+      return typed
+    return replace(typed, inCaseOf(typed, meant))
+  })
+  if (language !== 'en') return { text: words, corrections }
+  const whole = words
+    .replace(/(?<![\p{L}\p{N}@#/._'’-])i(?=['’](?:m|d|ve|ll)\b)/gu, 'I')
+    .replace(haveSaidOf, (typed: string, verb: string) => replace(typed, `${verb} have`))
+  return { text: whole, corrections }
+}
+
+const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase()
+
+function inCaseOf(typed: string, meant: string): string {
+  if (isShouted(typed)) return meant.toUpperCase()
+  return typed.charAt(0) === typed.charAt(0).toLowerCase() ? meant : capitalized(meant)
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `iPhone` and `eBay` keep their own capitals, links and handles stay. */
+function withCapital(text: string): string {
+  const [, before = '', word = ''] = /^([\s"“‘'«([¿¡*—–-]{0,4})(\S+)/u.exec(text) ?? []
+  const isPlain = /^\p{Ll}[\p{Ll}'’-]*[.,;:!?)\]"”»…]*$/u.test(word)
+  return isPlain ? before + capitalized(text.slice(before.length)) : text
+}
+
+const question = /^(?:why|how|where|when) (?:is|are|do|does|did|can|could|will|would|should|am|have|has)\b/i
+
+function withEndMark(text: string): string {
+  const end = text.slice(0, lengthWithout(text, /[\s,;–—-]/u))
+  if (!/[\p{L}\p{N}%)\]”"'’»]$/u.test(end) || /[.!?…]["”’')\]»]*$/u.test(end.slice(-6))) return end || text
+  return `${end}${question.test(end) ? '?' : '.'}`
+}
+
+/** Looks at each character once; a pattern that ends in `+$` looks at a run again from each place in it. */
+function lengthWithout(text: string, character: RegExp): number {
+  let length = text.length
+  while (length > 0 && character.test(text.charAt(length - 1))) length -= 1
+  return length
+}
+
+/** The spellings to offer for a text's unknown words. */
+export type Checker = { offersFor(text: string): Correction[] }
+
+/** Takes half a second and some 30 MB. English alone: the Spanish dictionary takes longer than a letter may. */
+export async function loadChecker(): Promise<Checker> {
+  const [{ default: nspell }, { default: dictionary }] = await Promise.all([
+    import('nspell'),
+    import('dictionary-en'),
+  ])
+  const spelling = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) })
+  const isWord = (word: string) => spelling.correct(word)
+  return { offersFor: text => offersFor(text, isWord) }
+}
+
+const mostWords = 20
+const longestWord = 30
+const shortestWord = 4
+/** With more neighbors nothing is offered: any of them may be meant. */
+const mostNeighbors = 3
+
+function offersFor(text: string, isWord: (word: string) => boolean): Correction[] {
+  const unknown = new Set<string>()
+  for (const [word] of text.matchAll(wholeWord)) {
+    if (unknown.size >= mostWords) break
+    if (isOfferable(word) && !isWord(word)) unknown.add(word)
+  }
+  return [...unknown].flatMap(typed => {
+    const meant = nearest(typed, isWord)
+    return meant ? [{ typed, meant }] : []
+  })
+}
+
+/** Endings of drugs and places, and beginnings that make new words. */
+const special =
+  /(?:mab|nib|statin|pril|sartan|olol|prazole|formin|gliptin|gliflozin|tide|cillin|mycin|azole|oxetine|dipine|pam|lam|azine|caine|parin|xaban|vir|vax|cept|zumab|phen|codone|morphone|barbital|thyroxine|profen|ville|burgh?|boro|borough|ton|town|ford|field|dale|port|mont|polis|shire|land|stead|haven|view|wood|creek|ridge|ham|stan)$|^(?:anti|pro|non|pre|post|un|re|over|under|mis|multi|cyber|bio|eco|micro|mega|super|inter|trans|ultra|pseudo|neo)/
+
+function isOfferable(word: string): boolean {
+  return (
+    word.length >= shortestWord &&
+    word.length <= longestWord &&
+    /^[a-z]+$/.test(word) &&
+    !/(.)\1\1/.test(word) &&
+    !misspellings.en.has(word) &&
+    !special.test(word)
+  )
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** The likeliest word that one slip of the fingers turns into this, or null: also if it may be a name. */
+function nearest(word: string, isWord: (word: string) => boolean): string | null {
+  const neighbors = new Set<string>()
+  for (const near of slipsOf(word)) {
+    if (near.length < shortestWord || neighbors.has(near)) continue
+    if (isWord(near)) neighbors.add(near)
+    // Close to a name: Ozempic is no Olympic.
+    else if (isWord(capitalized(near))) return null
+  }
+  const [first = null] = neighbors
+  return neighbors.size <= mostNeighbors && !isWord(capitalized(word)) ? first : null
+}
+
+/** The most frequent slips first. */
+function* slipsOf(word: string): Generator<string> {
+  const places = [...word].map((_letter, at) => [word.slice(0, at), word.slice(at)] as const)
+  for (const [before, after] of places) {
+    if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + after.slice(2)
+  }
+  for (const [before, after] of places) yield before + after.charAt(0) + after
+  for (const [before, after] of places) yield before + after.slice(1)
+  for (const [before, after] of [...places, [word, ''] as const]) {
+    for (const letter of letters) yield before + letter + after
+  }
+  for (const [before, after] of places) {
+    for (const letter of letters) yield before + letter + after.slice(1)
+  }
+}
