@@ -1,0 +1,68 @@
+import type { SuggestedEdit } from '@redress/core/message/message'
+import { tidyLine } from '@redress/core/text/text'
+import type { Reading, ReadSentence } from '../../reader/reader.ts'
+import type { OwnText } from '../composeDraft.ts'
+import { isFaithful } from './faithful.ts'
+import { maySuggest } from './maySuggest.ts'
+import type { Piece } from './piece.ts'
+
+const mostEdits = 5
+
+/**
+ * The person's sentences in their own order, each as a faithful piece has it, or as they wrote it. An unfaithful piece
+ * becomes a suggested edit. The list of pieces may be incomplete.
+ */
+export function applyPieces(
+  reading: Reading,
+  pieces: readonly Piece[],
+): { own: OwnText[]; edits: SuggestedEdit[] } {
+  const { sentences } = reading
+  // The check knows two languages. In others only case and punctuation are free.
+  const language = reading.spoken === null ? reading.language : null
+  const own: OwnText[] = []
+  const edits: SuggestedEdit[] = []
+  const starts = new Map(mergeSplit(pieces).map(piece => [piece.from[0], piece]))
+  for (let number = 1; number <= sentences.length; ) {
+    const piece = starts.get(number)
+    const cited = piece && mayReplace(piece, sentences) ? piece : { from: [number], text: '' }
+    const sources = cited.from.map(each => sentences[each - 1]).filter(each => each !== undefined)
+    const before = sources.map(each => each.text)
+    const after = tidyLine(cited.text)
+    const isKept = after === '' || !isFaithful(before, after, language)
+    const paragraph = sources[0]?.paragraph ?? 0
+    if (isKept) own.push(...before.map((text, nth) => ({ text, from: [number + nth], paragraph })))
+    else own.push({ text: after, from: cited.from, paragraph })
+    if (isKept && after !== '' && edits.length < mostEdits && maySuggest(before.join(' '), after))
+      edits.push({ before: before.join(' '), after })
+    number += cited.from.length
+  }
+  return { own, edits }
+}
+
+/** Neighbours in one paragraph, in their order. A request for a position stays a sentence of its own. */
+function mayReplace({ from }: Piece, sentences: readonly ReadSentence[]): boolean {
+  const [first = 0] = from
+  const sources = from.map(each => sentences[each - 1])
+  return sources.every(
+    (each, nth) =>
+      each !== undefined &&
+      !each.isWithheld &&
+      from[nth] === first + nth &&
+      each.paragraph === sources[0]?.paragraph &&
+      (from.length === 1 || !each.isAsk),
+  )
+}
+
+/** Some models cut a sentence into two pieces. A later piece of sentences that an earlier one cites counts for nothing. */
+function mergeSplit(pieces: readonly Piece[]): Piece[] {
+  const merged: Piece[] = []
+  const cited = new Set<number>()
+  for (const piece of pieces) {
+    const last = merged.at(-1)
+    const isNew = piece.from.length > 0 && piece.from.every(each => !cited.has(each))
+    if (isNew) merged.push({ ...piece })
+    else if (last && String(last.from) === String(piece.from)) last.text += ` ${piece.text}`
+    for (const each of piece.from) cited.add(each)
+  }
+  return merged
+}

@@ -1,0 +1,129 @@
+import type { LetterLanguage } from '@redress/core/language/letterLanguage'
+import { wordList } from './wordTables.ts'
+
+/** The few words that the check must know apart. */
+export type Grammar = {
+  and: string
+  me: string
+  i: string
+  /** Pronouns that begin a clause wherever they stand. */
+  subjects: ReadonlySet<string>
+  /** A pronoun may mean another person than the last one. */
+  others: ReadonlySet<string>
+  determiners: ReadonlySet<string>
+  articles: ReadonlySet<string>
+  /** A clause with one of them reaches over what follows: `if`, `that`, `said`. */
+  openers: ReadonlySet<string>
+  /** Their clause may stand before or behind the main clause. */
+  movable: ReadonlySet<string>
+  because: ReadonlySet<string>
+  /** Words that change what stands behind them. */
+  scopes: ReadonlySet<string>
+  negations: ReadonlySet<string>
+  be: ReadonlySet<string>
+  /** Forms that begin a predicate of their own: nothing before them reaches over them. */
+  finite: ReadonlySet<string>
+  /** Modals, auxiliaries, negations and adverbs that reach over a second verb. */
+  reaching: ReadonlySet<string>
+  prepositions: ReadonlySet<string>
+  conjunctions: ReadonlySet<string>
+  /** At the start of a sentence. */
+  fillers: ReadonlySet<string>
+  keepArticleBefore: ReadonlySet<string>
+  keepArticleAfter: ReadonlySet<string>
+}
+
+const en: Grammar = {
+  and: 'and',
+  me: 'me',
+  i: 'i',
+  subjects: wordList('i we he she they it you there'),
+  others: wordList('he she it they'),
+  determiners: wordList('my our his her their your its the a this that these those some no every'),
+  articles: wordList('a the'),
+  openers: wordList(`
+    because since when whenever while if unless until although though after before once as that which who whom whose
+    where whether than like what how why wherever lest without
+    say says said saying tell tells told telling think thinks thought thinking believe believes believed believing hope
+    hopes hoped hoping wish wishes wished want wants wanted feel feels felt know knows knew hear hears heard guess
+    guessed dream dreamed dreamt pretend pretends pretended suppose supposed fear fears feared afraid worry worries
+    worried doubt doubts doubted imagine imagined claim claims claimed insist insists insisted ask asks asked see sees
+    saw seen watch watched let lets make makes made help helps helped swear swears swore promise promises promised
+    learned expect expects expected deny denies denied suspect suspects suspected remember remembers forget forgot wonder
+    wonders wondered assume assumes assumed realize realized understand understood mean means meant admit admitted agree
+    agreed argue argued suggest suggested demand demands demanded warn warned read write wrote prove proved show
+    shows showed explain explained`),
+  movable: wordList('because when whenever if since after before while although though until unless once'),
+  because: wordList('because'),
+  scopes: wordList('only just even mostly mainly partly especially simply'),
+  negations: wordList('not no never nor neither none nobody nothing stop without hardly barely rarely'),
+  be: wordList("am is are was were been be being 's"),
+  finite: wordList('am is are was were can could will would should must may might'),
+  reaching: wordList(`
+    can could will would shall should must may might do does did have has had 'd not no never nor neither hardly barely
+    rarely seldom almost nearly only just always often usually sometimes probably maybe perhaps used tried try going
+    to both either`),
+  prepositions: wordList(`
+    at in on of for with from to by about into through during over under near between against around across behind
+    beside beyond within per via off`),
+  conjunctions: wordList('but so yet'),
+  fillers: wordList('so well like okay anyway anyways basically um uh oh yeah look listen and'),
+  keepArticleBefore: wordList(`
+    few little lot number only most more best worst least less same other one last next couple bit good great deal many
+    much majority minority question prison jail half quarter whole hundred dozen third poor rich one`),
+  keepArticleAfter: wordList('all some any many most half dollar percent cent times twice once another no every each what'),
+}
+
+const es: Grammar = {
+  and: 'y',
+  me: 'yo',
+  i: 'yo',
+  subjects: wordList(`
+    yo nosotros nosotras él ella ellos ellas usted ustedes soy estoy tengo trabajo vivo voy pago necesito quiero apoyo
+    somos estamos tenemos`),
+  others: wordList('él ella ellos ellas usted ustedes'),
+  determiners: wordList('mi mis nuestro nuestra nuestros nuestras su sus el la los las un una este esta estos estas'),
+  articles: wordList('el la los las un una'),
+  openers: wordList(`
+    que si porque cuando aunque donde quien quienes como mientras sin para dice dijo dicen creo creen cree pienso piensa
+    espero espera quisiera dudo duda parece supongo temo sé sabe vi vio veo deja dejo hace hizo ojalá pues`),
+  movable: wordList('porque cuando si aunque mientras'),
+  because: wordList('porque'),
+  scopes: wordList('solo solamente apenas incluso hasta casi'),
+  negations: wordList('no ni nunca jamás nadie nada tampoco sin'),
+  be: wordList('soy es eres somos son era fue estoy está estamos están estaba'),
+  finite: wordList('soy estoy tengo trabajo vivo voy pago necesito quiero apoyo'),
+  reaching: wordList('no ni nunca jamás puedo quiero debo voy he había casi solo siempre a para sin'),
+  prepositions: wordList('a de en con por para desde hasta sobre contra entre'),
+  conjunctions: wordList('pero'),
+  fillers: wordList('pues bueno y'),
+  keepArticleBefore: wordList('pocos pocas poco poca otro otra mismo misma que más menos mejor peor único única'),
+  keepArticleAfter: wordList('todos todas todo toda ambos'),
+}
+
+export const grammars: Record<LetterLanguage, Grammar> = { en, es }
+
+/** Past forms that do not end in `-ed`, and participles. */
+export const irregular = wordList(`
+  beaten been bent bought bound broke broken brought built burnt came caught chosen done drawn dreamt drove driven drank
+  drunk eaten fallen fed fell felt flown forgot forgotten fought found froze frozen gave given gone got gotten grew grown
+  had heard held hid hidden hung kept knew known laid lain led left lent lied lost made meant met paid ran rang risen rode
+  rose said sang sat saw seen sent shot shown slept sold sought spent spoke spoken stole stolen stood stuck struck sung
+  sunk swept sworn swore swum taken taught thought thrown told took tore torn understood went woke won wore worn wrote
+  written wrung`)
+
+/** Past and present look the same. */
+export const sameForm = wordList(`
+  beat become bet bid burst cast come cost cut fit hit hurt let overcome put quit read rid run set shed shut split
+  spread thrust upset wed`)
+
+/** After them a verb takes `-s`. */
+export const singular = wordList(`
+  he she it this everyone everybody nobody someone somebody anyone mom dad mother father wife husband son daughter brother
+  sister grandma grandpa boss doctor landlord teacher body who`)
+export const plural = wordList(`
+  i you we they kids children people parents families workers veterans teachers nurses doctors students women men
+  parents seniors farmers neighbors`)
+
+/** A noun after them takes `-s`. */
+export const severalWords = wordList('many several these those both few')
