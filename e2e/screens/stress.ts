@@ -72,17 +72,48 @@ export const longestLetter = `${paragraph.repeat(20)}${'a'.repeat(10_000)}`.slic
 
 export const longReasons = sentence.repeat(12)
 
-const doubts = [
-  'I have lived at Winchester-on-the-Little-Wind-River for thirty-one years, and I have never seen the pass closed so long.',
-  'I was afraid.',
-]
+const claim = 'My VA claim it is stuck for fourteen months at the Winchester-on-the-Little-Wind-River office.'
+const asks = {
+  first: 'Please vote no on H.R. 22, the SAVE Act.',
+  last: 'Please tell me how you will vote.',
+}
 
-/** A draft with claims that the person never made. */
-export const doubtfulDraft: DraftReply = {
+/** All that a draft can say about itself, but for a threat. */
+export const annotatedDraft: DraftReply = {
   subject: '',
-  message: `${longReasons}\n\n${doubts.join(' ')}`,
+  message: [asks.first, `I live in Cheyenne. ${claim}`, sentence.trim(), asks.last].join('\n\n'),
   offline: false,
-  doubts,
+  findings: [
+    { kind: 'despair', sentence: 'I cannot go on without it.' },
+    { kind: 'conflict', sentence: 'Please vote for this.', text: '119-hr-22' },
+    { kind: 'placeholder', sentence: 'I am from [Town].', text: '[Town]' },
+    { kind: 'thin' },
+    { kind: 'casework', sentence: claim },
+    { kind: 'language', text: 'vi' },
+    { kind: 'correction', text: 'dont', offer: 'don’t' },
+    { kind: 'spelling', text: 'Winchster', offer: 'Winchester' },
+  ],
+  parts: [
+    { text: asks.first, source: 'ask' },
+    { text: 'I live in Cheyenne.', source: 'place' },
+    { text: claim, source: 'yours' },
+    { text: sentence.trim(), source: 'campaign' },
+    { text: asks.last, source: 'ask' },
+  ],
+  edits: [
+    { before: claim, after: claim.replace('claim it is', 'claim is') },
+    { before: asks.last, after: 'Please tell me how you vote.' },
+  ],
+}
+
+/** Reasons with everything that the draft above tells of. */
+export const annotatedReasons = `I am from [Town]. I cannot go on without it. Please vote for this. They dont answer in Winchster. ${claim}`
+
+export const threateningDraft: DraftReply = {
+  subject: '',
+  message: '',
+  offline: true,
+  findings: [{ kind: 'threat' }],
 }
 
 const [house, ...senate] = eleven

@@ -10,7 +10,17 @@ import {
   representedBy,
   suggestedAre,
 } from './answers.ts'
-import { doubtfulDraft, eleven, longBills, longestLetter, longReasons, oneBill, three } from './stress.ts'
+import {
+  annotatedDraft,
+  annotatedReasons,
+  eleven,
+  longBills,
+  longestLetter,
+  longReasons,
+  oneBill,
+  threateningDraft,
+  three,
+} from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
 const farOut: Home = {
@@ -81,14 +91,27 @@ export const writing: readonly Walk[] = [
     ],
   },
   {
-    name: 'a draft that claims too much',
-    given: [billsAre(...longBills), draftIs(doubtfulDraft)],
+    name: 'a draft with much to say about it',
+    given: [billsAre(...longBills), draftIs(annotatedDraft)],
     path: '/snow-and-fire',
     screens: [
       {
-        name: 'draft-doubts',
-        does: [fill('reasoning', longReasons), press('Regenerate')],
-        shows: 'Did you say this?',
+        name: 'draft-notes',
+        does: [say('Against', 0), fill('reasoning', annotatedReasons), press('Regenerate')],
+        shows: /Which is it\?/,
+      },
+      { name: 'draft-sources', does: [press('show'), press('Show whose words')], shows: 'Our request:' },
+    ],
+  },
+  {
+    name: 'a threat',
+    given: [billsAre(...longBills), draftIs(threateningDraft)],
+    path: '/snow-and-fire',
+    screens: [
+      {
+        name: 'draft-threat',
+        does: [fill('reasoning', 'A threat.'), press('Regenerate'), press('Submit')],
+        shows: /reads as a threat\. Offices report those/,
       },
     ],
   },

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { caseworkHelper } from './caseworkHelper.ts'
 import styles from './Notes.module.css'
 import { type NoteData, withWord } from './notesOf.ts'
+import { QuestionList } from './Questions.tsx'
 import { billInConflict } from './useNoteText.ts'
 
 /** What the person can do about a note. */
@@ -25,7 +26,7 @@ export function NoteMore({ note: { kind, findings } }: { note: NoteData }) {
     case 'placeholder':
       return first && <FillIn finding={first} />
     case 'thin':
-      return <Questions />
+      return <QuestionList />
     case 'casework':
       return <OfficePage />
     case 'typing':
@@ -104,21 +105,6 @@ function FillIn({ finding }: { finding: Finding }) {
         {words.fillIn}
       </Button>
     </div>
-  )
-}
-
-/** The campaign's own, or ours. */
-function Questions() {
-  const words = noteWordsOf(useLanguage())
-  const { campaign } = useSession()
-  const own = campaign?.form.questions ?? []
-  const questions = own.length > 0 ? own : words.questions
-  return (
-    <ul className={styles.questions}>
-      {questions.slice(0, 3).map(each => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
   )
 }
 

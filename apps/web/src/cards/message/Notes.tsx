@@ -13,11 +13,13 @@ import { useNoteText } from './useNoteText.ts'
 export function Notes() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()
-  const notes = notesOf(useHeldBack(session.findings))
+  const all = notesOf(useHeldBack(session.findings))
+  // The questions stand there in a place of their own.
+  const notes = all.filter(each => each.kind !== 'thin')
   const textOf = useNoteText()
   return (
     <>
-      <NoteNews notes={notes} />
+      <NoteNews notes={all} />
       {notes.length > 0 && (
         <section aria-label={words.title}>
           <ul className={styles.notes}>
@@ -63,7 +65,9 @@ export function NoteTurns({
       {notes.map(note => (
         <li key={note.kind} className={turnClass} data-new>
           <p className={saysClass}>{textOf(note)}</p>
-          <NoteMore note={note} />
+          <div className={classes(styles.turn, styles[note.kind])}>
+            <NoteMore note={note} />
+          </div>
         </li>
       ))}
     </>
@@ -75,11 +79,11 @@ export function NoteTurnNews() {
   return <NoteNews notes={notesOf(session.findings)} />
 }
 
-/** Reads out what is new, once. The region stands before its text changes. */
+/** Reads out what is new, once: not what was there before, as in a visit that is restored. */
 function NoteNews({ notes }: { notes: readonly NoteData[] }) {
   const textOf = useNoteText()
   const texts = notes.map(textOf)
-  const [known, setKnown] = useState({ texts, news: texts.join(' ') })
+  const [known, setKnown] = useState({ texts, news: '' })
   if (known.texts.join() !== texts.join()) {
     const fresh = texts.filter(each => !known.texts.includes(each))
     setKnown({ texts, news: fresh.join(' ') })

@@ -5,16 +5,24 @@ import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { useWritingAids } from './aidsContext.ts'
+import { asksForMore } from './asksForMore.ts'
+import { Questions } from './Questions.tsx'
 import styles from './ReasoningField.module.css'
 
 export function ReasoningCard() {
   const words = useWords()
   const aids = useWritingAids()
+  const { session } = useSession()
+  const isThin = asksForMore(session.findings)
+  const isFirst = session.parts.length === 0 && session.findings.length === 0
   return (
     <Card id="customize" title={words.message.reasoningTitle}>
       <div>
         <ReasoningField />
-        <div className={styles.notes}>{aids && <aids.Notes />}</div>
+        <div className={styles.notes} data-thin={isThin || undefined}>
+          <Questions isShown={isThin || isFirst} />
+          {aids && <aids.Notes />}
+        </div>
         <OfferedReasons />
       </div>
     </Card>

@@ -2,12 +2,12 @@ import { findingKinds } from '@redress/core/message/message'
 import { expect, test } from 'vitest'
 import { notesOf, withWord } from './notesOf.ts'
 
-test('what matters most comes first, and small corrections come last, together', () => {
+test('what matters most comes first, small corrections come last, together, and questions can wait', () => {
   const findings = [...findingKinds].filter(kind => kind !== 'threat').map(kind => ({ kind }))
   const kinds = notesOf(findings).map(each => each.kind)
   expect(kinds[0]).toBe('despair')
   expect(kinds.at(-1)).toBe('typing')
-  expect(kinds).toHaveLength(findings.length - 2)
+  expect(kinds).toHaveLength(findings.length - 3)
 })
 
 test('beside a threat there is nothing else to say but where to find help', () => {

@@ -1,5 +1,7 @@
 import type { Finding, FindingKind } from '@redress/core/message/message'
 
+import { asksForMore } from './asksForMore.ts'
+
 /** Corrections and spellings make one note. */
 export type NoteKind = Exclude<FindingKind, 'own_ask' | 'correction' | 'spelling'> | 'typing'
 
@@ -29,6 +31,7 @@ export function notesOf(findings: readonly Finding[]): NoteData[] {
   const isThreat = findings.some(each => each.kind === 'threat')
   const kinds = isThreat ? inOrder.slice(0, 2) : inOrder
   return kinds.flatMap(kind => {
+    if (kind === 'thin' && !asksForMore(findings)) return []
     const own = findings.filter(each => noteKindOf(each) === kind)
     return own.length > 0 ? [{ kind, findings: own }] : []
   })

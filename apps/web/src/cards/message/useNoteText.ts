@@ -12,7 +12,7 @@ import type { NoteData } from './notesOf.ts'
 /** A note's sentence: its first finding counts where one is enough. */
 export function useNoteText(): (note: NoteData) => string {
   const language = useLanguage()
-  const stanceWords = useWords().bills.stance
+  const { bills, message } = useWords()
   const words = noteWordsOf(language)
   const { session, organization } = useSession()
   const nameOf = (tag: string) => new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
@@ -23,11 +23,13 @@ export function useNoteText(): (note: NoteData) => string {
       case 'threat':
         return `${words.threat} ${words.threatThen}`
       case 'conflict':
-        return words.conflict(stanceWords[stanceInConflict(session, first)], shorten(first?.sentence ?? ''))
+        return words.conflict(bills.stance[stanceInConflict(session, first)], shorten(first?.sentence ?? ''))
       case 'placeholder':
         return formatBlanks(findings)
       case 'too_long':
         return words.tooLong(new Intl.NumberFormat(language).format(Number(text)))
+      case 'thin':
+        return message.tell
       case 'form_letter':
         return words.formLetter
       case 'casework':

@@ -1,8 +1,10 @@
 import { type ChatStep, nothingAwaited, type Session } from '@redress/core/session/session'
 import { aBill } from '@redress/core/testing/aBill'
+import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { chatWordsOf } from '@redress/words/chatWords'
+import { noteWordsOf } from '@redress/words/noteWords'
 import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,6 +13,7 @@ import { ChatPage } from './ChatPage.tsx'
 
 const words = wordsOf('en')
 const chatWords = chatWordsOf('en')
+const noteWords = noteWordsOf('en')
 
 const opening: ChatStep[] = ['INIT', 'GET_LEGISLATORS']
 const withForm: ChatStep[] = [...opening, 'ADD_PERSONAL_INFORMATION']
@@ -174,17 +177,60 @@ test('the turn of the bills is not there before there are any', () => {
   expect(headings()).toContain('Bills your letter may be about')
 })
 
-test('a draft comes sentence by sentence here too, and what it may have made up is asked about', () => {
+test('a draft comes sentence by sentence here too, with where each sentence is from', () => {
   const { happen } = shown({ draft: '', waiting: { ...nothingAwaited, draft: true } })
   happen({ type: 'draftSentenceArrived', text: 'My sister missed the show.' })
   const field = panel().getByRole('textbox', { name: words.message.draftLabel })
   expect(field).toHaveProperty('value', 'My sister missed the show.')
   expect(screen.getByRole('button', { name: 'Your message' }).querySelector('.spinner')).not.toBeNull()
   const message = 'My sister missed the show.'
-  const reply = { subject: 'A missed show', message, offline: false, doubts: [message] }
-  happen({ type: 'draftArrived', reply })
-  expect(panel().getByRole('region', { name: 'Did you say this?' })).toBeTruthy()
+  const parts = [{ text: message, source: 'yours' as const }]
+  happen({ type: 'draftArrived', reply: { subject: 'A missed show', message, offline: false, parts } })
+  expect(panel().getByText('100% your own words')).toBeTruthy()
   expect(panel().getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'A missed show')
+})
+
+const thin = { kind: 'thin' } as const
+const casework = { kind: 'casework', sentence: 'My VA claim is stuck.' } as const
+const turnWith = (text: string) => conversation().getByText(text).closest('li')
+
+test('notes on the reasons are turns at the end of the conversation, read out once', () => {
+  const { happen } = shown({ waiting: { ...nothingAwaited, draft: true }, reasoning: casework.sentence })
+  const turns = conversation().getAllByRole('list')[0]
+  const reply = { subject: '', message: 'A letter.', offline: true, findings: [casework, thin] }
+  happen({ type: 'draftArrived', reply })
+  expect(turnWith(words.message.tell)?.parentElement).toBe(turns)
+  expect(turns?.lastElementChild).toBe(turnWith(noteWords.casework))
+  expect(within(turnWith(words.message.tell) ?? document.body).getByText('What happened?')).toBeTruthy()
+  const said = screen.getAllByRole('status').map(each => each.textContent)
+  expect(said.filter(each => each?.includes(noteWords.casework))).toHaveLength(1)
+})
+
+test('a note that was dealt with is no turn any more', async () => {
+  const { user } = shown({ reasoning: casework.sentence, findings: [casework] })
+  expect(turnWith(noteWords.casework)).not.toBeNull()
+  await user.clear(conversation().getByRole('textbox', { name: words.message.reasoningLabel }))
+  expect(conversation().queryByText(noteWords.casework)).toBeNull()
+})
+
+test('the campaign’s reasons are a turn once the person takes a stance or writes', async () => {
+  const form = { ...aCampaign().form, reasons: { for: ['fees hide until the last click'], against: [] } }
+  const { user, session } = shown({ reasoning: '', selectedBills: [] }, { form, supportingBills: [] })
+  const offered = () => conversation().queryByRole('checkbox', { name: 'fees hide until the last click' })
+  expect(offered()).toBeNull()
+  await user.type(conversation().getByRole('textbox', { name: words.message.reasoningLabel }), 'Fees')
+  await user.click(conversation().getByRole('checkbox', { name: 'fees hide until the last click' }))
+  expect(session().agreed).toEqual(['fees hide until the last click'])
+})
+
+test('a threat is named among what is missing, and leads to the reasons', async () => {
+  const { user, effects } = shown({ steps: withForm, findings: [{ kind: 'threat' }] })
+  await user.click(send())
+  await user.click(screen.getByRole('link', { name: words.message.threatLine }))
+  expect(document.activeElement).toBe(
+    conversation().getByRole('textbox', { name: words.message.reasoningLabel }),
+  )
+  expect(effects.some(each => each.do === 'submit')).toBe(false)
 })
 
 test.each(['address', 'legislators', 'draft', 'bills'] as const)(

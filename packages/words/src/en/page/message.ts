@@ -13,6 +13,8 @@ export const messageWords = {
   reasoningTitle: 'Customize Your Message',
   reasoningLabel: 'Why does this matter to you?',
   reasoningHint: 'Write it as you would say it. Your own sentences make the letter.',
+  tell: 'Offices read what only you can tell:',
+  questions: ['What happened?', 'Whom does it touch?', 'What should they do?'],
   agreeTitle: (organization: string) => `Add to my letter: I agree with ${organization} that …`,
   draftTitle: 'Draft Submission',
   draftLabel: 'Your letter',

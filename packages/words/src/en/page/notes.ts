@@ -25,8 +25,6 @@ export const noteWords = {
   fillIn: 'Fill it in',
   tooLong: (characters: string) =>
     `With our sentences your letter is ${characters} characters too long. We cut nothing: please shorten it.`,
-  thin: 'Say a little more, if you like. Offices read what only you can tell:',
-  questions: ['What happened?', 'Whom does it touch?', 'What should they do?'],
   formLetter: 'Offices group identical letters. Say one thing only you could say.',
   casework: "Your representative's staff can help with this case.",
   caseworkSenator: "Your senator's staff can help with this case.",
@@ -48,7 +46,7 @@ export const noteWords = {
 
   share: (percent: number) => `${percent}% your own words`,
   starter: (organization: string) => `Starting text by ${organization}`,
-  whose: 'Show whose words',
+  whose: 'Mark added words',
   whoseTitle: 'Your letter, with the source of each sentence',
   whoseHint: 'Plain sentences are yours. Tinted ones are added.',
   sources,

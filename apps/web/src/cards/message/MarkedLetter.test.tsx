@@ -1,0 +1,77 @@
+import type { LetterPart } from '@redress/core/message/message'
+import { nothingAwaited } from '@redress/core/session/session'
+import { noteWordsOf } from '@redress/words/noteWords'
+import { wordsOf } from '@redress/words/words'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
+import { DraftCard } from './DraftCard.tsx'
+
+const noteWords = noteWordsOf('en')
+const words = wordsOf('en')
+const parts: LetterPart[] = [
+  { text: 'Please support H.R. 1402.', source: 'ask' },
+  { text: 'I live in Cheyenne.', source: 'place' },
+  { text: 'A ticket for $40 cost me $71.', source: 'yours' },
+  { text: 'I also agree with Open Ledger that fees hide.', source: 'campaign' },
+]
+const draft = parts.map(each => each.text).join('\n\n')
+const shown = (more = {}) => renderWithSession(<DraftCard />, { session: { draft, parts, ...more } })
+const theSwitch = () => screen.queryByRole('switch', { name: noteWords.whose })
+const marked = () => screen.queryByRole('region', { name: noteWords.whoseTitle })
+const letter = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.draftLabel })
+
+test('under the draft stands the share of the person’s own words', async () => {
+  const { user } = shown()
+  expect(screen.getByText('29% your own words')).toBeTruthy()
+  await user.type(letter(), ' That is too much to pay for a seat.')
+  expect(screen.getByText('48% your own words')).toBeTruthy()
+})
+
+test('the switch shows each sentence of ours with a label, and the person’s plain', async () => {
+  const { user } = shown()
+  expect(theSwitch()?.getAttribute('aria-checked')).toBe('false')
+  expect(marked()).toBeNull()
+  await user.click(theSwitch() ?? document.body)
+  expect(theSwitch()?.getAttribute('aria-checked')).toBe('true')
+  const ours = [...(marked()?.querySelectorAll('mark') ?? [])].map(each => each.textContent)
+  expect(ours).toEqual([
+    'Our request: Please support H.R. 1402.',
+    'From your address: I live in Cheyenne.',
+    'From Open Ledger: I also agree with Open Ledger that fees hide.',
+  ])
+  expect(marked()?.textContent).toContain('A ticket for $40 cost me $71.')
+  await user.click(theSwitch() ?? document.body)
+  expect(marked()).toBeNull()
+})
+
+test('an error that leads to the letter finds it, and not its sources', async () => {
+  const { user } = shown()
+  await user.click(theSwitch() ?? document.body)
+  act(() => letter().focus())
+  expect(marked()).toBeNull()
+  expect(document.activeElement).toBe(letter())
+})
+
+const starter: LetterPart[] = [
+  { text: 'Please support H.R. 1402.', source: 'ask' },
+  { text: 'Show the whole price first.', source: 'campaign' },
+]
+const starting = { parts: starter, draft: starter.map(each => each.text).join(' '), reasoning: '' }
+
+test('a starting text is called what it is, until the person changes it', async () => {
+  const { user } = shown(starting)
+  expect(screen.getByText('Starting text by Open Ledger')).toBeTruthy()
+  await user.type(letter(), ' I paid $71.')
+  expect(screen.getByText('25% your own words')).toBeTruthy()
+})
+
+test.each([
+  ['without known sources', { parts: [] }],
+  ['without a draft', { draft: '' }],
+  ['while another is written into it', { waiting: { ...nothingAwaited, draft: true }, arriving: 'Fees' }],
+])('%s there is nothing to say about the share', (_when, session) => {
+  shown(session)
+  expect(screen.queryByText(/your own words/)).toBeNull()
+  expect(theSwitch()).toBeNull()
+})

@@ -1,0 +1,214 @@
+import type { Finding } from '@redress/core/message/message'
+import { nothingAwaited } from '@redress/core/session/session'
+import { aSelectedBill } from '@redress/core/testing/aBill'
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
+import { noteWordsOf } from '@redress/words/noteWords'
+import { wordsOf } from '@redress/words/words'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
+import { DraftCard } from './DraftCard.tsx'
+import { ReasoningCard } from './ReasoningField.tsx'
+
+const words = wordsOf('en')
+const noteWords = noteWordsOf('en')
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.reasoningLabel })
+const notes = () => screen.queryByRole('region', { name: noteWords.title })
+const news = () => screen.getByRole('status').textContent
+const reasoning = 'Please vote no on it. My VA claim is stuck. I am from [Town]. They dont recieve mail.'
+const waiting = { ...nothingAwaited, draft: true }
+const arrives = (...findings: Finding[]) =>
+  ({ type: 'draftArrived', reply: { subject: '', message: 'A letter.', offline: true, findings } }) as const
+const shown = (findings: Finding[], more = {}) =>
+  renderWithSession(<ReasoningCard />, { session: { reasoning, findings, ...more } })
+
+const casework: Finding = { kind: 'casework', sentence: 'My VA claim is stuck.' }
+const conflict: Finding = { kind: 'conflict', sentence: 'Please vote no on it.', text: '119-hr-1402' }
+
+test('before there is a draft, three questions say what helps; the campaign’s own, if it has some', () => {
+  const { unmount } = shown([])
+  for (const each of words.message.questions) expect(screen.getByText(each)).toBeTruthy()
+  unmount()
+  const form = { ...aCampaign().form, questions: ['What did you pay?'] }
+  renderWithSession(<ReasoningCard />, { campaign: { form } })
+  expect(screen.getByText('What did you pay?')).toBeTruthy()
+  expect(screen.queryByText('What happened?')).toBeNull()
+})
+
+test('notes come with the draft, and are read out once, after the region was there', () => {
+  const { happen } = shown([], { waiting })
+  expect(news()).toBe('')
+  expect(notes()).toBeNull()
+  happen(arrives(casework))
+  expect(notes()?.textContent).toContain(noteWords.casework)
+  expect(news()).toBe(noteWords.casework)
+})
+
+test('of the next draft’s notes only the new ones are read out', () => {
+  const { happen } = shown([casework], { waiting })
+  happen(arrives(casework, { kind: 'insult' }))
+  expect(news()).toBe(noteWords.insult)
+})
+
+test.each<[Finding, string]>([
+  [{ kind: 'threat' }, `${noteWords.threat} ${noteWords.threatThen}`],
+  [{ kind: 'despair', sentence: 'My VA claim is stuck.' }, noteWords.despair],
+  [{ kind: 'form_letter' }, noteWords.formLetter],
+  [{ kind: 'contact' }, noteWords.contact],
+  [{ kind: 'insult' }, noteWords.insult],
+  [{ kind: 'too_long', text: '1312' }, noteWords.tooLong('1,312')],
+  [{ kind: 'placeholder', text: '[Town]' }, noteWords.placeholder('“[Town]”')],
+  [{ kind: 'language', text: 'vi' }, noteWords.language('Vietnamese', 'English')],
+  [{ kind: 'language', text: 'es' }, noteWords.wholeLanguage('Spanish')],
+])('%j is said in a sentence', (finding, said) => {
+  shown([finding])
+  expect(notes()?.textContent).toContain(said)
+})
+
+test('several blanks are named together, each once', () => {
+  const blanks = ['[Town]', 'INSERT', '[Town]'].map(text => ({ kind: 'placeholder' as const, text }))
+  shown(blanks)
+  expect(notes()?.textContent).toContain('“[Town]” and “INSERT” are still to fill in.')
+})
+
+test('a blank is filled in where it stands', async () => {
+  const { user } = shown([{ kind: 'placeholder', text: '[Town]' }])
+  await user.click(screen.getByRole('button', { name: noteWords.fillIn }))
+  expect(document.activeElement).toBe(field())
+  expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe('[Town]')
+})
+
+test('words against the stance: the question names both', () => {
+  shown([conflict])
+  expect(notes()?.textContent).toContain('You chose For, but wrote “Please vote no on it”. Which is it?')
+})
+
+test('a click changes the stance, and a new draft is asked for at once', async () => {
+  const { user, session, effects } = shown([conflict])
+  await user.click(screen.getByRole('button', { name: 'Against: change my choice' }))
+  expect(session().selectedBills).toEqual([aSelectedBill({ proOrCon: 'CON' })])
+  expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { supportedBills: [{ proOrCon: 'CON' }] } })
+  expect(notes()).toBeNull()
+  expect(document.activeElement).toBe(field())
+})
+
+test('or the words are changed: they are selected in their field', async () => {
+  const { user, session } = shown([conflict])
+  await user.click(screen.getByRole('button', { name: 'For: change my words' }))
+  expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe(conflict.sentence)
+  await user.keyboard('Vote yes.')
+  expect(session().reasoning).toMatch(/^Vote yes\. My VA/)
+  expect(notes()).toBeNull()
+})
+
+test('beside despair stand a call, a text and a chat, and the letter goes on', () => {
+  const { session } = shown([{ kind: 'despair' }])
+  const ways = within(notes() ?? document.body).getAllByRole<HTMLAnchorElement>('link')
+  expect(ways.map(each => each.getAttribute('href'))).toEqual([
+    'tel:988',
+    'sms:988',
+    'https://988lifeline.org/chat/',
+  ])
+  expect(session().draft).not.toBe('')
+})
+
+const website = 'https://rivers.house.gov/'
+const theirs = () => within(notes() ?? document.body).queryByRole('link')
+
+test('a case of one’s own has a door: the office’s own page', () => {
+  shown([casework], {
+    legislators: [aSenator({ website: 'https://x.senate.gov/' }), aLegislator({ website })],
+  })
+  expect(theirs()?.getAttribute('href')).toBe(website)
+  expect(theirs()?.textContent).toContain('Ada Rivers')
+})
+
+test('a senator’s where the district is not known', () => {
+  shown([casework], { legislators: [aSenator({ website: 'https://x.senate.gov/' })] })
+  expect(notes()?.textContent).toContain(noteWords.caseworkSenator)
+  expect(theirs()?.getAttribute('href')).toBe('https://x.senate.gov/')
+})
+
+test.each([
+  ['no legislators yet', [], noteWords.caseworkAddress],
+  ['no page', [aLegislator()], noteWords.casework],
+  ['no safe page', [aLegislator({ website: 'javascript:alert(1)' })], noteWords.casework],
+])('with %s there is no link', (_what, legislators, said) => {
+  shown([casework], { legislators })
+  expect(theirs()).toBeNull()
+  expect(notes()?.textContent).toContain(said)
+})
+
+const typing: Finding[] = [
+  { kind: 'correction', text: 'dont', offer: 'don’t' },
+  { kind: 'spelling', text: 'recieve', offer: 'receive' },
+]
+
+test('corrections are counted, and shown on a click', async () => {
+  const { user } = shown(typing)
+  expect(notes()?.textContent).toContain('1 small correction, 1 word to check')
+  const show = screen.getByRole('button', { name: noteWords.show })
+  expect(show.getAttribute('aria-expanded')).toBe('false')
+  await user.click(show)
+  expect(screen.getByRole('button', { name: noteWords.hide }).getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText('dont is now don’t')).toBeTruthy()
+})
+
+test('a spelling is offered, and used only by a click', async () => {
+  const { user, session } = shown(typing)
+  expect(session().reasoning).toBe(reasoning)
+  await user.click(screen.getByRole('button', { name: noteWords.show }))
+  await user.click(screen.getByRole('button', { name: 'Use “receive” for “recieve”' }))
+  expect(session().reasoning).toBe(reasoning.replace('recieve', 'receive'))
+  expect(document.activeElement).toBe(field())
+})
+
+test('questions to one who wrote little wait where something matters more', () => {
+  const { unmount } = shown([{ kind: 'thin' }, casework])
+  expect(screen.getByText('What happened?').closest('.unseen')).toBeNull()
+  unmount()
+  shown([{ kind: 'thin' }, conflict])
+  expect(screen.getByText('What happened?').closest('.unseen')).not.toBeNull()
+})
+
+test('what stands above the letter does not grow while the person types in the letter', async () => {
+  const both = (
+    <>
+      <ReasoningCard />
+      <DraftCard />
+    </>
+  )
+  const { happen, user } = renderWithSession(both, { session: { reasoning, waiting } })
+  const letter = screen.getByRole('textbox', { name: words.message.draftLabel })
+  act(() => letter.focus())
+  happen(arrives(casework))
+  expect(notes()).toBeNull()
+  await user.keyboard('My own.')
+  expect(notes()).toBeNull()
+  await user.tab()
+  expect(notes()).not.toBeNull()
+})
+
+const offers = { for: ['fees hide until the last click'], against: ['rules cost money'] }
+const form = { ...aCampaign().form, reasons: offers }
+const ticks = () => screen.queryAllByRole<HTMLInputElement>('checkbox')
+
+test('the campaign’s reasons for the person’s stance are offered to be ticked, and stand in the next draft', async () => {
+  const { user, effects, happen } = renderWithSession(<ReasoningCard />, { campaign: { form } })
+  expect(screen.getByRole('group', { name: words.message.agreeTitle('Open Ledger') })).toBeTruthy()
+  expect(ticks().map(each => each.value)).toEqual(offers.for)
+  await user.click(screen.getByRole('checkbox', { name: offers.for[0] ?? '' }))
+  expect(ticks()[0]?.checked).toBe(true)
+  happen({ type: 'draftDue' })
+  expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { agreed: offers.for } })
+})
+
+test('the other stance has others, and a campaign without reasons offers none', () => {
+  const session = { selectedBills: [aSelectedBill({ proOrCon: 'CON' })] }
+  const { unmount } = renderWithSession(<ReasoningCard />, { campaign: { form }, session })
+  expect(ticks().map(each => each.value)).toEqual(offers.against)
+  unmount()
+  renderWithSession(<ReasoningCard />)
+  expect(ticks()).toEqual([])
+})

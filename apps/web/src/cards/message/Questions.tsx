@@ -1,0 +1,37 @@
+import { useWords } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Questions.module.css'
+
+/**
+ * What to write about: before the first draft, and where little was written. Else unseen, it keeps its room free for
+ * notes, so that what stands below does not move.
+ */
+export function Questions({ isShown }: { isShown: boolean }) {
+  const words = useWords()
+  return (
+    <div className={classes(styles.tell, !isShown && styles.unseen)}>
+      <Icon name="info" />
+      <div>
+        <p>{words.message.tell}</p>
+        <QuestionList />
+      </div>
+    </div>
+  )
+}
+
+/** The campaign's own, or ours. */
+export function QuestionList() {
+  const words = useWords()
+  const { campaign } = useSession()
+  const own = campaign?.form.questions ?? []
+  const questions = own.length > 0 ? own : words.message.questions
+  return (
+    <ul className={styles.questions}>
+      {questions.slice(0, 3).map(each => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  )
+}
