@@ -41,7 +41,7 @@ const server = [
   ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
   [
     ...['addresses', 'bills', 'campaigns', 'confirmations', 'dataSets', 'deliveries', 'drafts', 'events'],
-    ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'receipts', 'reports'],
+    ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts', 'reports'],
     ...['submissions', 'unfurl', 'vault'],
   ],
   ['http', 'operator', 'preflight'],

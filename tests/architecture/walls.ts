@@ -55,7 +55,7 @@ export const walls: readonly Wall[] = [
     ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
     [
       ...['addresses', 'bills', 'campaigns', 'confirmations', 'dataSets', 'deliveries', 'drafts', 'events'],
-      ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'receipts', 'reports'],
+      ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts', 'reports'],
       ...['submissions', 'unfurl', 'vault'],
     ],
     ['http', 'operator', 'preflight'],
