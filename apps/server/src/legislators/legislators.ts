@@ -120,10 +120,11 @@ function memoizeDirectory({ database, clock, offices }: Services): Directory {
     ({ legislature }: { legislature: Legislature; congress: number }) =>
       memberSources[legislature]({ database, clock }),
   )
-  const listed = memoizeTtl({ clock, ttlMs: findTtlMs }, () => offices.listed())
+  const listedIn = memoizeTtl({ clock, ttlMs: findTtlMs }, (_congress: number) => offices.listed())
+  const congress = () => sittingCongress(clock.now())
   return {
-    namesIn: legislature => namesIn({ legislature, congress: sittingCongress(clock.now()) }),
-    listedAmong: () => listed(undefined),
+    namesIn: legislature => namesIn({ legislature, congress: congress() }),
+    listedAmong: () => listedIn(congress()),
   }
 }
 
