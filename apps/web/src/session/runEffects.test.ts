@@ -398,6 +398,16 @@ test.each([
   expect(dispatched).toEqual([{ type: 'submissionLimited', minutes }])
 })
 
+test('a letter that reads as a threat is refused, and not said to have failed', async () => {
+  const problems = [{ field: 'threat', message: 'reads as a threat' }]
+  const { perform, dispatched } = submissionAnswering(
+    Response.json({ error: 'no', problems }, { status: 400 }),
+  )
+  perform([{ do: 'submit', batch: sentBatch }])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'submissionRefused' }])
+})
+
 test('a demand that cannot be read is a failed call', async () => {
   const { perform, dispatched } = submissionAnswering(Response.json({ error: 'no' }, { status: 428 }))
   perform([{ do: 'submit', batch: sentBatch }])

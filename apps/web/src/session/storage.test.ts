@@ -50,6 +50,8 @@ test.each([
   ['a bill without a type', keptWith({ bills: [{ id: '119-hr-22' }] })],
   ['a suggested bill without one', keptWith({ suggestedBills: [{ id: '119-hr-22' }] })],
   ['a chosen bill without a stance', keptWith({ selectedBills: [aBill()] })],
+  ['a finding without a kind', keptWith({ findings: [{ text: 'vi' }] })],
+  ['a sentence without a source', keptWith({ parts: [{ text: 'Vote no.' }] })],
   ['a result without an answer', keptWith({ ending: { kind: 'answered' } })],
 ])('a memory that holds %s restores nothing', (_what, text) => {
   const memory = kept()

@@ -9,6 +9,7 @@ const html = `
   <select name="prefix"><option value="MR" selected>Mr.</option><option value="DR">Dr.</option></select>
   <input type="checkbox" name="terms"><input type="checkbox" name="emailReceipt" checked>
   <input type="checkbox" name="noAnswer">
+  <input type="checkbox" name="agreed" value="fees hide">
   <input type="checkbox" name="addon" value="Keep me informed">
   <input value="a field without a name">`
 
@@ -32,6 +33,7 @@ test('what was typed, chosen and ticked before hydration is dispatched, once eac
   field('terms').checked = true
   field('emailReceipt').checked = false
   field('noAnswer').checked = true
+  field('agreed').checked = true
   field('addon').checked = true
   expect(typedEvents(readTyped(page), newSession('s'))).toEqual([
     { type: 'reasoningEdited', text: 'My well ran dry.' },
@@ -41,6 +43,7 @@ test('what was typed, chosen and ticked before hydration is dispatched, once eac
     { type: 'termsToggled', checked: true },
     { type: 'receiptToggled', checked: false },
     { type: 'answerToggled', wanted: false },
+    { type: 'reasonToggled', reason: 'fees hide', checked: true },
     { type: 'addonToggled', description: 'Keep me informed', checked: true },
   ])
 })

@@ -240,6 +240,16 @@ test('past the limit the dialog says when to try again, and the letter stays', a
   expect(session()).toMatchObject({ draft, ending: { kind: 'none' } })
 })
 
+test('a letter that reads as a threat is not sent, and stays to be changed', async () => {
+  const { user, session } = renderWithSession(<ResultDialog />, { session: { ending: { kind: 'refused' } } })
+  const { draft } = session()
+  const alert = screen.getByRole('alertdialog', { name: 'Your Letter Was Not Sent' })
+  expect(alert.textContent).toContain('It reads as a threat. Offices report those')
+  await user.click(screen.getByRole('button', { name: 'Back to my letter' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(session()).toMatchObject({ draft, ending: { kind: 'none' } })
+})
+
 test('a minute is one', () => {
   renderWithSession(<ResultDialog />, { session: { ending: { kind: 'limited', minutes: 1 } } })
   expect(screen.getByRole('alertdialog').textContent).toContain('try again in 1 minute.')

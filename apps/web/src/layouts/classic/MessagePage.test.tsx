@@ -61,6 +61,18 @@ test('each line of the summary leads to its field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.message.draftLabel }))
 })
 
+test('a threat is the one thing to say of the letter, and leads to the reasons', async () => {
+  const session = { draft: '', findings: [{ kind: 'threat' as const }] }
+  const { user, effects } = renderWithSession(<MessagePage />, { session })
+  await user.click(submit())
+  const summary = screen.getByRole('region', { name: words.message.summaryTitle })
+  const lines = within(summary).getAllByRole('link')
+  expect(lines.map(each => each.textContent)).toEqual([words.message.threatLine])
+  await user.click(lines[0] ?? document.body)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.message.reasoningLabel }))
+  expect(effects.some(each => each.do === 'go')).toBe(false)
+})
+
 test('the document’s title says that something is wrong, until it is put right', async () => {
   document.title = 'Fair tickets'
   const { user } = renderWithSession(<MessagePage />, { session: { draft: '', touched: untouched } })
