@@ -20,11 +20,16 @@ export function stands(words, within) {
   return words.length === 0 || ` ${within.join(' ')} `.includes(` ${words.join(' ')} `)
 }
 
-/** A person's sentences, by their marks and line ends alone. */
+const marker = /^\s*(?:[-*•]|\d+[.)])\s+/
+const greeting = /^(?:dear|hello|hi|to)\b.{0,60},?$/i
+
+/** A person's sentences, by their marks and line ends alone. A letter greets for itself. */
 function chunksOf(text) {
   return text
-    .split(/\n+|(?<=[.!?…。]["”')]*)\s+(?=\S)/u)
-    .map(each => each.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, ''))
+    .split(/\n+/)
+    .map(line => line.replace(marker, ''))
+    .filter(line => !greeting.test(line))
+    .flatMap(line => line.split(/(?<=[.!?…。]["”')]*)\s+(?=\S)/u))
     .filter(each => wordsOf(each).length > 0)
 }
 
