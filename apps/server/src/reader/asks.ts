@@ -42,13 +42,12 @@ function mentionOf({ billId, names }: ChosenBill): RegExp {
     .map(name => name.split(/\s+/).map(escaped).join('\\s+'))
   const number = billId ? numberOf(billId) : []
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${[...spelled, ...number, '$.'].join('|')})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}'])(?:${[...spelled, ...number, '$.'].join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
   )
 }
 
-const escaped = (text: string) =>
-  text.replace(/[^\p{L}\p{N}]/gu, each => (/[\s\w]/.test(each) ? each : `\\${each}`))
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /** `H.R. 22`, `HR22`, `House Bill 22`. */
 function numberOf(billId: string): string[] {
@@ -78,6 +77,7 @@ const urge = String.raw`(?:urge|ask|beg|implore|want|need|request(?: that)?|enco
 const heads = [
   String.raw`${start}${polite}(?:(?:can|could|would|will) you\s)?(?:(?:don't|dont|do not|never)\s)?(?:please\s)?`,
   String.raw`\b(?:i|we)(?:'m|'re| am| are)?\s(?:\w+\s){0,2}?(?:writing to (?:\w+\s){0,2}?)?${urge}\s(?:you|my (?:senators?|representatives?|congress(?:man|woman)))\s${manner}`,
+  String.raw`(?<joined>\b(?:and|but|then|y)\s)(?:(?:don't|dont|do not|no)\s)?`,
   String.raw`\byou (?:must|should|need to|have to|ought to|had better)\s${manner}`,
   String.raw`\b(?:le|les|te)\s(?:pido|pedimos|ruego|rogamos|suplico|solicito|exijo|imploro|urjo|escribo para pedirle) que\s(?:por favor\s)?(?:no\s)?`,
   String.raw`\b(?:quiero|queremos|necesito|necesitamos) que (?:usted\s|ustedes\s)?(?:no\s)?`,
@@ -98,7 +98,7 @@ const statement =
   /(?<!\b(?:if|when|why|because|but)\s)(?<head>\b(?:i|we)(?:'m|'re| am| are)?\s(?:(?:strongly|firmly|fully|completely|totally|absolutely|also|wholeheartedly|vehemently|do)\s){0,2}(?:(?:don't|dont|do not|cannot|can't|not)\s)?)(?:(?<pro>support|in favor of|in support of|favor|for)|(?<con>oppose|opposed to|against|reject))(?![\p{L}\p{N}'-])/giu
 const denied = /\b(?:don't|dont|do not|never|not|no|cannot|can't)\s(?:\S+\s){0,2}$/i
 const reported =
-  /\b(?:said|says?|told|tells?|asked|asks|wants|heard|reads?|slogan|signs?|ads?|dijo|dice|dijeron)\b/i
+  /\b(?:said|says|(?:they|people|some|we|i) say|told|tells?|asked|asks|wants|heard|reads?|slogan|signs?|ads?|dijo|dice|dijeron)\b/i
 const bareVote = /^(?:yes|aye|yea|sí|si|no|nay|que no|a favor|en contra)$/i
 
 function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
@@ -106,8 +106,10 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
     ...[...text.matchAll(demand)].map(match => ({ match, isDemand: true })),
     ...[...text.matchAll(statement)].map(match => ({ match, isDemand: false })),
   ]
+  let hasDemand = false
   return found.flatMap(({ match, isDemand }): Position[] => {
-    const { head = '', yes, no, pro } = match.groups ?? {}
+    const { head = '', joined, yes, no, pro } = match.groups ?? {}
+    if (joined !== undefined && !hasDemand) return []
     if (reported.test(text.slice(Math.max(0, match.index - 60), match.index))) return []
     const end = match.index + match[0].length
     const rest = text.slice(end, end + 200)
@@ -119,6 +121,7 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
     }
     const meant = objectOf(rest, bills, bareVote.test(yes ?? no ?? ''))
     if (meant === null) return []
+    hasDemand ||= isDemand
     const isFor = yes !== undefined || pro !== undefined
     return [{ stance: isFor === denied.test(head) ? 'CON' : 'PRO', bills: meant, isDemand }]
   })
@@ -147,7 +150,7 @@ const request = new RegExp(
   'iu',
 )
 const asking = new RegExp(
-  String.raw`${start}(?:please|pls|por favor),?\s(?!(?:i|we|my|our|god|it|this|the|note|know)\b)\p{L}+\s\p{L}|${heads[1]}\p{L}+\s|${heads[3]}\p{L}+`,
+  String.raw`${start}(?:please|pls|por favor),?\s(?!(?:i|we|my|our|god|it|this|the|note|know)\b)\p{L}+\s\p{L}|${heads[1]}\p{L}+\s|${heads[3]}\p{L}+|${heads[4]}\p{L}+`,
   'iu',
 )
 

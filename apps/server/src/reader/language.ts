@@ -32,13 +32,15 @@ export async function loadDetector(): Promise<Detect> {
   return text => {
     const found = detector.detect(text)
     const [best = 0, next = 0] = Object.values(found.getScores())
-    const isSure = found.isReliable() && best - next >= leastLead
+    const isSure =
+      found.isReliable() && best - next >= (found.language in commonWords ? leastLead : leastLeadOfScript)
     return isSure && spokenIn.has(found.language) ? found.language : null
   }
 }
 
 /** Between the scores of the best language and the next, which are 0 to 1. */
 const leastLead = 0.1
+const leastLeadOfScript = 0.01
 
 /** A detector is certain of nonsense about shorter texts. */
 const shortest = 40
@@ -99,7 +101,7 @@ function shortLanguage(text: string, words: readonly string[]): LetterLanguage |
 }
 
 const taken = wordsOf(
-  'café cafés résumé résumés résume cliché clichés fiancé fiancée protégé née touché exposé naïve déjà à más décor élite jalapeño piñata señor señora quinceañera',
+  'café cafés résumé résumés résume cliché clichés fiancé fiancée protégé née touché exposé naïve déjà à décor élite jalapeño piñata señor señora quinceañera',
 )
 
 /** Names begin with a capital. */

@@ -51,7 +51,7 @@ const english = `
   daugther=daughter hapened=happened stuggle=struggle aford=afford groceris=groceries`
 const spanish = `
   tambien=también aqui=aquí asi=así despues=después dias=días dia=día anos=años medico=médico medicos=médicos jamas=jamás
-  ademas=además facil=fácil dificil=difícil ninos=niños nino=niño ninas=niñas nina=niña manana=mañana espanol=español
+  ademas=además facil=fácil dificil=difícil ninos=niños ninas=niñas manana=mañana espanol=español
   senor=señor senora=señora companero=compañero companeros=compañeros pequeno=pequeño pequenos=pequeños jovenes=jóvenes
   dolares=dólares policia=policía habia=había podria=podría deberia=debería haria=haría tendria=tendría queria=quería
   vivia=vivía todavia=todavía energia=energía compania=compañía rapido=rápido unico=único credito=crédito politico=político

@@ -15,7 +15,7 @@ export function findThreat(text: string): string | null {
   return null
 }
 
-const any = (...lists: string[]) => `(?:${lists.flatMap(each => each.trim().split(/\s*\|\s*/)).join('|')})`
+const any = (...lists: string[]) => `(?:${lists.join('|')})`
 
 const weWill = any(
   String.raw`(?:i|we)(?:'ll| will| shall)`,
@@ -26,7 +26,7 @@ const weWill = any(
   String.raw`(?:my|our) (?:friends|boys|guys|brothers|buddies|militia)(?: and i)? (?:will|are going to|are gonna|are coming to)`,
   String.raw`(?<=(?:^|[.!?;\n])[ ]?)(?:gonna|going to|will)`,
 )
-const weWant = String.raw`(?:i|we)(?: really| just)? (?:want to|wanna|need to|have to|would love to|'d love to)|i'd love to`
+const weWant = "(?:i|we)(?: really| just)?(?: want to| wanna| need to| would love to|'d love to)"
 
 const between = String.raw`(?:[\s,]{1,4}${any(
   'personally|really|just|gladly|happily|literally|actually|fucking|definitely|certainly|so|soon|then|and|one day|day',
@@ -120,8 +120,11 @@ const oath =
 
 const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|(?:was|were|is) like|read|reads|dijo|dice|dijeron|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
 const reports: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${speech}\b`, 'i'),
-  new RegExp(String.raw`\b(?:if|when|because|after|was|were|been|never|imagine)\s(?:i\s)?${speech}\b`, 'i'),
+  new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${speech}(?![\p{L}])`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:if|when|because|after|am|is|are|get|being|was|were|been|never|imagine)\s(?:i\s)?${speech}(?![\p{L}])`,
+    'iu',
+  ),
   /\b(?:i|we) (?:said|told|yelled|shouted|screamed|wrote|texted)(?: \w+)? (?:my|him|her|them|the|a|at|to)\b/i,
   /\b(?:voicemails?|messages?|texts?|notes?|letters?|e-?mails?|threats?|words|tweets?|posts?|lyrics?|song|movie|graffiti|caption|comments?|mensajes?|nota|amenazas?)\b[^.!?]{0,40}(?::|,|like|such as|saying|was|were|is|dec[ií]an?)\s*$/i,
   /\b(?:as if|as though|like)\s*$/i,
@@ -132,7 +135,7 @@ const reports: readonly RegExp[] = [
 const toldBefore =
   /(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b(?:texted|wrote|messaged|screamed|yelled|shouted|threatened|whispered|left (?:me |us )?an? (?:voicemail|message|note)|sent (?:me|us)|calls me|called me|(?:said|say|says|repeated) (?:it|this|that|the same)|escribió|amenazó|gritó|gritaba|me mandó)\b/i
 const saidAfter = new RegExp(
-  String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [\p{L}-]+)\s(?:\w+\s)?${speech}\b|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
+  String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [\p{L}-]+)\s(?:\w+\s)?${speech}(?![\p{L}])|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
   'iu',
 )
 const idiom =
