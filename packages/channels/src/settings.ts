@@ -1,3 +1,4 @@
+import { isLoopback } from '@redress/core/network/loopback'
 import { codePoints } from '@redress/core/text/text'
 import { readMailbox, readSmtpUrl } from './email/mail.ts'
 
@@ -107,14 +108,12 @@ function emailProblems(given: EmailSettings | undefined): SettingProblem[] {
   ]
 }
 
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-
 /** Letters hold personal data, so they go only to this machine or, over https, to `house.gov` and `senate.gov`. */
 function gatewayUrlProblem(url: string, domain: string): string | undefined {
   if (!URL.canParse(url)) return 'is not an address.'
   const { protocol, hostname, username, password, search, hash } = new URL(url)
   if (username || password || search || hash) return 'must hold neither a user name nor a query.'
-  const local = loopbackHost.test(hostname) && (protocol === 'http:' || protocol === 'https:')
+  const local = isLoopback(hostname) && (protocol === 'http:' || protocol === 'https:')
   const chamber = hostname.endsWith(`.${domain}`) && protocol === 'https:'
   return local || chamber ? undefined : `must be on this machine, or https on a host of ${domain}.`
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
+import { isLoopbackName } from '@redress/core/network/loopback'
 import type { Settings } from './settings.ts'
-import { isLoopbackName, type Values } from './values.ts'
+import type { Values } from './values.ts'
 
 type NetworkSettings = Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustedProxies' | 'admin' | 'limits'>
 

@@ -1,5 +1,6 @@
+import { isPrivateUrl } from '@redress/core/network/loopback'
 import type { DrafterSettings, Settings } from './settings.ts'
-import { isPrivateUrl, type Values } from './values.ts'
+import type { Values } from './values.ts'
 
 const census = 'https://geocoding.geo.census.gov/geocoder'
 const relationships =

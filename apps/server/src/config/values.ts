@@ -51,15 +51,3 @@ export function openValues(env: Readonly<Record<string, string | undefined>>): V
     },
   }
 }
-
-const loopback = ['localhost', '127.0.0.1', '[::1]', '::1']
-
-/** A name or an address, in brackets or not, without a port. */
-export function isLoopbackName(name: string): boolean {
-  return loopback.includes(name) || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name)
-}
-
-/** Encrypted, or on this machine: personal data and keys may travel there. */
-export function isPrivateUrl({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
-}

@@ -4,6 +4,7 @@ import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { id } from '@redress/contract/shapes/text'
 import { landing } from '@redress/core/campaign/campaign'
+import { isLoopback } from '@redress/core/network/loopback'
 import { isReservedPath, lastSegment, type OrganizationConfig } from '@redress/core/organization/organization'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
@@ -70,7 +71,7 @@ async function bootFor(services: BootServices, visit: Visit): Promise<Boot | 'un
   if (config === 'unknown') return 'unknown'
   const { environment, clock, campaigns } = services
   // Only the selection screen, at the root, reads the list.
-  const mayList = config === null && visit.path === '/' && loopback.test(visit.host)
+  const mayList = config === null && visit.path === '/' && isLoopback(visit.host)
   return {
     environment,
     requestId: visit.requestId,
@@ -79,8 +80,6 @@ async function bootFor(services: BootServices, visit: Visit): Promise<Boot | 'un
     organizations: mayList ? await campaigns.list() : [],
   }
 }
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 async function configFor(
   { environment, campaigns }: BootServices,

@@ -1,7 +1,7 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { isLoopback, isLoopbackName } from '@redress/core/network/loopback'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Campaigns } from '../campaigns/campaigns.ts'
-import { isLoopbackName } from '../config/values.ts'
 import { type Cards, findCardFacts } from '../unfurl/cards.ts'
 import { robots, type Site, sitemap } from '../unfurl/crawlers.ts'
 
@@ -69,8 +69,7 @@ function isHome(host: string, home: URL): boolean {
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname, port } = new URL(`http://${host}`)
   // A name such as neighbors.localhost is an organization's.
-  const isOwn = isLoopbackName(hostname) && !hostname.endsWith('.localhost')
-  return isOwn && isLoopbackName(home.hostname) && port === home.port
+  return isLoopback(hostname) && isLoopbackName(home.hostname) && port === home.port
 }
 
 function kindOf(kind: string): 'campaign' | 'organization' | null {

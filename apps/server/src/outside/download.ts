@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { ask, connectionCode, type HttpAnswer, readText } from '@redress/channels/connection/ask'
+import { isPrivateUrl } from '@redress/core/network/loopback'
 
 /** Called with a short text: `3.1 of 6.2 MB`. */
 export type OnProgress = (text: string) => void
@@ -33,12 +34,6 @@ export class DownloadFailed extends Error {
   }
 }
 
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
-function isTrusted({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))
-}
-
 /**
  * Reads `https:` or `file:` (`http:` on this machine only).
  * @throws DownloadFailed if it does not arrive whole, and any error of `read`
@@ -50,8 +45,8 @@ export async function fetchFile<T>(
 ): Promise<FetchedFile<T>> {
   const url = URL.canParse(wanted.url) ? new URL(wanted.url) : undefined
   if (url?.protocol === 'file:') return await readLocal(url, wanted, read)
-  if (!url || !isTrusted(url)) throw new DownloadFailed('Its address is neither https: nor file:.')
-  return await fetchRemote({ ...wanted, isTrusted, read }, signal)
+  if (!url || !isPrivateUrl(url)) throw new DownloadFailed('Its address is neither https: nor file:.')
+  return await fetchRemote({ ...wanted, isTrusted: isPrivateUrl, read }, signal)
 }
 
 export function fetchText(wanted: WantedFile, signal?: AbortSignal): Promise<FetchedFile<string>> {

@@ -1,8 +1,8 @@
+import { isLoopbackName } from '@redress/core/network/loopback'
 import { clockRoute, sandboxRoutes } from '@redress/simulator/sandbox/sandboxRoutes'
 import type { FastifyInstance } from 'fastify'
 import type { SettableClock } from '../base/clock.ts'
 import type { Settings } from '../config/settings.ts'
-import { isLoopbackName } from '../config/values.ts'
 import { buildAdminApp } from './buildApp.ts'
 import type { Congress } from './openCongress.ts'
 

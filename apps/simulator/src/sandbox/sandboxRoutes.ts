@@ -1,3 +1,4 @@
+import { isLoopback, isLoopbackName } from '@redress/core/network/loopback'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { SettableClock } from '../congress/clock.ts'
 import type { GatewaySimulator, ReceivedMessage, StoredMessage } from '../congress/gatewaySimulator.ts'
@@ -107,9 +108,7 @@ function restrictToThisMachine(app: FastifyInstance, { openToAll = false }: Acce
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-const loopback = /^(127(\.\d{1,3}){3}|::1)$/
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
-const ownName = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /**
  * Letters are personal data: callers behind a local proxy, and foreign pages whose name resolves to this machine, may
@@ -118,5 +117,5 @@ const ownName = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3})
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { host = '' } = request.headers
   const isForwarded = Object.keys(request.headers).some(name => forwarding.test(name))
-  return loopback.test(ipOf(request)) && ownName.test(host) && !isForwarded
+  return isLoopback(ipOf(request)) && isLoopbackName(host) && !isForwarded
 }

@@ -1,9 +1,4 @@
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
-/** A host name of this machine. */
-export function isLoopback(hostname: string): boolean {
-  return loopback.includes(hostname) || hostname.endsWith('.localhost') || /^127(\.\d+){3}$/.test(hostname)
-}
+import { isLoopbackName } from '@redress/core/network/loopback'
 
 /**
  * An organization's address as an absolute URL; null unless it leads to https, to this site or to this
@@ -15,6 +10,6 @@ export function safeAddress(url: string, origin: string): string | null {
   if (parsed.username || parsed.password) return null
   const isSafe =
     parsed.protocol === 'https:' ||
-    (parsed.protocol === 'http:' && (parsed.origin === origin || isLoopback(parsed.hostname)))
+    (parsed.protocol === 'http:' && (parsed.origin === origin || isLoopbackName(parsed.hostname)))
   return isSafe ? parsed.href : null
 }

@@ -1,11 +1,11 @@
 import type { Boot } from '@redress/contract/boot'
+import { isLoopbackName } from '@redress/core/network/loopback'
 import type { LegalText } from '@redress/words/legalText'
 
 import { useMemo, useSyncExternalStore } from 'react'
 import { LanguageContext, pageLanguageOf } from '../language/useWords.ts'
 import { type Navigation, NavigationContext } from '../navigation/PlaceLink.tsx'
 import { formatPath, type Route, routeOf, withQuery } from '../navigation/routes.ts'
-import { isLoopback } from '../navigation/safeAddress.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TypedFields } from '../session/typedFields.ts'
 import type { ChatParts } from './chatParts.tsx'
@@ -73,7 +73,7 @@ function Pages({ boot, path, route, hostname, legal, rare, chat, ...alive }: App
       {organization ? (
         <OrganizationPages {...frame} {...alive} organization={organization} chat={chat} />
       ) : (
-        rare && <rare.NoOrganization {...frame} isLocal={isLoopback(hostname)} onSelect={select} />
+        rare && <rare.NoOrganization {...frame} isLocal={isLoopbackName(hostname)} onSelect={select} />
       )}
       {isLoading && <Loading />}
     </LanguageContext>

@@ -1,3 +1,4 @@
+import { isPrivateUrl } from '@redress/core/network/loopback'
 import styles from './Prose.module.css'
 
 /** An organization's text. */
@@ -68,7 +69,7 @@ const marked =
 
 /** https, or http on this machine; other links stay text. */
 function isSafe(url: string): boolean {
-  return /^https:\/\/[^/]/i.test(url) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/i.test(url)
+  return /^https?:\/\/[^/]/i.test(url) && URL.canParse(url) && isPrivateUrl(new URL(url))
 }
 
 function readMark(whole: string, groups: Partial<Record<string, string>>): Piece {

@@ -1,3 +1,5 @@
+import { isLoopback } from '@redress/core/network/loopback'
+
 export type Mailbox = { name: string; address: string }
 
 export type Mail = {
@@ -37,10 +39,8 @@ export type SmtpServer = {
   login: { user: string; pass: string } | undefined
 }
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
-
 export function isLocalSmtp(url: string): boolean {
-  return URL.canParse(url) && loopback.test(new URL(url).hostname)
+  return URL.canParse(url) && isLoopback(new URL(url).hostname)
 }
 
 function decoded(text: string): string | undefined {
@@ -64,7 +64,7 @@ export function readSmtpUrl(url: string): SmtpServer | undefined {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    requireTLS: !secure && !loopback.test(hostname),
+    requireTLS: !secure && !isLoopback(hostname),
     login: user === '' ? undefined : { user, pass },
   }
 }
