@@ -9,7 +9,7 @@ const despairs: readonly RegExp[] = [
   /\bi (?:don't|dont|do not|no longer|can't|cannot) (?:really |even )?(?:want to|wanna|care to|see a reason to|have a reason to|have any reason to) (?:live|be alive|be here|go on|wake up|exist)\b(?! (?:in|with|like|under|near|next|on|without|off)\b)/i,
   /\b(?:i(?:'d| would)|i'm|i am|everyone(?:'d| would| is)|my (?:family|kids|wife|husband)(?: would| is|'d)?)(?: be)? better off (?:if i (?:was|were) )?dead\b|\bbetter off without me\b|\bi(?:'d| would) rather (?:be dead|die) than (?:live|keep living|go on)\b/i,
   /\b(?:no|have no|nothing|no reason) (?:left )?to live for\b|\bno reason (?:left )?to (?:live|go on|keep living)\b|\bi can(?:'t|not|t) (?:go on|keep going|do this|take (?:it|this)) (?:like this )?any ?more\b|\bnot worth living\b|\b(?:end|ending) my life\b/i,
-  /\b(?:me voy a (?:matar|suicidar|colgar|quitar la vida)|(?:voy a|quiero|pienso|pensado en|pensando en|intenté|ganas de|tratado de) (?:matarme|suicidarme|quitarme la vida|morirme)|quiero morir(?:me)?|(?:no|ya no) quiero (?:seguir )?(?:vivir|viviendo)|ya no aguanto más|acabar con mi vida|mejor (?:estaría )?muert[oa]|no tengo (?:razón|ganas) (?:para|de) vivir|pensamientos suicidas|he pensado en el suicidio)(?![\p{L}])/iu,
+  /\b(?:me voy a (?:matar|suicidar|colgar|quitar la vida)|(?:voy a|quiero|pienso|pensado en|pensando en|intenté|ganas de|tratado de) (?:matarme|suicidarme|quitarme la vida|morirme)|(?<!no )quiero morir(?:me)?|(?:no|ya no) quiero (?:seguir )?(?:vivir|viviendo)|ya no aguanto más|acabar con mi vida|mejor (?:estaría )?muert[oa]|no tengo (?:razón|ganas) (?:para|de) vivir|pensamientos suicidas|he pensado en el suicidio)(?![\p{L}])/iu,
 ]
 
 export function soundsDesperate(sentence: string): boolean {
@@ -29,7 +29,7 @@ const aimed = new RegExp(
   [
     String.raw`\b(?:you|u|y'?all|you (?:people|guys|all|politicians|republicans|democrats))(?:'re| are|r| were)? (?:(?:all|such|just|nothing but|a|an|the|bunch|of|complete|total|absolute|damn|real|so|very|goddamn|fucking|worst|biggest|both|really|truly|also|kind|greedy|lying|spineless|gutless|heartless|\p{L}+ing)\s){0,5}(?:${slurs})(?![\p{L}])`,
     String.raw`\b(?:hope|wish|pray) (?:that )?(?:you|y'?all) (?:all )?(?:die|rot|burn|suffer|choke|get (?:shot|cancer|killed))\b|\byou (?:all )?(?:deserve to|should) (?:die|hang|rot|burn|be (?:shot|hanged|hung|killed|executed))\b|\byou(?:'re| are) (?:all )?dead\b(?! (?:to me|last|set|wrong|right|weight|tired|serious))|\bdrop dead\b`,
-    String.raw`(?:^|[,.!;:]\s?)you (?:\p{L}+ ){0,2}(?:idiots?|morons?|clowns?|cowards?|traitors?|scum|pigs?|fools?|crooks?|liars?|hypocrites?|pieces? of)(?![\p{L}])`,
+    String.raw`(?:^|[,.!;:]\s?)you (?:(?:\p{L}+ing|spineless|gutless|heartless|greedy|corrupt|stupid|worthless|pathetic|absolute|complete|damn|goddamn|bunch of|pack of|miserable|disgusting|sorry|old|two-faced) ){0,2}(?:idiots?|morons?|clowns?|cowards?|traitors?|scum|pigs?|fools?|crooks?|liars?|hypocrites?|monsters?|pieces? of)(?![\p{L}])`,
     String.raw`\b(?:usted(?:es)? (?:es|son)|eres|son) (?:un[oa]?s? |todos |tod[oa]s un[oa]s )?(?:${slurs})(?![\p{L}])`,
   ].join('|'),
   'iu',

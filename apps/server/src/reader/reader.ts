@@ -44,9 +44,14 @@ export type ReadingContext = {
 
 /** Loads detector and dictionary the first time, some 70 MB in a second: for the letter thread. */
 export async function readReasons(text: string, context: ReadingContext): Promise<Reading> {
-  tools ??= Promise.all([loadDetector(), loadChecker()])
-  const [detect, checker] = await tools
+  const [detect, checker] = await loadTools()
   return read(text, context, { detect, checker })
+}
+
+/** A thread loads them before its time for a letter begins. */
+export function loadTools(): Promise<[Detect, Checker]> {
+  tools ??= Promise.all([loadDetector(), loadChecker()])
+  return tools
 }
 
 /** Without detector and dictionary: for the event loop, if the letter thread does not answer. */

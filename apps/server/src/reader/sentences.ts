@@ -91,7 +91,7 @@ function signOffAt(lines: readonly Line[]): number {
 }
 
 /** `it went up.My son` was meant as two sentences; `example.Com` was not. */
-const noBlank = /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])/u
+const noBlank = /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)/u
 
 function splitLine(line: string): string[] {
   const flat = line.replaceAll('\n', ' ')
@@ -150,7 +150,7 @@ const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d
 const contact = new RegExp([email, phone, insured, box].join('|'), 'iu')
 /** A street in a sentence: each of its words has a capital. */
 const capitalStreet = new RegExp(
-  String.raw`(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Uu]ntil)\s)(?<![\p{L}\p{N}$.,-])\d{1,6}(?:\s(?:[NSEW]|North|South|East|West)\.?)?(?:\s\p{Lu}[\p{L}'’.-]{0,30}|\s\d{1,3}(?:st|nd|rd|th)){1,4}(?<=\s(?:${kinds
+  String.raw`(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Uu]ntil)\s)(?<![\p{L}\p{N}$.,-])\d{1,6}(?:\s(?:[NSEW]|North|South|East|West)\.?)?(?:\s\p{Lu}[\p{L}'’.-]{0,30}|\s\d{1,3}(?:st|nd|rd|th)){2,5}(?<=\s(?:${kinds
     .split('|')
     .map(each => each.charAt(0).toUpperCase() + each.slice(1))
     .join('|')})\.?)`,
@@ -206,10 +206,22 @@ function isSignOff(line: string): boolean {
   return after === '' || isName(after) || isContactLine(after) || isSignOff(after)
 }
 
-const greeting =
-  /^(?:(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|honorable)\s[^,:\n.?!]{1,60}(?:\.\s?[^,:\n.?!]{1,40})?[,:;–—-]|(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|sir|madam|mr|mrs|ms|dr|sen|rep|senator|congress\p{L}+|representative|a todos|señor\p{L}*|representante|congresista)\b[^,:\n?!]{0,40})?[,.!:]|to whom it may concern[,:.]?|a quien corresponda[,:.]?|(?:dear|estimad[oa]s?)\s[^,:\n?!]{1,60}$|(?:senator|congress(?:man|woman)|representative|senador|senadora|congresista)(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:])\s*/iu
+const title =
+  'sir|madam|mr|mrs|ms|dr|sen|rep|gov|hon|senators?|representatives?|congress\\p{L}*|legislators?|lawmakers?|elected|officials?|office|members?|staff|friends?|president|governor|whom it may concern|señor\\p{L}*|senador\\p{L}*|congresistas?|representantes?|todos|quien corresponda'
+const greetings: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|a)\s(?:(?:my|the|our|u\.?s\.?|state|dear|honorable|mis?|el|la|los)\s){0,2}(?:${title})(?![\p{L}])\.?(?:\s(?:and|of|y|[\p{L}'.-]{2,20})){0,6}?(?:[,:;]|\s?[–—-](?=\s)|\s*$)\s*`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${title})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
+    'iu',
+  ),
+  /^(?:[Dd]ear|[Hh]onorable|The Honorable|[Ee]stimad[oa])(?: \p{Lu}[\p{L}.'’-]{0,20}){1,4}(?:[,:]|\s*$)\s*/u,
+  /^(?:[Ss]enator|[Cc]ongress(?:man|woman)|[Rr]epresentative|[Ss]enadora?|[Cc]ongresista)(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:]\s*/u,
+]
 
 /** The letter goes to several offices. */
 function withoutGreeting(line: string): string {
-  return line.replace(greeting, '').trimStart()
+  return greetings.reduce((text, greeting) => text.replace(greeting, ''), line)
 }
