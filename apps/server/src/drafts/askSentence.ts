@@ -2,6 +2,7 @@ import type { Stance } from '@redress/core/bill/bill'
 import { type ChamberKey, chambers } from '@redress/core/legislator/chambers'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import type { LetterSentences } from '@redress/words/letterSentences'
+import { topicOf } from './topic.ts'
 
 export type FramedBill = {
   /** `119-hr-22`; empty if it is unknown. */
@@ -117,21 +118,6 @@ function isOfficialTitle(name: string): boolean {
   return /^(to|an? (bill|act|joint resolution|concurrent resolution|resolution)|expressing|providing|recognizing)\b/i.test(
     name,
   )
-}
-
-const smallWords = new Set(
-  'the a an of our your how what why when who whether more less fewer better fair honest safe clean open free good'.split(
-    ' ',
-  ),
-)
-
-/** As it stands in a sentence: `the rules for voting`, but `Medicare funding`. Empty for a long text. */
-export function topicOf(category: string): string {
-  const tidy = tidyLine(category).replace(/[.!?:;,]+$/, '')
-  if (codePoints(tidy) > 150) return ''
-  const [first = '', second = ''] = tidy.split(' ')
-  const isPlain = smallWords.has(first.toLowerCase()) && !/^\p{Lu}/u.test(second)
-  return isPlain ? first.toLowerCase() + tidy.slice(first.length) : tidy
 }
 
 type Subjected = { category: string; bills: readonly FramedBill[]; ask: string; place: string }

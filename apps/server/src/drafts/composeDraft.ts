@@ -66,19 +66,22 @@ function paragraphsOf(reading: Reading, own: readonly OwnText[], frame: LetterFr
 function ownParagraphs(own: readonly OwnText[]): Paragraph[] {
   const paragraphs = new Map<number, Paragraph>()
   for (const { text, paragraph } of own) {
-    paragraphs.set(paragraph, [...(paragraphs.get(paragraph) ?? []), asPart(text, 'yours')])
+    const parts = paragraphs.get(paragraph) ?? []
+    paragraphs.set(paragraph, parts)
+    parts.push(asPart(text, 'yours'))
   }
   return [...paragraphs.values()]
 }
 
 /** The request comes first in each: an office sorts letters by it. */
 function arrange(opening: Paragraph, body: Paragraph[], plan: LetterPlan): Paragraph[] {
-  const { place, spoken, bill, agreed, close, starter, layout, isShort } = plan
+  const { place, spoken, bill, agreed, close, starter, concern, layout, isShort, isPlaceLast } = plan
   const isStory = layout === 'story'
-  const home = isStory ? [spoken] : [place, spoken]
-  const end = isStory ? [agreed, place, close] : [agreed, close]
+  const isLast = isStory || isPlaceLast
+  const home = isLast ? [spoken] : [place, spoken]
+  const end = isLast ? [agreed, place, close] : [agreed, close]
   const [first = [], ...others] = body
-  if (isShort) return [[...opening, ...home, ...body.flat(), bill, ...end]]
+  if (isShort) return [[...opening, ...home, concern, ...body.flat(), bill, ...end]]
   if (isStory) return [[...opening, ...home, ...first], ...others, [starter], [bill, ...end]]
   if (layout === 'bill') return [[...opening, bill, ...home], ...body, [starter], end]
   return [[...opening, ...home], ...body, [starter], [bill, ...end]]

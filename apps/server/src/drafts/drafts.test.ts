@@ -26,13 +26,15 @@ const aPiece: Piece = { from: [1], text: 'A ticket for $40 cost me $71 at the en
 class FakeEditor implements ModelEditor {
   asked = 0
   isResting = false
-  constructor(
-    private readonly pieces: () => AsyncIterable<Piece>,
-    readonly failure?: ModelFailed,
-  ) {}
+  private readonly answer: () => AsyncIterable<Piece>
+  private readonly failure: ModelFailed | undefined
+  constructor(answer: () => AsyncIterable<Piece>, failure?: ModelFailed) {
+    this.answer = answer
+    this.failure = failure
+  }
   async *edit() {
     this.asked += 1
-    yield* this.pieces()
+    yield* this.answer()
     if (this.failure) throw this.failure
   }
   mayTry() {

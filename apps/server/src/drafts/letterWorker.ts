@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { worker, workerEmit } from 'workerpool'
+import { loadTools } from '../reader/reader.ts'
 import { openLetterWork, type TimedWork } from './letterWork.ts'
 
 /** Requests come before letters where both want a processor. */
@@ -17,7 +18,8 @@ function begin(until: number): void {
 }
 
 const methods: TimedWork = {
-  write(until, job) {
+  async write(until, job) {
+    await loadTools()
     begin(until)
     return write(job)
   },

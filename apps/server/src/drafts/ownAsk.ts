@@ -48,11 +48,11 @@ function saysNumber(text: string, number: string): boolean {
 }
 
 const stance =
-  /\b(?:support|oppose|vote (?:for|no|yes|against|in favor)|ap[oó]y[ae]n?|rechacen?|opon(?:er|ga|gan)se|op[oó]nganse|op[oó]ngase|vot[ae]n? (?:a favor|en contra|s[ií]|no|por))\b/i
+  /\b(?:support|oppose|reject|block|pass|defeat|vote (?:for|no|yes|against|in favor)|ap[oó]y[ae]n?|rechacen?|aprueben?|opon(?:er|ga|gan)se|op[oó]nganse|op[oó]ngase|vot[ae]n? (?:a favor|en contra|s[ií]|no|por))\b/i
 
 /** Of the bill alone, without its name: `vote no`, `support this bill`. */
 const bareStance =
-  /\b(?:(?:support|oppose) (?:it|this|this bill|the bill|this act|the act)|vote (?:no|yes|against it|for it)|vot[ae]n? (?:a favor|en contra|s[ií]|no)|(?:apoye|rechace) (?:este|el) proyecto(?: de ley)?)[\s.!]*$/i
+  /\b(?:(?:support|oppose) (?:it|this|this bill|the bill|this act|the act)|vote (?:no|yes|against (?:it|this|this bill|the bill)|for (?:it|this|this bill|the bill))|vot[ae]n? (?:a favor|en contra|s[ií]|no)|(?:apoye|rechace) (?:este|el) proyecto(?: de ley)?)[\s.!]*$/i
 
 function saysStance({ text, namesBill }: ReadSentence): boolean {
   return namesBill ? stance.test(text) : bareStance.test(text)

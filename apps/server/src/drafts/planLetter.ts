@@ -7,9 +7,10 @@ import {
   letterSentences,
 } from '@redress/words/letterSentences'
 import type { Reading } from '../reader/reader.ts'
-import { composeDeed, type FramedBill, hasOtherStances, topicOf } from './askSentence.ts'
+import { composeDeed, type FramedBill, hasOtherStances } from './askSentence.ts'
 import { isSaidAlready, longWordsOf } from './billSentence.ts'
 import { findOwnAsk } from './ownAsk.ts'
+import { topicOf } from './topic.ts'
 
 /** What a letter is about, beside the person's own words. */
 export type LetterFrame = {
@@ -41,7 +42,11 @@ export type LetterPlan = {
   agreed: LetterPart
   starter: LetterPart
   close: LetterPart
+  /** Before a word that is no sentence. */
+  concern: LetterPart
   layout: (typeof layouts)[number]
+  /** Behind the person's words, since those go on from the request. */
+  isPlaceLast: boolean
   /** One paragraph holds all of it. */
   isShort: boolean
 }
@@ -71,10 +76,26 @@ export function planLetter(reading: Reading, frame: LetterFrame): LetterPlan {
   return {
     ...all,
     front: ask.front,
+    concern: asPart(isBareWord(reading) ? words.concern : '', 'ask'),
+    isPlaceLast: goesOn.test(reading.sentences.find((_each, index) => index + 1 !== ask.front)?.text ?? ''),
     layout: layouts[frame.variant % layouts.length] ?? 'ask',
     isShort:
       starter === '' && isOneParagraph(reading) && wordsIn(said) + wordsOf(Object.values(all)) <= shortLetter,
   }
+}
+
+/** The bill or the request is meant. */
+const goesOn =
+  /^(?:it|its|this|that|these|those|they|them|because|so|and|but|es[oa]|est[oa]|porque|y|pero)\b/i
+
+/** `Guns.` */
+function isBareWord({ sentences, isThin, spoken }: Reading): boolean {
+  const [only, ...others] = sentences
+  if (!only || others.length > 0 || !isThin || spoken !== null || only.isAsk) return false
+  return (
+    /^(?:(?:my|our|the|mis?|la|el|los|las) )?\p{L}{3,}\.$/iu.test(only.text) &&
+    !/^(?:yes|none|nothing|please|help|test|nada)\.$/i.test(only.text)
+  )
 }
 
 const isOneParagraph = ({ sentences }: Reading) => new Set(sentences.map(each => each.paragraph)).size < 2
@@ -98,6 +119,7 @@ function askFor(reading: Reading, frame: LetterFrame, { words, pick }: Writing):
   }
   if (ownAsk.isThere) return { text: '', kind: 'request', front: ownAsk.front }
   if (frame.ask !== '') return { text: frame.ask, kind: 'request', front: 0 }
+  if (reading.findings.some(each => each.kind === 'casework')) return { text: '', kind: 'help', front: 0 }
   const topic = topicOf(frame.category)
   if (topic !== '')
     return { text: (answerWanted ? words.topic : words.about)(topic), kind: 'topic', front: 0 }
@@ -108,22 +130,28 @@ function askFor(reading: Reading, frame: LetterFrame, { words, pick }: Writing):
 /** The person says where they live. */
 function namesHome(said: string, place: string): boolean {
   if (place === '' || said.toLowerCase().includes(place.toLowerCase())) return true
-  return /\b(?:I|we) (?:live|reside)\b|\b(?:vivo|vivimos|resido) en\b/i.test(said)
+  return /\b(?:I|we) (?:live|reside) (?:in|at|near|outside|here|on an?|close to)\b|\b(?:vivo|vivimos|resido) en\b/i.test(
+    said,
+  )
 }
 
 /** The person asks for an answer themselves. */
 const asksForAnswer =
-  /\b(?:let me know|tell me (?:how|what|where|why|if|whether)|write (?:me )?back|(?:look forward to|await) your|hear from you|please (?:respond|reply|answer)|d[ií]game|resp[oó]nda(?:me)?|espero su respuesta)\b/i
+  /(?:^|[.!?]\s|\b(?:please|could you|can you|will you|would you)\b[^.!?]{0,40}\s)(?:tell (?:me|us)|let (?:me|us) know|write (?:me )?back|respond|reply|answer|get back)\b|\blook forward to (?:your|hearing)\b|\bhear (?:back )?from you\b|\b(?:d[ií]game|resp[oó]nda(?:me)?|espero su respuesta)\b/i
 
 /** Code points at a text's end in which that is looked for. */
 const endLength = 300
+
+/** Words. */
+const littleSaid = 40
 
 function closeFor(
   { answerWanted }: LetterFrame,
   { kind, said, words, pick }: Writing & { kind: AskKind; said: string },
 ): string {
   if (!answerWanted) return pick.wording(words.noAnswer)
-  return asksForAnswer.test(said.slice(-endLength)) ? '' : pick.wording(words.closes[kind])
+  if (asksForAnswer.test(said.slice(-endLength))) return ''
+  return pick.wording((wordsIn(said) < littleSaid ? words.shortCloses : words.closes)[kind])
 }
 
 /** Words. Of ours in a letter, names of bills aside; and of the person's, below which a letter has no bill sentence. */

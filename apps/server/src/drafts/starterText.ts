@@ -2,7 +2,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { letterLanguages } from '@redress/core/language/letterLanguage'
 import { keepLegal } from '@redress/core/text/text'
 import { type LetterSentences, letterSentences } from '@redress/words/letterSentences'
-import { topicOf } from './askSentence.ts'
+import { topicOf } from './topic.ts'
 
 type Texts = Pick<Campaign, 'form' | 'issues' | 'campaignName'>
 
@@ -34,7 +34,11 @@ const catalogues = () => letterLanguages.map(letterSentences)
 function isOurClose(text: string): boolean {
   return (
     text === '' ||
-    catalogues().some(({ closes, noAnswer }) => [...Object.values(closes).flat(), ...noAnswer].includes(text))
+    catalogues().some(
+      ({ closes, shortCloses, noAnswer }) =>
+        [closes, shortCloses].some(each => Object.values(each).flat().includes(text)) ||
+        noAnswer.includes(text),
+    )
   )
 }
 

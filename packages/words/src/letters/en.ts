@@ -13,8 +13,8 @@ export const english: LetterSentences = {
   asks: [
     deed => `Please ${deed}.`,
     deed => `I ask you to ${deed}.`,
-    deed => `I am asking you to ${deed}.`,
     deed => `I hope you will ${deed}.`,
+    deed => `I urge you to ${deed}.`,
   ],
   verb: {
     PRO: { position: 'support', vote: 'vote for' },
@@ -38,6 +38,7 @@ export const english: LetterSentences = {
   bareRequest: 'Please remember the people you represent when you vote.',
   bareAsk: 'Please tell me where you stand on the bills now before Congress.',
   places: [place => `I live in ${place}.`, place => `My home is in ${place}.`],
+  concern: 'What matters to me:',
   spoken: language => `My words are in ${language}.`,
   agreement: (organization, reasons, isAlso) =>
     `I ${isAlso ? 'also ' : ''}agree ${organization ? `with ${organization} ` : ''}that ${reasons.join(', and that ')}.`,
@@ -66,12 +67,21 @@ export const english: LetterSentences = {
       'I would like to hear from you.',
       'Please let me know.',
     ],
+    help: ['Please let me know what you can do to help.', 'Please write back and tell me how you can help.'],
     none: [
       'Please tell me where you stand on this.',
       'What will you do about this?',
       'I would like to know where you stand on this.',
       'Please let me know what you can do.',
     ],
+  },
+  shortCloses: {
+    vote: ['How will you vote?', 'Please write back.', 'Please tell me your vote.'],
+    bills: ['Where do you stand?', 'Please write back.', 'Please tell me where you stand.'],
+    request: ['What will you do?', 'Please write back.', 'Where do you stand?'],
+    topic: ['Please write back.', 'Please let me know.', 'Please tell me.'],
+    help: ['Please let me know what you can do.', 'Can you help?'],
+    none: ['Where do you stand?', 'What will you do?', 'What can you do?'],
   },
   noAnswer: ['I do not need a reply.', 'You do not need to write back.', 'No answer is needed.'],
   subject: {

@@ -11,8 +11,8 @@ export const spanish: LetterSentences = {
   asks: [
     deed => `Por favor, ${deed}.`,
     deed => `Le pido que ${deed}.`,
-    deed => `Quiero pedirle que ${deed}.`,
     deed => `Espero que ${deed}.`,
+    deed => `Quiero que ${deed}.`,
   ],
   verb: {
     PRO: { position: 'apoye', vote: 'vote a favor de' },
@@ -36,6 +36,7 @@ export const spanish: LetterSentences = {
   bareRequest: 'Por favor, piense en las personas que representa cuando vote.',
   bareAsk: 'Por favor, dígame cuál es su posición sobre los proyectos de ley que están ante el Congreso.',
   places: [place => `Vivo en ${place}.`, place => `Mi casa está en ${place}.`],
+  concern: 'Lo que me importa:',
   spoken: language => `Mis palabras están en ${language}.`,
   agreement: (organization, reasons, isAlso) =>
     `${isAlso ? 'También estoy' : 'Estoy'} de acuerdo ${organization ? `con ${organization} ` : ''}en que ${reasons.join(', y en que ')}.`,
@@ -56,11 +57,20 @@ export const spanish: LetterSentences = {
       'Por favor, dígame qué piensa hacer.',
     ],
     topic: ['Espero su respuesta.', 'Le agradezco su respuesta.', 'Por favor, respóndame.'],
+    help: ['Por favor, dígame cómo puede ayudarme.', 'Quisiera saber qué puede hacer.'],
     none: [
       'Por favor, dígame cuál es su posición.',
       'Quisiera saber qué va a hacer.',
       '¿Qué va a hacer usted?',
     ],
+  },
+  shortCloses: {
+    vote: ['¿Cómo va a votar?', 'Por favor, respóndame.'],
+    bills: ['¿Cuál es su posición?', 'Por favor, respóndame.'],
+    request: ['¿Qué va a hacer?', 'Por favor, respóndame.'],
+    topic: ['Por favor, respóndame.', 'Espero su respuesta.'],
+    help: ['Por favor, dígame qué puede hacer.', '¿Me puede ayudar?'],
+    none: ['¿Qué va a hacer?', '¿Cuál es su posición?'],
   },
   noAnswer: ['No necesito respuesta.', 'No hace falta que me responda.'],
   subject: {

@@ -1,7 +1,7 @@
 import type { Stance } from '@redress/core/bill/bill'
 
 /** What a letter asks for, which decides how it closes. */
-export type AskKind = 'vote' | 'bills' | 'request' | 'topic' | 'none'
+export type AskKind = 'vote' | 'bills' | 'request' | 'topic' | 'help' | 'none'
 
 /** Wordings of one sentence. */
 type Ways<T> = readonly [T, ...T[]]
@@ -36,10 +36,14 @@ export type LetterSentences = {
   bareAsk: string
   bareRequest: string
   places: Ways<(place: string) => string>
+  /** Before a word or two that are no sentence. */
+  concern: string
   /** `My words are in Vietnamese.` */
   spoken(language: string): string
   agreement(organization: string, reasons: readonly string[], isAlso: boolean): string
   closes: Readonly<Record<AskKind, Ways<string>>>
+  /** After few words of the person's. */
+  shortCloses: Readonly<Record<AskKind, Ways<string>>>
   noAnswer: Ways<string>
   subject: {
     ask(deed: string): string
