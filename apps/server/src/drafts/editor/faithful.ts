@@ -72,9 +72,11 @@ function* stepsAt(at: Position): Generator<Step> {
 /** In Spanish most articles are pronouns as well: `la robé`. */
 function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
   const [before = '', article, after = ''] = [items[at - 1], items[at], items[at + 1]]
-  if (isMark(after) || grammar.keepArticleBefore.has(after) || grammar.keepArticleAfter.has(before)) return false
+  const { keepArticleBefore, keepArticleAfter, subjects, determiners, prepositions, reaching, conjunctions } = grammar
+  const isNoNoun = [keepArticleBefore, subjects, determiners, prepositions, reaching, conjunctions].some(each => each.has(after))
+  if (isMark(after) || isNoNoun || keepArticleAfter.has(before) || determiners.has(before)) return false
   if (/^\d/.test(after) && article !== 'a') return false
-  return article === 'a' || article === 'the' || (grammar.prepositions.has(before) && !/[áéíóú]$|[aei]r$/.test(after))
+  return article === 'a' || article === 'the' || (prepositions.has(before) && !/[áéíóú]$|[aei]r$/.test(after))
 }
 
 /** Removes the first of two: `I I went`, `it was it was late`, or a whole sentence. */
@@ -118,7 +120,8 @@ const questionStarts = /^(?:will|would|can|could|do|does|did|is|are|should|have|
 function isFreeComma(items: Items, at: number, grammar: Grammar, isLost: boolean): boolean {
   const [before = '', after = ''] = [items[at - 1], items[at + 1]]
   const turns = (word: string) =>
-    grammar.scopes.has(word) || grammar.negations.has(word) || /^(?:yes|who|whose|please|sí)$/.test(word)
+    [grammar.scopes, grammar.negations, grammar.reports].some(each => each.has(word)) || /^(?:yes|who|whose|please|sí)$/.test(word)
+  if (!isLost && (grammar.determiners.has(before) || grammar.prepositions.has(before))) return false
   const isAnswer = /^(?:no|yes|sí|please)$/.test(before) && isEnd(items[at - 2])
   if (isAnswer) return before === 'please' || grammar.subjects.has(after)
   const start = sentenceStart(items, at)
@@ -180,7 +183,7 @@ function* pronounSteps({ source, text, i, j }: Position, grammar: Grammar): Gene
   if (isFirst && fillers.has(word) && text[j] !== word) {
     const comma = source[i + 1] === ',' ? 1 : 0
     const next = source[i + 1 + comma] ?? ''
-    const isBare = word !== 'like' && [subjects, determiners, fillers].some(each => each.has(next))
+    const isBare = word !== 'like' && (next === me || [subjects, determiners, fillers].some(each => each.has(next)))
     const rest = source.slice(i + 1, i + Math.min(12, sentenceLength(source, i)))
     const isPurpose = word === 'so' && !comma && rest.some(each => /^(?:,|can|could|will|would|may|might|not)$/.test(each))
     if ((comma || isBare || word === and) && !isPurpose) yield [1 + comma, 0]
@@ -198,8 +201,10 @@ function* pronounSteps({ source, text, i, j }: Position, grammar: Grammar): Gene
 function agrees({ source, text, i, j }: Position, language: LetterLanguage): boolean {
   const [word = '', put = ''] = [source[i], text[j]]
   const [beforeLast = '', last = ''] = [source[i - 2], source[i - 1]]
-  const isSeveral = (/^\d/.test(last) && last !== '0') || severalWords.has(last)
-  if (isSeveral && isWithS(word, put)) return true
+  const grammar = grammars[language]
+  const isFunction = [grammar.prepositions, grammar.subjects, grammar.reaching, grammar.openers].some(each => each.has(word))
+  if (isFunction || word === grammar.and) return false
+  if ((/^[\d.]+$/.test(last) || severalWords.has(last)) && isWithS(word, put)) return true
   if (language === 'es' || sameForm.has(word) || sameForm.has(put)) return false
   if (beforeLast === 'of' && source[i - 3] === 'one') return isWithS(word, put)
   const isAdverb = /^(?:also|just|really|always|never|still|only|even|not)$/.test(last)

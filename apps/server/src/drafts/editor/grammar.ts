@@ -12,8 +12,10 @@ export type Grammar = {
   others: ReadonlySet<string>
   determiners: ReadonlySet<string>
   articles: ReadonlySet<string>
-  /** A clause with one of them reaches over what follows: `if`, `that`, `said`. */
+  /** A clause with one of them reaches over what follows: `if`, `that`. */
   openers: ReadonlySet<string>
+  /** Verbs that take a clause: `said`, `think`. */
+  reports: ReadonlySet<string>
   /** Their clause may stand before or behind the main clause. */
   movable: ReadonlySet<string>
   because: ReadonlySet<string>
@@ -43,12 +45,14 @@ const en: Grammar = {
   articles: wordList('a the'),
   openers: wordList(`
     because since when whenever while if unless until although though after before once as that which who whom whose
-    where whether than like what how why wherever lest without
+    where whether than like what how why wherever lest without let lets make makes made help helps
+    helped watch watched`),
+  reports: wordList(`
     say says said saying tell tells told telling think thinks thought thinking believe believes believed believing hope
     hopes hoped hoping wish wishes wished want wants wanted feel feels felt know knows knew hear hears heard guess
     guessed dream dreamed dreamt pretend pretends pretended suppose supposed fear fears feared afraid worry worries
     worried doubt doubts doubted imagine imagined claim claims claimed insist insists insisted ask asks asked see sees
-    saw seen watch watched let lets make makes made help helps helped swear swears swore promise promises promised
+    saw seen swear swears swore promise promises promised
     learned expect expects expected deny denies denied suspect suspects suspected remember remembers forget forgot wonder
     wonders wondered assume assumes assumed realize realized understand understood mean means meant admit admitted agree
     agreed argue argued suggest suggested demand demands demanded warn warned read write wrote prove proved show
@@ -85,8 +89,10 @@ const es: Grammar = {
   determiners: wordList('mi mis nuestro nuestra nuestros nuestras su sus el la los las un una este esta estos estas'),
   articles: wordList('el la los las un una'),
   openers: wordList(`
-    que si porque cuando aunque donde quien quienes como mientras sin para dice dijo dicen creo creen cree pienso piensa
-    espero espera quisiera dudo duda parece supongo temo sé sabe vi vio veo deja dejo hace hizo ojalá pues`),
+    que si porque cuando aunque donde quien quienes como mientras sin para ojalá pues`),
+  reports: wordList(`
+    dice dijo dicen creo creen cree pienso piensa
+    espero espera quisiera dudo duda parece supongo temo sé sabe vi vio veo deja dejo hace hizo`),
   movable: wordList('porque cuando si aunque mientras'),
   because: wordList('porque'),
   scopes: wordList('solo solamente apenas incluso hasta casi'),
@@ -120,7 +126,7 @@ export const sameForm = wordList(`
 /** After them a verb takes `-s`. */
 export const singular = wordList(`
   he she it this everyone everybody nobody someone somebody anyone mom dad mother father wife husband son daughter brother
-  sister grandma grandpa boss doctor landlord teacher body who`)
+  sister grandma grandpa boss doctor landlord teacher body`)
 export const plural = wordList(`
   i you we they kids children people parents families workers veterans teachers nurses doctors students women men
   parents seniors farmers neighbors`)

@@ -18,8 +18,11 @@ export function isPlainClause(items: Items, start: number, end: number, grammar:
   const words = items.slice(start, end)
   const first = words.find(each => !grammar.fillers.has(each) && each !== ',') ?? ''
   const isStatement = grammar.subjects.has(first) || grammar.determiners.has(first)
-  return isStatement && !words.some(each => each === '"' || grammar.openers.has(each))
+  return isStatement && !words.some(each => each === '"' || reachesOn(each, grammar))
 }
+
+/** A clause with this word reaches over what follows: `if`, `that`, `said`. */
+const reachesOn = (word: string, { openers, reports }: Grammar) => openers.has(word) || reports.has(word)
 
 const looksPast = (word: string) => /ed$/.test(word) || irregular.has(word) || sameForm.has(word)
 
@@ -44,12 +47,12 @@ export function canDropSubject(items: Items, at: number, grammar: Grammar): numb
 
 /** No second clause in it, and no relative clause without a pronoun: `the man my sister sued`. */
 function isClear(rest: Items, grammar: Grammar): boolean {
-  const { openers, subjects, determiners, prepositions, be, reaching, finite, and, conjunctions } = grammar
+  const { subjects, determiners, prepositions, be, reaching, finite, and, conjunctions } = grammar
   const isHelper = (word: string) => be.has(word) || reaching.has(word) || /ly$/.test(word)
   const verb = rest.findIndex(each => !isHelper(each))
   return rest.every((word, nth) => {
     if (isMark(word) || word === '"' || word === and || word === 'or' || word === 'nor') return false
-    if (openers.has(word) || conjunctions.has(word)) return false
+    if (reachesOn(word, grammar) || conjunctions.has(word)) return false
     if (subjects.has(word) && !finite.has(word)) return false
     const before = rest[nth - 1] ?? ''
     return !determiners.has(word) || nth <= verb + 1 || prepositions.has(before) || isHelper(before)
@@ -132,7 +135,7 @@ export function findSplit(items: Items, grammar: Grammar): Items | null {
 }
 
 function turn(sentence: Items, grammar: Grammar): Items | null {
-  const { movable, because, subjects, scopes, negations, openers, and } = grammar
+  const { movable, because, subjects, scopes, negations, and } = grammar
   const first = sentence[0] ?? ''
   if (!movable.has(first)) return null
   const isJoint = (word: string, nth: number) => word === ',' || (nth > 1 && subjects.has(word))
@@ -145,7 +148,7 @@ function turn(sentence: Items, grammar: Grammar): Items | null {
   const isMovedOn = (word: string, nth: number) =>
     (nth > 0 && movable.has(word)) || word === '"' || (word === and && subjects.has(clause[nth + 1] ?? ''))
   const reachesOver = (word: string, nth: number) =>
-    openers.has(word) ||
+    reachesOn(word, grammar) ||
     (scopes.has(word) || word === and || word === 'or' || word === 'but' || word === 'so' || word === '"') ||
     (because.has(first) && negations.has(word) && !/^(?:can|could)$/.test(main[nth - 1] ?? '')) ||
     (word === 'to' && !/^(?:had|have|has|going|able|need|needs|needed)$/.test(main[nth - 1] ?? '') && !isPlace('to', main[nth + 1] ?? '', grammar))

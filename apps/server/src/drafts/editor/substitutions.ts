@@ -33,7 +33,8 @@ const english: [string, string, string?][] = [
   ['are>am', ' i _ '],
   ['am>is', '(?:he|she|it) _ '],
   // Homophones, where the other reading makes no sense.
-  ['there<>their'],
+  ['there>their', '_ (?!is|are|was|were|will|has|have|[.?,;])'],
+  ['their>there', '_ (?:is|are|was|were|will|has|have|should|would|must|needs|[.?,;])'],
   ['there>they are', `_ ${notNoun} `],
   ['their>they are', `_ ${notNoun} `],
   ['they are>there', '_ (?:is|are|was|were) '],
