@@ -2,12 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import {
-  aLetter,
-  answersWith,
-  saysInParts,
-  writes,
-} from '../apps/server/src/outside/drafter/testing/answers.ts'
+import { answersWith, says, saysInParts } from '../apps/server/src/outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../apps/server/src/outside/drafter/testing/openFakeModel.ts'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { expectNoBarriers } from './expectNoBarriers.ts'
@@ -38,9 +33,17 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const reasons = 'A ticket for $40 cost me $71 at the end.'
+const ticket = 'A ticket for $40 cost me $71 at the end.'
+const seller = 'The seller it showed the price too late.'
+const edited = 'The seller showed the price too late.'
 const letter = (page: Page) => page.locator('[name=draft]')
+const reasoning = (page: Page) => page.locator('[name=reasoning]')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const notes = (page: Page) => page.getByRole('region', { name: 'Notes on your reasons' })
+
+/** What a copy editor answers: sentences by their numbers. */
+const pieces = (...texts: string[]) =>
+  JSON.stringify({ pieces: texts.map((text, place) => ({ from: [place + 1], text })) })
 
 /** A model that says a part at each turn that the test gives it. */
 function saysOnCue(...parts: string[]) {
@@ -53,59 +56,57 @@ function saysOnCue(...parts: string[]) {
   }
 }
 
-const whole = JSON.stringify(aLetter)
-const firstEnd = whole.indexOf(' The price')
-const secondEnd = whole.indexOf('\\n\\n')
-const parts = [
-  whole.slice(0, firstEnd + 60),
-  whole.slice(firstEnd + 60, secondEnd + 60),
-  whole.slice(secondEnd + 60),
-]
+/** Cut after its first piece. */
+function inTwo(answer: string): [string, string] {
+  const end = answer.indexOf('},') + 2
+  return [answer.slice(0, end), answer.slice(end)]
+}
 
-async function openAndExplain(page: Page, text = reasons) {
+async function openAndExplain(page: Page, text: string) {
   await page.goto(`${address}/how-we-vote`)
   const asked = model.asked.length
-  await page.locator('[name=reasoning]').fill(text)
+  await reasoning(page).fill(text)
   await expect.poll(() => model.asked.length).toBe(asked + 1)
 }
 
-test('a visitor sees the letter come sentence by sentence, and hears of it once', async ({ page }) => {
-  const cue = saysOnCue(...parts)
-  await openAndExplain(page)
+test('a visitor sees their letter come sentence by sentence, and hears of it once', async ({ page }) => {
+  const cue = saysOnCue(...inTwo(pieces(ticket, edited)))
+  await openAndExplain(page, `${ticket} ${seller}`)
   await expect(page.getByText('Writing your draft', { exact: true })).toBeVisible()
   await cue()
-  await expect(letter(page)).toHaveValue('A ticket for $40 cost me $71 at the end.')
+  await expect(letter(page)).toHaveValue(/cost me \$71 at the end\.$/)
   await expectNoBarriers(page, 'draft: it comes sentence by sentence')
-  await cue()
-  await expect(letter(page)).toHaveValue(/asks sellers for that\.$/)
   await expect(page.getByText('Draft ready')).toBeHidden()
   await cue()
-  await expect(letter(page)).toHaveValue(aLetter.message)
   await expect(page.getByText('Draft ready')).toBeVisible()
+  await expect(letter(page)).toHaveValue(new RegExp(`${edited}\n`.replaceAll('.', '\\.')))
   await expect(page.getByText(/Drafted offline/)).toBeHidden()
   await expect(button(page, 'Cancel')).toBeHidden()
 })
 
 test('cancelling leaves the letter as it was, and the model stops', async ({ page }) => {
-  model.answer = writes(aLetter)
-  await openAndExplain(page, `${reasons} I was cheated.`)
-  await expect(letter(page)).toHaveValue(aLetter.message)
-  const cue = saysOnCue(...parts)
+  const mine = 'I was cheated.'
+  model.answer = says(pieces(ticket, mine))
+  await openAndExplain(page, `${ticket} ${mine}`)
+  await expect(page.getByText('Draft ready')).toBeVisible()
+  const before = await letter(page).inputValue()
+  const cue = saysOnCue(...inTwo(pieces(ticket, mine)))
   const hungUp = model.hungUp
   await button(page, 'Regenerate').click()
   await expect(button(page, 'Cancel')).toBeVisible()
   await cue()
-  await expect(letter(page)).toHaveValue('A ticket for $40 cost me $71 at the end.')
+  await expect(letter(page)).not.toHaveValue(before)
   await button(page, 'Cancel').click()
-  await expect(letter(page)).toHaveValue(aLetter.message)
+  await expect(letter(page)).toHaveValue(before)
   await expect(button(page, 'Regenerate')).toBeFocused()
   await expect.poll(() => model.hungUp).toBe(hungUp + 1)
 })
 
 test('a person who types into it keeps what they typed, and is offered the next one', async ({ page }) => {
-  const cue = saysOnCue(...parts)
+  const son = 'It was for my son.'
+  const cue = saysOnCue(...inTwo(pieces(ticket, son)))
   const hungUp = model.hungUp
-  await openAndExplain(page, `${reasons} It was for my son.`)
+  await openAndExplain(page, `${ticket} ${son}`)
   await cue()
   await expect(letter(page)).toHaveValue(/\$71 at the end\.$/)
   await letter(page).press('End')
@@ -113,28 +114,29 @@ test('a person who types into it keeps what they typed, and is offered the next 
   await expect.poll(() => model.hungUp).toBe(hungUp + 1)
   const mine = await letter(page).inputValue()
   expect(mine).toContain('Never again.')
-  model.answer = writes(aLetter)
+  model.answer = says(pieces(ticket, son))
   await button(page, 'Regenerate').click()
   await expect(page.getByText(/A new draft is ready/)).toBeVisible()
   await expect(letter(page)).toHaveValue(mine)
   await page.reload()
   await expect(letter(page)).toHaveValue(mine)
   await button(page, 'Use the new draft').click()
-  await expect(letter(page)).toHaveValue(aLetter.message)
+  await expect(letter(page)).toHaveValue(/It was for my son\./)
+  await expect(letter(page)).not.toHaveValue(/Never again/)
 })
 
-test('a model that fails leaves an offline draft, which says so', async ({ page }) => {
+test('a model that fails leaves the sentences as they were, and the page says so', async ({ page }) => {
   model.answer = answersWith(500, 'no')
-  await openAndExplain(page, `${reasons} Nobody told me.`)
-  await expect(letter(page)).toHaveValue(/Nobody told me/)
-  await expect(page.getByText(/Drafted offline: our writing service gave no draft/)).toBeVisible()
+  await openAndExplain(page, `${ticket} Nobody told me.`)
+  await expect(letter(page)).toHaveValue(/Nobody told me\./)
+  await expect(page.getByText(/Drafted offline: our writing service gave no answer in time/)).toBeVisible()
 })
 
-test('one that breaks off in the middle does too', async ({ page }) => {
-  model.answer = saysInParts(parts.slice(0, 2))
-  await openAndExplain(page, `${reasons} I had saved for it.`)
-  await expect(letter(page)).toHaveValue(/I had saved for it/)
-  await expect(page.getByText(/Drafted offline/)).toBeVisible()
+test('of one that breaks off in the middle, what came whole counts', async ({ page }) => {
+  const [first] = inTwo(pieces(edited, 'I had saved.'))
+  model.answer = saysInParts([first])
+  await openAndExplain(page, `${seller} I had saved for it.`)
+  await expect(letter(page)).toHaveValue(/The seller showed the price too late\. I had saved for it\./)
 })
 
 test('nothing that a model writes runs in the page', async ({ page }) => {
@@ -144,28 +146,74 @@ test('nothing that a model writes runs in the page', async ({ page }) => {
     dialog.dismiss().catch(() => undefined)
   })
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script> Read [this](javascript:alert(3)).'
-  model.answer = writes({ subject: evil, message: `${aLetter.message} ${evil}` })
-  await openAndExplain(page, `${reasons} Shame on them.`)
-  await expect(letter(page)).toHaveValue(aLetter.message)
+  model.answer = says(pieces(ticket, `Shame on them. ${evil}`))
+  await openAndExplain(page, `${ticket} Shame on them.`)
+  await expect(letter(page)).toHaveValue(/Shame on them\./)
+  await expect(letter(page)).not.toHaveValue(/onerror/)
   await page.waitForTimeout(300)
   expect(dialogs).toEqual([])
 })
 
-test('a claim that the visitor did not make is asked about, over a reload, until they answer', async ({
+test('an edit that goes too far is only suggested, over a reload, until the visitor answers', async ({
   page,
 }) => {
-  const claim = 'I was angry that my sisters paid it.'
-  model.answer = writes({ ...aLetter, message: `${aLetter.message} ${claim}` })
-  await openAndExplain(page, `${reasons} My sisters paid it too.`)
-  const question = page.getByRole('region', { name: 'Did you say this?' })
-  await expect(question).toContainText(claim)
-  await expectNoBarriers(page, 'draft: a claim is asked about')
+  const mine = 'My sisters paid it too.'
+  const theirs = 'My sisters had to pay it too.'
+  model.answer = says(pieces(ticket, theirs))
+  await openAndExplain(page, `${ticket} ${mine}`)
+  await expect(letter(page)).toHaveValue(/My sisters paid it too\./)
+  const edits = page.getByRole('region', { name: 'Suggested edits' })
+  await expect(edits).toContainText(mine)
+  await expectNoBarriers(page, 'draft: edits are suggested')
   await page.reload()
-  await expect(question).toContainText(claim)
-  await question.getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(letter(page)).toHaveValue(aLetter.message)
+  await edits.getByRole('button', { name: /^Use this/ }).press('Enter')
+  await expect(letter(page)).toHaveValue(/My sisters had to pay it too\./)
   await expect(letter(page)).toBeFocused()
-  await expect(question).toBeHidden()
+  await expect(edits).toBeHidden()
+})
+
+test('a visitor sees whose words the letter has', async ({ page }) => {
+  model.answer = says(pieces(ticket, edited))
+  await openAndExplain(page, `${ticket} ${seller} `)
+  await expect(page.getByText(/^\d+% your own words$/)).toBeVisible()
+  await page.getByRole('switch', { name: 'Mark added words' }).click()
+  const marked = page.getByRole('region', { name: /the source of each sentence/ })
+  await expect(marked.locator('mark').first()).toContainText('Our request:')
+  await expect(marked.locator('mark', { hasText: 'A ticket for $40' })).toHaveCount(0)
+  await expectNoBarriers(page, 'draft: with the source of each sentence')
+})
+
+test('words against the stance are a question, and a click settles it', async ({ page }) => {
+  await page.goto(`${address}/how-we-vote`)
+  const bill = page.getByRole('group', { name: /H.R. 22/ })
+  await bill.getByText('For', { exact: true }).click()
+  const field = reasoning(page)
+  await field.fill('My grandmother has no papers at hand. Please vote no on this.')
+  const placed = await field.boundingBox()
+  await expect(notes(page)).toContainText('You chose For, but wrote “Please vote no on this”. Which is it?')
+  expect(await field.boundingBox()).toEqual(placed)
+  await expectNoBarriers(page, 'draft: words against the stance')
+  model.answer = says(pieces('My grandmother has no papers at hand.', 'Please vote no on this.'))
+  await button(page, 'Against: change my choice').click()
+  await expect(bill.getByRole('radio', { name: 'Against' })).toBeChecked()
+  await expect(field).toBeFocused()
+  await expect(letter(page)).toHaveValue(/^Please (oppose|vote no on) H\.R\. 22/)
+  await expect(notes(page)).toBeHidden()
+})
+
+test('a threat has no draft and is not sent, and despair is met with help', async ({ page }) => {
+  await page.goto(`${address}/how-we-vote`)
+  await reasoning(page).fill('I will come to your house and shoot you.')
+  await expect(notes(page)).toContainText('This reads as a threat. Offices report those.')
+  await expect(letter(page)).toHaveValue('')
+  await button(page, 'Submit').click()
+  await page.getByRole('link', { name: 'Your reasons read as a threat. Please change them.' }).click()
+  await expect(reasoning(page)).toBeFocused()
+  await expectNoBarriers(page, 'draft: a threat')
+  await reasoning(page).fill("I'll kill myself without Medicaid. It pays for my insulin.")
+  await expect(notes(page).getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+  await expect(letter(page)).toHaveValue(/without Medicaid/)
+  await expectNoBarriers(page, 'draft: despair')
 })
 
 test('right-to-left text runs and stands so, sign by sign', async ({ page }) => {

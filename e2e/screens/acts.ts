@@ -7,6 +7,11 @@ export const press =
   page =>
     page.getByRole('button', { name }).last().click()
 
+export const flip =
+  (name: string): Act =>
+  page =>
+    page.getByRole('switch', { name }).click()
+
 export const follow =
   (name: string | RegExp): Act =>
   page =>

@@ -1,8 +1,16 @@
 import { askToSend, openLetter } from '../chatVisitor.ts'
 import { enterAddress, giveDetails } from '../visitor.ts'
-import { fill, press } from './acts.ts'
-import { billsAre, representedBy, submissionCameTo } from './answers.ts'
-import { arrived, eleven, longBills, longestLetter, three } from './stress.ts'
+import { fill, flip, press, say } from './acts.ts'
+import { billsAre, draftIs, representedBy, submissionCameTo } from './answers.ts'
+import {
+  annotatedDraft,
+  annotatedReasons,
+  arrived,
+  eleven,
+  longBills,
+  longestLetter,
+  three,
+} from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
 /** Only there the letter is a sheet that can be open or not. */
@@ -23,6 +31,23 @@ export const chatting: readonly Walk[] = [
         name: 'chat-letter',
         does: [onAPhone, ...wordsOf('The price you see'), fill('draft', longestLetter)],
         shows: '10000/10000',
+      },
+    ],
+  },
+  {
+    name: 'a conversation about the reasons',
+    given: [representedBy(three), draftIs(annotatedDraft)],
+    path: '/honest-ticket-prices',
+    screens: [
+      {
+        name: 'chat-notes',
+        does: [enterAddress, say('For', 0), fill('reasoning', annotatedReasons)],
+        shows: /Which is it\?/,
+      },
+      {
+        name: 'chat-sources',
+        does: [onAPhone, openLetter, flip('Mark added words')],
+        shows: 'Our request:',
       },
     ],
   },

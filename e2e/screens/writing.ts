@@ -1,6 +1,6 @@
 import { aSenator } from '@redress/core/testing/aLegislator'
 import { enterAddress, type Home } from '../visitor.ts'
-import { choose, fill, leaveFor, open, press, pressEscape, say } from './acts.ts'
+import { choose, fill, flip, leaveFor, open, press, pressEscape, say } from './acts.ts'
 import {
   billsAre,
   candidatesAre,
@@ -100,7 +100,7 @@ export const writing: readonly Walk[] = [
         does: [say('Against', 0), fill('reasoning', annotatedReasons), press('Regenerate')],
         shows: /Which is it\?/,
       },
-      { name: 'draft-sources', does: [press('show'), press('Show whose words')], shows: 'Our request:' },
+      { name: 'draft-sources', does: [press(/^show$/), flip('Mark added words')], shows: 'Our request:' },
     ],
   },
   {
@@ -187,6 +187,7 @@ export const writing: readonly Walk[] = [
     path: '/how-we-vote',
     screens: [
       { name: 'everyday', does: [enterAddress], shows: 'Choose who gets your letter.' },
+      { name: 'starting-text', does: [press('Regenerate')], shows: /^Starting text by / },
       {
         name: 'everyday-draft',
         does: [

@@ -62,6 +62,20 @@ test.each(['', 'Hello'])('[VAL-02] the same draft (%j) is no error before it was
   expect(title().className).not.toContain('wrong')
 })
 
+test('where the reasons are a threat, they are wrong, and not the letter that is missing', () => {
+  const session = { draft: '', findings: [{ kind: 'threat' as const }], touched }
+  renderWithSession(
+    <>
+      <ReasoningCard />
+      <DraftCard />
+    </>,
+    { session },
+  )
+  expect(draft().getAttribute('aria-invalid')).toBeNull()
+  const reasons = screen.getByRole('textbox', { name: words.message.reasoningLabel })
+  expect(reasons.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('[VAL-02] six characters are enough', () => {
   renderWithSession(<DraftCard />, { session: { draft: 'Please', touched } })
   expect(draft().getAttribute('aria-invalid')).toBeNull()

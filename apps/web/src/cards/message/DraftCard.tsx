@@ -20,8 +20,9 @@ import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
 
 /** The error of the draft, once the person has edited it. */
 export function draftError(session: Session, words: Words): string | undefined {
-  const problem = session.touched.draft && messageProblems(session, stanceLines).draft
-  if (!problem) return undefined
+  const { draft: problem, threat } = messageProblems(session, stanceLines)
+  // A threat has no draft, which is not to be missed.
+  if (!problem || !session.touched.draft || (threat && problem === 'blank')) return undefined
   const isLines = problem === 'long' && draftLength(session.draft) <= draftLongest
   return isLines ? words.message.longWithLines : words.message.draftProblems[problem]
 }

@@ -1,4 +1,5 @@
 import { reasonsFor } from '@redress/core/campaign/starters'
+import { isThreat } from '@redress/core/session/findings'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -40,6 +41,7 @@ export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
       autoComplete="off"
       label={words.message.reasoningLabel}
       hint={isBrief ? undefined : words.message.reasoningHint}
+      error={session.touched.draft && isThreat(session)}
       placeholder={campaign?.form.senderPlaceholder}
       value={session.reasoning}
       onChange={event => dispatch({ type: 'reasoningEdited', text: event.target.value })}

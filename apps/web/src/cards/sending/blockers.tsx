@@ -50,8 +50,7 @@ export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
   if (legislators && session.legislators.length > 0) {
     lines.push({ fieldId: leadTo.legislators, text: words.legislators.chooseOne })
   }
-  // A threat has no draft, which is not to be missed.
   if (threat) lines.push({ fieldId: leadTo.reasons ?? leadTo.draft, text: words.message.threatLine })
-  else if (draft) lines.push({ fieldId: leadTo.draft, text: draft })
+  if (draft) lines.push({ fieldId: leadTo.draft, text: draft })
   return lines
 }
