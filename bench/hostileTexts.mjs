@@ -60,6 +60,8 @@ export const texts = {
   'the starter message again': length =>
     fill(length, 'Fans should see the whole price of a ticket from the start. '),
   'one sentence': length => `${fill(length - 1, 'and I saw that my wife was ill ')}.`,
+  'words of one letter': length => fill(length, 'a b c d i '),
+  'paragraphs of one letter': length => fill(length, 'a\n\n'),
   'the same word': length => fill(length, 'the the the '),
   'dashes and dots': length => fill(length, '…—-–'),
 }
