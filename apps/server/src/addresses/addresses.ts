@@ -87,7 +87,7 @@ export function openAddresses(services: Services): Addresses {
     async resolveTyped(address) {
       const problems = addressFieldProblems(address)
       return problems.length > 0
-        ? new Rejection(422, 'The address is not complete.', problems)
+        ? new Rejection(422, 'The address is not complete.', { problems })
         : await resolve(address)
     },
     async resolveHome(typed, statedDistrict) {

@@ -9,10 +9,6 @@ type Details = {
   proof?: ProofDemand
 }
 
-function asDetails(given: readonly FieldProblem[] | Details): Details {
-  return 'length' in given ? { problems: given } : given
-}
-
 /** A refused call, as a value. Nothing was stored or sent. */
 export class Rejection {
   readonly status: 400 | 401 | 404 | 409 | 413 | 422 | 428 | 429 | 503
@@ -21,8 +17,8 @@ export class Rejection {
   readonly retryAfterSeconds: number | undefined
   readonly proof: ProofDemand | undefined
 
-  constructor(status: Rejection['status'], error: string, details: readonly FieldProblem[] | Details = {}) {
-    const { problems = [], retryAfterSeconds, proof } = asDetails(details)
+  constructor(status: Rejection['status'], error: string, details: Details = {}) {
+    const { problems = [], retryAfterSeconds, proof } = details
     this.status = status
     this.error = error
     this.problems = problems

@@ -27,9 +27,9 @@ export function openEvents({ database, clock }: { database: Database; clock: Clo
     async record(reported) {
       const { sessionId, event, campaignId } = reported
       if (!isKnown(event))
-        return new Rejection(422, 'The event is not known.', [
-          { field: 'event', message: 'is not one of the events' },
-        ])
+        return new Rejection(422, 'The event is not known.', {
+          problems: [{ field: 'event', message: 'is not one of the events' }],
+        })
       const value = keptValue(event, reported.value)
       await database.db
         .insertInto('events')

@@ -90,7 +90,7 @@ function parseInput<T>(reader: InputReader<T>, value: unknown): T | Rejection {
   const result = reader.safeParse(value)
   return result.success
     ? result.data
-    : new Rejection(400, 'The request is not of the right shape.', fieldProblems(result.error))
+    : new Rejection(400, 'The request is not of the right shape.', { problems: fieldProblems(result.error) })
 }
 
 function isStream(result: object): result is AsyncGenerator<unknown, unknown> {

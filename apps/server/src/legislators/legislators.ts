@@ -41,9 +41,9 @@ type LegislatorsOfAddress = Representation &
 
 const findTtlMs = 10_000
 
-const notOfThisAddress = new Rejection(422, 'The district does not fit the address.', [
-  { field: 'statedDistrict', message: 'is not a House district of this address' },
-])
+const notOfThisAddress = new Rejection(422, 'The district does not fit the address.', {
+  problems: [{ field: 'statedDistrict', message: 'is not a House district of this address' }],
+})
 
 type Services = {
   database: Database

@@ -39,14 +39,14 @@ export async function checkBatch(
   } = batch
   if (!first) return new Rejection(422, 'There is no submission.')
   if (holdsThreat(batch))
-    return new Rejection(400, threatMessage, [{ field: 'threat', message: threatMessage }])
+    return new Rejection(400, threatMessage, { problems: [{ field: 'threat', message: threatMessage }] })
   const found = await findOpenCampaign(services, first)
   if (found instanceof Rejection) return found
   const place = await resolvePlace(services, first)
   if (place instanceof Rejection) return place
   const early = [...sameForAll(batch), ...senderProblems(first.userInfo, services.clock.now())]
   early.push(...addonProblems(first, found.campaign))
-  if (early.length > 0) return new Rejection(422, 'The batch breaks a rule.', early)
+  if (early.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems: early })
   const checked = await checkLetters(services, batch, {
     ...{ ...found, ...place, writer, language, answerWanted },
     publicUrl: services.publicUrl,
@@ -70,7 +70,9 @@ async function findOpenCampaign(
 ): Promise<FoundCampaign | Rejection> {
   const found = await services.campaigns.find(first.organizationCampaignId)
   const refuse = (field: string, message: string) =>
-    new Rejection(422, 'The batch breaks a rule.', [{ field: `submissions.0.${field}`, message }])
+    new Rejection(422, 'The batch breaks a rule.', {
+      problems: [{ field: `submissions.0.${field}`, message }],
+    })
   if (!found) return refuse('organizationCampaignId', 'there is no such campaign')
   if (found.organization.id !== first.userInfo.supportedOrganizationId) {
     return refuse('userInfo.supportedOrganizationId', 'the campaign belongs to another organization')
@@ -89,7 +91,7 @@ async function resolvePlace({ addresses }: CheckServices, { userInfo }: Submissi
     const name = field === 'district' ? 'congressionalDistrict' : `address${capitalize(field)}`
     return { field: `submissions.0.userInfo.${name}`, message }
   })
-  return new Rejection(422, 'The batch breaks a rule.', problems)
+  return new Rejection(422, 'The batch breaks a rule.', { problems })
 }
 
 function capitalize(name: string): string {

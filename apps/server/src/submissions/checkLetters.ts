@@ -40,7 +40,7 @@ export async function checkLetters(
     checkLetter({ submission: each, index, isFine: isFine && hasSameText(each, first) }, surroundings),
   )
   const problems = [...results.flatMap(each => ('problems' in each ? each.problems : [])), ...twice(results)]
-  if (problems.length > 0) return new Rejection(422, 'The batch breaks a rule.', problems)
+  if (problems.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems })
   return {
     ...{ sessionId, language },
     organizationId: organization.id,
