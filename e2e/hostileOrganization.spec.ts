@@ -34,6 +34,9 @@ function campaignOf(text: string, id: string) {
       senderPlaceholder: text,
       generatedMessagePlaceholder: text,
       starterMessages: [text],
+      ask: `${text.slice(0, 150)}.`,
+      questions: [`${text.slice(0, 150)}?`],
+      reasons: { for: [`${text.slice(0, 150)} x`], against: [] },
       addons: [{ description: text }],
     },
   }

@@ -1,28 +1,22 @@
 import type { Boot } from '@redress/contract/boot'
-import type { Confirmation } from '@redress/contract/confirmation'
-import type { Provenance } from '@redress/contract/provenance'
-import type { Receipt } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
 import { privacyPolicyOf } from '@redress/words/privacyPolicy'
 import { termsOfServiceOf } from '@redress/words/termsOfService'
 import { renderToString } from 'react-dom/server'
-import { type AboutFilling, aboutDocument, type RenderedAbout } from './about/aboutDocument.tsx'
 import { fillTemplate } from './boot/fillTemplate.ts'
-import {
-  type ConfirmationFilling,
-  confirmationDocument,
-  type RenderedConfirmation,
-} from './confirmation/confirmationDocument.tsx'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
 import { pageLanguageOf } from './language/useWords.ts'
 import { type Route, routeOf } from './navigation/routes.ts'
-import { type ReceiptFilling, type RenderedReceipt, receiptDocument } from './receipt/receiptDocument.tsx'
 import { App } from './shell/App.tsx'
 import { chatParts } from './shell/chatParts.tsx'
 import { rareParts } from './shell/rareParts.tsx'
 import { themeCss } from './theme/theme.ts'
+
+export { renderAbout } from './about/aboutDocument.tsx'
+export { renderConfirmation } from './confirmation/confirmationDocument.tsx'
+export { renderReceipt } from './receipt/receiptDocument.tsx'
 
 export type RenderedPage = {
   /** HTML, for `<!--app-->`. */
@@ -89,22 +83,4 @@ export function writePage(
   filling: { boot: Boot; nonce: string },
 ): string {
   return fillTemplate(template, page, filling)
-}
-
-/** A whole document: a receipt runs no script, so it needs no template. */
-export function renderReceipt(receipt: Receipt, filling: ReceiptFilling): RenderedReceipt {
-  return receiptDocument(receipt, filling)
-}
-
-/** A whole document without a script. */
-export function renderConfirmation(
-  confirmation: Confirmation,
-  filling: ConfirmationFilling,
-): RenderedConfirmation {
-  return confirmationDocument(confirmation, filling)
-}
-
-/** A whole document without a script. Null for an unknown campaign. */
-export function renderAbout(provenance: Provenance | null, filling: AboutFilling): RenderedAbout {
-  return aboutDocument(provenance, filling)
 }

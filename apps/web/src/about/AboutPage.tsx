@@ -1,5 +1,5 @@
+import type { PlainPages } from '@redress/contract/plainPages'
 import type { Provenance } from '@redress/contract/provenance'
-import type { Environment } from '@redress/contract/shapes/environment'
 import { citeBill } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
@@ -14,27 +14,20 @@ import { Card } from '../ui/Card.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import styles from './AboutPage.module.css'
 
-export type AboutSurroundings = {
-  environment: Environment
-  /** Null for an unknown campaign. */
-  config: OrganizationConfig | null
-  /** In ms. */
-  now: number
-}
+type Surroundings = Parameters<PlainPages['renderAbout']>[1]
 
-type Shown = { provenance: Provenance; environment: Environment; config: OrganizationConfig; now: number }
+type Shown = Surroundings & { provenance: Provenance; config: OrganizationConfig }
 
 /** How the letters of a campaign come about. It runs no script. */
 export function AboutPage({
   provenance,
-  environment,
   config,
-  now,
-}: AboutSurroundings & { provenance: Provenance | null }) {
+  ...surroundings
+}: Surroundings & { provenance: Provenance | null }) {
   return (
-    <Shell environment={environment} organization={config}>
+    <Shell environment={surroundings.environment} organization={config}>
       {provenance && config ? (
-        <KnownCampaign {...{ provenance, environment, config, now }} />
+        <KnownCampaign provenance={provenance} config={config} {...surroundings} />
       ) : (
         <UnknownCampaign />
       )}

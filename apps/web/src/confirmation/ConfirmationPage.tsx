@@ -1,6 +1,5 @@
 import type { Confirmation, ConfirmationNotice, WaitingLetter } from '@redress/contract/confirmation'
-import type { Environment } from '@redress/contract/shapes/environment'
-import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { FormSurroundings } from '@redress/contract/plainPages'
 import { confirmationWordsOf } from '@redress/words/confirmationWords'
 import { useLanguage } from '../language/useWords.ts'
 import { LetterSheet } from '../receipt/LetterSheet.tsx'
@@ -10,17 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './ConfirmationPage.module.css'
 
-export type ConfirmationSurroundings = {
-  environment: Environment
-  /** Null for messages of several organizations. */
-  config: OrganizationConfig | null
-  /** The page's own path, for its forms. */
-  address: string
-  /** Its forms are taken only with this value. */
-  formNonce: string
-}
-
-type Props = ConfirmationSurroundings & { confirmation: Confirmation }
+type Props = FormSurroundings & { confirmation: Confirmation }
 
 function useConfirmationWords() {
   return confirmationWordsOf(useLanguage())
@@ -51,7 +40,7 @@ type Open = Extract<Confirmation, { kind: 'open' }>
 function OpenConfirmation({
   confirmation: { waiting, notice, earlier },
   ...surroundings
-}: ConfirmationSurroundings & { confirmation: Open }) {
+}: FormSurroundings & { confirmation: Open }) {
   const words = useConfirmationWords()
   return (
     <>
@@ -92,7 +81,7 @@ function Told({ notice }: { notice: ConfirmationNotice }) {
   )
 }
 
-function Waiting({ letter, address, formNonce }: ConfirmationSurroundings & { letter: WaitingLetter }) {
+function Waiting({ letter, address, formNonce }: FormSurroundings & { letter: WaitingLetter }) {
   const words = useConfirmationWords()
   const { id, heldAt, name, city, letters, isOpen } = letter
   return (

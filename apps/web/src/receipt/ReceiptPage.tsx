@@ -1,3 +1,4 @@
+import type { FormSurroundings } from '@redress/contract/plainPages'
 import type { OpenReceipt, Receipt, WaitingReceipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
@@ -16,17 +17,7 @@ import styles from './ReceiptPage.module.css'
 import { CopyCard, EraseWaiting, TakeBack } from './TakeBack.tsx'
 import { WaitingHead } from './WaitingHead.tsx'
 
-export type ReceiptSurroundings = {
-  environment: Environment
-  /** Null if the organization is gone or the receipt unknown. */
-  config: OrganizationConfig | null
-  /** The receipt's own path, for its forms. */
-  address: string
-  /** The form that confirms is taken only with this value. */
-  formNonce: string
-}
-
-function Content({ receipt, ...surroundings }: ReceiptSurroundings & { receipt: Receipt }) {
+function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Receipt }) {
   const words = receiptWordsOf(useLanguage())
   switch (receipt.kind) {
     case 'open':
@@ -54,7 +45,7 @@ function Content({ receipt, ...surroundings }: ReceiptSurroundings & { receipt: 
 }
 
 /** The page behind a receipt's link. It runs no script. */
-export function ReceiptPage(props: ReceiptSurroundings & { receipt: Receipt }) {
+export function ReceiptPage(props: FormSurroundings & { receipt: Receipt }) {
   const { environment, config } = props
   return (
     <div className={styles.receipt}>
@@ -152,7 +143,7 @@ function Letters({ receipt: { letters, sender, acceptedAt } }: { receipt: Writte
 }
 
 /** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
-function OpenReceiptPage({ receipt, environment, config, address, formNonce }: Shown & ReceiptSurroundings) {
+function OpenReceiptPage({ receipt, environment, config, address, formNonce }: Shown & FormSurroundings) {
   return (
     <div className={`pageWidth ${styles.page}`}>
       <Head receipt={receipt} environment={environment} />

@@ -204,6 +204,16 @@ test('the campaign’s reasons for the person’s stance are offered to be ticke
   expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { agreed: offers.for } })
 })
 
+test('of many reasons five are shown, and the others on a click', async () => {
+  const many = Array.from({ length: 8 }, (_, place) => `reason ${place}`)
+  const campaign = { form: { ...form, reasons: { for: many, against: [] } } }
+  const { user } = renderWithSession(<ReasoningCard />, { campaign, session: { agreed: ['reason 7'] } })
+  expect(ticks().map(each => each.value)).toEqual([...many.slice(0, 5), 'reason 7'])
+  await user.click(screen.getByRole('button', { name: 'Show all 8 reasons' }))
+  expect(ticks()).toHaveLength(8)
+  expect(document.activeElement).toBe(ticks()[5])
+})
+
 test('the other stance has others, and a campaign without reasons offers none', () => {
   const session = { selectedBills: [aSelectedBill({ proOrCon: 'CON' })] }
   const { unmount } = renderWithSession(<ReasoningCard />, { campaign: { form }, session })

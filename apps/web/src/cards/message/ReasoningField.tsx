@@ -1,7 +1,10 @@
 import { reasonsFor } from '@redress/core/campaign/starters'
 import { isThreat } from '@redress/core/session/findings'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/Field.tsx'
@@ -49,16 +52,21 @@ export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
   )
 }
 
+/** More are shown on a click. */
+const most = 5
+
 /** The campaign's reasons for the person's stance. A ticked one stands in the letter as their agreement. */
 export function OfferedReasons() {
   const words = useWords()
   const { session, dispatch, campaign, organization } = useSession()
+  const [showsAll, setShowsAll] = useState(false)
   const reasons = campaign ? reasonsFor(campaign, session.selectedBills) : []
   if (reasons.length === 0) return null
+  const shown = reasons.filter((each, place) => showsAll || place < most || session.agreed.includes(each))
   return (
     <fieldset className={styles.reasons}>
       <legend className={styles.legend}>{words.message.agreeTitle(organization.organizationName)}</legend>
-      {reasons.map(reason => (
+      {shown.map(reason => (
         <Checkbox
           key={reason}
           name="agreed"
@@ -68,6 +76,19 @@ export function OfferedReasons() {
           onChange={event => dispatch({ type: 'reasonToggled', reason, checked: event.target.checked })}
         />
       ))}
+      {shown.length < reasons.length && (
+        <Button
+          kind="link"
+          onClick={({ currentTarget }) => {
+            const list = currentTarget.closest('fieldset')
+            flushSync(() => setShowsAll(true))
+            // The pressed button is gone: focus the first that it showed.
+            list?.querySelectorAll('input')[most]?.focus()
+          }}
+        >
+          {words.message.allReasons(reasons.length)}
+        </Button>
+      )}
     </fieldset>
   )
 }

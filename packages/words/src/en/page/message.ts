@@ -16,6 +16,7 @@ export const messageWords = {
   tell: 'Offices read what only you can tell:',
   questions: ['What happened?', 'Whom does it touch?', 'What should they do?'],
   agreeTitle: (organization: string) => `Add to my letter: I agree with ${organization} that …`,
+  allReasons: (count: number) => `Show all ${count} reasons`,
   draftTitle: 'Draft Submission',
   draftLabel: 'Your letter',
   draftProblems,

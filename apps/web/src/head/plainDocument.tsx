@@ -1,0 +1,50 @@
+import type { PlainSurroundings } from '@redress/contract/plainPages'
+import type { Language } from '@redress/core/language/language'
+import { wordsOf } from '@redress/words/words'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LanguageContext } from '../language/useWords.ts'
+import shell from '../shell/Shell.module.css?inline'
+import base from '../theme/base.css?inline'
+import { themeCss } from '../theme/theme.ts'
+import icon from '../ui/Icon.module.css?inline'
+import { type HeadTag, iconOf } from './head.ts'
+import { writeHead } from './writeHead.ts'
+
+type Plain = {
+  language: Language
+  /** Without the site's name. */
+  title: string
+  /** Besides the icon. */
+  tags: HeadTag[]
+  /** CSS texts of what stands in the shell. */
+  styles: string[]
+  page: ReactNode
+}
+
+/** A whole page without a script. Pure, and every value is escaped. Its style is inlined, so a saved page keeps its look. */
+export function plainDocument(
+  { language, title, tags, styles, page }: Plain,
+  { environment, config, nonce }: PlainSurroundings,
+): string {
+  const site = config?.organizationName ?? environment.providerName
+  const head = writeHead({
+    title: wordsOf(language).shell.titled(title, site),
+    tags: [{ name: 'link', attributes: { rel: 'icon', href: iconOf({ config, environment }) } }, ...tags],
+  })
+  const style = [base, icon, shell, ...styles, themeCss(config)].join('\n')
+  const app = renderToStaticMarkup(<LanguageContext value={language}>{page}</LanguageContext>)
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light">',
+    `${head}<style nonce="${nonce}">${style}</style></head>`,
+    `<body>${app}</body></html>`,
+  ].join('')
+}
+
+/** For a page behind a secret link. */
+export const secretTags: HeadTag[] = [
+  { name: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
+  { name: 'meta', attributes: { name: 'referrer', content: 'no-referrer' } },
+]
