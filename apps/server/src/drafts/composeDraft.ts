@@ -44,31 +44,46 @@ export function withholdFront(reading: Reading, frame: LetterFrame): Reading {
   return { ...reading, sentences }
 }
 
-type Paragraph = LetterPart[]
+/** A point of a list has a line of its own. */
+type Placed = LetterPart & { isListItem?: boolean }
+type Paragraph = Placed[]
 
 function joinParagraphs(paragraphs: readonly Paragraph[]): Pick<ComposedDraft, 'message' | 'parts'> {
   const kept = paragraphs.map(each => each.filter(part => part.text !== '')).filter(each => each.length > 0)
   return {
-    message: kept.map(each => each.map(part => part.text).join(' ')).join('\n\n'),
-    parts: kept.flat(),
+    message: kept.map(joinParts).join('\n\n'),
+    parts: kept.flat().map(({ text, source }) => ({ text, source })),
   }
 }
 
+function joinParts(parts: Paragraph): string {
+  return parts
+    .map(({ text, isListItem }, index) => {
+      if (isListItem) return `${index === 0 ? '' : '\n'}- ${text}`
+      return index === 0 ? text : ` ${text}`
+    })
+    .join('')
+}
+
 function paragraphsOf(reading: Reading, own: readonly OwnText[], frame: LetterFrame): Paragraph[] {
-  if (reading.inConflict) return ownParagraphs(own)
+  if (reading.inConflict) return ownParagraphs(reading, own)
   const plan = planLetter(reading, frame)
   const isFront = ({ from }: OwnText) => from.includes(plan.front)
   const front = own.filter(isFront).map(each => asPart(each.text, 'yours'))
-  const body = ownParagraphs(own.filter(each => !isFront(each)))
+  const body = ownParagraphs(
+    reading,
+    own.filter(each => !isFront(each)),
+  )
   return arrange([plan.ask, ...front], body, plan)
 }
 
-function ownParagraphs(own: readonly OwnText[]): Paragraph[] {
+function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragraph[] {
   const paragraphs = new Map<number, Paragraph>()
-  for (const { text, paragraph } of own) {
+  for (const { text, paragraph, from } of own) {
     const parts = paragraphs.get(paragraph) ?? []
     paragraphs.set(paragraph, parts)
-    parts.push(asPart(text, 'yours'))
+    const isListItem = sentences[(from[0] ?? 0) - 1]?.isListItem ?? false
+    parts.push({ ...asPart(text, 'yours'), isListItem })
   }
   return [...paragraphs.values()]
 }

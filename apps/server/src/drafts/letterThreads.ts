@@ -6,6 +6,8 @@ import type { Log } from '../base/log.ts'
 import { type LetterWork, type TimedWork, writePlainLetter } from './letterWork.ts'
 
 export type LetterThreads = LetterWork & {
+  /** Starts a thread, which then loads what reading needs. */
+  warm(): Promise<void>
   /** Ends the threads, and the work in them. */
   close(): Promise<void>
 }
@@ -27,7 +29,7 @@ type ThreadSettings = {
 }
 
 /**
- * Started by the first letter. One processor stays free for requests. If a letter takes too long, `write` composes it
+ * One is started by `warm` or the first letter, others as letters wait. One processor stays free for requests. If a letter takes too long, `write` composes it
  * with the little that the reader finds without its tools, and `edit` throws.
  */
 export function openLetterThreads({
@@ -69,6 +71,13 @@ export function openLetterThreads({
       }
     },
     edit: job => run((until, options) => threads.exec<TimedWork['edit']>('edit', [until, job], options)),
+    async warm() {
+      try {
+        await threads.exec('warm', [])
+      } catch (error) {
+        log.debug({ err: error }, 'the letter thread was not warmed')
+      }
+    },
     close: async () => void (await threads.terminate(true)),
   }
 }

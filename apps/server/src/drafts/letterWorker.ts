@@ -28,4 +28,4 @@ const methods: TimedWork = {
     return edit(job)
   },
 }
-worker(methods)
+worker({ ...methods, warm: async () => void (await loadTools()) })

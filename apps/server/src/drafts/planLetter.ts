@@ -98,7 +98,8 @@ function isBareWord({ sentences, isThin, spoken }: Reading): boolean {
   )
 }
 
-const isOneParagraph = ({ sentences }: Reading) => new Set(sentences.map(each => each.paragraph)).size < 2
+const isOneParagraph = ({ sentences }: Reading) =>
+  new Set(sentences.map(each => each.paragraph)).size < 2 && !sentences.some(each => each.isListItem)
 
 export const asPart = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
 
@@ -150,7 +151,7 @@ function closeFor(
   { kind, said, words, pick }: Writing & { kind: AskKind; said: string },
 ): string {
   if (!answerWanted) return pick.wording(words.noAnswer)
-  if (asksForAnswer.test(said.slice(-endLength))) return ''
+  if (/\?["”»)]?$/.test(said) || asksForAnswer.test(said.slice(-endLength))) return ''
   return pick.wording((wordsIn(said) < littleSaid ? words.shortCloses : words.closes)[kind])
 }
 

@@ -21,6 +21,8 @@ export type ReadSentence = {
   /** The person's own request for a position: "please vote no on the SAVE Act". */
   isAsk: boolean
   namesBill: boolean
+  /** It begins a point of a list. */
+  isListItem: boolean
 }
 
 export type Reading = {
@@ -90,8 +92,8 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
   ]
   const sentences = read
     .filter(each => each.blank === null)
-    .map(({ text, original, paragraph, isWithheld, isAsk, namesBill }) => ({
-      ...{ text, original, paragraph, isWithheld, isAsk, namesBill },
+    .map(({ text, original, paragraph, isWithheld, isAsk, namesBill, isListItem }) => ({
+      ...{ text, original, paragraph, isWithheld, isAsk, namesBill, isListItem },
     }))
   const inConflict = read.some(each => each.conflict !== null)
   return { language, spoken, sentences, isThin, inConflict, isThreat: threat !== null, findings }

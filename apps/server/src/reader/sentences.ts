@@ -2,7 +2,7 @@ import { states } from '@redress/core/address/states'
 import { sentencesOf } from '../base/sentences.ts'
 
 /** `original` is a slice of the reasons. */
-export type Typed = { original: string; paragraph: number; isWithheld: boolean }
+export type Typed = { original: string; paragraph: number; isListItem: boolean; isWithheld: boolean }
 
 /** The sentences of the letter in order, and the runs of lines that stay out: contact data and the sign-off. */
 export function splitReasons(text: string): { typed: Typed[]; leftOut: string[] } {
@@ -13,8 +13,9 @@ export function splitReasons(text: string): { typed: Typed[]; leftOut: string[] 
   const typed = lines.slice(0, signOff).flatMap((line, nth) => {
     if (isContactLine(line.text)) return []
     const sentences = splitLine(nth === 0 ? withoutGreeting(line.text) : line.text)
-    return sentences.map(original => ({
+    return sentences.map((original, place) => ({
       ...{ original, paragraph: line.paragraph, isWithheld: hasContact(original) },
+      isListItem: line.isListItem && place === 0,
     }))
   })
   for (let last = typed.at(-1); typed.length > 1 && last && isSignOff(last.original); last = typed.at(-1)) {
@@ -24,7 +25,7 @@ export function splitReasons(text: string): { typed: Typed[]; leftOut: string[] 
   return { typed, leftOut }
 }
 
-type Line = { text: string; paragraph: number }
+type Line = { text: string; paragraph: number; isListItem: boolean }
 
 /** Lines of a mail are wrapped after more characters than this. */
 const wrapped = 45
@@ -59,11 +60,11 @@ function linesOf(text: string): Line[] {
         paragraph += 1
       }
       const start = from + (bullet.exec(line)?.[0].length ?? 0)
-      lines.push({ text: '', paragraph, from: start, to: from + line.length })
+      lines.push({ text: '', paragraph, isListItem: start > from, from: start, to: from + line.length })
       isNew = false
     }
   }
-  return lines.map(({ from, to, paragraph }) => ({ text: text.slice(from, to), paragraph }))
+  return lines.map(({ from, to, ...line }) => ({ ...line, text: text.slice(from, to) }))
 }
 
 /** `before` is the end of what stands before the line. */

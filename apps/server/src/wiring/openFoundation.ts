@@ -30,6 +30,7 @@ export async function openFoundation(
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
   const mayAsk = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
   const letterThreads = openLetterThreads(base)
+  void letterThreads.warm()
   return {
     ...base,
     secretKey: await loadSecretKey(settings.secretKey, dataFolder),
@@ -53,13 +54,17 @@ export async function openFoundation(
 }
 
 /** Loads a model's libraries only if one is set. */
-function modelEditorOpener({ drafter }: Pick<Settings, 'drafter'>): Foundation['openModelEditor'] {
+function modelEditorOpener({
+  drafter,
+  draftTimeouts,
+}: Pick<Settings, 'drafter' | 'draftTimeouts'>): Foundation['openModelEditor'] {
   return async services => {
     if (drafter.kind === 'offline') return null
     const [{ openLanguageModel }, { openModelEditor }] = await Promise.all([
       import('../outside/drafter/openLanguageModel.ts'),
       import('../drafts/editor/modelEditor.ts'),
     ])
-    return openModelEditor({ ...services, model: openLanguageModel(drafter.kind, drafter) })
+    const model = openLanguageModel(drafter.kind, drafter)
+    return openModelEditor({ ...services, model, timeouts: draftTimeouts })
   }
 }

@@ -11,7 +11,8 @@ export function aReading(
     ...{ language: 'en', spoken: null, isThin: false, inConflict: false, isThreat: false, findings: [] },
     sentences: sentences.map(each => {
       const given = typeof each === 'string' ? { text: each } : each
-      const plain = { original: given.text, paragraph: 0, isWithheld: false, isAsk: false, namesBill: false }
+      const none = { isWithheld: false, isAsk: false, namesBill: false, isListItem: false }
+      const plain = { original: given.text, paragraph: 0, ...none }
       return { ...plain, ...given }
     }),
     ...difference,
