@@ -40,7 +40,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Who gets other things',
       paragraphs: [
         'The organization learns how many letters its campaign has sent, to which offices, and how that went. If its page has boxes of its own and you tick one, we keep your choice with your letter, and it is used for what the box says.',
-        'A language model may correct the sentences of your reasons. It sees those sentences and nothing else: not your name, your email, your address or your choices, and no sentence that holds an address or a number to reach you. It may be run by another company. Where none worked on your draft, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.',
+        'A language model may correct the sentences of your reasons. It sees those sentences, without those that hold an address or a number to reach you, and nothing else. It never sees your name, your email or your street, nor which bills you chose. It may be run by another company. Where none worked on your draft, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.',
         'To find your House district we may ask the Census Bureau about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.',
         'Our mail is carried by a mail service, and our machines may stand in another company’s rooms. These companies work for us and may not use your data for themselves.',
         'We give data to a court or the police only where the law makes us.',
