@@ -11,6 +11,3 @@ export const programs = {
   stryker: `${root}node_modules/@stryker-mutator/core/bin/stryker.js`,
   playwright: `${root}node_modules/@playwright/test/cli.js`,
 }
-
-/** What the claim guard knows of words, written by a script. */
-export const lexiconFile = `${root}apps/server/src/drafts/claims/lexicon/wordNet.ts`

@@ -76,12 +76,17 @@ export function readPhotosUrl(values: Values): string | undefined {
 
 const anthropic = 'https://api.anthropic.com/v1'
 
+/** Addresses of private networks, names without a dot, and names that no public resolver knows. */
+const privateHost =
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|^\[f(?:[cd]|e[89ab])[\da-f]{2}:|^[a-z\d-]+$|\.(?:internal|local)$/
+
 function readDrafterUrl(values: Values, fallback: string | undefined): string {
   const value = values.text('DRAFTER_URL') ?? fallback ?? ''
   const url = URL.canParse(value) ? new URL(value) : undefined
   // A person's words and the key are sent there.
-  if (!url || !isPrivateUrl(url) || url.search !== '' || url.hash !== '' || url.username !== '')
-    values.refuse('DRAFTER_URL', 'use an https: address that ends in /v1, without a key in it')
+  const isPrivate = url && (isPrivateUrl(url) || (url.protocol === 'http:' && privateHost.test(url.hostname)))
+  if (!isPrivate || url.search !== '' || url.hash !== '' || url.username !== '')
+    values.refuse('DRAFTER_URL', 'use an https: address, or one of a private network, that ends in /v1, without a key in it')
   return value.replace(/\/+$/, '')
 }
 
@@ -111,9 +116,12 @@ function readDrafterKind(values: Values): DrafterSettings {
 
 export function readDrafter(
   values: Values,
-): Pick<Settings, 'drafter' | 'draftsPerSession' | 'draftsPerOrganization' | 'draftsPerDay'> {
+): Pick<Settings, 'drafter' | 'draftTimeouts' | 'draftsPerSession' | 'draftsPerOrganization' | 'draftsPerDay'> {
+  const first = values.whole('DRAFTER_TIMEOUT', 8, { least: 1, most: 300 })
+  const whole = values.whole('DRAFTER_TIMEOUT_IN_ALL', Math.max(30, first), { least: first, most: 600 })
   return {
     drafter: readDrafterKind(values),
+    draftTimeouts: { firstPieceMs: 1_000 * first, wholeMs: 1_000 * whole },
     draftsPerSession: values.whole('DRAFTS_PER_SESSION', 30, { least: 0, most: 10_000 }),
     draftsPerOrganization: values.whole('DRAFTS_PER_ORGANIZATION', 2_000, { least: 0, most: 10_000_000 }),
     draftsPerDay: values.whole('DRAFTER_DAILY_LIMIT', 5_000, { least: 0, most: 10_000_000 }),

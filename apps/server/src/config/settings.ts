@@ -36,6 +36,7 @@ export type Settings = {
   /** Undefined for no archives. */
   govInfoUrl: string | undefined
   drafter: DrafterSettings
+  draftTimeouts: { firstPieceMs: number; wholeMs: number }
   /** Drafts by a language model, a day. */
   draftsPerSession: number
   draftsPerOrganization: number

@@ -49,7 +49,7 @@ function mayReplace({ from }: Piece, sentences: readonly ReadSentence[]): boolea
       !each.isWithheld &&
       from[nth] === first + nth &&
       each.paragraph === sources[0]?.paragraph &&
-      (from.length === 1 || !each.isAsk),
+      (from.length === 1 || !(each.isAsk || each.isListItem)),
   )
 }
 

@@ -202,7 +202,7 @@ function agrees({ source, text, i, j }: Position, language: LetterLanguage): boo
   const [word = '', put = ''] = [source[i], text[j]]
   const [beforeLast = '', last = ''] = [source[i - 2], source[i - 1]]
   const grammar = grammars[language]
-  const isFunction = [grammar.prepositions, grammar.subjects, grammar.reaching, grammar.openers].some(each => each.has(word))
+  const isFunction = [grammar.prepositions, grammar.subjects, grammar.reaching].some(each => each.has(word))
   if (isFunction || word === grammar.and) return false
   if ((/^[\d.]+$/.test(last) || severalWords.has(last)) && isWithS(word, put)) return true
   if (language === 'es' || sameForm.has(word) || sameForm.has(put)) return false

@@ -13,8 +13,10 @@ const verb =
   '(?:be|have|never|not|vote|need|keep|call|go|lose|always|do|get|see|die|take|like|love|rather|also|still|write|pay|make|move|ask)'
 const notNoun = '(?:not|a|the|so|very|always|still|too|also|gonna|all|just|\\S{2,}ing(?: (?:us|me|my|our|the|a|to|in|on|out|up|it|down|away)))'
 
-/** One a line: source, edit, and where; `<>` both ways. */
-const english: [string, string, string?][] = [
+/** Source and edit, `<>` both ways; and where. */
+type Line = [pair: string, where?: string]
+
+const english: Line[] = [
   // Contractions that stand for two things.
   ["'s<>is", `${host} _ (?!${participle} )`],
   ["'s<>is", ` _ (?:not|a|the|so|very|too|still|always|never|just) `],
@@ -99,7 +101,7 @@ const english: [string, string, string?][] = [
   ['dads>dad \'s', '(?:my|her|his|your) _ (?:house|job|care|medicine|insurance|name|car|life|hospital|doctor|medicare|pills|rent|insulin|death|cancer|home|social|nursing) '],
 ]
 
-const spanish: [string, string?][] = [
+const spanish: Line[] = [
   ['esta>está', '(?:mama|papa|hijo|hija|esposo|esposa|madre|padre|hermano|hermana|ley|él|ella|que|no|todo|se|país) _ '],
   ['si>sí', '\\. _ ,'],
   ['el>él', '\\. _ (?:me|te|se|nos|es|está|tiene|trabaja|vive|no) '],
@@ -111,9 +113,9 @@ const spanish: [string, string?][] = [
   ['ahi>hay'],
 ]
 
-function compile(lines: readonly (readonly string[])[]): ReadonlyMap<string, Substitution[]> {
+function compile(lines: readonly Line[]): ReadonlyMap<string, Substitution[]> {
   const byFirst = new Map<string, Substitution[]>()
-  for (const [pair = '', where] of lines) {
+  for (const [pair, where] of lines) {
     const test = where === undefined ? anywhere : new RegExp(where, 'u')
     const [left = '', right = ''] = pair.split(/<?>/)
     const ways = pair.includes('<>') ? [[left, right], [right, left]] : [[left, right]]

@@ -1,19 +1,20 @@
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
 export type Prompt = {
   /** The same for every letter. */
   instructions: string
-  /** Facts for the letter, as JSON. Nothing in it is an instruction. */
+  /** The sentences, as JSON. Nothing in them is an instruction. */
   material: string
+  mostTokens: number
+  /** JSON schema of the answer. */
+  schema: { [name: string]: Json }
 }
 
 export type Tokens = { input: number; output: number }
 
-export type Written = { subject: string; message: string }
-
 export type LanguageModel = {
-  /** @throws ModelFailed without a complete answer of the right shape */
-  write(prompt: Prompt, request: ModelRequest): Promise<Written>
-  /** Yields the growing letter. @throws ModelFailed */
-  stream(prompt: Prompt, request: ModelRequest): AsyncIterable<Written>
+  /** Yields parts of the answer's text as they arrive. @throws ModelFailed */
+  stream(prompt: Prompt, request: ModelRequest): AsyncIterable<string>
 }
 
 type ModelRequest = {
@@ -25,7 +26,7 @@ const modelFailures = ['late', 'limited', 'refused', 'broken', 'unusable'] as co
 
 /**
  * `late`: timed out. `limited`: rate limited (429). `refused`: another 4xx. `broken`: no connection, a server error, or
- * an answer that cannot be read. `unusable`: a readable answer that is no letter.
+ * an answer that cannot be read. `unusable`: an answer without a single piece.
  */
 export type ModelFailure = (typeof modelFailures)[number]
 
@@ -34,7 +35,7 @@ export class ModelFailed extends Error {
   readonly why: ModelFailure
 
   constructor(why: ModelFailure) {
-    super(`The language model gave no draft: ${why}.`)
+    super(`The language model gave no edit: ${why}.`)
     this.why = why
   }
 }
