@@ -1,22 +1,22 @@
 import type { Boot } from '@redress/contract/boot'
+import type { PlainPages } from '@redress/contract/plainPages'
 import type { Language } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
 import { privacyPolicyOf } from '@redress/words/privacyPolicy'
 import { termsOfServiceOf } from '@redress/words/termsOfService'
 import { renderToString } from 'react-dom/server'
+import { aboutDocument } from './about/aboutDocument.tsx'
 import { fillTemplate } from './boot/fillTemplate.ts'
+import { confirmationDocument } from './confirmation/confirmationDocument.tsx'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
 import { pageLanguageOf } from './language/useWords.ts'
 import { type Route, routeOf } from './navigation/routes.ts'
+import { receiptDocument } from './receipt/receiptDocument.tsx'
 import { App } from './shell/App.tsx'
 import { chatParts } from './shell/chatParts.tsx'
 import { rareParts } from './shell/rareParts.tsx'
 import { themeCss } from './theme/theme.ts'
-
-export { renderAbout } from './about/aboutDocument.tsx'
-export { renderConfirmation } from './confirmation/confirmationDocument.tsx'
-export { renderReceipt } from './receipt/receiptDocument.tsx'
 
 export type RenderedPage = {
   /** HTML, for `<!--app-->`. */
@@ -83,4 +83,11 @@ export function writePage(
   filling: { boot: Boot; nonce: string },
 ): string {
   return fillTemplate(template, page, filling)
+}
+
+/** They run no script, so they need no template. */
+export const { renderAbout, renderConfirmation, renderReceipt }: PlainPages = {
+  renderAbout: aboutDocument,
+  renderConfirmation: confirmationDocument,
+  renderReceipt: receiptDocument,
 }

@@ -2,52 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Boot } from '@redress/contract/boot'
-import type { Confirmation } from '@redress/contract/confirmation'
-import type { Provenance } from '@redress/contract/provenance'
-import type { Receipt } from '@redress/contract/receipt'
-import type { Environment } from '@redress/contract/shapes/environment'
-import type { Language } from '@redress/core/language/language'
-import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { PlainPages } from '@redress/contract/plainPages'
 
 type Rendered = { status: 200 | 404 }
 
-type Renderer = {
+type Renderer = PlainPages & {
   renderPage(boot: Boot, url: string, host: string): Rendered
   writePage(template: string, page: Rendered, filling: { boot: Boot; nonce: string }): string
-  /** Without a script. `address` is the receipt's own path; `language` its batch's, if there is one. */
-  renderReceipt(
-    receipt: Receipt,
-    surroundings: {
-      environment: Environment
-      config: OrganizationConfig | null
-      address: string
-      formNonce: string
-      nonce: string
-      language?: Language | undefined
-    },
-  ): Rendered & { html: string }
-  /** Without a script. `address` is the page's own path. */
-  renderConfirmation(
-    confirmation: Confirmation,
-    surroundings: {
-      environment: Environment
-      config: OrganizationConfig | null
-      address: string
-      formNonce: string
-      nonce: string
-      language: Language
-    },
-  ): Rendered & { html: string }
-  /** Without a script. Null for an unknown campaign. */
-  renderAbout(
-    provenance: Provenance | null,
-    surroundings: {
-      environment: Environment
-      config: OrganizationConfig | null
-      now: number
-      nonce: string
-    },
-  ): Rendered & { html: string }
 }
 
 export type WebPage = Renderer & {

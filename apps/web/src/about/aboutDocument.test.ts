@@ -3,7 +3,7 @@ import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
-import { renderAbout } from './aboutDocument.tsx'
+import { aboutDocument } from './aboutDocument.tsx'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
 
@@ -26,7 +26,7 @@ function aProvenance(difference: Partial<Provenance> = {}): Provenance {
 function shown(provenance: Provenance | null) {
   const config = provenance ? anOrganization() : null
   const environment = anEnvironment({ publicUrl: 'https://write.example.org' })
-  const { status, html } = renderAbout(provenance, { environment, config, now, nonce: 'n0nce' })
+  const { status, html } = aboutDocument(provenance, { environment, config, now, nonce: 'n0nce' })
   const page = new DOMParser().parseFromString(html, 'text/html')
   return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' ') }
 }

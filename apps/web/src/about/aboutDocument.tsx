@@ -8,7 +8,7 @@ import prose from '../ui/Prose.module.css?inline'
 import aboutPage from './AboutPage.module.css?inline'
 import { AboutPage } from './AboutPage.tsx'
 
-export const renderAbout: PlainPages['renderAbout'] = (provenance, surroundings) => {
+export const aboutDocument: PlainPages['renderAbout'] = (provenance, surroundings) => {
   const { config, environment } = surroundings
   const language = pageLanguageOf(config)
   const words = aboutWordsOf(language)

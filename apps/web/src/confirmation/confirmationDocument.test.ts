@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { after, aReceipt } from '../receipt/testing/aReceipt.ts'
 import { anEnvironment } from '../testing/aBoot.ts'
-import { renderConfirmation } from './confirmationDocument.tsx'
+import { confirmationDocument } from './confirmationDocument.tsx'
 
 function aWaitingLetter(difference: Partial<WaitingLetter> = {}): WaitingLetter {
   return {
@@ -32,7 +32,7 @@ function shown(
   confirmation: Confirmation,
   config: ReturnType<typeof anOrganization> | null = anOrganization(),
 ) {
-  const { status, html } = renderConfirmation(confirmation, {
+  const { status, html } = confirmationDocument(confirmation, {
     ...{ environment: anEnvironment(), config, address: '/confirm/t0ken', language: 'en' },
     ...{ formNonce: 'f1eld', nonce: 'n0nce' },
   })

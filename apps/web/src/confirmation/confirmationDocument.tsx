@@ -7,7 +7,7 @@ import notice from '../ui/Notice.module.css?inline'
 import confirmationPage from './ConfirmationPage.module.css?inline'
 import { ConfirmationPage } from './ConfirmationPage.tsx'
 
-export const renderConfirmation: PlainPages['renderConfirmation'] = (
+export const confirmationDocument: PlainPages['renderConfirmation'] = (
   confirmation,
   { language, ...surroundings },
 ) => {

@@ -5,7 +5,7 @@ import { receiptWordsOf } from '@redress/words/receiptWords'
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
-import { renderReceipt } from './receiptDocument.tsx'
+import { receiptDocument } from './receiptDocument.tsx'
 import { after, anOffice, aReceipt, someAttempts } from './testing/aReceipt.ts'
 
 const laterWords = laterWordsOf('en')
@@ -15,7 +15,7 @@ type Difference = { simulated?: boolean; config?: ReturnType<typeof anOrganizati
 
 function shown(receipt: Receipt, { simulated = false, config = anOrganization() }: Difference = {}) {
   const surroundings = { environment: anEnvironment({ simulated }), config, address: '/receipt/t0ken' }
-  const { status, html } = renderReceipt(receipt, {
+  const { status, html } = receiptDocument(receipt, {
     ...surroundings,
     formNonce: 'f1eld',
     nonce: 'n0nce',

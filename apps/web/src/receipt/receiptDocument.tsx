@@ -11,7 +11,10 @@ import receiptPage from './ReceiptPage.module.css?inline'
 import { ReceiptPage } from './ReceiptPage.tsx'
 import takeBack from './TakeBack.module.css?inline'
 
-export const renderReceipt: PlainPages['renderReceipt'] = (receipt, { language: given, ...surroundings }) => {
+export const receiptDocument: PlainPages['renderReceipt'] = (
+  receipt,
+  { language: given, ...surroundings },
+) => {
   const language = given ?? pageLanguageOf(surroundings.config)
   const html = plainDocument(
     {

@@ -1,0 +1,39 @@
+import type { Language } from '@redress/core/language/language'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { Confirmation } from './confirmation.ts'
+import type { Provenance } from './provenance.ts'
+import type { Receipt } from './receipt.ts'
+import type { Environment } from './shapes/environment.ts'
+
+export type PlainSurroundings = {
+  environment: Environment
+  /** Null if there is no organization, or several. */
+  config: OrganizationConfig | null
+  /** That of the content policy. */
+  nonce: string
+}
+
+export type FormSurroundings = PlainSurroundings & {
+  /** The page's own path, for its forms. */
+  address: string
+  /** A form that confirms a letter is taken only with this value. */
+  formNonce: string
+}
+
+/** `html` is a whole document. */
+export type PlainPage = { status: 200 | 404; html: string }
+
+/** The pages without a script, which only the server renders. */
+export type PlainPages = {
+  /** `language` is the batch's; the default is the organization's. */
+  renderReceipt(
+    receipt: Receipt,
+    surroundings: FormSurroundings & { language?: Language | undefined },
+  ): PlainPage
+  renderConfirmation(
+    confirmation: Confirmation,
+    surroundings: FormSurroundings & { language: Language },
+  ): PlainPage
+  /** Null for an unknown campaign. `now` in ms. */
+  renderAbout(provenance: Provenance | null, surroundings: PlainSurroundings & { now: number }): PlainPage
+}
