@@ -69,11 +69,12 @@ async function editOne(path, { text, answer, pieces }) {
     ...{ category: 'A question before Congress', sender: { reasoning: text }, exampleMessages: [] },
     ...{ supportedBills: [], metadata: {}, place: 'Cheyenne', language },
   }
-  const before = sentencesOf(await path.draft(request))
-  const all = before.map((_, nth) => nth + 1)
-  const said = JSON.stringify({ pieces: pieces ?? [{ from: all, text: answer }] })
-  const reply = await path.draft(request, said)
-  return { before, after: sentencesOf(reply), wasAsked: reply.offline === false }
+  let before = []
+  const reply = await path.draft(request, sentences => {
+    before = sentences.map(each => each.text)
+    return JSON.stringify({ pieces: pieces ?? [{ from: sentences.map(each => each.number), text: answer }] })
+  })
+  return { before, after: sentencesOf(reply), wasAsked: before.length > 0 && reply.offline === false }
 }
 
 const sentencesOf = ({ parts = [] }) =>
@@ -110,7 +111,7 @@ export async function evaluateAnswers(path, material) {
   const results = []
   for (const recorded of material.answers) {
     const each = material.cases.find(({ id }) => id === recorded.id)
-    const reply = await path.draft(requestOf(each, material), recorded.answer)
+    const reply = await path.draft(requestOf(each, material), () => recorded.answer)
     const { stands = [], absent = [] } = recorded
     results.push({
       ...{ recorded, each, reply },

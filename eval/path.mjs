@@ -5,10 +5,10 @@ const caller = { network: '192.0.2.1' }
 
 /**
  * What a visitor gets: the product's own drafting with everything behind it but a database and a model's server.
- * `answer` is what the model says, as text; without one there is no model.
+ * `answerTo` gives what the model says to numbered sentences, as text; without it there is no model.
  */
 export function openPath({ openDrafts, openLetterWork, openModelEditor }, { bills, campaigns }) {
-  let said = ''
+  let answer = () => ''
   const records = Object.values(bills).map(asRecord)
   const services = {
     ...{ log: silent, metrics: silent, database: { db: generousDatabase() }, clock: { now: () => now } },
@@ -22,11 +22,16 @@ export function openPath({ openDrafts, openLetterWork, openModelEditor }, { bill
     letterWork: openLetterWork(),
   }
   const offline = openDrafts({ ...services, editor: null })
-  const edited = openDrafts({ ...services, editor: openModelEditor(recordedModel(() => said)) })
+  const editor = openModelEditor({
+    ...services,
+    model: recordedModel(sentences => answer(sentences)),
+    timeouts: { firstPieceMs: 60_000, wholeMs: 60_000 },
+  })
+  const edited = openDrafts({ ...services, editor })
   return {
-    async draft(request, answer) {
-      said = answer ?? ''
-      const drafts = answer === undefined ? offline : edited
+    async draft(request, answerTo) {
+      if (answerTo) answer = answerTo
+      const drafts = answerTo ? edited : offline
       const { signal } = new AbortController()
       return drafts.write(request, { caller, acceptsStream: false, signal })
     },
@@ -60,7 +65,15 @@ function asRecord({ billId, billName, billTitle, billSummary }) {
   }
 }
 
-/** A language model that says what is recorded. */
-function recordedModel(answer) {
-  return { answer }
+/** Characters that come at a time. */
+const chunk = 25
+
+/** A language model that says what is recorded, to the sentences that it is sent. */
+function recordedModel(answerTo) {
+  return {
+    async *stream({ material }) {
+      const answer = answerTo(JSON.parse(material).sentences)
+      for (let at = 0; at < answer.length; at += chunk) yield answer.slice(at, at + chunk)
+    },
+  }
 }

@@ -1,6 +1,6 @@
 // Reads letters as a stranger would, by plain search: it shares nothing with what it judges, and imports nothing.
 
-/** In small letters, marks plain, without invisible characters. */
+/** In small letters, marks plain, `not` written out, without invisible characters. */
 export function plain(text) {
   return text
     .normalize('NFKC')
@@ -8,6 +8,9 @@ export function plain(text) {
     .toLowerCase()
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(/\bwon't\b/g, 'will not')
+    .replace(/\bcan't\b|\bcannot\b/g, 'can not')
+    .replace(/n't\b/g, ' not')
     .replace(/\s+/g, ' ')
 }
 
@@ -89,8 +92,8 @@ export function firstSentence(message) {
 }
 
 const sides = {
-  PRO: /(?<!not |n't |no |nunca )\b(?:support|vote for|vote yes on|pass|back|sponsor|apoy[ae]n?|apoyar|vot[ea]n? a favor|aprueben?|a favor)\b/g,
-  CON: /\b(?:oppose|vote no on|vote no|vote against|reject|block|stop|kill|(?:not|n't) (?:support|vote for|pass|back)|se opongan?|opóngan?se|oponerse|rechace[n]?|vot[ea]n? (?:en contra|no)|en contra|no (?:apoye|apruebe)n?)\b/g,
+  PRO: /(?<!not |no |nunca )\b(?:support|vote for|vote yes on|pass|back|sponsor|apoy[ae]n?|apoyar|vot[ea]n? a favor|aprueben?|a favor)\b/g,
+  CON: /\b(?:oppose|vote no on|vote no|vote against|reject|block|stop|kill|not (?:support|vote for|pass|back)|se opongan?|opóngan?se|oponerse|rechace[n]?|vot[ea]n? (?:en contra|no)|en contra|no (?:apoye|apruebe)n?)\b/g,
 }
 
 /** By the last verb before it, or else the first after it. */
