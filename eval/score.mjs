@@ -1,9 +1,10 @@
 // Reads letters as a stranger would, by plain search: it shares nothing with what it judges, and imports nothing.
 
-/** In small letters, marks plain, `not` written out, without invisible characters. */
+/** In small letters, marks plain, `not` written out, without tags and invisible characters. */
 export function plain(text) {
   return text
     .normalize('NFKC')
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/\p{Cf}|\p{Cc}(?<!\s)/gu, '')
     .toLowerCase()
     .replace(/[‘’]/g, "'")
