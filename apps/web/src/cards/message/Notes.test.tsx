@@ -36,6 +36,15 @@ test('before there is a draft, three questions say what helps; the campaign’s 
   expect(screen.queryByText('What happened?')).toBeNull()
 })
 
+test('beside a starting text the questions stay, and beside the person’s own words they go, not their room', () => {
+  const starter = [{ text: 'Show the price.', source: 'campaign' as const }]
+  const { unmount } = shown([], { reasoning: '', parts: starter })
+  expect(screen.getByText('What happened?').closest('.unseen')).toBeNull()
+  unmount()
+  shown([], { parts: [{ text: 'My VA claim is stuck.', source: 'yours' }] })
+  expect(screen.getByText('What happened?').closest('.unseen')).not.toBeNull()
+})
+
 test('notes come with the draft, and are read out once, after the region was there', () => {
   const { happen } = shown([], { waiting })
   expect(news()).toBe('')

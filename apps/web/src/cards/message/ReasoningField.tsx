@@ -18,7 +18,8 @@ export function ReasoningCard() {
   const aids = useWritingAids()
   const { session } = useSession()
   const isThin = asksForMore(session.findings)
-  const isFirst = session.parts.length === 0 && session.findings.length === 0
+  const hasWritten = session.parts.some(each => each.source === 'yours') && session.reasoning.trim() !== ''
+  const isFirst = !hasWritten && session.findings.length === 0
   return (
     <Card id="customize" title={words.message.reasoningTitle}>
       <div>
