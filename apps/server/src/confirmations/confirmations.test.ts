@@ -1,37 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailTrial, openMailTrial } from '../mail/testing/openMailTrial.ts'
-import { aCarefulBatch, aMailReader, linkIn } from './testing/openConfirmTrial.ts'
+import { receiptIn } from '../mail/testing/openMailTrial.ts'
+import { aCarefulBatch, type ConfirmTrial, linkIn, openConfirmTrial } from './testing/openConfirmTrial.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-let trial: MailTrial
-let reader: ReturnType<typeof aMailReader>
+let trial: ConfirmTrial
 
 beforeAll(async () => {
-  trial = await openMailTrial()
-  reader = aMailReader(trial)
+  trial = await openConfirmTrial()
 })
 afterAll(() => trial.close())
 beforeEach(() => trial.simulator.gateways.clear())
-
-let people = 0
-
-function aPerson() {
-  people += 1
-  const email = `grace${people}@example.org`
-  const write = (submission: string, firstName = 'Grace') => aCarefulBatch(submission, { email, firstName })
-  return { email, write }
-}
-
-async function mailsTo(email: string, count: number) {
-  await expect.poll(async () => (await trial.mailsTo(email)).length, { timeout: 10_000 }).toBe(count)
-  return trial.mailsTo(email)
-}
-
-const officeMessages = () => trial.simulator.gateways.messages().filter(each => each.gateway !== 'mail')
-const officeBodies = () => officeMessages().map(each => each.body)
 
 async function counted() {
   const { db } = trial.database
@@ -45,7 +26,7 @@ async function counted() {
 
 describe('a letter whose sender must confirm it', () => {
   test('waits: it is delivered to no office, counted nowhere, and the answer says so', async () => {
-    const { email, write } = aPerson()
+    const { email, write } = trial.newPerson()
     const before = await counted()
     const answer = await trial.send(write('Please let this letter wait.'))
     expect(answer).toMatchObject({ ok: true, status: 'failure', successfulSubmissions: [] })
@@ -55,19 +36,19 @@ describe('a letter whose sender must confirm it', () => {
       'confirmation_needed',
     ])
     expect(answer.summary).toMatchObject({ awaiting: 3, successful: 0, total: 3 })
-    await mailsTo(email, 1)
+    await trial.mailsOnceSent(email, 1)
     expect(await counted()).toEqual(before)
-    expect(officeMessages()).toEqual([])
+    expect(trial.officeMessages()).toEqual([])
     const report = await trial.reports.read({ organizationId: 'careful', campaignId: '', since: '' })
     expect(report?.totals).toMatchObject({ submissions: 0, letters: 0 })
   })
 
   test('is in a mail with a link and no word that a visitor typed', async () => {
-    const { email } = aPerson()
+    const { email } = trial.newPerson()
     const typed = ['Zebulon', 'Quuxington', 'Visit https://evil.example/now', '200 W 24th St', 'Cheyenne']
     const [firstName = '', lastName = '', text = ''] = typed
     await trial.send(aCarefulBatch(`${text}, please.`, { email, firstName, lastName }))
-    const [mail] = await mailsTo(email, 1)
+    const [mail] = await trial.mailsOnceSent(email, 1)
     expect(mail?.subject).toBe('A message to Congress waits for you to confirm it')
     for (const word of [...typed, 'evil', 'Careful'])
       expect(`${mail?.subject} ${mail?.text}`).not.toContain(word)
@@ -77,10 +58,8 @@ describe('a letter whose sender must confirm it', () => {
   })
 
   test('is shown behind the link: with its text, name, campaign, offices and city, but without the street', async () => {
-    const { email, write } = aPerson()
-    await trial.send(write('Please show me to my writer.'))
-    const [mail] = await mailsTo(email, 1)
-    const { confirmation, status } = await reader.open(linkIn(mail?.text))
+    const { link } = await trial.hold('Please show me to my writer.')
+    const { confirmation, status } = await trial.open(link)
     expect(status).toBe(200)
     expect(confirmation).toMatchObject({
       kind: 'open',
@@ -101,22 +80,15 @@ describe('a letter whose sender must confirm it', () => {
   })
 
   test('goes to its offices once it is confirmed, as confirmed, with its receipt; a second press sends nothing', async () => {
-    const { email, write } = aPerson()
-    const { receipt } = await trial.send(write('Please send me once.'))
-    const [mail] = await mailsTo(email, 1)
-    const link = linkIn(mail?.text)
-    const [letter] = await reader.waiting(link)
-    const answer = await reader.press(link, letter?.id ?? '', 'confirm')
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toContain('told=confirmed')
-    expect(officeMessages()).toHaveLength(3)
-    for (const body of officeBodies()) expect(body).toContain('<EmailValidation>Y</EmailValidation>')
-    const again = await reader.press(link, letter?.id ?? '', 'confirm')
-    expect(again.headers.location).toContain('told=gone')
-    expect(officeMessages()).toHaveLength(3)
-    expect(await reader.waiting(link)).toEqual([])
+    const { email, reply, link, press } = await trial.hold('Please send me once.')
+    expect(await press('confirm')).toMatchObject({ status: 303, told: 'confirmed' })
+    expect(trial.officeMessages()).toHaveLength(3)
+    for (const body of trial.officeBodies()) expect(body).toContain('<EmailValidation>Y</EmailValidation>')
+    expect((await press('confirm')).told).toBe('gone')
+    expect(trial.officeMessages()).toHaveLength(3)
+    expect(await trial.waiting(link)).toEqual([])
     const { receipt: shown } = (
-      await trial.app.inject({ method: 'GET', url: new URL(receipt).pathname })
+      await trial.app.inject({ method: 'GET', url: new URL(reply.receipt).pathname })
     ).json()
     expect(shown).toMatchObject({ kind: 'open', offices: [{ state: 'delivered' }, {}, {}] })
     trial.clock.advance(2 * hour)
@@ -125,86 +97,67 @@ describe('a letter whose sender must confirm it', () => {
   })
 
   test('is confirmed once by two presses at the same moment', async () => {
-    const { email, write } = aPerson()
-    await trial.send(write('Please do not send me twice.'))
-    const [mail] = await mailsTo(email, 1)
-    const link = linkIn(mail?.text)
-    const [letter] = await reader.waiting(link)
-    const answers = await Promise.all([1, 2, 3].map(() => reader.press(link, letter?.id ?? '', 'confirm')))
-    const told = answers.map(each => /told=(\w+)/.exec(String(each.headers.location))?.[1]).toSorted()
+    const { press } = await trial.hold('Please do not send me twice.')
+    const answers = await Promise.all([1, 2, 3].map(() => press('confirm')))
+    const told = answers.map(each => each.told).toSorted()
     expect(told).toEqual(['confirmed', 'gone', 'gone'])
-    expect(officeMessages()).toHaveLength(3)
+    expect(trial.officeMessages()).toHaveLength(3)
   })
 
   test('is erased by "This wasn’t me", and only that one', async () => {
-    const { email, write } = aPerson()
+    const { email, write } = trial.newPerson()
     await trial.send(write('A forgery in her name.', 'Forger'))
     await trial.send(write('Her own letter.'))
-    const [mail] = await mailsTo(email, 1)
-    const link = linkIn(mail?.text)
-    const waiting = await reader.waiting(link)
+    const link = await trial.linkTo(email)
+    const waiting = await trial.waiting(link)
     expect(waiting.map(each => each.name)).toEqual(['Grace Testcase', 'Forger Testcase'])
-    const answer = await reader.press(link, waiting[1]?.id ?? '', 'disown')
-    expect(answer.headers.location).toContain('told=disowned')
-    expect((await reader.waiting(link)).map(each => each.name)).toEqual(['Grace Testcase'])
+    expect((await trial.press(link, waiting[1]?.id ?? '', 'disown')).told).toBe('disowned')
+    expect((await trial.waiting(link)).map(each => each.name)).toEqual(['Grace Testcase'])
     const { db } = trial.database
     const rows = await db.selectFrom('waiting_batches').select('batch').execute()
     expect(JSON.stringify(rows)).not.toContain('A forgery in her name.')
-    expect(officeMessages()).toEqual([])
+    expect(trial.officeMessages()).toEqual([])
   })
 
   test('is not confirmed by the link of another address', async () => {
-    const [one, other] = [aPerson(), aPerson()]
-    await trial.send(one.write('The letter of one.'))
-    await trial.send(other.write('The letter of another.'))
-    const [[mine], [theirs]] = [await mailsTo(one.email, 1), await mailsTo(other.email, 1)]
-    const [letter] = await reader.waiting(linkIn(theirs?.text))
-    for (const verb of ['confirm', 'disown'] as const)
-      await reader.press(linkIn(mine?.text), letter?.id ?? '', verb)
-    expect(officeMessages()).toEqual([])
-    expect(await reader.waiting(linkIn(theirs?.text))).toHaveLength(1)
+    const one = await trial.hold('The letter of one.')
+    const other = await trial.hold('The letter of another.')
+    for (const verb of ['confirm', 'disown'] as const) await trial.press(one.link, other.id, verb)
+    expect(trial.officeMessages()).toEqual([])
+    expect(await trial.waiting(other.link)).toHaveLength(1)
   })
 
   test('is gone after seven days, and its link says that nothing waits', async () => {
-    const { email, write } = aPerson()
-    await trial.send(write('A letter that its writer forgot.'))
-    const [mail] = await mailsTo(email, 1)
-    const link = linkIn(mail?.text)
-    const [letter] = await reader.waiting(link)
+    const { link, press } = await trial.hold('A letter that its writer forgot.')
     trial.clock.advance(7 * day - hour)
-    expect(await reader.waiting(link)).toHaveLength(1)
+    expect(await trial.waiting(link)).toHaveLength(1)
     trial.clock.advance(hour)
-    expect(await reader.waiting(link)).toEqual([])
-    expect((await reader.press(link, letter?.id ?? '', 'confirm')).headers.location).toContain('told=gone')
+    expect(await trial.waiting(link)).toEqual([])
+    expect((await press('confirm')).told).toBe('gone')
     await trial.confirmations.removeExpired()
     const rows = await trial.database.db.selectFrom('waiting_batches').select('batch').execute()
     expect(JSON.stringify(rows)).not.toContain('its writer forgot')
     trial.clock.advance(2 * day)
-    expect((await reader.open(link)).status).toBe(404)
+    expect((await trial.open(link)).status).toBe(404)
   })
 
   test('replaces its earlier text when it comes again in the same session', async () => {
-    const { email } = aPerson()
+    const { email } = trial.newPerson()
     await trial.send(aCarefulBatch('A first text.', { email }, 'session-1'))
     await trial.send(aCarefulBatch('A second text.', { email }, 'session-1'))
-    const [mail] = await mailsTo(email, 1)
-    const waiting = await reader.waiting(linkIn(mail?.text))
+    const waiting = await trial.waiting(await trial.linkTo(email))
     expect(waiting.flatMap(each => each.letters.map(({ text }) => text))).toEqual(['A second text.'])
   })
 })
 
 describe('a mail scanner', () => {
   test('that opens every link, also again and with HEAD, changes nothing', async () => {
-    const { email, write } = aPerson()
-    await trial.send(write('Scanners must not send me.'))
-    const [mail] = await mailsTo(email, 1)
-    const link = linkIn(mail?.text)
-    const [letter] = await reader.waiting(link)
+    const { link, id } = await trial.hold('Scanners must not send me.')
     for (const method of ['GET', 'HEAD'] as const)
-      for (const query of ['', '?told=confirmed', `?do=confirm&letter=${letter?.id}`])
+      for (const query of ['', '?told=confirmed', `?do=confirm&letter=${id}`])
         await trial.app.inject({ method, url: link + query })
-    expect(await reader.waiting(link)).toHaveLength(1)
-    expect(officeMessages()).toEqual([])
+    expect(await trial.waiting(link)).toHaveLength(1)
+    expect(trial.officeMessages()).toEqual([])
   })
 
   test.for<[string, { cookie?: string; nonce?: string }]>([
@@ -213,59 +166,49 @@ describe('a mail scanner', () => {
     ['without the field', { nonce: '' }],
     ['with another field', { nonce: 'made-up' }],
   ])('that submits the form %s sends nothing', async ([, given]) => {
-    const { email, write } = aPerson()
-    await trial.send(write('Only a person sends me.'))
-    const [mail] = await mailsTo(email, 1)
-    const link = linkIn(mail?.text)
-    const [letter] = await reader.waiting(link)
+    const { link, id } = await trial.hold('Only a person sends me.')
     for (const verb of ['confirm', 'disown'] as const) {
-      const form = { letter: letter?.id ?? '', verb, ...given }
-      const answer = await reader.submit(link, form)
-      expect(answer.headers.location).toContain('told=again')
+      const { told } = await trial.submit(link, { letter: id, verb, ...given })
+      expect(told).toBe('again')
     }
-    expect(await reader.waiting(link)).toHaveLength(1)
-    expect(officeMessages()).toEqual([])
+    expect(await trial.waiting(link)).toHaveLength(1)
+    expect(trial.officeMessages()).toEqual([])
   })
 
   test('that posts no form at all gets an answer, and sends nothing', async () => {
     const answer = await trial.app.inject({ method: 'POST', url: '/confirm/made-up' })
     expect(answer.statusCode).toBe(303)
-    expect((await reader.open('/confirm/%00%0d%0a')).status).toBe(404)
+    expect((await trial.open('/confirm/%00%0d%0a')).status).toBe(404)
   })
 })
 
 describe('the remembered browser', () => {
-  async function confirmIn(email: string) {
-    await trial.send(aCarefulBatch('The first letter from here.', { email }))
-    const [mail] = await mailsTo(email, 1)
-    const link = linkIn(mail?.text)
-    const [letter] = await reader.waiting(link)
-    return reader.press(link, letter?.id ?? '', 'confirm')
-  }
-
   test('is the one in which the button was pressed, for 90 days and this address', async () => {
-    const { email, write } = aPerson()
-    const set = String((await confirmIn(email)).headers['set-cookie'])
-    expect(set).toMatch(/^redress-confirmed=[\w.-]+; HttpOnly; SameSite=Lax; Path=\/; Max-Age=7776000$/)
-    const [cookie = ''] = set.split(';')
+    const { press, write } = await trial.hold('The first letter from here.')
+    const { setCookie } = await press('confirm')
+    expect(setCookie).toMatch(/^redress-confirmed=[\w.-]+; HttpOnly; SameSite=Lax; Path=\/; Max-Age=7776000$/)
+    const [cookie = ''] = setCookie.split(';')
     trial.simulator.gateways.clear()
     const answer = await trial.send(write('A second letter from the same browser.'), { cookie })
     expect(answer.status).toBe('success')
-    for (const body of officeBodies()) expect(body).toContain('<EmailValidation>Y</EmailValidation>')
-    const other = await trial.send(aPerson().write('From the same browser, for another address.'), { cookie })
+    for (const body of trial.officeBodies()) expect(body).toContain('<EmailValidation>Y</EmailValidation>')
+    const other = await trial.send(trial.newPerson().write('From the same browser, for another address.'), {
+      cookie,
+    })
     expect(other.summary.awaiting).toBe(3)
     trial.clock.advance(90 * day)
     expect((await trial.send(write('A letter after 90 days.'), { cookie })).summary.awaiting).toBe(3)
   })
 
   test('is never the one that submits', async () => {
-    const { email, write } = aPerson()
+    const person = trial.newPerson()
     const headers = { 'x-api-key': 'redress-public' }
     const url = '/api/submission/advocacy'
-    const held = await trial.app.inject({ method: 'POST', url, headers, payload: write('Hold me.') })
+    const held = await trial.app.inject({ method: 'POST', url, headers, payload: person.write('Hold me.') })
     expect(held.headers['set-cookie']).toBeUndefined()
-    await confirmIn(email)
-    expect((await trial.send(write('The forger’s next letter.'))).summary.awaiting).toBe(3)
+    const { press } = await trial.hold('The first letter from here.', person)
+    await press('confirm')
+    expect((await trial.send(person.write('The forger’s next letter.'))).summary.awaiting).toBe(3)
   })
 
   test.for(['', 'a.b', '99999999999999.AAAA', `99999999999999.${'A'.repeat(43)}`])(
@@ -277,11 +220,7 @@ describe('the remembered browser', () => {
 })
 
 test('a campaign that ended meanwhile takes no letter, and the page says so', async () => {
-  const { email, write } = aPerson()
-  await trial.send(write('Too late for me.'))
-  const [mail] = await mailsTo(email, 1)
-  const link = linkIn(mail?.text)
-  const [letter] = await reader.waiting(link)
+  const { link, press } = await trial.hold('Too late for me.')
   const { db } = trial.database
   const row = await db
     .selectFrom('campaigns')
@@ -296,9 +235,9 @@ test('a campaign that ended meanwhile takes no letter, and the page says so', as
       .execute()
   await set('2026-11-01T00:00:00.000Z')
   trial.clock.advance(2_000)
-  expect(await reader.waiting(link)).toMatchObject([{ isOpen: false }])
-  expect((await reader.press(link, letter?.id ?? '', 'confirm')).headers.location).toContain('told=closed')
-  expect(officeMessages()).toEqual([])
+  expect(await trial.waiting(link)).toMatchObject([{ isOpen: false }])
+  expect((await press('confirm')).told).toBe('closed')
+  expect(trial.officeMessages()).toEqual([])
   await set('')
   trial.clock.advance(2_000)
 })
@@ -323,31 +262,28 @@ describe('an address that others name', () => {
     for (const { text, subject } of mails) expect(`${subject} ${text}`).not.toContain(word)
     await trial.send(aCarefulBatch('My own letter.', { email }))
     const [first] = mails
-    const shown = await reader.waiting(linkIn(first?.text))
+    const shown = await trial.waiting(linkIn(first?.text))
     expect(shown).toHaveLength(20)
     expect(shown[0]?.letters[0]?.text).toBe('My own letter.')
-    const { confirmation } = await reader.open(linkIn(first?.text))
+    const { confirmation } = await trial.open(linkIn(first?.text))
     if (confirmation.kind !== 'open') throw new Error('The link opens nothing.')
-    const earlier = await reader.waiting(confirmation.earlier ?? '')
+    const earlier = await trial.waiting(confirmation.earlier ?? '')
     expect(earlier).toHaveLength(20)
     expect(earlier.map(each => each.id)).not.toContain(shown[19]?.id)
   })
 
   test('twenty times before its owner writes gets one mail, and the offices get the owner’s letter alone', async () => {
-    const { email, write } = aPerson()
+    const { email, write } = trial.newPerson()
     for (let nth = 0; nth < 20; nth += 1) await trial.send(write(`Forgery number ${nth}.`))
     await trial.quiet()
     await trial.send(write('The letter of the owner.'))
     await trial.quiet()
-    const [mail] = await mailsTo(email, 1)
-    const link = linkIn(mail?.text)
-    const own = (await reader.waiting(link)).find(
-      each => each.letters[0]?.text === 'The letter of the owner.',
-    )
-    await reader.press(link, own?.id ?? '', 'confirm')
-    expect(officeBodies()).toHaveLength(3)
-    for (const body of officeBodies()) expect(body).toContain('The letter of the owner.')
-    expect(officeBodies().join()).not.toContain('Forgery')
+    const link = await trial.linkTo(email)
+    const own = (await trial.waiting(link)).find(each => each.letters[0]?.text === 'The letter of the owner.')
+    await trial.press(link, own?.id ?? '', 'confirm')
+    expect(trial.officeBodies()).toHaveLength(3)
+    for (const body of trial.officeBodies()) expect(body).toContain('The letter of the owner.')
+    expect(trial.officeBodies().join()).not.toContain('Forgery')
     trial.clock.advance(2 * hour)
     await trial.quiet()
     expect(await trial.mailsTo(email)).toHaveLength(1)
@@ -355,8 +291,6 @@ describe('an address that others name', () => {
 })
 
 describe('mail to an address that is not confirmed', () => {
-  const receiptIn = (text = '') => /http:\/\/localhost:8080(\/receipt\/[\w-]+)/.exec(text)?.[1] ?? ''
-
   async function readReceipt(url: string) {
     const answer = await trial.app.inject({ method: 'GET', url })
     const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
@@ -374,9 +308,9 @@ describe('mail to an address that is not confirmed', () => {
   test('[PERS-04] holds a fixed text and a link; behind it the letter can be downloaded and its copy asked for', async () => {
     const { email, write } = trial.newConstituent()
     const sent = await trial.send(write('Only behind the link.'))
-    for (const body of officeBodies()) expect(body).toContain('<EmailValidation>N</EmailValidation>')
+    for (const body of trial.officeBodies()) expect(body).toContain('<EmailValidation>N</EmailValidation>')
     trial.clock.advance(31_000)
-    const [mail] = await mailsTo(email, 1)
+    const [mail] = await trial.mailsOnceSent(email, 1)
     expect(mail?.text).not.toContain('Only behind the link.')
     expect(mail?.text).not.toContain('Fair Voting')
     const path = receiptIn(mail?.text)
@@ -393,7 +327,7 @@ describe('mail to an address that is not confirmed', () => {
     expect((await readReceipt(path)).receipt).toMatchObject({ canConfirm: true })
     const answer = await post(`${path}/confirm`, { cookie, nonce: formNonce })
     expect(String(answer.headers['set-cookie'])).toContain('redress-confirmed=')
-    const [, copy] = await mailsTo(email, 2)
+    const [, copy] = await trial.mailsOnceSent(email, 2)
     expect(copy?.text).toContain('Only behind the link.')
     expect((await readReceipt(path)).receipt).toMatchObject({ canConfirm: false })
     expect((await readReceipt(path)).receipt.confirmedAt).not.toBeNull()
@@ -405,7 +339,7 @@ describe('mail to an address that is not confirmed', () => {
     await trial.send(write('A lost letter of an unproved sender.'))
     trial.fault('house', 'none')
     trial.clock.advance(31_000)
-    const [mail] = await mailsTo(email, 1)
+    const [mail] = await trial.mailsOnceSent(email, 1)
     expect(mail?.text).toContain('Not delivered, or not certain: 1.')
     expect(mail?.text).not.toContain('unproved sender')
     expect(receiptIn(mail?.text)).not.toBe('')
@@ -413,17 +347,15 @@ describe('mail to an address that is not confirmed', () => {
 })
 
 test('the receipt of a letter that waits says so until it is erased', async () => {
-  const { email, write } = aPerson()
-  const { receipt } = await trial.send(write('A receipt of something that waits.'))
-  const url = new URL(receipt).pathname
+  const { reply, link } = await trial.hold('A receipt of something that waits.')
+  const url = new URL(reply.receipt).pathname
   const read = async () => (await trial.app.inject({ method: 'GET', url })).json().receipt
   expect(await read()).toMatchObject({
     kind: 'waiting',
     campaignName: 'A Careful Campaign',
     letters: [{ text: 'A receipt of something that waits.' }],
   })
-  const [mail] = await mailsTo(email, 1)
   await trial.app.inject({ method: 'POST', url: `${url}/erase` })
   expect(await read()).toEqual({ kind: 'unknown' })
-  expect(await reader.waiting(linkIn(mail?.text))).toEqual([])
+  expect(await trial.waiting(link)).toEqual([])
 })

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailTrial, openMailTrial } from '../mail/testing/openMailTrial.ts'
-import { aMailReader, linkIn } from './testing/openConfirmTrial.ts'
+import { type ConfirmTrial, linkIn, openConfirmTrial } from './testing/openConfirmTrial.ts'
 
 const minute = 60_000
 
-let trial: MailTrial
+let trial: ConfirmTrial
 
 beforeAll(async () => {
-  trial = await openMailTrial({ env: { LIMITS: 'on' } })
+  trial = await openConfirmTrial({ env: { LIMITS: 'on' } })
 })
 afterAll(() => trial.close())
-
-const officeBodies = () =>
-  trial.simulator.gateways
-    .messages()
-    .filter(each => each.gateway !== 'mail')
-    .map(each => each.body)
 
 test('of twenty forgeries at most five go out, none as confirmed, and the victim’s letter still goes once confirmed', async () => {
   const { email, write } = trial.newConstituent()
@@ -31,8 +24,8 @@ test('of twenty forgeries at most five go out, none as confirmed, and the victim
     }
   }
   expect(held).toHaveLength(15)
-  expect(officeBodies()).toHaveLength(5 * 3)
-  for (const body of officeBodies()) expect(body).toContain('<EmailValidation>N</EmailValidation>')
+  expect(trial.officeBodies()).toHaveLength(5 * 3)
+  for (const body of trial.officeBodies()) expect(body).toContain('<EmailValidation>N</EmailValidation>')
 
   const own = write('The letter of the victim.')
   expect((await trial.send(own)).proof).toEqual({ mail: true })
@@ -44,14 +37,13 @@ test('of twenty forgeries at most five go out, none as confirmed, and the victim
   expect(mails.map(each => each.text).join()).not.toMatch(/Forgery|The letter of/)
 
   const link = mails.map(each => linkIn(each.text)).find(Boolean) ?? ''
-  const reader = aMailReader(trial)
-  const waiting = await reader.waiting(link)
+  const waiting = await trial.waiting(link)
   const letter = waiting.find(each => each.letters[0]?.text === 'The letter of the victim.')
   trial.simulator.gateways.clear()
-  const answer = await reader.press(link, letter?.id ?? '', 'confirm')
-  expect(answer.headers.location).toContain('told=confirmed')
-  expect(officeBodies()).toHaveLength(3)
-  for (const body of officeBodies()) {
+  const answer = await trial.press(link, letter?.id ?? '', 'confirm')
+  expect(answer.told).toBe('confirmed')
+  expect(trial.officeBodies()).toHaveLength(3)
+  for (const body of trial.officeBodies()) {
     expect(body).toContain('The letter of the victim.')
     expect(body).toContain('<EmailValidation>Y</EmailValidation>')
   }

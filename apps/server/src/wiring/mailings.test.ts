@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
-import { type MailTrial, openMailTrial } from '../mail/testing/openMailTrial.ts'
+import { type MailTrial, openMailTrial, receiptIn } from '../mail/testing/openMailTrial.ts'
 import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
 
@@ -28,8 +28,6 @@ async function awaitMails(email: string, count: number) {
 
 const header = (mail: { headers: { key: string; value: string }[] }, key: string) =>
   mail.headers.find(each => each.key === key)?.value
-
-const receiptIn = (text = '') => /http:\/\/localhost:8080(\/receipt\/[\w-]+)/.exec(text)?.[1] ?? ''
 
 describe('a constituent who asked for a copy', () => {
   test('gets one mail, once the letters were delivered, with the letter and a receipt', async () => {

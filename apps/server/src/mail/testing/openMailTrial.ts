@@ -83,4 +83,6 @@ export async function openMailTrial({ env = {} }: { env?: Record<string, string>
   }
 }
 
+export const receiptIn = (text = '') => /http:\/\/localhost:8080(\/receipt\/[\w-]+)/.exec(text)?.[1] ?? ''
+
 export type MailTrial = Awaited<ReturnType<typeof openMailTrial>>
