@@ -79,7 +79,7 @@ test('a visitor sees their letter come sentence by sentence, and hears of it onc
   await expect(page.getByText('Draft ready')).toBeHidden()
   await cue()
   await expect(page.getByText('Draft ready')).toBeVisible()
-  await expect(letter(page)).toHaveValue(new RegExp(`${edited}\n`.replaceAll('.', '\\.')))
+  await expect(letter(page)).toHaveValue(new RegExp(edited.replaceAll('.', '\\.')))
   await expect(page.getByText(/Drafted offline/)).toBeHidden()
   await expect(button(page, 'Cancel')).toBeHidden()
 })
