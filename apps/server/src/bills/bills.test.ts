@@ -50,6 +50,15 @@ beforeEach(async () => {
 
 const found = async (...ids: string[]) => (await bills.find(ids)).map(each => each.name)
 
+test('bills of the sitting Congress are found by their name, without its year or capitals', async () => {
+  const named = async (...names: string[]) => (await bills.findNamed(names)).map(each => each.id)
+  expect(await named('save act')).toEqual(['119-hr-22'])
+  expect(await named('Kids Online Safety Act of 2025', 'No Such Act')).toEqual(['119-s-1748'])
+  expect(await named('', ' ')).toEqual([])
+  now = Date.parse('2027-01-04T17:00:00Z')
+  expect(await named('SAVE Act')).toEqual([])
+})
+
 test('[API-05] bills come in the order asked, each once: the examples, and what Congress.gov knows', async () => {
   expect(await found('119-hr-700', '119-s-1748', '119-samdt-5', '119-hr-700', '119-hr-22')).toEqual([
     'Lower Rent Act',

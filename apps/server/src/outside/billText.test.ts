@@ -1,7 +1,7 @@
 import { billTypes } from '@redress/core/legislator/chambers'
 import { codePoints } from '@redress/core/text/text'
 import { describe, expect, test } from 'vitest'
-import { billSummary, billTitles, billUrl, plainText } from './billText.ts'
+import { awaitsVote, billSummary, billTitles, billUrl, plainText } from './billText.ts'
 
 describe('titles', () => {
   const display = { titleType: 'Display Title', title: 'Lower Rent Act' }
@@ -138,4 +138,21 @@ describe('HTML as text', () => {
     const openings = '<p '.repeat(400_000)
     expect(plainText(openings)).toBe(openings.trim())
   })
+})
+
+test.each([
+  ['Placed on the Union Calendar, Calendar No. 12.', true],
+  ['Placed on Senate Legislative Calendar under General Orders. Calendar No. 5.', true],
+  ['Cloture motion on the motion to proceed to the measure presented in Senate.', true],
+  ['Motion to proceed to consideration of measure made in Senate.', true],
+  ['POSTPONED PROCEEDINGS - the Chair put the question on passage.', true],
+  ['Referred to the House Committee on House Administration.', false],
+  ['Held at the desk.', false],
+  ['Received in the Senate and Read twice and referred to the Committee on Rules.', false],
+  ['Passed Senate under the order of 5/1/25, having achieved 60 votes. Calendar No. 5.', false],
+  ['Motion to proceed to consideration of measure failed in Senate.', false],
+  ['Became Public Law No: 119-1.', false],
+  ['', false],
+])('a vote comes next after %j: %j', (action, expected) => {
+  expect(awaitsVote(action)).toEqual(expected ? { awaitsVote: true } : {})
 })

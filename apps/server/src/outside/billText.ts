@@ -21,7 +21,7 @@ export function billTitles(
 }
 
 const nextIsAVote =
-  /\b(?:calendar|cloture|motion to proceed|postponed proceedings|held at the desk|rules committee resolution|considered (?:as unfinished business|under))\b/i
+  /\b(?:calendar|cloture|motion to proceed|postponed proceedings|rules committee resolution|considered (?:as unfinished business|under))\b/i
 const isOver =
   /\b(?:passed|failed|agreed to|became public law|vetoed|indefinitely postponed|laid on the table|returned)\b/i
 

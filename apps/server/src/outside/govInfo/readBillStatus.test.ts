@@ -24,6 +24,11 @@ test('a document is read as a bill: titles, summary, policy area and subjects, a
   expect(read(aBillStatus())).toEqual(lowerRent)
 })
 
+test('a document says whether a vote comes next', () => {
+  const text = aBillStatus().replaceAll('Held at the desk.', 'Placed on the Union Calendar, Calendar No. 12.')
+  expect(read(text)).toEqual({ ...lowerRent, awaitsVote: true })
+})
+
 test.each([1, 7, 64, 1000])('it is the same bill where it arrives %i characters at a time', piece => {
   expect(read(aBillStatus(), piece)).toEqual(lowerRent)
 })
