@@ -13,15 +13,18 @@ export type Requests = {
 
 /** Reads the requests of sentences to the office: "Vote no", "I urge you to support …", "you must oppose …". */
 export function openRequestReader(bills: readonly ChosenBill[]): (sentence: string) => Requests {
-  const mentions = bills.map(mentionOf)
+  const mentions = bills.map(bill => new RegExp(mentionOf(bill), 'gi'))
+  const anyMention = new RegExp(bills.map(mentionOf).join('|') || '$.', 'i')
   return sentence => {
-    const marked = mentions.reduce(
-      (text, mention, nth) => text.replace(mention, markOf(nth)),
-      sentence.replace(/[\uE000-\uF8FF]/g, ' ').replace(/[’‘`´]/g, "'"),
-    )
+    const straight = sentence.replace(/[\uE000-\uF8FF]/g, ' ').replace(/[’‘`´]/g, "'")
+    const mayName = anyMention.test(straight)
+    if (!mayName && !ofRequests.test(straight)) return { isAsk: false, namesBill: false, conflict: null }
+    const marked = mayName
+      ? mentions.reduce((text, mention, nth) => text.replace(mention, markOf(nth)), straight)
+      : straight
     const plain = withoutQuotations(marked.replace(quotedVote, ' $1 '))
+    const namesBill = /[\uE000-\uF8FF]/.test(plain)
     const positions = positionsIn(plain, bills)
-    const namesBill = plain !== plain.replace(/[\uE000-\uF8FF]/g, '')
     const demands = positions.filter(each => each.isDemand)
     const covered = new Set(demands.flatMap(each => each.bills))
     const isAsk = bills.length > 0 ? covered.size === bills.length : demands.length > 0 || anyRequest(plain)
@@ -29,22 +32,23 @@ export function openRequestReader(bills: readonly ChosenBill[]): (sentence: stri
   }
 }
 
+/** Most sentences hold no word of a request, and are looked at no further. */
+const ofRequests =
+  /vot|support|oppos|pass|approv|back|spons|champion|\by?es\b|\bno\b|block|defeat|kill|stop|reject|against|favor|let|allow|please|pls|\b(?:urge|urging|ask|asking|beg|begging|implore|want|need|request|encourage|plead|demand|expect|call|hope|must|should)\b|protect|save|defend|fund|keep|end|ban|fix|expand|extend|restore|repeal|rais|lower|cut|make|bring|hold|impeach|invest|reform|preserv|strength|abolish|tax|listen|investigat|requir|give|help|rechac|deten|bloque|op[oó]n|apoy|aprueb|respald|diga|permit|dejen?|por favor|pido|ruego|rogamos|suplic|solicit|exij|prote|salv|defiend|ayud|paren|alto|cort/i
+
 const markOf = (nth: number) => String.fromCharCode(0xe000 + nth)
 const mark = '[\\uE000-\\uF8FF]'
-const quotedVote = /["“”'](no|yes|nay|aye|yea|sí|si)[.,!]?["“”']/giu
+const quotedVote = /["“”'](no|yes|nay|aye|yea|sí|si)[.,!]?["“”']/gi
 const shortestName = 4
 
 /** A bill's names, and its number in every notation. */
-function mentionOf({ billId, names }: ChosenBill): RegExp {
+function mentionOf({ billId, names }: ChosenBill): string {
   const spelled = names
     .map(name => name.replace(/^the\s+|\s+of\s+\d{4}$/gi, '').trim())
     .filter(name => name.length >= shortestName)
     .map(name => name.split(/\s+/).map(escaped).join('\\s+'))
   const number = billId ? numberOf(billId) : []
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}'])(?:${[...spelled, ...number, '$.'].join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  )
+  return `(?<![a-zà-öø-ÿ\\d'])(?:${[...spelled, ...number, '$.'].join('|')})(?![a-zà-öø-ÿ\\d])`
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
@@ -91,11 +95,11 @@ const con =
 const yes = 'yes|aye|yea|for|in favor of|to (?:pass|support|approve)|sí|si|a favor(?: de)?|por'
 const no = 'no|nay|against|to (?:reject|oppose|block)|que no|en contra(?: de)?|contra'
 const demand = new RegExp(
-  String.raw`(?<head>${heads.join('|')})(?:(?:vote|voten|vota|votar)\s+(?:(?<yes>${yes})|(?<no>${no}))|(?<pro>${pro}|let|allow|dejen?|permitan?)|(?<con>${con}))(?![\p{L}\p{N}'-])`,
-  'giu',
+  String.raw`(?<head>${heads.join('|')})(?:(?:vote|voten|vota|votar)\s+(?:(?<yes>${yes})|(?<no>${no}))|(?<pro>${pro}|let|allow|dejen?|permitan?)|(?<con>${con}))(?![a-zà-öø-ÿ\d'-])`,
+  'gi',
 )
 const statement =
-  /(?<!\b(?:if|when|why|because|but)\s)(?<head>\b(?:i|we)(?:'m|'re| am| are)?\s(?:(?:strongly|firmly|fully|completely|totally|absolutely|also|wholeheartedly|vehemently|do)\s){0,2}(?:(?:don't|dont|do not|cannot|can't|not)\s)?)(?:(?<pro>support|in favor of|in support of|favor|for)|(?<con>oppose|opposed to|against|reject))(?![\p{L}\p{N}'-])/giu
+  /(?<!\b(?:if|when|why|because|but)\s)(?<head>\b(?:i|we)(?:'m|'re| am| are)?\s(?:(?:strongly|firmly|fully|completely|totally|absolutely|also|wholeheartedly|vehemently|do)\s){0,2}(?:(?:don't|dont|do not|cannot|can't|not)\s)?)(?:(?<pro>support|in favor of|in support of|favor|for)|(?<con>oppose|opposed to|against|reject))(?![a-zà-öø-ÿ\d'-])/gi
 const denied = /\b(?:don't|dont|do not|never|not|no|cannot|can't)\s(?:\S+\s){0,2}$/i
 const reported =
   /\b(?:said|says|(?:they|people|some|we|i) say|told|tells?|asked|asks|wants|heard|reads?|slogan|signs?|ads?|dijo|dice|dijeron)\b/i
@@ -128,11 +132,11 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
 }
 
 const object = new RegExp(
-  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![\p{L}\p{N}])|(?:it|them|this|that|these|both|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for)\b)))`,
-  'iu',
+  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for)\b)))`,
+  'i',
 )
 const bareEnd =
-  /^\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|tomorrow|when|if|as|until|unless|immediately|again|this (?:week|month|time)|to (?:protect|save|keep|stop|help|show|defend|prevent)|for (?:me|us|my|our|the (?:sake|people|future))|on behalf|por favor|porque|y|para (?:proteger|salvar))(?![\p{L}\p{N}]))/iu
+  /^\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|tomorrow|when|if|as|until|unless|immediately|again|this (?:week|month|time)|to (?:protect|save|keep|stop|help|show|defend|prevent)|for (?:me|us|my|our|the (?:sake|people|future))|on behalf|por favor|porque|y|para (?:proteger|salvar))(?![a-zà-öø-ÿ\d]))/i
 
 /** The bills that a position is on, or null if it is on something else: "vote no on the amendment". */
 function objectOf(rest: string, bills: readonly ChosenBill[], isBare: boolean): readonly ChosenBill[] | null {
@@ -146,12 +150,12 @@ function objectOf(rest: string, bills: readonly ChosenBill[], isBare: boolean): 
 const verbs =
   'protect|save|defend|fund|defund|keep|end|ban|fix|expand|extend|restore|repeal|stop|support|oppose|pass|reject|raise|lower|cut|make|bring|vote|hold|impeach|invest|reform|preserve|strengthen|abolish|tax|listen|investigate|require|let|give|help|say no|say yes|approve|block|co-?sponsor|proteja|protejan|salven?|defiendan?|detengan?|apoyen?|voten?|ayuden?|aprueben?|rechacen?|paren|alto a|no (?:corten|recorten|permitan)'
 const request = new RegExp(
-  String.raw`${start}${polite}(?:(?:can|could|would|will) you (?:please )?)?(?:(?:don't|dont|do not|never|no)\s)?(?:${verbs})\s(?!(?:for|is|in|was|are|of|will|has|have|comes?)\b)[\p{L}\p{N}$]`,
-  'iu',
+  String.raw`${start}${polite}(?:(?:can|could|would|will) you (?:please )?)?(?:(?:don't|dont|do not|never|no)\s)?(?:${verbs})\s(?!(?:for|is|in|was|are|of|will|has|have|comes?)\b)[a-zà-öø-ÿ\d$]`,
+  'i',
 )
 const asking = new RegExp(
-  String.raw`${start}(?:please|pls|por favor),?\s(?!(?:i|we|my|our|god|it|this|the|note|know)\b)\p{L}+\s\p{L}|${heads[1]}\p{L}+\s|${heads[3]}\p{L}+|${heads[4]}\p{L}+`,
-  'iu',
+  String.raw`${start}(?:please|pls|por favor),?\s(?!(?:i|we|my|our|god|it|this|the|note|know)\b)[a-zà-öø-ÿ]+\s[a-zà-öø-ÿ]|${heads[1]}[a-zà-öø-ÿ]+\s|${heads[3]}[a-zà-öø-ÿ]+|${heads[4]}[a-zà-öø-ÿ]+`,
+  'i',
 )
 
 /** A request that names what the office should do, without a bill. */

@@ -24,7 +24,7 @@ const spokenIn = new Set<string>(known)
 /** BCP 47 of a text, or null where it is not sure. */
 export type Detect = (text: string) => string | null
 
-/** The data take some 40 MB. */
+/** The data take some 50 MB, and are loaded only for texts that their words do not settle. */
 export async function loadDetector(): Promise<Detect> {
   const { eld } = await import('eld/extrasmall')
   const detector = eld.newInstance()
@@ -45,18 +45,35 @@ const leastLeadOfScript = 0.01
 /** A detector is certain of nonsense about shorter texts. */
 const shortest = 40
 
+/** Of an English text's words, a third are in the list of common ones. */
+const leastEnglish = 0.2
+
+/** False if the words alone settle the language. */
+export function needsDetector(text: string): boolean {
+  if (lettersIn(text) < shortest) return false
+  const words = wordsIn(text)
+  const found = countIn(words, english)
+  return found < leastEnglish * words.length || countIn(words, unambiguous) * 4 > found
+}
+
+const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+const countIn = (words: readonly string[], set: ReadonlySet<string>) =>
+  words.filter(each => set.has(each)).length
+
 /** The language of the reasons. `page` is that of texts which could be any. */
 export function languageOfReasons(text: string, page: LetterLanguage, detect: Detect | null): string {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const letters = lettersIn(text)
   const script = languageOfScript(text, letters)
   if (script) return script
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const words = wordsIn(text)
+  if (letters >= shortest && !needsDetector(text)) return 'en'
   if (letters < shortest || !detect) return shortLanguage(text, words) ?? page
   const found = detect(text) ?? page
-  if (found === 'en' || !(found in commonWords)) return found
-  const own = commonWords[found] ?? new Set()
-  const count = (set: ReadonlySet<string>) => words.filter(each => set.has(each)).length
-  return count(own) >= 2 && count(own) > count(english) ? found : page
+  const own = commonWords[found]
+  if (!own) return found
+  const count = countIn(words, own)
+  return count >= 2 && count > countIn(words, english) ? found : page
 }
 
 /** Scripts that one language has, or of which one is by far the most spoken in the country. */
@@ -81,7 +98,10 @@ const scripts: readonly [string, RegExp][] = [
   ['ml', /\p{Script=Malayalam}/gu],
 ]
 
+const beyondLatin = /[\u0370-\u1DFF\u2E80-\uD7FF\uF900-\uFFFF]/
+
 function languageOfScript(text: string, letters: number): string | null {
+  if (!beyondLatin.test(text)) return null
   const counted = scripts.map(([language, script]) => ({ language, count: text.match(script)?.length ?? 0 }))
   const all = counted.reduce((sum, { count }) => sum + count, 0)
   // Japanese has Han characters too, with a share of kana.
@@ -93,11 +113,10 @@ function languageOfScript(text: string, letters: number): string | null {
 
 /** Spanish by an accented letter in a word that English has not taken over, or by two words that no other language has. */
 function shortLanguage(text: string, words: readonly string[]): LetterLanguage | null {
-  const count = (set: ReadonlySet<string>) => words.filter(each => set.has(each)).length
   const isAccented = /[¿¡]/.test(text) || accentedWords(text).length > 0
-  const spanish = count(unambiguous)
-  if ((isAccented || spanish >= 2) && count(english) <= spanish) return 'es'
-  return count(english) >= 2 && count(english) > spanish ? 'en' : null
+  const [spanish, englishWords] = [countIn(words, unambiguous), countIn(words, english)]
+  if ((isAccented || spanish >= 2) && englishWords <= spanish) return 'es'
+  return englishWords >= 2 && englishWords > spanish ? 'en' : null
 }
 
 const taken = wordsOf(

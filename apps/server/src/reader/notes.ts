@@ -9,17 +9,17 @@ const placeholders = new RegExp(
     String.raw`\{\{[^{}\n]{0,60}\}\}|(?<![{\w])\{(?=[^{}\n]{0,40}\b(?:${blanks})\b)[^{}\n]{1,60}\}`,
     String.raw`<(?:your |my |insert )?(?:first |last |full )?(?:${blanks})(?: (?:${blanks}))*>`,
     String.raw`\((?:insert|inserte|insertar|fill in|(?:your|su|tu) (?:first |last |full )?(?:${blanks}))\b[^()\n]{0,60}\)`,
-    String.raw`(?<![\p{L}\p{N}_])_{3,}(?![\p{L}\p{N}_])|\[\s{0,20}\]|\[_{1,40}\]`,
-    String.raw`(?<![\p{L}])(?:X{4,}|\$X{1,4}|XX(?= (?:years?|people|percent|%|años)))(?![\p{L}])`,
+    String.raw`(?<![a-zà-öø-ÿ\d_])_{3,}(?![a-zà-öø-ÿ\d_])|\[\s{0,20}\]|\[_{1,40}\]`,
+    String.raw`(?<![a-zà-öø-ÿ])(?:X{4,}|\$X{1,4}|XX(?= (?:years?|people|percent|%|años)))(?![a-zà-öø-ÿ])`,
   ].join('|'),
-  'iu',
+  'i',
 )
 const inserted =
-  /(?<![\p{L}])(?:INSERT|INSERTE|INSERTAR) (?:YOUR |A |THE |SU |TU )?(?:[A-Z]{3,}\s?){1,4}(?![a-z])|(?:^|[\s([])(?:INSERT|INSERTE)(?: HERE| AQUÍ)?(?=[\s\])]*[.:]?$)/u
+  /(?<![a-zà-öø-ÿ])(?:INSERT|INSERTE|INSERTAR) (?:YOUR |A |THE |SU |TU )?(?:[A-Z]{3,}\s?){1,4}(?![a-z])|(?:^|[\s([])(?:INSERT|INSERTE)(?: HERE| AQUÍ)?(?=[\s\])]*[.:]?$)/u
 const lorem = /\blorem ipsum\b/i
 
 export function findPlaceholder(sentence: string): string | null {
-  const capital = /(?<![\p{L}])x{4,}/iu
+  const capital = /(?<![a-zà-öø-ÿ])x{4,}/i
   const [found = null] = placeholders.exec(sentence) ?? inserted.exec(sentence) ?? lorem.exec(sentence) ?? []
   return found === null || (capital.test(found) && found !== found.toUpperCase()) ? null : found.trim()
 }
@@ -49,6 +49,10 @@ const cases: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
+    String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${owed}|${federal})\b[^.!?]{0,30}?\b(?:weeks|months|years|days) ago\b|\b${agency} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?i (?:still )?owe\b`,
+    'i',
+  ),
+  new RegExp(
     String.raw`\b(?:applied|filed|appl(?:y|ication)|appealed)\b[^.!?]{0,30}\b(?:${federal}|${owed})\b[^.!?]{0,80}\b(?:denied|still|waiting|no (?:answer|word|response|decision)|never|nothing|backlog|lost|rejected)\b`,
     'i',
   ),
@@ -65,23 +69,27 @@ const cases: readonly RegExp[] = [
     'i',
   ),
   /\b(?:can't|cannot|can not|couldn't|unable to|impossible to|hours trying to) (?:get (?:through|a hold of|an answer|a person|anyone)|reach|talk to)\b[^.!?]{0,40}\b(?:social security|irs|va|uscis|medicare|passport|fema)\b/i,
-  /\b(?:mi|nuestr[oa]|su) (?:\p{L}+ ){0,2}?(?:reclamo|reclamación|solicitud|caso|apelación|trámite|petición|cita) (?:\p{L}+ ){0,3}?(?:va|veteranos|seguro social|inmigración|asilo|visa|pasaporte|ciudadanía|discapacidad|incapacidad|fema|irs|uscis|residencia|tarjeta verde)(?![\p{L}])/iu,
-  /\b(?:mi|nuestr[oa]|el) (?:\p{L}+ ){0,3}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|seguro social|ssi|ssdi|discapacidad)(?![\p{L}])[^.!?]{0,60}?(?:no (?:ha |me ha )?lleg\p{L}*|nunca lleg\p{L}*|pendiente|atrasad[oa]|retrasad[oa]|negad[oa]|denegad[oa]|suspendid[oa]|cancelad[oa]|perdid[oa]|detenid[oa] hace)(?![\p{L}])/iu,
-  /\b(?:esperando|espero|esperado) (?:\p{L}+ ){0,4}?(?:mi|la|el|por mi) (?:\p{L}+ ){0,2}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|asilo)(?![\p{L}])|\b(?:me|nos|le) (?:\p{L}+ )?(?:quitaron|negaron|cortaron|suspendieron|pararon|denegaron|cancelaron) (?:\p{L}+ ){0,3}?(?:seguro social|ssi|ssdi|medicare|visa|asilo|residencia|discapacidad|pasaporte|beneficios)(?![\p{L}])|\b(?:ice|la migra|inmigración) (?:\p{L}+ )?(?:detuvo|arrestó|se llevó|deportó|tiene detenid[oa]) a mi(?![\p{L}])/iu,
+  /\b(?:mi|nuestr[oa]|su) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:reclamo|reclamación|solicitud|caso|apelación|trámite|petición|cita) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:va|veteranos|seguro social|inmigración|asilo|visa|pasaporte|ciudadanía|discapacidad|incapacidad|fema|irs|uscis|residencia|tarjeta verde)(?![a-zà-öø-ÿ])/i,
+  /\b(?:mi|nuestr[oa]|el) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|seguro social|ssi|ssdi|discapacidad)(?![a-zà-öø-ÿ])[^.!?]{0,60}?(?:no (?:ha |me ha )?lleg[a-zà-öø-ÿ]*|nunca lleg[a-zà-öø-ÿ]*|pendiente|atrasad[oa]|retrasad[oa]|negad[oa]|denegad[oa]|suspendid[oa]|cancelad[oa]|perdid[oa]|detenid[oa] hace)(?![a-zà-öø-ÿ])/i,
+  /\b(?:esperando|espero|esperado) (?:[a-zà-öø-ÿ]+ ){0,4}?(?:mi|la|el|por mi) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|asilo)(?![a-zà-öø-ÿ])|\b(?:me|nos|le) (?:[a-zà-öø-ÿ]+ )?(?:quitaron|negaron|cortaron|suspendieron|pararon|denegaron|cancelaron) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:seguro social|ssi|ssdi|medicare|visa|asilo|residencia|discapacidad|pasaporte|beneficios)(?![a-zà-öø-ÿ])|\b(?:ice|la migra|inmigración) (?:[a-zà-öø-ÿ]+ )?(?:detuvo|arrestó|se llevó|deportó|tiene detenid[oa]) a mi(?![a-zà-öø-ÿ])/i,
 ]
+
+const ofAgencies =
+  /\b(?:va|veteran|social security|ssdi|ssi|ssa|disability|medicare|immigration|asylum|green card|citizenship|naturalization|visa|passport|work permit|daca|uscis|fema|irs|sba|usda|student loan|pslf|opm|gi bill|i-\d{3}|refund|stimulus|pension|military records|dd-?214|ice|cbp|border patrol|custody|detention|usps|post office|state department|they|seguro social|asilo|pasaporte|ciudadan|residencia|tarjeta verde|permiso de trabajo|reembolso|discapacidad|incapacidad|inmigra|migra|veteranos)/i
 
 /** A matter of the person's own with a federal agency: the representative's staff may ask there. */
 export function isCasework(sentence: string): boolean {
+  if (!ofAgencies.test(sentence)) return false
   const plain = sentence.replace(/[’‘`´]/g, "'")
   return cases.some(each => each.test(plain))
 }
 
 const openings =
-  /^(?:dear [^,:]{1,60}[,:]\s*)?(?:as (?:a|an|your) (?:\p{L}+ ){0,3}?(?:constituent|citizen|voter|resident|taxpayer)[^.]{0,60}?,? (?:i|we)(?:'m| am| are)? (?:writing|write|urge|urging|ask|asking|call|strongly)|i(?:'m| am) (?:writing|reaching out|contacting you)(?: to you)?(?: today)?(?: as (?:a|your) [^.]{1,60}?)? (?:to (?:urge|express|ask|request|voice|share my|respectfully)|in (?:strong )?(?:support|opposition)|regarding)|i write (?:to you )?(?:today )?(?:to|in|as)|(?:como|soy) (?:su |un |una )?(?:constituyente|votante|ciudadan[oa])[^.]{0,40}(?:le )?(?:escribo|pido|solicito)|(?:le|les) escribo (?:hoy )?(?:para|con el fin de) (?:pedir\p{L}*|expresar\p{L}*|solicitar\p{L}*))/iu
+  /^(?:dear [^,:]{1,60}[,:]\s*)?(?:as (?:a|an|your) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:constituent|citizen|voter|resident|taxpayer)[^.]{0,60}?,? (?:i|we)(?:'m| am| are)? (?:writing|write|urge|urging|ask|asking|call|strongly)|i(?:'m| am) (?:writing|reaching out|contacting you)(?: to you)?(?: today)?(?: as (?:a|your) [^.]{1,60}?)? (?:to (?:urge|express|ask|request|voice|share my|respectfully)|in (?:strong )?(?:support|opposition)|regarding)|i write (?:to you )?(?:today )?(?:to|in|as)|(?:como|soy) (?:su |un |una )?(?:constituyente|votante|ciudadan[oa])[^.]{0,40}(?:le )?(?:escribo|pido|solicito)|(?:le|les) escribo (?:hoy )?(?:para|con el fin de) (?:pedir[a-zà-öø-ÿ]*|expresar[a-zà-öø-ÿ]*|solicitar[a-zà-öø-ÿ]*))/i
 const borrowed =
-  /\b(?:i|we) (?:strongly |respectfully |urge|ask|hope|look forward|appreciate|believe|encourage|am writing|write|call|implore|thank|trust|understand|know)|\bmy (?:representative|senators?|state|district|community|concern|strong|support|opposition|deep)|\bour (?:nation|country|democracy|communit(?:y|ies)|planet|future|state|economy|children|environment|leaders|elections|veterans|seniors|nation's)|\b(?:we|let us) (?:must|need|cannot|can't|should|have|all)|\b(?:thank you|contact me|let me know|join me|tell me)/giu
+  /\b(?:i|we) (?:strongly |respectfully |urge|ask|hope|look forward|appreciate|believe|encourage|am writing|write|call|implore|thank|trust|understand|know)|\bmy (?:representative|senators?|state|district|community|concern|strong|support|opposition|deep)|\bour (?:nation|country|democracy|communit(?:y|ies)|planet|future|state|economy|children|environment|leaders|elections|veterans|seniors|nation's)|\b(?:we|let us) (?:must|need|cannot|can't|should|have|all)|\b(?:thank you|contact me|let me know|join me|tell me)/gi
 const ofOneself =
-  /\b(?:i|i'm|i've|me|my|mine|we|us|our|yo|mi|mis|me|nos|nuestr[oa]s?|soy|tengo|vivo|trabajo)\b/iu
+  /\b(?:i|i'm|i've|me|my|mine|we|us|our|yo|mi|mis|me|nos|nuestr[oa]s?|soy|tengo|vivo|trabajo)\b/i
 const shingle = 5
 const fewestWords = 8
 
@@ -142,7 +150,7 @@ function isVerb(word: string): boolean {
     verbs.has(word) ||
     spanishVerbs.has(word) ||
     /n't$|'(?:m|re|ve|ll|d)$|^(?:it|that|he|she|there|what|who)'s$/.test(word) ||
-    /^\p{L}{2,}(?:ied|[^e]ed)$|^\p{L}{2,}(?:amos|emos|imos|aron|ieron|aba|aban|ando|iendo|ía|ían|ió)$/u.test(
+    /^[a-zà-öø-ÿ]{2,}(?:ied|[^e]ed)$|^[a-zà-öø-ÿ]{2,}(?:amos|emos|imos|aron|ieron|aba|aban|ando|iendo|ía|ían|ió)$/u.test(
       word,
     )
   )

@@ -3,7 +3,7 @@ import { type LetterLanguage, letterLanguages } from '@redress/core/language/let
 import type { Finding, FindingKind } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
 import { openRequestReader, type Requests } from './asks.ts'
-import { type Detect, languageOfReasons, loadDetector } from './language.ts'
+import { type Detect, languageOfReasons, loadDetector, needsDetector } from './language.ts'
 import { isInsult, soundsDesperate } from './moods.ts'
 import { findPlaceholder, isCasework, isFormLetter, isThinText } from './notes.ts'
 import { splitReasons, type Typed } from './sentences.ts'
@@ -44,16 +44,17 @@ export type ReadingContext = {
   starters: readonly string[]
 }
 
-/** Loads detector and dictionary the first time, some 70 MB in a second: for the letter thread. */
+/** For the letter thread: loads the dictionary, and the detector for a text whose words do not settle its language. */
 export async function readReasons(text: string, context: ReadingContext): Promise<Reading> {
-  const [detect, checker] = await loadTools()
-  return read(text, context, { detect, checker })
+  const checker = await loadTools()
+  if (needsDetector(text)) detector ??= loadDetector()
+  return read(text, context, { detect: (await detector) ?? null, checker })
 }
 
 /** A thread loads them before its time for a letter begins. */
-export function loadTools(): Promise<[Detect, Checker]> {
-  tools ??= Promise.all([loadDetector(), loadChecker()])
-  return tools
+export function loadTools(): Promise<Checker> {
+  checker ??= loadChecker()
+  return checker
 }
 
 /** Without detector and dictionary: for the event loop, if the letter thread does not answer. */
@@ -62,20 +63,26 @@ export function readWithoutTools(text: string, context: ReadingContext): Reading
 }
 
 type Tools = { detect: Detect | null; checker: Checker | null }
-let tools: Promise<[Detect, Checker]> | null = null
+let detector: Promise<Detect> | null = null
+let checker: Promise<Checker> | null = null
+
+/** Sentences that are looked at for findings. All stand in the letter. */
+const mostSentences = 300
 
 function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext, tools: Tools): Reading {
   const text = keepLegal(reasons)
   const { typed, leftOut } = splitReasons(text)
-  const originals = typed.map(each => each.original)
+  const originals = typed.slice(0, mostSentences).map(each => each.original)
   const found = languageOfReasons(originals.join('\n'), pageLanguage, tools.detect)
   const own = letterLanguages.find(each => each === found)
   const [language, spoken] = own ? [own, null] : [pageLanguage, found]
   const requestsOf = openRequestReader(bills)
-  const read = typed.map(each => {
-    const tidied = tidySentence(each.original, own ?? null)
-    return { ...each, ...tidied, ...requestsOf(each.original), blank: findPlaceholder(each.original) }
-  })
+  const read = typed.map((each, nth) => ({
+    ...each,
+    ...tidySentence(each.original, own ?? null),
+    ...(nth < mostSentences ? requestsOf(each.original) : noRequests),
+    blank: nth < mostSentences ? findPlaceholder(each.original) : null,
+  }))
   const threat = findThreat(text)
   const isThin = originals.length > 0 && isThinText(originals, spoken)
   const findings = [
@@ -91,13 +98,15 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
     ...(own === 'en' ? offers(originals, tools.checker) : []),
   ]
   const sentences = read
-    .filter(each => each.blank === null)
-    .map(({ text, original, paragraph, isWithheld, isAsk, namesBill, isListItem }) => ({
-      ...{ text, original, paragraph, isWithheld, isAsk, namesBill, isListItem },
+    .filter(each => each.blank === null && each.text !== '')
+    .map(({ text, original, paragraph, isListItem, isWithheld, isAsk, namesBill }) => ({
+      ...{ text, original, paragraph, isListItem, isWithheld, isAsk, namesBill },
     }))
   const inConflict = read.some(each => each.conflict !== null)
   return { language, spoken, sentences, isThin, inConflict, isThreat: threat !== null, findings }
 }
+
+const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }
 
 type Read = Typed & Tidied & Requests & { blank: string | null }
 

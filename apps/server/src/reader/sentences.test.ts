@@ -135,7 +135,7 @@ describe('any other sentence stays whole', () => {
     'Me llamo Ana Ruiz y soy enfermera.',
   ])('and is withheld from a model: %s', text => {
     expect(splitReasons(text)).toEqual({
-      typed: [{ original: text, paragraph: 0, isWithheld: true }],
+      typed: [{ original: text, paragraph: 0, isWithheld: true, isListItem: false }],
       leftOut: [],
     })
   })
@@ -167,9 +167,26 @@ describe('any other sentence stays whole', () => {
     'School Shootings',
   ])('and needs no withholding: %s', text => {
     expect(splitReasons(text)).toEqual({
-      typed: [{ original: text, paragraph: 0, isWithheld: false }],
+      typed: [{ original: text, paragraph: 0, isWithheld: false, isListItem: false }],
       leftOut: [],
     })
+  })
+
+  test('and a name with the street or number beside it', () => {
+    const { typed, leftOut } = splitReasons(
+      'My rent went up again.\n\nJane Roe\n12 Elm Street\nToledo, OH 43604',
+    )
+    expect(typed.map(each => each.original)).toEqual(['My rent went up again.'])
+    expect(leftOut).toEqual(['Jane Roe', '12 Elm Street', 'Toledo, OH 43604'])
+    expect(splitReasons('School Shootings\n555-555-1234').typed.map(each => each.original)).toEqual([
+      'School Shootings',
+    ])
+  })
+
+  test('points of a list are told from other lines', () => {
+    expect(splitReasons('Why:\n- my rent. It doubled.\n- my son').typed.map(each => each.isListItem)).toEqual(
+      [false, true, false, true],
+    )
   })
 
   test('also behind a thank-you in the middle', () => {

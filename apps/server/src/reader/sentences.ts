@@ -1,28 +1,43 @@
 import { states } from '@redress/core/address/states'
 import { sentencesOf } from '../base/sentences.ts'
 
-/** `original` is a slice of the reasons. */
-export type Typed = { original: string; paragraph: number; isListItem: boolean; isWithheld: boolean }
+export type Typed = {
+  /** A slice of the reasons. */
+  original: string
+  paragraph: number
+  isWithheld: boolean
+  /** It begins a point of a list. */
+  isListItem: boolean
+}
 
-/** The sentences of the letter in order, and the runs of lines that stay out: contact data and the sign-off. */
+/** The sentences of the letter in order, and the lines that stay out: contact data and the sign-off. */
 export function splitReasons(text: string): { typed: Typed[]; leftOut: string[] } {
   const lines = linesOf(text)
-  const signOff = signOffAt(lines)
-  const frame = lines.slice(0, signOff).filter(({ text }) => isContactLine(text))
-  const leftOut = [...frame, ...lines.slice(signOff)].map(each => each.text)
-  const typed = lines.slice(0, signOff).flatMap((line, nth) => {
-    if (isContactLine(line.text)) return []
-    const sentences = splitLine(nth === 0 ? withoutGreeting(line.text) : line.text)
-    return sentences.map((original, place) => ({
-      ...{ original, paragraph: line.paragraph, isWithheld: hasContact(original) },
-      isListItem: line.isListItem && place === 0,
-    }))
-  })
+  const end = signOffAt(lines)
+  const [frame, letter] = withoutContacts(lines.slice(0, end))
+  const leftOut = [...frame, ...lines.slice(end)].map(each => each.text)
+  const typed = letter.flatMap(({ text, paragraph, isListItem }, nth) =>
+    splitLine(nth === 0 ? withoutGreeting(text) : text).map((original, place) => ({
+      ...{ original, paragraph, isWithheld: hasContact(original) },
+      isListItem: isListItem && place === 0,
+    })),
+  )
   for (let last = typed.at(-1); typed.length > 1 && last && isSignOff(last.original); last = typed.at(-1)) {
     leftOut.push(last.original)
     typed.pop()
   }
   return { typed, leftOut }
+}
+
+/** The name above or below a street, a number or a mail address goes with it if there is a letter beside them. */
+function withoutContacts(lines: readonly Line[]): [Line[], Line[]] {
+  const isContact = lines.map(({ text }) => isContactLine(text))
+  const isLetter = lines.some(({ text }, nth) => !isContact[nth] && /^(?:\S+\s+){3}\S/.test(text))
+  const isFrame = lines.map(({ text, isListItem }, nth) => {
+    if (isContact[nth]) return true
+    return isLetter && !isListItem && Boolean(isContact[nth + 1] || isContact[nth - 1]) && isPersonName(text)
+  })
+  return [lines.filter((_line, nth) => isFrame[nth]), lines.filter((_line, nth) => !isFrame[nth])]
 }
 
 type Line = { text: string; paragraph: number; isListItem: boolean }
@@ -94,7 +109,10 @@ function signOffAt(lines: readonly Line[]): number {
 /** `it went up.My son` was meant as two sentences; `example.Com` was not. */
 const noBlank = /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)/u
 
+const endMark = /[.!?…。！？؟।]/
+
 function splitLine(line: string): string[] {
+  if (!endMark.test(line.slice(0, -1))) return line === '' ? [] : [line]
   const flat = line.replaceAll('\n', ' ')
   let at = 0
   const sentences = sentencesOf(flat)
@@ -161,6 +179,7 @@ const named = /\b(?:my (?:full )?name is|name'?s|me llamo|mi nombre es)\s+\p{Lu}
 
 /** Data by which the person, or somebody else, may be reached or identified. */
 function hasContact(sentence: string): boolean {
+  if (!/[\d@]|name|llamo|nombre/i.test(sentence)) return false
   return contact.test(sentence) || capitalStreet.test(sentence) || named.test(sentence)
 }
 
@@ -190,6 +209,10 @@ const onlyName = /^(?:my |full )?(?:name|nombre)\s?:\s?(?:\p{Lu}[\p{L}.'’-]{0,
 const notName =
   /\b(?:vote|no|yes|stop|save|please|fix|ban|help|support|oppose|protect|end|thank|thanks|fund|defund|keep|pass|reject|not|never|we|you|i|is|are|enough|cut|cuts|say|gracias|ayuda|por favor|vote|salven|alto|basta)\b/i
 const name = /^[-–—~\s]{0,3}(?:(?:\p{Lu}[\p{L}.'’-]{0,20}|de|la|del|van|von|y|and|&|of),?\s?){1,5}$/u
+
+/** Two to four words with capitals. */
+const isPersonName = (line: string) =>
+  isName(line) && /^\S+(?:\s\S+){1,3}$/.test(line) && !/[.!?,]$/.test(line)
 
 /** Up to five words with capitals, and none of them a demand. */
 function isName(line: string): boolean {

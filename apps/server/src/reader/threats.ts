@@ -6,13 +6,27 @@ export function findThreat(text: string): string | null {
   const plain = withoutQuotations(text)
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/(?<=[\p{L},])\n(?=\p{Ll})/gu, ' ')
-  for (const threat of threats) {
-    for (const match of plain.matchAll(threat)) {
-      const end = match.index + match[0].length
-      if (!isHarmless(plain, match.index, end)) return text.slice(match.index, end).trim()
-    }
+  let looked = 0
+  for (const match of plain.matchAll(violence)) {
+    looked += 1
+    if (looked > mostPhrases) return null
+    const from = match.index - leadOf(match, plain.slice(Math.max(0, match.index - farthest), match.index))
+    const to = match.index + match[0].length
+    if (from <= match.index && !isHarmless(plain, from, to)) return text.slice(from, to).trim()
   }
   return null
+}
+
+/** Phrases of violence that are looked at, and how many characters before them. */
+const mostPhrases = 30
+const farthest = 120
+
+/** How many characters before the phrase make it an intent of the first person; below 0 if none do. */
+function leadOf({ groups = {} }: RegExpMatchArray, before: string): number {
+  if (groups.spanish !== undefined) return 0
+  const [, tests] = Object.entries(leads).find(([kind]) => groups[kind] !== undefined) ?? []
+  const found = tests?.map(each => each.exec(before)?.[0].length).find(each => each !== undefined)
+  return found ?? -1
 }
 
 const any = (...lists: string[]) => `(?:${lists.join('|')})`
@@ -38,11 +52,11 @@ const anything = String.raw`(?:[\s,]{1,3}(?!${any(
   'who|that|which|what|how|why|people|they|he|she|it|them|someone|anyone|nobody|bill|law|laws|will|would|may|might|can',
   "could|from|stop|prevent|keep|protect|before|because|if|when|while|until|unless|against|not|never|don't|than|without",
   'to|vote|let|watch|see|hope|pray|tell|say|ask|beg',
-)}\b)[\p{L}\p{N}'-]+){1,10}?[\s,]{1,3}(?:and|then)(?:\s(?:then|personally|just|fucking))?`
+)}\b)[a-zà-öø-ÿ\d'-]+){1,10}?[\s,]{1,3}(?:and|then)(?:\s(?:then|personally|just|fucking))?`
 
 const you = String.raw`(?:you all|y'?all|you guys|you people|you bastards?|you fuckers?|you|u|ya|(?:all|each|both|every (?:single |last |fucking )*one) of (?:you|u))`
 const kin = String.raw`your (?:whole |entire |little |fucking |damn )*(?:family|wife|husband|kids?|children|child|sons?|daughters?|mother|mom|father|dad|parents|grand(?:kids|children)|brother|sister|staff|staffers|aides?)(?!')`
-const office = String.raw`(?:(?:the|this|that|our|my) )?(?:senator|congress(?:man|woman|person)|representative|rep\.?|sen\.?)(?!')(?: \p{L}+(?!'))?`
+const office = String.raw`(?:(?:the|this|that|our|my) )?(?:senator|congress(?:man|woman|person)|representative|rep\.?|sen\.?)(?!')(?: [a-zà-öø-ÿ]+(?!'))?`
 const target = any(you, kin, office)
 const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|bones|knees?|kneecaps|teeth|jaw|fingers)`
 const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
@@ -67,34 +81,39 @@ const harmful = any(
   `(?:rip|tear|cut|chop|blow|shoot|knock) (?:off )?your (?:fucking )?${body} off`,
   `(?:burn|bomb|torch|firebomb|set fire to|burn down|blow up|shoot up) ${place}|(?:burn|blow) ${place} (?:down|up)`,
   `set ${place} on fire|(?:bomb|burn down|blow up|shoot up) (?:the )?(?:capitol|congress|senate)`,
-  `(?:come|show up|be) (?:to|at|for) (?:${place}|your door|you)[^.!?\\n]{0,20} with ${weapon}`,
-  `bring ${weapon} (?:to|into) (?:${place}|your door)`,
 )
-const coming = String.raw`(?:i'm|im|i am|we're|we are) (?:coming (?:to|for) (?:${place}|your door|you)[^.!?\n]{0,20} with ${weapon}|bringing ${weapon} (?:to|into) (?:${place}|your door))`
-
 const hit = any(
   'matar|disparar|balear|acuchillar|apuñalar|quemar|ahorcar|degollar|asesinar|golpear|violar|estrangular',
 )
 const usted = String.raw`(?=[^.!?\n]{0,80}\b(?:usted|ustedes|senador|senadora|congresista|representante)\b)`
-const spanish = [
+const spanish = any(
   `te (?:voy|vamos) a ${hit}|(?:voy|vamos) a ${hit}(?:te|los a ustedes|lo a usted)|quiero ${hit}te|te quiero ${hit}`,
-  `te (?:mato|matamos|mataré|matare|mataremos|dispararé|disparo|quemaré)`,
+  'te (?:mato|matamos|mataré|matare|mataremos|dispararé|disparo|quemaré)',
   `(?:lo|la|los|las|le|les) (?:voy|vamos) a ${hit}${usted}|(?:voy|vamos) a ${hit}(?:lo|la|los|las|le|les)${usted}`,
-  `(?:voy|vamos) a (?:matar|asesinar|disparar|quemar) a (?:usted|ustedes|tu familia|su familia|tus hijos|sus hijos)`,
-  `(?:voy|vamos) a (?:quemar|volar|incendiar|balear) (?:tu|su) (?:casa|oficina|carro)`,
-  `(?:te|le|les) (?:voy a|vamos a) (?:meter|pegar) (?:un|una) (?:tiro|bala|balazo)|(?:te|le) meto (?:un|una) (?:tiro|bala|balazo)`,
-]
+  '(?:voy|vamos) a (?:matar|asesinar|disparar|quemar) a (?:usted|ustedes|tu familia|su familia|tus hijos|sus hijos)',
+  '(?:voy|vamos) a (?:quemar|volar|incendiar|balear) (?:tu|su) (?:casa|oficina|carro)',
+  '(?:te|le|les) (?:voy a|vamos a) (?:meter|pegar) (?:un|una) (?:tiro|bala|balazo)|(?:te|le) meto (?:un|una) (?:tiro|bala|balazo)',
+)
 
-const word = (pattern: string) =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${pattern})(?![\p{L}\p{N}])`, 'giu')
+const violence = new RegExp(
+  String.raw`(?<![a-zà-öø-ÿ\d'])(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want ${you} dead)|(?<!\b(?:no|nunca|jamás)\s)(?<spanish>${spanish}))(?![a-zà-öø-ÿ\d])`,
+  'gi',
+)
 
-const threats: readonly RegExp[] = [
-  word(String.raw`${weWill}${between}\s{1,4}(?:${lethal}|${harmful})`),
-  word(String.raw`${weWill}${anything}\s${lethal}`),
-  word(String.raw`${weWant}(?:\s(?:personally|just|fucking))?\s(?:${lethal})|i want ${you} dead`),
-  word(coming),
-  ...spanish.map(each => word(String.raw`(?<!\b(?:no|nunca|jamás)\s)(?:${each})`)),
-]
+const lead = (pattern: string) => new RegExp(String.raw`(?<![a-zà-öø-ÿ\d'])${pattern}[\s,]{1,4}$`, 'i')
+const willDo = lead(weWill + between)
+const comes = String.raw`(?:to|at|for) (?:${place}|your door|you)[^.!?\n]{0,20}`
+/** What stands before each kind of phrase. */
+const leads = {
+  lethal: [willDo, lead(weWill + anything), lead(String.raw`${weWant}(?:\s(?:personally|just|fucking))?`)],
+  harmful: [willDo],
+  armed: [
+    lead(String.raw`(?:i'm|im|i am|we're|we are)(?: (?:going to|gonna))? com(?:ing|e) ${comes}`),
+    lead(String.raw`${weWill}${between}\s(?:come|show up|be) ${comes}`),
+  ],
+  brought: [lead("(?:i'm|im|i am|we're|we are)"), willDo],
+  wish: [lead('(?:i|we)(?: really| just)?')],
+}
 
 const seen = 200
 
@@ -116,14 +135,14 @@ function isHarmless(text: string, from: number, to: number): boolean {
 
 /** The person's own announcement, which makes no report of what follows. */
 const oath =
-  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|warned|tell(?:ing)?|told)(?: you| u| all)?(?: that| this| now| right now)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
+  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|telling)(?: you| u| all)?(?: that| this| now| right now)?|(?:i|we) (?:told|warned|tell) (?:you|u)(?: all)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
 
 const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|(?:was|were|is) like|read|reads|dijo|dice|dijeron|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
 const reports: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${speech}(?![\p{L}])`, 'iu'),
+  new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${speech}(?![a-zà-öø-ÿ])`, 'i'),
   new RegExp(
-    String.raw`\b(?:if|when|because|after|am|is|are|get|being|was|were|been|never|imagine)\s(?:i\s)?${speech}(?![\p{L}])`,
-    'iu',
+    String.raw`\b(?:if|when|because|after|am|is|are|get|being|was|were|been|never|imagine)\s(?:i\s)?${speech}(?![a-zà-öø-ÿ])`,
+    'i',
   ),
   /\b(?:i|we) (?:said|told|yelled|shouted|screamed|wrote|texted)(?: \w+)? (?:my|him|her|them|the|a|at|to)\b/i,
   /\b(?:voicemails?|messages?|texts?|notes?|letters?|e-?mails?|threats?|words|tweets?|posts?|lyrics?|song|movie|graffiti|caption|comments?|mensajes?|nota|amenazas?)\b[^.!?]{0,40}(?::|,|like|such as|saying|was|were|is|dec[ií]an?)\s*$/i,
@@ -135,16 +154,17 @@ const reports: readonly RegExp[] = [
 const toldBefore =
   /(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b(?:texted|wrote|messaged|screamed|yelled|shouted|threatened|whispered|left (?:me |us )?an? (?:voicemail|message|note)|sent (?:me|us)|calls me|called me|(?:said|say|says|repeated) (?:it|this|that|the same)|escribió|amenazó|gritó|gritaba|me mandó)\b/i
 const saidAfter = new RegExp(
-  String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [\p{L}-]+)\s(?:\w+\s)?${speech}(?![\p{L}])|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
-  'iu',
+  String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [a-zà-öø-ÿ-]+)\s(?:\w+\s)?${speech}(?![a-zà-öø-ÿ])|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
+  'i',
 )
 const idiom =
-  /^(?:\s[\p{L}.]+){0,2}\s(?:an?|another|some|this|my)\s(?:[\p{L}-]+\s){0,2}(?:e-?mail|message|text|note|line|letter|reminder|question|tweet|dm|card|postcard|fax|copy|memo|link|look|picture|photo|video)\b|\bwith (?:[\p{L}-]+\s){0,3}(?:kindness|love|facts?|letters|calls|postcards|e-?mails|votes?|ballots?|questions|laughter|data|humor|paperwork|faxes|messages)\b|\bat the (?:polls?|ballot box|voting booth)|\bin (?:the |an |this )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|effigy|court|ratings|press|media|chess)\b|\b(?:politically|electorally|figuratively|metaphorically|verbally)\b|\bon (?:twitter|facebook|x|social media|camera|film|video)\b|^ straight\b|^ (?:phones?|switch ?board|voice ?mail|inbox|fax|lines?|mailbox|career|budget)\b|\bfor (?:a|my|our) (?:documentary|film|photo|magazine|article|story|project|video|portrait)\b|\ben las (?:urnas|elecciones)|\bcon (?:mi|el|nuestro) voto|\b(?:a besos|de risa|de amor)\b/iu
+  /^(?:\s[a-zà-öø-ÿ.]+){0,2}\s(?:an?|another|some|this|my)\s(?:[a-zà-öø-ÿ-]+\s){0,2}(?:e-?mail|message|text|note|line|letter|reminder|question|tweet|dm|card|postcard|fax|copy|memo|link|look|picture|photo|video)\b|\bwith (?:[a-zà-öø-ÿ-]+\s){0,3}(?:kindness|love|facts?|letters|calls|postcards|e-?mails|votes?|ballots?|questions|laughter|data|humor|paperwork|faxes|messages)\b|\bat the (?:polls?|ballot box|voting booth)|\bin (?:the |an |this )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|effigy|court|ratings|press|media|chess)\b|\b(?:politically|electorally|figuratively|metaphorically|verbally)\b|\bon (?:twitter|facebook|x|social media|camera|film|video)\b|^ straight\b|^ (?:phones?|switch ?board|voice ?mail|inbox|fax|lines?|mailbox|career|budget)\b|\bfor (?:a|my|our) (?:documentary|film|photo|magazine|article|story|project|video|portrait)\b|\ben las (?:urnas|elecciones)|\bcon (?:mi|el|nuestro) voto|\b(?:a besos|de risa|de amor)\b/i
 const burglar =
-  /\bif (?:you|someone|anyone|they|a)\b.{0,40}\b(?:break|enter|come|invade|step|trespass|kick|climb|sneak|force)s?\b.{0,30}\b(?:my|our) (?:\p{L}+ )?(?:home|house|property|door|land|bedroom|yard|farm|window)\b/iu
+  /\bif (?:you|someone|anyone|they|a)\b.{0,40}\b(?:break|enter|come|invade|step|trespass|kick|climb|sneak|force)s?\b.{0,30}\b(?:my|our) (?:[a-zà-öø-ÿ]+ )?(?:home|house|property|door|land|bedroom|yard|farm|window)\b/i
 
 /** The same length: quoted text, and lines quoted by `>`, become blanks. An unclosed quotation goes to its line's end. */
 export function withoutQuotations(text: string): string {
+  if (!/["“„«‘'>]/.test(text)) return text
   const blanked: [number, number][] = []
   let at = 0
   while (at < text.length) {
@@ -165,8 +185,8 @@ const closers: Record<string, { mark: RegExp; within: number }> = {
   '“': { mark: /[”"]|\n\s*\n/, within: 2_000 },
   '„': { mark: /[“”"]|\n\s*\n/, within: 2_000 },
   '«': { mark: /»|\n\s*\n/, within: 2_000 },
-  '‘': { mark: /(?<=\S)’(?![\p{L}\p{N}])|\n/u, within: 300 },
-  "'": { mark: /(?<=\S)'(?![\p{L}\p{N}])|\n/u, within: 300 },
+  '‘': { mark: /(?<=\S)’(?![a-zà-öø-ÿ\d])|\n/u, within: 200 },
+  "'": { mark: /(?<=\S)'(?![a-zà-öø-ÿ\d])|\n/u, within: 200 },
 }
 
 const beginsQuotation = /[\s([{:,;—–-]/
@@ -177,7 +197,7 @@ function endOfQuotation(text: string, at: number): number | null {
   const before = at === 0 ? '\n' : text.charAt(at - 1)
   if (mark === '>' && before === '\n') return lineEnd(text, at)
   const closer = closers[mark]
-  if (!closer || !beginsQuotation.test(before)) return null
+  if (!closer || !beginsQuotation.test(before) || /\s/.test(text.charAt(at + 1))) return null
   const match = closer.mark.exec(text.slice(at + 1, at + 1 + closer.within))
   if (match && !match[0].includes('\n')) return at + 1 + match.index + 1
   return closer.within < 2_000 ? null : lineEnd(text, at)

@@ -31,6 +31,9 @@ describe('a tidied sentence', () => {
     ['I need help with:', 'I need help with:'],
     ['50% of my pay', '50% of my pay.'],
     ['hidden\u202Etext', 'Hiddentext.'],
+    ['<script></script>tickets cost <b class="x">too much</b>', 'Tickets cost too much.'],
+    ['rent <5 people> and x > y', 'Rent <5 people> and x > y.'],
+    ['I <3 you', 'I <3 you.'],
   ])('%s', (typed, expected) => {
     expect(tidied(typed)).toBe(expected)
   })

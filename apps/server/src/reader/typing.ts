@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { misspellings } from './misspellings.ts'
 
@@ -8,6 +12,7 @@ export type Tidied = { text: string; corrections: Correction[] }
 export function tidySentence(original: string, language: LetterLanguage | null): Tidied {
   const spaced = original
     .replace(unseen, '')
+    .replace(markup, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;:!?]+|\.)(?= |$)/g, '$1')
     .replace(/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', ')
@@ -15,6 +20,10 @@ export function tidySentence(original: string, language: LetterLanguage | null):
   const { text, corrections } = corrected(spaced, language)
   return { text: withEndMark(withCapital(text)), corrections }
 }
+
+/** Tags of HTML, which were copied along. */
+const markup =
+  /<\/?(?:a|abbr|article|b|big|blockquote|br|button|center|code|div|em|font|form|h[1-6]|head|hr|html|body|i|iframe|img|input|li|link|meta|ol|p|pre|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|title|tr|u|ul|video)(?:\s[^<>]{0,300})?\/?>|<!--[^<>]{0,300}-->/gi
 
 /** Direction marks and characters without width make text read as another. */
 const unseen =
@@ -87,16 +96,26 @@ function lengthWithout(text: string, character: RegExp): number {
 /** The spellings to offer for a text's unknown words. */
 export type Checker = { offersFor(text: string): Correction[] }
 
-/** Takes half a second and some 30 MB. English alone: the Spanish dictionary takes longer than a letter may. */
+/**
+ * nspell spells out the forms of each English word in a thread of its own that ends, since it takes 40 MB for them. No
+ * Spanish: its dictionary has five times the forms, and takes longer than a letter may.
+ */
 export async function loadChecker(): Promise<Checker> {
-  const [{ default: nspell }, { default: dictionary }] = await Promise.all([
-    import('nspell'),
-    import('dictionary-en'),
-  ])
-  const spelling = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) })
-  const isWord = (word: string) => spelling.correct(word)
-  return { offersFor: text => offersFor(text, isWord) }
+  const { resolve } = createRequire(import.meta.url)
+  const dictionary = dirname(resolve('dictionary-en'))
+  const thread = new Worker(spellOut, { eval: true, workerData: { nspell: resolve('nspell'), dictionary } })
+  const [words] = await once(thread, 'message')
+  const known = new Set<string>(String(words).split('\n'))
+  return { offersFor: text => offersFor(text, word => known.has(word)) }
 }
+
+const spellOut = `
+  const { readFileSync } = require('node:fs')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const read = name => readFileSync(workerData.dictionary + name)
+  const { data } = require(workerData.nspell)({ aff: read('/index.aff'), dic: read('/index.dic') })
+  parentPort.postMessage(Object.keys(data).filter(word => /^[a-z]{1,30}$/i.test(word)).join('\\n'))
+`
 
 const mostWords = 20
 const longestWord = 30
