@@ -8,6 +8,9 @@ import type { Piece } from './piece.ts'
 
 const mostEdits = 5
 
+/** Begins with a capital or a number, and ends with a mark: an untidy edit makes no letter better. */
+const isTidy = /^[\p{P}\p{S}]*[\p{Lu}\p{Lo}\p{N}].*[.!?…]["”’')\]]*$/u
+
 /**
  * The person's sentences in their own order, each as a faithful piece has it, or as they wrote it. An unfaithful piece
  * becomes a suggested edit. The list of pieces may be incomplete.
@@ -28,7 +31,7 @@ export function applyPieces(
     const sources = cited.from.map(each => sentences[each - 1]).filter(each => each !== undefined)
     const before = sources.map(each => each.text)
     const after = tidyLine(cited.text)
-    const isKept = after === '' || !isFaithful(before, after, language)
+    const isKept = !isTidy.test(after) || !isFaithful(before, after, language)
     const paragraph = sources[0]?.paragraph ?? 0
     if (isKept) own.push(...before.map((text, nth) => ({ text, from: [number + nth], paragraph })))
     else own.push({ text: after, from: cited.from, paragraph })

@@ -6,10 +6,13 @@ import { copyEdits } from './testing/copyEdits.ts'
 import { reversals } from './testing/reversals.ts'
 
 describe.each(letterLanguages)('in %s', language => {
-  test.each(Object.entries(reversals[language]))('an edit that changes the meaning fails: %s', (_kind, pairs) => {
-    const passed = pairs.filter(([source, edit]) => isFaithful(sentencesOf(source), edit, language))
-    expect(passed).toEqual([])
-  })
+  test.each(Object.entries(reversals[language]))(
+    'an edit that changes the meaning fails: %s',
+    (_kind, pairs) => {
+      const passed = pairs.filter(([source, edit]) => isFaithful(sentencesOf(source), edit, language))
+      expect(passed).toEqual([])
+    },
+  )
 
   test.each(Object.entries(copyEdits[language]))('a copy edit passes: %s', (_kind, pairs) => {
     const failed = pairs.filter(([source, edit]) => !isFaithful(sentencesOf(source), edit, language))

@@ -72,8 +72,11 @@ function* stepsAt(at: Position): Generator<Step> {
 /** In Spanish most articles are pronouns as well: `la robé`. */
 function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
   const [before = '', article, after = ''] = [items[at - 1], items[at], items[at + 1]]
-  const { keepArticleBefore, keepArticleAfter, subjects, determiners, prepositions, reaching, conjunctions } = grammar
-  const isNoNoun = [keepArticleBefore, subjects, determiners, prepositions, reaching, conjunctions].some(each => each.has(after))
+  const { keepArticleBefore, keepArticleAfter, subjects, determiners, prepositions, reaching, conjunctions } =
+    grammar
+  const isNoNoun = [keepArticleBefore, subjects, determiners, prepositions, reaching, conjunctions].some(
+    each => each.has(after),
+  )
   if (isMark(after) || isNoNoun || keepArticleAfter.has(before) || determiners.has(before)) return false
   if (/^\d/.test(after) && article !== 'a') return false
   return article === 'a' || article === 'the' || (prepositions.has(before) && !/[áéíóú]$|[aei]r$/.test(after))
@@ -106,28 +109,31 @@ function sentenceLength(items: Items, start: number): number {
 /** Commas come and go but beside words that they turn: `No, more schools`. Periods and semicolons change places. */
 function* markSteps({ source, text, i, j }: Position, grammar: Grammar): Generator<Step> {
   const [a = '', b = ''] = [source[i], text[j]]
-  if (a === ',' && isFreeComma(source, i, grammar, true)) yield [1, 0, 'lost']
-  if (b === ',' && isFreeComma(text, j, grammar, false)) yield [0, 1, 'gained']
+  if (a === ',' && isFreeComma([source, i], grammar, true)) yield [1, 0, 'lost']
+  if (b === ',' && isFreeComma([text, j], grammar, false)) yield [0, 1, 'gained']
   if (a === '…' && !isEnd(source[i + 1])) yield [1, 0]
   const isPair = (one: string, other: string) => (a === one && b === other) || (a === other && b === one)
-  if (isPair('.', ';') || isPair(',', ';') || isPair('…', '.') || isPair('…', ',') || isPair('…', ';')) yield [1, 1]
+  if (isPair('.', ';') || isPair(',', ';') || isPair('…', '.') || isPair('…', ',') || isPair('…', ';'))
+    yield [1, 1]
   const first = source[sentenceStart(source, i)] ?? ''
   if (a === '.' && b === '?' && questionStarts.test(first)) yield [1, 1]
 }
 
 const questionStarts = /^(?:will|would|can|could|do|does|did|is|are|should|have|has|why|how|what|por)$/
 
-function isFreeComma(items: Items, at: number, grammar: Grammar, isLost: boolean): boolean {
+function isFreeComma([items, at]: readonly [Items, number], grammar: Grammar, isLost: boolean): boolean {
   const [before = '', after = ''] = [items[at - 1], items[at + 1]]
   const turns = (word: string) =>
-    [grammar.scopes, grammar.negations, grammar.reports].some(each => each.has(word)) || /^(?:yes|who|whose|please|sí)$/.test(word)
+    [grammar.scopes, grammar.negations, grammar.reports].some(each => each.has(word)) ||
+    /^(?:yes|who|whose|please|sí)$/.test(word)
   if (!isLost && (grammar.determiners.has(before) || grammar.prepositions.has(before))) return false
   const isAnswer = /^(?:no|yes|sí|please)$/.test(before) && isEnd(items[at - 2])
   if (isAnswer) return before === 'please' || grammar.subjects.has(after)
   const start = sentenceStart(items, at)
   // Without it, `After he hit, my mother left` reads otherwise.
   if (isLost && grammar.movable.has(items[start] ?? '')) return false
-  const isReason = grammar.because.has(after) && items.slice(start, at).some(each => grammar.negations.has(each))
+  const isReason =
+    grammar.because.has(after) && items.slice(start, at).some(each => grammar.negations.has(each))
   return !turns(before) && (!turns(after) || after === 'please') && !isReason
 }
 
@@ -141,7 +147,7 @@ function* joinSteps({ source, text, i, j }: Position, grammar: Grammar): Generat
   }
   if (source[i] !== '.' || i + 1 >= source.length) return
   const start = sentenceStart(source, i)
-  if (!isPlainClause(source, start, i, grammar)) return
+  if (!isPlainClause(source.slice(start, i), grammar)) return
   const withComma = text[j] === ',' || text[j] === ';' ? 1 : 0
   if (text[j + withComma] === and) {
     const length = withComma + 1
@@ -154,7 +160,9 @@ function* joinSteps({ source, text, i, j }: Position, grammar: Grammar): Generat
   if (conjunctions.has(first) || first === and) yield [1, withComma]
   const clause = source.slice(i + 1, i + sentenceLength(source, i + 1))
   const isReason = grammar.because.has(first) && !clause.includes(',')
-  const isBroad = source.slice(start, i).some(each => each === and || grammar.negations.has(each) || grammar.scopes.has(each))
+  const isBroad = source
+    .slice(start, i)
+    .some(each => each === and || grammar.negations.has(each) || grammar.scopes.has(each))
   if (isReason && !isBroad) yield [1, withComma]
 }
 
@@ -167,9 +175,10 @@ function* cutSteps({ source, text, i, j }: Position, grammar: Grammar): Generato
   const first = source[i + comma + (isJoint ? 1 : 0)] ?? ''
   if (!comma && !isJoint) return
   const start = sentenceStart(source, i)
-  if (!grammar.subjects.has(first) || !isPlainClause(source, start, i, grammar)) return
+  if (!grammar.subjects.has(first) || !isPlainClause(source.slice(start, i), grammar)) return
   // `My wife and I` is no joint.
-  const isClause = i - start > 1 && (comma > 0 || grammar.subjects.has(source[start] ?? '') || joint !== grammar.and)
+  const isClause =
+    i - start > 1 && (comma > 0 || grammar.subjects.has(source[start] ?? '') || joint !== grammar.and)
   if (!isClause) return
   yield [comma, 1]
   if (joint === grammar.and) yield [comma + 1, 1]
@@ -183,13 +192,16 @@ function* pronounSteps({ source, text, i, j }: Position, grammar: Grammar): Gene
   if (isFirst && fillers.has(word) && text[j] !== word) {
     const comma = source[i + 1] === ',' ? 1 : 0
     const next = source[i + 1 + comma] ?? ''
-    const isBare = word !== 'like' && (next === me || [subjects, determiners, fillers].some(each => each.has(next)))
+    const isBare =
+      word !== 'like' && (next === me || [subjects, determiners, fillers].some(each => each.has(next)))
     const rest = source.slice(i + 1, i + Math.min(12, sentenceLength(source, i)))
-    const isPurpose = word === 'so' && !comma && rest.some(each => /^(?:,|can|could|will|would|may|might|not)$/.test(each))
+    const isPurpose =
+      word === 'so' && !comma && rest.some(each => /^(?:,|can|could|will|would|may|might|not)$/.test(each))
     if ((comma || isBare || word === and) && !isPurpose) yield [1 + comma, 0]
   }
   if (isResumptive(source, i, grammar)) yield [source[i - 1] === ',' && text[j - 1] === ',' ? 0 : 1, 0]
-  const opensClause = isMark(source[i - 1]) || /^(?:because|when|if|but|so|that|since|well)$/.test(source[i - 1] ?? '')
+  const opensClause =
+    isMark(source[i - 1]) || /^(?:because|when|if|but|so|that|since|well)$/.test(source[i - 1] ?? '')
   if (word !== me || source[i + 1] !== and || !opensClause) return
   for (const size of determiners.has(source[i + 2] ?? '') ? [2, 3] : [1]) {
     const isSame = source.slice(i + 2, i + 2 + size).every((each, nth) => each === text[j + nth])

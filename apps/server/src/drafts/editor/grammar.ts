@@ -75,7 +75,9 @@ const en: Grammar = {
   keepArticleBefore: wordList(`
     few little lot number only most more best worst least less same other one last next couple bit good great deal many
     much majority minority question prison jail half quarter whole hundred dozen third poor rich one`),
-  keepArticleAfter: wordList('all some any many most half dollar percent cent times twice once another no every each what'),
+  keepArticleAfter: wordList(
+    'all some any many most half dollar percent cent times twice once another no every each what',
+  ),
 }
 
 const es: Grammar = {
@@ -86,7 +88,9 @@ const es: Grammar = {
     yo nosotros nosotras él ella ellos ellas usted ustedes soy estoy tengo trabajo vivo voy pago necesito quiero apoyo
     somos estamos tenemos`),
   others: wordList('él ella ellos ellas usted ustedes'),
-  determiners: wordList('mi mis nuestro nuestra nuestros nuestras su sus el la los las un una este esta estos estas'),
+  determiners: wordList(
+    'mi mis nuestro nuestra nuestros nuestras su sus el la los las un una este esta estos estas',
+  ),
   articles: wordList('el la los las un una'),
   openers: wordList(`
     que si porque cuando aunque donde quien quienes como mientras sin para ojalá pues`),
@@ -103,7 +107,9 @@ const es: Grammar = {
   prepositions: wordList('a de en con por para desde hasta sobre contra entre'),
   conjunctions: wordList('pero'),
   fillers: wordList('pues bueno y'),
-  keepArticleBefore: wordList('pocos pocas poco poca otro otra mismo misma que más menos mejor peor único única'),
+  keepArticleBefore: wordList(
+    'pocos pocas poco poca otro otra mismo misma que más menos mejor peor único única',
+  ),
   keepArticleAfter: wordList('todos todas todo toda ambos'),
 }
 

@@ -14,7 +14,10 @@ export const isEnd = (item: string | undefined) => item === undefined || item ==
 
 /** Ends with `.` or `?`. Texts in a third language are only compared without case and punctuation. */
 export function itemsOf(text: string, language: LetterLanguage | null): Items {
-  const plain = text.normalize('NFC').replace(/[‘’´`]/g, "'").replace(/[“”„«»]/g, '"')
+  const plain = text
+    .normalize('NFC')
+    .replace(/[‘’´`]/g, "'")
+    .replace(/[“”„«»]/g, '"')
   const isCapitals = !/\p{Ll}/u.test(plain)
   const items: string[] = []
   let end = 0
@@ -23,8 +26,7 @@ export function itemsOf(text: string, language: LetterLanguage | null): Items {
     end = index + found.length
     for (const item of itemsFor(found, isCapitals, language)) {
       // A period counts as after the quotation mark, whichever comes first.
-      if (item === '"' && isGlued && isMark(items.at(-1)) && items.length > 0)
-        items.splice(-1, 0, item)
+      if (item === '"' && isGlued && isMark(items.at(-1)) && items.length > 0) items.splice(-1, 0, item)
       else if (isMark(item)) addMark(items, item)
       else items.push(item)
     }

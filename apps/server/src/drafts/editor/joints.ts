@@ -14,8 +14,7 @@ function sentenceEnd(items: Items, at: number): number {
 }
 
 /** A statement of its own: no `if`, `that` or `said` in it reaches over what follows. */
-export function isPlainClause(items: Items, start: number, end: number, grammar: Grammar): boolean {
-  const words = items.slice(start, end)
+export function isPlainClause(words: Items, grammar: Grammar): boolean {
   const first = words.find(each => !grammar.fillers.has(each) && each !== ',') ?? ''
   const isStatement = grammar.subjects.has(first) || grammar.determiners.has(first)
   return isStatement && !words.some(each => each === '"' || reachesOn(each, grammar))
@@ -42,7 +41,9 @@ export function canDropSubject(items: Items, at: number, grammar: Grammar): numb
   const predicate = items.slice(at + size, sentenceEnd(items, at))
   const isOther = grammar.others.has(first)
   const staysApart = isClear(rest, grammar) && !predicate.some(each => grammar.movable.has(each))
-  return staysApart && (!isOther || isPredicative(rest, grammar)) && joins(rest, predicate, grammar) ? size : 0
+  return staysApart && (!isOther || isPredicative(rest, grammar)) && joins(rest, predicate, grammar)
+    ? size
+    : 0
 }
 
 /** No second clause in it, and no relative clause without a pronoun: `the man my sister sued`. */
@@ -72,13 +73,15 @@ function joins(rest: Items, predicate: Items, grammar: Grammar): boolean {
   if (isMark(verb)) return false
   if (grammar.finite.has(verb)) return true
   const [first = '', second = ''] = rest
-  const isOwning = /^(?:have|has|had)$/.test(first) && (grammar.determiners.has(second) || /^\d|^one$/.test(second))
+  const isOwning =
+    /^(?:have|has|had)$/.test(first) && (grammar.determiners.has(second) || /^\d|^one$/.test(second))
   const others = isOwning ? rest.slice(1) : rest
   const reaches = (word: string, nth: number) =>
     (grammar.reaching.has(word) && !isPlace(word, others[nth + 1] ?? '', grammar)) || /[^aeiou]ly$/.test(word)
   if (others.some(reaches)) return false
   if (!rest.some(each => grammar.be.has(each))) return !sameForm.has(verb)
-  const isHaving = /^(?:have|has|had)$/.test(verb) && (grammar.determiners.has(next) || /^\d|^one$/.test(next))
+  const isHaving =
+    /^(?:have|has|had)$/.test(verb) && (grammar.determiners.has(next) || /^\d|^one$/.test(next))
   return isHaving || !(looksPast(verb) || /(?:ing|en)$/.test(verb))
 }
 
@@ -87,14 +90,16 @@ function isPlace(word: string, next: string, grammar: Grammar): boolean {
   return (word === 'to' || word === 'a') && (grammar.determiners.has(next) || grammar.articles.has(next))
 }
 
-const finiteVerbs = /^(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might)$/
+const finiteVerbs =
+  /^(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might)$/
 
 /** The pronoun that says a subject again: `the rent it went up`. Not `the man he robbed was old`. */
 export function isResumptive(items: Items, at: number, grammar: Grammar): boolean {
   const pronoun = items[at] ?? ''
   if (!/^(?:he|she|it|they|we)$/.test(pronoun)) return false
   const end = items[at - 1] === ',' ? at - 1 : at
-  const opens = (word: string | undefined) => isMark(word) || /^(?:because|but|so|that|when|if|well)$/.test(word ?? '')
+  const opens = (word: string | undefined) =>
+    isMark(word) || /^(?:because|but|so|that|when|if|well)$/.test(word ?? '')
   let start = end
   while (start > 0 && end - start < 6 && !opens(items[start - 1])) start -= 1
   const [first = '', second = '', third = ''] = items.slice(start, end)
@@ -102,7 +107,8 @@ export function isResumptive(items: Items, at: number, grammar: Grammar): boolea
   if (pronoun === 'we') return first === 'me' && second === 'and'
   if (pronoun === 'it' || pronoun === 'they') {
     const fits = pronoun === 'it' ? !/s$/.test(subject.at(-1) ?? '') : /s$/.test(subject.at(-1) ?? '')
-    const owners = pronoun === 'it' ? /^(?:the|my|our|this|that|their|his|her)$/ : /^(?:my|our|these|those|their|his|her)$/
+    const owners =
+      pronoun === 'it' ? /^(?:the|my|our|this|that|their|his|her)$/ : /^(?:my|our|these|those|their|his|her)$/
     if (!fits || !owners.test(first)) return false
   } else if (!/^(?:my|our)$/.test(first)) return false
   if (subject.length < 2 || subject.length > 3 || grammar.prepositions.has(second)) return false
@@ -140,7 +146,8 @@ function turn(sentence: Items, grammar: Grammar): Items | null {
   if (!movable.has(first)) return null
   const isJoint = (word: string, nth: number) => word === ',' || (nth > 1 && subjects.has(word))
   const commas = sentence.flatMap((word, nth) => (word === ',' ? [nth] : []))
-  const starts = commas.length > 0 ? commas : sentence.flatMap((word, nth) => (isJoint(word, nth) ? [nth] : []))
+  const starts =
+    commas.length > 0 ? commas : sentence.flatMap((word, nth) => (isJoint(word, nth) ? [nth] : []))
   const [split = 0] = starts
   if (starts.length !== 1) return null
   const clause = sentence.slice(0, split)
@@ -149,9 +156,16 @@ function turn(sentence: Items, grammar: Grammar): Items | null {
     (nth > 0 && movable.has(word)) || word === '"' || (word === and && subjects.has(clause[nth + 1] ?? ''))
   const reachesOver = (word: string, nth: number) =>
     reachesOn(word, grammar) ||
-    (scopes.has(word) || word === and || word === 'or' || word === 'but' || word === 'so' || word === '"') ||
+    scopes.has(word) ||
+    word === and ||
+    word === 'or' ||
+    word === 'but' ||
+    word === 'so' ||
+    word === '"' ||
     (because.has(first) && negations.has(word) && !/^(?:can|could)$/.test(main[nth - 1] ?? '')) ||
-    (word === 'to' && !/^(?:had|have|has|going|able|need|needs|needed)$/.test(main[nth - 1] ?? '') && !isPlace('to', main[nth + 1] ?? '', grammar))
+    (word === 'to' &&
+      !/^(?:had|have|has|going|able|need|needs|needed)$/.test(main[nth - 1] ?? '') &&
+      !isPlace('to', main[nth + 1] ?? '', grammar))
   if (clause.length < 3 || main.length < 2 || clause.some(isMovedOn) || main.some(reachesOver)) return null
   return [...main, ...clause]
 }

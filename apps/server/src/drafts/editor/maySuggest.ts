@@ -1,18 +1,11 @@
-const markup = /[<>{}[\]|\\*_`~^#@]|https?:|www\./i
+const notPlain = /[<>{}[\]|\\*_`~^#@\p{Cf}\p{Cc}]|https?:|www\.|\p{L}\.\p{L}{2,}/iu
 const numbers = /\d+/g
 const words = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu
 
-/** Words that may begin a sentence of an edit though the person's sentence has them not. */
+/** Words with a capital that are no names. */
 const starters = new Set(
-  [
-    'a an and as at because but for he his her i if in it its my of on or our she so that the their then',
-    'there',
-  ]
-    .concat([
-      'these they this to we when while you your not el ella en la las los mi no nos por que se un una y yo',
-    ])
-    .join(' ')
-    .split(' '),
+  `a an and as at because but for he his her i if in it its my of on or our she so that the their then there these they
+  this to we when while you your el ella en la las los mi no nos por que se un una y yo`.split(/\s+/),
 )
 
 /**
@@ -20,7 +13,7 @@ const starters = new Set(
  * number, no new name, no markup, and at least half of its words are the person's.
  */
 export function maySuggest(before: string, after: string): boolean {
-  if (after.length > 2 * before.length + 40 || markup.test(after)) return false
+  if (after.length > 2 * before.length + 40 || notPlain.test(after)) return false
   const said = new Set(wordsOf(before))
   const edited = wordsOf(after)
   const given = new Set(before.match(numbers))

@@ -29,7 +29,10 @@ export type EditTimeouts = { firstPieceMs: number; wholeMs: number }
 export function openModelEditor({ model, metrics, timeouts, clock }: EditorServices): ModelEditor {
   const circuit = openCircuit(clock)
 
-  async function* edit(reading: Reading, { signal: caller, isStreamed = false }: Parameters<ModelEditor['edit']>[1]) {
+  async function* edit(
+    reading: Reading,
+    { signal: caller, isStreamed = false }: Parameters<ModelEditor['edit']>[1],
+  ) {
     const prompt = promptFor(reading)
     if (!prompt) throw new ModelFailed('unusable')
     const stop = openStop(caller, { ...timeouts, ...(isStreamed ? {} : { wholeMs: timeouts.firstPieceMs }) })

@@ -11,7 +11,8 @@ const host = '(?:he|she|it|that|this|there|here|what|who|where|how|everything|ev
 const opening = '(?:\\.|\\?|;|,|and|but|because|so|that|if|when|think|know|hope)'
 const verb =
   '(?:be|have|never|not|vote|need|keep|call|go|lose|always|do|get|see|die|take|like|love|rather|also|still|write|pay|make|move|ask)'
-const notNoun = '(?:not|a|the|so|very|always|still|too|also|gonna|all|just|\\S{2,}ing(?: (?:us|me|my|our|the|a|to|in|on|out|up|it|down|away)))'
+const notNoun =
+  '(?:not|a|the|so|very|always|still|too|also|gonna|all|just|\\S{2,}ing(?: (?:us|me|my|our|the|a|to|in|on|out|up|it|down|away)))'
 
 /** Source and edit, `<>` both ways; and where. */
 type Line = [pair: string, where?: string]
@@ -21,11 +22,17 @@ const english: Line[] = [
   ["'s<>is", `${host} _ (?!${participle} )`],
   ["'s<>is", ` _ (?:not|a|the|so|very|too|still|always|never|just) `],
   ["'s<>is", `${host} _ ${participle} (?:[.?,;]|and|but|because|by|in|at|on|to|from|with|for|about) ?`],
-  ["'s<>has", ` _ ${adverbs}(?:been|had|got|gotten|become|always been|lost|seen|worked|lived|stolen) (?!to |by |[.?,;])`],
+  [
+    "'s<>has",
+    ` _ ${adverbs}(?:been|had|got|gotten|become|always been|lost|seen|worked|lived|stolen) (?!to |by |[.?,;])`,
+  ],
   ["'s<>has", ` _ ${adverbs}been `],
   ["'s<>are", '(?:there|here) _ '],
   ["'d<>would", ` _ ${adverbs}(?!${participle} |better )`],
-  ["'d<>had", ` _ ${adverbs}(?:been|better|\\S+ed|gone|seen|taken|given|known|lost|done|had|made|left|sold|gotten) `],
+  [
+    "'d<>had",
+    ` _ ${adverbs}(?:been|better|\\S+ed|gone|seen|taken|given|known|lost|done|had|made|left|sold|gotten) `,
+  ],
   // Agreement.
   ['is<>are'],
   ['was<>were'],
@@ -41,12 +48,18 @@ const english: Line[] = [
   ['their>they are', `_ ${notNoun} `],
   ['they are>there', '_ (?:is|are|was|were) '],
   ['your>you are', `_ (?:${notNoun}|wrong|supposed|welcome|our) `],
-  ['its<>it \'s'],
+  ["its<>it 's"],
   ['its>it is', `_ (?!own )`],
-  ['whose<>who \'s'],
-  ['to>too', '_ (?:much|many|late|little|few|long|hard|high|low|old|young|poor|sick|expensive|far|big|small|soon|often|tired|scared) '],
+  ["whose<>who 's"],
+  [
+    'to>too',
+    '_ (?:much|many|late|little|few|long|hard|high|low|old|young|poor|sick|expensive|far|big|small|soon|often|tired|scared) ',
+  ],
   ['to>too', '(?:me|us|him|her|them) _ [.?,]'],
-  ['too>to', '(?:want|need|have|had|going|able|try|used|like|listen|afford|easy|hard|go|went|due|able) _ (?!much|many|late|little|few|far|long|hard|fast|soon|often|[.?,;])'],
+  [
+    'too>to',
+    '(?:want|need|have|had|going|able|try|used|like|listen|afford|easy|hard|go|went|due|able) _ (?!much|many|late|little|few|far|long|hard|fast|soon|often|[.?,;])',
+  ],
   ['then>than', '(?:more|less|fewer|rather|other|better|worse|\\S+er)(?: \\S+)? _ [^.?,; ]'],
   ['loose>lose', '(?:to|will|would|could|can|not|might|may|should|i|we|they|you|people|families) _ '],
   ['loosing>losing'],
@@ -56,7 +69,10 @@ const english: Line[] = [
   ['of>have', '(?:could|should|would|might|must|not) _ '],
   ['except>accept', '(?:to|will|not|can|could|would|i|we|they|please) _ '],
   ['hear<>here'],
-  ['no>know', '(?:i|we|you|they) _ (?:that|what|how|why|it|this|you|they|he|she|people|for|about|who|where|when) '],
+  [
+    'no>know',
+    '(?:i|we|you|they) _ (?:that|what|how|why|it|this|you|they|he|she|people|for|about|who|where|when) ',
+  ],
   ['by>buy', '(?:to|not|can|could|will) _ '],
   ['brake<>break'],
   ['brakes<>breaks'],
@@ -97,12 +113,21 @@ const english: Line[] = [
   ['lead>led', 'has _ '],
   ['use>used', '(?:i|we|he|she|they|it) _ to '],
   ['suppose>supposed', '(?:am|is|are|was|were) _ to '],
-  ['moms>mom \'s', '(?:my|her|his|your) _ (?:house|job|care|medicine|insurance|name|car|life|hospital|doctor|medicare|pills|rent|insulin|death|cancer|home|social|nursing) '],
-  ['dads>dad \'s', '(?:my|her|his|your) _ (?:house|job|care|medicine|insurance|name|car|life|hospital|doctor|medicare|pills|rent|insulin|death|cancer|home|social|nursing) '],
+  [
+    "moms>mom 's",
+    '(?:my|her|his|your) _ (?:house|job|care|medicine|insurance|name|car|life|hospital|doctor|medicare|pills|rent|insulin|death|cancer|home|social|nursing) ',
+  ],
+  [
+    "dads>dad 's",
+    '(?:my|her|his|your) _ (?:house|job|care|medicine|insurance|name|car|life|hospital|doctor|medicare|pills|rent|insulin|death|cancer|home|social|nursing) ',
+  ],
 ]
 
 const spanish: Line[] = [
-  ['esta>está', '(?:mama|papa|hijo|hija|esposo|esposa|madre|padre|hermano|hermana|ley|él|ella|que|no|todo|se|país) _ '],
+  [
+    'esta>está',
+    '(?:mama|papa|hijo|hija|esposo|esposa|madre|padre|hermano|hermana|ley|él|ella|que|no|todo|se|país) _ ',
+  ],
   ['si>sí', '\\. _ ,'],
   ['el>él', '\\. _ (?:me|te|se|nos|es|está|tiene|trabaja|vive|no) '],
   ['un<>una'],
@@ -118,7 +143,12 @@ function compile(lines: readonly Line[]): ReadonlyMap<string, Substitution[]> {
   for (const [pair, where] of lines) {
     const test = where === undefined ? anywhere : new RegExp(where, 'u')
     const [left = '', right = ''] = pair.split(/<?>/)
-    const ways = pair.includes('<>') ? [[left, right], [right, left]] : [[left, right]]
+    const ways = pair.includes('<>')
+      ? [
+          [left, right],
+          [right, left],
+        ]
+      : [[left, right]]
     for (const [from = '', to = ''] of ways) {
       const words = from.split(' ')
       const first = words[0] ?? ''
@@ -145,6 +175,7 @@ export function* substitutionsAt(
     if (!fits) continue
     const after = i + from.length
     const around = [source[i - 2], source[i - 1], '_', source[after], source[after + 1]]
-    if (where.test(` ${around.map(each => each?.slice(0, 20) ?? '.').join(' ')} `)) yield [from.length, to.length]
+    if (where.test(` ${around.map(each => each?.slice(0, 20) ?? '.').join(' ')} `))
+      yield [from.length, to.length]
   }
 }

@@ -127,8 +127,10 @@ export const abbreviations: Record<LetterLanguage, ReadonlyMap<string, string>> 
 
 const units = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'
 const teens = 'sixteen seventeen eighteen nineteen'
-const unidades = 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis'
-const veinte = 'diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco'
+const unidades =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis'
+const veinte =
+  'diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco'
 const treinta = 'veintiseis veintisiete veintiocho veintinueve'
 
 function numbered(list: string, from: number, step: number): [string, number][] {

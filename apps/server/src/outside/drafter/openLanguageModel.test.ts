@@ -1,8 +1,8 @@
 import { collectMemory } from '@redress/channels/testing/collectMemory'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ModelFailed, type Tokens, type Written } from './languageModel.ts'
+import { ModelFailed, type Tokens } from './languageModel.ts'
 import { openLanguageModel } from './openLanguageModel.ts'
-import { type Answering, aLetter, answersWith, says, saysInParts, writes } from './testing/answers.ts'
+import { type Answering, anEdit, answersWith, edits, says, saysInParts } from './testing/answers.ts'
 import { type FakeModel, openFakeModel } from './testing/openFakeModel.ts'
 
 let fake: FakeModel
@@ -11,12 +11,16 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   fake.asked.length = 0
-  fake.answer = writes(aLetter)
+  fake.answer = edits(anEdit)
 })
 afterAll(() => fake.close())
 
 const key = 'sk-not-a-real-key'
-const prompt = { instructions: 'Write a letter.', material: '{"reasoning":"Fees."}' }
+const schema = { type: 'object', properties: { pieces: { type: 'array' } } }
+const prompt = {
+  ...{ instructions: 'Edit sentences.', material: '{"sentences":[]}' },
+  ...{ mostTokens: 300, schema },
+}
 
 function open(kind: 'openai' | 'anthropic') {
   const model = openLanguageModel(kind, { url: fake.url, model: 'fake-1', key })
@@ -24,48 +28,42 @@ function open(kind: 'openai' | 'anthropic') {
   const request = { signal: new AbortController().signal, onUsage: (tokens: Tokens) => spent.push(tokens) }
   return {
     spent,
-    write: () => model.write(prompt, request),
-    async stream(signal = request.signal, onWritten = () => {}) {
-      const growing: Written[] = []
-      for await (const written of model.stream(prompt, { ...request, signal })) {
-        growing.push(written)
-        onWritten()
+    async ask(signal = request.signal, onPart = () => {}) {
+      const parts: string[] = []
+      for await (const part of model.stream(prompt, { ...request, signal })) {
+        parts.push(part)
+        onPart()
       }
-      return growing
+      return parts
     },
   }
 }
 
 describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', kind => {
-  test('writes a letter, and says what it cost', async () => {
-    const { write, spent } = open(kind)
-    expect(await write()).toEqual(aLetter)
+  test('answers in parts, and says what it cost', async () => {
+    const { ask, spent } = open(kind)
+    const parts = await ask()
+    expect(parts.length).toBeGreaterThan(3)
+    expect(parts.join('')).toBe(JSON.stringify(anEdit))
     expect(spent).toEqual([{ input: 300, output: 120 }])
   })
 
-  test('is seen to write it', async () => {
-    const { stream, spent } = open(kind)
-    const growing = await stream()
-    expect(growing.length).toBeGreaterThan(3)
-    expect(growing.at(-1)).toEqual(aLetter)
-    expect(growing.every(each => aLetter.message.startsWith(each.message))).toBe(true)
-    expect(spent).toEqual([{ input: 300, output: 120 }])
-  })
-
-  test('is told two things apart, without a tool, and with the key in a header alone', async () => {
-    await open(kind).write()
+  test('is told two things apart, a limit and a temperature, and the key in a header alone', async () => {
+    await open(kind).ask()
     const [asked] = fake.asked
     const said = JSON.stringify(asked?.body)
-    expect(said).not.toContain(key)
+    expect(asked?.body).toMatchObject({ max_tokens: 300, temperature: 0.1 })
     expect(asked?.body).not.toHaveProperty('tools')
+    expect(said).not.toContain(key)
     expect(JSON.stringify(asked?.headers)).toContain(key)
-    expect(said.split('Write a letter.')).toHaveLength(2)
+    expect(said.split('Edit sentences.')).toHaveLength(2)
     expect(said.split(JSON.stringify(prompt.material).slice(1, -1))).toHaveLength(2)
   })
 
   test.each<[string, Answering, string]>([
     ['too many requests', answersWith(429, '{"error":{"message":"slow down"}}'), 'limited'],
     ['a wrong key', answersWith(401, '{"error":{"message":"no"}}'), 'refused'],
+    ['a request that it never takes', answersWith(400, '{"error":{"message":"no"}}'), 'refused'],
     ['an error of its own', answersWith(500, 'oops', 'text/plain'), 'broken'],
     ['a page in place of an answer', answersWith(200, '<html>Bad gateway</html>', 'text/html'), 'broken'],
     ['nothing at all', answersWith(200, ''), 'broken'],
@@ -75,36 +73,22 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
       'broken',
     ],
     ['a connection that breaks', (_asked, response) => void response.destroy(), 'broken'],
-    ['a text that is no JSON', says('Dear Senator, please act. Thank you for reading this.'), 'broken'],
-    ['half of its JSON', says(JSON.stringify(aLetter).slice(0, -30)), 'broken'],
-    ['JSON of another shape', says('{"letter":"Please act."}'), 'broken'],
-    ['a message that is no text', writes({ subject: 'Tickets', message: ['Please act.'] }), 'broken'],
-    ['a megabyte', says(JSON.stringify({ message: 'x'.repeat(3_000_000) }), 300_000), 'broken'],
+    ['a megabyte', says(JSON.stringify({ text: 'x'.repeat(3_000_000) }), 300_000), 'broken'],
   ])('fails in a word over %s, and repeats nothing of it', async (_what, answer, why) => {
     fake.answer = answer
-    const model = open(kind)
-    for (const write of [model.write, () => model.stream()]) {
-      const error = await write().then(
-        () => null,
-        (failed: unknown) => failed,
-      )
-      expect(error).toBeInstanceOf(ModelFailed)
-      expect(error).toMatchObject({ why })
-      expect(JSON.stringify(error)).not.toContain('reasoning')
-    }
-  })
-
-  test('is read through what some models put around their JSON', async () => {
-    fake.answer = says(`<think>Fees…</think>\n\`\`\`json\n${JSON.stringify({ ...aLetter, mood: 1 })}\n\`\`\``)
-    expect(await open(kind).write()).toEqual(aLetter)
-    expect((await open(kind).stream()).at(-1)).toEqual(aLetter)
+    const error = await open(kind)
+      .ask()
+      .catch((failed: unknown) => failed)
+    expect(error).toBeInstanceOf(ModelFailed)
+    expect(error).toMatchObject({ why })
+    expect(JSON.stringify(error)).not.toContain('sentences')
   })
 
   test('is disconnected after its caller has left, even if memory was collected', async () => {
     const before = fake.hungUp
     const stop = new AbortController()
     let parts = 0
-    fake.answer = saysInParts([JSON.stringify(aLetter).slice(0, 80), 'never'], async () => {
+    fake.answer = saysInParts([JSON.stringify(anEdit).slice(0, 80), 'never'], async () => {
       parts += 1
       if (parts > 1) await new Promise(() => {})
     })
@@ -112,7 +96,28 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
       collectMemory()
       stop.abort()
     }
-    await expect(open(kind).stream(stop.signal, leave)).rejects.toThrow()
+    await expect(open(kind).ask(stop.signal, leave)).rejects.toThrow()
     await expect.poll(() => fake.hungUp).toBe(before + 1)
   })
+})
+
+test('an endpoint is given the schema of the answer', async () => {
+  await open('openai').ask()
+  expect(fake.asked[0]?.body.response_format).toEqual({
+    type: 'json_schema',
+    json_schema: { name: 'edit', strict: true, schema },
+  })
+})
+
+test('one that refuses it is asked without, at once and from then on', async () => {
+  fake.answer = (asked, response) =>
+    'temperature' in asked.body ? answersWith(400, '{}')(asked, response) : edits(anEdit)(asked, response)
+  const { ask } = open('openai')
+  expect((await ask()).join('')).toBe(JSON.stringify(anEdit))
+  await ask()
+  expect(fake.asked.map(({ body }) => body.response_format)).toEqual([
+    expect.objectContaining({ type: 'json_schema' }),
+    { type: 'json_object' },
+    { type: 'json_object' },
+  ])
 })

@@ -39,6 +39,7 @@ export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoi
     })
     for await (const part of fullStream) {
       if (part.type === 'error') throw part.error
+      if (part.type === 'abort') throw new ModelFailed('late')
       if (part.type === 'finish') onUsage(tokensOf(part.totalUsage))
       if (part.type !== 'text-delta') continue
       length += part.text.length

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import type { Pair } from './reversals.ts'
+import type { Pair } from './pair.ts'
 
 /** Edits within the closed list. */
 export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> = {
@@ -95,7 +95,10 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['My dad past away.', 'My dad passed away.'],
       ['We need a brake.', 'We need a break.'],
       ['There going to cut it.', "They're going to cut it."],
-      ['Everything accept this is fine, weather or not you agree.', 'Everything accept this is fine, whether or not you agree.'],
+      [
+        'Everything accept this is fine, weather or not you agree.',
+        'Everything accept this is fine, whether or not you agree.',
+      ],
     ],
     articles: [
       ['I am nurse.', 'I am a nurse.'],
@@ -190,7 +193,10 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
     ],
     combinations: [
       ['so me and my wife we both work 2 job', 'My wife and I both work two jobs.'],
-      ['i dont have alot of money and i cant pay 2 thousand dollars', "I don't have a lot of money, and I can't pay $2,000."],
+      [
+        'i dont have alot of money and i cant pay 2 thousand dollars',
+        "I don't have a lot of money, and I can't pay $2,000.",
+      ],
       ['im a nurse. i work nights.', "I'm a nurse and work nights."],
       ['when the plant closed i loose my job', 'When the plant closed, I loose my job.'],
       ['well the rent it went up to 2000 dollars', 'The rent went up to $2,000.'],

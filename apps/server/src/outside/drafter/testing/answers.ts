@@ -9,10 +9,12 @@ export type AskedModel = {
 
 export type Answering = (asked: AskedModel, response: ServerResponse) => void | Promise<void>
 
-export const aLetter = {
-  subject: 'Show the whole price of a ticket',
-  message:
-    'A ticket for $40 cost me $71 at the end. The price that is shown first should be the price that is paid.\n\nPlease support a law that asks sellers for that. Thank you for reading this.',
+/** Of the sentences of `aDraftRequest`. */
+export const anEdit = {
+  pieces: [
+    { from: [1], text: 'A ticket for 40 dollars cost me $71, at the end.' },
+    { from: [2], text: 'I felt cheated!' },
+  ],
 }
 
 const isAnthropic = ({ path }: AskedModel) => path.endsWith('/messages')
@@ -99,9 +101,9 @@ export function says(content: string, atOnce = 24): Answering {
   return saysInParts(content.match(new RegExp(`[\\s\\S]{1,${atOnce}}`, 'g')) ?? [''])
 }
 
-/** A letter as it is wanted. */
-export function writes(letter: { subject?: unknown; message?: unknown }): Answering {
-  return says(JSON.stringify(letter))
+/** An edit as it is wanted. */
+export function edits(edit: { pieces: unknown }): Answering {
+  return says(JSON.stringify(edit))
 }
 
 /** What is no answer of a model at all. */

@@ -1,0 +1,1 @@
+export type Pair = readonly [source: string, edit: string]
