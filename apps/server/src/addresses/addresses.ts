@@ -10,6 +10,7 @@ import {
   tidyAddress,
 } from '@redress/core/address/address'
 import { findState, hasOneSeat, type State, states } from '@redress/core/address/states'
+import type { OwnDistrictChamber } from '@redress/core/legislator/chambers'
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import whichPolygon from 'which-polygon'
@@ -19,7 +20,6 @@ import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import type { Place } from '../outside/census/readAnswer.ts'
-import { findChamberDistricts } from './chamberDistricts.ts'
 import { type DistrictLookups, openDistrictLookups } from './districtLookups.ts'
 import {
   addressFieldProblems,
@@ -171,4 +171,24 @@ async function stateAt({ lat, long }: Position): Promise<State | undefined> {
   shapes ??= loadShapes()
   const at = (await shapes)([long, lat])
   return states.find(state => state.fips === at?.fips)
+}
+
+/** Null if the address proves no district. */
+type DistrictSource = (address: Address) => Promise<number | null>
+
+/** Where the districts of a chamber come from that elects by districts of its own. */
+const districtSources: Record<OwnDistrictChamber, DistrictSource> = {}
+
+type ChamberDistricts = { chamberDistricts?: Readonly<Record<string, number>> }
+
+/** Empty if the address is in none. */
+export async function findChamberDistricts(
+  address: Address,
+  sources: Readonly<Record<string, DistrictSource>> = districtSources,
+): Promise<ChamberDistricts> {
+  const found = await Promise.all(
+    Object.entries(sources).map(async ([chamber, find]) => ({ chamber, district: await find(address) })),
+  )
+  const known = found.flatMap(({ chamber, district }) => (district === null ? [] : [[chamber, district]]))
+  return known.length > 0 ? { chamberDistricts: Object.fromEntries(known) } : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChamberDistricts } from './chamberDistricts.ts'
+import { findChamberDistricts } from './addresses.ts'
 
 const address = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
 

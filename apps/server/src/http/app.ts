@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
 import staticFiles from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
 import { onError } from './errors.ts'
-import { trustOf, warnOfUntrustedProxies } from './proxies.ts'
 
 /** In bytes: more than 20 letters of 10,000 characters of four bytes each. */
 const largestBody = 1_048_576
@@ -66,4 +66,45 @@ export function readableUrl(url: string, apiBase: string): string {
     const nowhere = path.startsWith(`${apiBase}/`) ? `${apiBase}/nothing` : '/page-not-found'
     return at < 0 ? nowhere : nowhere + url.slice(at)
   }
+}
+
+/** As Fastify's `trustProxy`. A number trusts that many of the nearest hops. */
+function trustOf(
+  proxies: readonly string[] | number,
+): string[] | false | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxies.length > 0 ? [...proxies] : false
+}
+
+/** Once: a proxy that is not trusted makes all its visitors one address, and a stranger can cause the line too. */
+function warnOfUntrustedProxies(app: FastifyInstance, log: Pick<Log, 'warn'>): void {
+  let isTold = false
+  app.addHook('onRequest', async request => {
+    if (isTold || !isForwardedByStranger(request)) return
+    isTold = true
+    log.warn(
+      { proxy: ownNetworkAddress(request.socket.remoteAddress ?? '') },
+      'requests arrive with forwarding headers from an address that is not in TRUSTED_PROXIES: they are ignored',
+    )
+  })
+}
+
+/** With a trusted proxy, `ips` also lists the address that it forwards. */
+function isForwardedByStranger({ headers, ips }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return isForwarded && (ips?.length ?? 1) < 2
+}
+
+const ownNetworks = new BlockList()
+ownNetworks.addSubnet('127.0.0.0', 8)
+ownNetworks.addSubnet('10.0.0.0', 8)
+ownNetworks.addSubnet('172.16.0.0', 12)
+ownNetworks.addSubnet('192.168.0.0', 16)
+ownNetworks.addAddress('::1', 'ipv6')
+ownNetworks.addSubnet('fc00::', 7, 'ipv6')
+
+/** Undefined for a public address, which may be a visitor's: logs hold none. */
+function ownNetworkAddress(address: string): string | undefined {
+  const bare = address.replace(/^::ffff:/i, '')
+  return ownNetworks.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4') ? bare : undefined
 }

@@ -1,11 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import type { Caller } from '../base/caller.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import { type CallKind, hardFactor, perCall } from './budgets.ts'
-import { openCallCounter } from './calls.ts'
-import { addCounts, removeOldCounts, secondsUntilBelow, total } from './counts.ts'
+import {
+  addCounts,
+  type Count,
+  type Counted,
+  countAt,
+  limitKey,
+  readCounts,
+  removeOldCounts,
+  secondsUntilBelow,
+  total,
+} from './counts.ts'
 import {
   type AskedBatch,
   type Judgement,
@@ -26,7 +36,7 @@ export type Limits = {
   close(): Promise<void>
 }
 
-export type CallCount = { isPastSoft: boolean }
+type CallCount = { isPastSoft: boolean }
 
 export function openLimits(services: {
   database: Database
@@ -70,4 +80,82 @@ async function judgeUnlimited(asked: AskedBatch): Promise<Judgement> {
   const isDoubtful = !asked.confirmed && (asked.proof === 'mail' || asked.confirmEmail === 'always')
   const isHeld = isDoubtful && !(await asked.isRepeat())
   return { verdict: isHeld ? 'hold' : 'send', spending: unlimited }
+}
+
+type CallCounter = {
+  /** Counts a call. @returns how many there are of the network's in the window, as far as this process knows */
+  add(kind: CallKind, caller: Pick<Caller, 'network'>): Counted
+  /** Writes what waits. */
+  close(): Promise<void>
+}
+
+/** Other processes learn of a call within this time. Calls do not wait for it. */
+const flushEveryMs = 1_000
+
+const mostNetworks = 50_000
+
+type Tally = { stored: Counted; waiting: Count[] }
+
+type CounterServices = { database: Database; clock: Clock; log: Pick<Log, 'warn'>; secretKey: string }
+
+function openCallCounter(services: CounterServices): CallCounter {
+  const { clock, secretKey } = services
+  const tallies = new LRUCache<string, Tally>({ max: mostNetworks })
+  const changed = new Map<string, Tally>()
+  let timer: NodeJS.Timeout | undefined
+  let flushing = Promise.resolve()
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    flushing = flushing.then(() => writeTallies(services, changed))
+    return flushing
+  }
+
+  return {
+    add(kind, { network }) {
+      const key = limitKey(secretKey, [kind, network])
+      const tally = tallies.get(key) ?? { stored: [], waiting: [] }
+      tallies.set(key, tally)
+      const count = countAt(clock, key, perCall[kind])
+      const last = tally.waiting.at(-1)
+      if (last?.at === count.at && changed.has(key)) last.count += 1
+      else tally.waiting.push(count)
+      changed.set(key, tally)
+      timer ??= setTimeout(flush, flushEveryMs).unref()
+      const now = clock.now()
+      return [...tally.stored.filter(each => Date.parse(each.kept_until) > now), ...tally.waiting]
+    },
+    close: flush,
+  }
+}
+
+/** What fails is written with the next. */
+async function writeTallies(
+  { database: { db }, clock, log }: CounterServices,
+  changed: Map<string, Tally>,
+): Promise<void> {
+  const taken = [...changed].map(([key, tally]) => ({ key, tally, counts: [...tally.waiting] }))
+  changed.clear()
+  if (taken.length === 0) return
+  try {
+    await addCounts(
+      db,
+      taken.flatMap(each => each.counts),
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'failed to write the counts of calls')
+    for (const { key, tally } of taken) changed.set(key, tally)
+    return
+  }
+  for (const { tally, counts } of taken) {
+    tally.waiting = tally.waiting.filter(each => !counts.includes(each))
+    tally.stored = [...tally.stored, ...counts]
+  }
+  try {
+    const stored = await readCounts(db, { keys: taken.map(each => each.key), now: clock.now() })
+    for (const { key, tally } of taken) tally.stored = stored.get(key) ?? []
+  } catch (error) {
+    log.warn({ err: error }, 'failed to read the counts of calls of other processes')
+  }
 }

@@ -15,8 +15,13 @@ import {
   startQueueWorker,
   whileLeased,
 } from '../queue/leasedQueue.ts'
-import { composeConfirmation } from './composeConfirmation.ts'
-import { composeMailing, type LinkedSection, type Sender, selectShown } from './composeMailing.ts'
+import {
+  composeConfirmation,
+  composeMailing,
+  type LinkedSection,
+  type Sender,
+  selectShown,
+} from './composeMailing.ts'
 import { readRecipient } from './confirmationMails.ts'
 import { type ClaimedMailing, claimMailing, leaseMs } from './formMailing.ts'
 import { readMailing } from './readMailing.ts'

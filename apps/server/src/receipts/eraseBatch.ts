@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { stopDeliveries } from '../deliveries/recordOutcome.ts'
 import { forgetVisit, withoutDetails } from '../events/forgetVisits.ts'
@@ -148,4 +149,14 @@ async function lockLetters(trx: Transaction<Tables>, batchId: string): Promise<L
     sessionId,
     isShared: isShared.has(deliveryId),
   }))
+}
+
+/** By its sender's erasure or "This wasn't me". */
+export async function eraseWaiting({ db }: Database, tokenHash: string): Promise<void> {
+  await db
+    .deleteFrom('waiting_batches')
+    .where('id', 'in', select =>
+      select.selectFrom('waiting_receipts').select('batch_id').where('token_hash', '=', tokenHash),
+    )
+    .execute()
 }

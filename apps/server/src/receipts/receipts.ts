@@ -1,26 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type {
-  ErasedReceipt,
-  LetterState,
-  OpenReceipt,
-  ReceiptAttempt,
-  ReceiptOffice,
-  WaitingReceipt,
-} from '@redress/contract/receipt'
+import type { ErasedReceipt, OpenReceipt, WaitingReceipt } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
-import { deliveryWordsOf } from '@redress/words/deliveryWords'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
-import { groupBy } from '../base/groupBy.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
-import { confirmByReceipt } from './confirmReceipt.ts'
-import { disownBatch, eraseBatch } from './eraseBatch.ts'
-import { lettersOf, recipientOf, senderOf } from './receiptLetters.ts'
+import { disownBatch, eraseBatch, eraseWaiting } from './eraseBatch.ts'
+import { findBatch, readReceipt, readWaitingReceipt } from './readReceipt.ts'
 import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './retention.ts'
-import { eraseWaiting, readWaitingReceipt } from './waitingReceipt.ts'
 
 export type Receipts = {
   /** Stores nothing. */
@@ -108,103 +97,44 @@ function hashOf(token: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('hex')
 }
 
-/** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
-async function findBatch({ db }: Database, tokenHash: string): Promise<Batch | undefined> {
-  return db
-    .selectFrom('receipts')
-    .innerJoin('batches', 'batches.id', 'receipts.batch_id')
-    .selectAll('batches')
-    .select('mailed')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-}
-
-type Batch = Selectable<Tables['batches']> & { mailed: boolean }
-
-/** In the batch's language. A letter of an earlier batch shows only its state. */
-async function readReceipt(database: Database, batch: Batch): Promise<OpenReceipt | ErasedReceipt> {
-  const parts = await readParts(database, batch.id)
-  if (batch.erased_at !== null) {
-    const delivered = parts.filter(({ state }) => state === 'delivered').length
-    return { kind: 'erased', erasedAt: batch.erased_at, letters: parts.length, delivered }
-  }
-  const own = parts.filter(({ already }) => !already)
-  const attempts = await readAttempts(
-    database,
-    own.map(part => part.delivery_id),
-  )
-  const [first] = parts.flatMap(({ letter }) => letter ?? [])
-  const letters = own.flatMap(({ letter }) => letter ?? [])
-  return {
-    kind: 'open',
-    acceptedAt: batch.accepted_at,
-    disownedAt: batch.disowned_at,
-    confirmedAt: batch.confirmed_at,
-    canConfirm: batch.mailed && batch.confirmed_at === null && batch.disowned_at === null,
-    campaignName: first?.campaign.name ?? '',
-    organizationName: first?.organization.name ?? '',
-    sender: letters[0] ? senderOf(letters[0].constituent) : null,
-    offices: parts.map(part => officeOf(part, attempts.get(part.delivery_id) ?? [], batch.language)),
-    letters: lettersOf(letters, batch.language),
-  }
-}
-
-function readParts({ db }: Database, batchId: string) {
-  return db
-    .selectFrom('submissions')
-    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-    .select(['submissions.already', 'deliveries.delivery_id', 'method', 'letter', 'state', 'due_at'])
-    .select(['error_type', 'explanation', 'detail', 'ended_at'])
-    .where('batch_id', '=', batchId)
-    .orderBy('method')
-    .orderBy('office_code')
-    .orderBy('deliveries.legislator_id')
-    .execute()
-}
-
-type Part = Awaited<ReturnType<typeof readParts>>[number]
-
-const outcomes = ['delivered', 'refused', 'unavailable', 'deferred', 'rerouted', 'unknown'] as const
-
-/** By delivery. Their reasons are for operators only. */
-async function readAttempts(
-  { db }: Database,
-  deliveryIds: readonly string[],
-): Promise<Map<string, ReceiptAttempt[]>> {
-  if (deliveryIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('attempts')
-    .select(['delivery_id', 'started_at', 'ended_at', 'outcome'])
-    .where('delivery_id', 'in', [...deliveryIds])
-    .orderBy('number')
-    .execute()
-  const attemptOf = ({ started_at: startedAt, ended_at: endedAt, outcome }: (typeof rows)[number]) => ({
-    startedAt,
-    endedAt,
-    outcome: outcomes.find(known => known === outcome) ?? null,
+/**
+ * "Confirm and mail me the copy". Only a link that went by mail proves who owns the address.
+ * @returns the address, or null if there was nothing to confirm
+ */
+function confirmByReceipt(
+  { database, clock, mail }: { database: Database; clock: Clock; mail: Pick<ConstituentMail, 'requestCopy'> },
+  tokenHash: string,
+): Promise<string | null> {
+  return database.db.transaction().execute(async trx => {
+    const batch = await trx
+      .selectFrom('receipts')
+      .innerJoin('batches', 'batches.id', 'receipts.batch_id')
+      .select(['batches.id', 'batches.language'])
+      .where('token_hash', '=', tokenHash)
+      .where('mailed', '=', true)
+      .where('confirmed_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .where('disowned_at', 'is', null)
+      .forUpdate('batches')
+      .executeTakeFirst()
+    if (!batch) return null
+    const found = await trx
+      .selectFrom('submissions')
+      .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+      .select('letter')
+      .where('batch_id', '=', batch.id)
+      .where('letter', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+    const email = found?.letter?.constituent.email
+    if (email === undefined) return null
+    const now = clock.now()
+    await trx
+      .updateTable('batches')
+      .set({ confirmed_at: moment(now) })
+      .where('id', '=', batch.id)
+      .execute()
+    await mail.requestCopy(trx, { batchId: batch.id, language: batch.language, email, now })
+    return email
   })
-  const byDelivery = groupBy(rows, each => each.delivery_id)
-  return new Map([...byDelivery].map(([id, own]) => [id, own.map(attemptOf)]))
-}
-
-function officeOf(part: Part, attempts: ReceiptAttempt[], language: Language): ReceiptOffice {
-  const recipient = part.letter && recipientOf(part.letter, language)
-  return {
-    legislatorName: recipient?.legislatorName ?? '',
-    office: recipient?.office ?? '',
-    contactMethod: part.method,
-    state: stateOf(part),
-    errorType: part.error_type,
-    errorMessage: deliveryWordsOf(language).explain(part),
-    endedAt: part.ended_at,
-    nextTryAt: part.state === 'queued' ? part.due_at : null,
-    already: part.already,
-    attempts,
-  }
-}
-
-function stateOf({ state, error_type }: Part): LetterState {
-  if (state !== 'queued') return state
-  if (error_type === null) return 'accepted'
-  return error_type === 'deferred' ? 'waiting' : 'retrying'
 }

@@ -1,17 +1,25 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openClock } from '../base/clock.ts'
+import { readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
+import { openMailTransport } from '@redress/channels/email/mailTransport'
+import type { EmailSettings } from '@redress/channels/settings'
+import { openClock, type SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { isLocalTryOut } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
-import { openOperatorApi } from '../operator/operatorApi.ts'
+import { closeServer } from '../http/closeServer.ts'
+import { openWebPage } from '../http/webPage.ts'
+import { startMailer } from '../mail/mailer.ts'
+import { type OperatorApi, openOperatorApi } from '../operator/operatorApi.ts'
+import { buildOperatorServer } from '../operator/operatorServer.ts'
+import { listenOnSocket } from '../operator/socket.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
+import { buildApp } from './buildApp.ts'
 import { retentionJob } from './jobs.ts'
-import { openAdminServer } from './openAdminServer.ts'
-import { openCongress, readOfficeEmails } from './openCongress.ts'
+import { openAdminServer, serveSandbox } from './openAdminServer.ts'
+import { type Congress, openCongress, readOfficeEmails } from './openCongress.ts'
 import { openFoundation } from './openFoundation.ts'
-import { openMailer } from './openMailer.ts'
-import { openHttpServer, openOperatorServer } from './openServers.ts'
-import { openServices } from './openServices.ts'
+import { type Foundation, openServices, type Services } from './openServices.ts'
 import { openStore } from './openStore.ts'
 
 type Surroundings = {
@@ -105,4 +113,70 @@ export function makeClosers(): Closers {
       return closing
     },
   }
+}
+
+type Opened = { services: Services; clock: SettableClock; log: Log }
+
+/**
+ * @returns how to close it
+ * @throws the error of `listen` if the port is taken
+ */
+async function openHttpServer(
+  { services, clock, log }: Opened,
+  { simulator }: Pick<Congress, 'simulator'>,
+  { settings, root }: { settings: Settings; root: string },
+): Promise<() => Promise<void>> {
+  const page = await openWebPage(path.join(root, 'apps/web'))
+  const app = await buildApp(services, { page, clock, log, settings })
+  if (isLocalTryOut(settings)) await serveSandbox(app, { simulator, clock, settings })
+  await app.listen({ host: settings.host, port: settings.port })
+  return () => closeServer(app, services)
+}
+
+/** For the command line. If the socket fails, it is logged and deliveries go on. @returns how to close it */
+async function openOperatorServer(
+  { services: { dataSets, metrics }, log }: Opened,
+  operatorApi: OperatorApi,
+  dataFolder: string,
+): Promise<() => Promise<void>> {
+  try {
+    const close = await listenOnSocket(buildOperatorServer({ operatorApi, dataSets, metrics }), dataFolder)
+    if (!close) log.debug('another process of this data folder serves the command line')
+    return async () => close?.()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    log.warn({ code }, 'the command line cannot reach this process: failed to open the socket')
+    return async () => {}
+  }
+}
+
+const mailMs = 60_000
+
+type MailerSettings = Pick<Settings, 'mailDailyLimit' | 'providerContact'> & {
+  email: EmailSettings | undefined
+}
+
+export function openMailer(
+  foundation: Pick<Foundation, 'database' | 'clock' | 'log' | 'secretKey'>,
+  services: Pick<Services, 'receipts' | 'confirmations' | 'environment' | 'metrics'>,
+  { email, mailDailyLimit, providerContact }: MailerSettings,
+): { stop(): Promise<void> } {
+  const server = email && readSmtpUrl(email.smtpUrl)
+  const from = email && readMailbox(email.from)
+  if (!server || !from) {
+    foundation.log.warn('no mail server is set: constituents get no mail about their letters')
+    return { stop: async () => {} }
+  }
+  const { receipts, confirmations, environment, metrics } = services
+  return startMailer({
+    ...{ ...foundation, metrics, mailsPerDay: mailDailyLimit },
+    transport: openMailTransport({ server, timeoutMs: mailMs }),
+    sender: {
+      ...{ from, platform: email.platform, contact: providerContact },
+      simulated: environment.simulated,
+    },
+    newReceiptLink: receipts.mintLink,
+    newConfirmationLink: confirmations.mintLink,
+    chance: Math.random,
+  })
 }

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { durableOptions } from './durable.ts'
-import { embeddedDatabase, openPglite } from './embeddedDatabase.ts'
-import { createFolder } from './openEmbedded.ts'
+import { createFolder, embeddedDatabase, openPglite } from './openEmbedded.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-durable-'))
 let database: Database

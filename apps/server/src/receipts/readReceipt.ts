@@ -1,0 +1,149 @@
+import type {
+  ErasedReceipt,
+  LetterState,
+  OpenReceipt,
+  ReceiptAttempt,
+  ReceiptOffice,
+  WaitingReceipt,
+} from '@redress/contract/receipt'
+import type { Language } from '@redress/core/language/language'
+import { deliveryWordsOf } from '@redress/words/deliveryWords'
+import type { Selectable } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
+import { groupBy } from '../base/groupBy.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { lettersOf, recipientOf, senderOf } from './receiptLetters.ts'
+
+/** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
+export async function findBatch({ db }: Database, tokenHash: string): Promise<Batch | undefined> {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('batches', 'batches.id', 'receipts.batch_id')
+    .selectAll('batches')
+    .select('mailed')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+type Batch = Selectable<Tables['batches']> & { mailed: boolean }
+
+/** In the batch's language. A letter of an earlier batch shows only its state. */
+export async function readReceipt(database: Database, batch: Batch): Promise<OpenReceipt | ErasedReceipt> {
+  const parts = await readParts(database, batch.id)
+  if (batch.erased_at !== null) {
+    const delivered = parts.filter(({ state }) => state === 'delivered').length
+    return { kind: 'erased', erasedAt: batch.erased_at, letters: parts.length, delivered }
+  }
+  const own = parts.filter(({ already }) => !already)
+  const attempts = await readAttempts(
+    database,
+    own.map(part => part.delivery_id),
+  )
+  const [first] = parts.flatMap(({ letter }) => letter ?? [])
+  const letters = own.flatMap(({ letter }) => letter ?? [])
+  return {
+    kind: 'open',
+    acceptedAt: batch.accepted_at,
+    disownedAt: batch.disowned_at,
+    confirmedAt: batch.confirmed_at,
+    canConfirm: batch.mailed && batch.confirmed_at === null && batch.disowned_at === null,
+    campaignName: first?.campaign.name ?? '',
+    organizationName: first?.organization.name ?? '',
+    sender: letters[0] ? senderOf(letters[0].constituent) : null,
+    offices: parts.map(part => officeOf(part, attempts.get(part.delivery_id) ?? [], batch.language)),
+    letters: lettersOf(letters, batch.language),
+  }
+}
+
+function readParts({ db }: Database, batchId: string) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+    .select(['submissions.already', 'deliveries.delivery_id', 'method', 'letter', 'state', 'due_at'])
+    .select(['error_type', 'explanation', 'detail', 'ended_at'])
+    .where('batch_id', '=', batchId)
+    .orderBy('method')
+    .orderBy('office_code')
+    .orderBy('deliveries.legislator_id')
+    .execute()
+}
+
+type Part = Awaited<ReturnType<typeof readParts>>[number]
+
+const outcomes = ['delivered', 'refused', 'unavailable', 'deferred', 'rerouted', 'unknown'] as const
+
+/** By delivery. Their reasons are for operators only. */
+async function readAttempts(
+  { db }: Database,
+  deliveryIds: readonly string[],
+): Promise<Map<string, ReceiptAttempt[]>> {
+  if (deliveryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['delivery_id', 'started_at', 'ended_at', 'outcome'])
+    .where('delivery_id', 'in', [...deliveryIds])
+    .orderBy('number')
+    .execute()
+  const attemptOf = ({ started_at: startedAt, ended_at: endedAt, outcome }: (typeof rows)[number]) => ({
+    startedAt,
+    endedAt,
+    outcome: outcomes.find(known => known === outcome) ?? null,
+  })
+  const byDelivery = groupBy(rows, each => each.delivery_id)
+  return new Map([...byDelivery].map(([id, own]) => [id, own.map(attemptOf)]))
+}
+
+function officeOf(part: Part, attempts: ReceiptAttempt[], language: Language): ReceiptOffice {
+  const recipient = part.letter && recipientOf(part.letter, language)
+  return {
+    legislatorName: recipient?.legislatorName ?? '',
+    office: recipient?.office ?? '',
+    contactMethod: part.method,
+    state: stateOf(part),
+    errorType: part.error_type,
+    errorMessage: deliveryWordsOf(language).explain(part),
+    endedAt: part.ended_at,
+    nextTryAt: part.state === 'queued' ? part.due_at : null,
+    already: part.already,
+    attempts,
+  }
+}
+
+function stateOf({ state, error_type }: Part): LetterState {
+  if (state !== 'queued') return state
+  if (error_type === null) return 'accepted'
+  return error_type === 'deferred' ? 'waiting' : 'retrying'
+}
+
+type Waiting = { receipt: WaitingReceipt; organizationId: string; language: Language }
+
+/** Of a batch whose sender has not confirmed it yet. */
+export async function readWaitingReceipt(
+  { database: { db }, clock }: { database: Database; clock: Clock },
+  tokenHash: string,
+): Promise<Waiting | null> {
+  const found = await db
+    .selectFrom('waiting_receipts')
+    .innerJoin('waiting_batches', 'waiting_batches.id', 'waiting_receipts.batch_id')
+    .select(['batch', 'held_at', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', moment(clock.now()))
+    .executeTakeFirst()
+  if (!found) return null
+  const { batch, held_at, expires_at } = found
+  const letters = batch.letters.map(each => each.letter)
+  const [first] = letters
+  return {
+    receipt: {
+      kind: 'waiting',
+      ...{ heldAt: held_at, expiresAt: expires_at },
+      campaignName: first?.campaign.name ?? '',
+      organizationName: first?.organization.name ?? '',
+      sender: first ? senderOf(first.constituent) : null,
+      letters: lettersOf(letters, batch.language),
+    },
+    organizationId: batch.organizationId,
+    language: batch.language,
+  }
+}
