@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
@@ -62,8 +62,8 @@ async function putAsideIfDead(file: string, folder: string): Promise<void> {
       `Stop process ${writer} first, or remove ${file} if that is something else.`,
     )
   }
-  // Two processes may reach this point: only the file that was read is put aside.
-  const aside = `${file}.${process.pid}`
+  // Two starts may reach this point: only the file that was read is put aside.
+  const aside = `${file}.${randomUUID()}`
   await fs.rename(file, aside).catch(() => {})
   const moved = await fs.readFile(aside, 'utf8').catch(() => writer)
   if (moved === writer) return fs.rm(aside, { force: true })
