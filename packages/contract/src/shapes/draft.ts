@@ -47,7 +47,6 @@ export const draftReply = z.object({
   subject: z.string(),
   message: z.string(),
   offline: z.boolean(),
-  doubts: z.optional(z.array(z.string())),
   standIn: z.optional(z.enum(['none', 'unavailable', 'budget'])),
   findings: z.optional(
     z.array(

@@ -101,8 +101,6 @@ export type DraftReply = {
   subject: string
   message: string
   offline: boolean
-  /** Sentences, verbatim, with claims about the person that they did not make. */
-  doubts?: string[] | undefined
   standIn?: StandIn | undefined
   /** What the reader found in the reasons. */
   findings?: Finding[] | undefined

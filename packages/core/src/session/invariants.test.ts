@@ -74,6 +74,7 @@ const draft = fc.record({
   parts: fc.subarray([{ text: 'Long enough to be sent.', source: 'ask' as const }]),
   edits: fc.subarray([{ before: 'I have three children.', after: 'We have three children.' }]),
 })
+const suggested = [{ before: 'Long enough to be sent.', after: 'Long enough, and to be sent.' }]
 const kept = fc.constantFrom(newSession('kept'), aSession())
 // A visit in the middle of things: something may be wrong with it, and something may be under way.
 const midway = fc
@@ -101,6 +102,7 @@ const midway = fc
   })
   .map(difference => ({
     ...aSession(difference),
+    edits: suggested.filter(each => difference.draft.includes(each.before)),
     dateTermsAndPrivacyAccepted: difference.termsAndPrivacyChecked ? '2026-11-20T15:00:00.000Z' : '',
   }))
 const visit = fc.oneof(kept, midway)
@@ -160,7 +162,7 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: happen('draftArrived'), reply: draft }) },
   fc.record({ type: happen('draftCancelled') }),
   fc.record({ type: happen('draftSentenceArrived'), text }),
-  fc.record({ type: fc.constantFrom('editTaken', 'editDeclined'), before }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('editTaken', 'editDeclined'), before }) },
   fc.record({ type: happen('reasonToggled'), reason: text, checked }),
   fc.record({ type: happen('prefixChosen'), prefix: fc.constantFrom('MR', 'MRS', 'MS', 'DR') }),
   fc.record({ type: fc.constantFrom('termsToggled', 'receiptToggled'), checked }),

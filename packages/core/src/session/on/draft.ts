@@ -12,7 +12,7 @@ import { standingEdits } from './edits.ts'
 const restMs = 5000
 const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { type: 'draftRested' } }
 
-function askForDraft(session: Session, rules: Rules): Step {
+export function askForDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
   if (!campaign) return withoutEffects(session)
   const { organization } = rules

@@ -115,3 +115,22 @@ test.each(['address', 'legislators', 'draft', 'bills', 'submit'] as const)(
     expect(step(session, { type: 'submitClicked' }, rules).effects).toEqual([])
   },
 )
+
+const drafted = { parts: [{ text: 'Please write back.', source: 'ask' as const }] }
+const noAnswer = { type: 'answerToggled', wanted: false } as const
+
+test('who needs no answer gets a draft that says so, of the same arrangement', () => {
+  const { session, effects } = play(aSession({ ...drafted, draftVariant: 2 }), [noAnswer])
+  expect(session).toMatchObject({ answerWanted: false, waiting: { draft: true } })
+  expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { answerWanted: false, variant: 2 } })
+})
+
+test.each([
+  ['that the person has edited', { ...drafted, draftEdited: true }],
+  ['of which no sentence is known to be ours', {}],
+  ['that is being sent', { ...drafted, waiting: { ...nothingAwaited, submit: true } }],
+])('a letter %s stays as it is', (_what, difference) => {
+  const { session, effects } = play(aSession(difference), [noAnswer])
+  expect(session.answerWanted).toBe(false)
+  expect(effects).toEqual([])
+})

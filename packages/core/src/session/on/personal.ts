@@ -2,6 +2,7 @@ import { layoutOf } from '../layouts.ts'
 import { hasMessageProblem, messageProblems } from '../problems.ts'
 import { type Reactions, type Rules, withoutEffects } from '../rules.ts'
 import { isBusy, newSession, type Session } from '../session.ts'
+import { askForDraft } from './draft.ts'
 import { popStep } from './steps.ts'
 
 type PersonalEvents =
@@ -70,7 +71,12 @@ export const onPersonal: Reactions<PersonalEvents> = {
   },
 
   receiptToggled: (session, { checked }) => withoutEffects({ ...session, emailReceipt: checked }),
-  answerToggled: (session, { wanted }) => withoutEffects({ ...session, answerWanted: wanted }),
+  /** The last sentence of a draft asks for an answer, or says that none is needed. */
+  answerToggled(session, { wanted }, rules) {
+    const told = { ...session, answerWanted: wanted }
+    const isOurs = session.parts.length > 0 && !session.draftEdited
+    return isOurs && !session.waiting.submit ? askForDraft(told, rules) : withoutEffects(told)
+  },
 
   detailsForgotten(session) {
     const { prefix, firstName, lastName, email } = newSession(session.sessionId)
