@@ -15,8 +15,8 @@ export type FramedBill = {
   /** As the bill's record says. */
   awaitsVote: boolean
   stance: Stance
-  /** What the bill does, in English; empty if that is unknown or long. */
-  summarySentence: string
+  /** What the bill does, in English; may be empty. */
+  summary: string
 }
 
 const mostNamed = 3
@@ -69,17 +69,16 @@ function namesOf(
   words: LetterSentences,
 ): string[] {
   const keys = new Set(named.flatMap(each => each.chamber ?? []))
-  const nameOf = (bill: FramedBill) =>
-    named.length === 1 ? nameAlone(bill, words) : nameAmong(bill, named.length, words)
-  if (keys.size < 2) return group.map(nameOf)
+  const say = (bill: FramedBill) => nameOf(bill, named.length, words)
+  if (keys.size < 2) return group.map(say)
   const companion = companionName(named, words)
   const byChamber = [...keys].flatMap(key => {
     const bills = group.filter(each => each.chamber === key)
     if (bills.length === 0) return []
-    const names = words.list(bills.map(each => (companion ? each.number : nameOf(each))))
+    const names = words.list(bills.map(each => (companion ? each.number : say(each))))
     return words.inChamber[chambers[key].labelKey](names)
   })
-  const elsewhere = group.filter(each => each.chamber === null).map(nameOf)
+  const elsewhere = group.filter(each => each.chamber === null).map(say)
   if (companion) return [words.numberAndName(words.list(byChamber), companion)]
   return [...byChamber, ...elsewhere]
 }
@@ -92,20 +91,12 @@ function companionName(named: readonly FramedBill[], words: LetterSentences): st
   return isSame && first.number && second.number && isShort(first.name) ? words.billNamed(first.name) : ''
 }
 
-/** `H.R. 22, the SAVE Act`; without a number `the SAVE Act`. */
-export function nameAlone({ number, name }: FramedBill, words: LetterSentences): string {
-  if (number === '') return unnumbered(name, words)
-  return isShort(name) ? words.numberAndName(number, words.billNamed(name)) : number
-}
-
-function nameAmong({ number, name }: FramedBill, count: number, words: LetterSentences): string {
-  if (number === '') return unnumbered(name, words)
-  return count === 2 && isShort(name) ? `${number} (${name.replace(/^the /i, '')})` : number
-}
-
-function unnumbered(name: string, words: LetterSentences): string {
-  if (name === '') return words.thisBill
-  return isOfficialTitle(name) ? words.billTitled(name) : words.billNamed(name)
+/** `H.R. 22, the SAVE Act`, beside another `H.R. 22 (SAVE Act)`, among three `H.R. 22`; without a number `the SAVE Act`. */
+export function nameOf({ number, name }: FramedBill, count: number, words: LetterSentences): string {
+  if (number === '' && name === '') return words.thisBill
+  if (number === '') return isOfficialTitle(name) ? words.billTitled(name) : words.billNamed(name)
+  if (count > 2 || !isShort(name)) return number
+  return count === 1 ? words.numberAndName(number, words.billNamed(name)) : `${number} (${name})`
 }
 
 /** Code points. */

@@ -7,7 +7,7 @@ const mostWords = 24
 
 /** What a bill does: the first sentence of its summary, if it is short. Empty otherwise. */
 export function summarySentence(summary: string): string {
-  const text = tidyLine(summary.slice(0, 2_000))
+  const text = tidyLine(summary.slice(0, 1_000))
   // Official summaries begin with the short title, without a full stop.
   const start = text.search(
     /\b(This|The) (bill|act|joint resolution|concurrent resolution|resolution|measure)\b/,

@@ -211,7 +211,7 @@ describe('what the bill does', () => {
       {},
     ],
     ['a Spanish letter', aReading(story, { language: 'es' }), {}],
-    ['a bill without a summary', told, { bills: [{ ...save, summarySentence: '' }] }],
+    ['a bill without a summary', told, { bills: [{ ...save, summary: '' }] }],
   ])('does not in that of %s', (_what, reading, difference) => {
     expect(hasBill(reading, difference)).toBe(false)
   })

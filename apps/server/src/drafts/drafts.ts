@@ -2,7 +2,7 @@ import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message
 import type { Caller } from '../base/caller.ts'
 import type { Log } from '../base/log.ts'
 import { Rejection } from '../base/rejection.ts'
-import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
+import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { ModelFailed } from '../outside/drafter/languageModel.ts'
@@ -51,7 +51,7 @@ export function openDrafts(services: DraftServices): Drafts {
       if (count instanceof Rejection) return count
       const { editor } = services
       const write = async () => {
-        const found = campaignId === '' ? null : await findCampaign(services, campaignId)
+        const found = campaignId === '' ? null : await services.campaigns.find(campaignId).catch(() => null)
         const job = await letterJobFor(request, found, services)
         const written = await services.letterWork.write(job)
         const unedited = toReply(written, job)
@@ -67,15 +67,6 @@ export function openDrafts(services: DraftServices): Drafts {
       if (!editor || sessionId === '') return write()
       return once(sessionId, { ...request, campaignId }, { signal, write })
     },
-  }
-}
-
-async function findCampaign({ campaigns, log }: DraftServices, id: string): Promise<FoundCampaign | null> {
-  try {
-    return await campaigns.find(id)
-  } catch (error) {
-    log.error({ err: error }, 'failed to find the campaign of a draft')
-    return null
   }
 }
 
@@ -98,18 +89,15 @@ async function whyNotAsked(
     return 'unavailable'
   }
   // A network that has asked for many drafts spends money.
-  if (!isPastSoft && (await hasBudget(services, spender))) return undefined
+  const mayAsk =
+    !isPastSoft &&
+    (await maySpend(services, spender).catch((error: unknown) => {
+      services.log.error({ err: error }, 'failed to count a draft: no model edits it')
+      return false
+    }))
+  if (mayAsk) return undefined
   services.metrics.stoodIn('budget')
   return 'budget'
-}
-
-async function hasBudget(services: DraftServices, spender: Parameters<typeof maySpend>[1]): Promise<boolean> {
-  try {
-    return await maySpend(services, spender)
-  } catch (error) {
-    services.log.error({ err: error }, 'failed to count a draft: no model edits it')
-    return false
-  }
 }
 
 type Editing = { job: LetterJob; written: WrittenLetter; signal: AbortSignal; acceptsStream: boolean }

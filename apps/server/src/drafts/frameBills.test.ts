@@ -66,6 +66,6 @@ test('a record says whether a vote comes next, and what the bill does', async ()
   const [bill] = await frameBills([asked({ billId: '119-hr-1402' })], { records, congress: 119 })
   expect(bill).toMatchObject({
     awaitsVote: true,
-    summarySentence: 'This bill requires sellers to show the whole price.',
+    summary: 'This bill requires sellers to show the whole price.',
   })
 })

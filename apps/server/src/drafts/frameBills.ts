@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Bill, citeBill, readBillId } from '@redress/core/bill/bill'
 import { billTypes, chamberOfBill } from '@redress/core/legislator/chambers'
 import type { SupportedBill } from '@redress/core/message/message'
 import { cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import { normalizeName } from '../bills/billStore.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { FramedBill } from './askSentence.ts'
-import { summarySentence } from './billSentence.ts'
 
 export type BillRecords = Pick<Bills, 'find' | 'findNamed'>
 
@@ -23,20 +24,12 @@ export async function frameBills(
   const ids = asked.flatMap(({ id }) => id ?? [])
   const names = asked.flatMap(({ id, name }) => (id === null && name !== '' ? [name] : []))
   const [byId, byName] = await Promise.all([
-    ids.length === 0 ? [] : within(lookupMs, records.find(ids)),
-    names.length === 0 ? [] : within(lookupMs, records.findNamed(names)),
+    ids.length === 0 ? [] : inTime(records.find(ids)),
+    names.length === 0 ? [] : inTime(records.findNamed(names)),
   ])
   const framed = asked.flatMap(({ bill, id, name }) => {
-    if (id !== null)
-      return [
-        frame(
-          bill,
-          id,
-          byId.find(each => each.id === id),
-        ),
-      ]
-    const found = sameName(byName, name)
-    return found.length === 0 ? [frame(bill, '', undefined)] : found.map(each => frame(bill, each.id, each))
+    const found = id === null ? sameName(byName, name) : byId.filter(each => each.id === id)
+    return found.length > 0 ? found.map(each => frame(bill, each.id, each)) : [frame(bill, id ?? '')]
   })
   return framed.filter(
     (bill, index) =>
@@ -44,32 +37,18 @@ export async function frameBills(
   )
 }
 
-async function within(ms: number, coming: Promise<Bill[]>): Promise<Bill[]> {
-  const none: Bill[] = []
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Bill[]>(resolve => {
-    timer = setTimeout(() => resolve(none), ms)
-  })
-  return Promise.race([coming.catch(() => none), late]).finally(() => clearTimeout(timer))
-}
+const inTime = (coming: Promise<Bill[]>) =>
+  Promise.race([coming.catch(() => []), pause(lookupMs, [], { ref: false })])
 
 /** Several bills of one name in one chamber cannot be told apart. */
 function sameName(found: readonly Bill[], name: string): Bill[] {
-  const same = found.filter(each => normal(each.name) === normal(name))
+  const same = found.filter(each => normalizeName(each.name) === normalizeName(name))
   const chambersOf = same.map(each => chamberOfBill(each.type))
   return new Set(chambersOf).size === same.length ? same : []
 }
 
-const normal = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/^the /, '')
-    .replace(/ of \d{4}$/, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-function frame(bill: SupportedBill, id: string, known: Bill | undefined): FramedBill {
+function frame(bill: SupportedBill, id: string, known?: Bill): FramedBill {
   const read = readBillId(id)
-  const summary = known?.summary || bill.billSummary
   return {
     id: read ? id : '',
     name: nameOf(known ? { ...bill, billName: known.name } : bill),
@@ -77,7 +56,7 @@ function frame(bill: SupportedBill, id: string, known: Bill | undefined): Framed
     chamber: read ? chamberOfBill(read.type) : null,
     awaitsVote: known?.awaitsVote ?? false,
     stance: bill.proOrCon,
-    summarySentence: summarySentence(keepLegal(summary)),
+    summary: keepLegal(known?.summary || bill.billSummary),
   }
 }
 
@@ -90,9 +69,7 @@ const citation =
 /** Without its number, which is said beside it. */
 function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billTitle'>): string {
   const name = tidyLine(keepLegal(billName)) || tidyLine(keepLegal(billTitle))
-  const bare = tidyLine(name.replace(citation, ''))
-    .replace(/[\s.,;:–-]+$/, '')
-    .replace(/^[\s.,;:–-]+/, '')
+  const bare = tidyLine(name.replace(citation, '')).replace(/^(?:[\s.,;:–-]+|the )|[\s.,;:–-]+$/gi, '')
   return cutToCodePoints(bare, longestName).trim()
 }
 

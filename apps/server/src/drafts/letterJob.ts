@@ -39,7 +39,7 @@ export async function letterJobFor(
     },
     frame: {
       ...{ category: keepLegal(category), bills, variant },
-      ask: sentenceOf(found?.campaign.form.ask ?? ''),
+      ask: tidyLine(found?.campaign.form.ask ?? '').replace(/(?<=[\p{L}\d])$/u, '.'),
       organizationName: tidyLine(found?.organization.name ?? ''),
       place: placeOf(place),
       agreed: agreedWith(request.agreed ?? [], found),
@@ -47,11 +47,6 @@ export async function letterJobFor(
       answerWanted: request.answerWanted ?? true,
     },
   }
-}
-
-const sentenceOf = (text: string) => {
-  const tidy = tidyLine(keepLegal(text))
-  return tidy === '' || /[.!?]$/.test(tidy) ? tidy : `${tidy}.`
 }
 
 /** Code points. */

@@ -71,13 +71,10 @@ export function openLetterThreads({
       }
     },
     edit: job => run((until, options) => threads.exec<TimedWork['edit']>('edit', [until, job], options)),
-    async warm() {
-      try {
-        await threads.exec('warm', [])
-      } catch (error) {
-        log.debug({ err: error }, 'the letter thread was not warmed')
-      }
-    },
+    warm: async () =>
+      void (await threads
+        .exec('warm', [])
+        .catch((error: unknown) => log.debug({ err: error }, 'the letter thread was not warmed'))),
     close: async () => void (await threads.terminate(true)),
   }
 }

@@ -1,6 +1,6 @@
 import { letterSentences } from '@redress/words/letterSentences'
 import type { Reading, ReadSentence } from '../reader/reader.ts'
-import { type FramedBill, nameAlone } from './askSentence.ts'
+import { type FramedBill, nameOf } from './askSentence.ts'
 
 export type OwnAsk = {
   isThere: boolean
@@ -33,7 +33,7 @@ export function findOwnAsk({ language, sentences }: Reading, bills: readonly Fra
   const hasNumber = bill.number !== '' && saysNumber(text, bill.number)
   const hasName = namesBill && bill.number === ''
   if (hasNumber || hasName) return { isThere, front, leadIn: '' }
-  return { isThere, front, leadIn: words.leadIn(namesBill ? bill.number : nameAlone(bill, words)) }
+  return { isThere, front, leadIn: words.leadIn(namesBill ? bill.number : nameOf(bill, 1, words)) }
 }
 
 /** Words. */

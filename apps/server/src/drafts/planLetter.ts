@@ -8,7 +8,7 @@ import {
 } from '@redress/words/letterSentences'
 import type { Reading } from '../reader/reader.ts'
 import { composeDeed, type FramedBill, hasOtherStances } from './askSentence.ts'
-import { isSaidAlready, longWordsOf } from './billSentence.ts'
+import { isSaidAlready, longWordsOf, summarySentence } from './billSentence.ts'
 import { findOwnAsk } from './ownAsk.ts'
 import { topicOf } from './topic.ts'
 
@@ -31,31 +31,14 @@ export type LetterFrame = {
 
 const layouts = ['ask', 'story', 'bill'] as const
 
-/** Our sentences. A letter goes without the empty ones. */
-export type LetterPlan = {
-  /** The person's sentence that follows `ask`: a number from 1, or 0. */
-  front: number
-  ask: LetterPart
-  place: LetterPart
-  spoken: LetterPart
-  bill: LetterPart
-  agreed: LetterPart
-  starter: LetterPart
-  close: LetterPart
-  /** Before a word that is no sentence. */
-  concern: LetterPart
-  layout: (typeof layouts)[number]
-  /** Behind the person's words, since those go on from the request. */
-  isPlaceLast: boolean
-  /** One paragraph holds all of it. */
-  isShort: boolean
-}
+/** A letter goes without the empty parts. */
+export type LetterPlan = ReturnType<typeof planLetter>
 
 /** Words. */
 const shortLetter = 70
 
 /** Depends on what the person wrote and not on edits of it, so that a letter can grow. */
-export function planLetter(reading: Reading, frame: LetterFrame): LetterPlan {
+export function planLetter(reading: Reading, frame: LetterFrame) {
   const words = letterSentences(reading.language)
   const said = reading.sentences.map(each => each.text).join(' ')
   const pick = pickerFor(said, frame.variant)
@@ -63,24 +46,32 @@ export function planLetter(reading: Reading, frame: LetterFrame): LetterPlan {
   const ask = askFor(reading, frame, { words, pick })
   const place = starter !== '' || namesHome(said, frame.place) ? '' : frame.place
   const spoken = reading.spoken ? words.spoken(formatLanguageName(reading.spoken, reading.language)) : ''
-  const agreed =
-    frame.agreed.length === 0 ? '' : words.agreement(frame.organizationName, frame.agreed, said !== '')
   const ours = {
     ask: asPart(ask.text, 'ask'),
     place: asPart(place && pick.wording(words.places)(place), 'place'),
     spoken: asPart(spoken, 'ask'),
+    /** Before a word that is no sentence. */
+    concern: asPart(isBareWord(reading) ? words.concern : '', 'ask'),
     close: asPart(closeFor(frame, { kind: ask.kind, said: said || starter || ask.text, words, pick }), 'ask'),
   }
-  const bill = asPart(agreed === '' ? billSentence(reading, frame, { said, ours }) : '', 'bill')
-  const all = { ...ours, bill, agreed: asPart(agreed, 'campaign'), starter: asPart(starter, 'campaign') }
+  const agreed =
+    frame.agreed.length > 0 ? words.agreement(frame.organizationName, frame.agreed, said !== '') : ''
+  const parts = {
+    ...ours,
+    bill: asPart(agreed === '' ? billSentence(reading, frame, { said, ours }) : '', 'bill'),
+    agreed: asPart(agreed, 'campaign'),
+    starter: asPart(starter, 'campaign'),
+  }
+  const isBrief = wordsIn(said) + wordsOf(Object.values(parts)) <= shortLetter
   return {
-    ...all,
+    ...parts,
+    /** The person's sentence that follows `ask`: a number from 1, or 0. */
     front: ask.front,
-    concern: asPart(isBareWord(reading) ? words.concern : '', 'ask'),
+    /** Behind the person's words, since those go on from the request. */
     isPlaceLast: goesOn.test(reading.sentences.find((_each, index) => index + 1 !== ask.front)?.text ?? ''),
     layout: layouts[frame.variant % layouts.length] ?? 'ask',
-    isShort:
-      starter === '' && isOneParagraph(reading) && wordsIn(said) + wordsOf(Object.values(all)) <= shortLetter,
+    /** One paragraph holds all of it. */
+    isShort: isBrief && starter === '' && isOneParagraph(reading),
   }
 }
 
@@ -172,13 +163,16 @@ function billSentence(
   { said, ours }: { said: string; ours: Record<string, LetterPart> },
 ): string {
   const [bill, ...others] = bills
-  const sentence = bill?.summarySentence ?? ''
-  if (!bill || others.length > 0 || sentence === '' || language !== 'en') return ''
+  if (!bill || others.length > 0 || language !== 'en') return ''
   if (variant % 2 === 1 || isThin || codePoints(said) > roomySaid) return ''
+  const sentence = summarySentence(bill.summary)
   const own = wordsIn(said)
   const count = wordsOf(Object.values(ours)) + wordsIn(sentence)
   const hasRoom =
-    own >= fewestSaid && count - wordsIn(bill.name) <= mostOfOurs && own >= leastOwn * (own + count)
+    sentence !== '' &&
+    own >= fewestSaid &&
+    count - wordsIn(bill.name) <= mostOfOurs &&
+    own >= leastOwn * (own + count)
   return hasRoom && !isSaidAlready(sentence, longWordsOf(said)) ? sentence : ''
 }
 
