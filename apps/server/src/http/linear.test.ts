@@ -16,6 +16,7 @@ import { isStarterText } from '../drafts/starterText.ts'
 import { aFrame, aFramedBill } from '../drafts/testing/aReading.ts'
 import { findThreat } from '../reader/threats.ts'
 import { withoutSignature } from '../submissions/composeLetter.ts'
+import { growth, mostTimes, type Recipe, recipe } from '../testing/growth.ts'
 
 const campaign = aCampaign()
 const { form } = campaign
@@ -53,85 +54,6 @@ const works: Record<string, (text: string) => unknown> = {
       context: { pageLanguage: 'en', bills: [], starters: [text] },
       frame: aFrame({ category: text, bills: [aFramedBill({ name: text })], place: text, agreed: [text] }),
     }),
-}
-
-const small = 1_000
-const sizes = [small, 4 * small, 16 * small] as const
-
-/** Parts that make readers look far ahead, or back. */
-const parts = [
-  ...'a I A 9 . , ; : ! ? - _ @ # & < > ( ) [ ] { } " \' ’ ` * / = | \n'.split(' '),
-  ...[
-    ' ',
-    '\t',
-    '\n',
-    '\r\n',
-    '\u00A0',
-    '\u0301',
-    '\u0323',
-    '\u200B',
-    '\u202E',
-    '\uD83D',
-    '🙂',
-    'Б',
-    '中',
-    'ع',
-    'ñ',
-  ],
-  ...[
-    'No. ',
-    'A. ',
-    'U.S. ',
-    'H.R. 22 ',
-    'act ',
-    'the ',
-    'yours\n',
-    'Dear ',
-    '123 ',
-    '1 Main St',
-    ' St',
-    '&lt;',
-    '<a ',
-    'http://',
-    '.com',
-  ],
-]
-
-type Recipe = { before: string; unit: string; after: string }
-const recipe: fc.Arbitrary<Recipe> = fc.record({
-  before: fc.constantFrom('', ...parts),
-  unit: fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 }).map(all => all.join('')),
-  after: fc.constantFrom('', 'x', '.', '!', '\n', '@'),
-})
-
-const textOf = ({ before, unit, after }: Recipe, length: number) =>
-  before + unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + after
-
-/** Processor time in ms, which other processes do not change. */
-function costOf(work: (text: string) => unknown, text: string): number {
-  const began = process.cpuUsage()
-  work(text)
-  const { user, system } = process.cpuUsage(began)
-  return (user + system) / 1000
-}
-
-/** Below this, in ms, it says little. */
-const least = 0.5
-
-/** Sixteen times the length may cost four times as much as that; the square would be 256 times. */
-const mostTimes = 64
-
-/** What memory's collection takes from one attempt it does not take from all. */
-const attempts = 6
-
-function growth(work: (text: string) => unknown, made: Recipe): number {
-  let lowest = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < attempts && lowest > mostTimes; attempt += 1) {
-    const [one = 0, four = 0, sixteen = 0] = sizes.map(size => costOf(work, textOf(made, size)))
-    const times = Math.max(sixteen / Math.max(one, least), (4 * sixteen) / Math.max(four, 4 * least))
-    lowest = Math.min(lowest, times)
-  }
-  return lowest
 }
 
 /** Each of them was slow once. */

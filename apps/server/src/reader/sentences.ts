@@ -106,8 +106,9 @@ function signOffAt(lines: readonly Line[]): number {
   return at < 0 ? lines.length : at
 }
 
-/** `it went up.My son` was meant as two sentences; `example.Com` was not. */
-const noBlank = /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)/u
+/** `it went up.My son` and `it went up . my son` are two sentences; `example.Com` is no end. */
+const noBlank =
+  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})/u
 
 const endMark = /[.!?…。！？؟।]/
 

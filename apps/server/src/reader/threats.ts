@@ -10,8 +10,12 @@ export function findThreat(text: string): string | null {
   for (const match of plain.matchAll(violence)) {
     looked += 1
     if (looked > mostPhrases) return null
-    const from = match.index - leadOf(match, plain.slice(Math.max(0, match.index - farthest), match.index))
     const to = match.index + match[0].length
+    const around = [
+      plain.slice(Math.max(0, match.index - farthest), match.index),
+      plain.slice(to, to + 40),
+    ] as const
+    const from = match.index - leadOf(match, around)
     if (from <= match.index && !isHarmless(plain, from, to)) return text.slice(from, to).trim()
   }
   return null
@@ -22,8 +26,9 @@ const mostPhrases = 30
 const farthest = 120
 
 /** How many characters before the phrase make it an intent of the first person; below 0 if none do. */
-function leadOf({ groups = {} }: RegExpMatchArray, before: string): number {
+function leadOf({ groups = {} }: RegExpMatchArray, [before, after]: readonly [string, string]): number {
   if (groups.spanish !== undefined) return 0
+  if (groups.needy !== undefined && !particles.test(after)) return -1
   const [, tests] = Object.entries(leads).find(([kind]) => groups[kind] !== undefined) ?? []
   const found = tests?.map(each => each.exec(before)?.[0].length).find(each => each !== undefined)
   return found ?? -1
@@ -62,26 +67,26 @@ const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|b
 const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
 const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:safety|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
 
-const lethal = any(
-  `(?:kill|murder|shoot|stab|lynch|behead|execute|slaughter|assassinate|rape) ${target}`,
-  `hang ${any(you, kin, office)}(?! (?:out|up))`,
-  `(?:gun|mow) (?:down ${target}|${target} down)`,
-  `put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) (?:${target}|your)`,
-  `(?:have|see|get) ${you} (?:killed|shot|hanged|dead|murdered)`,
-  `(?:slit|cut) your throats?|blow your (?:fucking )?(?:head|brains) (?:off|out)|blow (?:${target} (?:up|away)|up ${target})`,
+/** Verbs with the addressee as their object; those of `needy` only with one of the particles. */
+const lethal =
+  'kill|murder|shoot|stab|lynch|behead|execute|slaughter|assassinate|rape|hang(?! \\w+ (?:out|up))|gun down|mow down|blow up'
+const harmful = 'strangle|choke|torture|gut|poison|bomb|hurt|punch|beat the (?:shit|hell|crap) out of'
+const needy = 'gun|mow|blow|burn|set|skin|beat|run|make|put|bury|hunt'
+const particles =
+  /^ (?:down like|down and (?:kill|shoot)|down|up|away|alive|to death|at the stake|on fire|senseless|bloody|to a pulp|with|over|bleed|in the ground|in a (?:shallow )?(?:grave|coffin|body bag)|six feet under|in the hospital)\b/i
+const others = any(
+  'put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) your?',
+  '(?:have|see|get) (?:you|u)(?: all)? (?:killed|shot|hanged|dead|murdered)',
+  '(?:slit|cut) your throats?|blow your (?:fucking )?(?:head|brains) (?:off|out)',
 )
-const harmful = any(
-  `(?:strangle|choke|torture|gut|poison|bomb|hurt|punch) ${target}`,
-  `burn ${target} (?:alive|to death|at the stake)|set ${target} on fire|skin ${you} alive`,
-  `beat ${target} (?:up|to death|senseless|bloody|to a pulp|with)|beat the (?:shit|hell|crap) out of ${target}`,
-  `run ${target} over|make ${you} bleed|make sure ${you} (?:die|bleed|(?:'re|are) dead)|end your (?:life|lives)`,
-  `put ${target} (?:in the ground|in a (?:shallow )?grave|in a coffin|in a body bag|six feet under|in the hospital)`,
-  `bury ${target} (?:alive|in a shallow grave|six feet under)|hunt ${target} down (?:like|and (?:kill|shoot))`,
+const injuries = any(
   `(?:break|snap|smash|crush|bash|crack|split|stomp|beat|punch|kick) (?:in )?your (?:fucking )?${body}`,
   `(?:rip|tear|cut|chop|blow|shoot|knock) (?:off )?your (?:fucking )?${body} off`,
-  `(?:burn|bomb|torch|firebomb|set fire to|burn down|blow up|shoot up) ${place}|(?:burn|blow) ${place} (?:down|up)`,
-  `set ${place} on fire|(?:bomb|burn down|blow up|shoot up) (?:the )?(?:capitol|congress|senate)`,
+  "make sure you(?: all)? (?:die|bleed|(?:'re|are) dead)|end your (?:life|lives)",
+  `(?:burn|bomb|torch|firebomb|set fire to|burn down|blow up|shoot up) ${place}|(?:set|blow) ${place} (?:up|on fire)`,
+  '(?:bomb|burn down|blow up|shoot up) (?:the )?(?:capitol|congress|senate)',
 )
+
 const hit = any(
   'matar|disparar|balear|acuchillar|apuñalar|quemar|ahorcar|degollar|asesinar|golpear|violar|estrangular',
 )
@@ -96,17 +101,21 @@ const spanish = any(
 )
 
 const violence = new RegExp(
-  String.raw`(?<![a-zà-öø-ÿ\d'])(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want ${you} dead)|(?<!\b(?:no|nunca|jamás)\s)(?<spanish>${spanish}))(?![a-zà-öø-ÿ\d])`,
+  `(?<![a-zà-öø-ÿ\\d'])(?:(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<needy>${needy})) ${target}|(?<others>${others})|(?<injuries>${injuries})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want you(?: all)? dead)|(?<!\\b(?:no|nunca|jamás)\\s)(?<spanish>${spanish}))(?![a-zà-öø-ÿ\\d])`,
   'gi',
 )
 
 const lead = (pattern: string) => new RegExp(String.raw`(?<![a-zà-öø-ÿ\d'])${pattern}[\s,]{1,4}$`, 'i')
 const willDo = lead(weWill + between)
 const comes = String.raw`(?:to|at|for) (?:${place}|your door|you)[^.!?\n]{0,20}`
+const meant = [willDo, lead(weWill + anything), lead(String.raw`${weWant}(?:\s(?:personally|just|fucking))?`)]
 /** What stands before each kind of phrase. */
 const leads = {
-  lethal: [willDo, lead(weWill + anything), lead(String.raw`${weWant}(?:\s(?:personally|just|fucking))?`)],
+  lethal: meant,
+  others: meant,
   harmful: [willDo],
+  needy: [willDo],
+  injuries: [willDo],
   armed: [
     lead(String.raw`(?:i'm|im|i am|we're|we are)(?: (?:going to|gonna))? com(?:ing|e) ${comes}`),
     lead(String.raw`${weWill}${between}\s(?:come|show up|be) ${comes}`),

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadTools, type Reading, type ReadingContext, readReasons, readWithoutTools } from './reader.ts'
+import { lawfulTexts } from './testing/threatTexts.ts'
+
+const context: ReadingContext = {
+  pageLanguage: 'en',
+  bills: [{ billId: '119-hr-22', names: ['SAVE Act'], proOrCon: 'CON' }],
+  starters: [],
+}
+const read = (text: string, changes: Partial<ReadingContext> = {}) =>
+  readReasons(text, { ...context, ...changes })
+const kinds = ({ findings }: Reading) => findings.map(each => each.kind)
+
+beforeAll(loadTools)
+
+describe('readReasons', () => {
+  test('keeps sentences in order, tidied and as typed', async () => {
+    const { sentences, language, spoken } = await read(
+      'dear senator,\nmy rent went up . i dont know what to do\n\nplease vote no on the save act',
+    )
+    expect(sentences.map(({ text, original, paragraph }) => [text, original, paragraph])).toEqual([
+      ['My rent went up.', 'my rent went up .', 0],
+      ["I don't know what to do.", 'i dont know what to do', 0],
+      ['Please vote no on the save act.', 'please vote no on the save act', 1],
+    ])
+    expect(sentences.map(each => each.isAsk)).toEqual([false, false, true])
+    expect(sentences.at(-1)?.namesBill).toBe(true)
+    expect([language, spoken]).toEqual(['en', null])
+  })
+
+  test('finds nothing in a plain story', async () => {
+    const reading = await read(
+      'My mother worked at the mill for thirty years. She cannot drive and she has no passport, so she cannot vote.',
+    )
+    expect(reading.findings).toEqual([])
+    expect(reading).toMatchObject({ isThin: false, inConflict: false, isThreat: false })
+  })
+
+  test.each(['Vote no.', 'No more school shootings', 'LA fires', 'Say no', 'Save Medicare'])(
+    '%s is English, and thin',
+    async text => {
+      const reading = await read(text)
+      expect(reading).toMatchObject({ language: 'en', spoken: null, isThin: true })
+      expect(kinds(reading)).toContain('thin')
+      expect(reading.sentences).toHaveLength(1)
+    },
+  )
+
+  test('nothing typed has no findings', async () => {
+    for (const text of ['', '  \n\n ']) {
+      expect(await read(text)).toEqual({
+        ...{ language: 'en', spoken: null, sentences: [], findings: [] },
+        ...{ isThin: false, inConflict: false, isThreat: false },
+      })
+    }
+  })
+
+  test('Spanish reasons get Spanish sentences', async () => {
+    const reading = await read('mi renta subio y trabajo dos turnos xq no alcanza para mis hijos')
+    expect(reading).toMatchObject({ language: 'es', spoken: null })
+    expect(reading.findings).toContainEqual({ kind: 'language', text: 'es' })
+    expect(reading.sentences[0]?.text).toContain('porque no alcanza')
+    expect(
+      kinds(await read('Mi renta subió y trabajo dos turnos para mis hijos.', { pageLanguage: 'es' })),
+    ).not.toContain('language')
+  })
+
+  test('another language stands in the page’s language, untouched', async () => {
+    const text = 'Tôi là một y tá ở Houston và tôi phụ thuộc vào Medicaid cho con trai tôi.'
+    const reading = await read(text, { pageLanguage: 'es' })
+    expect(reading).toMatchObject({ language: 'es', spoken: 'vi', isThin: false })
+    expect(reading.findings).toEqual([{ kind: 'language', text: 'vi' }])
+    expect(reading.sentences.map(each => each.text)).toEqual([text])
+  })
+
+  test('a conflict names the bill, and is no ask', async () => {
+    const text = 'please vote yes on the SAVE Act'
+    const reading = await read(text)
+    expect(reading.inConflict).toBe(true)
+    expect(reading.findings).toContainEqual({ kind: 'conflict', sentence: text, text: '119-hr-22' })
+    expect(kinds(reading)).not.toContain('own_ask')
+  })
+
+  test('a placeholder keeps its sentence out', async () => {
+    const reading = await read('I live in [State]. My rent went up twice this year and I cannot pay.')
+    expect(reading.findings).toEqual([
+      { kind: 'placeholder', sentence: 'I live in [State].', text: '[State]' },
+    ])
+    expect(reading.sentences.map(each => each.original)).toEqual([
+      'My rent went up twice this year and I cannot pay.',
+    ])
+  })
+
+  test('contact lines are left out, and whole sentences stay', async () => {
+    const reading = await read(
+      'The crash was at 1200 Main Street. Nobody came for an hour.\n\nSincerely,\nJane Roe\n555-555-1234',
+    )
+    expect(reading.sentences.map(({ original, isWithheld }) => [original, isWithheld])).toEqual([
+      ['The crash was at 1200 Main Street.', true],
+      ['Nobody came for an hour.', false],
+    ])
+    expect(reading.findings.filter(each => each.kind === 'contact').map(each => each.sentence)).toEqual([
+      'Sincerely,',
+      'Jane Roe',
+      '555-555-1234',
+    ])
+  })
+
+  test('a threat is named first, and stops', async () => {
+    const reading = await read('My insulin is $900. I will kill you.')
+    expect(reading.isThreat).toBe(true)
+    expect(reading.findings[0]).toEqual({ kind: 'threat', sentence: 'I will kill you' })
+  })
+
+  test('despair, casework, insults and corrections stand beside the letter', async () => {
+    const reading = await read(
+      "I'll kill myself without Medicaid. My VA claim was denied. You are an idiot. I dont sleep.",
+    )
+    expect(reading.isThreat).toBe(false)
+    expect(reading.sentences).toHaveLength(4)
+    expect(kinds(reading).toSorted()).toEqual(['casework', 'correction', 'despair', 'insult'])
+    expect(reading.findings).toContainEqual({
+      kind: 'correction',
+      sentence: 'I dont sleep.',
+      text: 'dont',
+      offer: "don't",
+    })
+  })
+
+  test('spellings are offered, never applied', async () => {
+    const reading = await read('My helth plan dropped me and my ozempic costs $900 a month now.')
+    expect(reading.sentences[0]?.text).toContain('helth')
+    expect(reading.findings).toEqual([
+      {
+        kind: 'spelling',
+        text: 'helth',
+        offer: 'health',
+        sentence: 'My helth plan dropped me and my ozempic costs $900 a month now.',
+      },
+    ])
+  })
+
+  test('a form letter is told from a story', async () => {
+    const starter =
+      'As a nurse, I see patients ration what keeps them alive. No one should have to choose between insulin and rent.'
+    expect(kinds(await read(starter, { starters: [starter] }))).toContain('form_letter')
+    expect(
+      kinds(await read('I am a nurse, and my patients cut their pills in half.', { starters: [starter] })),
+    ).not.toContain('form_letter')
+  })
+
+  test('sentences and what was found stand in the reasons, word for word', async () => {
+    const texts = [
+      ...lawfulTexts,
+      'Hi,\r\nmy rent  went\tup.\n\n- one thing\n- two things\n\nThanks,\nJo Ray\n1 Main St, Tampa, FL 33601',
+      "I dont\nknow [State] me@x.org? you idiot! I'll kill myself.",
+    ]
+    for (const text of texts) {
+      const { sentences, findings } = await read(text)
+      const typed = text.replaceAll('\r\n', '\n')
+      for (const { original } of sentences) expect(typed).toContain(original)
+      for (const { kind, sentence, text: found } of findings) {
+        if (sentence !== undefined) expect(typed).toContain(sentence)
+        if (found !== undefined && kind !== 'language' && kind !== 'conflict') expect(typed).toContain(found)
+      }
+    }
+  })
+
+  test('no word of a person is lost outside greetings, sign-offs, contact lines and placeholders', async () => {
+    for (const text of lawfulTexts) {
+      const { sentences } = await read(text)
+      expect(sentences.map(each => each.original).join(' ')).toBe(text)
+    }
+  })
+
+  test('the same reasons are read the same way', async () => {
+    const text = lawfulTexts.join(' ')
+    expect(await read(text)).toEqual(await read(text))
+  })
+})
+
+test('without tools a letter is read too', () => {
+  const reading = readWithoutTools(
+    'Soy enfermera y mi hijo necesita ayuda porque no tenemos dinero. My helth.',
+    context,
+  )
+  expect(reading.language).toBe('es')
+  expect(reading.sentences).toHaveLength(2)
+  expect(kinds(reading)).not.toContain('spelling')
+})
