@@ -103,7 +103,7 @@ test('past the soft limit a worker solves what the server asks for, and the lett
   })
   const worker = page.waitForEvent('worker')
   await write(page, letter, 'worked@example.org')
-  // What a screen reader hears, since it may be over before anybody looks.
+  // Records what a screen reader hears: the text may be gone before the test can read it.
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })

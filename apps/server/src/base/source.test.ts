@@ -21,7 +21,7 @@ test.each([
   ['a number within a word', 'sms-12025550100-a'],
   ['nothing', ''],
   ['blanks', ' \t '],
-  ['signs that nobody sees', '\u202E\u200B'],
+  ['invisible characters', '\u202E\u200B'],
 ])('of a person nothing is kept: %s', (_what, value) => {
   expect(tidySource({ utm_source: value })).toEqual({})
 })
@@ -44,7 +44,7 @@ test('names that every object has are no sources', () => {
   expect(tidySource({ constructor: 'x', toString: 'y' })).toEqual({})
 })
 
-test('whatever stands in an address, what is kept is short and of known names, and tidying it again changes nothing', () => {
+test('of any address only short values of known names are kept, and tidying them again changes nothing', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom(...sourceNames, 'other'), fc.string({ unit: 'binary' })),

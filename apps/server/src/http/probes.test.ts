@@ -11,7 +11,7 @@ afterAll(() => product.close())
 const ask = (url: string) => product.app.inject({ url, headers: { host: 'localhost:8080' } })
 const metrics = () => product.admin.inject('/metrics')
 
-/** The value of a line, whatever the order of its labels. */
+/** The value of a line, with its labels in any order. */
 async function read(name: string, labels: Record<string, string>): Promise<number | undefined> {
   const { body } = await metrics()
   const line = body
@@ -68,7 +68,7 @@ test('visitors reach neither metrics nor details; operators do, away from them',
   expect((await product.admin.inject('/readyz')).json()).toEqual({ ready: true })
 })
 
-test('health is never refused, however often and through whatever proxy it is asked', async () => {
+test('health is never refused, however often it is asked and through any proxy', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.7' }
   const statuses = new Set<number>()
   for (let call = 0; call < 700; call += 1) {

@@ -17,7 +17,7 @@ test('a solution holds for its batch, and for ten minutes', async () => {
   now = start
 })
 
-test('nobody makes a challenge easier, or another installation’s count', async () => {
+test('an easier challenge, or that of another installation, does not count', async () => {
   const challenge = await work.ask('this batch')
   const { signature, parameters } = challenge
   const easy = { signature, parameters: { ...parameters, cost: 1, keyPrefix: '00', keySignature: undefined } }

@@ -71,7 +71,7 @@ describe.skipIf(!program)('behind nginx (skipped only where it cannot be install
     await product.close()
   })
 
-  test('that is trusted, a client is its own address, whatever it claims', async () => {
+  test('that is trusted, a client is its own address, and not the one it claims', async () => {
     await trusted.ask('/healthz')
     await trusted.ask('/healthz', { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7' })
     expect(trusted.seen).toEqual(['127.0.0.2', '127.0.0.2'])

@@ -42,7 +42,7 @@ test('each advisory lock has its own number', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-// On the embedded store, which has one connection, transactions wait for each other whatever they lock.
+// On the embedded store, which has one connection, each transaction waits for the one before.
 test.runIf(testKind() === 'postgres')(
   'an import in progress does not keep a mail from being formed',
   async () => {

@@ -25,5 +25,5 @@ export type WorkSolution = {
 /** What a batch brings when it is sent again: a solution, or the wish to confirm by email. */
 export type Proof = { work: WorkSolution } | 'mail'
 
-/** How the sender of a batch can prove that somebody is there. Mail is always a way. */
+/** How the sender of a batch can prove that a person sends it. Mail is always a way. */
 export type ProofDemand = { work?: WorkChallenge | undefined; mail: true }

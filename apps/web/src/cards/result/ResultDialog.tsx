@@ -80,7 +80,7 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
   )
 }
 
-/** Nothing is sent yet, so the dialog lists no offices and asks nobody to share. */
+/** Nothing is sent yet, so the dialog lists no offices and offers no link to share. */
 function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const words = laterWordsOf(useLanguage()).result
   return (
