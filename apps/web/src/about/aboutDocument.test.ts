@@ -3,6 +3,7 @@ import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
+import { parseDocument } from '../testing/parseDocument.ts'
 import { aboutDocument } from './aboutDocument.tsx'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
@@ -26,9 +27,7 @@ function aProvenance(difference: Partial<Provenance> = {}): Provenance {
 function shown(provenance: Provenance | null) {
   const config = provenance ? anOrganization() : null
   const environment = anEnvironment({ publicUrl: 'https://write.example.org' })
-  const { status, html } = aboutDocument(provenance, { environment, config, now, nonce: 'n0nce' })
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' ') }
+  return parseDocument(aboutDocument(provenance, { environment, config, now, nonce: 'n0nce' }))
 }
 
 test('a provenance page says who runs the campaign, when, what it asks and offers, and how many wrote', () => {
@@ -48,7 +47,7 @@ test('a provenance page says who runs the campaign, when, what it asks and offer
     'I call about the price of tickets.',
     'A language model may correct and join these sentences',
     '12,345 letters',
-    'Fewer than five people',
+    'Letters of fewer than five people',
     'Counted on November 20, 2026 at 12:00 PM Eastern.',
   ])
     expect(text).toContain(said)

@@ -46,12 +46,12 @@ function OpenConfirmation({
     <>
       <div className={styles.head}>
         <h1>{words.titles.open}</h1>
-        {notice && <Told notice={notice} />}
+        {notice && <NoticeText notice={notice} />}
         <p>{waiting.length > 0 ? words.lead : words.none}</p>
         {waiting.length > 0 && <p className={styles.soft}>{words.browser}</p>}
       </div>
       {waiting.map(letter => (
-        <Waiting key={letter.id} letter={letter} {...surroundings} />
+        <WaitingSection key={letter.id} letter={letter} {...surroundings} />
       ))}
       {earlier && (
         <p>
@@ -64,7 +64,7 @@ function OpenConfirmation({
   )
 }
 
-function Told({ notice }: { notice: ConfirmationNotice }) {
+function NoticeText({ notice }: { notice: ConfirmationNotice }) {
   const words = useConfirmationWords()
   const isProblem = notice.kind === 'closed' || notice.kind === 'gone' || notice.kind === 'again'
   return (
@@ -81,7 +81,7 @@ function Told({ notice }: { notice: ConfirmationNotice }) {
   )
 }
 
-function Waiting({ letter, address, formNonce }: FormSurroundings & { letter: WaitingLetter }) {
+function WaitingSection({ letter, address, formNonce }: FormSurroundings & { letter: WaitingLetter }) {
   const words = useConfirmationWords()
   const { id, heldAt, name, city, letters, isOpen } = letter
   return (

@@ -1,9 +1,9 @@
 import type { Confirmation, ConfirmationNotice, WaitingLetter } from '@redress/contract/confirmation'
 import { anOrganization } from '@redress/core/testing/anOrganization'
-import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { after, aReceipt } from '../receipt/testing/aReceipt.ts'
 import { anEnvironment } from '../testing/aBoot.ts'
+import { parseDocument } from '../testing/parseDocument.ts'
 import { confirmationDocument } from './confirmationDocument.tsx'
 
 function aWaitingLetter(difference: Partial<WaitingLetter> = {}): WaitingLetter {
@@ -32,12 +32,10 @@ function shown(
   confirmation: Confirmation,
   config: ReturnType<typeof anOrganization> | null = anOrganization(),
 ) {
-  const { status, html } = confirmationDocument(confirmation, {
-    ...{ environment: anEnvironment(), config, address: '/confirm/t0ken', language: 'en' },
-    ...{ formNonce: 'f1eld', nonce: 'n0nce' },
-  })
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' '), on: within(page.body) }
+  const surroundings = { environment: anEnvironment(), config, address: '/confirm/t0ken', formNonce: 'f1eld' }
+  return parseDocument(
+    confirmationDocument(confirmation, { ...surroundings, nonce: 'n0nce', language: 'en' }),
+  )
 }
 
 test('each letter has its own pair of buttons, and no button confirms several', () => {
@@ -85,7 +83,7 @@ test.each([
   [{ kind: 'confirmed', receipt: '/receipt/r' }, 'You confirmed the message'],
   [{ kind: 'disowned' }, 'The message is erased.'],
   [{ kind: 'closed' }, 'The campaign has ended meanwhile'],
-  [{ kind: 'gone' }, 'does not wait any more'],
+  [{ kind: 'gone' }, 'no longer waits'],
   [{ kind: 'again' }, 'Please press the button again.'],
 ] as const)('after a press, %o says: %s', (notice, said) => {
   const { on, page } = shown(open([], notice))

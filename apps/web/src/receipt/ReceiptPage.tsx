@@ -13,8 +13,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
+import { CopyCard, EraseWaiting, TakeBack } from './ReceiptActions.tsx'
 import styles from './ReceiptPage.module.css'
-import { CopyCard, EraseWaiting, TakeBack } from './TakeBack.tsx'
 import { WaitingHead } from './WaitingHead.tsx'
 
 function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Receipt }) {

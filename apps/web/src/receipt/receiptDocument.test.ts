@@ -2,9 +2,9 @@ import type { LetterState, Receipt } from '@redress/contract/receipt'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { receiptWordsOf } from '@redress/words/receiptWords'
-import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
+import { parseDocument } from '../testing/parseDocument.ts'
 import { receiptDocument } from './receiptDocument.tsx'
 import { after, anOffice, aReceipt, someAttempts } from './testing/aReceipt.ts'
 
@@ -15,13 +15,7 @@ type Difference = { simulated?: boolean; config?: ReturnType<typeof anOrganizati
 
 function shown(receipt: Receipt, { simulated = false, config = anOrganization() }: Difference = {}) {
   const surroundings = { environment: anEnvironment({ simulated }), config, address: '/receipt/t0ken' }
-  const { status, html } = receiptDocument(receipt, {
-    ...surroundings,
-    formNonce: 'f1eld',
-    nonce: 'n0nce',
-  })
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' '), on: within(page.body) }
+  return parseDocument(receiptDocument(receipt, { ...surroundings, formNonce: 'f1eld', nonce: 'n0nce' }))
 }
 
 describe('an open receipt', () => {

@@ -7,9 +7,9 @@ import card from '../ui/Card.module.css?inline'
 import notice from '../ui/Notice.module.css?inline'
 import letterSheet from './LetterSheet.module.css?inline'
 import officeRecord from './OfficeRecord.module.css?inline'
+import receiptActions from './ReceiptActions.module.css?inline'
 import receiptPage from './ReceiptPage.module.css?inline'
 import { ReceiptPage } from './ReceiptPage.tsx'
-import takeBack from './TakeBack.module.css?inline'
 
 export const receiptDocument: PlainPages['renderReceipt'] = (
   receipt,
@@ -21,7 +21,7 @@ export const receiptDocument: PlainPages['renderReceipt'] = (
       language,
       title: receiptWordsOf(language).titles[receipt.kind],
       tags: secretTags,
-      styles: [button, card, notice, letterSheet, officeRecord, takeBack, receiptPage],
+      styles: [button, card, notice, letterSheet, officeRecord, receiptActions, receiptPage],
       page: <ReceiptPage receipt={receipt} {...surroundings} />,
     },
     surroundings,

@@ -32,13 +32,16 @@ export function runEffects(settings: EffectsSettings): EffectRunner {
 
 type Handlers = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
 
-function refusedSubmission(problem: unknown, batch: Batch): SessionEvent {
+/** If a refusal names no time. */
+const usualRetrySeconds = 3600
+
+function failedSubmission(problem: unknown, batch: Batch): SessionEvent {
   if (problem instanceof CallFailed) {
     const { status, failure, retryAfterSeconds } = problem
     if (failure?.problems?.some(each => each.field === 'threat')) return { type: 'submissionRefused' }
     if (failure?.proof) return { type: 'proofDemanded', demand: failure.proof, batch }
     if (status === 429)
-      return { type: 'submissionLimited', minutes: Math.ceil((retryAfterSeconds || 3600) / 60) }
+      return { type: 'submissionLimited', minutes: Math.ceil((retryAfterSeconds || usualRetrySeconds) / 60) }
   }
   return { type: 'submissionFailed', reason: failureReason('submission', problem) }
 }
@@ -99,7 +102,7 @@ const handlers: Handlers = {
     const body = { ...batch, ...sourceIn(platform.search()) }
     latest.run('submit', signal => client('submit', { body, signal }), {
       done: reply => dispatch({ type: 'submissionAnswered', reply }),
-      failed: problem => dispatch(refusedSubmission(problem, batch)),
+      failed: problem => dispatch(failedSubmission(problem, batch)),
     })
   },
 

@@ -63,7 +63,7 @@ export function NoteTurns({
   return (
     <>
       {notes.map(note => (
-        <li key={note.kind} className={turnClass} data-new>
+        <li key={note.kind} className={turnClass} data-new data-note>
           <p className={saysClass}>{textOf(note)}</p>
           <div className={classes(styles.turn, styles[note.kind])}>
             <NoteMore note={note} />

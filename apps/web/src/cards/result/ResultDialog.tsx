@@ -9,15 +9,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CompletionText } from './CompletionText.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
-import { Limited, MailOffer, ProofNews, Refused } from './ProofDialogs.tsx'
 import styles from './ResultDialog.module.css'
+import { LimitDialog, MailOfferDialog, ProofStatus, ThreatDialog } from './SendingDialogs.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 
 /** The outcome of the batch, and everything that is said between the click and the outcome. */
 export function ResultDialog() {
   return (
     <>
-      <ProofNews />
+      <ProofStatus />
       <EndingDialog />
     </>
   )
@@ -41,11 +41,11 @@ function EndingDialog() {
         />
       )
     case 'limited':
-      return <Limited minutes={ending.minutes} onClosed={closed} />
+      return <LimitDialog minutes={ending.minutes} onClosed={closed} />
     case 'refused':
-      return <Refused onClosed={closed} />
+      return <ThreatDialog onClosed={closed} />
     case 'mail_offered':
-      return <MailOffer onClosed={closed} />
+      return <MailOfferDialog onClosed={closed} />
     case 'answered':
       return verdictOf(ending.reply) === 'awaiting' ? (
         <Awaiting reply={ending.reply} onClosed={closed} />

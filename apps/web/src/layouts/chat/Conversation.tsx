@@ -31,7 +31,7 @@ export function Conversation({ campaign }: { campaign: Campaign }) {
   const turns = turnsOf(session, campaign)
   const isOpen = session.ending.kind !== 'answered'
   const fresh = useNewTurns(session.sessionId, turns)
-  useStayAtEnd(list, turns.length + session.findings.length)
+  useStayAtEnd(list, { turns: turns.length, notes: session.findings.length })
   const { formAsked } = useMoves()
   const hasForm = turns.includes('ADD_PERSONAL_INFORMATION')
   useEffect(() => {
@@ -144,19 +144,27 @@ function useNewTurns(sessionId: string, turns: readonly ChatStep[]): readonly Ch
 
 const noTurns: readonly ChatStep[] = []
 
+/** The first of the notes, or the last turn. */
+function newestIn(list: HTMLElement | null): Element | null | undefined {
+  return list?.querySelector('[data-note]') ?? list?.lastElementChild
+}
+
 function isInSight(list: HTMLElement | null): boolean {
-  const newest = list?.lastElementChild?.getBoundingClientRect()
+  const newest = newestIn(list)?.getBoundingClientRect()
   const foot = list?.nextElementSibling?.getBoundingClientRect()
   return newest === undefined || newest.top < Math.min(foot?.top ?? window.innerHeight, window.innerHeight)
 }
 
 /**
- * Scrolls a new turn into view if the turn before it was in view: a visitor who has scrolled back stays
- * there. Only its top is shown, so that what the visitor has just done stays visible.
+ * Scrolls a new turn into view if the one before it was in view: a visitor who has scrolled back stays there. Of a turn
+ * only the top is shown, so that what the visitor has just done stays visible; a note is shown whole.
  */
-function useStayAtEnd(list: RefObject<HTMLElement | null>, count: number): void {
+function useStayAtEnd(
+  list: RefObject<HTMLElement | null>,
+  { turns, notes }: { turns: number; notes: number },
+): void {
   const wasInSight = useRef(true)
-  const last = useRef(count)
+  const last = useRef({ turns, notes })
   useEffect(() => {
     const look = () => {
       wasInSight.current = isInSight(list.current)
@@ -166,10 +174,12 @@ function useStayAtEnd(list: RefObject<HTMLElement | null>, count: number): void 
     return () => document.removeEventListener('scroll', look, { capture: true })
   }, [list])
   useEffect(() => {
-    const hasGrown = count > last.current
-    last.current = count
-    if (!hasGrown || !wasInSight.current) return
-    list.current?.lastElementChild?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    const hasTurn = turns > last.current.turns
+    const hasNote = notes > last.current.notes
+    last.current = { turns, notes }
+    if (!(hasTurn || hasNote) || !wasInSight.current) return
+    const shown = hasTurn ? list.current?.children[turns - 1]?.firstElementChild : newestIn(list.current)
+    shown?.scrollIntoView({ block: 'nearest' })
     wasInSight.current = isInSight(list.current)
-  }, [list, count])
+  }, [list, turns, notes])
 }

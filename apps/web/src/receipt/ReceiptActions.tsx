@@ -5,10 +5,10 @@ import { useLanguage } from '../language/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Moment } from './Moment.tsx'
-import styles from './TakeBack.module.css'
+import styles from './ReceiptActions.module.css'
 
 /** Explains the action when opened; only its button performs it. */
-function Confirmed({
+function Choice({
   title,
   action,
   button,
@@ -36,24 +36,24 @@ function Confirmed({
 export function EraseWaiting({ address }: { address: string }) {
   const words = receiptWordsOf(useLanguage())
   return (
-    <div className={styles.takeBack}>
+    <div className={styles.actions}>
       <Card id="yours" title={words.yours}>
-        <Confirmed title={words.erase} action={`${address}/erase`} button={words.waiting.erase}>
+        <Choice title={words.erase} action={`${address}/erase`} button={words.waiting.erase}>
           <p>{words.waiting.eraseWhat}</p>
-        </Confirmed>
+        </Choice>
       </Card>
     </div>
   )
 }
 
-type Copied = { receipt: OpenReceipt; address: string; formNonce: string }
+type CopyProps = { receipt: OpenReceipt; address: string; formNonce: string }
 
 /** The letter as a file, and by mail to an address that is confirmed by this. */
-export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, address, formNonce }: Copied) {
+export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, address, formNonce }: CopyProps) {
   const words = receiptWordsOf(useLanguage())
   if (letters.length === 0) return null
   return (
-    <div className={styles.takeBack}>
+    <div className={styles.actions}>
       <Card id="copy" title={words.copyTitle}>
         {confirmedAt && (
           <p>
@@ -82,20 +82,20 @@ export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, addres
 export function TakeBack({ address, isDisowned }: { address: string; isDisowned: boolean }) {
   const words = receiptWordsOf(useLanguage())
   return (
-    <div className={styles.takeBack}>
+    <div className={styles.actions}>
       <Card id="yours" title={words.yours}>
         <p>{words.kept}</p>
         <div>
-          <Confirmed title={words.erase} action={`${address}/erase`} button={words.eraseNow}>
+          <Choice title={words.erase} action={`${address}/erase`} button={words.eraseNow}>
             <p>{words.eraseWhat}</p>
             <p>{words.eraseStops}</p>
             <p>{words.eraseAfter}</p>
-          </Confirmed>
+          </Choice>
           {!isDisowned && (
-            <Confirmed title={words.disown} action={`${address}/disown`} button={words.disownNow}>
+            <Choice title={words.disown} action={`${address}/disown`} button={words.disownNow}>
               <p>{words.disownWhat}</p>
               <p>{words.disownAfter}</p>
-            </Confirmed>
+            </Choice>
           )}
         </div>
       </Card>

@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 
 /** The server asked for more proof than the page could give. */
-export function MailOffer({ onClosed }: { onClosed: () => void }) {
+export function MailOfferDialog({ onClosed }: { onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   return (
@@ -21,7 +21,7 @@ export function MailOffer({ onClosed }: { onClosed: () => void }) {
 }
 
 /** Too many letters came from this network. The letter stays. */
-export function Limited({ minutes, onClosed }: { minutes: number; onClosed: () => void }) {
+export function LimitDialog({ minutes, onClosed }: { minutes: number; onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   return (
     <AlertDialog
@@ -34,7 +34,7 @@ export function Limited({ minutes, onClosed }: { minutes: number; onClosed: () =
 }
 
 /** The server found a threat. The letter stays, to be changed. */
-export function Refused({ onClosed }: { onClosed: () => void }) {
+export function ThreatDialog({ onClosed }: { onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   return (
     <AlertDialog
@@ -47,7 +47,7 @@ export function Refused({ onClosed }: { onClosed: () => void }) {
 }
 
 /** Says that the page works on a proof. The region stands before its text changes. */
-export function ProofNews() {
+export function ProofStatus() {
   const { message } = useWords()
   const { session } = useSession()
   return (
