@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInsult, soundsDesperate } from './moods.ts'
+import { isInsult, soundsDesperate } from './notes.ts'
 
 describe('despair', () => {
   test.each([

@@ -4,8 +4,7 @@ import type { Finding, FindingKind } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
 import { openRequestReader, type Requests } from './asks.ts'
 import { type Detect, languageOfReasons, loadDetector, needsDetector } from './language.ts'
-import { isInsult, soundsDesperate } from './moods.ts'
-import { findPlaceholder, isCasework, isFormLetter, isThinText } from './notes.ts'
+import { findPlaceholder, isCasework, isFormLetter, isInsult, isThinText, soundsDesperate } from './notes.ts'
 import { splitReasons, type Typed } from './sentences.ts'
 import { findThreat } from './threats.ts'
 import { type Checker, loadChecker, type Tidied, tidySentence } from './typing.ts'
@@ -67,7 +66,7 @@ let detector: Promise<Detect> | null = null
 let checker: Promise<Checker> | null = null
 
 /** Sentences that are looked at for findings. All stand in the letter. */
-const mostSentences = 300
+const mostSentences = 200
 
 function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext, tools: Tools): Reading {
   const text = keepLegal(reasons)

@@ -1,5 +1,5 @@
-import { states } from '@redress/core/address/states'
 import { sentencesOf } from '../base/sentences.ts'
+import { hasContact, isContactLine, isName, isPersonName, isSignOff, withoutGreeting } from './letterFrame.ts'
 
 export type Typed = {
   /** A slice of the reasons. */
@@ -155,98 +155,4 @@ function isQuoteOpen(text: string, wasOpen: boolean): boolean {
     else isOpen = mark === '“' || mark === '«'
   }
   return isOpen
-}
-
-// Every repetition is bounded, so that no text makes it slow.
-const email = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}`
-const phone = String.raw`(?<![\d$.,/-])(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d,]|\.\d)|(?<![\d$.,/-])\d{10}(?![\d,]|\.\d)`
-const insured = String.raw`(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])`
-const kinds =
-  'street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|way|highway|hwy|circle|cir|terrace|ter|parkway|pkwy|trail|trl|calle|avenida'
-const street = String.raw`(?<![\p{L}\p{N}$.,-])\d{1,6}[a-z]?(?:\s(?:[nsew]{1,2}|north|south|east|west)\.?)?(?:\s(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))){0,3}\s(?:${kinds})(?![\p{L}\p{N}])\.?(?:,?\s(?:apt|apartment|unit|suite|ste|#)\.?\s?#?[\p{L}\d-]{1,6})?`
-const box = String.raw`(?<![\p{L}])p\.?\s?o\.?\sbox\s\d{1,6}`
-const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d{4})?(?![\p{N}%,]|\.\d)`
-
-const contact = new RegExp([email, phone, insured, box].join('|'), 'iu')
-/** A street in a sentence: each of its words has a capital. */
-const capitalStreet = new RegExp(
-  String.raw`(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Uu]ntil)\s)(?<![\p{L}\p{N}$.,-])\d{1,6}(?:\s(?:[NSEW]|North|South|East|West)\.?)?(?:\s\p{Lu}[\p{L}'’.-]{0,30}|\s\d{1,3}(?:st|nd|rd|th)){2,5}(?<=\s(?:${kinds
-    .split('|')
-    .map(each => each.charAt(0).toUpperCase() + each.slice(1))
-    .join('|')})\.?)`,
-  'u',
-)
-const named = /\b(?:my (?:full )?name is|name'?s|me llamo|mi nombre es)\s+\p{Lu}/iu
-
-/** Data by which the person, or somebody else, may be reached or identified. */
-function hasContact(sentence: string): boolean {
-  if (!/[\d@]|name|llamo|nombre/i.test(sentence)) return false
-  return contact.test(sentence) || capitalStreet.test(sentence) || named.test(sentence)
-}
-
-const label = String.raw`(?:my |mi )?(?:(?:home|cell|mobile|work|mailing|street|e-?mail|phone|zip|full) )?(?:phone|telephone|tel|cell|mobile|e-?mail|email|address|addr|zip(?: ?code)?|name|contact|teléfono|telefono|correo|dirección|direccion|nombre)(?: number| no\.?| address)?(?:\s?(?::|#|is|es)|(?=\s))\s*`
-const item = [email, phone, insured, box, street, zip].map(each => `(?:${each})`).join('|')
-const items = new RegExp(String.raw`(?:${label})?(?:${item})`, 'giu')
-const sure = new RegExp([email, phone, insured, box, street].map(each => `(?:${each})`).join('|'), 'iu')
-const placeAndZip = /^(?:\p{Lu}[\p{L}.'-]{1,20}[ ,]{1,2}){1,4}([A-Z]{2})\.?,?\s\d{5}(?:-\d{4})?\.?$/u
-const stateCodes = new Set(states.map(each => each.code))
-const longestContact = 200
-
-/** A line of nothing but names, addresses, numbers and their labels. */
-function isContactLine(line: string): boolean {
-  if (line.length > longestContact) return false
-  const [, state = ''] = placeAndZip.exec(line) ?? []
-  if (stateCodes.has(state) || onlyName.test(line)) return true
-  if (!sure.test(line)) return false
-  return line
-    .replace(items, ' , ')
-    .split(/[,;|•·\n/()]|\s[-–—]\s|\.\s|(?:^|\s)(?:and|or|y|o)(?:\s|$)/)
-    .map(each => each.replace(/[\s.:–—-]/g, ' ').trim())
-    .every(each => each === '' || isName(each) || /^[A-Z]{2}$/.test(each))
-}
-
-const onlyName = /^(?:my |full )?(?:name|nombre)\s?:\s?(?:\p{Lu}[\p{L}.'’-]{0,20}\s?){1,4}$/iu
-
-const notName =
-  /\b(?:vote|no|yes|stop|save|please|fix|ban|help|support|oppose|protect|end|thank|thanks|fund|defund|keep|pass|reject|not|never|we|you|i|is|are|enough|cut|cuts|say|gracias|ayuda|por favor|vote|salven|alto|basta)\b/i
-const name = /^[-–—~\s]{0,3}(?:(?:\p{Lu}[\p{L}.'’-]{0,20}|de|la|del|van|von|y|and|&|of),?\s?){1,5}$/u
-
-/** Two to four words with capitals. */
-const isPersonName = (line: string) =>
-  isName(line) && /^\S+(?:\s\S+){1,3}$/.test(line) && !/[.!?,]$/.test(line)
-
-/** Up to five words with capitals, and none of them a demand. */
-function isName(line: string): boolean {
-  return line.length <= 60 && name.test(line) && !notName.test(line)
-}
-
-const signOff =
-  /^[-–—\s]{0,3}(?:(?:very |most |yours )?(?:sincerely|respectfully|truly|faithfully)(?: yours| submitted)?|yours|(?:best|kind|warm|kindest|warmest)(?: regards| wishes)?|regards|with (?:respect|gratitude|hope)|in solidarity|cordially|(?:many )?thanks(?: again| so much| in advance)?|thank you(?: again| so much| very much| in advance| and god bless)?|(?:your|a|an?) (?:\w+ )?(?:constituent|voter|citizen|taxpayer|veteran|neighbor)|signed|god bless(?: you| america)?|atentamente|respetuosamente|saludos(?: cordiales)?|(?:muchas )?gracias|cordialmente|sinceramente|su (?:votante|constituyente))(?:[\s,.!;:–—-]{1,4}|$)/iu
-
-/** `Sincerely,`, alone or with a name behind it. */
-function isSignOff(line: string): boolean {
-  const rest = signOff.exec(line)
-  if (!rest || line.length > 100) return false
-  const after = line.slice(rest[0].length).trim()
-  return after === '' || isName(after) || isContactLine(after) || isSignOff(after)
-}
-
-const title =
-  'sir|madam|mr|mrs|ms|dr|sen|rep|gov|hon|senators?|representatives?|congress\\p{L}*|legislators?|lawmakers?|elected|officials?|office|members?|staff|friends?|president|governor|whom it may concern|señor\\p{L}*|senador\\p{L}*|congresistas?|representantes?|todos|quien corresponda'
-const greetings: readonly RegExp[] = [
-  new RegExp(
-    String.raw`^(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|a)\s(?:(?:my|the|our|u\.?s\.?|state|dear|honorable|mis?|el|la|los)\s){0,2}(?:${title})(?![\p{L}])\.?(?:\s(?:and|of|y|[\p{L}'.-]{2,20})){0,6}?(?:[,:;]|\s?[–—-](?=\s)|\s*$)\s*`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`^(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${title})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
-    'iu',
-  ),
-  /^(?:[Dd]ear|[Hh]onorable|The Honorable|[Ee]stimad[oa])(?: \p{Lu}[\p{L}.'’-]{0,20}){1,4}(?:[,:]|\s*$)\s*/u,
-  /^(?:[Ss]enator|[Cc]ongress(?:man|woman)|[Rr]epresentative|[Ss]enadora?|[Cc]ongresista)(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:]\s*/u,
-]
-
-/** The letter goes to several offices. */
-function withoutGreeting(line: string): string {
-  return greetings.reduce((text, greeting) => text.replace(greeting, ''), line)
 }

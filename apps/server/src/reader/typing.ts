@@ -102,35 +102,43 @@ export type Checker = { offersFor(text: string): Correction[] }
  */
 export async function loadChecker(): Promise<Checker> {
   const { resolve } = createRequire(import.meta.url)
-  const dictionary = dirname(resolve('dictionary-en'))
-  const thread = new Worker(spellOut, { eval: true, workerData: { nspell: resolve('nspell'), dictionary } })
-  const [words] = await once(thread, 'message')
-  const known = new Set<string>(String(words).split('\n'))
-  return { offersFor: text => offersFor(text, word => known.has(word)) }
+  const files = dirname(resolve('dictionary-en'))
+  const thread = new Worker(spellOut, { eval: true, workerData: { nspell: resolve('nspell'), files } })
+  const [{ known, names }] = await once(thread, 'message')
+  const dictionary = { known: setOf(known), names: setOf(names) }
+  return { offersFor: text => offersFor(text, dictionary) }
 }
+
+const setOf = (list: unknown): ReadonlySet<string> => new Set(String(list).split('\n'))
 
 const spellOut = `
   const { readFileSync } = require('node:fs')
   const { parentPort, workerData } = require('node:worker_threads')
-  const read = name => readFileSync(workerData.dictionary + name)
+  const read = name => readFileSync(workerData.files + name)
   const { data } = require(workerData.nspell)({ aff: read('/index.aff'), dic: read('/index.dic') })
-  parentPort.postMessage(Object.keys(data).filter(word => /^[a-z]{1,30}$/i.test(word)).join('\\n'))
+  const matching = pattern => Object.keys(data).filter(word => pattern.test(word)).join('\\n')
+  const known = matching(/^[a-z]{1,20}$/)
+  const names = matching(/^(?=.*[A-Z])[a-zA-Z]{1,20}$/).toLowerCase()
+  parentPort.postMessage({ known, names })
 `
 
 const mostWords = 20
-const longestWord = 30
+const longestWord = 18
 const shortestWord = 4
 /** With more neighbors nothing is offered: any of them may be meant. */
 const mostNeighbors = 3
 
-function offersFor(text: string, isWord: (word: string) => boolean): Correction[] {
+/** Words that begin small, and lower-case names. */
+type Dictionary = { known: ReadonlySet<string>; names: ReadonlySet<string> }
+
+function offersFor(text: string, dictionary: Dictionary): Correction[] {
   const unknown = new Set<string>()
   for (const [word] of text.matchAll(wholeWord)) {
     if (unknown.size >= mostWords) break
-    if (isOfferable(word) && !isWord(word)) unknown.add(word)
+    if (isOfferable(word) && !dictionary.known.has(word) && !dictionary.names.has(word)) unknown.add(word)
   }
   return [...unknown].flatMap(typed => {
-    const meant = nearest(typed, isWord)
+    const meant = nearest(typed, dictionary)
     return meant ? [{ typed, meant }] : []
   })
 }
@@ -153,16 +161,16 @@ function isOfferable(word: string): boolean {
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** The likeliest word that one slip of the fingers turns into this, or null: also if it may be a name. */
-function nearest(word: string, isWord: (word: string) => boolean): string | null {
+function nearest(word: string, { known, names }: Dictionary): string | null {
   const neighbors = new Set<string>()
   for (const near of slipsOf(word)) {
     if (near.length < shortestWord || neighbors.has(near)) continue
-    if (isWord(near)) neighbors.add(near)
+    if (known.has(near)) neighbors.add(near)
     // Close to a name: Ozempic is no Olympic.
-    else if (isWord(capitalized(near))) return null
+    else if (names.has(near)) return null
   }
   const [first = null] = neighbors
-  return neighbors.size <= mostNeighbors && !isWord(capitalized(word)) ? first : null
+  return neighbors.size <= mostNeighbors ? first : null
 }
 
 /** The most frequent slips first. */
