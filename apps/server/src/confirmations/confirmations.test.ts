@@ -81,10 +81,10 @@ describe('a letter whose sender must confirm it', () => {
 
   test('goes to its offices once it is confirmed, as confirmed, with its receipt; a second press sends nothing', async () => {
     const { email, reply, link, press } = await trial.hold('Please send me once.')
-    expect(await press('confirm')).toMatchObject({ status: 303, told: 'confirmed' })
+    expect(await press('confirm')).toMatchObject({ status: 303, notice: 'confirmed' })
     expect(trial.officeMessages()).toHaveLength(3)
     for (const body of trial.officeBodies()) expect(body).toContain('<EmailValidation>Y</EmailValidation>')
-    expect((await press('confirm')).told).toBe('gone')
+    expect((await press('confirm')).notice).toBe('gone')
     expect(trial.officeMessages()).toHaveLength(3)
     expect(await trial.waiting(link)).toEqual([])
     const { receipt: shown } = (
@@ -99,8 +99,8 @@ describe('a letter whose sender must confirm it', () => {
   test('is confirmed once by two presses at the same moment', async () => {
     const { press } = await trial.hold('Please do not send me twice.')
     const answers = await Promise.all([1, 2, 3].map(() => press('confirm')))
-    const told = answers.map(each => each.told).toSorted()
-    expect(told).toEqual(['confirmed', 'gone', 'gone'])
+    const notices = answers.map(each => each.notice).toSorted()
+    expect(notices).toEqual(['confirmed', 'gone', 'gone'])
     expect(trial.officeMessages()).toHaveLength(3)
   })
 
@@ -111,7 +111,7 @@ describe('a letter whose sender must confirm it', () => {
     const link = await trial.linkTo(email)
     const waiting = await trial.waiting(link)
     expect(waiting.map(each => each.name)).toEqual(['Grace Testcase', 'Forger Testcase'])
-    expect((await trial.press(link, waiting[1]?.id ?? '', 'disown')).told).toBe('disowned')
+    expect((await trial.press(link, waiting[1]?.id ?? '', 'disown')).notice).toBe('disowned')
     expect((await trial.waiting(link)).map(each => each.name)).toEqual(['Grace Testcase'])
     const { db } = trial.database
     const rows = await db.selectFrom('waiting_batches').select('batch').execute()
@@ -133,7 +133,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(await trial.waiting(link)).toHaveLength(1)
     trial.clock.advance(hour)
     expect(await trial.waiting(link)).toEqual([])
-    expect((await press('confirm')).told).toBe('gone')
+    expect((await press('confirm')).notice).toBe('gone')
     await trial.confirmations.removeExpired()
     const rows = await trial.database.db.selectFrom('waiting_batches').select('batch').execute()
     expect(JSON.stringify(rows)).not.toContain('its writer forgot')
@@ -154,7 +154,7 @@ describe('a mail scanner', () => {
   test('that opens every link, also again and with HEAD, changes nothing', async () => {
     const { link, id } = await trial.hold('Scanners must not send me.')
     for (const method of ['GET', 'HEAD'] as const)
-      for (const query of ['', '?told=confirmed', `?do=confirm&letter=${id}`])
+      for (const query of ['', '?notice=confirmed', `?do=confirm&letter=${id}`])
         await trial.app.inject({ method, url: link + query })
     expect(await trial.waiting(link)).toHaveLength(1)
     expect(trial.officeMessages()).toEqual([])
@@ -168,8 +168,8 @@ describe('a mail scanner', () => {
   ])('that submits the form %s sends nothing', async ([, given]) => {
     const { link, id } = await trial.hold('Only a person sends me.')
     for (const verb of ['confirm', 'disown'] as const) {
-      const { told } = await trial.submit(link, { letter: id, verb, ...given })
-      expect(told).toBe('again')
+      const { notice } = await trial.submit(link, { letter: id, verb, ...given })
+      expect(notice).toBe('again')
     }
     expect(await trial.waiting(link)).toHaveLength(1)
     expect(trial.officeMessages()).toEqual([])
@@ -236,7 +236,7 @@ test('a campaign that ended meanwhile takes no letter, and the page says so', as
   await set('2026-11-01T00:00:00.000Z')
   trial.clock.advance(2_000)
   expect(await trial.waiting(link)).toMatchObject([{ isOpen: false }])
-  expect((await press('confirm')).told).toBe('closed')
+  expect((await press('confirm')).notice).toBe('closed')
   expect(trial.officeMessages()).toEqual([])
   await set('')
   trial.clock.advance(2_000)

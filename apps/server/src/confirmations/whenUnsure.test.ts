@@ -41,7 +41,7 @@ test('of twenty forgeries at most five go out, none as confirmed, and the victim
   const letter = waiting.find(each => each.letters[0]?.text === 'The letter of the victim.')
   trial.simulator.gateways.clear()
   const answer = await trial.press(link, letter?.id ?? '', 'confirm')
-  expect(answer.told).toBe('confirmed')
+  expect(answer.notice).toBe('confirmed')
   expect(trial.officeBodies()).toHaveLength(3)
   for (const body of trial.officeBodies()) {
     expect(body).toContain('The letter of the victim.')

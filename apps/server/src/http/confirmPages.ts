@@ -34,8 +34,8 @@ export function serveConfirmations(app: FastifyInstance, services: ConfirmServic
     routes.get('/confirm/*', async (request: PageRequest, reply) => showPage(services, request, reply))
     // It redirects to the page, so that a reload changes nothing.
     routes.post('/confirm/*', async (request: PageRequest, reply) => {
-      const told = await perform(services, request, reply)
-      return reply.header('cache-control', 'no-store').redirect(`${pathOf(request)}?${told}`, 303)
+      const notice = await perform(services, request, reply)
+      return reply.header('cache-control', 'no-store').redirect(`${pathOf(request)}?${notice}`, 303)
     })
     ready()
   })
@@ -50,7 +50,7 @@ function idIn(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : ''
 }
 
-/** @returns the query of the page that tells what was done */
+/** @returns the query of the page that says what was done */
 async function perform(
   { confirmations, environment }: ConfirmServices,
   request: PageRequest,
@@ -61,15 +61,15 @@ async function perform(
   const letter = idIn(body?.get('letter'))
   const isOwn = isPageNonce(request, body?.get('nonce') ?? '', pathOf(request))
   const verb = body?.get('do')
-  if (!isOwn || (verb !== 'confirm' && verb !== 'disown')) return new URLSearchParams({ told: 'again' })
+  if (!isOwn || (verb !== 'confirm' && verb !== 'disown')) return new URLSearchParams({ notice: 'again' })
   if (verb === 'disown') {
     await confirmations.disown(token, letter)
-    return new URLSearchParams({ told: 'disowned' })
+    return new URLSearchParams({ notice: 'disowned' })
   }
   const confirmed = await confirmations.confirm(token, letter)
-  if (typeof confirmed === 'string') return new URLSearchParams({ told: confirmed })
+  if (typeof confirmed === 'string') return new URLSearchParams({ notice: confirmed })
   setBrowserCookie(reply, confirmed.browser, environment)
-  return new URLSearchParams({ told: 'confirmed', receipt: new URL(confirmed.receiptUrl).pathname })
+  return new URLSearchParams({ notice: 'confirmed', receipt: new URL(confirmed.receiptUrl).pathname })
 }
 
 /** Only where a button was pressed behind a link in a mail. */
@@ -114,8 +114,8 @@ async function showPage(
   return sendSecretPage(reply, rendered)
 }
 
-function noticeOf({ told, receipt }: Record<string, unknown>): ConfirmationNotice | null {
-  switch (told) {
+function noticeOf({ notice, receipt }: Record<string, unknown>): ConfirmationNotice | null {
+  switch (notice) {
     case 'confirmed':
       return typeof receipt === 'string' && /^\/receipt\/[\w-]+$/.test(receipt)
         ? { kind: 'confirmed', receipt }
@@ -124,7 +124,7 @@ function noticeOf({ told, receipt }: Record<string, unknown>): ConfirmationNotic
     case 'closed':
     case 'gone':
     case 'again':
-      return { kind: told }
+      return { kind: notice }
     default:
       return null
   }

@@ -47,11 +47,11 @@ export const aboutWords = {
   counts: 'How many letters',
   letters: (count: number) => (count === 1 ? '1 letter' : `${number(count)} letters`),
   lettersWhat: 'accepted for offices so far',
-  confirmedWhat: 'of them with an email address that its owner has confirmed',
-  few: 'Fewer than five people',
+  confirmedWhat: 'of these, with an email address that its owner has confirmed',
+  few: 'Letters of fewer than five people',
   counted: (at: string) => `Counted on ${at}.`,
   noPeople:
-    'Numbers of fewer than five people are not shown. This page holds no name, address or letter of a writer.',
+    'Counts that cover fewer than five people are not shown. This page holds no name, address or letter of a writer.',
   confirming:
     'Where a writer has confirmed the email address, the letter says so in its field EmailValidation.',
   toCampaign: 'Open the campaign',

@@ -1,6 +1,6 @@
 export const confirmationWords = {
   titles: { open: 'Messages that wait for you', unknown: 'This link has ended' },
-  lead: 'This email address was given with the messages below. Each is sent only if you say so, and no other is sent with it.',
+  lead: 'This email address was given with the messages below. We send a message only after you confirm it. Confirming one sends no other.',
   none: 'Nothing waits for this address.',
   forCampaign: (campaign: string, organization: string) => `“${campaign}”, a campaign of ${organization}`,
   from: 'Written in the name of',
@@ -10,19 +10,19 @@ export const confirmationWords = {
   confirm: 'Confirm and send',
   notMe: 'This wasn’t me',
   erases: '“This wasn’t me” erases the message at once. No office gets it.',
-  over: 'The campaign has ended, so this message cannot be sent any more. We erase it when its time is over.',
+  over: 'The campaign has ended, so this message can no longer be sent. We erase it at the time above.',
   earlier: 'Earlier messages',
   notices: {
     confirmed: 'You confirmed the message, and it is on its way.',
     receipt: 'Its receipt shows what becomes of it.',
     disowned: 'The message is erased. No office gets it.',
     closed: 'The campaign has ended meanwhile, so the message was not sent.',
-    gone: 'This message does not wait any more: it was confirmed, erased, or not confirmed within 7 days.',
+    gone: 'This message no longer waits: it was confirmed, erased, or not confirmed within 7 days.',
     again:
-      'Nothing was done yet, since the page was too old or your browser keeps no cookies. Please press the button again.',
+      'Nothing has happened yet: the page was too old, or your browser keeps no cookies. Please press the button again.',
   },
   browser:
-    'After “Confirm and send”, this browser is remembered for 90 days: further messages from it with this address are not asked for.',
+    'After “Confirm and send”, this browser is remembered for 90 days: further messages from it with this address need no confirmation.',
   unknown:
-    'It may have been cut off on its way, so copy the whole of it from the mail. Links end after 9 days, and what was not confirmed within 7 days is erased.',
+    'The link may have been cut off: copy all of it from the mail. Links end after 9 days. Messages that are not confirmed within 7 days are erased.',
 } as const

@@ -77,7 +77,7 @@ export const privacyPolicy: LegalText = {
       heading: 'How long we keep it',
       paragraphs: [
         'We erase your personal data 30 days after the last delivery of your letters has ended, with success or without. A site may set a shorter time, never a longer one. Your name, address, email and words are then gone from our records.',
-        'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. One thing stays for a day: a code made from your email address. Nobody can read the address from it. It keeps us from sending you more than three emails a day. A link to confirm a letter works for nine days, and so long we keep the same code with it.',
+        'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. One thing stays for a day: a code made from your email address. Nobody can read the address from it. It keeps us from sending you more than three emails a day. A link to confirm a letter works for nine days, and we keep the same code with it for that time.',
         'Many services remove personal data 30 days after you delete your account. We have no accounts, so there is none to delete. The same 30 days run here by themselves, from the day on which the last of your letters was delivered or given up.',
         'What is left counts letters: how many, to which office, for which campaign. It names no person.',
         'Copies that guard against loss may live a little longer. They are overwritten in turn and used for nothing else.',

@@ -100,7 +100,7 @@ export const receiptWords = {
   remainsNobody: 'It says nothing of who wrote them. What an office has received, it keeps as its own.',
 
   waiting: {
-    mail: 'We sent a mail to the email address that you gave, or did so within the last hour. Open its link and press “Confirm and send”.',
+    mail: 'We mailed the address that you gave, now or within the last hour. Open the link in that mail and press “Confirm and send”.',
     until: 'The letter waits until',
     after: 'Then it is erased, and no office gets it.',
     full: 'An address gets at most three mails a day from us. The link in an earlier one shows this letter too.',
@@ -110,7 +110,7 @@ export const receiptWords = {
   confirmed: ', you confirmed that this letter is yours.',
   confirm: 'Confirm and mail me the copy',
   confirmWhat:
-    'This link came by mail, so you own the address. Confirm that the letter is yours, and a copy goes there. This browser is then remembered for 90 days.',
+    'This link came by mail, so you own the address. Confirm that the letter is yours, and we mail you a copy. This browser is then remembered for 90 days.',
   copyTitle: 'Your copy',
   download: 'Download the letter',
 

@@ -33,7 +33,7 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
     const set = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
     return { ...answer.json(), status: answer.statusCode, cookie: set || cookie }
   }
-  /** With the page's own cookie and field, unless others are given. `told` is what the page says then. */
+  /** With the page's own cookie and field, unless others are given. `notice` is what the page says then. */
   async function submit(url: string, { letter, verb, ...given }: Form) {
     const page = await open(url)
     const { nonce = page.formNonce, cookie = page.cookie } = given
@@ -43,8 +43,8 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ letter, nonce, do: verb }).toString(),
     })
-    const told = /[?&]told=(\w+)/.exec(String(headers.location))?.[1]
-    return { status: statusCode, told, setCookie: String(headers['set-cookie'] ?? '') }
+    const notice = /[?&]notice=(\w+)/.exec(String(headers.location))?.[1]
+    return { status: statusCode, notice, setCookie: String(headers['set-cookie'] ?? '') }
   }
   return {
     open,
