@@ -91,12 +91,14 @@ function companionName(named: readonly FramedBill[], words: LetterSentences): st
   return isSame && first.number && second.number && isShort(first.name) ? words.billNamed(first.name) : ''
 }
 
-/** `H.R. 22, the SAVE Act`, beside another `H.R. 22 (SAVE Act)`, among three `H.R. 22`; without a number `the SAVE Act`. */
+/** `H.R. 22, the SAVE Act`, beside another `the SAVE Act (H.R. 22)`, among three `H.R. 22`; without a number `the SAVE Act`. */
 export function nameOf({ number, name }: FramedBill, count: number, words: LetterSentences): string {
   if (number === '' && name === '') return words.thisBill
   if (number === '') return isOfficialTitle(name) ? words.billTitled(name) : words.billNamed(name)
   if (count > 2 || !isShort(name)) return number
-  return count === 1 ? words.numberAndName(number, words.billNamed(name)) : `${number} (${name})`
+  return count === 1
+    ? words.numberAndName(number, words.billNamed(name))
+    : `${words.billNamed(name)} (${number})`
 }
 
 /** Code points. */
@@ -119,7 +121,8 @@ const longestAskInSubject = 120
 /** 6 to 500 characters. */
 export function composeSubject({ category, bills, ask, place }: Subjected, words: LetterSentences): string {
   const { subject } = words
-  if (bills.length > 0) return subject.ask(composeDeed(bills, words))
+  const numbered = bills.map(each => (bills.length > 1 && each.number !== '' ? { ...each, name: '' } : each))
+  if (bills.length > 0) return subject.ask(composeDeed(numbered, words))
   const request = tidyLine(ask).replace(/[.!]+$/, '')
   if (request !== '' && codePoints(request) <= longestAskInSubject) return request
   const topic = topicOf(category)

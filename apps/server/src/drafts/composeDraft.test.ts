@@ -47,13 +47,13 @@ describe('the first sentence says the stance and the number', () => {
     ],
     ['one of an official title', [{ ...save, name: 'To amend title 5.' }], 'Please oppose H.R. 22.'],
     ['none of which is known', [{ ...save, name: '', number: '' }], 'Please oppose this bill.'],
-    ['two', [lewis, freedom], 'Please support H.R. 14 (Lewis Act) and H.R. 11 (Freedom Act).'],
-    ['two sides', [save, lewis], 'Please oppose H.R. 22 (SAVE Act) and support H.R. 14 (Lewis Act).'],
+    ['two', [lewis, freedom], 'Please support the Lewis Act (H.R. 14) and the Freedom Act (H.R. 11).'],
+    ['two sides', [save, lewis], 'Please oppose the SAVE Act (H.R. 22) and support the Lewis Act (H.R. 14).'],
     ['three', [lewis, freedom, save], 'Please support H.R. 14 and H.R. 11, and oppose H.R. 22.'],
     [
       'two chambers',
       [lewis, kids],
-      'Please support H.R. 14 (Lewis Act) in the House and S. 9 (Kids Act) in the Senate.',
+      'Please support the Lewis Act (H.R. 14) in the House and the Kids Act (S. 9) in the Senate.',
     ],
     [
       'one bill in two chambers',
@@ -82,7 +82,7 @@ describe('the first sentence says the stance and the number', () => {
 
   test('in Spanish', () => {
     const reading = aReading(['A mi mamá le pidieron papeles que no tiene.'], { language: 'es' })
-    expect(messageOf(reading)).toMatch(/^Por favor, rechace H\.R\. 22, la ley SAVE Act\. .*A mi mamá/)
+    expect(messageOf(reading)).toMatch(/^Por favor, rechace H\.R\. 22, SAVE Act\. .*A mi mamá/)
     expect(messageOf(reading)).not.toMatch(/The bill|I live/)
   })
 })
@@ -136,14 +136,15 @@ describe('the person’s own request', () => {
 })
 
 describe('a letter about no bill', () => {
+  test('asks where the office stands on the topic', () => {
+    expect(messageOf(aReading([]), { bills: [] })).toMatch(/^Where do you stand on the rules for voting\?/)
+    expect(messageOf(aReading([]), { bills: [], answerWanted: false })).toMatch(/^I am writing about/)
+    expect(messageOf(told, { bills: [] })).toMatch(/(where you stand|you can do)[^.]*\.$/)
+  })
+
   test.each([
     ['the campaign’s request', { ask: 'Please protect post offices.' }, 'Please protect post offices.'],
-    ['a question about the topic', {}, 'Where do you stand on the rules for voting?'],
-    [
-      'the topic where no answer is wanted',
-      { answerWanted: false },
-      'I am writing about the rules for voting.',
-    ],
+    ['the topic', {}, 'I am writing about the rules for voting.'],
     ['the person’s words where there is no topic', { category: '' }, story[0]],
   ])('begins with %s', (_what, difference, expected) => {
     expect(messageOf(told, { bills: [], place: '', ...difference }).startsWith(String(expected))).toBe(true)
@@ -174,6 +175,32 @@ test('the person’s paragraphs stay, in their order, and each part has its sour
   }
 })
 
+test('points of a list have lines of their own', () => {
+  const points = ['The bus comes twice a day.', 'A taxi is $46.'].map(text => ({ text, isListItem: true }))
+  const message = messageOf(aReading(['Two reasons:', ...points]))
+  expect(message).toContain('\n\nTwo reasons:\n- The bus comes twice a day.\n- A taxi is $46.\n\n')
+})
+
+test('a word that is no sentence is said to matter', () => {
+  expect(messageOf(aReading(['Guns.'], { isThin: true }))).toContain(' What matters to me: Guns. ')
+  expect(messageOf(aReading(['Vote.'], { isThin: true }))).not.toContain('Vote. Vote')
+})
+
+test('words that go on from the request follow it at once', () => {
+  const message = messageOf(
+    aReading(['It takes my land.', 'I have farmed it for thirty years, and so has my son.']),
+  )
+  expect(message).toMatch(/^Please oppose H\.R\. 22, the SAVE Act\. It takes my land\. /)
+  expect(message).toContain('I live in Cheyenne.')
+})
+
+test('a letter about the person’s own case asks for help', () => {
+  const findings = [{ kind: 'casework' as const }]
+  const reading = aReading(['My Social Security stopped in March.'], { findings })
+  expect(messageOf(reading, { bills: [] })).not.toMatch(/writing about|you stand/)
+  expect(messageOf(reading, { bills: [] })).toMatch(/you can (do|help)/)
+})
+
 test('a short letter is one paragraph', () => {
   expect(messageOf(aReading(['My mother has no passport.']))).toMatch(
     /^Please oppose H\.R\. 22, the SAVE Act\. .+Cheyenne\. My mother has no passport\. .+$/,
@@ -185,6 +212,7 @@ describe('the place', () => {
     ['is not said', { place: '' }, told],
     ['stands in the person’s words', {}, aReading(['Here in Cheyenne the office is closed.'])],
     ['is described by the person', {}, aReading(['I live on a ranch.'])],
+    ['is another in the person’s words', {}, aReading(['I teach fourth grade in Reno.'])],
   ])('is left out where it %s', (_what, difference, reading) => {
     expect(compose(reading, difference).parts.map(each => each.source)).not.toContain('place')
   })
@@ -220,6 +248,10 @@ describe('what the bill does', () => {
 describe('the close', () => {
   test('is one sentence that asks for an answer', () => {
     expect(sentencesOf(messageOf(told).split('\n\n').at(-1) ?? '').at(-1)).toMatch(/you stand|decide/)
+  })
+
+  test('is left out after a question of the person’s', () => {
+    expect(messageOf(aReading(['My pay is $1,200.', 'What am I to eat?']))).toMatch(/What am I to eat\?$/)
   })
 
   test('says that none is needed', () => {

@@ -90,11 +90,10 @@ function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragra
 
 /** The request comes first in each: an office sorts letters by it. */
 function arrange(opening: Paragraph, body: Paragraph[], plan: LetterPlan): Paragraph[] {
-  const { place, spoken, bill, agreed, close, starter, concern, layout, isShort, isPlaceLast } = plan
+  const { place, spoken, bill, agreed, close, starter, concern, layout, isShort } = plan
   const isStory = layout === 'story'
-  const isLast = isStory || isPlaceLast
-  const home = isLast ? [spoken] : [place, spoken]
-  const end = isLast ? [agreed, place, close] : [agreed, close]
+  const home = isStory ? [spoken] : [place, spoken]
+  const end = isStory ? [agreed, place, close] : [agreed, close]
   const [first = [], ...others] = body
   if (isShort) return [[...opening, ...home, concern, ...body.flat(), bill, ...end]]
   if (isStory) return [[...opening, ...home, ...first], ...others, [starter], [bill, ...end]]

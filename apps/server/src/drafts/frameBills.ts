@@ -69,8 +69,8 @@ const citation =
 /** Without its number, which is said beside it. */
 function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billTitle'>): string {
   const name = tidyLine(keepLegal(billName)) || tidyLine(keepLegal(billTitle))
-  const bare = tidyLine(name.replace(citation, '')).replace(/^(?:[\s.,;:–-]+|the )|[\s.,;:–-]+$/gi, '')
-  return cutToCodePoints(bare, longestName).trim()
+  const bare = cutToCodePoints(name, longestName).replace(citation, '')
+  return tidyLine(bare.replace(/^(?:[\s.,;:–-]+|the )|[\s.,;:–-]+$/gi, ''))
 }
 
 /** By the request's own id, or by a number in the name. */

@@ -34,8 +34,8 @@ const layouts = ['ask', 'story', 'bill'] as const
 /** A letter goes without the empty parts. */
 export type LetterPlan = ReturnType<typeof planLetter>
 
-/** Words. */
-const shortLetter = 70
+/** Words of the person's. */
+const fewWords = 12
 
 /** Depends on what the person wrote and not on edits of it, so that a letter can grow. */
 export function planLetter(reading: Reading, frame: LetterFrame) {
@@ -48,7 +48,7 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
   const spoken = reading.spoken ? words.spoken(formatLanguageName(reading.spoken, reading.language)) : ''
   const ours = {
     ask: asPart(ask.text, 'ask'),
-    place: asPart(place && pick.wording(words.places)(place), 'place'),
+    place: asPart(place && words.place(place), 'place'),
     spoken: asPart(spoken, 'ask'),
     /** Before a word that is no sentence. */
     concern: asPart(isBareWord(reading) ? words.concern : '', 'ask'),
@@ -62,20 +62,18 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
     agreed: asPart(agreed, 'campaign'),
     starter: asPart(starter, 'campaign'),
   }
-  const isBrief = wordsIn(said) + wordsOf(Object.values(parts)) <= shortLetter
+  const isGoingOn = goesOn.test(reading.sentences.find((_each, index) => index + 1 !== ask.front)?.text ?? '')
   return {
     ...parts,
     /** The person's sentence that follows `ask`: a number from 1, or 0. */
     front: ask.front,
-    /** Behind the person's words, since those go on from the request. */
-    isPlaceLast: goesOn.test(reading.sentences.find((_each, index) => index + 1 !== ask.front)?.text ?? ''),
-    layout: layouts[frame.variant % layouts.length] ?? 'ask',
+    layout: isGoingOn ? 'story' : (layouts[frame.variant % layouts.length] ?? 'ask'),
     /** One paragraph holds all of it. */
-    isShort: isBrief && starter === '' && isOneParagraph(reading),
+    isShort: wordsIn(said) < fewWords && starter === '' && isOneParagraph(reading),
   }
 }
 
-/** The bill or the request is meant. */
+/** The bill or the request is meant: nothing comes between. */
 const goesOn =
   /^(?:it|its|this|that|these|those|they|them|because|so|and|but|es[oa]|est[oa]|porque|y|pero)\b/i
 
@@ -113,19 +111,21 @@ function askFor(reading: Reading, frame: LetterFrame, { words, pick }: Writing):
   if (frame.ask !== '') return { text: frame.ask, kind: 'request', front: 0 }
   if (reading.findings.some(each => each.kind === 'casework')) return { text: '', kind: 'help', front: 0 }
   const topic = topicOf(frame.category)
+  if (reading.sentences.length > 0) return { text: topic && words.about(topic), kind: 'none', front: 0 }
   if (topic !== '')
     return { text: (answerWanted ? words.topic : words.about)(topic), kind: 'topic', front: 0 }
-  if (reading.sentences.length > 0) return { text: '', kind: 'none', front: 0 }
   return { text: answerWanted ? words.bareAsk : words.bareRequest, kind: 'topic', front: 0 }
 }
 
 /** The person says where they live. */
 function namesHome(said: string, place: string): boolean {
   if (place === '' || said.toLowerCase().includes(place.toLowerCase())) return true
-  return /\b(?:I|we) (?:live|reside) (?:in|at|near|outside|here|on an?|close to)\b|\b(?:vivo|vivimos|resido) en\b/i.test(
-    said,
-  )
+  return homes.test(said)
 }
+
+/** `I live on a ranch`, `here in Peoria`, `We farm near Salina` */
+const homes =
+  /\b(?:I|[Ww]e) (?:live|reside) (?:in|at|near|outside|here|on an?|close to)\b|\b[Hh]ere in \p{Lu}|\b(?:I|[Ww]e) (?:work|teach|farm|ranch|run|own|raise|serve|practice|grew up)\b[^.!?]{0,60}\b(?:in|near|outside) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Congress|America)\b)\p{Lu}\p{Ll}|\b(?:[Vv]ivo|[Vv]ivimos|[Rr]esido) en\b|\b[Aa]quí en \p{Lu}/u
 
 /** The person asks for an answer themselves. */
 const asksForAnswer =

@@ -29,13 +29,14 @@ export type LetterSentences = {
   deeds(first: string, second: string, hasList: boolean): string
   /** Before a request in the person's words. */
   leadIn(bill: string): string
+  /** Where nothing else is said. */
   topic(topic: string): string
-  /** Takes its place if no answer is wanted. */
+  /** Before the person's words. */
   about(topic: string): string
   /** Where nothing is known that a letter could ask; the second wants no answer. */
   bareAsk: string
   bareRequest: string
-  places: Ways<(place: string) => string>
+  place(place: string): string
   /** Before a word or two that are no sentence. */
   concern: string
   /** `My words are in Vietnamese.` */
