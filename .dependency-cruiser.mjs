@@ -108,7 +108,7 @@ const others = [
   {
     name: 'ui knows no word of the domain',
     from: { path: '^apps/web/src/ui/', pathNot: test },
-    to: { path: `^(${packages}|apps/web/src/session/)` },
+    to: { path: `^(${packages}|apps/web/src/session/)`, pathNot: '^packages/core/src/network/' },
   },
   {
     name: 'only the wiring knows that a simulator may stand in for Congress',

@@ -1,7 +1,7 @@
 import type { PlainPages } from '@redress/contract/plainPages'
 import { confirmationWordsOf } from '@redress/words/confirmationWords'
-import { plainDocument, secretTags } from '../head/plainDocument.tsx'
 import letterSheet from '../receipt/LetterSheet.module.css?inline'
+import { plainDocument, secretTags } from '../shell/plainDocument.tsx'
 import button from '../ui/Button.module.css?inline'
 import notice from '../ui/Notice.module.css?inline'
 import confirmationPage from './ConfirmationPage.module.css?inline'

@@ -1,7 +1,7 @@
 import type { PlainPages } from '@redress/contract/plainPages'
 import { receiptWordsOf } from '@redress/words/receiptWords'
-import { plainDocument, secretTags } from '../head/plainDocument.tsx'
 import { pageLanguageOf } from '../language/useWords.ts'
+import { plainDocument, secretTags } from '../shell/plainDocument.tsx'
 import button from '../ui/Button.module.css?inline'
 import card from '../ui/Card.module.css?inline'
 import notice from '../ui/Notice.module.css?inline'

@@ -3,13 +3,13 @@ import type { Language } from '@redress/core/language/language'
 import { wordsOf } from '@redress/words/words'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type HeadTag, iconOf } from '../head/head.ts'
+import { writeHead } from '../head/writeHead.ts'
 import { LanguageContext } from '../language/useWords.ts'
-import shell from '../shell/Shell.module.css?inline'
 import base from '../theme/base.css?inline'
 import { themeCss } from '../theme/theme.ts'
 import icon from '../ui/Icon.module.css?inline'
-import { type HeadTag, iconOf } from './head.ts'
-import { writeHead } from './writeHead.ts'
+import shell from './Shell.module.css?inline'
 
 type Plain = {
   language: Language
