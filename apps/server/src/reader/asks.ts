@@ -1,5 +1,5 @@
 import { citeBill, type Stance } from '@redress/core/bill/bill'
-import { withoutQuotations } from './threats.ts'
+import { withoutQuotations } from './quotations.ts'
 
 export type ChosenBill = { billId?: string | undefined; names: readonly string[]; proOrCon: Stance }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPlaceholder, isCasework, isFormLetter, isThinText } from './notes.ts'
+import { findPlaceholder, isCasework, isFormLetter, isInsult, isThinText, soundsDesperate } from './notes.ts'
 import { splitReasons } from './sentences.ts'
 
 const sentences = (text: string) => splitReasons(text).typed.map(each => each.original)
@@ -229,5 +229,142 @@ describe('a thin text', () => {
   test('but not for its verbs in a language without a list', () => {
     expect(isThinText(['Tôi là một y tá ở Houston và tôi cần Medicaid.'], 'vi')).toBe(false)
     expect(isThinText(['我的母亲靠联邦医疗保险生活，请不要削减。'], 'zh')).toBe(false)
+  })
+})
+
+describe('despair', () => {
+  test.each([
+    "I'll kill myself without Medicaid",
+    'I will kill myself.',
+    'I want to die.',
+    'i just want to die',
+    "I don't want to live anymore.",
+    'I dont want to be here anymore',
+    'I am thinking about ending my life',
+    'I am going to end it all.',
+    'I feel suicidal.',
+    'I have been suicidal since the layoff.',
+    'I would rather be dead than live like this.',
+    'My family would be better off without me.',
+    'I have nothing left to live for.',
+    'There is no reason to go on.',
+    "I can't go on anymore.",
+    'I tried to kill myself last year.',
+    'I wish I was dead.',
+    'I’m going to take my own life',
+    'I think about suicide every day.',
+    'My kids would be better off if I was dead',
+    'Me voy a matar si me quitan el seguro.',
+    'Ya no quiero vivir.',
+    'Quiero morirme.',
+    'He pensado en el suicidio.',
+    'Voy a suicidarme.',
+    'No tengo ganas de vivir.',
+    'quiero quitarme la vida',
+    'Ya no aguanto más.',
+  ])('%s', text => {
+    expect(soundsDesperate(text)).toBe(true)
+  })
+  test.each([
+    'My brother killed himself in 2019.',
+    'Fund suicide prevention.',
+    'This bill is political suicide.',
+    'I would die for my kids.',
+    'I want to die at home.',
+    'I want to die with dignity.',
+    "I don't want to die.",
+    'I am dying to know.',
+    'I will die without insulin.',
+    'He said "I want to die" and nobody helped.',
+    'My son told me he wanted to die.',
+    'My friend said I want to die and she did.',
+    'I nearly killed myself working two jobs.',
+    'I am killing myself working nights.',
+    'These cuts will kill us.',
+    'People are dying.',
+    'My husband died waiting.',
+    'Do you want me to die?',
+    'I do not want to live in fear.',
+    "I don't want to live next to a landfill.",
+    'Veterans attempt suicide every day.',
+    'The suicide hotline saved my son.',
+    'I can go on and on.',
+    'I want to live.',
+    'Mi hermano se suicidó.',
+    'No quiero morir.',
+    'Me voy a morir sin insulina.',
+    'Quiero vivir.',
+    'Se van a matar entre ellos.',
+    'My dog wants to die at home.',
+    'We end our lives in debt.',
+  ])('no despair: %s', text => {
+    expect(soundsDesperate(text)).toBe(false)
+  })
+})
+
+describe('an insult', () => {
+  test.each([
+    'You are an idiot.',
+    "You're all crooks.",
+    'you people are liars',
+    'Fuck you.',
+    'This is bullshit.',
+    'You lying piece of trash.',
+    'Go to hell.',
+    'You coward',
+    'f*ck this bill',
+    'You are nothing but a traitor.',
+    'What the fuck are you doing?',
+    'You heartless monsters',
+    'You, sir, are an asshole.',
+    'I hope you die.',
+    'You should be shot.',
+    'You deserve to rot in prison.',
+    'Wake up, you clowns!',
+    'you are so corrupt',
+    'drop dead',
+    'Usted es un idiota.',
+    'Son unos corruptos.',
+    'Váyase a la mierda.',
+    'Hijo de puta.',
+    'Ustedes son unas ratas.',
+    'pinche gobierno',
+  ])('%s', text => {
+    expect(isInsult(text)).toBe(true)
+  })
+  test.each([
+    'They called me a faggot at school.',
+    'He screamed "fuck you" at my daughter.',
+    'I was called a bitch at work.',
+    'My class passed.',
+    'Scunthorpe is far away.',
+    'The assassin was caught.',
+    'Dick Durbin wrote it.',
+    'I raise pigs.',
+    'The dispute cost us.',
+    'La disputa sigue.',
+    'You are my representative.',
+    'You are a good man.',
+    'The traitors of 1776 were heroes.',
+    'A thief took my car.',
+    'Criminals go free.',
+    'You hunt criminals.',
+    'We compost trash.',
+    'This hurts like hell.',
+    'Damn the torpedoes.',
+    'I was stupid to trust banks.',
+    'The rat problem is bad.',
+    'You voted for it.',
+    'Are you serious?',
+    'Me llamaron puta en la calle.',
+    'Computa bien sus votos.',
+    'You are dead wrong.',
+    'Shiitake farms matter.',
+    'My pickup is a Dodge Ram.',
+    'Fire retardant is toxic.',
+    'He spray-painted kike on our door.',
+    'You make liars look good?',
+  ])('no insult: %s', text => {
+    expect(isInsult(text)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { withoutQuotations } from './threats.ts'
+import { withoutQuotations } from './quotations.ts'
 
 const inner = String.raw`[^\]\n]{0,60}`
 const blanks =

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTools, type Reading, type ReadingContext, readReasons, readWithoutTools } from './reader.ts'
-import { lawfulTexts } from './testing/threatTexts.ts'
+import { lawfulTexts } from './testing/lawfulTexts.ts'
 
 const context: ReadingContext = {
   pageLanguage: 'en',

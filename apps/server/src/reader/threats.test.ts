@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { lawfulTexts, threatTexts } from './testing/threatTexts.ts'
-import { findThreat, withoutQuotations } from './threats.ts'
+import { withoutQuotations } from './quotations.ts'
+import { lawfulIdioms } from './testing/lawfulIdioms.ts'
+import { lawfulTexts } from './testing/lawfulTexts.ts'
+import { threatTexts } from './testing/threatTexts.ts'
+import { findThreat } from './threats.ts'
 
 describe('a threat', () => {
   test.each(threatTexts)('stops %s', text => {
@@ -18,7 +21,7 @@ describe('a threat', () => {
 })
 
 describe('a lawful text', () => {
-  test.each(lawfulTexts)('passes: %s', text => {
+  test.each([...lawfulTexts, ...lawfulIdioms])('passes: %s', text => {
     expect(findThreat(text)).toBeNull()
   })
 })

@@ -1,3 +1,5 @@
+import { withoutQuotations } from './quotations.ts'
+
 /**
  * The threatening clause, verbatim: first person, violence and the addressee in one clause that neither is a quotation
  * nor reports what someone else said. Lawful texts must pass, so the lists are closed and everything else is no threat.
@@ -28,7 +30,7 @@ const farthest = 120
 /** How many characters before the phrase make it an intent of the first person; below 0 if none do. */
 function leadOf({ groups = {} }: RegExpMatchArray, [before, after]: readonly [string, string]): number {
   if (groups.spanish !== undefined) return 0
-  if (groups.needy !== undefined && !particles.test(after)) return -1
+  if (groups.needy !== undefined && !particles[groups.needy.toLowerCase()]?.test(after)) return -1
   const [, tests] = Object.entries(leads).find(([kind]) => groups[kind] !== undefined) ?? []
   const found = tests?.map(each => each.exec(before)?.[0].length).find(each => each !== undefined)
   return found ?? -1
@@ -61,22 +63,33 @@ const anything = String.raw`(?:[\s,]{1,3}(?!${any(
 
 const you = String.raw`(?:you all|y'?all|you guys|you people|you bastards?|you fuckers?|you|u|ya|(?:all|each|both|every (?:single |last |fucking )*one) of (?:you|u))`
 const kin = String.raw`your (?:whole |entire |little |fucking |damn )*(?:family|wife|husband|kids?|children|child|sons?|daughters?|mother|mom|father|dad|parents|grand(?:kids|children)|brother|sister|staff|staffers|aides?)(?!')`
-const office = String.raw`(?:(?:the|this|that|our|my) )?(?:senator|congress(?:man|woman|person)|representative|rep\.?|sen\.?)(?!')(?: [a-zà-öø-ÿ]+(?!'))?`
+const office = String.raw`(?:(?:the|this|that|our|my) )?(?:senator|congress(?:man|woman|person)|representative|rep\.?|sen\.?)(?!')(?: (?!(?:an?|some|my|the|with|in|at|for|if|and|or|on|to|but|when|myself)\b)[a-zà-öø-ÿ]+(?!'))?`
 const target = any(you, kin, office)
 const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|bones|knees?|kneecaps|teeth|jaw|fingers)`
 const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
-const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:safety|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
+const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:[a-z]+ )?(?:safety|collections?|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
 
-/** Verbs with the addressee as their object; those of `needy` only with one of the particles. */
+/** Verbs with the addressee as their object; those with particles only with one of them. */
 const lethal =
   'kill|murder|shoot|stab|lynch|behead|execute|slaughter|assassinate|rape|hang(?! \\w+ (?:out|up))|gun down|mow down|blow up'
 const harmful = 'strangle|choke|torture|gut|poison|bomb|hurt|punch|beat the (?:shit|hell|crap) out of'
-const needy = 'gun|mow|blow|burn|set|skin|beat|run|make|put|bury|hunt'
-const particles =
-  /^ (?:down like|down and (?:kill|shoot)|down|up|away|alive|to death|at the stake|on fire|senseless|bloody|to a pulp|with|over|bleed|in the ground|in a (?:shallow )?(?:grave|coffin|body bag)|six feet under|in the hospital)\b/i
+const particles: Record<string, RegExp> = {
+  gun: /^ down\b/i,
+  mow: /^ down\b/i,
+  blow: /^ (?:up|to pieces)\b/i,
+  burn: /^ (?:alive|to death|at the stake)\b/i,
+  set: /^ on fire\b/i,
+  skin: /^ alive\b/i,
+  beat: /^ (?:up(?! the)|to death|senseless|bloody|to a pulp|with (?:an?|my) (?:bat|hammer|belt|pipe|fists?))\b/i,
+  run: /^ over(?:$|[.,!;]| with my| in my| and)/i,
+  make: /^ bleed(?:$|[.,!;]| out| and| for| to)/i,
+  put: /^ (?:in the ground|in a (?:shallow )?(?:grave|coffin|body bag)|six feet under|in the hospital)\b/i,
+  bury: /^ (?:alive|six feet under|in the ground|in a (?:shallow )?grave)\b/i,
+  hunt: /^ down (?:like|and (?:kill|shoot))\b/i,
+}
 const others = any(
   'put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) your?',
-  '(?:have|see|get) (?:you|u)(?: all)? (?:killed|shot|hanged|dead|murdered)',
+  '(?:have|see|get) (?:you|u)(?: all)? (?:killed|shot(?! (?:of|by|for|on))|hanged|murdered)|(?:have|see) you dead(?! (?:set|last))',
   '(?:slit|cut) your throats?|blow your (?:fucking )?(?:head|brains) (?:off|out)',
 )
 const injuries = any(
@@ -90,7 +103,7 @@ const injuries = any(
 const hit = any(
   'matar|disparar|balear|acuchillar|apuñalar|quemar|ahorcar|degollar|asesinar|golpear|violar|estrangular',
 )
-const usted = String.raw`(?=[^.!?\n]{0,80}\b(?:usted|ustedes|senador|senadora|congresista|representante)\b)`
+const usted = String.raw`(?=[^.!?\n]{0,80}\b(?:usted|ustedes|senador(?:a|es|as)?|congresistas?|representantes?)\b)`
 const spanish = any(
   `te (?:voy|vamos) a ${hit}|(?:voy|vamos) a ${hit}(?:te|los a ustedes|lo a usted)|quiero ${hit}te|te quiero ${hit}`,
   'te (?:mato|matamos|mataré|matare|mataremos|dispararé|disparo|quemaré)',
@@ -101,13 +114,13 @@ const spanish = any(
 )
 
 const violence = new RegExp(
-  `(?<![a-zà-öø-ÿ\\d'])(?:(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<needy>${needy})) ${target}|(?<others>${others})|(?<injuries>${injuries})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want you(?: all)? dead)|(?<!\\b(?:no|nunca|jamás)\\s)(?<spanish>${spanish}))(?![a-zà-öø-ÿ\\d])`,
+  `(?<![a-zà-öø-ÿ\\d'])(?:(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<needy>${Object.keys(particles).join('|')})) ${target}|(?<others>${others})|(?<injuries>${injuries})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want you(?: all)? dead(?! (?:set|last|serious|right|wrong|center)))|(?<!\\b(?:no|nunca|jamás)\\s)(?<spanish>${spanish}))(?![a-zà-öø-ÿ\\d])`,
   'gi',
 )
 
 const lead = (pattern: string) => new RegExp(String.raw`(?<![a-zà-öø-ÿ\d'])${pattern}[\s,]{1,4}$`, 'i')
 const willDo = lead(weWill + between)
-const comes = String.raw`(?:to|at|for) (?:${place}|your door|you)[^.!?\n]{0,20}`
+const comes = String.raw`(?:to|at|for|outside|inside|in) (?:${place}|your door|you)[^.!?\n]{0,20}`
 const meant = [willDo, lead(weWill + anything), lead(String.raw`${weWant}(?:\s(?:personally|just|fucking))?`)]
 /** What stands before each kind of phrase. */
 const leads = {
@@ -118,7 +131,7 @@ const leads = {
   injuries: [willDo],
   armed: [
     lead(String.raw`(?:i'm|im|i am|we're|we are)(?: (?:going to|gonna))? com(?:ing|e) ${comes}`),
-    lead(String.raw`${weWill}${between}\s(?:come|show up|be) ${comes}`),
+    lead(String.raw`${weWill}${between}\s(?:come|show up|be)(?: waiting| there| standing)? ${comes}`),
   ],
   brought: [lead("(?:i'm|im|i am|we're|we are)"), willDo],
   wish: [lead('(?:i|we)(?: really| just)?')],
@@ -144,9 +157,9 @@ function isHarmless(text: string, from: number, to: number): boolean {
 
 /** The person's own announcement, which makes no report of what follows. */
 const oath =
-  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|telling)(?: you| u| all)?(?: that| this| now| right now)?|(?:i|we) (?:told|warned|tell) (?:you|u)(?: all)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
+  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|telling)(?: you| u| all)?(?: that| this| now| right now)?|(?<!if )(?:i|we) (?:told|warned|tell) (?:you|u)(?: all)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
 
-const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|(?:was|were|is) like|read|reads|dijo|dice|dijeron|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
+const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|hear(?:s|d)?(?! me\\b)|hearing|(?:was|were|is) like|read|reads|dijo|dice|dicen|dijeron|gritan|escriben|mandan|amenazan|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
 const reports: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${speech}(?![a-zà-öø-ÿ])`, 'i'),
   new RegExp(
@@ -155,74 +168,31 @@ const reports: readonly RegExp[] = [
   ),
   /\b(?:i|we) (?:said|told|yelled|shouted|screamed|wrote|texted)(?: \w+)? (?:my|him|her|them|the|a|at|to)\b/i,
   /\b(?:voicemails?|messages?|texts?|notes?|letters?|e-?mails?|threats?|words|tweets?|posts?|lyrics?|song|movie|graffiti|caption|comments?|mensajes?|nota|amenazas?)\b[^.!?]{0,40}(?::|,|like|such as|saying|was|were|is|dec[ií]an?)\s*$/i,
-  /\b(?:as if|as though|like)\s*$/i,
+  /\b(?:as if|as though|like)\s*$|\b(?:nightmares?|dreams?|dreamt|flashbacks?|pesadillas?)\b/i,
   /\b(?:think|thinks|believe|believes|assume|assumes|afraid|fear|fears|worr(?:y|ies|ied)|suspect|imagine|pretend|accus(?:e|es|ed|ing)(?: me)?|suppose|expect)(?: that| of)?\s*$/i,
   /\b(?:not|n't|never) (?:say|saying|threaten|threatening|suggest|suggesting|mean|claim|claiming|said)\b/i,
   /\b(?:como si|no digo que|cree que|piensa que|creen que)\b/i,
 ]
 const toldBefore =
-  /(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b(?:texted|wrote|messaged|screamed|yelled|shouted|threatened|whispered|left (?:me |us )?an? (?:voicemail|message|note)|sent (?:me|us)|calls me|called me|(?:said|say|says|repeated) (?:it|this|that|the same)|escribió|amenazó|gritó|gritaba|me mandó)\b/i
+  /(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b(?:texted|used to (?:text|say|tell|write|call|scream|message)|wrote|messaged|screamed|yelled|shouted|threatened|whispered|left (?:me |us )?an? (?:voicemail|message|note)|sent (?:me|us)|calls me|called me|(?:said|say|says|repeated) (?:it|this|that|the same)|escribió|amenazó|gritó|gritaba|me mandó)\b/i
 const saidAfter = new RegExp(
   String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [a-zà-öø-ÿ-]+)\s(?:\w+\s)?${speech}(?![a-zà-öø-ÿ])|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
   'i',
 )
-const idiom =
-  /^(?:\s[a-zà-öø-ÿ.]+){0,2}\s(?:an?|another|some|this|my)\s(?:[a-zà-öø-ÿ-]+\s){0,2}(?:e-?mail|message|text|note|line|letter|reminder|question|tweet|dm|card|postcard|fax|copy|memo|link|look|picture|photo|video)\b|\bwith (?:[a-zà-öø-ÿ-]+\s){0,3}(?:kindness|love|facts?|letters|calls|postcards|e-?mails|votes?|ballots?|questions|laughter|data|humor|paperwork|faxes|messages)\b|\bat the (?:polls?|ballot box|voting booth)|\bin (?:the |an |this )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|effigy|court|ratings|press|media|chess)\b|\b(?:politically|electorally|figuratively|metaphorically|verbally)\b|\bon (?:twitter|facebook|x|social media|camera|film|video)\b|^ straight\b|^ (?:phones?|switch ?board|voice ?mail|inbox|fax|lines?|mailbox|career|budget)\b|\bfor (?:a|my|our) (?:documentary|film|photo|magazine|article|story|project|video|portrait)\b|\ben las (?:urnas|elecciones)|\bcon (?:mi|el|nuestro) voto|\b(?:a besos|de risa|de amor)\b/i
+const mailed =
+  'kindness|love|facts?|letters|calls|postcards|e-?mails|votes?|ballots?|questions|laughter|data|humor|paperwork|paper|faxes|messages|taxes|fees|prices|bills|numbers|flowers|turnout|petitions|songs?|llamadas|cartas|correos|votos|preguntas|amor'
+const idiom = new RegExp(
+  [
+    '^ (?:an?|another|some) (?!ti\\b|tu\\b|usted|todos|sus?\\b|los|las?\\b|el\\b|thousand|hundred|million|slow|painful|long|terrible|horrible)',
+    '^ (?:preguntas|mensajes|correos|un (?:correo|mensaje|texto|e-?mail))|^ straight\\b|^ softly\\b',
+    `\\b(?:with|in|con|de) (?:[a-zà-öø-ÿ-]+ ){0,3}(?:${mailed})\\b`,
+    '\\bat the (?:polls?|ballot box|voting booth|midterms?|elections?|primary|primaries)\\b',
+    '\\bin (?:the |an? |this |my )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|effigy|court|ratings|press|media|chess|game|argument|interview)\\b',
+    '\\b(?:politically|electorally|figuratively|metaphorically|verbally)\\b|\\bout to dry\\b|\\ben (?:las urnas|las elecciones|redes|las redes|la corte)|\\ba besos|\\bde risa',
+    '\\bon (?:twitter|facebook|x|social media|camera|film|video)\\b|\\bfor (?:a|my|our) (?:documentary|film|photo|magazine|article|story|project|video|portrait)\\b',
+    '^ (?:phones?|switch ?board|voice ?mail|inbox|fax|lines?|mailbox|career|budget)\\b',
+  ].join('|'),
+  'i',
+)
 const burglar =
   /\bif (?:you|someone|anyone|they|a)\b.{0,40}\b(?:break|enter|come|invade|step|trespass|kick|climb|sneak|force)s?\b.{0,30}\b(?:my|our) (?:[a-zà-öø-ÿ]+ )?(?:home|house|property|door|land|bedroom|yard|farm|window)\b/i
-
-/** The same length: quoted text, and lines quoted by `>`, become blanks. An unclosed quotation goes to its line's end. */
-export function withoutQuotations(text: string): string {
-  if (!/["“„«‘'>]/.test(text)) return text
-  const blanked: [number, number][] = []
-  let at = 0
-  while (at < text.length) {
-    const end = endOfQuotation(text, at)
-    if (end === null) {
-      at += 1
-      continue
-    }
-    blanked.push([at, end])
-    at = end
-  }
-  return blank(text, blanked)
-}
-
-/** What may close a quotation, and within how many characters. */
-const closers: Record<string, { mark: RegExp; within: number }> = {
-  '"': { mark: /["”]|\n\s*\n/, within: 2_000 },
-  '“': { mark: /[”"]|\n\s*\n/, within: 2_000 },
-  '„': { mark: /[“”"]|\n\s*\n/, within: 2_000 },
-  '«': { mark: /»|\n\s*\n/, within: 2_000 },
-  '‘': { mark: /(?<=\S)’(?![a-zà-öø-ÿ\d])|\n/u, within: 200 },
-  "'": { mark: /(?<=\S)'(?![a-zà-öø-ÿ\d])|\n/u, within: 200 },
-}
-
-const beginsQuotation = /[\s([{:,;—–-]/
-
-/** Where the quotation that begins here ends, or null if none begins here. */
-function endOfQuotation(text: string, at: number): number | null {
-  const mark = text.charAt(at)
-  const before = at === 0 ? '\n' : text.charAt(at - 1)
-  if (mark === '>' && before === '\n') return lineEnd(text, at)
-  const closer = closers[mark]
-  if (!closer || !beginsQuotation.test(before) || /\s/.test(text.charAt(at + 1))) return null
-  const match = closer.mark.exec(text.slice(at + 1, at + 1 + closer.within))
-  if (match && !match[0].includes('\n')) return at + 1 + match.index + 1
-  return closer.within < 2_000 ? null : lineEnd(text, at)
-}
-
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end < 0 ? text.length : end
-}
-
-function blank(text: string, ranges: readonly [number, number][]): string {
-  let kept = 0
-  const pieces = ranges.map(([from, to]) => {
-    const piece = text.slice(kept, from) + ' '.repeat(to - from)
-    kept = to
-    return piece
-  })
-  return pieces.join('') + text.slice(kept)
-}

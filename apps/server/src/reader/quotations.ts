@@ -1,0 +1,55 @@
+/** The same length: quoted text, and lines quoted by `>`, become blanks. An unclosed quotation goes to its line's end. */
+export function withoutQuotations(text: string): string {
+  if (!/["“„«‘'>]/.test(text)) return text
+  const blanked: [number, number][] = []
+  let at = 0
+  while (at < text.length) {
+    const end = endOfQuotation(text, at)
+    if (end === null) {
+      at += 1
+      continue
+    }
+    blanked.push([at, end])
+    at = end
+  }
+  return blank(text, blanked)
+}
+
+/** What may close a quotation, and within how many characters. */
+const closers: Record<string, { mark: RegExp; within: number }> = {
+  '"': { mark: /["”]|\n\s*\n/, within: 2_000 },
+  '“': { mark: /[”"]|\n\s*\n/, within: 2_000 },
+  '„': { mark: /[“”"]|\n\s*\n/, within: 2_000 },
+  '«': { mark: /»|\n\s*\n/, within: 2_000 },
+  '‘': { mark: /(?<=\S)’(?![a-zà-öø-ÿ\d])|\n/u, within: 200 },
+  "'": { mark: /(?<=\S)'(?![a-zà-öø-ÿ\d])|\n/u, within: 200 },
+}
+
+const beginsQuotation = /[\s([{:,;—–-]/
+
+/** Where the quotation that begins here ends, or null if none begins here. */
+function endOfQuotation(text: string, at: number): number | null {
+  const mark = text.charAt(at)
+  const before = at === 0 ? '\n' : text.charAt(at - 1)
+  if (mark === '>' && before === '\n') return lineEnd(text, at)
+  const closer = closers[mark]
+  if (!closer || !beginsQuotation.test(before) || /\s/.test(text.charAt(at + 1))) return null
+  const match = closer.mark.exec(text.slice(at + 1, at + 1 + closer.within))
+  if (match && !match[0].includes('\n')) return at + 1 + match.index + 1
+  return closer.within < 2_000 ? null : lineEnd(text, at)
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+
+function blank(text: string, ranges: readonly [number, number][]): string {
+  let kept = 0
+  const pieces = ranges.map(([from, to]) => {
+    const piece = text.slice(kept, from) + ' '.repeat(to - from)
+    kept = to
+    return piece
+  })
+  return pieces.join('') + text.slice(kept)
+}
