@@ -1,5 +1,6 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aBill, aSelectedBill, aSenateBill } from '@redress/core/testing/aBill'
+import { noteWordsOf } from '@redress/words/noteWords'
 import { wordsOf } from '@redress/words/words'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { DraftCard } from './DraftCard.tsx'
 import { ReasoningCard } from './ReasoningField.tsx'
 
 const words = wordsOf('en')
+const noteWords = noteWordsOf('en')
 
 const draft = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.draftLabel })
 const title = () => screen.getByRole('heading', { name: 'Draft Submission' })
@@ -94,7 +96,7 @@ test('a draft that has come stands in the sheet and is announced', () => {
   happen({ type: 'draftArrived', reply: { subject: '', message: 'Dear Senator', offline: true } })
   expect(draft().value).toBe('Dear Senator')
   expect(screen.getByText(words.message.ready)).toBeTruthy()
-  expect(screen.getByText(words.message.offline.none)).toBeTruthy()
+  expect(screen.getByText(noteWords.offline.none)).toBeTruthy()
 })
 
 test('[FLOW-12] a draft that fails ends silently', () => {
@@ -113,11 +115,11 @@ test('a draft that the person has edited is never replaced: the new one is offer
   const mine = draft().value
   happen({ type: 'draftArrived', reply: offered })
   expect(draft().value).toBe(mine)
-  expect(screen.getByText(words.message.offered)).toBeTruthy()
+  expect(screen.getByText(noteWords.offered)).toBeTruthy()
   expect(screen.getByText(offered.message)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   expect(draft().value).toBe(mine)
-  expect(screen.queryByText(words.message.offered)).toBeNull()
+  expect(screen.queryByText(noteWords.offered)).toBeNull()
   expect(document.activeElement).toBe(draft())
 })
 
@@ -213,6 +215,6 @@ test('typing into a letter that is being written stops the writing', async () =>
 
 test.each(['unavailable', 'budget'] as const)('a draft in place of another says why: %s', standIn => {
   renderWithSession(<DraftCard />, { session: { draftOffline: true, draftStandIn: standIn } })
-  expect(screen.getByText(words.message.offline[standIn])).toBeTruthy()
-  expect(words.message.offline[standIn]).toMatch(/^Drafted offline/)
+  expect(screen.getByText(noteWords.offline[standIn])).toBeTruthy()
+  expect(noteWords.offline[standIn]).toMatch(/^Drafted offline/)
 })

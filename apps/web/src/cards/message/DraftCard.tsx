@@ -9,11 +9,9 @@ import type { Words } from '@redress/words/words'
 import { useState } from 'react'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { useWritingAids } from './aidsContext.ts'
 import styles from './DraftCard.module.css'
 import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
@@ -37,7 +35,7 @@ function lookOf(session: Session, news: DraftNews): DraftNews | 'arriving' {
 export function DraftCard({ hint = '' }: { hint?: string }) {
   const words = useWords()
   const { session, dispatch, campaign } = useSession()
-  const { draftOffline, waiting } = session
+  const { waiting } = session
   const draft = shownDraft(session)
   const error = waiting.draft ? undefined : draftError(session, words)
   const news = useDraftNews(session)
@@ -54,7 +52,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
       titleHidden={hint !== ''}
     >
       <div>
-        <OfferedDraft />
+        {aids && <aids.OfferedDraft />}
         <div className={styles.paper} data-news={lookOf(session, news)}>
           {isWriting && <WritingLines />}
           {isMarked && <aids.MarkedLetter />}
@@ -82,43 +80,8 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
         </div>
       </div>
       {aids && <aids.SuggestedEdits />}
-      {draftOffline && draft.trim() !== '' && <Notice>{words.message.offline[session.draftStandIn]}</Notice>}
+      {aids && <aids.OfflineNotice />}
     </Card>
-  )
-}
-
-/** A new draft beside an edited one: the person chooses. */
-function OfferedDraft() {
-  const words = useWords()
-  const { session, dispatch } = useSession()
-  const { offeredDraft } = session
-  const answer = (type: 'offeredDraftTaken' | 'offeredDraftDeclined') => {
-    dispatch({ type })
-    // The pressed button is gone.
-    document.getElementById('draft')?.focus()
-  }
-  return (
-    <div aria-live="polite">
-      {offeredDraft && (
-        <div className={styles.offered}>
-          <Notice>
-            <p>{words.message.offered}</p>
-            <details>
-              <summary className={styles.look}>{words.message.offeredLook}</summary>
-              <p className={styles.draft}>{offeredDraft.message}</p>
-            </details>
-            <div className={styles.choice}>
-              <Button kind="translucent" onClick={() => answer('offeredDraftTaken')}>
-                {words.message.useNew}
-              </Button>
-              <Button kind="translucent" onClick={() => answer('offeredDraftDeclined')}>
-                {words.message.keepMine}
-              </Button>
-            </div>
-          </Notice>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
 import { Notes, NoteTurnNews, NoteTurns } from './Notes.tsx'
+import { OfferedDraft, OfflineNotice } from './OfferedDraft.tsx'
 import { SuggestedEdits } from './SuggestedEdits.tsx'
 
 /** Needed only once the person writes, so a file of its own. */
@@ -10,6 +11,8 @@ export const writingAids = {
   WhoseWords,
   MarkedLetter,
   SuggestedEdits,
+  OfferedDraft,
+  OfflineNotice,
 } as const
 
 export type WritingAids = typeof writingAids

@@ -1,5 +1,5 @@
 import type { ChamberKey } from '@redress/core/legislator/chambers'
-import type { StandIn, TextProblem } from '@redress/core/message/message'
+import type { TextProblem } from '@redress/core/message/message'
 
 const draftProblems = {
   blank: 'Write your message, or tell us your reasons and we draft it.',
@@ -30,17 +30,6 @@ export const messageWords = {
   count: (length: number, most: number) => `${length}/${most}`,
   countLabel: 'characters',
   nearlyFull: 'You are close to the 10,000 characters that fit.',
-  offline: {
-    none: 'Drafted offline, by no language model.',
-    unavailable:
-      'Drafted offline: our writing service gave no answer in time, so your sentences stand as you wrote them.',
-    budget:
-      'Drafted offline: our writing service has done as much as it may for today, so your sentences stand as you wrote them.',
-  } satisfies Record<StandIn, string>,
-  offered: 'A new draft is ready. Your own changes are kept unless you take it.',
-  offeredLook: 'Show the new draft',
-  useNew: 'Use the new draft',
-  keepMine: 'Keep mine',
   added: {
     HOUSE: 'Your letter to the House ends with these lines:',
     SENATE: 'Your letter to the Senate ends with these lines:',

@@ -1,4 +1,4 @@
-import type { LetterSource } from '@redress/core/message/message'
+import type { LetterSource, StandIn } from '@redress/core/message/message'
 
 const sources = {
   ask: 'Our request',
@@ -51,6 +51,18 @@ export const noteWords = {
   whoseHint: 'Plain sentences are yours. Tinted ones are added.',
   sources,
   fromCampaign: (organization: string) => `From ${organization}`,
+
+  offline: {
+    none: 'Drafted offline, by no language model.',
+    unavailable:
+      'Drafted offline: our writing service gave no answer in time, so your sentences stand as you wrote them.',
+    budget:
+      'Drafted offline: our writing service has done as much as it may for today, so your sentences stand as you wrote them.',
+  } satisfies Record<StandIn, string>,
+  offered: 'A new draft is ready. Your own changes are kept unless you take it.',
+  offeredLook: 'Show the new draft',
+  useNew: 'Use the new draft',
+  keepMine: 'Keep mine',
 
   editsTitle: 'Suggested edits',
   editsHint: 'Our writing service suggests these. Your letter changes only if you choose one.',

@@ -1,0 +1,50 @@
+import { shownDraft } from '@redress/core/session/shown'
+import { noteWordsOf } from '@redress/words/noteWords'
+import { useLanguage } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './OfferedDraft.module.css'
+
+/** A new draft beside an edited one: the person chooses. */
+export function OfferedDraft() {
+  const words = noteWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
+  const { offeredDraft } = session
+  const answer = (type: 'offeredDraftTaken' | 'offeredDraftDeclined') => {
+    dispatch({ type })
+    // The pressed button is gone.
+    document.getElementById('draft')?.focus()
+  }
+  return (
+    <div aria-live="polite">
+      {offeredDraft && (
+        <div className={styles.offered}>
+          <Notice>
+            <p>{words.offered}</p>
+            <details>
+              <summary className={styles.look}>{words.offeredLook}</summary>
+              <p className={styles.draft}>{offeredDraft.message}</p>
+            </details>
+            <div className={styles.choice}>
+              <Button kind="translucent" onClick={() => answer('offeredDraftTaken')}>
+                {words.useNew}
+              </Button>
+              <Button kind="translucent" onClick={() => answer('offeredDraftDeclined')}>
+                {words.keepMine}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says that no language model worked on the draft, and why. */
+export function OfflineNotice() {
+  const words = noteWordsOf(useLanguage())
+  const { session } = useSession()
+  const isShown = session.draftOffline && shownDraft(session).trim() !== ''
+  return isShown && <Notice>{words.offline[session.draftStandIn]}</Notice>
+}
