@@ -105,9 +105,13 @@ function sideOf(text, at) {
   return (verbs.findLast(each => each.index < at) ?? verbs[0])?.side
 }
 
+const withoutNames = (text, bills) =>
+  bills.reduce((rest, { billName }) => rest.replaceAll(plain(billName), 'it'), text)
+
 /** Of the first three bills, those that the first sentence does not name with number and chosen side. */
 export function unasked(message, bills) {
-  const text = plain(firstSentence(message))
+  // A name may hold a verb: the Ukraine Support Act.
+  const text = withoutNames(plain(firstSentence(message)), bills)
   return bills
     .slice(0, 3)
     .filter(({ cited, stance }) => {

@@ -58,7 +58,7 @@ test('the scorer shares nothing with the product: it imports nothing, and the re
     expect(source(name).match(/from '.*'/g)).toEqual(["from './score.mjs'"])
 })
 
-const ticket = stance => [{ cited: 'H.R. 1402', stance }]
+const ticket = stance => [{ cited: 'H.R. 1402', billName: 'Fair Support Act', stance }]
 
 test.each([
   ['Please vote no on H.R. 1402, the TICKET Act. More.', 'CON', []],
@@ -69,13 +69,15 @@ test.each([
   ['Please oppose S. 9 and support H.R. 1402.', 'PRO', []],
   ['Please do not support H.R. 1402.', 'PRO', ['H.R. 1402']],
   ['On H.R. 1402: please vote no.', 'CON', []],
+  ['Please oppose the Fair Support Act (H.R. 1402).', 'CON', []],
+  ['Please oppose the Fair Support Act (H.R. 1402).', 'PRO', ['H.R. 1402']],
   ['Le pido que vote en contra de H.R. 1402.', 'CON', []],
 ])('the scorer finds number and stance in the first sentence: %s', (message, stance, expected) => {
   expect(unasked(message, ticket(stance))).toEqual(expected)
 })
 
 test('the scorer names no more than three bills, and cuts no sentence in a number of a bill', () => {
-  const many = ['S. 1', 'S. 2', 'S. 3', 'S. 4'].map(cited => ({ cited, stance: 'PRO' }))
+  const many = ['S. 1', 'S. 2', 'S. 3', 'S. 4'].map(cited => ({ cited, billName: 'the Act', stance: 'PRO' }))
   expect(unasked('Please support S. 1, S. 2 and S. 3, and the other bills.', many)).toEqual([])
   expect(firstSentence('Please pass H.J.Res. 7 in St. Louis! Now.')).toBe(
     'Please pass H.J.Res. 7 in St. Louis!',
