@@ -152,6 +152,7 @@ export const walls: readonly Wall[] = [
     ],
     right: [
       [`${web}/ui/a.tsx`, `${web}/ui/Spinner.tsx`],
+      [`${web}/ui/a.tsx`, `${core}/network/loopback.ts`],
       [`${web}/cards/a.tsx`, `${core}/bill/bill.ts`],
     ],
   },
