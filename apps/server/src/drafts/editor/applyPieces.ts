@@ -1,5 +1,6 @@
 import type { SuggestedEdit } from '@redress/core/message/message'
 import { tidyLine } from '@redress/core/text/text'
+import { LRUCache } from 'lru-cache'
 import type { Reading, ReadSentence } from '../../reader/reader.ts'
 import type { OwnText } from '../composeDraft.ts'
 import { isFaithful } from './faithful.ts'
@@ -31,7 +32,7 @@ export function applyPieces(
     const sources = cited.from.map(each => sentences[each - 1]).filter(each => each !== undefined)
     const before = sources.map(each => each.text)
     const after = tidyLine(cited.text)
-    const isKept = !isTidy.test(after) || !isFaithful(before, after, language)
+    const isKept = !isTidy.test(after) || !checkOnce(before, after, language)
     const paragraph = sources[0]?.paragraph ?? 0
     if (isKept) own.push(...before.map((text, nth) => ({ text, from: [number + nth], paragraph })))
     else own.push({ text: after, from: cited.from, paragraph })
@@ -40,6 +41,20 @@ export function applyPieces(
     number += cited.from.length
   }
   return { own, edits }
+}
+
+/** A growing list of pieces is checked again with each new one. */
+const checked = new LRUCache<string, boolean>({
+  max: 500,
+  maxSize: 1_000_000,
+  sizeCalculation: (_, key) => key.length,
+})
+
+function checkOnce(...check: Parameters<typeof isFaithful>): boolean {
+  const key = JSON.stringify(check)
+  const known = checked.get(key) ?? isFaithful(...check)
+  checked.set(key, known)
+  return known
 }
 
 /** Neighbours in one paragraph, in their order. A request for a position stays a sentence of its own. */

@@ -1,7 +1,8 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { type Grammar, grammars, plural, sameForm, severalWords, singular } from './grammar.ts'
 import { type Items, isEnd, isMark, itemsOf } from './items.ts'
-import { canDropSubject, findSplit, isPlainClause, isResumptive, sentenceStart } from './joints.ts'
+import { canDropSubject, isResumptive, moveClause, startsClause } from './joints.ts'
+import { type Line, lineOf, sentenceEnd } from './line.ts'
 import { substitutionsAt } from './substitutions.ts'
 
 /**
@@ -17,65 +18,86 @@ export function isFaithful(
   const edited = itemsOf(text, language)
   if (said.length < 2 || edited.length < 2) return false
   if (language === null) return String(said) === String(edited)
-  const moved = (items: Items) => [items, findSplit(items, grammars[language])]
-  return moved(said).some(from => from && moved(edited).some(to => to && isAligned(from, to, language)))
+  const grammar = grammars[language]
+  const targets = waysToSay(edited, grammar)
+  return waysToSay(said, grammar).some(items => {
+    const source = lineOf(items, grammar)
+    return targets.some(target => isAligned({ source, text: target, language, grammar }))
+  })
 }
 
-/** Commas that a sentence lost or gained: one that has both may attach its words elsewhere. */
-type Commas = 0 | 1 | 2
-type Step = [items: number, edited: number, comma?: 'lost' | 'gained']
+/** As it stands, and with the clauses that may be moved behind their main clauses. */
+function waysToSay(items: Items, grammar: Grammar): Items[] {
+  const moved: string[] = []
+  for (let start = 0; start < items.length; ) {
+    const end = sentenceEnd(items, start)
+    const sentence = items.slice(start, end)
+    moved.push(...(moveClause(sentence, grammar) ?? sentence), items[end] ?? '.')
+    start = end + 1
+  }
+  return moved.every((each, nth) => each === items[nth]) ? [items] : [items, moved]
+}
 
-/** Looks for a way through both sequences. The corrections allow few detours, so more of them mean another text. */
-function isAligned(source: Items, text: Items, language: LetterLanguage): boolean {
+type Texts = { source: Line; text: Items; language: LetterLanguage; grammar: Grammar }
+/** A sentence that lost a comma and gained one may attach its words elsewhere. */
+type Commas = 'kept' | 'lost' | 'gained'
+type Step = [items: number, edited: number, comma?: Commas]
+type State = { i: number; j: number; commas: Commas; isDetour: boolean }
+
+/** Looks for a way through both sequences. The corrections need few detours, so many of them mean another text. */
+function isAligned(texts: Texts): boolean {
+  const { text } = texts
+  const { items } = texts.source
   const seen = new Set<number>()
-  const open: [number, number, Commas][] = [[0, 0, 0]]
-  const mostSeen = 8 * (source.length + text.length)
+  const open: State[] = [{ i: 0, j: 0, commas: 'kept', isDetour: false }]
   for (let state = open.pop(); state; state = open.pop()) {
-    const [i, j, commas] = state
-    if (i === source.length && j === text.length) return true
-    const key = (i * (text.length + 1) + j) * 3 + commas
-    if (seen.has(key)) continue
-    seen.add(key)
-    if (seen.size > mostSeen) return false
-    for (const [items, edited, comma] of stepsAt({ source, text, i, j, language })) {
-      const isNew = isEnd(source[i + items - 1]) && items > 0
-      const next = comma === undefined ? commas : comma === 'lost' ? 1 : 2
-      if (comma === undefined || commas === 0 || commas === next)
-        open.push([i + items, j + edited, isNew ? 0 : next])
+    const { i, j, commas, isDetour } = state
+    if (i === items.length && j === text.length) return true
+    const follow = ([from, to, comma = commas]: Step) => {
+      if (commas !== 'kept' && comma !== commas) return
+      const isNew = from > 0 && isEnd(items[i + from - 1])
+      open.push({ i: i + from, j: j + to, commas: isNew ? 'kept' : comma, isDetour: false })
     }
-    if (source[i] === text[j] && i < source.length) open.push([i + 1, j + 1, isEnd(source[i]) ? 0 : commas])
+    if (isDetour) {
+      for (const step of stepsAt({ ...texts, i, j })) follow(step)
+      continue
+    }
+    const key = (i * (text.length + 1) + j) * 3 + ['kept', 'lost', 'gained'].indexOf(commas)
+    if (seen.has(key)) continue
+    if (seen.add(key).size > 4 * (items.length + text.length)) return false
+    open.push({ ...state, isDetour: true })
+    if (i < items.length && items[i] === text[j]) follow([1, 1])
   }
   return false
 }
 
-type Position = { source: Items; text: Items; i: number; j: number; language: LetterLanguage }
+type Position = Texts & { i: number; j: number }
 
 /** What the closed list allows here, beyond the same word. */
 function* stepsAt(at: Position): Generator<Step> {
-  const { source, text, i, j, language } = at
-  const grammar = grammars[language]
-  yield* substitutionsAt([source, i], [text, j], language)
-  yield* markSteps(at, grammar)
-  yield* joinSteps(at, grammar)
-  yield* cutSteps(at, grammar)
-  yield* pronounSteps(at, grammar)
+  const { source, text, i, j, language, grammar } = at
+  const { items } = source
+  yield* substitutionsAt([items, i], [text, j], language)
+  yield* markSteps(at)
+  yield* joinSteps(at)
+  yield* cutSteps(at)
+  yield* pronounSteps(at)
   const repeated = repetitionAt(source, i)
   if (repeated > 0) yield [repeated, 0]
-  if (agrees(at, language)) yield [1, 1]
-  const [word = '', put = ''] = [source[i], text[j]]
-  const isArticle = (each: string | undefined) => grammar.articles.has(each ?? '')
-  if (isArticle(word) && !isArticle(put) && isFreeArticle(source, i, grammar)) yield [1, 0]
-  const isBeside = isArticle(word) || isArticle(source[i - 1]) || isArticle(text[j - 1])
-  if (isArticle(put) && !isBeside && isFreeArticle(text, j, grammar)) yield [0, 1]
+  if (agrees(at)) yield [1, 1]
+  const isArticle = (each = '') => grammar.articles.has(each)
+  if (isArticle(items[i]) && !isArticle(text[j]) && isFreeArticle(items, i, grammar)) yield [1, 0]
+  const isBeside = isArticle(items[i]) || isArticle(items[i - 1]) || isArticle(text[j - 1])
+  if (isArticle(text[j]) && !isBeside && isFreeArticle(text, j, grammar)) yield [0, 1]
 }
 
 /** In Spanish most articles are pronouns as well: `la robé`. */
 function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
   const [before = '', article, after = ''] = [items[at - 1], items[at], items[at + 1]]
-  const { keepArticleBefore, keepArticleAfter, subjects, determiners, prepositions, reaching, conjunctions } =
+  const { keepArticleBefore, keepArticleAfter, subjects, determiners, prepositions, finite, conjunctions } =
     grammar
-  const isNoNoun = [keepArticleBefore, subjects, determiners, prepositions, reaching, conjunctions].some(
-    each => each.has(after),
+  const isNoNoun = [keepArticleBefore, subjects, determiners, prepositions, finite, conjunctions].some(each =>
+    each.has(after),
   )
   if (isMark(after) || isNoNoun || keepArticleAfter.has(before) || determiners.has(before)) return false
   if (/^\d/.test(after) && article !== 'a') return false
@@ -83,147 +105,133 @@ function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
 }
 
 /** Removes the first of two: `I I went`, `it was it was late`, or a whole sentence. */
-function repetitionAt(source: Items, i: number): number {
-  const isSame = (length: number, gap: number) =>
-    source.slice(i, i + length).every((word, nth) => word === source[i + length + gap + nth])
-  const length = isEnd(source[i - 1]) ? sentenceLength(source, i) : 0
-  if (length > 1 && i + 2 * length <= source.length && isSame(length, 0)) return length
-  for (let size = 1; size <= 4; size += 1) {
-    const words = source.slice(i, i + size)
-    const gap = source[i + size] === ',' ? 1 : 0
-    const isKept = size === 1 && keptTwice.has(words[0] ?? '')
-    if (words.some(each => isMark(each) || /\d/.test(each)) || isKept) continue
-    if (i + 2 * size + gap <= source.length && isSame(size, gap)) return size + gap
+function repetitionAt({ items, before }: Line, i: number): number {
+  const { start = 0, end = 0 } = before[i] ?? {}
+  const sizes = i === start && end > i ? [end + 1 - i, 1, 2, 3, 4] : [1, 2, 3, 4]
+  for (const size of sizes) {
+    const isSentence = size === end + 1 - i
+    const gap = !isSentence && items[i + size] === ',' ? 1 : 0
+    const isKept = (each: string, nth: number) =>
+      each !== items[i + size + gap + nth] || (!isSentence && (isMark(each) || /\d/.test(each)))
+    if (size === 1 && keptTwice.has(items[i] ?? '')) continue
+    if (i + 2 * size + gap <= items.length && !items.slice(i, i + size).some(isKept)) return size + gap
   }
   return 0
 }
 
 const keptTwice = new Set(['not', 'no', 'never', 'had', 'one', 'bye', 'long', 'on', 'by', 'muy'])
 
-function sentenceLength(items: Items, start: number): number {
-  let end = start
-  while (!isEnd(items[end])) end += 1
-  return end - start + 1
-}
-
-/** Commas come and go but beside words that they turn: `No, more schools`. Periods and semicolons change places. */
-function* markSteps({ source, text, i, j }: Position, grammar: Grammar): Generator<Step> {
-  const [a = '', b = ''] = [source[i], text[j]]
-  if (a === ',' && isFreeComma([source, i], grammar, true)) yield [1, 0, 'lost']
-  if (b === ',' && isFreeComma([text, j], grammar, false)) yield [0, 1, 'gained']
-  if (a === '…' && !isEnd(source[i + 1])) yield [1, 0]
-  const isPair = (one: string, other: string) => (a === one && b === other) || (a === other && b === one)
-  if (isPair('.', ';') || isPair(',', ';') || isPair('…', '.') || isPair('…', ',') || isPair('…', ';'))
-    yield [1, 1]
-  const first = source[sentenceStart(source, i)] ?? ''
+/** Commas come and go but beside words that they turn: `No, more schools`. Other marks change places. */
+function* markSteps({ source, text, i, j, grammar }: Position): Generator<Step> {
+  const { items, before } = source
+  const [a = '', b = ''] = [items[i], text[j]]
+  const first = items[before[i]?.start ?? 0] ?? ''
+  const isBroad = before[i]?.isBroad ?? false
+  // Without its comma, `After he hit, my mother left` reads otherwise.
+  if (a === ',' && !grammar.movable.has(first) && isFreeComma(items, i, { grammar, isBroad }))
+    yield [1, 0, 'lost']
+  const isBehind = grammar.determiners.has(text[j - 1] ?? '') || grammar.prepositions.has(text[j - 1] ?? '')
+  if (b === ',' && !isBehind && isFreeComma(text, j, { grammar, isBroad })) yield [0, 1, 'gained']
+  if (a === '…' && !isEnd(items[i + 1])) yield [1, 0]
+  if (/^(?:[.,…];|;[.,…]|…[.,]|[.,]…)$/.test(a + b)) yield [1, 1]
   if (a === '.' && b === '?' && questionStarts.test(first)) yield [1, 1]
 }
 
 const questionStarts = /^(?:will|would|can|could|do|does|did|is|are|should|have|has|why|how|what|por)$/
 
-function isFreeComma([items, at]: readonly [Items, number], grammar: Grammar, isLost: boolean): boolean {
+function isFreeComma(
+  items: Items,
+  at: number,
+  { grammar, isBroad }: { grammar: Grammar; isBroad: boolean },
+): boolean {
   const [before = '', after = ''] = [items[at - 1], items[at + 1]]
   const turns = (word: string) =>
     [grammar.scopes, grammar.negations, grammar.reports].some(each => each.has(word)) ||
-    /^(?:yes|who|whose|please|sí)$/.test(word)
-  if (!isLost && (grammar.determiners.has(before) || grammar.prepositions.has(before))) return false
-  const isAnswer = /^(?:no|yes|sí|please)$/.test(before) && isEnd(items[at - 2])
-  if (isAnswer) return before === 'please' || grammar.subjects.has(after)
-  const start = sentenceStart(items, at)
-  // Without it, `After he hit, my mother left` reads otherwise.
-  if (isLost && grammar.movable.has(items[start] ?? '')) return false
-  const isReason =
-    grammar.because.has(after) && items.slice(start, at).some(each => grammar.negations.has(each))
-  return !turns(before) && (!turns(after) || after === 'please') && !isReason
+    /^(?:yes|who|whose|sí)$/.test(word)
+  if (/^(?:no|yes|sí)$/.test(before) && isEnd(items[at - 2])) return grammar.subjects.has(after)
+  return !turns(before) && !turns(after) && !(isBroad && grammar.because.has(after))
 }
 
 /** Two sentences become one, by `and`, a semicolon or a comma; its repeated subject may go. */
-function* joinSteps({ source, text, i, j }: Position, grammar: Grammar): Generator<Step> {
-  const { and, subjects, determiners, conjunctions } = grammar
-  const first = source[i + 1] ?? ''
-  if (source[i - 1] === and || (source[i - 1] === ',' && source[i - 2] === and)) {
+function* joinSteps({ source, text, i, j, grammar }: Position): Generator<Step> {
+  const { items, before } = source
+  const { and, subjects, conjunctions, because } = grammar
+  const first = items[i + 1] ?? ''
+  if (items[i - 1] === and && text[j - 1] === and) {
     const dropped = canDropSubject(source, i, grammar)
     if (dropped > 0) yield [dropped, 0]
   }
-  if (source[i] !== '.' || i + 1 >= source.length) return
-  const start = sentenceStart(source, i)
-  if (!isPlainClause(source.slice(start, i), grammar)) return
-  const withComma = text[j] === ',' || text[j] === ';' ? 1 : 0
-  if (text[j + withComma] === and) {
-    const length = withComma + 1
-    const isQuestion = source[i + sentenceLength(source, i + 1)] === '?'
-    if (!isQuestion && (subjects.has(first) || (withComma && determiners.has(first)))) yield [1, length]
+  if (items[i] !== '.' || !before[i]?.isPlain || i + 1 >= items.length) return
+  const comma = text[j] === ',' || text[j] === ';' ? 1 : 0
+  const end = before[i + 1]?.end ?? 0
+  if (text[j + comma] === and && items[end] === '.') {
+    if (subjects.has(first) || (comma && startsClause(items, i + 1, grammar))) yield [1, comma + 1]
     const dropped = canDropSubject(source, i + 1, grammar)
-    if (!isQuestion && dropped > 0) yield [1 + dropped, length]
+    if (dropped > 0) yield [1 + dropped, comma + 1]
   }
-  if (withComma && subjects.has(first)) yield [1, 1]
-  if (conjunctions.has(first) || first === and) yield [1, withComma]
-  const clause = source.slice(i + 1, i + sentenceLength(source, i + 1))
-  const isReason = grammar.because.has(first) && !clause.includes(',')
-  const isBroad = source
-    .slice(start, i)
-    .some(each => each === and || grammar.negations.has(each) || grammar.scopes.has(each))
-  if (isReason && !isBroad) yield [1, withComma]
+  if (comma && subjects.has(first)) yield [1, 1]
+  if (conjunctions.has(first) || first === and) yield [1, comma]
+  const isReason = because.has(first) && !before[i]?.isBroad && !items.slice(i, end).includes(',')
+  if (isReason) yield [1, comma]
 }
 
-/** One sentence becomes two, before a clause with its own subject. */
-function* cutSteps({ source, text, i, j }: Position, grammar: Grammar): Generator<Step> {
-  if (text[j] !== '.' || isEnd(source[i])) return
-  const comma = source[i] === ',' || source[i] === '…' ? 1 : 0
-  const joint = source[i + comma] ?? ''
+/** One sentence becomes two, before a clause with its own subject. `My wife and I` is no joint. */
+function* cutSteps({ source, text, i, j, grammar }: Position): Generator<Step> {
+  const { items, before } = source
+  const { start = 0, isPlain = false } = before[i] ?? {}
+  const comma = items[i] === ',' || items[i] === '…' ? 1 : 0
+  const joint = items[i + comma] ?? ''
   const isJoint = joint === grammar.and || grammar.conjunctions.has(joint)
-  const first = source[i + comma + (isJoint ? 1 : 0)] ?? ''
-  if (!comma && !isJoint) return
-  const start = sentenceStart(source, i)
-  if (!grammar.subjects.has(first) || !isPlainClause(source.slice(start, i), grammar)) return
-  // `My wife and I` is no joint.
-  const isClause =
-    i - start > 1 && (comma > 0 || grammar.subjects.has(source[start] ?? '') || joint !== grammar.and)
-  if (!isClause) return
+  if (text[j] !== '.' || !isPlain || i - start < 2 || !(comma || isJoint)) return
+  if (!startsClause(items, i + comma + (isJoint ? 1 : 0), grammar)) return
+  if (!comma && !startsClause(items, start, grammar)) return
   yield [comma, 1]
   if (joint === grammar.and) yield [comma + 1, 1]
 }
 
 /** Leading fillers, `the rent it went up`, and `me and my wife`. */
-function* pronounSteps({ source, text, i, j }: Position, grammar: Grammar): Generator<Step> {
+function* pronounSteps({ source, text, i, j, grammar }: Position): Generator<Step> {
+  const { items, before } = source
   const { and, me, i: self, fillers, subjects, determiners } = grammar
-  const word = source[i] ?? ''
-  const isFirst = source.slice(sentenceStart(source, i), i).every(each => fillers.has(each) || each === ',')
-  if (isFirst && fillers.has(word) && text[j] !== word) {
-    const comma = source[i + 1] === ',' ? 1 : 0
-    const next = source[i + 1 + comma] ?? ''
+  const word = items[i] ?? ''
+  if (fillers.has(word) && text[j] !== word && before[i]?.isBegin) {
+    const comma = items[i + 1] === ',' ? 1 : 0
+    const next = items[i + 1 + comma] ?? ''
     const isBare =
       word !== 'like' && (next === me || [subjects, determiners, fillers].some(each => each.has(next)))
-    const rest = source.slice(i + 1, i + Math.min(12, sentenceLength(source, i)))
-    const isPurpose =
-      word === 'so' && !comma && rest.some(each => /^(?:,|can|could|will|would|may|might|not)$/.test(each))
+    const rest = items.slice(i + 1, Math.min(i + 12, before[i]?.end ?? 0))
+    const isPurpose = word === 'so' && !comma && rest.some(each => purpose.test(each))
     if ((comma || isBare || word === and) && !isPurpose) yield [1 + comma, 0]
   }
-  if (isResumptive(source, i, grammar)) yield [source[i - 1] === ',' && text[j - 1] === ',' ? 0 : 1, 0]
+  if (isResumptive(source, i, grammar)) yield [items[i - 1] === ',' && text[j - 1] === ',' ? 0 : 1, 0]
   const opensClause =
-    isMark(source[i - 1]) || /^(?:because|when|if|but|so|that|since|well)$/.test(source[i - 1] ?? '')
-  if (word !== me || source[i + 1] !== and || !opensClause) return
-  for (const size of determiners.has(source[i + 2] ?? '') ? [2, 3] : [1]) {
-    const isSame = source.slice(i + 2, i + 2 + size).every((each, nth) => each === text[j + nth])
+    isMark(items[i - 1]) || /^(?:because|when|if|but|so|that|since|well)$/.test(items[i - 1] ?? '')
+  if (word !== me || items[i + 1] !== and || !opensClause) return
+  for (const size of determiners.has(items[i + 2] ?? '') ? [2, 3] : [1]) {
+    const isSame = items.slice(i + 2, i + 2 + size).every((each, nth) => each === text[j + nth])
     if (isSame && text[j + size] === and && text[j + size + 1] === self) yield [2 + size, 2 + size]
   }
 }
 
+const purpose = /^(?:,|can|could|will|would|may|might|not)$/
+
 /** `she work`, `my kids needs`, `two kid`: never the number of things, never past and present. */
-function agrees({ source, text, i, j }: Position, language: LetterLanguage): boolean {
-  const [word = '', put = ''] = [source[i], text[j]]
-  const [beforeLast = '', last = ''] = [source[i - 2], source[i - 1]]
-  const grammar = grammars[language]
-  const isFunction = [grammar.prepositions, grammar.subjects, grammar.reaching].some(each => each.has(word))
-  if (isFunction || word === grammar.and) return false
+function agrees({ source: { items }, text, i, j, language, grammar }: Position): boolean {
+  const [word = '', put = ''] = [items[i], text[j]]
+  const [beforeLast = '', last = ''] = [items[i - 2], items[i - 1]]
+  if (
+    [grammar.prepositions, grammar.subjects, grammar.finite].some(each => each.has(word)) ||
+    word === grammar.and
+  )
+    return false
   if ((/^[\d.]+$/.test(last) || severalWords.has(last)) && isWithS(word, put)) return true
   if (language === 'es' || sameForm.has(word) || sameForm.has(put)) return false
-  if (beforeLast === 'of' && source[i - 3] === 'one') return isWithS(word, put)
+  if (beforeLast === 'of' && items[i - 3] === 'one') return isWithS(word, put)
   const isAdverb = /^(?:also|just|really|always|never|still|only|even|not)$/.test(last)
   const subject = isAdverb ? beforeLast : last
-  const before = source[i - (isAdverb ? 3 : 2)]
-  if (singular.has(subject) && !/^(?:that|let|make|made|see|saw|lets|makes|of)$/.test(before ?? ''))
-    return isWithS(word, put)
+  const before = items[i - (isAdverb ? 3 : 2)]
+  if (singular.has(subject))
+    return !/^(?:that|let|make|made|see|saw|lets|makes|of)$/.test(before ?? '') && isWithS(word, put)
   const isSubject = subject !== 'you' || isMark(before) || before === 'that' || before === 'if'
   return plural.has(subject) && isSubject && isWithS(put, word)
 }

@@ -2,51 +2,21 @@ import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { wordList } from './wordTables.ts'
 
 /** The few words that the check must know apart. */
-export type Grammar = {
-  and: string
-  me: string
-  i: string
-  /** Pronouns that begin a clause wherever they stand. */
-  subjects: ReadonlySet<string>
-  /** A pronoun may mean another person than the last one. */
-  others: ReadonlySet<string>
-  determiners: ReadonlySet<string>
-  articles: ReadonlySet<string>
-  /** A clause with one of them reaches over what follows: `if`, `that`. */
-  openers: ReadonlySet<string>
-  /** Verbs that take a clause: `said`, `think`. */
-  reports: ReadonlySet<string>
-  /** Their clause may stand before or behind the main clause. */
-  movable: ReadonlySet<string>
-  because: ReadonlySet<string>
-  /** Words that change what stands behind them. */
-  scopes: ReadonlySet<string>
-  negations: ReadonlySet<string>
-  be: ReadonlySet<string>
-  /** Forms that begin a predicate of their own: nothing before them reaches over them. */
-  finite: ReadonlySet<string>
-  /** Modals, auxiliaries, negations and adverbs that reach over a second verb. */
-  reaching: ReadonlySet<string>
-  prepositions: ReadonlySet<string>
-  conjunctions: ReadonlySet<string>
-  /** At the start of a sentence. */
-  fillers: ReadonlySet<string>
-  keepArticleBefore: ReadonlySet<string>
-  keepArticleAfter: ReadonlySet<string>
-}
-
-const en: Grammar = {
+const en = {
   and: 'and',
   me: 'me',
   i: 'i',
+  /** Begin a clause wherever they stand. */
   subjects: wordList('i we he she they it you there'),
+  /** May mean another person than the last one. */
   others: wordList('he she it they'),
   determiners: wordList('my our his her their your its the a this that these those some no every'),
   articles: wordList('a the'),
+  /** Their clause reaches over what follows. */
   openers: wordList(`
     because since when whenever while if unless until although though after before once as that which who whom whose
-    where whether than like what how why wherever lest without let lets make makes made help helps
-    helped watch watched`),
+    where whether what how why wherever lest without`),
+  /** Verbs that take a clause. */
   reports: wordList(`
     say says said saying tell tells told telling think thinks thought thinking believe believes believed believing hope
     hopes hoped hoping wish wishes wished want wants wanted feel feels felt know knows knew hear hears heard guess
@@ -57,20 +27,25 @@ const en: Grammar = {
     wonders wondered assume assumes assumed realize realized understand understood mean means meant admit admitted agree
     agreed argue argued suggest suggested demand demands demanded warn warned read write wrote prove proved show
     shows showed explain explained`),
+  /** Their clause may stand before or behind the main clause. */
   movable: wordList('because when whenever if since after before while although though until unless once'),
   because: wordList('because'),
+  /** Change what stands behind them. */
   scopes: wordList('only just even mostly mainly partly especially simply'),
   negations: wordList('not no never nor neither none nobody nothing stop without hardly barely rarely'),
   be: wordList("am is are was were been be being 's"),
+  /** Begin a predicate of their own: nothing before them reaches over them. */
   finite: wordList('am is are was were can could will would should must may might'),
+  /** Modals, auxiliaries, negations, adverbs and causatives reach over a second verb. */
   reaching: wordList(`
     can could will would shall should must may might do does did have has had 'd not no never nor neither hardly barely
     rarely seldom almost nearly only just always often usually sometimes probably maybe perhaps used tried try going
-    to both either`),
+    to both either let lets make makes made help helps helped watch watched than`),
   prepositions: wordList(`
     at in on of for with from to by about into through during over under near between against around across behind
     beside beyond within per via off`),
   conjunctions: wordList('but so yet'),
+  /** At the start of a sentence. */
   fillers: wordList('so well like okay anyway anyways basically um uh oh yeah look listen and'),
   keepArticleBefore: wordList(`
     few little lot number only most more best worst least less same other one last next couple bit good great deal many
@@ -79,6 +54,8 @@ const en: Grammar = {
     'all some any many most half dollar percent cent times twice once another no every each what',
   ),
 }
+
+export type Grammar = typeof en
 
 const es: Grammar = {
   and: 'y',

@@ -70,8 +70,9 @@ function plainNumber(found: string): string {
 }
 
 function wordsOf(word: string, language: LetterLanguage): readonly string[] {
-  const right = sameWords[language].get(word) ?? misspellings[language].get(word)?.toLowerCase() ?? word
-  return right.split(' ').flatMap(each => (language === 'en' ? contracted(each) : [withPlainAccents(each)]))
+  const right = misspellings[language].get(word)?.toLowerCase() ?? word
+  const plain = right.split(' ').flatMap(each => (sameWords[language].get(each) ?? each).split(' '))
+  return plain.flatMap(each => (language === 'en' ? contracted(each) : [withPlainAccents(each)]))
 }
 
 const endings: Record<string, string> = { m: 'am', re: 'are', ve: 'have', ll: 'will', s: "'s", d: "'d" }

@@ -44,22 +44,12 @@ Answer with one JSON object and nothing else: {"pieces": [{"from": [1], "text": 
 Example. Given {"language":"en","words":25,"sentences":[{"number":1,"text":"Me and my wife we recieve 2 thousand a month."},{"number":2,"text":"I am a nurse."},{"number":3,"text":"I work nights."},{"number":4,"text":"The rent it went up to much."}]}, answer:
 {"pieces":[{"from":[1],"text":"My wife and I receive 2,000 a month."},{"from":[2,3],"text":"I am a nurse and work nights."},{"from":[4],"text":"The rent went up too much."}]}`
 
+const from = { type: 'array', items: { type: 'integer' } }
+const piece = {
+  ...{ type: 'object', required: ['from', 'text'], additionalProperties: false },
+  properties: { from, text: { type: 'string' } },
+}
 const schema = {
-  type: 'object',
-  properties: {
-    pieces: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          from: { type: 'array', items: { type: 'integer' } },
-          text: { type: 'string' },
-        },
-        required: ['from', 'text'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['pieces'],
-  additionalProperties: false,
+  ...{ type: 'object', required: ['pieces'], additionalProperties: false },
+  properties: { pieces: { type: 'array', items: piece } },
 }

@@ -18,103 +18,70 @@ function wordMap(list: string): ReadonlyMap<string, string> {
 /** Spellings that are read as the same words, in the sources and in the edit alike. None of them is another word. */
 export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
   en: wordMap(`
-    an=a dont=do_not cant=can_not wont=will_not didnt=did_not doesnt=does_not isnt=is_not arent=are_not wasnt=was_not
-    werent=were_not hasnt=has_not havent=have_not hadnt=had_not couldnt=could_not wouldnt=would_not shouldnt=should_not
-    mustnt=must_not neednt=need_not dosent=does_not doesent=does_not dosnt=does_not didint=did_not im=i_am ive=i_have
-    youre=you_are theyre=they_are weve=we_have theyve=they_have youve=you_have theyll=they_will youll=you_will
-    itll=it_will thats=that_'s whats=what_'s hes=he_'s shes=she_'s theres=there_'s heres=here_'s whos=who_'s
-    alot=a_lot atleast=at_least infact=in_fact aswell=as_well eachother=each_other noone=no_one
-    alright=all_right everytime=every_time everyday=every_day anymore=any_more healthcare=health_care childcare=child_care
-    daycare=day_care myself=my_self yourself=your_self himself=him_self herself=her_self itself=it_self
-    ourselves=our_selves themselves=them_selves someone=some_one everyone=every_one anyone=any_one everybody=every_body
-    anybody=any_body somebody=some_body something=some_thing anything=any_thing everything=every_thing
-    sometimes=some_times without=with_out inside=in_side outside=out_side weekend=week_end paycheck=pay_check
-    grandkids=grand_kids grandmother=grand_mother grandfather=grand_father homeowner=home_owner copay=co_pay
-    copays=co_pays email=e_mail percent=per_cent ok=okay womens=women_'s mens=men_'s childrens=children_'s
-    peoples=people_'s u=you r=are ppl=people thru=through tho=though altho=although govt=government gov=government
-    cuz=because coz=because bc=because becuz=because becasue=because becuase=because becouse=because gonna=going_to
-    wanna=want_to gotta=got_to til=until untill=until till=until w=with yrs=years yr=year mum=mom thier=their
-    teh=the hte=the taht=that adn=and nad=and wich=which whith=with wiht=with seperate=separate wierd=weird
-    definately=definitely definitly=definitely definetly=definitely goverment=government govenment=government
-    enviroment=environment buisness=business bussiness=business neccessary=necessary necesary=necessary
-    recieve=receive recieved=received beleive=believe beleived=believed freind=friend freinds=friends
-    tommorow=tomorrow tommorrow=tomorrow tomorow=tomorrow untill=until truely=truly arguement=argument
-    independant=independent medecine=medicine medicin=medicine insurence=insurance insurrance=insurance
-    occured=occurred occuring=occurring begining=beginning writting=writing wich=which realy=really finaly=finally
-    familys=families familes=families probly=probably prolly=probably suport=support suported=supported opose=oppose
-    agian=again alway=always allways=always becomming=becoming catagory=category comming=coming
-    concious=conscious congres=congress deside=decide dissapear=disappear dissapoint=disappoint
-    dissapointed=disappointed embarass=embarrass embarassed=embarrassed existance=existence experiance=experience
-    familiy=family febuary=february foriegn=foreign fourty=forty gaurd=guard garantee=guarantee happend=happened
-    harrass=harass harassement=harassment hospitol=hospital imediately=immediately immediatly=immediately
-    knowlege=knowledge libary=library maintainance=maintenance milion=million millenium=millennium
-    neighborhod=neighborhood nieghbor=neighbor neice=niece ninty=ninety noticable=noticeable payed=paid
-    perscription=prescription persciption=prescription perscriptions=prescriptions persue=pursue posession=possession
-    prefered=preferred presidant=president priviledge=privilege probaly=probably recomend=recommend
-    refered=referred religous=religious resturant=restaurant rember=remember remeber=remember sallary=salary
-    scedule=schedule secratary=secretary senater=senator sieze=seize similiar=similar sincerly=sincerely
-    speach=speech strenght=strength succesful=successful suprise=surprise suprised=surprised teachor=teacher
-    theif=thief threatend=threatened tryed=tried usualy=usually veteren=veteran
-    veterens=veterans vetrans=veterans vetran=veteran waht=what wether=whether whan=when wnat=want yeild=yield
-    acident=accident accross=across acheive=achieve adress=address agressive=aggressive apartmant=apartment
-    appartment=apartment apparantly=apparently assasin=assassin athiest=atheist benifit=benefit benifits=benefits
-    cancelation=cancellation cemetary=cemetery childern=children chidren=children comittee=committee
-    commitee=committee congresman=congressman daugther=daughter daugter=daughter decison=decision dependant=dependent
-    diabetis=diabetes doller=dollar dollers=dollars docter=doctor docters=doctors elementry=elementary
-    employe=employee excelent=excellent expence=expense expences=expenses expencive=expensive expensve=expensive
-    facist=fascist finacial=financial genuin=genuine grammer=grammar greatful=grateful grocerys=groceries
-    groccery=grocery groceris=groceries heigth=height hypocracy=hypocrisy ilegal=illegal immigrent=immigrant
-    imigrant=immigrant imigrants=immigrants importent=important incom=income inocent=innocent insted=instead
-    intrest=interest intresting=interesting judgement=judgment kindergarden=kindergarten
-    langauge=language leigslation=legislation legistlation=legislation liason=liaison lisence=license licence=license
-    loosing=losing luckly=luckily minumum=minimum minium=minimum morgage=mortgage mortage=mortgage murderd=murdered
-    nessecary=necessary nurce=nurse ocasion=occasion oppurtunity=opportunity opertunity=opportunity parlament=parliament
-    peacful=peaceful peple=people peopel=people poeple=people personel=personnel pharamcy=pharmacy pharmicy=pharmacy
-    polition=politician politican=politician politicans=politicians polute=pollute
-    polution=pollution poluted=polluted proffesor=professor promiss=promise     questionaire=questionnaire reccomend=recommend recieving=receiving reciept=receipt rediculous=ridiculous
-    ridiculus=ridiculous relevent=relevant repersentative=representative representitive=representative
-    representive=representative repitition=repetition resposible=responsible responsable=responsible retirment=retirement
-    safty=safety scool=school schol=school securty=security securitiy=security sentance=sentence
-    sevral=several shoudl=should coudl=could woudl=would shold=should sholud=should sucess=success supose=suppose
-    supossed=supposed suposed=supposed surgury=surgery swiming=swimming tecnology=technology
-    temperture=temperature thankyou=thank_you therfore=therefore thorougly=thoroughly     togather=together togehter=together tradgedy=tragedy tragidy=tragedy transfered=transferred treatement=treatment
-    unemployement=unemployment unfortunatly=unfortunately unfortunatley=unfortunately unfourtunately=unfortunately
-    usefull=useful vegatable=vegetable villian=villain violance=violence voilence=violence wellfare=welfare
-    wensday=wednesday wendsday=wednesday wednsday=wednesday wereever=wherever wroking=working yesturday=yesterday
-    yestarday=yesterday absense=absence absolutly=absolutely acommodate=accommodate aquire=acquire aquired=acquired
-    anual=annual apologise=apologize awfull=awful basicly=basically becomeing=becoming biggining=beginning
-    carefull=careful chemotheraphy=chemotherapy completly=completely
-    completley=completely concieve=conceive controll=control convienent=convenient critisize=criticize
-    decieve=deceive defence=defense desparate=desperate desperatly=desperately dieing=dying diffrent=different
+    an=a mustnt=must_not neednt=need_not dosent=does_not doesent=does_not dosnt=does_not didint=did_not itll=it_will
+    whos=who_'s infact=in_fact alright=all_right everytime=every_time everyday=every_day anymore=any_more
+    healthcare=health_care childcare=child_care daycare=day_care myself=my_self yourself=your_self himself=him_self
+    herself=her_self itself=it_self ourselves=our_selves themselves=them_selves someone=some_one everyone=every_one
+    anyone=any_one everybody=every_body anybody=any_body somebody=some_body something=some_thing anything=any_thing
+    everything=every_thing sometimes=some_times without=with_out inside=in_side outside=out_side weekend=week_end
+    paycheck=pay_check grandkids=grand_kids grandmother=grand_mother grandfather=grand_father homeowner=home_owner
+    copay=co_pay copays=co_pays email=e_mail percent=per_cent ok=okay womens=women_'s mens=men_'s
+    childrens=children_'s peoples=people_'s u=you r=are ppl=people thru=through tho=though altho=although
+    govt=government gov=government cuz=because coz=because bc=because becuz=because gonna=going_to wanna=want_to
+    gotta=got_to til=until till=until w=with yrs=years yr=year mum=mom hte=the taht=that nad=and whith=with wiht=with
+    definetly=definitely bussiness=business familys=families prolly=probably suport=support suported=supported
+    opose=oppose agian=again alway=always becomming=becoming deside=decide familiy=family febuary=february
+    harassement=harassment milion=million millenium=millennium neighborhod=neighborhood ninty=ninety payed=paid
+    persciption=prescription sallary=salary secratary=secretary teachor=teacher theif=thief threatend=threatened
+    tryed=tried usualy=usually waht=what wether=whether whan=when wnat=want yeild=yield acident=accident
+    apartmant=apartment appartment=apartment apparantly=apparently assasin=assassin athiest=atheist benifit=benefit
+    benifits=benefits cancelation=cancellation congresman=congressman daugter=daughter dependant=dependent
+    doller=dollar dollers=dollars elementry=elementary employe=employee excelent=excellent expences=expenses
+    expencive=expensive facist=fascist finacial=financial genuin=genuine greatful=grateful grocerys=groceries
+    groccery=grocery heigth=height ilegal=illegal immigrent=immigrant imigrant=immigrant imigrants=immigrants
+    importent=important incom=income inocent=innocent insted=instead intrest=interest intresting=interesting
+    judgement=judgment kindergarden=kindergarten langauge=language leigslation=legislation liason=liaison
+    licence=license loosing=losing luckly=luckily minumum=minimum minium=minimum murderd=murdered nessecary=necessary
+    nurce=nurse ocasion=occasion opertunity=opportunity parlament=parliament peacful=peaceful peple=people
+    personel=personnel pharamcy=pharmacy pharmicy=pharmacy polition=politician polute=pollute polution=pollution
+    poluted=polluted proffesor=professor questionaire=questionnaire reciept=receipt rediculous=ridiculous
+    ridiculus=ridiculous repersentative=representative representive=representative repitition=repetition
+    resposible=responsible responsable=responsible safty=safety scool=school schol=school securty=security
+    securitiy=security sentance=sentence sevral=several shoudl=should coudl=could woudl=would shold=should
+    sholud=should sucess=success supose=suppose supossed=supposed suposed=supposed swiming=swimming
+    tecnology=technology temperture=temperature thankyou=thank_you therfore=therefore thorougly=thoroughly
+    togather=together togehter=together tragidy=tragedy transfered=transferred treatement=treatment
+    unemployement=unemployment unfourtunately=unfortunately vegatable=vegetable villian=villain violance=violence
+    voilence=violence wellfare=welfare wensday=wednesday wendsday=wednesday wednsday=wednesday wereever=wherever
+    wroking=working yestarday=yesterday absense=absence absolutly=absolutely acommodate=accommodate aquire=acquire
+    aquired=acquired anual=annual apologise=apologize awfull=awful becomeing=becoming biggining=beginning
+    carefull=careful chemotheraphy=chemotherapy completley=completely concieve=conceive controll=control
+    convienent=convenient critisize=criticize decieve=deceive defence=defense desperatly=desperately dieing=dying
     diferent=different dificult=difficult diffcult=difficult eigth=eighth electricty=electricity eligable=eligible
     elegible=eligible emergancy=emergency emergencey=emergency especialy=especially espicially=especially
-    everbody=everybody exagerate=exaggerate excersise=exercise extreamly=extremely extremly=extremely
-    favourite=favorite forgoten=forgotten fulfil=fulfill fundemental=fundamental gettting=getting
-    greif=grief hights=heights hite=height hopeing=hoping hopefuly=hopefully hundread=hundred hundered=hundred
-    husban=husband inlcude=include incase=in_case inteligent=intelligent labour=labor lieing=lying
-    litle=little lonliness=loneliness maried=married marrage=marriage mathmatics=mathematics medicad=medicaid
-    medicaide=medicaid mispell=misspell nieve=naive nuerse=nurse offen=often paralel=parallel
-    particulary=particularly peice=piece peices=pieces perfered=preferred permanant=permanent pleas=please plese=please
-    plase=please practise=practice preceed=proceed prepair=prepare presure=pressure preasure=pressure
-    proably=probably problam=problem programme=program publically=publicly raelly=really
-    reelection=re_election rember=remember rescource=resource resourse=resource sacrafice=sacrifice saftey=safety
-    scarry=scary seriusly=seriously seriosly=seriously sereous=serious shcool=school siezed=seized     stoping=stopping stoped=stopped studing=studying studys=studies succede=succeed sugest=suggest
-    surprize=surprise survivers=survivors teached=taught theese=these threatning=threatening tought=tought
-    tring=trying truley=truly tution=tuition twelth=twelfth tyrany=tyranny unecessary=unnecessary unaffordible=unaffordable
-    affordible=affordable afordable=affordable aford=afford vehical=vehicle visious=vicious volenteer=volunteer
-    volunter=volunteer voteing=voting wating=waiting whereever=wherever whitch=which wifes=wife_'s wonderfull=wonderful
-    workes=workers wouldve=would_have couldve=could_have shouldve=should_have youself=your_self`),
+    exagerate=exaggerate excersise=exercise extreamly=extremely extremly=extremely favourite=favorite
+    forgoten=forgotten fulfil=fulfill fundemental=fundamental gettting=getting greif=grief hights=heights hite=height
+    hopeing=hoping hopefuly=hopefully hundread=hundred hundered=hundred husban=husband inlcude=include labour=labor
+    lieing=lying litle=little lonliness=loneliness maried=married marrage=marriage mathmatics=mathematics
+    medicad=medicaid mispell=misspell nieve=naive nuerse=nurse offen=often peices=pieces perfered=preferred
+    permanant=permanent plese=please plase=please practise=practice preceed=proceed prepair=prepare
+    presure=pressure preasure=pressure proably=probably problam=problem programme=program publically=publicly
+    raelly=really reelection=re_election rescource=resource resourse=resource scarry=scary seriusly=seriously
+    seriosly=seriously sereous=serious shcool=school siezed=seized stoped=stopped studing=studying studys=studies
+    succede=succeed sugest=suggest surprize=surprise survivers=survivors teached=taught theese=these
+    threatning=threatening tought=tought tring=trying truley=truly tution=tuition twelth=twelfth tyrany=tyranny
+    unecessary=unnecessary unaffordible=unaffordable affordible=affordable afordable=affordable vehical=vehicle
+    visious=vicious volenteer=volunteer volunter=volunteer voteing=voting wating=waiting whereever=wherever
+    whitch=which wifes=wife_'s wonderfull=wonderful workes=workers youself=your_self`),
   es: wordMap(`
-    del=de_el al=a_el estan=están mas=más tambien=también asi=así aqui=aquí alli=allí ahi=ahí pais=país mamá=mama
-    papá=papa qué=que cómo=como cuándo=cuando dónde=donde quién=quien mí=mi tú=tu detras=detrás despues=después
-    atras=atrás jamas=jamás ademas=además demas=demás ningun=ningún algun=algún segun=según hize=hice haiga=haya
-    asta=hasta ola=hola aser=hacer haser=hacer ase=hace ay=hay nesesito=necesito nesecito=necesito nesesita=necesita
-    tanbien=también tenpo=tiempo enpleo=empleo enbarazada=embarazada desidir=decidir desicion=decision decicion=decision
-    dificil=difícil facil=fácil util=útil arbol=árbol carcel=cárcel lapiz=lápiz ingles=inglés autobus=autobús
-    interes=interés traves=través frances=francés q=que xq=porque pq=porque k=que tmb=también tb=también d=de x=por
-    quiciera=quisiera grasias=gracias ise=hice iso=hizo hiso=hizo yegar=llegar yego=llego
-    veces=veces beses=veces bivo=vivo bida=vida bivir=vivir trabjo=trabajo travajo=trabajo travajar=trabajar
-    ijos=hijos ijo=hijo ija=hija ijas=hijas jente=gente enfermeda=enfermedad neseario=necesario necesario=necesario`),
+    del=de_el al=a_el estan=están mas=más alli=allí ahi=ahí pais=país mamá=mama papá=papa qué=que cómo=como
+    cuándo=cuando dónde=donde quién=quien mí=mi tú=tu detras=detrás atras=atrás demas=demás ningun=ningún algun=algún
+    segun=según hize=hice haiga=haya asta=hasta ola=hola ase=hace ay=hay nesesita=necesita tanbien=también
+    tenpo=tiempo enpleo=empleo enbarazada=embarazada desidir=decidir decicion=decision util=útil arbol=árbol
+    carcel=cárcel lapiz=lápiz ingles=inglés autobus=autobús interes=interés traves=través frances=francés k=que
+    tmb=también tb=también d=de x=por quiciera=quisiera ise=hice iso=hizo hiso=hizo yegar=llegar yego=llego
+    veces=veces beses=veces bivo=vivo bida=vida bivir=vivir trabjo=trabajo ijos=hijos ijo=hijo ija=hija ijas=hijas
+    jente=gente neseario=necesario necesario=necesario`),
 }
 
 /** After numbers have been read. */

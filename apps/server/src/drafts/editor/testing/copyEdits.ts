@@ -191,6 +191,17 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['My rent went up, and I moved.', 'My rent went up. I moved.'],
       ['It is wrong, it hurts us.', 'It is wrong. It hurts us.'],
     ],
+    'cuts before other subjects': [
+      ['I lost my job, and my wife left me.', 'I lost my job. My wife left me.'],
+      ['I lost my job and my wife left me.', 'I lost my job. My wife left me.'],
+      ['I served in Iraq, and the VA denied my claim.', 'I served in Iraq. The VA denied my claim.'],
+      ['I work two jobs but my pay is too low.', 'I work two jobs. But my pay is too low.'],
+      ['My mother is 80, and nobody helps her.', 'My mother is 80. Nobody helps her.'],
+      ['We pay taxes and Medicaid is our only help.', 'We pay taxes. Medicaid is our only help.'],
+      ['My mom is 80 and she needs care.', 'My mom is 80. She needs care.'],
+      ['My rent went up and I moved.', 'My rent went up. I moved.'],
+      ['I am 70, my hip is broken.', 'I am 70. My hip is broken.'],
+    ],
     combinations: [
       ['so me and my wife we both work 2 job', 'My wife and I both work two jobs.'],
       [

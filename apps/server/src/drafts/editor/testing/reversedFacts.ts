@@ -3,6 +3,11 @@ import type { Pair } from './pair.ts'
 /** Edits that turn what happened. */
 export const reversedFacts: Record<string, readonly Pair[]> = {
   'who did it': [
+    ['I lost my job and my wife.', 'I lost my job. My wife.'],
+    ['I know the doctor and the nurse my son saw.', 'I know the doctor. The nurse my son saw.'],
+    ['Everyone but my wife left.', 'Everyone. But my wife left.'],
+    ['My retired wife and I lost our home.', 'My retired wife. I lost our home.'],
+    ['I love my kids and my retired wife.', 'I love my kids. My retired wife.'],
     ['My brother drinks. I drove him home.', 'My brother drinks and drove him home.'],
     ['My brother drinks. He drove home.', 'My brother drinks and I drove home.'],
     ['The police shot my neighbor.', 'My neighbor shot the police.'],

@@ -1,0 +1,43 @@
+import type { Grammar } from './grammar.ts'
+import { type Items, isEnd } from './items.ts'
+
+/** Items, with what each finds before it in its sentence. */
+export type Line = { items: Items; before: readonly Before[] }
+
+export type Before = {
+  start: number
+  end: number
+  /** A statement so far, and no `if`, `that` or `said` in it reaches over what follows. */
+  isPlain: boolean
+  /** With a word such as `not`, `only` or `and`. */
+  isBroad: boolean
+  /** Nothing but fillers. */
+  isBegin: boolean
+}
+
+export function lineOf(items: Items, grammar: Grammar): Line {
+  const { fillers, subjects, determiners, openers, reports, negations, scopes, and } = grammar
+  const before: Before[] = []
+  for (let start = 0; start < items.length; ) {
+    const end = sentenceEnd(items, start)
+    let [isPlain, isBroad, isBegin] = [true, false, true]
+    for (let at = start; at <= end; at += 1) {
+      const word = items[at] ?? ''
+      before.push({ start, end, isPlain: isPlain && !isBegin, isBroad, isBegin })
+      if (isBegin && !fillers.has(word) && word !== ',') {
+        isBegin = false
+        isPlain = subjects.has(word) || determiners.has(word)
+      }
+      if (word === '"' || openers.has(word) || reports.has(word)) isPlain = false
+      if (word === and || negations.has(word) || scopes.has(word)) isBroad = true
+    }
+    start = end + 1
+  }
+  return { items, before }
+}
+
+export function sentenceEnd(items: Items, start: number): number {
+  let end = start
+  while (!isEnd(items[end])) end += 1
+  return end
+}
