@@ -16,7 +16,7 @@ import { noPhotos } from '../outside/photos/photos.ts'
 import type { Cards } from '../unfurl/cards.ts'
 import { buildAdminApp, buildApp } from '../wiring/buildApp.ts'
 import { openCongress } from '../wiring/openCongress.ts'
-import { openMailer } from '../wiring/openMailer.ts'
+import { openMailer } from '../wiring/openProduct.ts'
 import { type Foundation, openServices } from '../wiring/openServices.ts'
 import { testBills } from './testBills.ts'
 
