@@ -55,8 +55,8 @@ export const walls: readonly Wall[] = [
     ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
     [
       ...['addresses', 'bills', 'campaigns', 'confirmations', 'dataSets', 'deliveries', 'drafts', 'events'],
-      ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts', 'reports'],
-      ...['submissions', 'unfurl', 'vault'],
+      ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts'],
+      ...['reports', 'submissions', 'unfurl', 'vault'],
     ],
     ['http', 'operator', 'preflight'],
     ['wiring', 'main'],

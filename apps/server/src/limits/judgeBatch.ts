@@ -184,7 +184,9 @@ async function askForWork(services: JudgeServices, asked: AskedBatch, caller: Ca
 }
 
 function proofNeeded(proof: ProofDemand): Rejection {
-  return new Rejection(428, 'Many letters have arrived. Please prove that a person sends this one.', { proof })
+  return new Rejection(428, 'Many letters have arrived. Please prove that a person sends this one.', {
+    proof,
+  })
 }
 
 function tooMany(counted: Counted, now: number): Rejection {
