@@ -94,7 +94,7 @@ function openDraftCounters(registry: Registry): DraftMetrics {
   })
   const standIns = new Counter({
     name: 'redress_drafter_stand_ins_total',
-    help: 'Drafts written by the offline drafter instead of the model, by reason.',
+    help: 'Drafts that no model edited though one is set, by reason.',
     labelNames: ['reason'],
     registers,
   })

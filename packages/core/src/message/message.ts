@@ -94,7 +94,7 @@ export type DraftRequest = {
   answerWanted?: boolean | undefined
 }
 
-/** Why the offline drafter replaced a language model: no usable answer in time, or the budget is spent. */
+/** Why no language model edited a draft: no usable answer in time, or the budget is spent. */
 export type StandIn = 'none' | 'unavailable' | 'budget'
 
 export type DraftReply = {

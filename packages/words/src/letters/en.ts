@@ -65,7 +65,7 @@ export const english: LetterSentences = {
     help: ['Please let me know what you can do to help.', 'Please write back and tell me how you can help.'],
     none: [
       'Please tell me where you stand on this.',
-      'Please let me know what you can do.',
+      'Please let me know where you stand on this.',
       'I would like to know where you stand on this.',
     ],
   },
@@ -75,7 +75,7 @@ export const english: LetterSentences = {
     request: ['Please tell me what you will do.', 'Please write back.'],
     topic: ['Please write back.', 'I look forward to your answer.'],
     help: ['Please let me know what you can do.', 'Please tell me how you can help.'],
-    none: ['Please tell me where you stand.', 'Please tell me what you can do.'],
+    none: ['Please tell me where you stand.', 'Please let me know where you stand.'],
   },
   noAnswer: ['I do not need a reply.', 'You do not need to write back.', 'No answer is needed.'],
   subject: {
