@@ -55,6 +55,7 @@ describe('Spanish on an English page', () => {
     'Vote no, por mi familia',
     '¿Y nosotros?',
     'Necesitamos ayuda',
+    'no mas deportaciones',
     'Estoy muy enferma',
     'Soy enfermera en Houston y mi hijo necesita Medicaid, por favor no lo corten',
     'no corten medicaid mi mama lo necesita y no tenemos dinero para pagar',

@@ -59,7 +59,7 @@ export function needsDetector(text: string): boolean {
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 const countIn = (words: readonly string[], set: ReadonlySet<string>) =>
-  words.filter(each => set.has(each)).length
+  words.filter(each => set.has(each) || (set === unambiguous && each.endsWith('ciones'))).length
 
 /** The language of the reasons. `page` is that of texts which could be any. */
 export function languageOfReasons(text: string, page: LetterLanguage, detect: Detect | null): string {
@@ -137,7 +137,7 @@ const english = wordsOf(
   'the a an of to and in is my i for with on that this it we you have has was be are not at our but they she please will would from',
 )
 const unambiguous = wordsOf(
-  'que por una muy pero porque estoy soy tengo mis nuestro nuestra nuestros nuestras gracias quiero quieren necesito necesitamos ayuda contra este esta esto ese esa para como cuando donde también vivo somos tenemos todos usted ustedes apoyo apoyen voten hijos hija familia escuela gente salud dinero trabajo trabajamos',
+  'que mas por una muy pero porque estoy soy tengo mis nuestro nuestra nuestros nuestras gracias quiero quieren necesito necesitamos ayuda contra este esta esto ese esa para como cuando donde también vivo somos tenemos todos usted ustedes apoyo apoyen voten hijos hija familia escuela gente salud dinero trabajo trabajamos',
 )
 /** Of the Latin languages: a text without two of them is a list of names. */
 const commonWords: Record<string, ReadonlySet<string>> = {

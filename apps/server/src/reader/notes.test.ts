@@ -120,6 +120,7 @@ describe('casework', () => {
     'The border is broken.',
     'My student loan is $40,000.',
     'My green card cost me years.',
+    'My wife waited six years for her visa in Manila.',
     'Immigration made this country.',
     'My unemployment ran out.',
     'I applied to college.',

@@ -47,7 +47,7 @@ const cases: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:waiting|waited) (?:[^.!?]{0,40}\b)?(?:for|on|to hear (?:back )?(?:from|about)) (?:a |an |the |${own})?(?:\w+ )?(?:${owed}|(?:${federal}) (?:claim|decision|hearing|application|appeal|interview)|uscis|the va|the irs|va appointment)\b`,
+    String.raw`\b(?:waiting|(?:have|has|'ve) (?:\w+ )?waited) (?:[^.!?]{0,40}\b)?(?:for|on|to hear (?:back )?(?:from|about)) (?:a |an |the |${own})?(?:\w+ )?(?:${owed}|(?:${federal}) (?:claim|decision|hearing|application|appeal|interview)|uscis|the va|the irs|va appointment)\b`,
     'i',
   ),
   new RegExp(

@@ -88,7 +88,7 @@ const particles: Record<string, RegExp> = {
   hunt: /^ down (?:like|and (?:kill|shoot))\b/i,
 }
 const others = any(
-  'put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) your?',
+  'put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) (?:your [a-z]+|you)',
   '(?:have|see|get) (?:you|u)(?: all)? (?:killed|shot(?! (?:of|by|for|on))|hanged|murdered)|(?:have|see) you dead(?! (?:set|last))',
   '(?:slit|cut) your throats?|blow your (?:fucking )?(?:head|brains) (?:off|out)',
 )

@@ -161,6 +161,7 @@ describe('spellings offered', () => {
     ['my paymant', 'paymant', 'payment'],
     ['an ambulence', 'ambulence', 'ambulance'],
     ['we strugle', 'strugle', 'struggle'],
+    ['it was canceld', 'canceld', 'canceled'],
   ])('%s', (text, typed, meant) => {
     expect(checker.offersFor(text)).toEqual(meant === null ? [] : [{ typed, meant }])
   })

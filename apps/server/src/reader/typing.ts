@@ -180,10 +180,10 @@ function* slipsOf(word: string): Generator<string> {
     if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + after.slice(2)
   }
   for (const [before, after] of places) yield before + after.charAt(0) + after
-  for (const [before, after] of places) yield before + after.slice(1)
   for (const [before, after] of [...places, [word, ''] as const]) {
     for (const letter of letters) yield before + letter + after
   }
+  for (const [before, after] of places) yield before + after.slice(1)
   for (const [before, after] of places) {
     for (const letter of letters) yield before + letter + after.slice(1)
   }

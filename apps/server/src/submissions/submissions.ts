@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
 import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
 import type { Limits } from '../limits/limits.ts'
+import { findThreat } from '../reader/threats.ts'
 import { type AnswerServices, answerBatch, answerHeld } from './answerBatch.ts'
 import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
@@ -40,6 +41,8 @@ export function openSubmissions(services: SubmissionServices): Submissions {
   const { confirmations, database, log, secretKey } = services
   const write = createBatchWriter(services)
   const notifyWorkers = openWorkNotifier(database, log)
+  // Its patterns are compiled before a batch waits for them.
+  findThreat('I will kill the senator, he said.')
   return {
     async accept(given, caller) {
       const hash = () => hashOf(given, secretKey)
