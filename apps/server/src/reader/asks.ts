@@ -75,12 +75,12 @@ function conflictOf(positions: readonly Position[]): Requests['conflict'] {
 }
 
 const start = String.raw`(?<=^\W{0,3}|[.;!?—–(]\s{0,2}|,\s{0,2}|\byou:\s{0,2}|\s-{1,2}\s)`
-const polite = String.raw`(?:(?:please|pls|plz|so|and|but|again|kindly|just|also|then|now|therefore|simply|por favor|senator|representative|congress(?:man|woman))[,\s]{1,3}){0,4}`
+const polite = String.raw`(?:(?:please|pls|plz|so|and|but|again|kindly|just|also|then|now|therefore|simply|help(?: us)?(?: to)?|do the right thing(?: and)?|do (?:everything|all|whatever|anything) (?:you can|in your power|it takes)(?: to)?|por favor|senator|representative|congress(?:man|woman))[,\s]{1,3}){0,4}`
 const manner = String.raw`(?:(?:please|all|both|really|strongly|respectfully|humbly|also|just|to|will|would|not|never|vigorously|publicly|immediately|firmly|hereby|do)\s){0,5}`
 const urge = String.raw`(?:urge|ask|beg|implore|want|need|request(?: that)?|encourage|plead with|demand(?: that)?|expect|call (?:up)?on|advise|hope(?: that)?|would like|'d like|asking|urging|begging|imploring|calling (?:up)?on|pleading with|counting on)`
 const heads = [
   String.raw`${start}${polite}(?:(?:can|could|would|will) you\s)?(?:(?:don't|dont|do not|never)\s)?(?:please\s)?`,
-  String.raw`\b(?:i|we)(?:'m|'re| am| are)?\s(?:\w+\s){0,2}?(?:writing to (?:\w+\s){0,2}?)?${urge}\s(?:you|my (?:senators?|representatives?|congress(?:man|woman)))\s${manner}`,
+  String.raw`\b(?:i|we)(?:'m|'re| am| are)?\s(?:\w+\s){0,2}?(?:writing to (?:\w+\s){0,2}?)?${urge}(?:\sthat)?\s(?:you|my (?:senators?|representatives?|congress(?:man|woman)))\s${manner}`,
   String.raw`(?<joined>\b(?:and|but|then|y)\s)(?:(?:don't|dont|do not|no)\s)?`,
   String.raw`\byou (?:must|should|need to|have to|ought to|had better)\s${manner}`,
   String.raw`\b(?:le|les|te)\s(?:pido|pedimos|ruego|rogamos|suplico|solicito|exijo|imploro|urjo|escribo para pedirle) que\s(?:por favor\s)?(?:no\s)?`,
@@ -91,9 +91,10 @@ const heads = [
 const pro =
   'support|back|pass|approve|co-?sponsor|champion|say yes to|yes (?:on|to)|apoye|apoyen|apoya|apoyar|apruebe|aprueben|aprobar|respalde|respalden|respaldar|diga(?:n)? (?:que )?sí a'
 const con =
-  'oppose|reject|block|defeat|kill|stop|say no to|no (?:on|to)|vote down|rechace|rechacen|rechazar|detenga|detengan|bloquee|bloqueen|opóngase|opónganse|oponerse|se oponga|se opongan|diga(?:n)? (?:que )?no a'
+  'oppose|reject|block|defeat|kill|stop|say no to|no (?:on|to|al?)|vote down|rechace|rechacen|rechazar|detenga|detengan|bloquee|bloqueen|opóngase|opónganse|oponerse|se oponga|se opongan|diga(?:n)? (?:que )?no a'
 const yes = 'yes|aye|yea|for|in favor of|to (?:pass|support|approve)|sí|si|a favor(?: de)?|por'
-const no = 'no|nay|against|to (?:reject|oppose|block)|que no|en contra(?: de)?|contra'
+const no =
+  '(?:it|this(?: bill)?|the bill) down|no|nay|against|to (?:reject|oppose|block)|que no|en contra(?: de)?|contra'
 const demand = new RegExp(
   String.raw`(?<head>${heads.join('|')})(?:(?:vote|voten|vota|votar)\s+(?:(?<yes>${yes})|(?<no>${no}))|(?<pro>${pro}|let|allow|dejen?|permitan?)|(?<con>${con}))(?![a-zà-öø-ÿ\d'-])`,
   'gi',
@@ -103,7 +104,7 @@ const statement =
 const denied = /\b(?:don't|dont|do not|never|not|no|cannot|can't)\s(?:\S+\s){0,2}$/i
 const reported =
   /\b(?:said|says|(?:they|people|some|we|i) say|told|tells?|asked|asks|wants|heard|reads?|slogan|signs?|ads?|dijo|dice|dijeron)\b/i
-const bareVote = /^(?:yes|aye|yea|sí|si|no|nay|que no|a favor|en contra)$/i
+const bareVote = /^(?:.* down|yes|aye|yea|sí|si|no|nay|que no|a favor|en contra)$/i
 
 function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
   const found = [

@@ -190,13 +190,13 @@ const slurs =
 const aimed = new RegExp(
   [
     String.raw`\b(?:you|u|y'?all|you (?:people|guys|all|politicians|republicans|democrats))(?:'re| are|r| were)? (?:(?:all|such|just|nothing but|a|an|the|bunch|of|complete|total|absolute|damn|real|so|very|goddamn|fucking|worst|biggest|both|really|truly|also|kind|greedy|lying|spineless|gutless|heartless|[a-zà-öø-ÿ]+ing)\s){0,5}(?:${slurs})(?![a-zà-öø-ÿ])`,
-    String.raw`\b(?:hope|wish|pray) (?:that )?(?:you|y'?all) (?:all )?(?:die|rot|burn|suffer|choke|get (?:shot|cancer|killed))\b|\byou (?:all )?(?:deserve to|should) (?:die|hang|rot|burn|be (?:shot|hanged|hung|killed|executed))\b|\byou(?:'re| are) (?:all )?dead\b(?! (?:to me|last|set|wrong|right|weight|tired|serious))|\bdrop dead\b`,
+    String.raw`\b(?:hope|wish|pray) (?:that )?(?:you|y'?all) (?:all )?(?:die|rot|burn|suffer|choke|get (?:shot|cancer|killed))\b|\byou (?:all )?(?:deserve to|should) (?:die|hang|rot|burn|be (?:shot|hanged|hung|killed|executed))\b|\byou(?:'re| are) (?:all )?dead\b(?! (?:to me|last|set|wrong|right|weight|tired|serious))|\bdrop dead\b|\bwatch your back\b|\b(?:i|we) know where you live\b|\byou(?:'ll| will| are going to)(?: all)? (?:die|burn|rot|hang) (?:for this|for it|in hell|slowly|screaming)\b`,
     String.raw`(?:^|[,.!;:]\s?)you (?:(?:[a-zà-öø-ÿ]+ing|spineless|gutless|heartless|greedy|corrupt|stupid|worthless|pathetic|absolute|complete|damn|goddamn|bunch of|pack of|miserable|disgusting|sorry|old|two-faced) ){0,2}(?:idiots?|morons?|clowns?|cowards?|traitors?|scum|pigs?|fools?|crooks?|liars?|hypocrites?|monsters?|pieces? of)(?![a-zà-öø-ÿ])`,
     String.raw`\b(?:usted(?:es)? (?:es|son)|eres|son) (?:un[oa]?s? |todos |tod[oa]s un[oa]s )?(?:${slurs})(?![a-zà-öø-ÿ])`,
   ].join('|'),
   'i',
 )
-const addressed = /\b(?:you|u|y'?all|usted|ustedes|eres|son|drop)\b/i
+const addressed = /\b(?:you|your|u|y'?all|usted|ustedes|eres|son|drop)\b/i
 const calledNames =
   /\b(?:call(?:s|ed|ing)|yell(?:s|ed|ing)|shout(?:s|ed|ing)|scream(?:s|ed|ing)|spray.?painted|wrote|llamaron|llamó|gritaron|gritó)\b.{0,60}$/i
 
