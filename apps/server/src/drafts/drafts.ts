@@ -1,4 +1,4 @@
-import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
+import type { DraftReply, DraftRequest } from '@redress/core/message/message'
 import type { Caller } from '../base/caller.ts'
 import type { Log } from '../base/log.ts'
 import { Rejection } from '../base/rejection.ts'
@@ -12,12 +12,9 @@ import type { Piece } from './editor/piece.ts'
 import type { BillRecords } from './frameBills.ts'
 import { letterJobFor, toReply } from './letterJob.ts'
 import type { LetterJob, LetterWork, WrittenLetter } from './letterWork.ts'
-import { openOnce } from './once.ts'
+import { type DraftStream, openOnce } from './once.ts'
 
 export type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: string | undefined }
-
-/** Yields sentences, and returns the whole reply. */
-export type DraftStream = AsyncGenerator<DraftPiece, DraftReply>
 
 export type Drafts = {
   /**

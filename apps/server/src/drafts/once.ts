@@ -1,8 +1,10 @@
-import type { DraftReply } from '@redress/core/message/message'
+import type { DraftPiece, DraftReply } from '@redress/core/message/message'
 import type { Log } from '../base/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type Budgets, draftKeyOf, keepDraft, recallDraft } from './draftStore.ts'
-import type { DraftStream } from './drafts.ts'
+
+/** Yields sentences, and returns the whole reply. */
+export type DraftStream = AsyncGenerator<DraftPiece, DraftReply>
 
 type Draft = DraftReply | DraftStream
 

@@ -1,5 +1,4 @@
 import type { LetterPart, LetterSource } from '@redress/core/message/message'
-import { ownShare, sourcesOf } from '@redress/core/message/ownShare'
 import type { Session } from '@redress/core/session/session'
 import { isWrittenInto } from '@redress/core/session/shown'
 import { noteWordsOf } from '@redress/words/noteWords'
@@ -7,6 +6,7 @@ import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './MarkedLetter.module.css'
+import { ownShare, sourcesOf } from './ownShare.ts'
 
 /** The share of the person's own words, and the switch to the letter with its sources. */
 export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (isMarked: boolean) => void }) {

@@ -1,6 +1,6 @@
+import type { LetterPart } from '@redress/core/message/message'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LetterPart } from './message.ts'
 import { ownShare, sourcesOf } from './ownShare.ts'
 
 const ask = { text: 'Please vote no on H.R. 22.', source: 'ask' } as const

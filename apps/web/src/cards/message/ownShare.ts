@@ -1,4 +1,4 @@
-import type { LetterPart } from './message.ts'
+import type { LetterPart } from '@redress/core/message/message'
 
 /**
  * The draft in pieces, in its order and complete: ours where a sentence of ours still stands, the rest the person's.
