@@ -23,31 +23,25 @@ const isLong = (sentence: string) => sentence.split(' ').length > mostWords
 /** `, such as a passport or a birth certificate,` */
 const examples = /, (?:such as|including|among them) [^,;]{1,120},(?= )/
 
-const verbs = new Set(
-  'Would Allows Amends Asks Authorizes Bans Caps Creates Cuts Directs Ends Ensures Establishes Expands Extends Funds Gives Increases Lets Limits Lowers Makes Prohibits Protects Provides Raises Reduces Repeals Requires Restores Sets Stops'.split(
-    ' ',
-  ),
-)
+const startsWithVerb =
+  /^(?:Would|Allows|Amends|Asks|Authorizes|Bans|Caps|Creates|Cuts|Directs|Ends|Ensures|Establishes|Expands|Extends|Funds|Gives|Increases|Lets|Limits|Lowers|Makes|Prohibits|Protects|Provides|Raises|Reduces|Repeals|Requires|Restores|Sets|Stops)\b/
 
 /** `Requires sellers to …` lacks its subject. Empty for a sentence with another one. */
 function withSubject(sentence: string): string {
-  if (
-    /^(?:this|the) (?:bill|act|joint resolution|concurrent resolution|resolution|measure)\b/i.test(sentence)
-  ) {
+  if (/^(?:this|the) (?:bill|act|(?:joint |concurrent )?resolution|measure)\b/i.test(sentence))
     return sentence
-  }
-  const [verb = ''] = sentence.split(' ')
-  return verbs.has(verb) ? `The bill ${verb.toLowerCase()}${sentence.slice(verb.length)}` : ''
+  return startsWithVerb.test(sentence)
+    ? `The bill ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    : ''
 }
 
 /** More than this part of its longer words stands in the person's text. */
 const mostShared = 0.5
 
-export function isSaidAlready(sentence: string, said: ReadonlySet<string>): boolean {
+export function isSaidAlready(sentence: string, said: string): boolean {
+  const known = longWordsOf(said)
   const words = longWordsOf(sentence)
-  return [...words].filter(word => said.has(word)).length > mostShared * words.size
+  return words.filter(word => known.includes(word)).length > mostShared * words.length
 }
 
-export function longWordsOf(text: string): Set<string> {
-  return new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-}
+const longWordsOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]

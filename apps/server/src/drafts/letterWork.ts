@@ -29,12 +29,10 @@ export type EditJob = { reading: Reading; pieces: readonly Piece[]; frame: Lette
 /** `beginning`: what later pieces leave as it is. */
 export type EditedLetter = { draft: ComposedDraft; edits: SuggestedEdit[]; beginning: string }
 
-/** As threads do it: each method first takes the time, in ms since 1970, after which the work is of no use. */
+/** As threads do it, until a time in ms since 1970: later the work is of no use. */
 export type TimedWork = {
-  [N in keyof LetterWork]: (
-    until: number,
-    ...parameters: Parameters<LetterWork[N]>
-  ) => ReturnType<LetterWork[N]>
+  write(until: number, job: LetterJob): Promise<WrittenLetter>
+  edit(until: number, job: EditJob): Promise<EditedLetter>
 }
 
 /** In the thread that calls it. */
@@ -51,8 +49,7 @@ export function writePlainLetter({ reasoning, context, frame }: LetterJob): Writ
 }
 
 function composeRead(reading: Reading, frame: LetterFrame): WrittenLetter {
-  const draft = composeDraft(reading, ownTextsOf(reading), frame)
-  return { draft, reading: reading.isThreat ? reading : withholdFront(reading, frame) }
+  return { draft: composeDraft(reading, ownTextsOf(reading), frame), reading: withholdFront(reading, frame) }
 }
 
 function edit({ reading, pieces, frame, isWhole }: EditJob): EditedLetter {
@@ -65,14 +62,10 @@ function edit({ reading, pieces, frame, isWhole }: EditJob): EditedLetter {
   }
 }
 
-/** From the start, the texts that no later piece may change. */
+/** From the start, the texts that no later piece may change; and a request that goes to the front from behind. */
 function begunTexts({ sentences }: Reading, own: readonly OwnText[], pieces: readonly Piece[]): OwnText[] {
   const cited = new Set(pieces.flatMap(each => each.from))
-  const isSettled = (number: number) => cited.has(number) || sentences[number - 1]?.isWithheld === true
-  const open = own.findIndex(each => !each.from.every(isSettled))
-  const end = open < 0 ? own.length : open
-  // A request that goes to the front may come from behind.
-  return own.filter(
-    (each, index) => index < end || each.from.every(number => sentences[number - 1]?.isWithheld),
-  )
+  const isWithheld = (number: number) => sentences[number - 1]?.isWithheld === true
+  const open = own.findIndex(each => !each.from.every(number => cited.has(number) || isWithheld(number)))
+  return open < 0 ? [...own] : own.filter((each, index) => index < open || each.from.every(isWithheld))
 }

@@ -8,7 +8,7 @@ import {
 } from '@redress/words/letterSentences'
 import type { Reading } from '../reader/reader.ts'
 import { composeDeed, type FramedBill, hasOtherStances } from './askSentence.ts'
-import { isSaidAlready, longWordsOf, summarySentence } from './billSentence.ts'
+import { isSaidAlready, summarySentence } from './billSentence.ts'
 import { findOwnAsk } from './ownAsk.ts'
 import { topicOf } from './topic.ts'
 
@@ -173,7 +173,7 @@ function billSentence(
     own >= fewestSaid &&
     count - wordsIn(bill.name) <= mostOfOurs &&
     own >= leastOwn * (own + count)
-  return hasRoom && !isSaidAlready(sentence, longWordsOf(said)) ? sentence : ''
+  return hasRoom && !isSaidAlready(sentence, said) ? sentence : ''
 }
 
 type Picker = {
