@@ -87,9 +87,34 @@ test('a compatible endpoint needs an address and a model; a key where it asks fo
   expect(readDrafterOf(withKey).drafter).toEqual({ ...named, key: 'sk-1' })
 })
 
-test('one on this machine needs no encryption', () => {
-  const url = 'http://127.0.0.1:11434/v1'
+test.each([
+  ...[
+    '127.0.0.1:11434',
+    'localhost:8080',
+    '[::1]:8080',
+    '10.0.0.5',
+    '172.16.0.1',
+    '172.31.9.9',
+    '192.168.1.2',
+  ],
+  ...['169.254.1.1', '[fd00::5]:8080', '[fe80::1]', 'models:8080', 'host.docker.internal', 'box.local'],
+])('one on this machine or in a private network needs no encryption: %s', host => {
+  const url = `http://${host}/v1`
   expect(readDrafterOf({ ...openai, DRAFTER_URL: url }).drafter).toMatchObject({ url })
+})
+
+test.each([
+  ...['11.0.0.5', '172.15.0.1', '172.32.0.1', '192.169.1.2', '8.8.8.8', '[2001:db8::1]', 'models.example'],
+  ...['10.0.0.5.example', 'internal.example', '100.64.0.1'],
+])('one elsewhere does: %s', host => {
+  expect(() => readDrafterOf({ ...openai, DRAFTER_URL: `http://${host}/v1` })).toThrow(/DRAFTER_URL: /)
+})
+
+test('a model is waited for as long as is set', () => {
+  const timeoutsOf = (env: Record<string, string>) => readDrafterOf(env).draftTimeouts
+  expect(timeoutsOf({})).toEqual({ firstPieceMs: 8_000, wholeMs: 30_000 })
+  expect(timeoutsOf({ DRAFTER_TIMEOUT: '60' })).toEqual({ firstPieceMs: 60_000, wholeMs: 60_000 })
+  expect(timeoutsOf({ DRAFTER_TIMEOUT_IN_ALL: '90' })).toEqual({ firstPieceMs: 8_000, wholeMs: 90_000 })
 })
 
 test('Anthropic’s has an address of its own', () => {
@@ -114,6 +139,8 @@ test.each([
   ['DRAFTS_PER_SESSION', { DRAFTS_PER_SESSION: '-1' }],
   ['DRAFTS_PER_ORGANIZATION', { DRAFTS_PER_ORGANIZATION: 'many' }],
   ['DRAFTER_DAILY_LIMIT', { DRAFTER_DAILY_LIMIT: '1.5' }],
+  ['DRAFTER_TIMEOUT', { DRAFTER_TIMEOUT: '0' }],
+  ['DRAFTER_TIMEOUT_IN_ALL', { DRAFTER_TIMEOUT_IN_ALL: '7' }],
 ])('%s stops the start and is named: %j', (name, env) => {
   expect(() => readDrafterOf(env)).toThrow(new RegExp(`${name}: `))
 })

@@ -78,7 +78,7 @@ const anthropic = 'https://api.anthropic.com/v1'
 
 /** Addresses of private networks, names without a dot, and names that no public resolver knows. */
 const privateHost =
-  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|^\[f(?:[cd]|e[89ab])[\da-f]{2}:|^[a-z\d-]+$|\.(?:internal|local)$/
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|^\[f(?:[cd][\da-f]{2}|e[89ab][\da-f]):|^[a-z\d-]+$|\.(?:internal|local)$/
 
 function readDrafterUrl(values: Values, fallback: string | undefined): string {
   const value = values.text('DRAFTER_URL') ?? fallback ?? ''
@@ -86,7 +86,10 @@ function readDrafterUrl(values: Values, fallback: string | undefined): string {
   // A person's words and the key are sent there.
   const isPrivate = url && (isPrivateUrl(url) || (url.protocol === 'http:' && privateHost.test(url.hostname)))
   if (!isPrivate || url.search !== '' || url.hash !== '' || url.username !== '')
-    values.refuse('DRAFTER_URL', 'use an https: address, or one of a private network, that ends in /v1, without a key in it')
+    values.refuse(
+      'DRAFTER_URL',
+      'use an https: address, or one of a private network, that ends in /v1, without a key in it',
+    )
   return value.replace(/\/+$/, '')
 }
 
@@ -116,7 +119,10 @@ function readDrafterKind(values: Values): DrafterSettings {
 
 export function readDrafter(
   values: Values,
-): Pick<Settings, 'drafter' | 'draftTimeouts' | 'draftsPerSession' | 'draftsPerOrganization' | 'draftsPerDay'> {
+): Pick<
+  Settings,
+  'drafter' | 'draftTimeouts' | 'draftsPerSession' | 'draftsPerOrganization' | 'draftsPerDay'
+> {
   const first = values.whole('DRAFTER_TIMEOUT', 8, { least: 1, most: 300 })
   const whole = values.whole('DRAFTER_TIMEOUT_IN_ALL', Math.max(30, first), { least: first, most: 600 })
   return {

@@ -1,5 +1,6 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { type Grammar, grammars, plural, sameForm, severalWords, singular } from './grammar.ts'
+import { agrees } from './agreement.ts'
+import { type Grammar, grammars, singular } from './grammar.ts'
 import { type Items, isEnd, isMark, itemsOf } from './items.ts'
 import { canDropSubject, isResumptive, moveClause, startsClause } from './joints.ts'
 import { type Line, lineOf, sentenceEnd } from './line.ts'
@@ -19,20 +20,20 @@ export function isFaithful(
   if (said.length < 2 || edited.length < 2) return false
   if (language === null) return String(said) === String(edited)
   const grammar = grammars[language]
-  const targets = waysToSay(edited, grammar)
-  return waysToSay(said, grammar).some(items => {
+  const targets = waysToSay(edited, grammar, true)
+  return waysToSay(said, grammar, false).some(items => {
     const source = lineOf(items, grammar)
     return targets.some(target => isAligned({ source, text: target, language, grammar }))
   })
 }
 
 /** As it stands, and with the clauses that may be moved behind their main clauses. */
-function waysToSay(items: Items, grammar: Grammar): Items[] {
+function waysToSay(items: Items, grammar: Grammar, isEdited: boolean): Items[] {
   const moved: string[] = []
   for (let start = 0; start < items.length; ) {
     const end = sentenceEnd(items, start)
     const sentence = items.slice(start, end)
-    moved.push(...(moveClause(sentence, grammar) ?? sentence), items[end] ?? '.')
+    moved.push(...(moveClause(sentence, grammar, isEdited) ?? sentence), items[end] ?? '.')
     start = end + 1
   }
   return moved.every((each, nth) => each === items[nth]) ? [items] : [items, moved]
@@ -84,7 +85,7 @@ function* stepsAt(at: Position): Generator<Step> {
   yield* pronounSteps(at)
   const repeated = repetitionAt(source, i)
   if (repeated > 0) yield [repeated, 0]
-  if (agrees(at)) yield [1, 1]
+  if (agrees(source, i, { put: text[j] ?? '', language })) yield [1, 1]
   const isArticle = (each = '') => grammar.articles.has(each)
   if (isArticle(items[i]) && !isArticle(text[j]) && isFreeArticle(items, i, grammar)) yield [1, 0]
   const isBeside = isArticle(items[i]) || isArticle(items[i - 1]) || isArticle(text[j - 1])
@@ -148,6 +149,8 @@ function isFreeComma(
   const turns = (word: string) =>
     [grammar.scopes, grammar.negations, grammar.reports].some(each => each.has(word)) ||
     /^(?:yes|who|whose|sí)$/.test(word)
+  // `my mother, who is 81,` is one person in either case.
+  if (after === 'who' && /^(?:my|his|her)$/.test(items[at - 2] ?? '') && singular.has(before)) return true
   if (/^(?:no|yes|sí)$/.test(before) && isEnd(items[at - 2])) return grammar.subjects.has(after)
   return !turns(before) && !turns(after) && !(isBroad && grammar.because.has(after))
 }
@@ -161,7 +164,8 @@ function* joinSteps({ source, text, i, j, grammar }: Position): Generator<Step> 
     const dropped = canDropSubject(source, i, grammar)
     if (dropped > 0) yield [dropped, 0]
   }
-  if (items[i] !== '.' || !before[i]?.isPlain || i + 1 >= items.length) return
+  const start = before[i]?.start ?? 0
+  if (items[i] !== '.' || !before[i]?.isPlain || i + 1 >= items.length || items[start] === 'you') return
   const comma = text[j] === ',' || text[j] === ';' ? 1 : 0
   const end = before[i + 1]?.end ?? 0
   if (text[j + comma] === and && items[end] === '.') {
@@ -169,6 +173,9 @@ function* joinSteps({ source, text, i, j, grammar }: Position): Generator<Step> 
     const dropped = canDropSubject(source, i + 1, grammar)
     if (dropped > 0) yield [1 + dropped, comma + 1]
   }
+  // The first of three: `I drive a truck, haul milk and pay taxes.`
+  const isListed = items[end] === '.' && items[end + 1] === first && text[j] === ','
+  if (isListed && canDropSubject(source, i + 1, grammar) === 1) yield [2, 1]
   if (comma && subjects.has(first)) yield [1, 1]
   if (conjunctions.has(first) || first === and) yield [1, comma]
   const isReason = because.has(first) && !before[i]?.isBroad && !items.slice(i, end).includes(',')
@@ -178,13 +185,20 @@ function* joinSteps({ source, text, i, j, grammar }: Position): Generator<Step> 
 /** One sentence becomes two, before a clause with its own subject. `My wife and I` is no joint. */
 function* cutSteps({ source, text, i, j, grammar }: Position): Generator<Step> {
   const { items, before } = source
-  const { start = 0, isPlain = false } = before[i] ?? {}
+  const { first = 0, isPlain = false } = before[i] ?? {}
   const comma = items[i] === ',' || items[i] === '…' ? 1 : 0
   const joint = items[i + comma] ?? ''
   const isJoint = joint === grammar.and || grammar.conjunctions.has(joint)
-  if (text[j] !== '.' || !isPlain || i - start < 2 || !(comma || isJoint)) return
-  if (!startsClause(items, i + comma + (isJoint ? 1 : 0), grammar)) return
-  if (!comma && !startsClause(items, start, grammar)) return
+  if (text[j] !== '.' || !isPlain || i - first < 2 || !(comma || isJoint)) return
+  const next = i + comma + (isJoint ? 1 : 0)
+  const isPurpose = joint === 'so' && items.slice(next, next + 6).some(each => purpose.test(each))
+  // `You pass this and I lose my home` is a condition.
+  if (!startsClause(items, next, grammar) || isPurpose || items[first] === 'you') return
+  const isStatement =
+    startsClause(items, first, grammar) || [2, 3].some(size => isResumptive(source, first + size, grammar))
+  const isObject =
+    !grammar.subjects.has(items[next] ?? '') && /^(?:me|him|her|us|them)$/.test(items[i - 1] ?? '')
+  if (!comma && joint !== 'so' && (!isStatement || isObject)) return
   yield [comma, 1]
   if (joint === grammar.and) yield [comma + 1, 1]
 }
@@ -205,7 +219,8 @@ function* pronounSteps({ source, text, i, j, grammar }: Position): Generator<Ste
   }
   if (isResumptive(source, i, grammar)) yield [items[i - 1] === ',' && text[j - 1] === ',' ? 0 : 1, 0]
   const opensClause =
-    isMark(items[i - 1]) || /^(?:because|when|if|but|so|that|since|well)$/.test(items[i - 1] ?? '')
+    isMark(items[i - 1]) ||
+    /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today)$/.test(items[i - 1] ?? '')
   if (word !== me || items[i + 1] !== and || !opensClause) return
   for (const size of determiners.has(items[i + 2] ?? '') ? [2, 3] : [1]) {
     const isSame = items.slice(i + 2, i + 2 + size).every((each, nth) => each === text[j + nth])
@@ -214,29 +229,3 @@ function* pronounSteps({ source, text, i, j, grammar }: Position): Generator<Ste
 }
 
 const purpose = /^(?:,|can|could|will|would|may|might|not)$/
-
-/** `she work`, `my kids needs`, `two kid`: never the number of things, never past and present. */
-function agrees({ source: { items }, text, i, j, language, grammar }: Position): boolean {
-  const [word = '', put = ''] = [items[i], text[j]]
-  const [beforeLast = '', last = ''] = [items[i - 2], items[i - 1]]
-  if (
-    [grammar.prepositions, grammar.subjects, grammar.finite].some(each => each.has(word)) ||
-    word === grammar.and
-  )
-    return false
-  if ((/^[\d.]+$/.test(last) || severalWords.has(last)) && isWithS(word, put)) return true
-  if (language === 'es' || sameForm.has(word) || sameForm.has(put)) return false
-  if (beforeLast === 'of' && items[i - 3] === 'one') return isWithS(word, put)
-  const isAdverb = /^(?:also|just|really|always|never|still|only|even|not)$/.test(last)
-  const subject = isAdverb ? beforeLast : last
-  const before = items[i - (isAdverb ? 3 : 2)]
-  if (singular.has(subject))
-    return !/^(?:that|let|make|made|see|saw|lets|makes|of)$/.test(before ?? '') && isWithS(word, put)
-  const isSubject = subject !== 'you' || isMark(before) || before === 'that' || before === 'if'
-  return plural.has(subject) && isSubject && isWithS(put, word)
-}
-
-function isWithS(base: string, form: string): boolean {
-  if (/[^aeiou]y$/.test(base)) return form === `${base.slice(0, -1)}ies`
-  return form === (/(?:s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`)
-}

@@ -6,7 +6,7 @@ import { abbreviations, numberWords, sameWords } from './wordTables.ts'
 export type Items = readonly string[]
 
 const pattern =
-  /(?<!\p{L})(?:\p{L}\.)+\p{L}(?!\p{L})\.?|\d(?:[\d.,:/]*\d)?(?:(?:st|nd|rd|th|k|K)(?![\p{L}\d]))?|\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*'?|[.!?…]+|(?<=\d)[-–](?=\d)|(?<![\p{L}\d])-(?=\d)|(?<=[\p{L}\d])-(?=[\p{L}\d])|[-–—]+|\S/gu
+  /(?<!\p{L})(?:\p{L}\.)+\p{L}(?!\p{L})\.?|(?:(?<![\p{L}\d])-)?\d(?:[\d.,:/]*\d)?(?:(?:st|nd|rd|th|k|K)(?![\p{L}\d]))?|\p{L}[\p{L}\p{M}]*(?:'[\p{L}\p{M}]+)*'?|[.!?…]+|(?<=[\p{L}\d])[-–](?=[\p{L}\d])|[-–—]+|\S/gu
 
 const marks = new Set(['.', '?', ',', ';', '…'])
 export const isMark = (item: string | undefined) => item === undefined || marks.has(item)
@@ -24,7 +24,9 @@ export function itemsOf(text: string, language: LetterLanguage | null): Items {
   for (const { 0: found, index } of plain.matchAll(pattern)) {
     const isGlued = index === end
     end = index + found.length
-    for (const item of itemsFor(found, isCapitals, language)) {
+    const isRange = /\d/.test(plain[index - 1] ?? '') && /\d/.test(plain[end] ?? '')
+    const read = isRange && /^[-–]$/.test(found) ? ['-'] : itemsFor(found, isCapitals, language)
+    for (const item of read) {
       // A period counts as after the quotation mark, whichever comes first.
       if (item === '"' && isGlued && isMark(items.at(-1)) && items.length > 0) items.splice(-1, 0, item)
       else if (isMark(item)) addMark(items, item)
@@ -48,19 +50,22 @@ function addMark(items: string[], mark: string): void {
 function itemsFor(found: string, isCapitals: boolean, language: LetterLanguage | null): readonly string[] {
   if (/^[.!?…]/.test(found)) return [found.includes('?') ? '?' : /^[.…]*(\.\.|…)/.test(found) ? '…' : '.']
   if (found === ':' || /^[–—]|^--/.test(found)) return [',']
-  if (found === '-') return []
-  if (/^\d/.test(found)) return [plainNumber(found)]
+  if (/^[-¿¡]$/.test(found)) return []
+  if (/^-?\d/.test(found)) return [plainNumber(found)]
   if (/^\p{L}\./u.test(found)) return [initials(found)]
   if (!/^\p{L}/u.test(found)) return [found === '&' ? 'and' : found]
-  if (found === 'US' && !isCapitals) return ['u.s']
+  if (acronyms.test(found) && !isCapitals) return [`${found.toLowerCase()}!`]
   const word = found.toLowerCase().replace(/'$/, '')
   return language === null ? [word] : wordsOf(word, language)
 }
 
+/** In capitals they are another word. */
+const acronyms = /^(?:US|AIDS|WHO|ICE|SNAP|CARE|SAVE|CHIP|ARMS)$/
+
 /** `U.S.` is another word than `us`, `H.R.` is the same as `HR`. */
 function initials(found: string): string {
   const letters = found.toLowerCase().replaceAll('.', '')
-  return letters === 'us' ? 'u.s' : letters
+  return acronyms.test(letters.toUpperCase()) ? `${letters}!` : letters
 }
 
 function plainNumber(found: string): string {

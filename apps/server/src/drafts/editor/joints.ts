@@ -4,13 +4,14 @@ import type { Line } from './line.ts'
 
 const finiteVerbs =
   /^(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|need|needs)$/
-const looksPast = (word: string) => /ed$/.test(word) || irregular.has(word) || sameForm.has(word)
+export const looksPast = (word: string) => /ed$/.test(word) || irregular.has(word) || sameForm.has(word)
 
 /** `she left`, `nobody helps`, `my pay is low`, `the VA denied my claim`; not `my wife` in `my kids and my wife`. */
 export function startsClause(items: Items, at: number, grammar: Grammar): boolean {
   const [first = '', second = ''] = items.slice(at, at + 2)
   const { subjects, determiners, prepositions, openers, conjunctions } = grammar
-  if (subjects.has(first)) return true
+  if (subjects.has(first)) return !isMark(second)
+  if (/^(?:now|then|today|ahora)$/.test(first) && subjects.has(second)) return true
   if (isMark(second) || prepositions.has(second) || grammar.and === second) return false
   if (/^(?:nobody|everyone|everybody|nothing|everything)$/.test(first)) return true
   if (!determiners.has(first)) return finiteVerbs.test(second)
@@ -31,7 +32,7 @@ export function startsClause(items: Items, at: number, grammar: Grammar): boolea
 }
 
 /** The longest predicate that is looked at: longer ones keep their subject. */
-const longest = 40
+export const longest = 40
 
 /**
  * How many words of a repeated subject at `at`, after `and` or a sentence's end, are understood without them: only
@@ -48,7 +49,8 @@ export function canDropSubject({ items, before }: Line, at: number, grammar: Gra
   const rest = items.slice(start + size, end + 1)
   const predicate = items.slice(at + size, Math.min(before[at]?.end ?? at, at + longest))
   const staysApart = isClear(rest, grammar) && !predicate.some(each => grammar.movable.has(each))
-  const names = !grammar.others.has(first) || isPredicative(rest, grammar)
+  const isOnlySeveral = first === 'they' && !rest.some(each => /s$|^(?:people|children|police)$/.test(each))
+  const names = !grammar.others.has(first) || isOnlySeveral || isPredicative(rest, grammar)
   return staysApart && names && joins(rest, predicate, grammar) ? size : 0
 }
 
@@ -111,17 +113,31 @@ export function isResumptive({ items, before }: Line, at: number, grammar: Gramm
   if (!owners.test(owner) || (pronoun === 'it' && isSeveral) || (pronoun === 'they' && !isSeveral))
     return false
   const isName = subject.length > 1 && subject.length < 4 && !grammar.prepositions.has(noun)
-  return isName && ![noun, last].some(looksPast) && !finiteVerbs.test(last) && !hasSecondVerb(items, at + 1)
+  // Only an object behind the verb tells it from `the people they robbed`.
+  const verb = items.findIndex((each, nth) => nth > at && each !== 'not' && !finiteVerbs.test(each))
+  const isPlain = pronoun === 'it' || owner !== 'the' || grammar.determiners.has(items[verb + 1] ?? '')
+  return (
+    isName &&
+    isPlain &&
+    ![noun, last].some(looksPast) &&
+    !finiteVerbs.test(last) &&
+    !hasSecondVerb(items, at + 1)
+  )
 }
 
 /** After which words each pronoun may repeat a subject. */
 const repeating: Record<string, RegExp> = {
-  he: /^(?:my|our)$/,
-  she: /^(?:my|our)$/,
+  él: /^(?:mi|nuestro)$/,
+  ella: /^(?:mi|nuestra)$/,
+  he: /^(?:my|our|the|this|that)$/,
+  she: /^(?:my|our|the|this|that)$/,
   it: /^(?:the|my|our|this|that|their|his|her)$/,
-  they: /^(?:my|our|these|those|their|his|her)$/,
+  they: /^(?:my|our|the|these|those|their|his|her)$/,
   we: /^me$/,
 }
+
+export const isVerb = (word: string, nth: number, words: Items) =>
+  (finiteVerbs.test(word) && !(word === 'may' && words[nth - 1] === 'in')) || looksPast(word)
 
 /** Behind the first verb and what belongs to it. */
 function hasSecondVerb(items: Items, first: number): boolean {
@@ -129,22 +145,27 @@ function hasSecondVerb(items: Items, first: number): boolean {
   while (finiteVerbs.test(items[at - 1] ?? '') && (looksPast(items[at] ?? '') || items[at] === 'not')) at += 1
   const rest = items.slice(at, at + longest)
   const end = rest.findIndex(each => isMark(each) || /^(?:and|but|because|when|so|that)$/.test(each))
-  return end < 0 || rest.slice(0, end).some(each => finiteVerbs.test(each) || looksPast(each))
+  return end < 0 || rest.slice(0, end).some(isVerb)
 }
 
 /** The sentence with its leading `because`, `when` or `if` clause behind the main clause, or null. */
-export function moveClause(sentence: Items, grammar: Grammar): Items | null {
-  const { movable, because, subjects, scopes, negations, openers, reports, and } = grammar
+export function moveClause(sentence: Items, grammar: Grammar, isEdited: boolean): Items | null {
+  const { movable, because, subjects, determiners, scopes, negations, openers, reports, and } = grammar
   const first = sentence[0] ?? ''
   if (!movable.has(first)) return null
+  const opensMain = (word: string, nth: number) =>
+    nth > 1 &&
+    word !== 'there' &&
+    (subjects.has(word) || (determiners.has(word) && startsClause(sentence, nth, grammar)))
   const places = (isJoint: (word: string, nth: number) => boolean) =>
     sentence.flatMap((word, nth) => (isJoint(word, nth) ? [nth] : []))
   const commas = places(word => word === ',')
-  const [split = 0, ...others] =
-    commas.length > 0 ? commas : places((word, nth) => nth > 1 && subjects.has(word))
+  const [split = 0, ...others] = commas.length > 0 ? commas : places(opensMain)
   const clause = sentence.slice(0, split)
   const main = sentence.slice(commas.length > 0 ? split + 1 : split)
-  if (others.length > 0 || clause.length < 3 || main.length < 2 || sentence.includes('"')) return null
+  // An edit has the comma that people leave out.
+  if (isEdited && commas.length === 0) return null
+  if (others.length > 0 || clause.length < 2 || main.length < 2 || sentence.includes('"')) return null
   const movesOn = (word: string, nth: number) =>
     (nth > 0 && movable.has(word)) || (word === and && subjects.has(clause[nth + 1] ?? ''))
   const reachesOver = (word: string, nth: number) => {

@@ -7,6 +7,8 @@ export type Line = { items: Items; before: readonly Before[] }
 export type Before = {
   start: number
   end: number
+  /** Where the sentence begins behind its fillers. */
+  first: number
   /** A statement so far, and no `if`, `that` or `said` in it reaches over what follows. */
   isPlain: boolean
   /** With a word such as `not`, `only` or `and`. */
@@ -20,12 +22,13 @@ export function lineOf(items: Items, grammar: Grammar): Line {
   const before: Before[] = []
   for (let start = 0; start < items.length; ) {
     const end = sentenceEnd(items, start)
-    let [isPlain, isBroad, isBegin] = [true, false, true]
+    let [first, isPlain, isBroad, isBegin] = [start, true, false, true]
     for (let at = start; at <= end; at += 1) {
       const word = items[at] ?? ''
-      before.push({ start, end, isPlain: isPlain && !isBegin, isBroad, isBegin })
+      before.push({ start, end, first, isPlain: isPlain && !isBegin, isBroad, isBegin })
       if (isBegin && !fillers.has(word) && word !== ',') {
         isBegin = false
+        first = at
         isPlain = subjects.has(word) || determiners.has(word)
       }
       if (word === '"' || openers.has(word) || reports.has(word)) isPlain = false

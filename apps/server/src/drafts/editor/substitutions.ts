@@ -69,6 +69,7 @@ const english = String.raw`
   (?:to|i) _ (?:to|you|this|a|in|my)  :: right>write
   \S+ _ (?:i|we|he|she|they|it|you|there)  :: cause>because
    has _  :: lead>led
+  (?:lost|lose|losing|love|sold|in|of|for|to|from|on|at|with) _ (?!you|we|they|there|not) :: are>our
   (?:i|we|he|she|they|it) _ to  :: use>used
   (?:am|is|are|was|were) _ to  :: suppose>supposed
   (?:my|her|his|your) _ ${belonging}  :: moms>mom_'s dads>dad_'s`

@@ -25,7 +25,7 @@ export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
     anyone=any_one everybody=every_body anybody=any_body somebody=some_body something=some_thing anything=any_thing
     everything=every_thing sometimes=some_times without=with_out inside=in_side outside=out_side weekend=week_end
     paycheck=pay_check grandkids=grand_kids grandmother=grand_mother grandfather=grand_father homeowner=home_owner
-    copay=co_pay copays=co_pays email=e_mail percent=per_cent ok=okay womens=women_'s mens=men_'s
+    copay=co_pay copays=co_pays email=e_mail percent=per_cent ok=okay deadline=dead_line womens=women_'s mens=men_'s
     childrens=children_'s peoples=people_'s u=you r=are ppl=people thru=through tho=though altho=although
     govt=government gov=government cuz=because coz=because bc=because becuz=because gonna=going_to wanna=want_to
     gotta=got_to til=until till=until w=with yrs=years yr=year mum=mom hte=the taht=that nad=and whith=with wiht=with

@@ -1,5 +1,6 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import type { Pair } from './pair.ts'
+import { spanishEdits } from './spanishEdits.ts'
 
 /** Edits within the closed list. */
 export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> = {
@@ -123,7 +124,15 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['Everybody know it.', 'Everybody knows it.'],
       ['many family suffer', 'Many families suffer.'],
     ],
+    'agreement with nouns': [
+      ['The prices goes up every month.', 'The prices go up every month.'],
+      ['The fees adds up fast.', 'The fees add up fast.'],
+      ['Our school need a nurse.', 'Our school needs a nurse.'],
+    ],
     'repetition and resumptive pronouns': [
+      ['The hospital it closed in May.', 'The hospital closed in May.'],
+      ['The teachers they buy the paper themselves.', 'The teachers buy the paper themselves.'],
+      ["The farmers they can't sell their corn.", "The farmers can't sell their corn."],
       ['I I went home.', 'I went home.'],
       ['It is the the law.', 'It is the law.'],
       ['I was I was late.', 'I was late.'],
@@ -137,6 +146,7 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['Our school it closed.', 'Our school closed.'],
     ],
     joins: [
+      ['They closed the clinic. They fired the nurses.', 'They closed the clinic and fired the nurses.'],
       ['I am a nurse. I work nights.', 'I am a nurse and work nights.'],
       ['I am a nurse. I work nights.', 'I am a nurse, and I work nights.'],
       ['I am a nurse. I work nights.', 'I am a nurse; I work nights.'],
@@ -202,6 +212,13 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['My rent went up and I moved.', 'My rent went up. I moved.'],
       ['I am 70, my hip is broken.', 'I am 70. My hip is broken.'],
     ],
+    'lists, and clauses about one person': [
+      ['I drive a truck. I haul milk. I pay taxes.', 'I drive a truck, haul milk and pay taxes.'],
+      ['my mother who is 81 lives alone', 'My mother, who is 81, lives alone.'],
+      ['Me and my kids we lost are home.', 'My kids and I lost our home.'],
+      ['because my hours was cut i lost there help', 'I lost their help because my hours were cut.'],
+      ['so the rent it went up and my son need insulin', 'The rent went up. My son needs insulin.'],
+    ],
     combinations: [
       ['so me and my wife we both work 2 job', 'My wife and I both work two jobs.'],
       [
@@ -216,24 +233,5 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['I am a vetran. i served twenty year.', 'I am a veteran, and I served 20 years.'],
     ],
   },
-  es: {
-    todas: [
-      ['trabajo de noche', 'Trabajo de noche.'],
-      ['tambien soy medico', 'También soy médico.'],
-      ['Tengo 3 hijos.', 'Tengo tres hijos.'],
-      ['Pago dos mil dólares.', 'Pago $2,000.'],
-      ['Mi mama esta enferma.', 'Mi mamá está enferma.'],
-      ['Soy enfermera. Trabajo de noche.', 'Soy enfermera y trabajo de noche.'],
-      ['Yo y mi esposa trabajamos.', 'Mi esposa y yo trabajamos.'],
-      ['Porque subió la renta, me mudé.', 'Me mudé porque subió la renta.'],
-      ['Pues trabajo de noche.', 'Trabajo de noche.'],
-      ['Voy a escuela.', 'Voy a la escuela.'],
-      ['Nesesito ayuda.', 'Necesito ayuda.'],
-      ['Vivo aqui, pago impuestos', 'Vivo aquí. Pago impuestos.'],
-      ['Tengo treinta y cinco años.', 'Tengo 35 años.'],
-      ['La educacion es importante.', 'La educación es importante.'],
-      ['Yo soy enfermera. Yo trabajo de noche.', 'Yo soy enfermera y trabajo de noche.'],
-      ['Un amiga murió.', 'Una amiga murió.'],
-    ],
-  },
+  es: spanishEdits,
 }

@@ -3,7 +3,17 @@ import type { Pair } from './pair.ts'
 /** Edits that turn what happened. */
 export const reversedFacts: Record<string, readonly Pair[]> = {
   'who did it': [
+    ['They robbed my sons. They left.', 'They robbed my sons and left.'],
+    ['The people they robbed.', 'The people robbed.'],
+    ['The man he hit in May.', 'The man hit in May.'],
     ['I lost my job and my wife.', 'I lost my job. My wife.'],
+    ['I trust no one but you.', 'I trust no one. But you.'],
+    ['I trust nobody but my doctor.', 'I trust nobody. But my doctor.'],
+    ['My wife and my son left me.', 'My wife. My son left me.'],
+    ['The man injured on the bus and my son fought.', 'The man injured on the bus. My son fought.'],
+    ['The girl my brother left and my son were friends.', 'The girl my brother left. My son were friends.'],
+    ['The rich and the poor voted.', 'The rich. The poor voted.'],
+    ['My boss lied about me and my wife left.', 'My boss lied about me. My wife left.'],
     ['I know the doctor and the nurse my son saw.', 'I know the doctor. The nurse my son saw.'],
     ['Everyone but my wife left.', 'Everyone. But my wife left.'],
     ['My retired wife and I lost our home.', 'My retired wife. I lost our home.'],
@@ -104,6 +114,11 @@ export const reversedFacts: Record<string, readonly Pair[]> = {
     ['I take 5 mg.', 'I take 5 g.'],
   ],
   number: [
+    ['It was -5 degrees.', 'It was 5 degrees.'],
+    ['The gun law in Ohio failed.', 'The gun laws in Ohio failed.'],
+    ['The school lunch for my son costs $5.', 'The school lunches for my son costs $5.'],
+    ['The gun law is bad.', 'The gun laws is bad.'],
+    ['I paid 10-15 dollars.', 'I paid 10 15 dollars.'],
     ['I have 3 kids.', 'I have 4 kids.'],
     ['I pay $1,900.', 'I pay $19,000.'],
     ['I pay $1,900.', 'I pay $19.00.'],

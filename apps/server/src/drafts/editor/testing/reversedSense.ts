@@ -3,6 +3,10 @@ import type { Pair } from './pair.ts'
 /** Edits that turn how it is meant. */
 export const reversedSense: Record<string, readonly Pair[]> = {
   modality: [
+    ['I work so my kids can eat.', 'I work. So my kids can eat.'],
+    ['You pass this and I lose my home.', 'You pass this. I lose my home.'],
+    ['You pass this. I lose my home.', 'You pass this and I lose my home.'],
+    ["I'd need help.", 'I had need help.'],
     ['I can work.', 'I must work.'],
     ['They may cut it.', 'They will cut it.'],
     ['I should have gone.', 'I have gone.'],
@@ -107,6 +111,8 @@ export const reversedSense: Record<string, readonly Pair[]> = {
     ['We cause their pain.', 'We because their pain.'],
   ],
   name: [
+    ['My brother died of AIDS.', 'My brother died of aids.'],
+    ['ICE took my father.', 'Ice took my father.'],
     ['I support the SAVE Act.', 'I support the SAFE Act.'],
     ['Senator Cruz lied.', 'Senator Cornyn lied.'],
     ['I live in Kansas.', 'I live in Arkansas.'],

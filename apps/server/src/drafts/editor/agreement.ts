@@ -1,0 +1,58 @@
+import type { LetterLanguage } from '@redress/core/language/letterLanguage'
+import { type Grammar, grammars, plural, sameForm, severalWords, singular } from './grammar.ts'
+import { isMark } from './items.ts'
+import { isVerb, longest, looksPast } from './joints.ts'
+import type { Line } from './line.ts'
+
+/** `she work`, `my kids needs`, `two kid`: never the number of things, never past and present. */
+export function agrees(
+  source: Line,
+  i: number,
+  { put, language }: { put: string; language: LetterLanguage },
+): boolean {
+  const grammar = grammars[language]
+  const { items } = source
+  const word = items[i] ?? ''
+  const [beforeLast = '', last = ''] = [items[i - 2], items[i - 1]]
+  if (
+    [grammar.prepositions, grammar.subjects, grammar.finite].some(each => each.has(word)) ||
+    word === grammar.and
+  )
+    return false
+  if ((/^[\d.]+$/.test(last) || severalWords.has(last)) && isWithS(word, put)) return true
+  if (language === 'es' || sameForm.has(word) || sameForm.has(put)) return false
+  if (beforeLast === 'of' && items[i - 3] === 'one') return isWithS(word, put)
+  if (isVerbOfNoun(source, i, grammar)) return /[^s]s$/.test(last) ? isWithS(put, word) : isWithS(word, put)
+  const isAdverb = /^(?:also|just|really|always|never|still|only|even|not)$/.test(last)
+  const subject = isAdverb ? beforeLast : last
+  const before = items[i - (isAdverb ? 3 : 2)]
+  if (singular.has(subject))
+    return !/^(?:that|let|make|made|see|saw|lets|makes|of)$/.test(before ?? '') && isWithS(word, put)
+  const isSubject = subject !== 'you' || isMark(before) || before === 'that' || before === 'if'
+  return plural.has(subject) && isSubject && isWithS(put, word)
+}
+
+function isWithS(base: string, form: string): boolean {
+  if (/[^aeiou]y$/.test(base)) return form === `${base.slice(0, -1)}ies`
+  return form === (/(?:s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`)
+}
+
+/**
+ * `the prices goes up`, `our school need a nurse`: a noun at the start of the sentence, and no other verb behind what
+ * would be one. Not `the gun law in Ohio failed`.
+ */
+function isVerbOfNoun({ items, before }: Line, at: number, grammar: Grammar): boolean {
+  const { first = 0, end = 0 } = before[at] ?? {}
+  const rest = items.slice(at + 1, Math.min(end, at + longest))
+  const joint = rest.findIndex(each => isMark(each) || /^(?:and|but|because|when|so|that)$/.test(each))
+  const clause = joint < 0 ? rest : rest.slice(0, joint)
+  const noun = items[first + 1] ?? ''
+  return (
+    at === first + 2 &&
+    grammar.determiners.has(items[first] ?? '') &&
+    !looksPast(noun) &&
+    !/ing$/.test(noun) &&
+    clause.length > 0 &&
+    !clause.some((word, nth) => isVerb(word, nth, clause) || /[^s]s$/.test(word))
+  )
+}
