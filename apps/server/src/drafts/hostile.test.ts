@@ -8,10 +8,10 @@ import { type FakeModel, openFakeModel } from '../outside/drafter/testing/openFa
 import { openModelEditor } from './editor/modelEditor.ts'
 import type { Piece } from './editor/piece.ts'
 import { instructions } from './editor/protocol.ts'
+import { hostileAnswers } from './editor/testing/hostileAnswers.ts'
+import { hostileInputs } from './editor/testing/hostileInputs.ts'
 import { openLetterWork } from './letterWork.ts'
 import { aLetterJob } from './testing/aLetterJob.ts'
-import { hostileAnswers } from './testing/hostileAnswers.ts'
-import { hostileInputs } from './testing/hostileInputs.ts'
 
 const key = 'sk-not-a-real-key'
 const work = openLetterWork()
