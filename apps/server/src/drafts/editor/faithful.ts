@@ -4,7 +4,7 @@ import { type Grammar, grammars, singular } from './grammar.ts'
 import { type Items, isEnd, isMark, itemsOf } from './items.ts'
 import { canDropSubject, isResumptive, moveClause, startsClause } from './joints.ts'
 import { type Line, lineOf, sentenceEnd } from './line.ts'
-import { substitutionsAt } from './substitutions.ts'
+import { isTypo, substitutionsAt } from './substitutions.ts'
 
 /**
  * True if `text` says what `sources`, neighbours in their order, say: the same sequence of words but for a closed list
@@ -79,6 +79,7 @@ function* stepsAt(at: Position): Generator<Step> {
   const { source, text, i, j, language, grammar } = at
   const { items } = source
   yield* substitutionsAt([items, i], [text, j], language)
+  if (items[i] !== text[j] && isTypo(items[i], text[j])) yield [1, 1]
   yield* markSteps(at)
   yield* joinSteps(at)
   yield* cutSteps(at)
@@ -151,7 +152,7 @@ function isFreeComma(
     /^(?:yes|who|whose|sí)$/.test(word)
   // `my mother, who is 81,` is one person in either case.
   if (after === 'who' && /^(?:my|his|her)$/.test(items[at - 2] ?? '') && singular.has(before)) return true
-  if (/^(?:no|yes|sí)$/.test(before) && isEnd(items[at - 2])) return grammar.subjects.has(after)
+  if (/^(?:no|yes)$/.test(before) && isEnd(items[at - 2])) return /^(?:i|we|he|she|they|it|you)$/.test(after)
   return !turns(before) && !turns(after) && !(isBroad && grammar.because.has(after))
 }
 
@@ -191,7 +192,8 @@ function* cutSteps({ source, text, i, j, grammar }: Position): Generator<Step> {
   const isJoint = joint === grammar.and || grammar.conjunctions.has(joint)
   if (text[j] !== '.' || !isPlain || i - first < 2 || !(comma || isJoint)) return
   const next = i + comma + (isJoint ? 1 : 0)
-  const isPurpose = joint === 'so' && items.slice(next, next + 6).some(each => purpose.test(each))
+  const isPurpose =
+    joint === 'so' && items.slice(next, next + 6).some(each => each !== ',' && purpose.test(each))
   // `You pass this and I lose my home` is a condition.
   if (!startsClause(items, next, grammar) || isPurpose || items[first] === 'you') return
   const isStatement =
@@ -211,21 +213,28 @@ function* pronounSteps({ source, text, i, j, grammar }: Position): Generator<Ste
   if (fillers.has(word) && text[j] !== word && before[i]?.isBegin) {
     const comma = items[i + 1] === ',' ? 1 : 0
     const next = items[i + 1 + comma] ?? ''
-    const isBare =
-      word !== 'like' && (next === me || [subjects, determiners, fillers].some(each => each.has(next)))
+    // `like the pills were $90`, not `like my father, I vote`.
+    const isSure = determiners.has(next) || fillers.has(items[i - 1] ?? '')
+    const isLike =
+      word === 'like' &&
+      !(isSure && startsClause(items, i + 1, grammar) && !items.slice(i, before[i]?.end).includes(','))
+    const isBare = !isLike && (next === me || [subjects, determiners, fillers].some(each => each.has(next)))
     const rest = items.slice(i + 1, Math.min(i + 12, before[i]?.end ?? 0))
-    const isPurpose = word === 'so' && !comma && rest.some(each => purpose.test(each))
+    const isPurpose =
+      word === 'so' && !comma && rest.some((each, nth) => purpose.test(each) && rest[nth + 1] !== 'not')
     if ((comma || isBare || word === and) && !isPurpose) yield [1 + comma, 0]
   }
   if (isResumptive(source, i, grammar)) yield [items[i - 1] === ',' && text[j - 1] === ',' ? 0 : 1, 0]
   const opensClause =
     isMark(items[i - 1]) ||
-    /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today)$/.test(items[i - 1] ?? '')
-  if (word !== me || items[i + 1] !== and || !opensClause) return
+    /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night)$/.test(
+      items[i - 1] ?? '',
+    )
+  if ((word !== me && word !== self) || items[i + 1] !== and || !opensClause) return
   for (const size of determiners.has(items[i + 2] ?? '') ? [2, 3] : [1]) {
     const isSame = items.slice(i + 2, i + 2 + size).every((each, nth) => each === text[j + nth])
     if (isSame && text[j + size] === and && text[j + size + 1] === self) yield [2 + size, 2 + size]
   }
 }
 
-const purpose = /^(?:,|can|could|will|would|may|might|not)$/
+const purpose = /^(?:,|can|could|will|would|may|might)$/

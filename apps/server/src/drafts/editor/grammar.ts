@@ -41,6 +41,9 @@ const en = {
     can could will would shall should must may might do does did have has had 'd not no never nor neither hardly barely
     rarely seldom almost nearly only just always often usually sometimes probably maybe perhaps used tried try going
     to both either let lets make makes made help helps helped watch watched than`),
+  /** Show that a clause has a predicate. */
+  verbs: wordList(`
+    am is are was were has have had do does did can could will would should must may might need needs`),
   prepositions: wordList(`
     at in on of for with from to by about into through during over under near between against around across behind
     beside beyond within per via off`),
@@ -81,6 +84,7 @@ const es: Grammar = {
   be: wordList('soy es eres somos son era fue estoy está estamos están estaba'),
   finite: wordList('soy estoy tengo trabajo vivo voy pago necesito quiero apoyo'),
   reaching: wordList('no ni nunca jamás puedo quiero debo voy he había casi solo siempre a para sin'),
+  verbs: wordList('es está son están era fue tiene tienen no me nos se le les te da va van hay puede pueden'),
   prepositions: wordList('a de en con por para desde hasta sobre contra entre'),
   conjunctions: wordList('pero'),
   fillers: wordList('pues bueno y'),
@@ -109,7 +113,8 @@ export const sameForm = wordList(`
 /** After them a verb takes `-s`. */
 export const singular = wordList(`
   he she it this everyone everybody nobody someone somebody anyone mom dad mother father wife husband son daughter brother
-  sister grandma grandpa boss doctor landlord teacher body`)
+  sister grandma grandpa boss doctor landlord teacher body grandson granddaughter grandmother grandfather uncle aunt niece
+  nephew cousin neighbor friend baby partner girlfriend boyfriend`)
 export const plural = wordList(`
   i you we they kids children people parents families workers veterans teachers nurses doctors students women men
   parents seniors farmers neighbors`)

@@ -9,21 +9,19 @@ export const looksPast = (word: string) => /ed$/.test(word) || irregular.has(wor
 /** `she left`, `nobody helps`, `my pay is low`, `the VA denied my claim`; not `my wife` in `my kids and my wife`. */
 export function startsClause(items: Items, at: number, grammar: Grammar): boolean {
   const [first = '', second = ''] = items.slice(at, at + 2)
-  const { subjects, determiners, prepositions, openers, conjunctions } = grammar
+  const { subjects, determiners, prepositions, openers, conjunctions, verbs } = grammar
   if (subjects.has(first)) return !isMark(second)
   if (/^(?:now|then|today|ahora)$/.test(first) && subjects.has(second)) return true
+  if (first === 'its' && /^(?:not|a|the|so|too|very|just|wrong)$/.test(second)) return true
   if (isMark(second) || prepositions.has(second) || grammar.and === second) return false
   if (/^(?:nobody|everyone|everybody|nothing|everything)$/.test(first)) return true
-  if (!determiners.has(first)) return finiteVerbs.test(second)
+  if (!determiners.has(first)) return verbs.has(second)
   for (let verb = at + 1; verb < at + 6; verb += 1) {
     const [word = '', next = ''] = items.slice(verb, verb + 2)
     const isPast = verb > at + 1 && (looksPast(word) || /[^s]s$/.test(word))
-    const hasObject =
-      determiners.has(next) || /^(?:me|him|her|us|them|it|you|to|in|at|for|from|up|down)$/.test(next)
-    if (
-      finiteVerbs.test(word) ||
-      (isPast && (hasObject ? !/s$/.test(word) || determiners.has(next) : irregular.has(word)))
-    )
+    const isDetermined = determiners.has(next) || /^(?:\d|one$)/.test(next)
+    const hasObject = isDetermined || /^(?:me|him|her|us|them|it|you|to|in|at|for|from|up|down)$/.test(next)
+    if (verbs.has(word) || (isPast && (hasObject ? !/s$/.test(word) || isDetermined : irregular.has(word))))
       return true
     const isOther = [determiners, prepositions, openers, subjects, conjunctions].some(each => each.has(word))
     if (isOther || isMark(word) || word === grammar.and) return false
@@ -49,7 +47,8 @@ export function canDropSubject({ items, before }: Line, at: number, grammar: Gra
   const rest = items.slice(start + size, end + 1)
   const predicate = items.slice(at + size, Math.min(before[at]?.end ?? at, at + longest))
   const staysApart = isClear(rest, grammar) && !predicate.some(each => grammar.movable.has(each))
-  const isOnlySeveral = first === 'they' && !rest.some(each => /s$|^(?:people|children|police)$/.test(each))
+  const isOnlySeveral =
+    first === 'they' && !rest.some(each => /s$|men$|^(?:people|children|police|folk)$/.test(each))
   const names = !grammar.others.has(first) || isOnlySeveral || isPredicative(rest, grammar)
   return staysApart && names && joins(rest, predicate, grammar) ? size : 0
 }
@@ -105,19 +104,29 @@ export function isResumptive({ items, before }: Line, at: number, grammar: Gramm
   const opens = (word = '') => isMark(word) || /^(?:because|but|so|that|when|if|well)$/.test(word)
   const first = before[at]?.start ?? 0
   let start = end
-  while (start > first && end - start < 6 && !opens(items[start - 1])) start -= 1
+  const isFirst = () => start - 1 === first && items[first] === 'that'
+  while (start > first && end - start < 6 && (isFirst() || !opens(items[start - 1]))) start -= 1
   const subject = items.slice(start, end)
-  const [owner = '', noun = '', last = noun] = subject
+  const [owner = '', noun = '', third = ''] = subject
   if (pronoun === 'we') return owner === 'me' && noun === 'and'
-  const isSeveral = /s$/.test(last)
-  if (!owners.test(owner) || (pronoun === 'it' && isSeveral) || (pronoun === 'they' && !isSeveral))
-    return false
-  const isName = subject.length > 1 && subject.length < 4 && !grammar.prepositions.has(noun)
+  const isLong = grammar.prepositions.has(third)
+  const last = isLong ? noun : (subject.at(-1) ?? '')
+  if (!owners.test(owner) || (pronoun === 'it' && /[^s]s$/.test(last))) return false
+  const isName = subject.length > 1 && subject.length < (isLong ? 6 : 5) && !grammar.prepositions.has(noun)
   // Only an object behind the verb tells it from `the people they robbed`.
-  const verb = items.findIndex((each, nth) => nth > at && each !== 'not' && !finiteVerbs.test(each))
-  const isPlain = pronoun === 'it' || owner !== 'the' || grammar.determiners.has(items[verb + 1] ?? '')
+  let verb = at + 1
+  while (
+    items[verb] === 'not' ||
+    (finiteVerbs.test(items[verb] ?? '') && !grammar.determiners.has(items[verb + 1] ?? ''))
+  )
+    verb += 1
+  const hasObject = grammar.determiners.has(items[verb + 1] ?? '')
+  const isPlain =
+    pronoun === 'it' || hasObject || (owner !== 'the' && (pronoun !== 'they' || /s$/.test(last)))
+  const isRelative = pronoun !== 'it' && isMark(items[at + 2]) && looksPast(items[at + 1] ?? '')
   return (
     isName &&
+    !isRelative &&
     isPlain &&
     ![noun, last].some(looksPast) &&
     !finiteVerbs.test(last) &&
@@ -129,8 +138,8 @@ export function isResumptive({ items, before }: Line, at: number, grammar: Gramm
 const repeating: Record<string, RegExp> = {
   él: /^(?:mi|nuestro)$/,
   ella: /^(?:mi|nuestra)$/,
-  he: /^(?:my|our|the|this|that)$/,
-  she: /^(?:my|our|the|this|that)$/,
+  he: /^(?:my|our)$/,
+  she: /^(?:my|our)$/,
   it: /^(?:the|my|our|this|that|their|his|her)$/,
   they: /^(?:my|our|the|these|those|their|his|her)$/,
   we: /^me$/,
@@ -151,8 +160,10 @@ function hasSecondVerb(items: Items, first: number): boolean {
 /** The sentence with its leading `because`, `when` or `if` clause behind the main clause, or null. */
 export function moveClause(sentence: Items, grammar: Grammar, isEdited: boolean): Items | null {
   const { movable, because, subjects, determiners, scopes, negations, openers, reports, and } = grammar
-  const first = sentence[0] ?? ''
-  if (!movable.has(first)) return null
+  const [first = '', second = ''] = sentence
+  if (!isEdited && /^(?:so|well|and|but)$/.test(first) && movable.has(second))
+    return moveClause(sentence.slice(1), grammar, false)
+  if (!movable.has(first) && !/^(?:even though|as soon)$/.test(`${first} ${second}`)) return null
   const opensMain = (word: string, nth: number) =>
     nth > 1 &&
     word !== 'there' &&
@@ -167,13 +178,14 @@ export function moveClause(sentence: Items, grammar: Grammar, isEdited: boolean)
   if (isEdited && commas.length === 0) return null
   if (others.length > 0 || clause.length < 2 || main.length < 2 || sentence.includes('"')) return null
   const movesOn = (word: string, nth: number) =>
-    (nth > 0 && movable.has(word)) || (word === and && subjects.has(clause[nth + 1] ?? ''))
+    (nth > 1 && movable.has(word)) || (word === and && subjects.has(clause[nth + 1] ?? ''))
   const reachesOver = (word: string, nth: number) => {
     const last = main[nth - 1] ?? ''
     const isDenied = because.has(first) && negations.has(word) && !/^(?:can|could)$/.test(last)
     const isPlan = word === 'to' && !isPlace(word, main[nth + 1] ?? '', grammar) && !mayPlan.test(last)
     const isJoint = word === and || /^(?:or|but|so)$/.test(word)
-    return isDenied || isPlan || isJoint || openers.has(word) || reports.has(word) || scopes.has(word)
+    const opens = openers.has(word) && !/^(?:tengo|tenemos|tiene|tienen|hay) que$/.test(`${last} ${word}`)
+    return isDenied || isPlan || isJoint || opens || reports.has(word) || scopes.has(word)
   }
   return clause.some(movesOn) || main.some(reachesOver) ? null : [...main, ...clause]
 }

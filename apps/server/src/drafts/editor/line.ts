@@ -18,7 +18,9 @@ export type Before = {
 }
 
 export function lineOf(items: Items, grammar: Grammar): Line {
-  const { fillers, subjects, determiners, openers, reports, negations, scopes, and } = grammar
+  const { fillers, subjects, determiners, openers, reports, negations, scopes, conjunctions, and } = grammar
+  const joins = (word: string) =>
+    word === ',' || word === '…' || word === ';' || word === and || conjunctions.has(word)
   const before: Before[] = []
   for (let start = 0; start < items.length; ) {
     const end = sentenceEnd(items, start)
@@ -31,7 +33,9 @@ export function lineOf(items: Items, grammar: Grammar): Line {
         first = at
         isPlain = subjects.has(word) || determiners.has(word)
       }
-      if (word === '"' || openers.has(word) || reports.has(word)) isPlain = false
+      // `he joked he was rich`: a clause without a word that opens it.
+      const isInside = at > first && /^(?:i|he|she|we|they)$/.test(word) && !joins(items[at - 1] ?? '')
+      if (isInside || word === '"' || openers.has(word) || reports.has(word)) isPlain = false
       if (word === and || negations.has(word) || scopes.has(word)) isBroad = true
     }
     start = end + 1

@@ -15,10 +15,9 @@ const verb = `(?:be|have|never|not|vote|need|keep|call|go|lose|always|do|get|see
 pay|make|move|ask)`
 const object = '(?:us|me|my|our|the|a|to|in|on|out|up|it|down|away)'
 const noNoun = String.raw`(?:not|a|the|so|very|always|still|too|also|all|just|\S{2,}ing ${object})`
-const adjective = `(?:much|many|late|little|few|long|hard|high|low|old|young|poor|sick|expensive|far|big|small|soon|often|tired|\
+const adjective = `(?:much|many|late|little|few|long|hard|high|low|old|young|poor|rich|sick|expensive|far|big|small|soon|often|tired|\
 scared|fast)`
-const belonging = `(?:house|job|care|medicine|insurance|name|car|life|hospital|doctor|medicare|pills|rent|insulin|death|\
-cancer|home|social|nursing)`
+const noOwner = String.raw`(?:is|are|was|were|has|have|had|do|did|will|can|and|or|who|that|[.?,;]|\S+ed|${participle})`
 
 /**
  * Where, read in `w2 w1 _ n1 n2`, the source's items around the words, with `.` at an edge; then source and edit, `<>`
@@ -59,7 +58,9 @@ const english = String.raw`
   _ (?!is|was|will|has|event|forecast|[.?,;]) :: weather>whether
   (?:we|they|you|there|kids|people|parents|children|families) _  :: where>were
   (?:place|house|town|city|state|area|country|hospital|school|street|know|neighborhood) _  :: were>where
-  \. _ ${noNoun}  :: were>we_are
+  \. _ (?:${noNoun}|tired|sick|poor|broke|scared|afraid|worried)  :: were>we_are
+  \. _  :: know_one>no_one
+  (?:us|me|you|them) _ to  :: were>where
   ${opening} _ ${verb}  :: well>we_will ill>i_will
   ${opening} _ (?:like|be|have|never|rather|love|vote|also|not)  :: id>i_would id>i_'d
   (?:a|per|every|each|last|this|next|one|\d+) _  :: weak>week
@@ -72,10 +73,10 @@ const english = String.raw`
   (?:lost|lose|losing|love|sold|in|of|for|to|from|on|at|with) _ (?!you|we|they|there|not) :: are>our
   (?:i|we|he|she|they|it) _ to  :: use>used
   (?:am|is|are|was|were) _ to  :: suppose>supposed
-  (?:my|her|his|your) _ ${belonging}  :: moms>mom_'s dads>dad_'s`
+  (?:my|her|his|your) _ (?!${noOwner} )\S+  :: moms>mom_'s dads>dad_'s husbands>husband_'s mothers>mother_'s fathers>father_'s`
 
 const spanish = String.raw`
-  (?:mama|papa|hij[oa]|espos[oa]|madre|padre|herman[oa]|ley|él|ella|que|no|todo|se|país) _  :: esta>está
+  (?:mama|papa|hij[oa]|espos[oa]|madre|padre|herman[oa]|ley|él|ella|que|no|todo|se|país|también) _  :: esta>está
   \. _ , :: si>sí
   \. _ (?:me|te|se|nos|es|está|tiene|trabaja|vive|no)  :: el>él
   _ :: un<>una a_ver>haber boy>voy valla>vaya ahi>hay
@@ -123,4 +124,22 @@ export function* substitutionsAt(
     if (where.test(` ${around.map(each => each?.slice(0, 20) ?? '.').join(' ')} `))
       yield [from.length, to.length]
   }
+}
+
+/** A doubled letter too many or too few in a long word, or `ie` for `ei`. Not `planing`, nor `deserts`. */
+export function isTypo(one = '', other = ''): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length < 6 || long.length - short.length > 1) return false
+  let at = 0
+  while (short[at] === long[at]) at += 1
+  const rest = long.slice(at + 1)
+  if (short.length === long.length)
+    return (
+      /^(?:ieei|eiie)$/.test(short.slice(at, at + 2) + long.slice(at, at + 2)) &&
+      short.slice(at + 2) === long.slice(at + 2)
+    )
+  const isDoubled = long[at] === long[at - 1] && rest === short.slice(at)
+  return (
+    isDoubled && long.length > 7 && !/^(?:ing|ings|ed|er|ers|s|)$/.test(rest) && !/^desserts?$/.test(long)
+  )
 }

@@ -61,6 +61,11 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['twenty-one people came', '21 people came.'],
     ],
     'misspellings and apostrophes': [
+      [
+        'The bathrom flooded, the comunity helped my neighbours freind.',
+        'The bathroom flooded, the community helped my neighbours friend.',
+      ],
+      ['My husbands check bounced.', "My husband's check bounced."],
       ['I dont recieve it.', "I don't receive it."],
       ['My freind was shot.', 'My friend was shot.'],
       ['Alot of us definately agree.', 'A lot of us definitely agree.'],

@@ -35,6 +35,8 @@ export const reversals: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['Trabajo de noche.', 'Trabajó de noche.'],
       ['Voté por ella.', 'Vote por ella.'],
       ['No tengo seguro.', 'Tengo seguro.'],
+      ['No, tengo seguro.', 'No tengo seguro.'],
+      ['No tengo seguro.', 'No, tengo seguro.'],
       ['Fui de México a Texas.', 'Fui de Texas a México.'],
       ['Pago 500 al mes.', 'Pago 500 al año.'],
       ['Pago quinientos dólares.', 'Pago cinco mil dólares.'],

@@ -3,6 +3,11 @@ import type { Pair } from './pair.ts'
 /** Edits that turn what happened. */
 export const reversedFacts: Record<string, readonly Pair[]> = {
   'who did it': [
+    ['My brother he shot.', 'My brother shot.'],
+    ['The boy she bought a car.', 'The boy bought a car.'],
+    ['The jury decided I was guilty and he was innocent.', 'The jury decided I was guilty. He was innocent.'],
+    ['He joked he was gay and I left.', 'He joked he was gay. I left.'],
+    ['They arrested the men. They were drunk.', 'They arrested the men and were drunk.'],
     ['They robbed my sons. They left.', 'They robbed my sons and left.'],
     ['The people they robbed.', 'The people robbed.'],
     ['The man he hit in May.', 'The man hit in May.'],
@@ -47,6 +52,9 @@ export const reversedFacts: Record<string, readonly Pair[]> = {
     ['After he hit, my mother left.', 'After he hit my mother left.'],
   ],
   voice: [
+    ['They were planing it.', 'They were planning it.'],
+    ['I fear deserts.', 'I fear desserts.'],
+    ['I was robed.', 'I was robbed.'],
     ['I was fired.', 'I fired.'],
     ['He was arrested by a cop.', 'He arrested a cop.'],
     ['My daughter was hit.', 'My daughter hit.'],

@@ -68,6 +68,7 @@ export const reversedSense: Record<string, readonly Pair[]> = {
     ['So few people vote.', 'Few people vote.'],
     ['So many people died.', 'Many people died.'],
     ['Like my father, I was robbed.', 'My father, I was robbed.'],
+    ['Like he robbed me I robbed him.', 'He robbed me I robbed him.'],
     ['Like you, I oppose it.', 'You, I oppose it.'],
   ],
   quantifier: [
