@@ -93,6 +93,13 @@ function lengthWithout(text: string, character: RegExp): number {
   return length
 }
 
+let english: Dictionary | null = null
+
+/** Of a word in small letters; null before the dictionary is loaded in this thread. */
+export function isEnglishWord(word: string): { isKnown: boolean; isName: boolean } | null {
+  return english && { isKnown: english.known.has(word), isName: english.names.has(word) }
+}
+
 /** The spellings to offer for a text's unknown words. */
 export type Checker = { offersFor(text: string): Correction[] }
 
@@ -106,6 +113,7 @@ export async function loadChecker(): Promise<Checker> {
   const thread = new Worker(spellOut, { eval: true, workerData: { nspell: resolve('nspell'), files } })
   const [{ known, names }] = await once(thread, 'message')
   const dictionary = { known: setOf(known), names: setOf(names) }
+  english = dictionary
   return { offersFor: text => offersFor(text, dictionary) }
 }
 

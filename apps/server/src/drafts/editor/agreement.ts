@@ -20,9 +20,15 @@ export function agrees(
   )
     return false
   if ((/^[\d.]+$/.test(last) || severalWords.has(last)) && isWithS(word, put)) return true
+  const isSeveral = /^(?:those|these|many|several)$/.test(beforeLast) && !/s$/.test(last)
+  if (language === 'en' && isSeveral && isWithS(word, put)) return true
   if (language === 'es' || sameForm.has(word) || sameForm.has(put)) return false
   if (beforeLast === 'of' && items[i - 3] === 'one') return isWithS(word, put)
-  if (isVerbOfNoun(source, i, grammar)) return /[^s]s$/.test(last) ? isWithS(put, word) : isWithS(word, put)
+  if (isSecondVerb(source, i)) return isWithS(word, put)
+  if (isVerbOfNoun(source, i, grammar))
+    return /[^s]s$/.test(items[(source.before[i]?.first ?? 0) + 1] ?? '')
+      ? isWithS(put, word)
+      : isWithS(word, put)
   const isAdverb = /^(?:also|just|really|always|never|still|only|even|not)$/.test(last)
   const subject = isAdverb ? beforeLast : last
   const before = items[i - (isAdverb ? 3 : 2)]
@@ -48,11 +54,27 @@ function isVerbOfNoun({ items, before }: Line, at: number, grammar: Grammar): bo
   const clause = joint < 0 ? rest : rest.slice(0, joint)
   const noun = items[first + 1] ?? ''
   return (
-    at === first + 2 &&
+    (at === first + 2 || (at === first + 4 && items[first + 2] === 'of')) &&
     grammar.determiners.has(items[first] ?? '') &&
     !looksPast(noun) &&
     !/ing$/.test(noun) &&
     clause.length > 0 &&
     !clause.some((word, nth) => isVerb(word, nth, clause) || /[^s]s$/.test(word))
+  )
+}
+
+/** `my husband drive a truck and sleep in it`, where the first verb lacks its `-s` too. */
+function isSecondVerb({ items, before }: Line, at: number): boolean {
+  const { first = 0 } = before[at] ?? {}
+  const place = singular.has(items[first] ?? '') ? first + 1 : first + 2
+  const verb = items[place] ?? ''
+  const isBehind =
+    items[at - 1] === 'and' || (items[at - 2] === 'and' && /^(?:still|also|then)$/.test(items[at - 1] ?? ''))
+  return (
+    isBehind &&
+    at > place &&
+    singular.has(items[place - 1] ?? '') &&
+    !/s$/.test(verb) &&
+    !isVerb(verb, 0, [verb])
   )
 }

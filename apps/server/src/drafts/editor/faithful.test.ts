@@ -1,9 +1,12 @@
 import { letterLanguages } from '@redress/core/language/letterLanguage'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sentencesOf } from '../../base/sentences.ts'
+import { loadTools } from '../../reader/reader.ts'
 import { isFaithful } from './faithful.ts'
 import { copyEdits } from './testing/copyEdits.ts'
 import { reversals } from './testing/reversals.ts'
+
+beforeAll(loadTools)
 
 describe.each(letterLanguages)('in %s', language => {
   test.each(Object.entries(reversals[language]))(

@@ -3,7 +3,7 @@ import { agrees } from './agreement.ts'
 import { type Grammar, grammars, singular } from './grammar.ts'
 import { type Items, isEnd, isMark, itemsOf } from './items.ts'
 import { canDropSubject, isResumptive, moveClause, startsClause } from './joints.ts'
-import { type Line, lineOf, sentenceEnd } from './line.ts'
+import { type Line, lineOf, repetitionAt, sentenceEnd } from './line.ts'
 import { isTypo, substitutionsAt } from './substitutions.ts'
 
 /**
@@ -20,10 +20,11 @@ export function isFaithful(
   if (said.length < 2 || edited.length < 2) return false
   if (language === null) return String(said) === String(edited)
   const grammar = grammars[language]
+  const names = new Set((sources.join(' ').match(/\p{Lu}\p{L}+/gu) ?? []).map(each => each.toLowerCase()))
   const targets = waysToSay(edited, grammar, true)
   return waysToSay(said, grammar, false).some(items => {
     const source = lineOf(items, grammar)
-    return targets.some(target => isAligned({ source, text: target, language, grammar }))
+    return targets.some(target => isAligned({ source, text: target, language, grammar, names }))
   })
 }
 
@@ -39,7 +40,14 @@ function waysToSay(items: Items, grammar: Grammar, isEdited: boolean): Items[] {
   return moved.every((each, nth) => each === items[nth]) ? [items] : [items, moved]
 }
 
-type Texts = { source: Line; text: Items; language: LetterLanguage; grammar: Grammar }
+type Texts = {
+  source: Line
+  text: Items
+  language: LetterLanguage
+  grammar: Grammar
+  /** Words with a capital are no misspellings. */
+  names: ReadonlySet<string>
+}
 /** A sentence that lost a comma and gained one may attach its words elsewhere. */
 type Commas = 'kept' | 'lost' | 'gained'
 type Step = [items: number, edited: number, comma?: Commas]
@@ -79,7 +87,7 @@ function* stepsAt(at: Position): Generator<Step> {
   const { source, text, i, j, language, grammar } = at
   const { items } = source
   yield* substitutionsAt([items, i], [text, j], language)
-  if (items[i] !== text[j] && isTypo(items[i], text[j])) yield [1, 1]
+  if (items[i] !== text[j] && !at.names.has(items[i] ?? '') && isTypo(items[i], text[j])) yield [1, 1]
   yield* markSteps(at)
   yield* joinSteps(at)
   yield* cutSteps(at)
@@ -98,30 +106,17 @@ function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
   const [before = '', article, after = ''] = [items[at - 1], items[at], items[at + 1]]
   const { keepArticleBefore, keepArticleAfter, subjects, determiners, prepositions, finite, conjunctions } =
     grammar
+  const isThat =
+    before === 'that' && /^(?:is|are|was|think|know|say|believe|feel|means?)$/.test(items[at - 2] ?? '')
   const isNoNoun = [keepArticleBefore, subjects, determiners, prepositions, finite, conjunctions].some(each =>
     each.has(after),
   )
-  if (isMark(after) || isNoNoun || keepArticleAfter.has(before) || determiners.has(before)) return false
+  if (isMark(after) || isNoNoun || keepArticleAfter.has(before) || (determiners.has(before) && !isThat))
+    return false
+
   if (/^\d/.test(after) && article !== 'a') return false
   return article === 'a' || article === 'the' || (prepositions.has(before) && !/[áéíóú]$|[aei]r$/.test(after))
 }
-
-/** Removes the first of two: `I I went`, `it was it was late`, or a whole sentence. */
-function repetitionAt({ items, before }: Line, i: number): number {
-  const { start = 0, end = 0 } = before[i] ?? {}
-  const sizes = i === start && end > i ? [end + 1 - i, 1, 2, 3, 4] : [1, 2, 3, 4]
-  for (const size of sizes) {
-    const isSentence = size === end + 1 - i
-    const gap = !isSentence && items[i + size] === ',' ? 1 : 0
-    const isKept = (each: string, nth: number) =>
-      each !== items[i + size + gap + nth] || (!isSentence && (isMark(each) || /\d/.test(each)))
-    if (size === 1 && keptTwice.has(items[i] ?? '')) continue
-    if (i + 2 * size + gap <= items.length && !items.slice(i, i + size).some(isKept)) return size + gap
-  }
-  return 0
-}
-
-const keptTwice = new Set(['not', 'no', 'never', 'had', 'one', 'bye', 'long', 'on', 'by', 'muy'])
 
 /** Commas come and go but beside words that they turn: `No, more schools`. Other marks change places. */
 function* markSteps({ source, text, i, j, grammar }: Position): Generator<Step> {
@@ -133,7 +128,8 @@ function* markSteps({ source, text, i, j, grammar }: Position): Generator<Step> 
   if (a === ',' && !grammar.movable.has(first) && isFreeComma(items, i, { grammar, isBroad }))
     yield [1, 0, 'lost']
   const isBehind = grammar.determiners.has(text[j - 1] ?? '') || grammar.prepositions.has(text[j - 1] ?? '')
-  if (b === ',' && !isBehind && isFreeComma(text, j, { grammar, isBroad })) yield [0, 1, 'gained']
+  if (b === ',' && !isBehind && isFreeComma(text, j, { grammar, isBroad, isGained: true }))
+    yield [0, 1, 'gained']
   if (a === '…' && !isEnd(items[i + 1])) yield [1, 0]
   if (/^(?:[.,…];|;[.,…]|…[.,]|[.,]…)$/.test(a + b)) yield [1, 1]
   if (a === '.' && b === '?' && questionStarts.test(first)) yield [1, 1]
@@ -144,7 +140,7 @@ const questionStarts = /^(?:will|would|can|could|do|does|did|is|are|should|have|
 function isFreeComma(
   items: Items,
   at: number,
-  { grammar, isBroad }: { grammar: Grammar; isBroad: boolean },
+  { grammar, isBroad, isGained = false }: { grammar: Grammar; isBroad: boolean; isGained?: boolean },
 ): boolean {
   const [before = '', after = ''] = [items[at - 1], items[at + 1]]
   const turns = (word: string) =>
@@ -153,7 +149,9 @@ function isFreeComma(
   // `my mother, who is 81,` is one person in either case.
   if (after === 'who' && /^(?:my|his|her)$/.test(items[at - 2] ?? '') && singular.has(before)) return true
   if (/^(?:no|yes)$/.test(before) && isEnd(items[at - 2])) return /^(?:i|we|he|she|they|it|you)$/.test(after)
-  return !turns(before) && !turns(after) && !(isBroad && grammar.because.has(after))
+  const isContrast =
+    isGained && after === 'not' && !grammar.verbs.has(before) && !grammar.reaching.has(before)
+  return !turns(before) && (!turns(after) || isContrast) && !(isBroad && grammar.because.has(after))
 }
 
 /** Two sentences become one, by `and`, a semicolon or a comma; its repeated subject may go. */

@@ -114,10 +114,17 @@ export const sameForm = wordList(`
 export const singular = wordList(`
   he she it this everyone everybody nobody someone somebody anyone mom dad mother father wife husband son daughter brother
   sister grandma grandpa boss doctor landlord teacher body grandson granddaughter grandmother grandfather uncle aunt niece
-  nephew cousin neighbor friend baby partner girlfriend boyfriend`)
+  nephew cousin neighbor friend baby partner girlfriend boyfriend senator mayor governor president congressman`)
 export const plural = wordList(`
   i you we they kids children people parents families workers veterans teachers nurses doctors students women men
   parents seniors farmers neighbors`)
+
+export const females = wordList(
+  'mom mother wife daughter sister grandma grandmother granddaughter aunt niece girlfriend',
+)
+export const males = wordList(
+  'dad father husband son brother grandpa grandfather grandson uncle nephew boyfriend',
+)
 
 /** A noun after them takes `-s`. */
 export const severalWords = wordList('many several these those both few')

@@ -1,27 +1,34 @@
-import { type Grammar, irregular, sameForm } from './grammar.ts'
+import { females, type Grammar, irregular, males, sameForm } from './grammar.ts'
 import { type Items, isMark } from './items.ts'
 import type { Line } from './line.ts'
 
 const finiteVerbs =
   /^(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|need|needs)$/
+const spanishPast = /(?:[a-z]ó|aron|ieron)$/
 export const looksPast = (word: string) => /ed$/.test(word) || irregular.has(word) || sameForm.has(word)
 
 /** `she left`, `nobody helps`, `my pay is low`, `the VA denied my claim`; not `my wife` in `my kids and my wife`. */
 export function startsClause(items: Items, at: number, grammar: Grammar): boolean {
   const [first = '', second = ''] = items.slice(at, at + 2)
-  const { subjects, determiners, prepositions, openers, conjunctions, verbs } = grammar
+  const { subjects, determiners, prepositions, openers, conjunctions, verbs, reports } = grammar
   if (subjects.has(first)) return !isMark(second)
-  if (/^(?:now|then|today|ahora)$/.test(first) && subjects.has(second)) return true
+  if (/^(?:now|then|today|ahora)$/.test(first) && second !== first)
+    return startsClause(items, at + 1, grammar)
   if (first === 'its' && /^(?:not|a|the|so|too|very|just|wrong)$/.test(second)) return true
   if (isMark(second) || prepositions.has(second) || grammar.and === second) return false
   if (/^(?:nobody|everyone|everybody|nothing|everything)$/.test(first)) return true
   if (!determiners.has(first)) return verbs.has(second)
   for (let verb = at + 1; verb < at + 6; verb += 1) {
     const [word = '', next = ''] = items.slice(verb, verb + 2)
-    const isPast = verb > at + 1 && (looksPast(word) || /[^s]s$/.test(word))
+    const isPast = verb > at + 1 && (looksPast(word) || spanishPast.test(word) || /[^s]s$/.test(word))
     const isDetermined = determiners.has(next) || /^(?:\d|one$)/.test(next)
     const hasObject = isDetermined || /^(?:me|him|her|us|them|it|you|to|in|at|for|from|up|down)$/.test(next)
-    if (verbs.has(word) || (isPast && (hasObject ? !/s$/.test(word) || isDetermined : irregular.has(word))))
+    const isVerbLike = verbs.has(word) || (verb > at + 1 && reports.has(word))
+    if (
+      isVerbLike ||
+      (isPast &&
+        (hasObject ? !/s$/.test(word) || isDetermined : irregular.has(word) || spanishPast.test(word)))
+    )
       return true
     const isOther = [determiners, prepositions, openers, subjects, conjunctions].some(each => each.has(word))
     if (isOther || isMark(word) || word === grammar.and) return false
@@ -39,10 +46,13 @@ export const longest = 40
 export function canDropSubject({ items, before }: Line, at: number, grammar: Grammar): number {
   const isJoint = (place: number) => isMark(items[place]) || items[place] === grammar.and
   const end = isJoint(at - 1) ? (isJoint(at - 2) ? at - 3 : at - 2) : at - 1
-  const start = before[end]?.start ?? 0
+  const start = before[end]?.first ?? 0
   const first = items[at] ?? ''
   const size = grammar.determiners.has(first) ? 2 : grammar.subjects.has(first) && first !== 'there' ? 1 : 0
   const isRepeated = size > 0 && items.slice(at, at + size).every((each, nth) => each === items[start + nth])
+  const own = items[start + 2] === 'has' && !looksPast(items[start + 3] ?? '') ? 3 : 2
+  const isSame = isSamePerson(items.slice(start, end + 1), first, grammar)
+  if (isSame && joins(items.slice(start + own, end + 1), items.slice(at + 1, at + 4), grammar)) return 1
   if (!isRepeated || start + size > end || end - start > longest) return 0
   const rest = items.slice(start + size, end + 1)
   const predicate = items.slice(at + size, Math.min(before[at]?.end ?? at, at + longest))
@@ -51,6 +61,25 @@ export function canDropSubject({ items, before }: Line, at: number, grammar: Gra
     first === 'they' && !rest.some(each => /s$|men$|^(?:people|children|police|folk)$/.test(each))
   const names = !grammar.others.has(first) || isOnlySeveral || isPredicative(rest, grammar)
   return staysApart && names && joins(rest, predicate, grammar) ? size : 0
+}
+
+/** `My wife has MS. She lost her job.` Nobody else is named. */
+function isSamePerson(
+  [owner = '', noun = '', verb = '', ...rest]: Items,
+  pronoun: string,
+  { determiners, prepositions, and }: Grammar,
+): boolean {
+  const isKin = pronoun === 'she' ? females.has(noun) : pronoun === 'he' && males.has(noun)
+  const names = (word: string) =>
+    determiners.has(word) || prepositions.has(word) || word === and || isMark(word)
+  return (
+    isKin &&
+    /^(?:my|our)$/.test(owner) &&
+    /^(?:is|was|has|had)$/.test(verb) &&
+    rest.length > 0 &&
+    rest.length < 4 &&
+    !rest.some(names)
+  )
 }
 
 /** No second clause in it, and no relative clause without a pronoun: `the man my sister sued`. */
@@ -79,15 +108,17 @@ function isPredicative(rest: Items, { be, determiners, prepositions }: Grammar):
 function joins(rest: Items, predicate: Items, grammar: Grammar): boolean {
   const [verb = '', next = ''] = predicate
   if (isMark(verb)) return false
-  if (grammar.finite.has(verb)) return true
+  if (grammar.finite.has(verb) || /^(?:went|came|took|gave|saw|drove|wrote|knew|began|ran|fell)$/.test(verb))
+    return true
   const isOwning = (word = '', object = '') =>
     /^(?:have|has|had)$/.test(word) && (grammar.determiners.has(object) || /^\d|^one$/.test(object))
   const others = isOwning(...rest) ? rest.slice(1) : rest
   const reaches = (word: string, nth: number) =>
     (grammar.reaching.has(word) && !isPlace(word, others[nth + 1] ?? '', grammar)) || /[^aeiou]ly$/.test(word)
   if (others.some(reaches)) return false
-  if (!rest.some(each => grammar.be.has(each))) return !sameForm.has(verb)
-  return isOwning(verb, next) || !(looksPast(verb) || /(?:ing|en)$/.test(verb))
+  if (!rest.some(each => grammar.be.has(each)))
+    return !sameForm.has(verb) || /^(?:run|come|become)$/.test(verb)
+  return isOwning(verb, next) || verb === 'got' || !(looksPast(verb) || /(?:ing|en)$/.test(verb))
 }
 
 /** `to the store`, not `to work`. */
@@ -105,14 +136,14 @@ export function isResumptive({ items, before }: Line, at: number, grammar: Gramm
   const first = before[at]?.start ?? 0
   let start = end
   const isFirst = () => start - 1 === first && items[first] === 'that'
-  while (start > first && end - start < 6 && (isFirst() || !opens(items[start - 1]))) start -= 1
+  while (start > first && end - start < 7 && (isFirst() || !opens(items[start - 1]))) start -= 1
   const subject = items.slice(start, end)
-  const [owner = '', noun = '', third = ''] = subject
+  const [owner = '', noun = ''] = subject
   if (pronoun === 'we') return owner === 'me' && noun === 'and'
-  const isLong = grammar.prepositions.has(third)
-  const last = isLong ? noun : (subject.at(-1) ?? '')
+  const place = subject.findIndex((each, nth) => nth > 1 && grammar.prepositions.has(each))
+  const last = subject[place < 0 ? subject.length - 1 : place - 1] ?? ''
   if (!owners.test(owner) || (pronoun === 'it' && /[^s]s$/.test(last))) return false
-  const isName = subject.length > 1 && subject.length < (isLong ? 6 : 5) && !grammar.prepositions.has(noun)
+  const isName = subject.length > 1 && subject.length < (place < 0 ? 5 : 7) && !grammar.prepositions.has(noun)
   // Only an object behind the verb tells it from `the people they robbed`.
   let verb = at + 1
   while (
@@ -122,7 +153,9 @@ export function isResumptive({ items, before }: Line, at: number, grammar: Gramm
     verb += 1
   const hasObject = grammar.determiners.has(items[verb + 1] ?? '')
   const isPlain =
-    pronoun === 'it' || hasObject || (owner !== 'the' && (pronoun !== 'they' || /s$/.test(last)))
+    pronoun === 'it' ||
+    (hasObject && !(owner === 'the' && looksPast(items[verb] ?? ''))) ||
+    (owner !== 'the' && (pronoun !== 'they' || /s$/.test(last)))
   const isRelative = pronoun !== 'it' && isMark(items[at + 2]) && looksPast(items[at + 1] ?? '')
   return (
     isName &&
@@ -159,7 +192,7 @@ function hasSecondVerb(items: Items, first: number): boolean {
 
 /** The sentence with its leading `because`, `when` or `if` clause behind the main clause, or null. */
 export function moveClause(sentence: Items, grammar: Grammar, isEdited: boolean): Items | null {
-  const { movable, because, subjects, determiners, scopes, negations, openers, reports, and } = grammar
+  const { movable, because, subjects, determiners, scopes, negations, openers, reports, and, me } = grammar
   const [first = '', second = ''] = sentence
   if (!isEdited && /^(?:so|well|and|but)$/.test(first) && movable.has(second))
     return moveClause(sentence.slice(1), grammar, false)
@@ -167,7 +200,9 @@ export function moveClause(sentence: Items, grammar: Grammar, isEdited: boolean)
   const opensMain = (word: string, nth: number) =>
     nth > 1 &&
     word !== 'there' &&
-    (subjects.has(word) || (determiners.has(word) && startsClause(sentence, nth, grammar)))
+    (subjects.has(word) ||
+      (word === me && sentence[nth + 1] === and) ||
+      (determiners.has(word) && startsClause(sentence, nth, grammar)))
   const places = (isJoint: (word: string, nth: number) => boolean) =>
     sentence.flatMap((word, nth) => (isJoint(word, nth) ? [nth] : []))
   const commas = places(word => word === ',')

@@ -1,5 +1,5 @@
 import type { Grammar } from './grammar.ts'
-import { type Items, isEnd } from './items.ts'
+import { type Items, isEnd, isMark } from './items.ts'
 
 /** Items, with what each finds before it in its sentence. */
 export type Line = { items: Items; before: readonly Before[] }
@@ -34,8 +34,14 @@ export function lineOf(items: Items, grammar: Grammar): Line {
         isPlain = subjects.has(word) || determiners.has(word)
       }
       // `he joked he was rich`: a clause without a word that opens it.
-      const isInside = at > first && /^(?:i|he|she|we|they)$/.test(word) && !joins(items[at - 1] ?? '')
-      if (isInside || word === '"' || openers.has(word) || reports.has(word)) isPlain = false
+      const isRepeated = at - first < 4 && /^(?:my|our|these|those)$/.test(items[first] ?? '')
+      const isInside =
+        at > first &&
+        !(isRepeated && /^(?:he|she|they)$/.test(word)) &&
+        /^(?:i|he|she|we|they)$/.test(word) &&
+        !joins(items[at - 1] ?? '')
+      if (isInside || word === '"' || openers.has(word) || (reports.has(word) && items[at + 1] !== 'to'))
+        isPlain = false
       if (word === and || negations.has(word) || scopes.has(word)) isBroad = true
     }
     start = end + 1
@@ -48,3 +54,20 @@ export function sentenceEnd(items: Items, start: number): number {
   while (!isEnd(items[end])) end += 1
   return end
 }
+
+/** Removes the first of two: `I I went`, `it was it was late`, or a whole sentence. */
+export function repetitionAt({ items, before }: Line, i: number): number {
+  const { start = 0, end = 0 } = before[i] ?? {}
+  const sizes = i === start && end > i ? [end + 1 - i, 1, 2, 3, 4] : [1, 2, 3, 4]
+  for (const size of sizes) {
+    const isSentence = size === end + 1 - i
+    const gap = !isSentence && items[i + size] === ',' ? 1 : 0
+    const isKept = (each: string, nth: number) =>
+      each !== items[i + size + gap + nth] || (!isSentence && (isMark(each) || /\d/.test(each)))
+    if (size === 1 && keptTwice.has(items[i] ?? '')) continue
+    if (i + 2 * size + gap <= items.length && !items.slice(i, i + size).some(isKept)) return size + gap
+  }
+  return 0
+}
+
+const keptTwice = new Set(['not', 'no', 'never', 'had', 'one', 'bye', 'long', 'on', 'by', 'muy'])

@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
+import { isEnglishWord } from '../../reader/typing.ts'
 import type { Items } from './items.ts'
 
 type Substitution = { from: readonly string[]; to: readonly string[]; where: RegExp }
@@ -16,7 +17,9 @@ pay|make|move|ask)`
 const object = '(?:us|me|my|our|the|a|to|in|on|out|up|it|down|away)'
 const noNoun = String.raw`(?:not|a|the|so|very|always|still|too|also|all|just|\S{2,}ing ${object})`
 const adjective = `(?:much|many|late|little|few|long|hard|high|low|old|young|poor|rich|sick|expensive|far|big|small|soon|often|tired|\
-scared|fast)`
+scared|fast|hot|cold|wet|dry|busy|weak|slow|dangerous|cheap|heavy|close|easy|strict)`
+const goingTo =
+  '(?:went|go|goes|came|come|going|moved|listen|talk|spoke|used|want|wants|have|has|had|need|try|able|got|next|close|up)'
 const noOwner = String.raw`(?:is|are|was|were|has|have|had|do|did|will|can|and|or|who|that|[.?,;]|\S+ed|${participle})`
 
 /**
@@ -46,7 +49,8 @@ const english = String.raw`
   _ (?:is|are|was|were)  :: they_are>there
   _ (?!own ) :: its>it_is
   _ ${adjective}  :: to>too
-  (?:me|us|him|her|them) _ [.?,] :: to>too
+   (?!${goingTo} )\S+ _ [.?,] :: to>too
+  to _ (?:the|a|my|our|it|this|that|masks?)  :: where>wear
   (?:want|need|have|had|going|able|try|used|like|listen|afford|easy|hard|go|went|due) _ (?!${adjective}|[.?,;]) :: too>to
   (?:more|less|fewer|rather|other|better|worse|\S+er)(?: \S+)? _ [^.?,; ] :: then>than
   (?:to|will|would|could|can|not|might|may|should|i|we|they|you|people|families) _  :: loose>lose
@@ -73,7 +77,8 @@ const english = String.raw`
   (?:lost|lose|losing|love|sold|in|of|for|to|from|on|at|with) _ (?!you|we|they|there|not) :: are>our
   (?:i|we|he|she|they|it) _ to  :: use>used
   (?:am|is|are|was|were) _ to  :: suppose>supposed
-  (?:my|her|his|your) _ (?!${noOwner} )\S+  :: moms>mom_'s dads>dad_'s husbands>husband_'s mothers>mother_'s fathers>father_'s`
+  (?:my|her|his|your) _ (?!${noOwner} )\S+  :: moms>mom_'s dads>dad_'s husbands>husband_'s mothers>mother_'s fathers>father_'s doctors>doctor_'s
+  (?:my|our|his|her|your|their) _ (?!${noOwner} )\S+  :: towns>town_'s citys>city_'s states>state_'s countys>county_'s countrys>country_'s companys>company_'s landlords>landlord_'s`
 
 const spanish = String.raw`
   (?:mama|papa|hij[oa]|espos[oa]|madre|padre|herman[oa]|ley|él|ella|que|no|todo|se|país|también) _  :: esta>está
@@ -126,20 +131,16 @@ export function* substitutionsAt(
   }
 }
 
-/** A doubled letter too many or too few in a long word, or `ie` for `ei`. Not `planing`, nor `deserts`. */
-export function isTypo(one = '', other = ''): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  if (short.length < 6 || long.length - short.length > 1) return false
+/** What the dictionary has not, for what it has, one slip apart: `agianst`, `bussiness`, `befor`. Never a name. */
+export function isTypo(typed = '', meant = ''): boolean {
+  if (typed.length < 5 || meant.length < 5 || Math.abs(typed.length - meant.length) > 1) return false
+  const [said, put] = [isEnglishWord(typed), isEnglishWord(meant)]
+  if (!said || said.isKnown || said.isName || !put?.isKnown) return false
   let at = 0
-  while (short[at] === long[at]) at += 1
-  const rest = long.slice(at + 1)
-  if (short.length === long.length)
-    return (
-      /^(?:ieei|eiie)$/.test(short.slice(at, at + 2) + long.slice(at, at + 2)) &&
-      short.slice(at + 2) === long.slice(at + 2)
-    )
-  const isDoubled = long[at] === long[at - 1] && rest === short.slice(at)
-  return (
-    isDoubled && long.length > 7 && !/^(?:ing|ings|ed|er|ers|s|)$/.test(rest) && !/^desserts?$/.test(long)
-  )
+  while (typed[at] === meant[at]) at += 1
+  if (at === 0) return false
+  const rests = (one: number, other: number) => typed.slice(at + one) === meant.slice(at + other)
+  const isTurned = typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && rests(2, 2)
+  const isVowel = /^[aeiouy]{2}$/.test(`${typed[at]}${meant[at]}`) && rests(1, 1)
+  return isTurned || isVowel || rests(1, 0) || rests(0, 1)
 }

@@ -25,54 +25,21 @@ export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
     anyone=any_one everybody=every_body anybody=any_body somebody=some_body something=some_thing anything=any_thing
     everything=every_thing sometimes=some_times without=with_out inside=in_side outside=out_side weekend=week_end
     paycheck=pay_check grandkids=grand_kids grandmother=grand_mother grandfather=grand_father homeowner=home_owner
-    copay=co_pay copays=co_pays email=e_mail percent=per_cent ok=okay deadline=dead_line womens=women_'s mens=men_'s
-    childrens=children_'s peoples=people_'s u=you r=are ppl=people thru=through tho=though altho=although
-    govt=government gov=government cuz=because coz=because bc=because becuz=because gonna=going_to wanna=want_to
-    gotta=got_to til=until till=until w=with yrs=years yr=year mum=mom hte=the taht=that nad=and whith=with wiht=with
-    definetly=definitely bussiness=business familys=families prolly=probably suport=support suported=supported
-    opose=oppose agian=again alway=always becomming=becoming deside=decide familiy=family febuary=february
-    harassement=harassment milion=million millenium=millennium neighborhod=neighborhood ninty=ninety payed=paid
-    persciption=prescription sallary=salary secratary=secretary teachor=teacher theif=thief threatend=threatened
-    tryed=tried usualy=usually waht=what wether=whether whan=when wnat=want yeild=yield acident=accident
-    apartmant=apartment appartment=apartment apparantly=apparently assasin=assassin athiest=atheist benifit=benefit
-    benifits=benefits cancelation=cancellation congresman=congressman daugter=daughter dependant=dependent
-    doller=dollar dollers=dollars elementry=elementary employe=employee excelent=excellent expences=expenses
-    expencive=expensive facist=fascist finacial=financial genuin=genuine greatful=grateful grocerys=groceries
-    groccery=grocery heigth=height ilegal=illegal immigrent=immigrant imigrant=immigrant imigrants=immigrants
-    importent=important incom=income inocent=innocent insted=instead intrest=interest intresting=interesting
-    judgement=judgment kindergarden=kindergarten langauge=language leigslation=legislation liason=liaison
-    licence=license loosing=losing luckly=luckily minumum=minimum minium=minimum murderd=murdered nessecary=necessary
-    nurce=nurse ocasion=occasion opertunity=opportunity parlament=parliament peacful=peaceful peple=people
-    personel=personnel pharamcy=pharmacy pharmicy=pharmacy polition=politician polute=pollute polution=pollution
-    poluted=polluted proffesor=professor questionaire=questionnaire reciept=receipt rediculous=ridiculous
-    ridiculus=ridiculous repersentative=representative representive=representative repitition=repetition
-    resposible=responsible responsable=responsible safty=safety scool=school schol=school securty=security
-    securitiy=security sentance=sentence sevral=several shoudl=should coudl=could woudl=would shold=should
-    sholud=should sucess=success supose=suppose supossed=supposed suposed=supposed swiming=swimming
-    tecnology=technology temperture=temperature thankyou=thank_you therfore=therefore thorougly=thoroughly
-    togather=together togehter=together tragidy=tragedy transfered=transferred treatement=treatment
-    unemployement=unemployment unfourtunately=unfortunately vegatable=vegetable villian=villain violance=violence
-    voilence=violence wellfare=welfare wensday=wednesday wendsday=wednesday wednsday=wednesday wereever=wherever
-    wroking=working yestarday=yesterday absense=absence absolutly=absolutely acommodate=accommodate aquire=acquire
-    aquired=acquired anual=annual apologise=apologize awfull=awful becomeing=becoming biggining=beginning
-    carefull=careful chemotheraphy=chemotherapy completley=completely concieve=conceive controll=control
-    convienent=convenient critisize=criticize decieve=deceive defence=defense desperatly=desperately dieing=dying
-    diferent=different dificult=difficult diffcult=difficult eigth=eighth electricty=electricity eligable=eligible
-    elegible=eligible emergancy=emergency emergencey=emergency especialy=especially espicially=especially
-    exagerate=exaggerate excersise=exercise extreamly=extremely extremly=extremely favourite=favorite
-    forgoten=forgotten fulfil=fulfill fundemental=fundamental gettting=getting greif=grief hights=heights hite=height
-    hopeing=hoping hopefuly=hopefully hundread=hundred hundered=hundred husban=husband inlcude=include labour=labor
-    lieing=lying litle=little lonliness=loneliness maried=married marrage=marriage mathmatics=mathematics
-    medicad=medicaid mispell=misspell nieve=naive nuerse=nurse offen=often peices=pieces perfered=preferred
-    permanant=permanent plese=please plase=please practise=practice preceed=proceed prepair=prepare
-    presure=pressure preasure=pressure proably=probably problam=problem programme=program publically=publicly
-    raelly=really reelection=re_election rescource=resource resourse=resource scarry=scary seriusly=seriously
-    seriosly=seriously sereous=serious shcool=school siezed=seized stoped=stopped studing=studying studys=studies
-    succede=succeed sugest=suggest surprize=surprise survivers=survivors teached=taught theese=these
-    threatning=threatening tought=tought tring=trying truley=truly tution=tuition twelth=twelfth tyrany=tyranny
-    unecessary=unnecessary unaffordible=unaffordable affordible=affordable afordable=affordable vehical=vehicle
-    visious=vicious volenteer=volunteer volunter=volunteer voteing=voting wating=waiting whereever=wherever
-    whitch=which wifes=wife_'s wonderfull=wonderful workes=workers youself=your_self`),
+    copay=co_pay copays=co_pays email=e_mail percent=per_cent ok=okay deadline=dead_line nobodys=nobody_'s
+    everyones=every_one_'s therell=there_will womens=women_'s mens=men_'s childrens=children_'s peoples=people_'s
+    u=you r=are ppl=people thru=through tho=though altho=although govt=government gov=government cuz=because
+    coz=because bc=because becuz=because gonna=going_to wanna=want_to gotta=got_to til=until till=until w=with
+    yrs=years yr=year mum=mom hte=the taht=that nad=and whith=with wiht=with definetly=definitely familys=families
+    prolly=probably deside=decide febuary=february payed=paid persciption=prescription waht=what whan=when wnat=want
+    expences=expenses expencive=expensive greatful=grateful grocerys=groceries kindergarden=kindergarten
+    licence=license loosing=losing nessecary=necessary nurce=nurse opertunity=opportunity polition=politician
+    proffesor=professor representive=representative supossed=supposed thankyou=thank_you wensday=wednesday
+    wendsday=wednesday wednsday=wednesday wereever=wherever absense=absence apologise=apologize biggining=beginning
+    convienent=convenient critisize=criticize defence=defense dieing=dying excersise=exercise extreamly=extremely
+    hite=height lieing=lying nieve=naive offen=often perfered=preferred practise=practice prepair=prepare
+    preasure=pressure programme=program publically=publicly reelection=re_election resourse=resource studys=studies
+    surprize=surprise teached=taught tought=tought unaffordible=unaffordable vehical=vehicle visious=vicious
+    wifes=wife_'s youself=your_self`),
   es: wordMap(`
     del=de_el al=a_el estan=están mas=más alli=allí ahi=ahí pais=país mamá=mama papá=papa qué=que cómo=como
     cuándo=cuando dónde=donde quién=quien mí=mi tú=tu detras=detrás atras=atrás demas=demás ningun=ningún algun=algún

@@ -151,6 +151,7 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['Our school it closed.', 'Our school closed.'],
     ],
     joins: [
+      ['My wife has MS. She lost her job.', 'My wife has MS and lost her job.'],
       ['They closed the clinic. They fired the nurses.', 'They closed the clinic and fired the nurses.'],
       ['I am a nurse. I work nights.', 'I am a nurse and work nights.'],
       ['I am a nurse. I work nights.', 'I am a nurse, and I work nights.'],

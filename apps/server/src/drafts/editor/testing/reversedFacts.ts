@@ -3,6 +3,11 @@ import type { Pair } from './pair.ts'
 /** Edits that turn what happened. */
 export const reversedFacts: Record<string, readonly Pair[]> = {
   'who did it': [
+    ['The men they sold the house.', 'The men sold the house.'],
+    ['My wife hit my daughter. She left.', 'My wife hit my daughter and left.'],
+    ['My son has a wife. She is sick.', 'My son has a wife and is sick.'],
+    ['My wife is with Ann. She is sick.', 'My wife is with Ann and is sick.'],
+    ['The law hurts Medicaid. It saved my life.', 'The law hurts Medicaid and saved my life.'],
     ['My brother he shot.', 'My brother shot.'],
     ['The boy she bought a car.', 'The boy bought a car.'],
     ['The jury decided I was guilty and he was innocent.', 'The jury decided I was guilty. He was innocent.'],

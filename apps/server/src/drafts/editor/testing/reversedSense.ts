@@ -112,6 +112,7 @@ export const reversedSense: Record<string, readonly Pair[]> = {
     ['We cause their pain.', 'We because their pain.'],
   ],
   name: [
+    ['Senator Thune lied.', 'Senator Tune lied.'],
     ['My brother died of AIDS.', 'My brother died of aids.'],
     ['ICE took my father.', 'Ice took my father.'],
     ['I support the SAVE Act.', 'I support the SAFE Act.'],
