@@ -14,29 +14,32 @@ export function agrees(
   const { items } = source
   const word = items[i] ?? ''
   const [beforeLast = '', last = ''] = [items[i - 2], items[i - 1]]
-  if (
-    [grammar.prepositions, grammar.subjects, grammar.finite].some(each => each.has(word)) ||
-    word === grammar.and
+  const { prepositions, subjects, finite, determiners, openers, conjunctions, and } = grammar
+  const isSmall = [prepositions, subjects, finite, determiners, openers, conjunctions].some(each =>
+    each.has(word),
   )
-    return false
+  if (isSmall || word === and || looksPast(word)) return false
   if ((/^[\d.]+$/.test(last) || severalWords.has(last)) && isWithS(word, put)) return true
-  const isSeveral = /^(?:those|these|many|several)$/.test(beforeLast) && !/s$/.test(last)
+  const isSeveral = /^(?:those|these|many|several)$/.test(beforeLast) && !/s$/.test(last) && !plural.has(last)
   if (language === 'en' && isSeveral && isWithS(word, put)) return true
-  if (language === 'es' || sameForm.has(word) || sameForm.has(put)) return false
+  if (language === 'es' || sameForm.has(put)) return false
   if (beforeLast === 'of' && items[i - 3] === 'one') return isWithS(word, put)
   if (isSecondVerb(source, i)) return isWithS(word, put)
   if (isVerbOfNoun(source, i, grammar))
-    return /[^s]s$/.test(items[(source.before[i]?.first ?? 0) + 1] ?? '')
-      ? isWithS(put, word)
-      : isWithS(word, put)
+    return isPlural(items[(source.before[i]?.first ?? 0) + 1] ?? '') ? isWithS(put, word) : isWithS(word, put)
   const isAdverb = /^(?:also|just|really|always|never|still|only|even|not)$/.test(last)
   const subject = isAdverb ? beforeLast : last
   const before = items[i - (isAdverb ? 3 : 2)]
+  const isNamed = /^(?:he|she|it|this|body|one)$/.test(subject) || grammar.determiners.has(before ?? '')
   if (singular.has(subject))
-    return !/^(?:that|let|make|made|see|saw|lets|makes|of)$/.test(before ?? '') && isWithS(word, put)
+    return (
+      isNamed && !/^(?:that|let|make|made|see|saw|lets|makes|of)$/.test(before ?? '') && isWithS(word, put)
+    )
   const isSubject = subject !== 'you' || isMark(before) || before === 'that' || before === 'if'
   return plural.has(subject) && isSubject && isWithS(put, word)
 }
+
+const isPlural = (noun: string) => /[^s]s$/.test(noun) || plural.has(noun)
 
 function isWithS(base: string, form: string): boolean {
   if (/[^aeiou]y$/.test(base)) return form === `${base.slice(0, -1)}ies`

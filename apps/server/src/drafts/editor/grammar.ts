@@ -103,7 +103,7 @@ export const irregular = wordList(`
   had heard held hid hidden hung kept knew known laid lain led left lent lied lost made meant met paid ran rang risen rode
   rose said sang sat saw seen sent shot shown slept sold sought spent spoke spoken stole stolen stood stuck struck sung
   sunk swept sworn swore swum taken taught thought thrown told took tore torn understood went woke won wore worn wrote
-  written wrung`)
+  written wrung agreed freed guaranteed`)
 
 /** Past and present look the same. */
 export const sameForm = wordList(`

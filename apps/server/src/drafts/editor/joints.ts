@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 const finiteVerbs =
   /^(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|need|needs)$/
 const spanishPast = /(?:[a-z]ó|aron|ieron)$/
-export const looksPast = (word: string) => /ed$/.test(word) || irregular.has(word) || sameForm.has(word)
+export const looksPast = (word: string) => /[^e]ed$/.test(word) || irregular.has(word) || sameForm.has(word)
 
 /** `she left`, `nobody helps`, `my pay is low`, `the VA denied my claim`; not `my wife` in `my kids and my wife`. */
 export function startsClause(items: Items, at: number, grammar: Grammar): boolean {
@@ -157,14 +157,10 @@ export function isResumptive({ items, before }: Line, at: number, grammar: Gramm
     (hasObject && !(owner === 'the' && looksPast(items[verb] ?? ''))) ||
     (owner !== 'the' && (pronoun !== 'they' || /s$/.test(last)))
   const isRelative = pronoun !== 'it' && isMark(items[at + 2]) && looksPast(items[at + 1] ?? '')
-  return (
-    isName &&
-    !isRelative &&
-    isPlain &&
-    ![noun, last].some(looksPast) &&
-    !finiteVerbs.test(last) &&
-    !hasSecondVerb(items, at + 1)
-  )
+  const { openers, reports, verbs, and } = grammar
+  const isNoName = (word: string) =>
+    looksPast(word) || word === and || [openers, reports, verbs].some(each => each.has(word))
+  return isName && !isRelative && isPlain && !subject.slice(1).some(isNoName) && !hasSecondVerb(items, at + 1)
 }
 
 /** After which words each pronoun may repeat a subject. */
