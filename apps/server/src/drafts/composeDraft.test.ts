@@ -181,9 +181,36 @@ test('points of a list have lines of their own', () => {
   expect(message).toContain('\n\nTwo reasons:\n- The bus comes twice a day.\n- A taxi is $46.\n\n')
 })
 
-test('a word that is no sentence is said to matter', () => {
-  expect(messageOf(aReading(['Guns.'], { isThin: true }))).toContain(' What matters to me: Guns. ')
-  expect(messageOf(aReading(['Vote.'], { isThin: true }))).not.toContain('Vote. Vote')
+describe('a word that is no sentence', () => {
+  const saying = (text: string, original = text, difference: Partial<LetterFrame> = {}) =>
+    messageOf(aReading([{ text, original }], { isThin: true }), difference)
+
+  test.each([
+    ['Insulin.', 'insulin', 'I live in Cheyenne, and what matters to me is insulin.'],
+    ['Guns 😡', 'Guns 😡', 'I live in Cheyenne, and what matters to me is guns. '],
+    ['GUNS!', 'GUNS!', 'what matters to me is guns. '],
+    ['Medicaid.', 'medicaid', 'what matters to me is Medicaid. '],
+    ['Israel.', 'Israel', 'what matters to me is Israel. '],
+    ['Kowalski.', 'Kowalski', 'what matters to me is Kowalski. '],
+    ['My kids.', 'my kids', 'what matters to me is my kids. '],
+    ['Inflation!!', 'Inflation!!', 'what matters to me is inflation. '],
+  ])('is joined to the place: %s', (text, original, expected) => {
+    for (const variant of [0, 1, 2]) expect(saying(text, original, { variant })).toContain(expected)
+  })
+
+  test('stands without a place, and in Spanish', () => {
+    expect(saying('Insulin.', 'insulin', { place: '' })).toContain(' What matters to me is insulin. ')
+    const reading = aReading([{ text: 'La insulina.', original: 'la insulina' }], {
+      ...{ isThin: true, language: 'es' as const },
+    })
+    expect(messageOf(reading)).toContain('Vivo en Cheyenne, y lo que me importa es la insulina. ')
+  })
+
+  test.each(['Shameful.', 'Please.', 'Vote.', 'Nurse.', 'Enough!', 'Disabled.'])('or is one: %s', text => {
+    const message = saying(text)
+    expect(message).toContain(` ${text} `)
+    expect(message).not.toContain('matters to me')
+  })
 })
 
 test('words that go on from the request follow it at once', () => {

@@ -74,7 +74,8 @@ function paragraphsOf(reading: Reading, own: readonly OwnText[], frame: LetterFr
     reading,
     own.filter(each => !isFront(each)),
   )
-  return arrange([plan.ask, ...front], body, plan)
+  const said = plan.word === '' ? body : [[asPart(plan.word, 'yours')]]
+  return arrange([plan.ask, ...front], said, plan)
 }
 
 function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragraph[] {

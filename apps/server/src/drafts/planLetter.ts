@@ -8,6 +8,7 @@ import {
 } from '@redress/words/letterSentences'
 import type { Reading } from '../reader/reader.ts'
 import { composeDeed, type FramedBill, hasOtherStances } from './askSentence.ts'
+import { bareWordOf } from './bareWord.ts'
 import { isSaidAlready, summarySentence } from './billSentence.ts'
 import { findOwnAsk } from './ownAsk.ts'
 import { topicOf } from './topic.ts'
@@ -46,12 +47,13 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
   const ask = askFor(reading, frame, { words, pick })
   const place = starter !== '' || namesHome(said, frame.place) ? '' : frame.place
   const spoken = reading.spoken ? words.spoken(formatLanguageName(reading.spoken, reading.language)) : ''
+  const word = bareWordOf(reading)
   const ours = {
     ask: asPart(ask.text, 'ask'),
-    place: asPart(place && words.place(place), 'place'),
+    place: asPart(word === '' ? place && words.place(place) : '', 'place'),
     spoken: asPart(spoken, 'ask'),
-    /** Before a word that is no sentence. */
-    concern: asPart(isBareWord(reading) ? words.concern : '', 'ask'),
+    /** Goes on with `word`. */
+    concern: asPart(word && words.concern(place, word), place === '' ? 'ask' : 'place'),
     close: asPart(closeFor(frame, { kind: ask.kind, said: said || starter || ask.text, words, pick }), 'ask'),
   }
   const agreed =
@@ -68,6 +70,8 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
     /** The person's sentence that follows `ask`: a number from 1, or 0. */
     front: ask.front,
     layout: isGoingOn ? 'story' : (layouts[frame.variant % layouts.length] ?? 'ask'),
+    /** In place of the person's sentence, which is a word: `insulin.` */
+    word: word && `${word}.`,
     /** One paragraph holds all of it. */
     isShort: wordsIn(said) < fewWords && starter === '' && isOneParagraph(reading),
   }
@@ -76,16 +80,6 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
 /** The bill or the request is meant: nothing comes between. */
 const goesOn =
   /^(?:it|its|this|that|these|those|they|them|because|so|and|but|es[oa]|est[oa]|porque|y|pero)\b/i
-
-/** `Guns.` */
-function isBareWord({ sentences, isThin, spoken }: Reading): boolean {
-  const [only, ...others] = sentences
-  if (!only || others.length > 0 || !isThin || spoken !== null || only.isAsk) return false
-  return (
-    /^(?:(?:my|our|the|mis?|la|el|los|las) )?\p{L}{3,}\.$/iu.test(only.text) &&
-    !/^(?:yes|none|nothing|please|help|test|nada)\.$/i.test(only.text)
-  )
-}
 
 const isOneParagraph = ({ sentences }: Reading) =>
   new Set(sentences.map(each => each.paragraph)).size < 2 && !sentences.some(each => each.isListItem)

@@ -104,6 +104,11 @@ const statement =
 const denied = /\b(?:don't|dont|do not|never|not|no|cannot|can't)\s(?:\S+\s){0,2}$/i
 const reported =
   /\b(?:said|says|(?:they|people|some|we|i) say|told|tells?|asked|asks|wants|heard|reads?|slogan|signs?|ads?|dijo|dice|dijeron)\b/i
+/** `Let it die.` `Let this bill die in committee.` */
+const letsDie = new RegExp(
+  String.raw`^\s(?:(?:it|this|that)|(?:this|that|the|this awful|this terrible) (?:one|bill|act|measure|thing)|(?:the )?${mark}) die(?:\s(?:in|on the)\s(?:the )?(?:committee|house|senate|chamber|floor|desk|vine))?\s*(?:$|[.!?,;)—–]|(?:please|now|and|because)\b)|^\s(?:que )?(?:morir|muera) (?:esta ley|(?:este|el) proyecto(?: de ley)?)(?![a-zà-öø-ÿ\d])`,
+  'i',
+)
 const bareVote = /^(?:.* down|yes|aye|yea|sí|si|no|nay|que no|a favor|en contra)$/i
 
 function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
@@ -118,6 +123,10 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
     if (reported.test(text.slice(Math.max(0, match.index - 60), match.index))) return []
     const end = match.index + match[0].length
     const rest = text.slice(end, end + 200)
+    if (/^(?:let|dejen?)$/i.test(pro ?? '') && letsDie.test(rest)) {
+      // "Don't let it die" may be said of a town.
+      return denied.test(head) ? [] : [{ stance: 'CON', bills, isDemand }]
+    }
     if (
       /^(?:let|allow|dejen?|permitan?)$/i.test(pro ?? '') &&
       !/^.{0,80}\b(?:pass|become|pase|apruebe)\b/i.test(rest)
@@ -133,7 +142,7 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
 }
 
 const object = new RegExp(
-  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for)\b)))`,
+  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|(?<=th(?:is|at) )one|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for)\b)))`,
   'i',
 )
 const bareEnd =

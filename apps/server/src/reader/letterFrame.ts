@@ -66,7 +66,7 @@ export function isName(line: string): boolean {
 }
 
 const signOff =
-  /^[-–—\s]{0,3}(?:(?:very |most |yours )?(?:sincerely|respectfully|truly|faithfully)(?: yours| submitted)?|yours|(?:best|kind|warm|kindest|warmest)(?: regards| wishes)?|regards|with (?:respect|gratitude|hope)|in solidarity|cordially|(?:many )?thanks(?: again| so much| in advance)?|thank you(?: again| so much| very much| in advance| and god bless)?|(?:your|a|an?) (?:\w+ )?(?:constituent|voter|citizen|taxpayer|veteran|neighbor)|signed|god bless(?: you| america)?|atentamente|respetuosamente|saludos(?: cordiales)?|(?:muchas )?gracias|cordialmente|sinceramente|su (?:votante|constituyente))(?:[\s,.!;:–—-]{1,4}|$)/iu
+  /^[-–—\s]{0,3}(?:(?:very |most |yours )?(?:sincerely|respectfully|truly|faithfully)(?: yours| submitted)?|yours|(?:best|kind|warm|kindest|warmest)(?: regards| wishes)?|regards|with (?:respect|gratitude|hope)|in solidarity|cordially|(?:many )?thanks(?: again| so much| in advance)?|thank you(?: again| so much| very much| in advance| and god bless)?|(?:your|a|an?) (?:\w+ )?(?:constituent|voter|citizen|taxpayer|veteran|neighbor)|signed|god bless(?: you| america)?|atentamente|respetuosamente|saludos(?: cordiales)?|(?:muchas )?gracias|cordialmente|sinceramente|su (?:votante|constituyente)|yours (?:for|in|very|always|ever)(?: [\p{L}'’]{1,20}){1,4}?(?=\s?,|\s?$)|(?:for|in) (?:freedom|peace|hope|justice|liberty|faith|service|unity|solidarity|christ|struggle)(?: and (?:freedom|peace|hope|justice|liberty|love|solidarity))?(?=\s?,)|(?:in|with) (?:deep(?:est)?|sincere|great|all|much) (?:respect|gratitude|hope|concern|appreciation)(?=\s?,)|(?:peace|love|hope|hopefully|onward|warmly|gratefully|humbly|blessings|cheers|take care|with love|semper fi|always)(?=\s?,)|en solidaridad|con (?:respeto|esperanza|gratitud|aprecio)(?=\s?,)|suy[oa](?=\s?,)|(?:respetuosa|atenta|cordial|sincera)mente suy[oa]|un (?:cordial |atento )?saludo|quedo de usted)(?:[\s,.!;:–—-]{1,4}|$)/iu
 
 /** `Sincerely,`, alone or with a name behind it. */
 export function isSignOff(line: string): boolean {
@@ -75,6 +75,11 @@ export function isSignOff(line: string): boolean {
   const after = line.slice(rest[0].length).trim()
   return after === '' || isName(after) || isContactLine(after) || isSignOff(after)
 }
+
+/** A sign-off that is no thanks: a thank-you may stand before a sentence. */
+export const isClosing = (line: string) =>
+  isSignOff(line) &&
+  !/^[-–—\s]{0,3}(?:(?:many |muchas )?(?:thank|gracias)|god bless|best|your |an? )/iu.test(line)
 
 const title =
   'sir|madam|mr|mrs|ms|dr|sen|rep|gov|hon|senators?|representatives?|congress\\p{L}*|legislators?|lawmakers?|elected|officials?|office|members?|staff|friends?|president|governor|whom it may concern|señor\\p{L}*|senador\\p{L}*|congresistas?|representantes?|todos|quien corresponda'

@@ -119,6 +119,12 @@ const wordsOf = (text: string): string[] =>
 const shinglesOf = (words: readonly string[]) =>
   words.slice(shingle - 1).map((_word, at) => words.slice(at, at + shingle).join(' '))
 
+const fillers =
+  /^\W{0,5}(?:(?:this is )?(?:just )?an? test|test(?: test){0,3}|test(?:ing)? (?:1 ?2 ?3|123)|testing,? testing|prueba|(?:una|esto es una) prueba|(?:(?:asdf?|sdfg?|dfgh|fghj|ghjk|hjkl|jkl|qwerty?|zxcvb?n?m?|fdsa|lkjh?|poiu)[;\s]?){1,20}(?<!^\W{0,5}asd\W{0,5})[asdfghjkl]{0,3}|(\p{L})\1{3,}|(?:blah\s?){1,9}|(?:bla\s?){2,9}|lol|idk|n\/a|none|nothing|nada|ninguna|hi|hello|hey|hola|foo|foo bar|abcd?e?f?|1?2?3+4?5?)\W{0,10}$/iu
+
+/** Typed to try the page: `asdf`. */
+export const isFiller = (text: string) => text.length <= 100 && fillers.test(text)
+
 const thinnest = 8
 
 /** Too little for a letter: a few words, or none that says what happens. `spoken` has no list of verbs here. */

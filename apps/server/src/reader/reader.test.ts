@@ -91,6 +91,39 @@ describe('readReasons', () => {
     ])
   })
 
+  test('text that was copied along is left out, and named', async () => {
+    const reading = await read(
+      '>> FW: FW: Please send this to your Rep TODAY\n>> (Optional: add a sentence about your school.)\n>> My rent went up twice this year and I\n>> cannot pay it.\n\nSincerely.\n[Your Name]\n---\nUnsubscribe | Manage preferences',
+    )
+    expect(reading.sentences.map(each => each.text)).toEqual([
+      'My rent went up twice this year and I.',
+      'Cannot pay it.',
+    ])
+    expect(reading.findings.map(({ kind, sentence }) => [kind, sentence])).toEqual([
+      ['contact', 'Sincerely.'],
+      ['contact', '[Your Name]'],
+      ['form_letter', 'FW: FW: Please send this to your Rep TODAY'],
+      ['placeholder', '(Optional: add a sentence about your school.)'],
+      ['form_letter', 'Unsubscribe | Manage preferences'],
+    ])
+  })
+
+  test('wrapped lines that were quoted are one sentence, and no cover for a threat', async () => {
+    const { sentences } = await read(
+      '> My mother worked at the mill for thirty years and now\n> cannot pay for her insulin.',
+    )
+    expect(sentences.map(each => each.text)).toEqual([
+      'My mother worked at the mill for thirty years and now cannot pay for her insulin.',
+    ])
+    expect((await read('> I will kill you.')).isThreat).toBe(true)
+  })
+
+  test.each(['Test', 'asdf asdf'])('%s is no reason', async text => {
+    const reading = await read(text)
+    expect(reading).toMatchObject({ sentences: [], isThin: true })
+    expect(kinds(reading)).toEqual(['thin'])
+  })
+
   test('contact lines are left out, and whole sentences stay', async () => {
     const reading = await read(
       'The crash was at 1200 Main Street. Nobody came for an hour.\n\nSincerely,\nJane Roe\n555-555-1234',

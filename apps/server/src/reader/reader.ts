@@ -4,7 +4,16 @@ import type { Finding, FindingKind } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
 import { openRequestReader, type Requests } from './asks.ts'
 import { type Detect, languageOfReasons, loadDetector, needsDetector } from './language.ts'
-import { findPlaceholder, isCasework, isFormLetter, isInsult, isThinText, soundsDesperate } from './notes.ts'
+import {
+  findPlaceholder,
+  isCasework,
+  isFiller,
+  isFormLetter,
+  isInsult,
+  isThinText,
+  soundsDesperate,
+} from './notes.ts'
+import { flattened, withoutQuoteMarks } from './pasted.ts'
 import { splitReasons, type Typed } from './sentences.ts'
 import { findThreat } from './threats.ts'
 import { type Checker, loadChecker, type Tidied, tidySentence } from './typing.ts'
@@ -70,7 +79,9 @@ const mostSentences = 200
 
 function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext, tools: Tools): Reading {
   const text = keepLegal(reasons)
-  const { typed, leftOut } = splitReasons(text)
+  const split = splitReasons(text)
+  const { leftOut, pasted } = split
+  const typed = split.typed.every(each => isFiller(each.original)) ? [] : split.typed
   const originals = typed.slice(0, mostSentences).map(each => each.original)
   const found = languageOfReasons(originals.join('\n'), pageLanguage, tools.detect)
   const own = letterLanguages.find(each => each === found)
@@ -78,12 +89,12 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
   const requestsOf = openRequestReader(bills)
   const read = typed.map((each, nth) => ({
     ...each,
-    ...tidySentence(each.original, own ?? null),
-    ...(nth < mostSentences ? requestsOf(each.original) : noRequests),
+    ...tidySentence(flattened(each.original), own ?? null),
+    ...(nth < mostSentences ? requestsOf(flattened(each.original)) : noRequests),
     blank: nth < mostSentences ? findPlaceholder(each.original) : null,
   }))
-  const threat = findThreat(text)
-  const isThin = originals.length > 0 && isThinText(originals, spoken)
+  const threat = findThreat(text) ?? findThreat(withoutQuoteMarks(text))
+  const isThin = split.typed.length > 0 && (typed.length === 0 || isThinText(originals, spoken))
   const findings = [
     ...(threat === null ? [] : [{ kind: 'threat' as const, sentence: threat }]),
     ...(found === pageLanguage ? [] : [{ kind: 'language' as const, text: found }]),
@@ -92,6 +103,7 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
     ...firstOf('despair', originals, soundsDesperate),
     ...firstOf('casework', originals, isCasework),
     ...firstOf('insult', originals, isInsult),
+    ...pasted,
     ...(isFormLetter(originals, starters) ? [{ kind: 'form_letter' as const }] : []),
     ...(isThin ? [{ kind: 'thin' as const }] : []),
     ...(own === 'en' ? offers(originals, tools.checker) : []),

@@ -137,6 +137,7 @@ describe('any other sentence stays whole', () => {
     expect(splitReasons(text)).toEqual({
       typed: [{ original: text, paragraph: 0, isWithheld: true, isListItem: false }],
       leftOut: [],
+      pasted: [],
     })
   })
 
@@ -169,6 +170,7 @@ describe('any other sentence stays whole', () => {
     expect(splitReasons(text)).toEqual({
       typed: [{ original: text, paragraph: 0, isWithheld: false, isListItem: false }],
       leftOut: [],
+      pasted: [],
     })
   })
 

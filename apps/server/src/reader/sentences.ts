@@ -1,5 +1,24 @@
 import { sentencesOf } from '../base/sentences.ts'
-import { hasContact, isContactLine, isName, isPersonName, isSignOff, withoutGreeting } from './letterFrame.ts'
+import {
+  hasContact,
+  isClosing,
+  isContactLine,
+  isName,
+  isPersonName,
+  isSignOff,
+  withoutGreeting,
+} from './letterFrame.ts'
+import {
+  bracketedAfter,
+  flattened,
+  isBlank,
+  isHashtags,
+  isInstruction,
+  isSeparator,
+  type Pasted,
+  pastedStart,
+  quoteMarkOf,
+} from './pasted.ts'
 
 export type Typed = {
   /** A slice of the reasons. */
@@ -10,27 +29,85 @@ export type Typed = {
   isListItem: boolean
 }
 
-/** The sentences of the letter in order, and the lines that stay out: contact data and the sign-off. */
-export function splitReasons(text: string): { typed: Typed[]; leftOut: string[] } {
-  const lines = linesOf(text)
+export type Split = {
+  typed: Typed[]
+  /** Contact data and the sign-off. */
+  leftOut: string[]
+  /** What was copied along: instructions to the sender, footers of mails, forwarding lines. */
+  pasted: Pasted[]
+}
+
+/** The sentences of the letter in order, and what stays out. */
+export function splitReasons(text: string): Split {
+  const all = linesOf(text)
+  const isOnly = all.length === 1
+  const read = readPasted(all, isOnly)
+  const lines = read.filter(each => each.own.length > 0)
   const end = signOffAt(lines)
   const [frame, letter] = withoutContacts(lines.slice(0, end))
   const leftOut = [...frame, ...lines.slice(end)].map(each => each.text)
-  const typed = letter.flatMap(({ text, paragraph, isListItem }, nth) =>
-    splitLine(nth === 0 ? withoutGreeting(text) : text).map((original, place) => ({
+  const [first, ...others] = letter
+  const greeted = first ? readPasted([withoutGreetingOf(first)], isOnly) : []
+  const typed = [...greeted, ...others].flatMap(({ own, paragraph, isListItem }) =>
+    own.map((original, place) => ({
       ...{ original, paragraph, isWithheld: hasContact(original) },
       isListItem: isListItem && place === 0,
     })),
   )
+  const pasted = new Map(
+    [...read, ...greeted].flatMap(each => each.pasted).map(each => [each.sentence, each]),
+  )
+  return { typed, leftOut: [...leftOut, ...cutSignOff(typed)], pasted: [...pasted.values()] }
+}
+
+const withoutGreetingOf = ({ text, own, ...line }: ReadLine): Line => ({
+  ...line,
+  text: withoutGreeting(text.slice(Math.max(0, text.indexOf(own[0] ?? '')))),
+})
+
+type ReadLine = Line & { own: string[]; pasted: Pasted[] }
+
+function readPasted(lines: readonly Line[], isOnly: boolean): ReadLine[] {
+  let isAfterPasted = false
+  return lines.map(line => {
+    const own: string[] = []
+    const pasted: Pasted[] = []
+    let bracketed = 0
+    const sentences = splitLine(line.text)
+    for (const sentence of sentences) {
+      const isRest = bracketed > 0 || (isAfterPasted && isHashtags(sentence))
+      const start = isRest
+        ? { length: sentence.length, kind: pasted.at(-1)?.kind ?? ('form_letter' as const) }
+        : pastedStart(sentence, { isLine: sentences.length === 1, isOnly })
+      const cut = sentence.slice(0, start?.length ?? 0).trim()
+      const rest = sentence.slice(start?.length ?? 0).trim()
+      if (start) pasted.push({ kind: start.kind, sentence: cut })
+      if (rest !== '') own.push(rest)
+      isAfterPasted = rest === ''
+      bracketed = start ? bracketedAfter(cut, bracketed) : 0
+    }
+    return { ...line, own, pasted }
+  })
+}
+
+/** `Sincerely. Jo Smith` at the end of a line. Changes what it is given. */
+function cutSignOff(typed: Typed[]): string[] {
+  const isLast = (from: number) =>
+    typed
+      .slice(from + 1)
+      .every(({ original }) => isName(original) || isBlank(original) || isSignOff(original))
+  const from = Math.max(1, typed.length - mostSigned)
+  const at = typed.findIndex(({ original }, nth) => nth >= from && isClosing(original) && isLast(nth))
+  const cut = at < 0 ? [] : typed.splice(at)
   for (let last = typed.at(-1); typed.length > 1 && last && isSignOff(last.original); last = typed.at(-1)) {
-    leftOut.push(last.original)
+    cut.push(last)
     typed.pop()
   }
-  return { typed, leftOut }
+  return cut.map(each => each.original)
 }
 
 /** The name above or below a street, a number or a mail address goes with it if there is a letter beside them. */
-function withoutContacts(lines: readonly Line[]): [Line[], Line[]] {
+function withoutContacts(lines: readonly ReadLine[]): [ReadLine[], ReadLine[]] {
   const isContact = lines.map(({ text }) => isContactLine(text))
   const isLetter = lines.some(({ text }, nth) => !isContact[nth] && /^(?:\S+\s+){3}\S/.test(text))
   const isFrame = lines.map(({ text, isListItem }, nth) => {
@@ -44,6 +121,8 @@ type Line = { text: string; paragraph: number; isListItem: boolean }
 
 /** Lines of a mail are wrapped after more characters than this. */
 const wrapped = 45
+/** A line that only tells the sender something is shorter. */
+const longestNote = 200
 /** A longer line that ends a sentence is a paragraph. */
 const longLine = 120
 
@@ -57,14 +136,19 @@ function linesOf(text: string): Line[] {
   const lines: (Line & { from: number; to: number })[] = []
   let [paragraph, isNew, at] = [0, true, 0]
   for (const raw of text.split('\n')) {
-    const line = raw.trim()
-    const from = at + raw.indexOf(line)
+    const trimmed = raw.trim()
+    const line = trimmed.slice(quoteMarkOf(trimmed).length)
+    const from = at + raw.indexOf(trimmed) + trimmed.length - line.length
     at += raw.length + 1
     const last = isNew ? undefined : lines.at(-1)
-    if (line === '') {
+    if (line === '' || isSeparator(line)) {
       if (!isNew) paragraph += 1
       isNew = true
-    } else if (last && isWrapped(text.slice(Math.max(last.from, last.to - longLine), last.to), line)) {
+    } else if (
+      last &&
+      !isInstruction(text.slice(last.from, Math.min(last.to, last.from + longestNote))) &&
+      isWrapped(text.slice(Math.max(last.from, last.to - longLine), last.to), line)
+    ) {
       last.to = from + line.length
     } else {
       if (
@@ -101,20 +185,22 @@ function signOffAt(lines: readonly Line[]): number {
       isSignOff(text) &&
       lines
         .slice(nth + 1)
-        .every(after => isName(after.text) || isSignOff(after.text) || isContactLine(after.text)),
+        .every(
+          ({ text: after }) => isName(after) || isSignOff(after) || isContactLine(after) || isBlank(after),
+        ),
   )
   return at < 0 ? lines.length : at
 }
 
-/** `it went up.My son` and `it went up . my son` are two sentences; `example.Com` is no end. */
+/** `it went up.My son` and `it went up . my son` are two sentences, `vote no. teacher` too; `example.Com` is no end. */
 const noBlank =
-  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})/u
+  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})|(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})|(?<=\s(?:it|me|us|up|so|do|go|yo|mí|él)\.)\s(?=\p{Ll})|(?<=\s\$?(?:\d{1,3},)?\d{2,4}\.)\s(?=\p{Ll}{2})/u
 
 const endMark = /[.!?…。！？؟।]/
 
 function splitLine(line: string): string[] {
   if (!endMark.test(line.slice(0, -1))) return line === '' ? [] : [line]
-  const flat = line.replaceAll('\n', ' ')
+  const flat = flattened(line)
   let at = 0
   const sentences = sentencesOf(flat)
     .flatMap(each => each.split(noBlank))

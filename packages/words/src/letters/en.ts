@@ -38,7 +38,7 @@ export const english: LetterSentences = {
   bareRequest: 'Please remember the people you represent when you vote.',
   bareAsk: 'Please tell me where you stand on the bills now before Congress.',
   place: place => `I live in ${place}.`,
-  concern: 'What matters to me:',
+  concern: place => (place ? `I live in ${place}, and what matters to me is` : 'What matters to me is'),
   spoken: language => `My words are in ${language}.`,
   agreement: (organization, reasons, isAlso) =>
     `I ${isAlso ? 'also ' : ''}agree ${organization ? `with ${organization} ` : ''}that ${reasons.join(', and that ')}.`,

@@ -36,7 +36,12 @@ export const spanish: LetterSentences = {
   bareRequest: 'Por favor, piense en las personas que representa cuando vote.',
   bareAsk: 'Por favor, dígame cuál es su posición sobre los proyectos de ley que están ante el Congreso.',
   place: place => `Vivo en ${place}.`,
-  concern: 'Lo que me importa:',
+  concern(place, word) {
+    const matters = /^(?:el|la|los|las|mis?) /.test(word)
+      ? 'lo que me importa es'
+      : 'lo que me importa es esto:'
+    return place ? `Vivo en ${place}, y ${matters}` : matters.replace(/^l/, 'L')
+  },
   spoken: language => `Mis palabras están en ${language}.`,
   agreement: (organization, reasons, isAlso) =>
     `${isAlso ? 'También estoy' : 'Estoy'} de acuerdo ${organization ? `con ${organization} ` : ''}en que ${reasons.join(', y en que ')}.`,

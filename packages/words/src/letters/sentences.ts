@@ -37,8 +37,8 @@ export type LetterSentences = {
   bareAsk: string
   bareRequest: string
   place(place: string): string
-  /** Before a word or two that are no sentence. */
-  concern: string
+  /** Goes on with a word that is no sentence: `I live in Bangor, and what matters to me is` */
+  concern(place: string, word: string): string
   /** `My words are in Vietnamese.` */
   spoken(language: string): string
   agreement(organization: string, reasons: readonly string[], isAlso: boolean): string
