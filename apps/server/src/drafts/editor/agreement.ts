@@ -31,6 +31,10 @@ export function agrees(
   const subject = isAdverb ? beforeLast : last
   const before = items[i - (isAdverb ? 3 : 2)]
   const isNamed = /^(?:he|she|it|this|body|one)$/.test(subject) || grammar.determiners.has(before ?? '')
+  const other = before === 'and' ? items[i - 3] : items[i - 3] === 'and' ? items[i - 4] : ''
+  const isCouple = singular.has(other ?? '')
+  if (singular.has(subject) && isCouple && !/^(?:he|she|it|this|one|body)$/.test(subject))
+    return isWithS(put, word)
   if (singular.has(subject))
     return (
       isNamed && !/^(?:that|let|make|made|see|saw|lets|makes|of)$/.test(before ?? '') && isWithS(word, put)

@@ -88,6 +88,9 @@ function* stepsAt(at: Position): Generator<Step> {
   const { items } = source
   yield* substitutionsAt([items, i], [text, j], language)
   if (items[i] !== text[j] && !at.names.has(items[i] ?? '') && isTypo(items[i], text[j])) yield [1, 1]
+  // An apostrophe too many: `my kid's are sick`.
+  const isPluralVerb = /^(?:are|were|have|do)$/.test(items[i + 2] ?? '')
+  if (items[i + 1] === "'s" && isPluralVerb && text[j] === `${items[i]}s`) yield [2, 1]
   yield* markSteps(at)
   yield* joinSteps(at)
   yield* cutSteps(at)
@@ -150,7 +153,11 @@ function isFreeComma(
   if (after === 'who' && /^(?:my|his|her)$/.test(items[at - 2] ?? '') && singular.has(before)) return true
   if (/^(?:no|yes)$/.test(before) && isEnd(items[at - 2])) return /^(?:i|we|he|she|they|it|you)$/.test(after)
   const isContrast =
-    isGained && after === 'not' && !grammar.verbs.has(before) && !grammar.reaching.has(before)
+    isGained &&
+    after === 'not' &&
+    items[at + 2] !== 'to' &&
+    !grammar.verbs.has(before) &&
+    !grammar.reaching.has(before)
   return !turns(before) && (!turns(after) || isContrast) && !(isBroad && grammar.because.has(after))
 }
 

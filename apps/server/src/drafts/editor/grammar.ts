@@ -49,7 +49,9 @@ const en = {
     beside beyond within per via off`),
   conjunctions: wordList('but so yet'),
   /** At the start of a sentence. */
-  fillers: wordList('so well like okay anyway anyways basically um uh oh yeah look listen and'),
+  fillers: wordList(
+    'so well like okay anyway anyways basically um uh oh yeah look listen honestly actually hey and',
+  ),
   keepArticleBefore: wordList(`
     few little lot number only most more best worst least less same other one last next couple bit good great deal many
     much majority minority question prison jail half quarter whole hundred dozen third poor rich one`),

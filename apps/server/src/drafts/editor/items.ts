@@ -114,7 +114,25 @@ function joinNumbers(items: Items, language: LetterLanguage): Items {
     if (length > 0) isMoney = false
     at += Math.max(1, length)
   }
-  return joined
+  return joinCents(joined)
+}
+
+/** `five dollars and sixty cents` is `$5.60`. */
+function joinCents(items: string[]): Items {
+  for (let at = 0; at < items.length; at += 1) {
+    const joint = /^(?:and|y)$/.test(items[at + 2] ?? '') ? 1 : 0
+    const cents = items[at + 2 + joint] ?? ''
+    const isWhole =
+      items[at + 1] === 'dollar' && /^(?:\d+|one)$/.test(items[at] ?? '') && /^\d{1,2}$/.test(cents)
+    if (!isWhole || items[at + 3 + joint] !== 'cent') continue
+    items.splice(
+      at,
+      4 + joint,
+      String(Number(items[at]?.replace('one', '1')) + Number(cents) / 100),
+      'dollar',
+    )
+  }
+  return items
 }
 
 const noNumber = { value: '', length: 0 }

@@ -110,6 +110,7 @@ function joins(rest: Items, predicate: Items, grammar: Grammar): boolean {
   if (isMark(verb)) return false
   if (grammar.finite.has(verb) || /^(?:went|came|took|gave|saw|drove|wrote|knew|began|ran|fell)$/.test(verb))
     return true
+  if (verb === rest[0] && /^(?:have|has|do|does)$/.test(verb)) return true
   const isOwning = (word = '', object = '') =>
     /^(?:have|has|had)$/.test(word) && (grammar.determiners.has(object) || /^\d|^one$/.test(object))
   const others = isOwning(...rest) ? rest.slice(1) : rest
@@ -118,8 +119,14 @@ function joins(rest: Items, predicate: Items, grammar: Grammar): boolean {
   if (others.some(reaches)) return false
   if (!rest.some(each => grammar.be.has(each)))
     return !sameForm.has(verb) || /^(?:run|come|become)$/.test(verb)
-  return isOwning(verb, next) || verb === 'got' || !(looksPast(verb) || /(?:ing|en)$/.test(verb))
+  const isActive =
+    grammar.determiners.has(next) && looksPast(verb) && !sameForm.has(verb) && !givesTwo.test(verb)
+  return isActive || isOwning(verb, next) || verb === 'got' || !(looksPast(verb) || /(?:ing|en)$/.test(verb))
 }
+
+/** They have an object in the passive too: `I was denied my benefits`. */
+const givesTwo =
+  /^(?:given|sent|told|paid|sold|offered|taught|shown|denied|refused|charged|asked|left|handed|lent|promised|awarded|granted|owed|caused|named|made|called|found)$/
 
 /** `to the store`, not `to work`. */
 function isPlace(word: string, next: string, { determiners }: Grammar): boolean {
@@ -192,7 +199,11 @@ export function moveClause(sentence: Items, grammar: Grammar, isEdited: boolean)
   const [first = '', second = ''] = sentence
   if (!isEdited && /^(?:so|well|and|but)$/.test(first) && movable.has(second))
     return moveClause(sentence.slice(1), grammar, false)
-  if (!movable.has(first) && !/^(?:even though|as soon)$/.test(`${first} ${second}`)) return null
+  if (
+    !movable.has(first) &&
+    !/^(?:even (?:though|if)|as (?:soon|long)|every time)$/.test(`${first} ${second}`)
+  )
+    return null
   const opensMain = (word: string, nth: number) =>
     nth > 1 &&
     word !== 'there' &&
@@ -212,7 +223,8 @@ export function moveClause(sentence: Items, grammar: Grammar, isEdited: boolean)
     (nth > 1 && movable.has(word)) || (word === and && subjects.has(clause[nth + 1] ?? ''))
   const reachesOver = (word: string, nth: number) => {
     const last = main[nth - 1] ?? ''
-    const isDenied = because.has(first) && negations.has(word) && !/^(?:can|could)$/.test(last)
+    const isDenied =
+      because.has(first) && negations.has(word) && word !== 'no' && !/^(?:can|could)$/.test(last)
     const isPlan = word === 'to' && !isPlace(word, main[nth + 1] ?? '', grammar) && !mayPlan.test(last)
     const isJoint = word === and || /^(?:or|but|so)$/.test(word)
     const opens = openers.has(word) && !/^(?:tengo|tenemos|tiene|tienen|hay) que$/.test(`${last} ${word}`)

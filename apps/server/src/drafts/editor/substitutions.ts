@@ -30,6 +30,7 @@ const noOwner = String.raw`(?:is|are|was|were|has|have|had|do|did|will|can|and|o
 const english = String.raw`
   ${host} _ (?!${participle} ) :: 's<>is
    _ (?:not|a|the|so|very|too|still|always|never|just)  :: 's<>is
+   _ (?:${adjective}|dead|alive|disabled|retired|married|deaf|blind|worried|afraid|angry|okay|unfair|wrong) (?:[.?,;]|and|but|because|with|from|in|at|of|so|for|to)  :: 's<>is
   ${host} _ ${participle} (?:[.?,;]|and|but|because|by|in|at|on|to|from|with|for|about)  :: 's<>is
    _ ${adverb}(?:had|got|gotten|become|lost|seen|worked|lived|stolen) (?!to |by |[.?,;]) :: 's<>has
    _ ${adverb}been  :: 's<>has
@@ -39,6 +40,7 @@ const english = String.raw`
   _ :: is<>are was<>were has<>have does<>do its<>it_'s whose<>who_'s affect<>effect affects<>effects effected>affected
   _ :: hear<>here brake<>break brakes<>breaks peace<>piece passed<>past principal<>principle principals<>principles
   _ :: weaks>weeks advice<>advise breath<>breathe cloths<>clothes threw<>through waist<>waste sight<>site role<>roll
+  _ :: fair<>fare plain<>plane council<>counsel capital<>capitol which<>witch
   _ :: patience>patients allowed<>aloud bare<>bear in_to<>into on_to<>onto per_cent<>percent kinda<>kind_of
    i _  :: is>am are>am
   (?:he|she|it) _  :: am>is
@@ -69,7 +71,16 @@ const english = String.raw`
   ${opening} _ (?:like|be|have|never|rather|love|vote|also|not)  :: id>i_would id>i_'d
   (?:a|per|every|each|last|this|next|one|\d+) _  :: weak>week
   (?:is|be|keep|stay|was|a|it) _ [.?,;] :: quite>quiet
-   the _  :: hole>whole
+   ends _  :: meat>meet
+   the _  :: hole>whole rode>road
+   school _  :: bored>board
+  (?:makes|make|common) _  :: cent>sense
+   (?!i |we |they |you )\S+ _ to (?:the|my|our|his|her|this|a)? :: do>due
+  \. _ (?:family|town|state|rent|home|farm|community)  :: are>our
+  _ (?:a|the|sick|${adjective})  :: quiet>quite
+  (?:\d+|these|those|many|several|both) _  :: child>children man>men woman>women person>people
+  _ (?:job|office|vote|staff|constituents|district|position|colleagues|own|desk|seat|website|leadership)  :: you_are>your
+  _ (?:own|money|jobs|plan|doors|homework|insurance|medicine|rent)  :: they_are>their
   (?:he|she|it|this|that|bill|law) _  :: dose>does
   (?:to|i) _ (?:to|you|this|a|in|my)  :: right>write
   \S+ _ (?:i|we|he|she|they|it|you|there)  :: cause>because

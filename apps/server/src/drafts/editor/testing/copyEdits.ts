@@ -22,6 +22,7 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['I worked... I saved.', 'I worked. I saved.'],
     ],
     contractions: [
+      ["My mother's sick.", 'My mother is sick.'],
       ['I do not know.', "I don't know."],
       ["I can't pay.", 'I cannot pay.'],
       ["It's wrong.", 'It is wrong.'],
@@ -42,6 +43,7 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ["They'd rather die.", 'They would rather die.'],
     ],
     numbers: [
+      ['It costs five dollars and sixty cents.', 'It costs $5.60.'],
       ['I pay 2 thousand a month.', 'I pay 2,000 a month.'],
       ['I have twenty cows.', 'I have 20 cows.'],
       ['I have 3 kids.', 'I have three kids.'],
@@ -88,6 +90,7 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['the enviroment needs help', 'The environment needs help.'],
     ],
     homophones: [
+      ["You're staff was kind, it was do to the flood.", 'Your staff was kind, it was due to the flood.'],
       ['There kids are sick.', 'Their kids are sick.'],
       ['Their is no money.', 'There is no money.'],
       ['Your wrong.', "You're wrong."],
@@ -115,6 +118,8 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['Bill is bad.', 'The bill is bad.'],
     ],
     agreement: [
+      ['My mom and dad works here.', 'My mom and dad work here.'],
+      ['I have two child.', 'I have two children.'],
       ['She work nights.', 'She works nights.'],
       ['My mom need help.', 'My mom needs help.'],
       ['My kids needs help.', 'My kids need help.'],
@@ -151,6 +156,8 @@ export const copyEdits: Record<LetterLanguage, Record<string, readonly Pair[]>> 
       ['Our school it closed.', 'Our school closed.'],
     ],
     joins: [
+      ['I was fired. I lost my house.', 'I was fired and lost my house.'],
+      ['I have worked here. I have never been sick.', 'I have worked here and have never been sick.'],
       ['My wife has MS. She lost her job.', 'My wife has MS and lost her job.'],
       ['They closed the clinic. They fired the nurses.', 'They closed the clinic and fired the nurses.'],
       ['I am a nurse. I work nights.', 'I am a nurse and work nights.'],

@@ -57,6 +57,9 @@ export const reversedFacts: Record<string, readonly Pair[]> = {
     ['After he hit, my mother left.', 'After he hit my mother left.'],
   ],
   voice: [
+    ['I was sick. I denied my guilt.', 'I was sick and denied my guilt.'],
+    ["My brother's killer is here.", 'My brother is killer is here.'],
+    ["You're criminals.", 'Your criminals.'],
     ['They were planing it.', 'They were planning it.'],
     ['I fear deserts.', 'I fear desserts.'],
     ['I was robed.', 'I was robbed.'],
@@ -113,6 +116,8 @@ export const reversedFacts: Record<string, readonly Pair[]> = {
     ["I don't oppose it because I am a Republican.", "Because I am a Republican, I don't oppose it."],
   ],
   unit: [
+    ['I have five dollars and sixty cents.', 'I have $5.06.'],
+    ['I have five dollars and sixty cents.', 'I have $5 and 60.'],
     ['I drive 40 miles.', 'I drive 40 minutes.'],
     ['It costs $5 a week.', 'It costs $5 a day.'],
     ['I earn $12 an hour.', 'I earn $12 a day.'],
