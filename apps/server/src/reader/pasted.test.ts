@@ -131,7 +131,7 @@ describe('a sentence of the person’s own stays', () => {
 })
 
 test('marks of quoted lines and separators go, their text stays', () => {
-  expect(split('>> My son has asthma.\n>>\n> It hurts.\n---\n***\nVote no.').typed).toEqual([
+  expect(split('>> My son has asthma.\n>>\n> It hurts.\n---\n***\n> -- \nVote no.').typed).toEqual([
     ...['My son has asthma.', 'It hurts.', 'Vote no.'],
   ])
   expect(

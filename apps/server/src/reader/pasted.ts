@@ -30,9 +30,8 @@ export function withoutQuoteMarks(text: string): string {
     .join('\n')
 }
 
-/** `---`, `* * *` */
-export const isSeparator = (line: string) =>
-  line.length >= 2 && /^[-–—*=~#•·+|\s]{2,}$/.test(line) && !/^[-–—]{2}$/.test(line)
+/** `---`, `* * *`, `--` above a mail's signature */
+export const isSeparator = (line: string) => line.length >= 2 && /^[-–—*=~#•·+|\s]{2,}$/.test(line)
 
 const ofPasting =
   /cop[iy]|cut|share|forward|send|pass|e?mail|call|contact|text|phone|dial|tell|fax|post|tweet|retweet|rt|script|template|sample|message|letter|talking|subject|instructions|voice|answer|busy|option|add|insert|includ|mention|describ|persona|custom|fill|replac|edit|pause|wait|breath|repeat|receiv|subscri|unsub|prefer|browser|rights|©|paid|privacy|powered|fwd?\s?:|rv\s?:|wrote|original|forwarded|begin|here|feel|it only|takes|click|step|sign|peg|compart|reenv|env[ií]|llam|gui[oó]n|mensaje|carta|buz[oó]n|opcional|pausa|recib|suscrip|baja|escribi|tap|learn|don't|#/i
