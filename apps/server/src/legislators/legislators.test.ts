@@ -50,6 +50,7 @@ describe('with members loaded', () => {
       firstName: 'Robin',
       lastName: 'Prairie',
       suffix: 'Jr.',
+      website: 'https://example.gov/',
       imageUrl: '',
       legislatorType: 'HOUSE',
       party: 'DEMOCRAT',
