@@ -7,6 +7,7 @@ let product: TestProduct
 beforeAll(async () => {
   product = await openTestProduct({
     worker: false,
+    answerWaitMs: 0,
     env: { PUBLIC_URL: 'https://write.example.org', PROVIDER_CONTACT: 'help@example.org', LIMITS: 'off' },
   })
 })

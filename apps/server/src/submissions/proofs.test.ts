@@ -9,7 +9,7 @@ import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 const hour = 3600_000
 
-const product: TestProduct = await openTestProduct({ worker: false, env: { LIMITS: 'on' } })
+const product: TestProduct = await openTestProduct({ worker: false, answerWaitMs: 0, env: { LIMITS: 'on' } })
 afterAll(() => product.close())
 
 let network = 0

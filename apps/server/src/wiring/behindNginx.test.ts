@@ -60,7 +60,7 @@ describe.skipIf(!program)('behind nginx (skipped only where it cannot be install
   let untrusted: Awaited<ReturnType<typeof putBehindNginx>>
   const trusting = openTrusting()
   beforeAll(async () => {
-    product = await openTestProduct({ worker: false, env: { LIMITS: 'on' } })
+    product = await openTestProduct({ worker: false, answerWaitMs: 0, env: { LIMITS: 'on' } })
     trusted = await putBehindNginx(trusting)
     untrusted = await putBehindNginx(product.app)
   })
