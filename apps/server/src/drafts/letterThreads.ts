@@ -29,8 +29,8 @@ type ThreadSettings = {
 }
 
 /**
- * One is started by `warm` or the first letter, others as letters wait. One processor stays free for requests. If a letter takes too long, `write` composes it
- * with the little that the reader finds without its tools, and `edit` throws.
+ * One is started by `warm` or the first letter, others as letters wait. One processor stays free for requests. If a
+ * letter takes too long, `write` composes it with the little that the reader finds without its tools, and `edit` throws.
  */
 export function openLetterThreads({
   log,

@@ -24,10 +24,10 @@ export type LetterJob = { reasoning: string; context: ReadingContext; frame: Let
 /** `reading` is what an editor gets. */
 export type WrittenLetter = { draft: ComposedDraft; reading: Reading }
 
-export type EditJob = { reading: Reading; pieces: readonly Piece[]; frame: LetterFrame; isWhole: boolean }
+type EditJob = { reading: Reading; pieces: readonly Piece[]; frame: LetterFrame; isWhole: boolean }
 
 /** `beginning`: what later pieces leave as it is. */
-export type EditedLetter = { draft: ComposedDraft; edits: SuggestedEdit[]; beginning: string }
+type EditedLetter = { draft: ComposedDraft; edits: SuggestedEdit[]; beginning: string }
 
 /** As threads do it, until a time in ms since 1970: later the work is of no use. */
 export type TimedWork = {

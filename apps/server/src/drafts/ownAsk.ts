@@ -2,7 +2,7 @@ import { letterSentences } from '@redress/words/letterSentences'
 import type { Reading, ReadSentence } from '../reader/reader.ts'
 import { type FramedBill, nameOf } from './askSentence.ts'
 
-export type OwnAsk = {
+type OwnAsk = {
   isThere: boolean
   /** The sentence that goes to the front, by its number from 1; 0 for none. */
   front: number

@@ -3,8 +3,6 @@ import { constituentProblems } from '@redress/core/constituent/constituent'
 import { draftProblem, subjectProblem } from '@redress/core/message/message'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { addressFieldProblems, formatMatched } from '../addresses/typedAddress.ts'
 import { sentencesOf } from '../base/sentences.ts'
 import { tidySource } from '../base/source.ts'
@@ -16,7 +14,7 @@ import { isStarterText } from '../drafts/starterText.ts'
 import { aFrame, aFramedBill } from '../drafts/testing/aReading.ts'
 import { findThreat } from '../reader/threats.ts'
 import { withoutSignature } from '../submissions/composeLetter.ts'
-import { growth, mostTimes, type Recipe, recipe } from '../testing/growth.ts'
+import { describeGrowth, type Recipe } from '../testing/growth.ts'
 
 const campaign = aCampaign()
 const { form } = campaign
@@ -68,15 +66,4 @@ const known: [string, Recipe][] = [
   ['sentences of a word', { before: '', unit: 'No. ', after: 'x' }],
 ]
 
-describe.each(Object.entries(works))('%s', (_name, work) => {
-  test.each(known)('grows with the length of %s', (_what, made) => {
-    expect(growth(work, made)).toBeLessThanOrEqual(mostTimes)
-  })
-
-  test('grows with the length of repeats, long words, punctuation and mixed scripts', () => {
-    fc.assert(
-      fc.property(recipe, made => growth(work, made) <= mostTimes),
-      { numRuns: 25 },
-    )
-  })
-})
+describeGrowth(works, known)

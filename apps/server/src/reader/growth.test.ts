@@ -1,6 +1,5 @@
-import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { growth, mostTimes, type Recipe, recipe } from '../testing/growth.ts'
+import { beforeAll } from 'vitest'
+import { describeGrowth, type Recipe } from '../testing/growth.ts'
 import { loadTools, readWithoutTools } from './reader.ts'
 import { findThreat } from './threats.ts'
 import { type Checker, tidySentence } from './typing.ts'
@@ -78,15 +77,4 @@ const known: [string, Recipe][] = [
   '\u200B',
 ].map((unit): [string, Recipe] => [JSON.stringify(unit), { before: '', unit, after: '' }])
 
-describe.each(Object.entries(works))('%s', (_name, work) => {
-  test.each(known)('grows with the length of %s', (_what, made) => {
-    expect(growth(work, made)).toBeLessThanOrEqual(mostTimes)
-  })
-
-  test('grows with the length of repeats, long words, punctuation and mixed scripts', () => {
-    fc.assert(
-      fc.property(recipe, made => growth(work, made) <= mostTimes),
-      { numRuns: 25 },
-    )
-  })
-})
+describeGrowth(works, known)

@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
+import { wordSet } from '../base/wordSet.ts'
 
 /** Languages of the reasons that the detector may name. Others count as the page's. */
 const known = [
@@ -45,7 +46,7 @@ const leastLeadOfScript = 0.01
 /** A detector is certain of nonsense about shorter texts. */
 const shortest = 40
 
-/** Of an English text's words, a third are in the list of common ones. */
+/** Of an English text's words, a third are in the list of common ones; fewer than this are another language. */
 const leastEnglish = 0.2
 
 /** False if the words alone settle the language. */
@@ -119,7 +120,7 @@ function shortLanguage(text: string, words: readonly string[]): LetterLanguage |
   return englishWords >= 2 && englishWords > spanish ? 'en' : null
 }
 
-const taken = wordsOf(
+const taken = wordSet(
   'café cafés résumé résumés résume cliché clichés fiancé fiancée protégé née touché exposé naïve déjà à décor élite jalapeño piñata señor señora quinceañera',
 )
 
@@ -129,31 +130,27 @@ function accentedWords(text: string): string[] {
   return all.filter(each => !taken.has(each))
 }
 
-function wordsOf(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '))
-}
-
-const english = wordsOf(
+const english = wordSet(
   'the a an of to and in is my i for with on that this it we you have has was be are not at our but they she please will would from',
 )
-const unambiguous = wordsOf(
+const unambiguous = wordSet(
   'que mas por una muy pero porque estoy soy tengo mis nuestro nuestra nuestros nuestras gracias quiero quieren necesito necesitamos ayuda contra este esta esto ese esa para como cuando donde también vivo somos tenemos todos usted ustedes apoyo apoyen voten hijos hija familia escuela gente salud dinero trabajo trabajamos',
 )
 /** Of the Latin languages: a text without two of them is a list of names. */
 const commonWords: Record<string, ReadonlySet<string>> = {
   es: new Set([
     ...unambiguous,
-    ...wordsOf('el la los las de del y en un con su sus no se lo al es mi me le más'),
+    ...wordSet('el la los las de del y en un con su sus no se lo al es mi me le más'),
   ]),
-  vi: wordsOf(
+  vi: wordSet(
     'là của và tôi không có cho người được các một những này với trong đã chúng bị đến rất ông bà xin',
   ),
-  tl: wordsOf('ang ng sa na mga ako ko at ay hindi ito po namin kami para ni niya aking kung dahil'),
-  fr: wordsOf(
+  tl: wordSet('ang ng sa na mga ako ko at ay hindi ito po namin kami para ni niya aking kung dahil'),
+  fr: wordSet(
     'le la les de des du et est je nous pas que pour dans une un mon ma mes sur vous qui ne en au c d l j n',
   ),
-  pt: wordsOf('o a os as de do da e que não uma um para com meu minha eu em por nós se na no são'),
-  it: wordsOf('il lo la gli di che non è per una un con mio mia sono del della e i le nel'),
-  de: wordsOf('der die das und ich nicht ist wir ein eine mein meine zu mit für auf den sie haben'),
-  pl: wordsOf('i nie w na jest się do to że z mój moja jestem dla o nas mam ale'),
+  pt: wordSet('o a os as de do da e que não uma um para com meu minha eu em por nós se na no são'),
+  it: wordSet('il lo la gli di che non è per una un con mio mia sono del della e i le nel'),
+  de: wordSet('der die das und ich nicht ist wir ein eine mein meine zu mit für auf den sie haben'),
+  pl: wordSet('i nie w na jest się do to że z mój moja jestem dla o nas mam ale'),
 }

@@ -93,7 +93,8 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
     ...(nth < mostSentences ? requestsOf(flattened(each.original)) : noRequests),
     blank: nth < mostSentences ? findPlaceholder(each.original) : null,
   }))
-  const threat = findThreat(text) ?? findThreat(withoutQuoteMarks(text))
+  const unquoted = withoutQuoteMarks(text)
+  const threat = findThreat(text) ?? (unquoted === text ? null : findThreat(unquoted))
   const isThin = split.typed.length > 0 && (typed.length === 0 || isThinText(originals, spoken))
   const findings = [
     ...(threat === null ? [] : [{ kind: 'threat' as const, sentence: threat }]),

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { misspellings } from './misspellings.ts'
 
-export type Correction = { typed: string; meant: string }
+type Correction = { typed: string; meant: string }
 export type Tidied = { text: string; corrections: Correction[] }
 
 /** Spacing, sentence case, the end mark and certain misspellings. Everything else stays as typed. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 
 const small = 1_000
 const sizes = [small, 4 * small, 16 * small] as const
@@ -43,7 +44,7 @@ const parts = [
 ]
 
 export type Recipe = { before: string; unit: string; after: string }
-export const recipe: fc.Arbitrary<Recipe> = fc.record({
+const recipe: fc.Arbitrary<Recipe> = fc.record({
   before: fc.constantFrom('', ...parts),
   unit: fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 }).map(all => all.join('')),
   after: fc.constantFrom('', 'x', '.', '!', '\n', '@'),
@@ -64,12 +65,12 @@ function costOf(work: (text: string) => unknown, text: string): number {
 const least = 0.5
 
 /** Sixteen times the length may cost four times as much as that; the square would be 256 times. */
-export const mostTimes = 64
+const mostTimes = 64
 
 /** What memory's collection takes from one attempt it does not take from all. */
 const attempts = 6
 
-export function growth(work: (text: string) => unknown, made: Recipe): number {
+function growth(work: (text: string) => unknown, made: Recipe): number {
   let lowest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < attempts && lowest > mostTimes; attempt += 1) {
     const [one = 0, four = 0, sixteen = 0] = sizes.map(size => costOf(work, textOf(made, size)))
@@ -77,4 +78,23 @@ export function growth(work: (text: string) => unknown, made: Recipe): number {
     lowest = Math.min(lowest, times)
   }
   return lowest
+}
+
+/** Holds each work to the growth of its input, for texts that were slow once and for drawn ones. */
+export function describeGrowth(
+  works: Record<string, (text: string) => unknown>,
+  known: readonly (readonly [string, Recipe])[],
+): void {
+  describe.each(Object.entries(works))('%s', (_name, work) => {
+    test.each(known)('grows with the length of %s', (_what, made) => {
+      expect(growth(work, made)).toBeLessThanOrEqual(mostTimes)
+    })
+
+    test('grows with the length of repeats, long words, punctuation and mixed scripts', () => {
+      fc.assert(
+        fc.property(recipe, made => growth(work, made) <= mostTimes),
+        { numRuns: 25 },
+      )
+    })
+  })
 }

@@ -28,7 +28,7 @@ export type CampaignForm = {
 /** On the campaign's bills. `EITHER`: the text takes no side. */
 export type StarterStance = Stance | 'EITHER'
 
-export type StanceReasons = { for: string[]; against: string[] }
+type StanceReasons = { for: string[]; against: string[] }
 
 export type Campaign = {
   campaignId: string

@@ -178,7 +178,7 @@ export function composeDraftRequest(
 }
 
 /** The ticked reasons that are still offered: another stance has others. */
-export function agreedReasons(
+function agreedReasons(
   { agreed, selectedBills }: Pick<Written, 'agreed' | 'selectedBills'>,
   campaign: Campaign,
 ): string[] {

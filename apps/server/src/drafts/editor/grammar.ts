@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { wordList } from './wordTables.ts'
+import { wordSet } from '../../base/wordSet.ts'
 
 /** The few words that the check must know apart. */
 const en = {
@@ -7,17 +7,17 @@ const en = {
   me: 'me',
   i: 'i',
   /** Begin a clause wherever they stand. */
-  subjects: wordList('i we he she they it you there'),
+  subjects: wordSet('i we he she they it you there'),
   /** May mean another person than the last one. */
-  others: wordList('he she it they'),
-  determiners: wordList('my our his her their your its the a this that these those some no every'),
-  articles: wordList('a the'),
+  others: wordSet('he she it they'),
+  determiners: wordSet('my our his her their your its the a this that these those some no every'),
+  articles: wordSet('a the'),
   /** Their clause reaches over what follows. */
-  openers: wordList(`
+  openers: wordSet(`
     because since when whenever while if unless until although though after before once as that which who whom whose
     where whether what how why wherever lest without`),
   /** Verbs that take a clause. */
-  reports: wordList(`
+  reports: wordSet(`
     say says said saying tell tells told telling think thinks thought thinking believe believes believed believing hope
     hopes hoped hoping wish wishes wished want wants wanted feel feels felt know knows knew hear hears heard guess
     guessed dream dreamed dreamt pretend pretends pretended suppose supposed fear fears feared afraid worry worries
@@ -28,34 +28,34 @@ const en = {
     agreed argue argued suggest suggested demand demands demanded warn warned read write wrote prove proved show
     shows showed explain explained`),
   /** Their clause may stand before or behind the main clause. */
-  movable: wordList('because when whenever if since after before while although though until unless once'),
-  because: wordList('because'),
+  movable: wordSet('because when whenever if since after before while although though until unless once'),
+  because: wordSet('because'),
   /** Change what stands behind them. */
-  scopes: wordList('only just even mostly mainly partly especially simply'),
-  negations: wordList('not no never nor neither none nobody nothing stop without hardly barely rarely'),
-  be: wordList("am is are was were been be being 's"),
+  scopes: wordSet('only just even mostly mainly partly especially simply'),
+  negations: wordSet('not no never nor neither none nobody nothing stop without hardly barely rarely'),
+  be: wordSet("am is are was were been be being 's"),
   /** Begin a predicate of their own: nothing before them reaches over them. */
-  finite: wordList('am is are was were can could will would should must may might'),
+  finite: wordSet('am is are was were can could will would should must may might'),
   /** Modals, auxiliaries, negations, adverbs and causatives reach over a second verb. */
-  reaching: wordList(`
+  reaching: wordSet(`
     can could will would shall should must may might do does did have has had 'd not no never nor neither hardly barely
     rarely seldom almost nearly only just always often usually sometimes probably maybe perhaps used tried try going
     to both either let lets make makes made help helps helped watch watched than`),
   /** Show that a clause has a predicate. */
-  verbs: wordList(`
+  verbs: wordSet(`
     am is are was were has have had do does did can could will would should must may might need needs`),
-  prepositions: wordList(`
+  prepositions: wordSet(`
     at in on of for with from to by about into through during over under near between against around across behind
     beside beyond within per via off`),
-  conjunctions: wordList('but so yet'),
+  conjunctions: wordSet('but so yet'),
   /** At the start of a sentence. */
-  fillers: wordList(
+  fillers: wordSet(
     'so well like okay anyway anyways basically um uh oh yeah look listen honestly actually hey and',
   ),
-  keepArticleBefore: wordList(`
+  keepArticleBefore: wordSet(`
     few little lot number only most more best worst least less same other one last next couple bit good great deal many
     much majority minority question prison jail half quarter whole hundred dozen third poor rich one`),
-  keepArticleAfter: wordList(
+  keepArticleAfter: wordSet(
     'all some any many most half dollar percent cent times twice once another no every each what',
   ),
 }
@@ -66,40 +66,40 @@ const es: Grammar = {
   and: 'y',
   me: 'yo',
   i: 'yo',
-  subjects: wordList(`
+  subjects: wordSet(`
     yo nosotros nosotras él ella ellos ellas usted ustedes soy estoy tengo trabajo vivo voy pago necesito quiero apoyo
     somos estamos tenemos`),
-  others: wordList('él ella ellos ellas usted ustedes'),
-  determiners: wordList(
+  others: wordSet('él ella ellos ellas usted ustedes'),
+  determiners: wordSet(
     'mi mis nuestro nuestra nuestros nuestras su sus el la los las un una este esta estos estas',
   ),
-  articles: wordList('el la los las un una'),
-  openers: wordList(`
+  articles: wordSet('el la los las un una'),
+  openers: wordSet(`
     que si porque cuando aunque donde quien quienes como mientras sin para ojalá pues`),
-  reports: wordList(`
+  reports: wordSet(`
     dice dijo dicen creo creen cree pienso piensa
     espero espera quisiera dudo duda parece supongo temo sé sabe vi vio veo deja dejo hace hizo`),
-  movable: wordList('porque cuando si aunque mientras'),
-  because: wordList('porque'),
-  scopes: wordList('solo solamente apenas incluso hasta casi'),
-  negations: wordList('no ni nunca jamás nadie nada tampoco sin'),
-  be: wordList('soy es eres somos son era fue estoy está estamos están estaba'),
-  finite: wordList('soy estoy tengo trabajo vivo voy pago necesito quiero apoyo'),
-  reaching: wordList('no ni nunca jamás puedo quiero debo voy he había casi solo siempre a para sin'),
-  verbs: wordList('es está son están era fue tiene tienen no me nos se le les te da va van hay puede pueden'),
-  prepositions: wordList('a de en con por para desde hasta sobre contra entre'),
-  conjunctions: wordList('pero'),
-  fillers: wordList('pues bueno y'),
-  keepArticleBefore: wordList(
+  movable: wordSet('porque cuando si aunque mientras'),
+  because: wordSet('porque'),
+  scopes: wordSet('solo solamente apenas incluso hasta casi'),
+  negations: wordSet('no ni nunca jamás nadie nada tampoco sin'),
+  be: wordSet('soy es eres somos son era fue estoy está estamos están estaba'),
+  finite: wordSet('soy estoy tengo trabajo vivo voy pago necesito quiero apoyo'),
+  reaching: wordSet('no ni nunca jamás puedo quiero debo voy he había casi solo siempre a para sin'),
+  verbs: wordSet('es está son están era fue tiene tienen no me nos se le les te da va van hay puede pueden'),
+  prepositions: wordSet('a de en con por para desde hasta sobre contra entre'),
+  conjunctions: wordSet('pero'),
+  fillers: wordSet('pues bueno y'),
+  keepArticleBefore: wordSet(
     'pocos pocas poco poca otro otra mismo misma que más menos mejor peor único única',
   ),
-  keepArticleAfter: wordList('todos todas todo toda ambos'),
+  keepArticleAfter: wordSet('todos todas todo toda ambos'),
 }
 
 export const grammars: Record<LetterLanguage, Grammar> = { en, es }
 
 /** Past forms that do not end in `-ed`, and participles. */
-export const irregular = wordList(`
+export const irregular = wordSet(`
   beaten been bent bought bound broke broken brought built burnt came caught chosen done drawn dreamt drove driven drank
   drunk eaten fallen fed fell felt flown forgot forgotten fought found froze frozen gave given gone got gotten grew grown
   had heard held hid hidden hung kept knew known laid lain led left lent lied lost made meant met paid ran rang risen rode
@@ -108,25 +108,25 @@ export const irregular = wordList(`
   written wrung agreed freed guaranteed`)
 
 /** Past and present look the same. */
-export const sameForm = wordList(`
+export const sameForm = wordSet(`
   beat become bet bid burst cast come cost cut fit hit hurt let overcome put quit read rid run set shed shut split
   spread thrust upset wed`)
 
 /** After them a verb takes `-s`. */
-export const singular = wordList(`
+export const singular = wordSet(`
   he she it this everyone everybody nobody someone somebody anyone mom dad mother father wife husband son daughter brother
   sister grandma grandpa boss doctor landlord teacher body grandson granddaughter grandmother grandfather uncle aunt niece
   nephew cousin neighbor friend baby partner girlfriend boyfriend senator mayor governor president congressman`)
-export const plural = wordList(`
+export const plural = wordSet(`
   i you we they kids children people parents families workers veterans teachers nurses doctors students women men
   parents seniors farmers neighbors`)
 
-export const females = wordList(
+export const females = wordSet(
   'mom mother wife daughter sister grandma grandmother granddaughter aunt niece girlfriend',
 )
-export const males = wordList(
+export const males = wordSet(
   'dad father husband son brother grandpa grandfather grandson uncle nephew boyfriend',
 )
 
 /** A noun after them takes `-s`. */
-export const severalWords = wordList('many several these those both few')
+export const severalWords = wordSet('many several these those both few')

@@ -63,7 +63,7 @@ export function canDropSubject({ items, before }: Line, at: number, grammar: Gra
   return staysApart && names && joins(rest, predicate, grammar) ? size : 0
 }
 
-/** `My wife has MS. She lost her job.` Nobody else is named. */
+/** `My wife has MS. She lost her job.` No other person is named. */
 function isSamePerson(
   [owner = '', noun = '', verb = '', ...rest]: Items,
   pronoun: string,

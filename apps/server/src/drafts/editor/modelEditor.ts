@@ -24,7 +24,7 @@ type EditorServices = {
   clock: Pick<Clock, 'now'>
 }
 
-export type EditTimeouts = { firstPieceMs: number; wholeMs: number }
+type EditTimeouts = { firstPieceMs: number; wholeMs: number }
 
 export function openModelEditor({ model, metrics, timeouts, clock }: EditorServices): ModelEditor {
   const circuit = openCircuit(clock)

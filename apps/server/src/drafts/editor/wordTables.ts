@@ -1,9 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 
-export function wordList(list: string): ReadonlySet<string> {
-  return new Set(list.trim().split(/\s+/))
-}
-
 /** `from=to`, with `_` for a blank. */
 function wordMap(list: string): ReadonlyMap<string, string> {
   const pairs = list.trim().split(/\s+/)
