@@ -6,6 +6,7 @@ import { perCampaign } from './budgets.ts'
 import { addCounts, countAt, limitKey, secondsUntilBelow } from './counts.ts'
 import type { AskedBatch } from './judgeBatch.ts'
 import { type Limits, openLimits } from './limits.ts'
+import { openSurges } from './surges.ts'
 
 const secretKey = 'a key that only tests use, and long enough'
 const hour = 3600_000
@@ -141,4 +142,17 @@ describe('a campaign', () => {
     }
     expect(verdicts.indexOf(428)).toBe(21)
   })
+})
+
+test('a surge goes on while what was counted is being written', async () => {
+  const surges = openSurges({ database, clock, secretKey })
+  expect(await surges.isSurging('busy')).toBe(false)
+  const counts = Array.from({ length: perCampaign.surgeAbove + 1 }, () => surges.sample('busy')).flat()
+  for (let sent = 0; sent < 2 * perCampaign.oneIn; sent += 1) {
+    expect(await surges.isSurging('busy')).toBe(true)
+    counts.push(...surges.sample('busy'))
+  }
+  await addCounts(database.db, counts)
+  now += 2_000
+  expect(await surges.isSurging('busy')).toBe(true)
 })

@@ -20,20 +20,28 @@ export type Surges = {
 export function openSurges(services: { database: Database; clock: Clock; secretKey: string }): Surges {
   const { database, clock, secretKey } = services
   const keyOf = (campaignId: string) => limitKey(secretKey, ['campaign', campaignId])
-  const uncounted = new Map<string, number>()
-  const read = memoizeTtl({ clock, ttlMs: knownForMs }, (campaignId: string) =>
-    readTraffic(database, keyOf(campaignId), clock.now()),
-  )
+  /** `sampled`: counted for writing since the last look at what is written, and not in it. */
+  const ours = new Map<string, { uncounted: number; sampled: number }>()
+  const oursOf = (campaignId: string) => ours.get(campaignId) ?? { uncounted: 0, sampled: 0 }
+  const read = memoizeTtl({ clock, ttlMs: knownForMs }, (campaignId: string) => {
+    ours.set(campaignId, { ...oursOf(campaignId), sampled: 0 })
+    return readTraffic(database, keyOf(campaignId), clock.now())
+  })
   return {
     async isSurging(campaignId) {
       const { lately, mean } = await read(campaignId)
-      const count = lately + (uncounted.get(campaignId) ?? 0)
+      const { uncounted, sampled } = oursOf(campaignId)
+      const count = lately + sampled + uncounted
       return count > surgeAbove && count > surgeTimesMean * mean
     },
     sample(campaignId) {
-      const count = (uncounted.get(campaignId) ?? 0) + 1
-      uncounted.set(campaignId, count % oneIn)
-      return count < oneIn ? [] : [countAt(clock, keyOf(campaignId), { ...perCampaign, count: oneIn })]
+      const { uncounted, sampled } = oursOf(campaignId)
+      const isDue = uncounted + 1 === oneIn
+      ours.set(
+        campaignId,
+        isDue ? { uncounted: 0, sampled: sampled + oneIn } : { uncounted: uncounted + 1, sampled },
+      )
+      return isDue ? [countAt(clock, keyOf(campaignId), { ...perCampaign, count: oneIn })] : []
     },
   }
 }
