@@ -63,7 +63,7 @@ const provenBatch = fc.constantFrom(
 const before = fc.constantFrom('Long enough to be sent.', 'I have three children.')
 const message = fc.oneof(text, fc.constant('Long enough to be sent. I have three children.'))
 const finding = fc.record({
-  kind: fc.constantFrom(...findingKinds),
+  kind: fc.constantFrom(...findingKinds, 'threat', 'threat', 'threat', 'threat'),
   sentence: fc.option(text, { nil: undefined }),
 })
 const draft = fc.record({
@@ -85,6 +85,7 @@ const midway = fc
     termsAndPrivacyChecked: checked,
     selectedLegislatorIds: fc.constantFrom<string[]>(['R000001'], ['S000001'], []),
     subject: fc.constantFrom('', '', 'Seats', 'Tickets'),
+    findings: fc.constantFrom<Session['findings']>([], [], [], [{ kind: 'threat' }]),
     steps: fc.constantFrom<ChatStep[]>([...openingSteps], [...openingSteps, 'ADD_PERSONAL_INFORMATION']),
     address: fc.constantFrom(
       anAddress(),
