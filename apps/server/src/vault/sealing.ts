@@ -1,0 +1,121 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto'
+
+/** The value is not what was sealed, or not where it was sealed, or its key is lost. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken'
+  readonly id: string
+
+  constructor(table: string, id: string) {
+    super(`A sealed value of ${table} cannot be opened: ${id}. Its key is lost, or the value was changed.`)
+    this.id = id
+  }
+}
+
+/** Of a sealed row: opened and used in this room only. */
+export type DataKey = Buffer
+
+/** As it is stored. `slot` is 0 on PostgreSQL. */
+export type WrappedKey = { id: string; version: number; wrapped: Buffer; slot: number }
+
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const FORMAT = 1
+const HEADER_BYTES = 5
+
+export const WRAPPED_BYTES = NONCE_BYTES + KEY_BYTES + TAG_BYTES
+
+/** The key encryption key of a SECRET_KEY. */
+export function deriveKey(secret: string, purpose = 'redress key encryption'): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
+}
+
+/** Tells two SECRET_KEYs apart and tells nothing else about them. */
+export function fingerprintOf(secret: string): string {
+  return createHmac('sha256', deriveKey(secret, 'redress fingerprint')).digest('hex').slice(0, 16)
+}
+
+export function newDataKey(): DataKey {
+  return randomBytes(KEY_BYTES)
+}
+
+export function wrapKey(
+  keyEncryptionKey: Buffer,
+  about: { id: string; version: number },
+  key: DataKey,
+): Buffer {
+  return encrypt(keyEncryptionKey, `${about.id}\n${about.version}`, key)
+}
+
+/** Null if it is another key, or one of another id or version. */
+export function unwrapKey(
+  keyEncryptionKey: Buffer,
+  { id, version, wrapped }: Pick<WrappedKey, 'id' | 'version' | 'wrapped'>,
+): DataKey | null {
+  if (wrapped.length !== WRAPPED_BYTES) return null
+  return decrypt(keyEncryptionKey, `${id}\n${version}`, wrapped)
+}
+
+export type SealedAt = { table: string; id: string }
+
+/** [format 1][slot 4][nonce 12][ciphertext][tag 16]. The slot is not part of what is authenticated: a move changes it. */
+export function sealText(
+  key: DataKey,
+  at: SealedAt,
+  { plain, slot }: { plain: string; slot: number },
+): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
+  header[0] = FORMAT
+  header.writeUInt32BE(slot, 1)
+  return Buffer.concat([header, encrypt(key, placeOf(at), Buffer.from(plain, 'utf8'))])
+}
+
+/** Null if the value, its place or its key is another. */
+export function openText(key: DataKey, at: SealedAt, sealed: Buffer): string | null {
+  if (sealed.length < HEADER_BYTES + NONCE_BYTES + TAG_BYTES || sealed[0] !== FORMAT) return null
+  return decrypt(key, placeOf(at), sealed.subarray(HEADER_BYTES))?.toString('utf8') ?? null
+}
+
+export function slotOf(sealed: Uint8Array): number {
+  if (sealed.length < HEADER_BYTES) return 0
+  return Buffer.from(sealed.buffer, sealed.byteOffset, HEADER_BYTES).readUInt32BE(1)
+}
+
+function placeOf({ table, id }: SealedAt): string {
+  return `${FORMAT}\n${table}\n${id}`
+}
+
+function encrypt(key: Buffer, about: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer, about: string, value: Buffer): Buffer | null {
+  const tagAt = value.length - TAG_BYTES
+  const decipher = createDecipheriv('aes-256-gcm', key, value.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(Buffer.from(about)).setAuthTag(value.subarray(tagAt))
+  const opened = decipher.update(value.subarray(NONCE_BYTES, tagAt))
+  try {
+    return Buffer.concat([opened, decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+/** Asking the system for each nonce costs more than the cipher. */
+const pool = Buffer.alloc(4096)
+let used = pool.length
+
+function randomBytes(count: number): Buffer {
+  if (used + count > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  const bytes = Buffer.from(pool.subarray(used, used + count))
+  pool.fill(0, used, used + count)
+  used += count
+  return bytes
+}
