@@ -2,10 +2,11 @@ import { open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/report'
+import { sealForKey } from '@redress/server/vault/exportKey'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import type { Terminal } from '../terminal/terminal.ts'
+import { type Terminal, UsageError } from '../terminal/terminal.ts'
 import { findReport, parseReportQuery, reportFormats } from './reportText.ts'
 
 const shapes = { campaign: 'value', since: 'value', personal: 'switch', out: 'value' } as const
@@ -16,27 +17,48 @@ export async function exportNumbers(args: readonly string[], terminal: Terminal)
   const query = parseReportQuery(options, words)
   const isPersonal = options.has('personal')
   const file = options.value('out')
-  await withOperatorApi(terminal, async api => {
-    const pages = isPersonal ? letterRows(api, query, words) : numberRows(api, query, words)
-    if (file !== '') return writeRows(file, pages)
-    for await (const rows of pages) for (const row of rows) terminal.print(csvLine(row))
+  const key = await withOperatorApi(terminal, async api => {
+    const report = await findReport(api, query, words)
+    const pages = isPersonal ? letterRows(api, query) : numberRows(report, words)
+    const sealFor = isPersonal ? report.organization.exportKey : null
+    if (sealFor !== null && file === '') throw new UsageError(words.exported.sealedNeedsFile)
+    if (file !== '') await writeRows(outFile(file, sealFor), pages, sealFor)
+    else for await (const rows of pages) for (const row of rows) terminal.print(csvLine(row))
+    return sealFor
   })
   if (file === '') return 0
-  // `letters.csv` has `letters.columns.md`.
-  const columnsFile = path.join(path.dirname(file), `${path.parse(file).name}.columns.md`)
-  await writeFile(columnsFile, formatColumns(isPersonal, words))
-  terminal.printError(words.exported.writtenWith(file, columnsFile))
+  const written = outFile(file, key)
+  // `letters.csv` and `letters.csv.age` have `letters.columns.md`.
+  const columnsFile = path.join(path.dirname(file), `${path.parse(withoutAge(file)).name}.columns.md`)
+  await writeFile(columnsFile, formatColumns({ isPersonal, isSealed: key !== null }, words))
+  terminal.printError(words.exported.writtenWith(written, columnsFile))
+  if (key !== null) terminal.printError(words.exported.sealedFor(key))
   return 0
 }
 
-type Pages = AsyncGenerator<(readonly string[])[]>
+type Pages = AsyncIterable<(readonly string[])[]>
 
-/** The file is readable for its owner only, and gets its name when it is complete. */
-async function writeRows(file: string, pages: Pages): Promise<void> {
+const sealedEnd = '.age'
+
+function withoutAge(file: string): string {
+  return file.endsWith(sealedEnd) ? file.slice(0, -sealedEnd.length) : file
+}
+
+function outFile(file: string, key: string | null): string {
+  return key === null ? file : `${withoutAge(file)}${sealedEnd}`
+}
+
+/**
+ * The file is readable for its owner only, and gets its name when it is complete. With a key no row of it is on the
+ * disk in plain at any time.
+ */
+async function writeRows(file: string, pages: Pages, key: string | null): Promise<void> {
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w', 0o600)
   try {
-    for await (const rows of pages) await handle.appendFile(rows.map(row => `${csvLine(row)}\r\n`).join(''))
+    const lines = linesOf(pages)
+    for await (const part of key === null ? lines : await sealForKey(key, lines))
+      await handle.appendFile(part)
     await handle.close()
     await rename(unfinished, file)
   } catch (error) {
@@ -44,6 +66,10 @@ async function writeRows(file: string, pages: Pages): Promise<void> {
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+async function* linesOf(pages: Pages): AsyncGenerator<string> {
+  for await (const rows of pages) yield rows.map(row => `${csvLine(row)}\r\n`).join('')
 }
 
 const letterColumns = [
@@ -70,8 +96,7 @@ const letterColumns = [
   'letter',
 ] as const
 
-async function* letterRows(api: OperatorApi, query: ReportQuery, words: ConsoleWords): Pages {
-  await findReport(api, query, words)
+async function* letterRows(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
   yield [letterColumns]
   for await (const letters of api.exportLetters(query))
     yield letters.map(letter => letterColumns.map(name => String(letter[name] ?? '')))
@@ -105,8 +130,7 @@ function rowOf(
   return [group, name, detail, ...values]
 }
 
-async function* numberRows(api: OperatorApi, query: ReportQuery, words: ConsoleWords): Pages {
-  const report = await findReport(api, query, words)
+async function* numberRows(report: Report, words: ConsoleWords): AsyncGenerator<(readonly string[])[]> {
   const { totals, campaigns, sources, bills, days } = report
   yield [
     numberColumns,
@@ -149,11 +173,15 @@ export function csvLine(cells: readonly string[]): string {
   return cells.map(cellOf).join(',')
 }
 
-function formatColumns(isPersonal: boolean, { exported }: ConsoleWords): string {
+function formatColumns(
+  { isPersonal, isSealed }: { isPersonal: boolean; isSealed: boolean },
+  { exported }: ConsoleWords,
+): string {
   const meanings = isPersonal
     ? letterColumns.map(name => [name, exported.letterColumns[name]])
     : numberColumns.map(name => [name, exported.numberColumns[name]])
-  const about = isPersonal ? exported.aboutLetters : exported.aboutNumbers(suppressed)
+  const opening = isSealed ? `\n\n${exported.aboutSealed}` : ''
+  const about = isPersonal ? `${exported.aboutLetters}${opening}` : exported.aboutNumbers(suppressed)
   const table = [exported.columnHeads, ['---', '---'], ...meanings].map(row => `| ${row.join(' | ')} |`)
   return `# ${exported.columnsTitle}\n\n${about}\n\n${table.join('\n')}\n\n${exported.aboutCells}\n`
 }

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openReports } from '@redress/server/reports/reports'
 import { openCounted } from '@redress/server/reports/testing/openCounted'
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
 import { serveReports } from '../testing/serveOperator.ts'
@@ -91,6 +92,33 @@ test('a personal export holds a row for each letter that is kept, for its ownerâ
     .where('id', '=', two?.id ?? '')
     .execute()
   expect(await head()).toHaveLength(2)
+})
+
+test('where the organization has an export key, a personal export leaves only sealed', async () => {
+  await counted.send(3, { offices: ['HWY00', 'SWY01'] })
+  const secret = await generateX25519Identity()
+  const { db } = counted.database
+  const useKey = (export_key: string | null) => db.updateTable('organizations').set({ export_key }).execute()
+  await useKey(await identityToRecipient(secret))
+  const file = path.join(folder, 'sealed.csv')
+  const { status, errors } = await type(`export open-ledger --personal --out ${file}`)
+  expect(status).toBe(0)
+  expect(errors).toMatch(
+    /^Written: .*sealed\.csv\.age\. .*sealed\.columns\.md\nIt is sealed for age1\w{58}: /,
+  )
+  expect((await readdir(folder)).filter(each => each.startsWith('sealed')).toSorted()).toEqual([
+    'sealed.columns.md',
+    'sealed.csv.age',
+  ])
+  const sealed = await readFile(`${file}.age`)
+  expect(sealed.includes('deliveryId')).toBe(false)
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(secret)
+  expect((await decrypter.decrypt(sealed, 'text')).match(/^[0-9a-f]{32},.*@/gm)).toHaveLength(6)
+  expect(await readFile(path.join(folder, 'sealed.columns.md'), 'utf8')).toContain('age --decrypt')
+  expect(await type('export open-ledger --personal')).toMatchObject({ status: 2, output: '' })
+  expect((await type('export open-ledger')).output).toMatch(/^group,name/)
+  await useKey(null)
 })
 
 test('a page of charts runs nothing, loads nothing, and escapes every text', async () => {

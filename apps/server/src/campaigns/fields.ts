@@ -1,6 +1,7 @@
 import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { moment } from '../base/clock.ts'
+import { isExportKey, isSecretKey } from '../vault/exportKey.ts'
 
 function notText({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing.'
@@ -61,6 +62,17 @@ export const subdomain = text.check(
 
 export const color = text.check(
   z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#2b6cb0", in quotes since # begins a comment.'),
+)
+
+/** An empty one is none. */
+export const exportKey = text.check(
+  z.refine(value => value === '' || isExportKey(value), {
+    error: ({ input }) =>
+      isSecretKey(String(input))
+        ? 'is a secret key. Take it out, make a new pair with age-keygen, and put its public key here: age1….'
+        : 'must be the public key that age-keygen prints: age1 and 58 more letters and digits. Copy it again.',
+  }),
+  asPattern('^(age1[02-9ac-hj-np-z]{58})?$'),
 )
 
 const longestLink = 2_000

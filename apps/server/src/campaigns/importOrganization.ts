@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../database/database.ts'
+import { type Database, notify } from '../database/database.ts'
 import { holdLock } from '../database/locks.ts'
 import type { Tables } from '../database/tables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
@@ -14,11 +14,15 @@ type Origin = {
 /** `dropped`: campaigns that are no longer in the file. `rivals`: why nothing was written. */
 type Import = { rivals: Rival[]; dropped: string[] }
 
-/** No other import runs beside it. */
+export const changesChannel = 'organizations'
+
+/** No other import runs beside it. Other processes are notified when it is committed. */
 export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
     await holdLock(trx, 'importOrganizations')
-    return work(trx)
+    const done = await work(trx)
+    await notify(trx, changesChannel, '')
+    return done
   })
 }
 
@@ -61,7 +65,7 @@ async function release(
 
 async function write(
   trx: Transaction<Tables>,
-  { config, subdomain, confirmEmail, campaigns }: ReadOrganization,
+  { config, subdomain, confirmEmail, exportKey, campaigns }: ReadOrganization,
   { checksum, importedAt }: Omit<Origin, 'loading'>,
 ): Promise<void> {
   const row = {
@@ -69,6 +73,7 @@ async function write(
     subdomain,
     config: JSON.stringify(config),
     confirm_email: confirmEmail,
+    export_key: exportKey,
     checksum,
     imported_at: importedAt,
   }

@@ -5,6 +5,7 @@ import { confirmEmailChoices, organizationDefaults } from '@redress/core/organiz
 import * as z from 'zod/mini'
 import {
   color,
+  exportKey,
   idField,
   language,
   line,
@@ -144,6 +145,11 @@ export const organizationFile = z.strictObject({
         'Whether a letter waits until its sender has pressed a button behind a link in a mail: always, never, or when-unsure, which is only when more letters come than people write by hand.',
       ),
     ),
+  exportKey: orNone(exportKey).check(
+    z.describe(
+      'The public key of an age key pair (age1…). With it, redress export --personal writes a file that only the owner of the secret key opens.',
+    ),
+  ),
   campaigns: z
     ._default(z.array(campaignFile), [])
     .check(z.describe('In the order in which visitors choose among them.')),

@@ -30,6 +30,7 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
     },
     subdomain: null,
     confirmEmail: 'when-unsure',
+    exportKey: null,
     campaigns: [
       {
         campaign: {
@@ -161,6 +162,16 @@ test.each([
     'another choice of confirmation',
     `${head}confirmEmail: sometimes\n`,
     '3:15: confirmEmail must be when-unsure, always or never.',
+  ],
+  [
+    'an export key with a slip of the pen',
+    `${head}exportKey: age1fry4dgp0pr6yjzrft9906fz0u6e0mmj0w2wvlxlmxlfejavj09hsdvk4gg\n`,
+    '3:12: exportKey must be the public key that age-keygen prints: age1 and 58 more letters and digits. Copy it again.',
+  ],
+  [
+    'a secret key',
+    `${head}exportKey: AGE-SECRET-KEY-1QK8TSXYU2FYU9NHSMZMN3PGYYAZ3E5YWNZHJHTRAWYS9QP0JWF9Q4HFLJH\n`,
+    '3:12: exportKey is a secret key. Take it out, make a new pair with age-keygen, and put its public key here: age1….',
   ],
   ['newUi as text', `${head}newUi: "yes"\n`, '3:8: newUi must be true or false.'],
   ['a misspelt key', `${head}campagns: []\n`, '3:1: campagns is not known here. Did you mean campaigns?'],

@@ -33,11 +33,12 @@ export type ReadOrganization = {
   config: StoredConfig
   subdomain: string | null
   confirmEmail: ConfirmEmail
+  exportKey: string | null
   campaigns: { campaign: Campaign; topics: string[] }[]
 }
 
 function toOrganization(file: OrganizationFile): ReadOrganization {
-  const { campaigns, subdomain, confirmEmail, ...given } = file
+  const { campaigns, subdomain, confirmEmail, exportKey, ...given } = file
   return {
     config: {
       ...given,
@@ -46,6 +47,7 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
     },
     subdomain: subdomain ?? null,
     confirmEmail,
+    exportKey: exportKey || null,
     campaigns: campaigns.map(each => ({ campaign: toCampaign(each), topics: each.topics })),
   }
 }

@@ -24,6 +24,8 @@ export type FactTables = {
     subdomain: string | null
     config: Json<StoredConfig>
     confirm_email: Generated<ConfirmEmail>
+    /** Exports with personal data are sealed for it. */
+    export_key: Generated<string | null>
     checksum: string
     imported_at: Moment
   }

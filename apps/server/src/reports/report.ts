@@ -14,6 +14,8 @@ export const report = z.object({
     name: z.string(),
     primaryColor: z.string(),
     secondaryColor: z.string(),
+    /** Exports with personal data are sealed for it. */
+    exportKey: z.nullable(z.string()),
   }),
   now: z.string(),
   /** Empty: from the start. */

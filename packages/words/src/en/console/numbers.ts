@@ -89,6 +89,9 @@ export const reportPage = {
 
 export const exported = {
   writtenWith: (file: string, columns: string) => `Written: ${file}. Its columns are explained in ${columns}`,
+  sealedFor: (key: string) => `It is sealed for ${key}: only the owner of that key opens it.`,
+  sealedNeedsFile:
+    'This organization has an exportKey, so its personal data leave only in a sealed file. Name it: --out FILE.',
   numberColumns: {
     group: 'what the row counts by: total, campaign, outcome, office, source, bill or day',
     name: "of the group: the campaign's id, the outcome, the office's code, the source, the bill's id, the day in UTC",
@@ -128,6 +131,8 @@ export const exported = {
   columnHeads: ['column', 'meaning'],
   aboutLetters:
     'One row for each letter whose writer is still stored. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
+  aboutSealed:
+    'The file is sealed with age (https://age-encryption.org). The owner of the secret key opens it: `age --decrypt -i key.txt letters.csv.age > letters.csv`.',
   aboutNumbers: (suppressed: string) =>
     `The same numbers as \`redress stats\`. \`${suppressed}\` marks a number of fewer than 5 people, or one that would reveal such a number; an empty cell means that the row has no such number. Rows of one group add up to the total; rows of different groups count the same letters again.`,
   aboutCells:

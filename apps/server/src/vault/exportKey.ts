@@ -1,0 +1,31 @@
+import { ReadableStream } from 'node:stream/web'
+import { bech32 } from '@scure/base'
+
+const PUBLIC_KEY_BYTES = 32
+
+/** The public half of a pair of age-keygen (X25519), without a slip of the pen. */
+export function isExportKey(text: string): text is `age1${string}` {
+  const decoded = bech32.decodeUnsafe(text)
+  if (decoded?.prefix !== 'age' || text !== text.toLowerCase()) return false
+  return bech32.fromWordsUnsafe(decoded.words)?.length === PUBLIC_KEY_BYTES
+}
+
+export function isSecretKey(text: string): boolean {
+  return /^AGE-SECRET-KEY-/i.test(text.trim())
+}
+
+/** An age file (age-encryption.org/v1) of these texts, which only the owner of the key opens. */
+export async function sealForKey(
+  key: string,
+  texts: AsyncIterable<string>,
+): Promise<AsyncIterable<Uint8Array>> {
+  // Loaded where an export is sealed: a start does without it.
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(key)
+  return encrypter.encrypt(ReadableStream.from(bytesOf(texts)))
+}
+
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text, 'utf8')
+}
