@@ -14,7 +14,9 @@ create table redress_vault.keys (
 create table redress_vault.versions (
   version smallint primary key,
   fingerprint text not null unique,
-  made_at timestamptz not null
+  made_at timestamptz not null,
+  -- No stored key needs it any more.
+  retired_at timestamptz
 );
 
 -- The secret of keyed hashes, wrapped by a key encryption key.
@@ -32,3 +34,13 @@ create table redress_vault.ledger (
   destroyed_at timestamptz not null
 );
 create index ledger_to_sweep on redress_vault.ledger (slot) where slot is not null;
+create index ledger_by_time on redress_vault.ledger (destroyed_at);
+
+-- When the server's files were last freed of keys that were destroyed or wrapped anew.
+create table redress_vault.scrubbing (
+  only_row boolean primary key default true check (only_row),
+  begun_at timestamptz not null default '-infinity',
+  -- What was destroyed until then is gone from the files. -infinity: nothing is.
+  scrubbed_to timestamptz not null default now()
+);
+insert into redress_vault.scrubbing default values;

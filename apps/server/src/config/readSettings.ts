@@ -84,10 +84,14 @@ function readProviderContact(values: Values): string | undefined {
   return contact
 }
 
-function readSecret(values: Values): string | undefined {
-  const secret = values.text('SECRET_KEY')
-  if (secret !== undefined && secret.length < 32) values.refuse('SECRET_KEY', 'use 32 characters or more')
-  return secret
+function readSecrets(values: Values): Pick<Settings, 'secretKey' | 'previousSecretKey'> {
+  const secretKey = values.text('SECRET_KEY')
+  const previousSecretKey = values.text('SECRET_KEY_PREVIOUS')
+  if (secretKey !== undefined && secretKey.length < 32)
+    values.refuse('SECRET_KEY', 'use 32 characters or more')
+  if (previousSecretKey !== undefined && secretKey === undefined)
+    values.refuse('SECRET_KEY_PREVIOUS', 'set SECRET_KEY to the new key beside it')
+  return { secretKey, previousSecretKey }
 }
 
 /** `root` is the project's folder. @throws BadSettings that lists all problems */
@@ -120,7 +124,8 @@ export function readSettings(env: Environment, root: string): Settings {
     retentionDays: values.whole('RETENTION_DAYS', 30, { least: 1, most: 30 }),
     mailDailyLimit: readMailDailyLimit(values),
     analytics: readAnalytics(values, network.publicUrl),
-    secretKey: readSecret(values),
+    ...readSecrets(values),
+    erasureDeadlineHours: values.whole('ERASURE_DEADLINE_HOURS', 24, { least: 1, most: 720 }),
     logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),
     now: values.moment('NOW'),
   }

@@ -55,6 +55,10 @@ export type Settings = {
   analytics: { url: string; domain: string } | undefined
   /** Undefined: made once, and kept in the data folder. */
   secretKey: string | undefined
+  /** Opens what the key before sealed, until `redress keys rotate` has wrapped it anew. */
+  previousSecretKey: string | undefined
+  /** After an erasure, until no file of the database can be opened with SECRET_KEY. */
+  erasureDeadlineHours: number
   logLevel: LogLevel
   /** ms since 1970: where the clock starts. */
   now: number | undefined

@@ -9,6 +9,7 @@ export const lockNumbers = {
   migrate: 726_337,
   importOrganizations: 726_338,
   formMailing: 726_339,
+  vault: 726_340,
 } as const satisfies Record<string, number>
 
 type LockName = keyof typeof lockNumbers

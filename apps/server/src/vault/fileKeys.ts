@@ -1,49 +1,107 @@
+import fs from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { KeyStore, StoredRow } from './keyStore.ts'
-import { slotOf } from './sealing.ts'
-import { openSlots } from './slots.ts'
+import { slotOf, type WrappedKey } from './sealing.ts'
+import { openSlots, type Slots } from './slots.ts'
 
-type Row = { id: string; sealed: Uint8Array; destroyed: boolean }
-
-/** Keys in a file of slots beside the embedded database. Only the ledger lies in the database. */
-export async function openFileKeys(database: Database, folder: string): Promise<KeyStore> {
-  const slots = await openSlots(path.join(folder, 'keys'))
-  const keyOf = ({ id, sealed }: Row) => {
-    const key = slots.read(slotOf(sealed))
-    return key?.id === id ? key : null
-  }
+/** Keys in a file of slots beside the embedded database, which holds the ledger. */
+export async function openFileKeys(database: Pick<Database, 'db'>, vaultFolder: string): Promise<KeyStore> {
+  const { db } = database
+  const slots = await openSlots(path.join(vaultFolder, 'keys'))
+  const sweep = inTurn(() => sweepLedger(db, slots, path.join(vaultFolder, 'ledger')))
+  const scrub = orphanScrubber(db, slots)
   return {
     reserveSlot: slots.reserve,
     save: slots.save,
     insertsOf: () => [],
-    async read(db, table, ids) {
-      const { rows } = await sql<Row>`
+    async read(reader, table, ids) {
+      const { rows } = await sql<Omit<StoredRow, 'key'>>`
         select stored.id, sealed, ledger.id is not null as destroyed from ${sql.table(table)} as stored
         left join redress_vault.ledger on ledger.id = stored.id::uuid
-        where stored.id = any(${[...ids]}) and sealed is not null`.execute(db)
-      return rows.map((row): StoredRow => ({ ...row, sealed: Buffer.from(row.sealed), key: keyOf(row) }))
+        where stored.id = any(${[...ids]}) and sealed is not null`.execute(reader)
+      return rows.map(({ id, sealed, destroyed }) => {
+        const key = slots.read(slotOf(sealed))
+        return { id, destroyed, sealed: Buffer.from(sealed), key: key?.id === id ? key : null }
+      })
     },
     async destroy(trx, table, ids) {
-      // Bytes 2 to 5 of a sealed value are its slot.
+      // Bytes 2 to 5 of a sealed value are its slot. A restored row can stand in the ledger already.
       await sql`
         insert into redress_vault.ledger (id, slot, destroyed_at)
         select id::uuid, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint, now()
         from ${sql.table(table)} where id = any(${[...ids]}) and sealed is not null
-        on conflict do nothing`.execute(trx)
-    },
-    async sweep() {
-      const { rows } = await sql<{ id: string; slot: number }>`
-        select id, slot from redress_vault.ledger where slot is not null`.execute(database.db)
-      if (rows.length === 0) return
-      const held = rows.filter(({ id, slot }) => slots.read(slot)?.id === id)
-      await slots.overwrite(held.map(({ slot }) => slot))
-      const swept = rows.map(({ id }) => id)
-      await sql`update redress_vault.ledger set slot = null where id = any(${swept}::uuid[])`.execute(
-        database.db,
+        on conflict (id) do update set slot = excluded.slot, destroyed_at = excluded.destroyed_at`.execute(
+        trx,
       )
     },
+    sweep,
+    scrub,
+    requestScrub: async () => {},
+    rewrapOthers: slots.rewrapOthers,
+    countByVersion: async () => countByVersion(slots),
     close: slots.close,
   }
+}
+
+/** One call after the other. */
+function inTurn(perform: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.catch(() => {}).then(perform)
+    return last
+  }
+}
+
+/** The ledger's copy in the vault's folder outlives the database: restoring a backup finds it there. */
+async function sweepLedger(db: Database['db'], slots: Slots, copy: string): Promise<void> {
+  const { rows } = await sql<{ id: string; slot: number; at: string }>`
+    select id, slot, destroyed_at as at from redress_vault.ledger where slot is not null`.execute(db)
+  if (rows.length === 0) return
+  await slots.overwrite(rows)
+  await fs.appendFile(copy, rows.map(({ id, at }) => `${id} ${at}\n`).join(''), { mode: 0o600, flush: true })
+  const swept = rows.map(({ id }) => id)
+  await sql`update redress_vault.ledger set slot = null where id = any(${swept}::uuid[])`.execute(db)
+}
+
+/** Between two pages, so that the one connection is not held up. */
+const PAUSE_MS = 20
+
+/**
+ * A key is stored before its row: a row that was never committed leaves one that opens nothing. What has no row twice,
+ * hours apart, is overwritten.
+ */
+function orphanScrubber(db: Database['db'], slots: Slots): KeyStore['scrub'] {
+  let suspects = new Set<string>()
+  return async signal => {
+    const found = new Set<string>()
+    for (const page of slots.pages()) {
+      if (signal.aborted) return
+      const orphans = await withoutRow(db, page)
+      await slots.overwrite(orphans.filter(({ id }) => suspects.has(id)))
+      for (const { id } of orphans) if (!suspects.has(id)) found.add(id)
+      await pause(PAUSE_MS)
+    }
+    suspects = found
+  }
+}
+
+async function withoutRow(db: Database['db'], keys: readonly WrappedKey[]): Promise<WrappedKey[]> {
+  if (keys.length === 0) return []
+  const ids = keys.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`
+    select id from batches where id = any(${ids}) and sealed is not null
+    union all select id from waiting_batches where id = any(${ids}) and sealed is not null`.execute(db)
+  const held = new Set(rows.map(({ id }) => id))
+  return keys.filter(({ id }) => !held.has(id))
+}
+
+function countByVersion(slots: Slots): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const page of slots.pages()) {
+    for (const { version } of page) counts.set(version, (counts.get(version) ?? 0) + 1)
+  }
+  return counts
 }

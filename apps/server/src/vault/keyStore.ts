@@ -9,14 +9,24 @@ export type StoredRow = { id: string; sealed: Buffer; key: WrappedKey | null; de
 
 export type Handle = Kysely<Tables> | Transaction<Tables>
 
-/** Where wrapped keys lie: a table of a schema of its own on PostgreSQL, a file beside the embedded database. */
+/** The same data key under another key encryption key. */
+export type Rewrap = (key: WrappedKey) => WrappedKey
+
+/** Where wrapped keys lie: in a schema of its own on PostgreSQL, in a file beside the embedded database. */
 export type KeyStore = {
+  /** 0 on PostgreSQL. */
   reserveSlot(): number
   save(keys: readonly WrappedKey[]): Promise<void>
   insertsOf(keys: readonly WrappedKey[]): RawBuilder<unknown>[]
   read(db: Handle, table: SealedTable, ids: readonly string[]): Promise<StoredRow[]>
   destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
   sweep(): Promise<void>
+  scrub(signal: AbortSignal): Promise<void>
+  /** The next scrub has work, also if nothing was destroyed. */
+  requestScrub(): Promise<void>
+  /** Keys of other versions than this one, page by page: each page is stored, or nothing of it. */
+  rewrapOthers(version: number, rewrap: Rewrap): AsyncIterable<number>
+  countByVersion(): Promise<Map<number, number>>
   close(): Promise<void>
 }
 

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { Handle, KeyStore, SealedTable, StoredRow } from './keyStore.ts'
+import type { Handle, KeyStore, Rewrap, SealedTable, StoredRow } from './keyStore.ts'
+import { requestScrub, scrubServer } from './scrubServer.ts'
 import type { WrappedKey } from './sealing.ts'
 
-type Row = {
-  id: string
-  sealed: Uint8Array
-  version: number | null
-  wrapped: Uint8Array | null
-  destroyed: boolean
-}
+const PAGE = 500
 
-/** Keys in the schema redress_vault of a PostgreSQL server. */
-export function openServerKeys(_database: Database): KeyStore {
+/** Keys in the schema redress_vault of a PostgreSQL server, which several processes share. */
+export function openServerKeys({ db }: Pick<Database, 'db'>): KeyStore {
   return {
     reserveSlot: () => 0,
     save: async () => {},
@@ -20,19 +15,42 @@ export function openServerKeys(_database: Database): KeyStore {
     read: readRows,
     async destroy(trx, _table, ids) {
       await sql`
-        with gone as (delete from redress_vault.keys where id = any(${[...ids]}::uuid[]))
-        insert into redress_vault.ledger (id, destroyed_at)
-        select id, now() from unnest(${[...ids]}::uuid[]) as id on conflict do nothing`.execute(trx)
+        with destroyed as (delete from redress_vault.keys where id = any(${[...ids]}::uuid[]))
+        insert into redress_vault.ledger (id, destroyed_at) select id, now() from unnest(${[...ids]}::uuid[]) as id
+        on conflict (id) do update set destroyed_at = excluded.destroyed_at`.execute(trx)
     },
     sweep: async () => {},
+    scrub: signal => scrubServer(db, signal),
+    requestScrub: () => requestScrub(db),
+    rewrapOthers: (version, rewrap) => rewrapOthers(db, version, rewrap),
+    async countByVersion() {
+      const { rows } = await sql<{ version: number; count: number }>`
+        select version, count(*) from redress_vault.keys group by version`.execute(db)
+      return new Map(rows.map(({ version, count }) => [version, count]))
+    },
     close: async () => {},
   }
 }
 
+/** As text: an array of byte strings is otherwise written in another form by each driver. */
+export function bytea(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`
+}
+
 function insertOf(keys: readonly WrappedKey[]) {
-  return sql`insert into redress_vault.keys (id, version, wrapped) select * from unnest(
-    ${keys.map(key => key.id)}::uuid[], ${keys.map(key => key.version)}::int2[],
-    ${keys.map(key => `\\x${key.wrapped.toString('hex')}`)}::bytea[])`
+  return sql`insert into redress_vault.keys (id, version, wrapped) select * from ${unnest(keys)}`
+}
+
+function unnest(keys: readonly WrappedKey[]) {
+  const versions = keys.map(key => key.version)
+  return sql`unnest(${keys.map(key => key.id)}::uuid[], ${versions}::int2[],
+    ${keys.map(key => bytea(key.wrapped))}::bytea[])`
+}
+
+type Row = Omit<StoredRow, 'sealed' | 'key'> & {
+  sealed: Uint8Array
+  version: number | null
+  wrapped: Uint8Array | null
 }
 
 async function readRows(db: Handle, table: SealedTable, ids: readonly string[]): Promise<StoredRow[]> {
@@ -47,4 +65,25 @@ async function readRows(db: Handle, table: SealedTable, ids: readonly string[]):
     key:
       version === null || wrapped === null ? null : { id, version, wrapped: Buffer.from(wrapped), slot: 0 },
   }))
+}
+
+async function* rewrapOthers(db: Database['db'], version: number, rewrap: Rewrap): AsyncGenerator<number> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const page = await db.transaction().execute(async trx => {
+      const { rows } = await sql<{ id: string; version: number; wrapped: Uint8Array }>`
+        select id, version, wrapped from redress_vault.keys where version <> ${version} and id > ${after}::uuid
+        order by id limit ${PAGE} for update`.execute(trx)
+      if (rows.length === 0) return rows
+      const keys = rows.map(row => rewrap({ ...row, wrapped: Buffer.from(row.wrapped), slot: 0 }))
+      await sql`
+        update redress_vault.keys set version = made.version, wrapped = made.wrapped
+        from ${unnest(keys)} as made (id, version, wrapped) where keys.id = made.id`.execute(trx)
+      return rows
+    })
+    const last = page.at(-1)
+    if (!last) return
+    after = last.id
+    yield page.length
+  }
 }

@@ -1,104 +1,143 @@
 import { constants, fdatasync, readSync, writeSync } from 'node:fs'
-import fs from 'node:fs/promises'
+import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { batchCalls } from '../database/batchCalls.ts'
-import { bytesOf, idOf } from './keyStore.ts'
+import { bytesOf, idOf, type Rewrap } from './keyStore.ts'
 import { WRAPPED_BYTES, type WrappedKey } from './sealing.ts'
 
 /**
- * [id 16][version 2][wrapped key 60][CRC-32 4][zeros]. Slots lie at multiples of their size, so that none crosses a
- * sector of the disk: a rewritten slot is the old one or the new one, never half of both.
+ * [id 16][version 2][wrapped key 60][CRC-32 4][zeros], at multiples of the size, so that no slot crosses a sector of
+ * the disk: a slot that is written again is the old one or the new one. A slot of zeros is free.
  */
 const SLOT_BYTES = 128
 const CHECKSUM_AT = 18 + WRAPPED_BYTES
+const EMPTY = Buffer.alloc(SLOT_BYTES)
 
-/** Slot 0 is never used: on PostgreSQL it stands for none. */
-const FIRST = 1
+/** Stands for no slot in the value of a row on PostgreSQL, and is not used here. */
+const NO_SLOT = 0
 
-const datasync = promisify(fdatasync)
+const PAGE = 512
 
+const syncData = promisify(fdatasync)
+
+/** Wrapped keys in a file. Each is read and written within one turn of the event loop. */
 export type Slots = {
   reserve(): number
-  /** On disk when it resolves. */
+  /** On disk when it resolves. Calls that wait together share one sync. */
   save(keys: readonly WrappedKey[]): Promise<void>
   read(slot: number): WrappedKey | null
-  /** Their bytes are gone from the file when it resolves. They can be reserved again. */
-  overwrite(slots: readonly number[]): Promise<void>
+  /** Of these ids only. Their bytes are gone from the disk when it resolves, and the slots are free. */
+  overwrite(keys: readonly Pick<WrappedKey, 'id' | 'slot'>[]): Promise<void>
+  rewrapOthers(version: number, rewrap: Rewrap): AsyncIterable<number>
+  /** Page by page. */
+  pages(): Iterable<WrappedKey[]>
+  /** Slots that hold no whole key and are not free. */
+  damaged(): number
   close(): Promise<void>
 }
 
 export async function openSlots(file: string): Promise<Slots> {
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const handle = await fs.open(file, constants.O_RDWR | constants.O_CREAT, 0o600)
-  const free: number[] = []
-  let end = FIRST
-  const { size } = await handle.stat()
-  const page = Buffer.alloc(SLOT_BYTES * 512)
-  for (let at = 0; at < size; at += page.length) {
-    const count = readSync(handle.fd, page, 0, page.length, at)
-    for (let inPage = 0; inPage + SLOT_BYTES <= count; inPage += SLOT_BYTES) {
-      const slot = (at + inPage) / SLOT_BYTES
-      if (slot < FIRST) continue
-      end = slot + 1
-      if (isFree(page.subarray(inPage, inPage + SLOT_BYTES))) free.push(slot)
+  const state = scan(handle.fd, (await handle.stat()).size)
+  const slotFile = openSlotFile(handle)
+  const saveTogether = batchCalls({ atOnce: 1, most: 1000 }, (groups: readonly (readonly WrappedKey[])[]) =>
+    slotFile.write(groups.flat()).then(() => groups),
+  )
+  function* pages(): Generator<WrappedKey[]> {
+    for (let from = NO_SLOT + 1; from < state.end; from += PAGE) {
+      const slots = Array.from({ length: Math.min(PAGE, state.end - from) }, (_, index) => from + index)
+      yield slots.flatMap(slot => slotFile.read(slot) ?? [])
     }
   }
-  const write = (slot: number, bytes: Buffer) => writeSync(handle.fd, bytes, 0, SLOT_BYTES, slot * SLOT_BYTES)
-  const saveTogether = batchCalls(
-    { atOnce: 1, most: 1000 },
-    async (groups: readonly (readonly WrappedKey[])[]) => {
-      for (const key of groups.flat()) write(key.slot, bytesOfSlot(key))
-      await datasync(handle.fd)
-      return groups
-    },
-  )
   return {
     reserve() {
-      const slot = free.pop() ?? end
-      end = Math.max(end, slot + 1)
+      const slot = state.free.pop() ?? state.end
+      state.end = Math.max(state.end, slot + 1)
       return slot
     },
     async save(keys) {
       if (keys.length > 0) await saveTogether(keys)
     },
-    read(slot) {
-      const bytes = Buffer.alloc(SLOT_BYTES)
-      if (slot < FIRST || readSync(handle.fd, bytes, 0, SLOT_BYTES, slot * SLOT_BYTES) < SLOT_BYTES)
-        return null
-      return keyIn(bytes, slot)
+    read: slotFile.read,
+    async overwrite(keys) {
+      const held = keys.filter(({ id, slot }) => slotFile.read(slot)?.id === id).map(({ slot }) => slot)
+      await slotFile.empty(held)
+      state.free.push(...held)
     },
-    async overwrite(slots) {
-      if (slots.length === 0) return
-      for (const slot of slots) write(slot, Buffer.alloc(SLOT_BYTES))
-      await datasync(handle.fd)
-      free.push(...slots)
+    async *rewrapOthers(version, rewrap) {
+      for (const page of pages()) {
+        const others = page.filter(key => key.version !== version)
+        if (others.length === 0) continue
+        await slotFile.write(others.map(rewrap))
+        yield others.length
+      }
     },
+    pages,
+    damaged: () => state.damaged,
     close: () => handle.close(),
   }
 }
 
-function isFree(bytes: Buffer): boolean {
-  return bytes.every(each => each === 0)
+function openSlotFile({ fd }: FileHandle) {
+  const writeAt = (slot: number, bytes: Buffer) => writeSync(fd, bytes, 0, SLOT_BYTES, slot * SLOT_BYTES)
+  return {
+    read(slot: number): WrappedKey | null {
+      const bytes = Buffer.alloc(SLOT_BYTES)
+      if (slot === NO_SLOT || readSync(fd, bytes, 0, SLOT_BYTES, slot * SLOT_BYTES) < SLOT_BYTES) return null
+      return readKey(bytes, slot)
+    },
+    async write(keys: readonly WrappedKey[]): Promise<void> {
+      for (const key of keys) writeAt(key.slot, formatKey(key))
+      await syncData(fd)
+    },
+    async empty(slots: readonly number[]): Promise<void> {
+      if (slots.length === 0) return
+      for (const slot of slots) writeAt(slot, EMPTY)
+      await syncData(fd)
+    },
+  }
 }
 
-function bytesOfSlot({ id, version, wrapped }: WrappedKey): Buffer {
+/** What a killed process left: slots without a whole key are neither used nor given out. */
+function scan(fd: number, size: number) {
+  const state = { free: [] as number[], end: NO_SLOT + 1, damaged: 0 }
+  const page = Buffer.alloc(SLOT_BYTES * PAGE)
+  for (let at = 0; at < size; at += page.length) {
+    const count = readSync(fd, page, 0, page.length, at)
+    for (let inPage = 0; inPage + SLOT_BYTES <= count; inPage += SLOT_BYTES) {
+      const slot = (at + inPage) / SLOT_BYTES
+      if (slot === NO_SLOT) continue
+      state.end = slot + 1
+      const bytes = page.subarray(inPage, inPage + SLOT_BYTES)
+      if (bytes.equals(EMPTY)) state.free.push(slot)
+      else if (!isWhole(bytes)) state.damaged += 1
+    }
+  }
+  return state
+}
+
+function formatKey({ id, version, wrapped }: WrappedKey): Buffer {
   const bytes = Buffer.alloc(SLOT_BYTES)
-  bytesOf(id).copy(bytes, 0)
+  bytesOf(id).copy(bytes)
   bytes.writeUInt16BE(version, 16)
   wrapped.copy(bytes, 18)
   bytes.writeUInt32BE(crc32(bytes.subarray(0, CHECKSUM_AT)), CHECKSUM_AT)
   return bytes
 }
 
-function keyIn(bytes: Buffer, slot: number): WrappedKey | null {
-  if (isFree(bytes)) return null
-  if (crc32(bytes.subarray(0, CHECKSUM_AT)) !== bytes.readUInt32BE(CHECKSUM_AT)) return null
+function isWhole(bytes: Buffer): boolean {
+  return crc32(bytes.subarray(0, CHECKSUM_AT)) === bytes.readUInt32BE(CHECKSUM_AT)
+}
+
+function readKey(bytes: Buffer, slot: number): WrappedKey | null {
+  if (bytes.equals(EMPTY) || !isWhole(bytes)) return null
   return {
     id: idOf(bytes.subarray(0, 16)),
     version: bytes.readUInt16BE(16),
-    wrapped: Buffer.from(bytes.subarray(18, CHECKSUM_AT)),
+    wrapped: bytes.subarray(18, CHECKSUM_AT),
     slot,
   }
 }

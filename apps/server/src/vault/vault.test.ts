@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import type { SealedTable } from './keyStore.ts'
-import { openTestVault } from './testing/openTestVault.ts'
+import { testVault } from './testing/openTestVault.ts'
 import { storeSealed } from './testing/storeSealed.ts'
 import type { Vault } from './vault.ts'
 
@@ -14,7 +14,7 @@ const letter = 'Dear Senator, please vote yes. — Ada Lovelace, 12 Oak Street'
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  vault = await openTestVault(database)
+  vault = await testVault(database)
 })
 afterAll(async () => {
   await vault.close()

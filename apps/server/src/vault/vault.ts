@@ -1,12 +1,15 @@
 import path from 'node:path'
 import type { RawBuilder, Transaction } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { findOlderSecret } from './checkVault.ts'
 import { openFileKeys } from './fileKeys.ts'
+import { type Keyring, openKeyring } from './keyring.ts'
 import type { Handle, KeyStore, SealedTable } from './keyStore.ts'
+import { type Rotation, rotateKeys } from './rotateKeys.ts'
 import {
   type DataKey,
-  deriveKey,
   newDataKey,
   openText,
   SealBroken,
@@ -16,11 +19,16 @@ import {
   wrapKey,
 } from './sealing.ts'
 import { openServerKeys } from './serverKeys.ts'
+import type { KeyVersion, SecretKeys } from './versions.ts'
+import { openVersionsFile } from './versionsFile.ts'
+import { openVersionTables } from './versionTables.ts'
 
 /** A sealed value and its wrapped data key, not stored yet. */
 export type Sealed = { id: string; sealed: Buffer; key: WrappedKey }
 
 export type Opened = { plain: string; key: DataKey; slot: number }
+
+export type VaultStatus = { keys: number } & KeyVersion
 
 /** What a person gave is stored only as ciphertext. Destroying a row's data key erases it. */
 export type Vault = {
@@ -40,28 +48,52 @@ export type Vault = {
   destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
   /** After that transaction. On the embedded store, the keys' bytes are gone when it resolves. */
   sweep(): Promise<void>
+  /** Several times before the deadline of erasure ends: frees the files of what was destroyed. */
+  scrub(signal: AbortSignal): Promise<void>
+  /** Wraps all data keys with SECRET_KEY, while the product runs. Goes on where a killed one ended. */
+  rotate(): Promise<Rotation>
+  /** By version of the key encryption key. */
+  status(): Promise<VaultStatus[]>
   close(): Promise<void>
 }
 
-export async function openVault(services: {
-  database: Database
-  secretKey: string
-  dataFolder: string
-}): Promise<Vault> {
-  const { database, secretKey, dataFolder } = services
-  const store =
-    database.kind === 'postgres'
-      ? openServerKeys(database)
-      : await openFileKeys(database, path.join(dataFolder, 'vault'))
+type VaultServices = SecretKeys & { database: Database; clock: Clock; dataFolder: string }
+
+/** @throws OtherSecretKey, or VaultLost */
+export async function openVault(services: VaultServices): Promise<Vault> {
+  const { database, clock } = services
+  const folder = path.join(services.dataFolder, 'vault')
+  const isServer = database.kind === 'postgres'
+  const versions = isServer ? openVersionTables(database) : openVersionsFile(folder)
+  const olderSecret = await findOlderSecret(database, versions, services)
+  const keyring = await openKeyring(versions, services, { olderSecret, now: () => moment(clock.now()) })
+  const store = isServer ? openServerKeys(database) : await openFileKeys(database, folder)
   await store.sweep()
-  const keyEncryptionKey = deriveKey(secretKey)
-  const version = 1
   return {
-    lookupSecret: secretKey,
+    lookupSecret: keyring.lookupSecret,
+    ...sealing(store, keyring),
+    save: sealed => store.save(sealed.map(each => each.key)),
+    insertsOf: sealed => store.insertsOf(sealed.map(each => each.key)),
+    open: (db, table, ids) => openRows({ store, keyring, db }, table, ids),
+    destroy: store.destroy,
+    sweep: store.sweep,
+    scrub: store.scrub,
+    rotate: () => rotateKeys({ store, keyring }),
+    async status() {
+      const [state, counts] = [await keyring.state(), await store.countByVersion()]
+      return state.versions.map(each => ({ ...each, keys: counts.get(each.version) ?? 0 }))
+    },
+    close: store.close,
+  }
+}
+
+function sealing(store: KeyStore, { current }: Keyring): Pick<Vault, 'seal' | 'sealAgain'> {
+  const { version } = current
+  return {
     seal(table, id, plain) {
       const key = newDataKey()
       const slot = store.reserveSlot()
-      const wrapped = wrapKey(keyEncryptionKey, { id, version }, key)
+      const wrapped = wrapKey(current.key, { id, version }, key)
       return {
         id,
         sealed: sealText(key, { table, id }, { plain, slot }),
@@ -69,27 +101,23 @@ export async function openVault(services: {
       }
     },
     sealAgain: (table, id, { key, ...value }) => sealText(key, { table, id }, value),
-    save: sealed => store.save(sealed.map(each => each.key)),
-    insertsOf: sealed => store.insertsOf(sealed.map(each => each.key)),
-    open: (db, table, ids) => openRows(store, { db, keyEncryptionKey }, { table, ids }),
-    destroy: store.destroy,
-    sweep: store.sweep,
-    close: store.close,
   }
 }
 
 async function openRows(
-  store: KeyStore,
-  { db, keyEncryptionKey }: { db: Handle; keyEncryptionKey: Buffer },
-  { table, ids }: { table: SealedTable; ids: readonly string[] },
+  { store, keyring, db }: { store: KeyStore; keyring: Keyring; db: Handle },
+  table: SealedTable,
+  ids: readonly string[],
 ): Promise<Map<string, Opened>> {
   const opened = new Map<string, Opened>()
   if (ids.length === 0) return opened
   for (const { id, sealed, key: wrapped, destroyed } of await store.read(db, table, ids)) {
     if (destroyed) continue
-    const key = wrapped && unwrapKey(keyEncryptionKey, wrapped)
+    if (!wrapped) throw new SealBroken(table, id)
+    const wrapping = keyring.find(wrapped.version) ?? (await keyring.findAnew(wrapped.version))
+    const key = unwrapKey(wrapping, wrapped)
     const plain = key && openText(key, { table, id }, sealed)
-    if (!key || !wrapped || plain === null) throw new SealBroken(table, id)
+    if (!key || plain === null) throw new SealBroken(table, id)
     opened.set(id, { plain, key, slot: wrapped.slot })
   }
   return opened

@@ -2,10 +2,20 @@ import { ChannelSettingsError } from '@redress/channels/deliver'
 import { BadSettings } from '../config/readSettings.ts'
 import { AlreadyRunning } from '../database/embedded/folderLock.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
+import { VaultLost } from '../vault/checkVault.ts'
+import { OtherSecretKey } from '../vault/versions.ts'
 import { AdminPortTaken } from './openAdminServer.ts'
 
 /** Their messages say what to do. */
-const ownErrors = [BadSettings, AlreadyRunning, AdminPortTaken, ChannelSettingsError, DatabaseUnavailable]
+const ownErrors = [
+  BadSettings,
+  AlreadyRunning,
+  AdminPortTaken,
+  ChannelSettingsError,
+  DatabaseUnavailable,
+  OtherSecretKey,
+  VaultLost,
+]
 
 type Place = { host: string; port: number; dataFolder: string }
 

@@ -15,6 +15,7 @@ import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { Submissions } from '../submissions/submissions.ts'
+import type { Vault } from '../vault/vault.ts'
 
 /** A start waits for near sources only. */
 type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
@@ -35,6 +36,11 @@ export function refreshJobs(
 
 export function dataSetImporters(store: Store): DataSetImporter[] {
   return [legislatorsImporter(store), zipDistrictsImporter(store), billsImporter(store)]
+}
+
+/** Tried several times before the deadline ends. */
+export function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJob {
+  return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
 }
 
 const retentionEveryMs = 3600_000

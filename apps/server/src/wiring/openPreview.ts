@@ -32,6 +32,7 @@ const notShared = [
   'PUBLIC_URL',
   'BRANDED_ORGANIZATION_ID',
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'HOUSE_URL',
   'HOUSE_KEY',
   'SENATE_URL',

@@ -1,29 +1,35 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { findSecretKey, loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { releaseLeases } from '../deliveries/claimDeliveries.ts'
+import { checkVaultFolder, checkVaultTables } from '../vault/checkVault.ts'
+import { openVault, type Vault } from '../vault/vault.ts'
 
 const maintainEveryMs = 5 * 60_000
 
-type OpenedStore = { database: Database; close(): Promise<void> }
+type OpenedStore = { database: Database; vault: Vault; close(): Promise<void> }
+
+type Opening = { serverFolder: string; clock: Clock; log: Log; say(line: string): void }
 
 /**
- * Migrates the database, and maintains it every few minutes. @throws AlreadyRunning if another process has the folder
+ * Migrates the database, and maintains it every few minutes.
+ * @throws AlreadyRunning if another process has the folder, OtherSecretKey before anything is written
  */
-export async function openStore(
-  { databaseUrl, dataFolder }: Settings,
-  { serverFolder, log, say }: { serverFolder: string; log: Log; say(line: string): void },
-): Promise<OpenedStore> {
-  const database = await openDatabase({
-    ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
-    folder: dataFolder,
-    log: say,
-  })
-  await migrate(database.db, path.join(serverFolder, 'migrations'))
+export async function openStore(settings: Settings, opening: Opening): Promise<OpenedStore> {
+  const { serverFolder, clock, log, say } = opening
+  const database = await openChecked(settings, say)
+  const vault = await migrateAndOpenVault(database, settings, { serverFolder, clock }).catch(
+    async (error: unknown) => {
+      await database.close()
+      throw error
+    },
+  )
   if (database.kind === 'embedded') await releaseLeases(database)
   const timer = setInterval(() => {
     database
@@ -33,11 +39,45 @@ export async function openStore(
   timer.unref()
   return {
     database,
+    vault,
     async close() {
       clearInterval(timer)
+      await vault.close()
       await database.close()
     },
   }
+}
+
+async function openChecked(settings: Settings, say: (line: string) => void): Promise<Database> {
+  const { databaseUrl: url, dataFolder: folder, previousSecretKey: previousKey } = settings
+  const keys = { secretKey: await findSecretKey(settings.secretKey, folder), previousKey }
+  if (url === undefined) {
+    await checkVaultFolder(folder, keys)
+    return openDatabase({ folder, log: say })
+  }
+  const database = await openDatabase({ url, folder, log: say })
+  try {
+    await checkVaultTables(database.db, keys)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function migrateAndOpenVault(
+  database: Database,
+  settings: Settings,
+  { serverFolder, clock }: Pick<Opening, 'serverFolder' | 'clock'>,
+): Promise<Vault> {
+  await migrate(database.db, path.join(serverFolder, 'migrations'))
+  return openVaultOf(database, settings, clock)
+}
+
+export async function openVaultOf(database: Database, settings: Settings, clock: Clock): Promise<Vault> {
+  const { dataFolder, previousSecretKey: previousKey } = settings
+  const secretKey = await loadSecretKey(settings.secretKey, dataFolder)
+  return openVault({ database, clock, dataFolder, secretKey, previousKey })
 }
 
 export class NoDatabase extends Error {
@@ -52,15 +92,12 @@ export class NoDatabase extends Error {
  * Opens the database while no product runs.
  * @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer
  */
-export async function openExisting(
-  { databaseUrl: url, dataFolder: folder }: Settings,
-  root: string,
-): Promise<Database> {
-  const log = () => {}
-  if (url !== undefined) return openDatabase({ url, folder, log })
-  const exists = await fs.stat(path.join(folder, 'database')).catch(() => null)
+export async function openExisting(settings: Settings, root: string): Promise<Database> {
+  const { databaseUrl: url, dataFolder: folder } = settings
+  const exists = url !== undefined || (await fs.stat(path.join(folder, 'database')).catch(() => null))
   if (!exists) throw new NoDatabase(folder)
-  const database = await openDatabase({ folder, log })
+  const database = await openChecked(settings, () => {})
+  if (url !== undefined) return database
   // No other process has it open. Only the product migrates a server's database.
   await migrate(database.db, path.join(root, 'apps/server/migrations'))
   return database

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { checkSecretKeys, type FoundKeys, type SecretKeys, type VersionStore } from './versions.ts'
+import { openVersionsFile } from './versionsFile.ts'
+import { openVersionTables } from './versionTables.ts'
+
+/** The letters are there without what opens them. */
+export class VaultLost extends Error {
+  override readonly name = 'VaultLost'
+
+  constructor(place: string) {
+    super(
+      `The keys of the stored letters are missing: ${place} was lost or left out of a copy. Put it back, or restore ` +
+        'a backup with its keys.',
+    )
+  }
+}
+
+/** Before the embedded database is opened. @throws OtherSecretKey unless the keys open everything that is stored */
+export async function checkVaultFolder(dataFolder: string, keys: FoundKeys): Promise<void> {
+  checkSecretKeys(await openVersionsFile(path.join(dataFolder, 'vault')).read(), keys)
+}
+
+/** Before a server's database is migrated. @throws OtherSecretKey unless the keys open everything that is stored */
+export async function checkVaultTables(db: Database['db'], keys: FoundKeys): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('redress_vault.versions') is not null as found`.execute(db)
+  if (rows[0]?.found) checkSecretKeys(await openVersionTables({ db }).read(), keys)
+}
+
+/**
+ * The releases before the vault made their keyed hashes with SECRET_KEY itself, and tokens are not stored: their hashes
+ * cannot be made anew. Null for a new installation.
+ * @throws VaultLost if something is sealed, but the vault is new
+ */
+export async function findOlderSecret(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  versions: Pick<VersionStore, 'read'>,
+  { secretKey, previousKey, dataFolder }: SecretKeys & { dataFolder: string },
+): Promise<string | null> {
+  const place = kind === 'postgres' ? 'the schema redress_vault' : path.join(dataFolder, 'vault')
+  const state = await versions.read().catch(error => {
+    if (kind === 'postgres' && Reflect.get(error, 'code') === '42P01') throw new VaultLost(place)
+    throw error
+  })
+  if (state.lookup) return null
+  const { rows } = await sql<{ sealed: boolean; older: boolean }>`
+    select exists (select from batches where sealed is not null)
+        or exists (select from waiting_batches where sealed is not null) as sealed,
+      exists (select from batches) or exists (select from waiting_batches)
+        or exists (select from mailings) or exists (select from district_lookups) as older`.execute(db)
+  if (rows[0]?.sealed) throw new VaultLost(place)
+  return rows[0]?.older ? (previousKey ?? secretKey) : null
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { QueryFailed } from '../database/errors.ts'
+
+type Db = Database['db']
+
+/** So that a scrub that was killed is tried again, and two processes do not scrub at once. */
+const CLAIM = '10 minutes'
+
+/** A transaction that erases may have begun this long before it commits. */
+const LONGEST_ERASURE = '10 minutes'
+
+const MEGABYTE = 1_000_000
+
+/** Between two pieces of filler, so that other writes are not held up. */
+const PAUSE_MS = 20
+
+/**
+ * Frees the server's files of keys that were destroyed or wrapped anew: the dead rows, and then the log, where old
+ * segments keep their bytes until they are written over. Does nothing if nothing was destroyed since.
+ */
+export async function scrubServer(db: Db, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ to: string }>`
+    update redress_vault.scrubbing set begun_at = now()
+    where begun_at < now() - ${CLAIM}::interval
+      and (scrubbed_to = '-infinity' or
+        exists (select from redress_vault.ledger where destroyed_at >= scrubbed_to))
+    returning clock_timestamp() - ${LONGEST_ERASURE}::interval as to`.execute(db)
+  const [claimed] = rows
+  if (!claimed) return
+  try {
+    await vacuumKeys(db)
+    await overwriteLog(db, signal)
+    if (signal.aborted) return
+    await sql`update redress_vault.scrubbing set scrubbed_to = ${claimed.to}`.execute(db)
+  } finally {
+    await sql`update redress_vault.scrubbing set begun_at = '-infinity'`.execute(db)
+  }
+}
+
+/** After a rotation, which leaves the old wrapped keys in dead rows. */
+export async function requestScrub(db: Db): Promise<void> {
+  await sql`update redress_vault.scrubbing set scrubbed_to = '-infinity'`.execute(db)
+}
+
+/** @throws QueryFailed if the table is in use for longer than a second: it is tried again later */
+async function vacuumKeys(db: Db): Promise<void> {
+  await db.connection().execute(async session => {
+    await sql`set lock_timeout = '1s'`.execute(session)
+    try {
+      for (const table of ['keys', 'lookup']) {
+        await sql`vacuum (full) redress_vault.${sql.ref(table)}`.execute(session)
+      }
+    } finally {
+      await sql`reset lock_timeout`.execute(session)
+    }
+  })
+}
+
+/**
+ * A checkpoint makes old segments of the log free to be written again. The segment in use at that moment is one of
+ * them only at the next checkpoint. Where the user of the database may not ask for one, twice the size that the log
+ * grows to makes the server do it.
+ */
+async function overwriteLog(db: Db, signal: AbortSignal): Promise<void> {
+  const [segment, limit] = [await sizeOf(db, 'wal_segment_size'), await sizeOf(db, 'max_wal_size')]
+  await writeFiller(db, segment, signal)
+  const mayCheckpoint = await tryCheckpoint(db)
+  await writeFiller(db, mayCheckpoint ? ((await logBytes(db)) ?? limit) : 2 * limit, signal)
+  if (mayCheckpoint) await tryCheckpoint(db)
+}
+
+async function writeFiller(db: Db, bytes: number, signal: AbortSignal): Promise<void> {
+  for (let written = 0; written < bytes && !signal.aborted; written += MEGABYTE) {
+    await sql`select pg_logical_emit_message(false, 'redress', repeat('0', ${MEGABYTE}::int))`.execute(db)
+    await pause(PAUSE_MS)
+  }
+}
+
+async function sizeOf(db: Db, setting: 'wal_segment_size' | 'max_wal_size'): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_size_bytes(current_setting(${setting}))::int8 as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+/** Null where the user of the database may not know. */
+async function logBytes(db: Db): Promise<number | null> {
+  const sum = sql<{ bytes: number }>`select sum(size)::int8 as bytes from pg_ls_waldir()`
+  const answer = await permitted(() => sum.execute(db))
+  return answer?.rows[0]?.bytes ?? null
+}
+
+async function tryCheckpoint(db: Db): Promise<boolean> {
+  return (await permitted(() => sql`checkpoint`.execute(db))) !== null
+}
+
+async function permitted<T>(query: () => Promise<T>): Promise<T | null> {
+  try {
+    return await query()
+  } catch (error) {
+    if (error instanceof QueryFailed && error.code === '42501') return null
+    throw error
+  }
+}
