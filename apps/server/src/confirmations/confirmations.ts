@@ -6,9 +6,12 @@ import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
+import { openWaiting } from '../letters/letters.ts'
 import { addressHash } from '../mail/mail.ts'
+import { removeWaiting } from '../receipts/eraseBatch.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
+import type { Sealed, Vault } from '../vault/vault.ts'
 import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
 import { readWaiting, type WaitingPage } from './waiting.ts'
 
@@ -57,6 +60,7 @@ type Services = {
   log: Log
   secretKey: string
   publicUrl: string
+  vault: Vault
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   receipts: Pick<Receipts, 'newLink'>
   /** Resolves once the outcomes are known, or after some seconds. */
@@ -64,7 +68,7 @@ type Services = {
 }
 
 export function openConfirmations(services: Services): Confirmations {
-  const { database, clock, secretKey, publicUrl } = services
+  const { clock, secretKey, publicUrl } = services
   const addressOf = (token: string) => findAddress(services, token)
   return {
     hold: batch => hold(services, batch),
@@ -88,12 +92,7 @@ export function openConfirmations(services: Services): Confirmations {
     },
     async disown(token, batchId) {
       const address = await addressOf(token)
-      if (address === undefined) return
-      await database.db
-        .deleteFrom('waiting_batches')
-        .where('id', '=', batchId)
-        .where('address_hash', '=', address)
-        .execute()
+      if (address !== undefined) await removeWhere(services, { batchId, address })
     },
     removeExpired: () => removeExpired(services),
   }
@@ -107,35 +106,73 @@ function emailOf({ letters }: CheckedBatch): string {
   return letters[0]?.letter.constituent.email ?? ''
 }
 
-function hold({ database, clock, secretKey, receipts }: Services, batch: CheckedBatch): Promise<HeldBatch> {
+/** Of two at once in a session the later waits for the first, and replaces its text. */
+function hold(services: Services, batch: CheckedBatch): Promise<HeldBatch> {
+  const { database } = services
+  const write = () => database.db.transaction().execute(trx => writeHeld(trx, services, batch))
+  return retryDeadlock(write, existsAlready)
+}
+
+async function writeHeld(
+  trx: Transaction<Tables>,
+  { clock, secretKey, receipts, vault }: Services,
+  batch: CheckedBatch,
+): Promise<HeldBatch> {
   const now = clock.now()
   const { url, tokenHash } = receipts.newLink()
-  const address_hash = addressHash(emailOf(batch), secretKey)
-  const [held_at, expires_at] = [moment(now), moment(now + waitMs)]
-  const row = {
-    ...{ id: randomUUID(), session_id: batch.sessionId ?? null, campaign_id: batch.campaignId },
-    ...{ address_hash, batch: JSON.stringify(batch), held_at, expires_at },
+  const about = {
+    ...{ session_id: batch.sessionId ?? null, campaign_id: batch.campaignId },
+    address_hash: addressHash(emailOf(batch), secretKey),
   }
-  return database.db.transaction().execute(async trx => {
-    const { id } = await trx
-      .insertInto('waiting_batches')
-      .values(row)
-      .onConflict(conflict =>
-        conflict
-          .columns(['session_id', 'campaign_id', 'address_hash'])
-          .where('session_id', 'is not', null)
-          .doUpdateSet({ batch: row.batch, held_at, expires_at }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await trx.insertInto('waiting_receipts').values({ token_hash: tokenHash, batch_id: id }).execute()
-    await trx
-      .insertInto('confirmation_mails')
-      .values({ address_hash, due_at: held_at })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    return { receiptUrl: url, expiresAt: expires_at }
-  })
+  const [held_at, expires_at] = [moment(now), moment(now + waitMs)]
+  const id = (await findInSession(trx, about)) ?? randomUUID()
+  const { sealed, newKeys } = await sealWaiting(trx, vault, { id, batch })
+  await vault.save(newKeys)
+  for (const part of vault.insertsOf(newKeys)) await part.execute(trx)
+  const content = { batch: null, sealed, held_at, expires_at }
+  await trx
+    .insertInto('waiting_batches')
+    .values({ id, ...about, ...content })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(content))
+    .execute()
+  await trx.insertInto('waiting_receipts').values({ token_hash: tokenHash, batch_id: id }).execute()
+  await trx
+    .insertInto('confirmation_mails')
+    .values({ address_hash: about.address_hash, due_at: held_at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return { receiptUrl: url, expiresAt: expires_at }
+}
+
+type HeldAbout = { session_id: string | null; campaign_id: string; address_hash: string }
+
+async function findInSession(
+  trx: Transaction<Tables>,
+  { session_id, campaign_id, address_hash }: HeldAbout,
+): Promise<string | undefined> {
+  if (session_id === null) return undefined
+  const found = await trx
+    .selectFrom('waiting_batches')
+    .select('id')
+    .where('session_id', '=', session_id)
+    .where('campaign_id', '=', campaign_id)
+    .where('address_hash', '=', address_hash)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** A newer text of the same id keeps its key. */
+async function sealWaiting(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  { id, batch }: { id: string; batch: CheckedBatch },
+): Promise<{ sealed: Buffer; newKeys: Sealed[] }> {
+  const plain = JSON.stringify(batch)
+  const opened = (await vault.open(trx, 'waiting_batches', [id])).get(id)
+  if (opened) return { sealed: vault.sealAgain('waiting_batches', id, { ...opened, plain }), newKeys: [] }
+  const made = vault.seal('waiting_batches', id, plain)
+  return { sealed: made.sealed, newKeys: [made] }
 }
 
 async function findAddress(
@@ -159,7 +196,7 @@ async function confirm(
   const { database, clock, log, secretKey, campaigns } = services
   const waiting = await database.db
     .selectFrom('waiting_batches')
-    .select(['batch', 'campaign_id'])
+    .select(['id', 'batch', 'campaign_id'])
     .where('id', '=', batchId)
     .where('address_hash', '=', address)
     .where('expires_at', '>', moment(clock.now()))
@@ -176,7 +213,7 @@ async function confirm(
     .notify('work', '')
     .catch((error: unknown) => log.warn({ err: error }, 'failed to notify the workers'))
   await services.awaitOutcomes(written)
-  const browser = rememberBrowser(emailOf(waiting.batch), { now: clock.now(), secretKey })
+  const browser = rememberBrowser(written.email, { now: clock.now(), secretKey })
   return { receiptUrl: written.receiptUrl, browser }
 }
 
@@ -185,30 +222,55 @@ async function take(
   trx: Transaction<Tables>,
   services: Services,
   batchId: string,
-): Promise<WrittenBatch | null> {
+): Promise<(WrittenBatch & { email: string }) | null> {
   const waiting = await trx
     .selectFrom('waiting_batches')
     .select(['id', 'batch'])
     .where('id', '=', batchId)
     .forUpdate()
     .executeTakeFirst()
-  if (!waiting) return null
+  const batch = waiting && (await openWaiting(trx, services.vault, [waiting])).get(batchId)
+  if (!batch) return null
+  const opened = (await services.vault.open(trx, 'waiting_batches', [batchId])).get(batchId)
   const links = await trx
     .selectFrom('waiting_receipts')
     .select('token_hash')
     .where('batch_id', '=', batchId)
     .execute()
   await trx.deleteFrom('waiting_batches').where('id', '=', batchId).execute()
-  return writeWaited(trx, services, {
+  const written = await writeWaited(trx, services, {
     id: batchId,
-    batch: { ...waiting.batch, confirmed: true },
+    batch: { ...batch, confirmed: true },
+    opened,
     receiptHashes: links.map(each => each.token_hash),
   })
+  return { ...written, email: emailOf(batch) }
 }
 
-async function removeExpired({ database: { db }, clock }: Services): Promise<void> {
-  const now = moment(clock.now())
-  await db.deleteFrom('waiting_batches').where('expires_at', '<=', now).execute()
+async function removeWhere(
+  { database, vault }: Services,
+  which: { batchId: string; address: string } | { expiredAt: string },
+): Promise<void> {
+  await database.db.transaction().execute(async trx => {
+    const waiting = trx.selectFrom('waiting_batches').select('id').forUpdate()
+    const found =
+      'expiredAt' in which
+        ? waiting.where('expires_at', '<=', which.expiredAt)
+        : waiting.where('id', '=', which.batchId).where('address_hash', '=', which.address)
+    const rows = await found.execute()
+    await removeWaiting(
+      trx,
+      vault,
+      rows.map(each => each.id),
+    )
+  })
+  await vault.sweep()
+}
+
+async function removeExpired(services: Services): Promise<void> {
+  const { db } = services.database
+  const now = moment(services.clock.now())
+  await removeWhere(services, { expiredAt: now })
   await db.deleteFrom('confirmation_links').where('expires_at', '<=', now).execute()
   await sql`
     delete from confirmation_mails where not exists (

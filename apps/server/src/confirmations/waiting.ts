@@ -4,7 +4,9 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
+import { openWaiting } from '../letters/letters.ts'
 import { lettersOf } from '../receipts/receiptLetters.ts'
+import type { Vault } from '../vault/vault.ts'
 
 /** `earlier`: the place of the letters before these. */
 export type WaitingPage = {
@@ -17,7 +19,12 @@ export type WaitingPage = {
 
 const lettersPerPage = 20
 
-type Services = { database: Database; clock: Clock; campaigns: Pick<Campaigns, 'find' | 'isOpen'> }
+type Services = {
+  database: Database
+  clock: Clock
+  vault: Pick<Vault, 'open'>
+  campaigns: Pick<Campaigns, 'find' | 'isOpen'>
+}
 
 /** What waits for an address, the latest first. */
 export async function readWaiting(
@@ -26,7 +33,11 @@ export async function readWaiting(
   before = '',
 ): Promise<WaitingPage> {
   const rows = await readRows(services, addressHash, before)
-  const shown = rows.slice(0, lettersPerPage)
+  const opened = await openWaiting(services.database.db, services.vault, rows)
+  const shown = rows.slice(0, lettersPerPage).flatMap(row => {
+    const batch = opened.get(row.id)
+    return batch ? [{ ...row, batch }] : []
+  })
   const waiting: WaitingLetter[] = []
   for (const row of shown) waiting.push(await toLetter(services, row))
   const organizations = new Set(shown.map(each => each.batch.organizationId))
@@ -43,11 +54,7 @@ export async function readWaiting(
 type Row = { id: string; batch: CheckedBatch; held_at: string; expires_at: string }
 
 /** One more than a page shows. */
-function readRows(
-  { database: { db }, clock }: Services,
-  addressHash: string,
-  before: string,
-): Promise<Row[]> {
+function readRows({ database: { db }, clock }: Services, addressHash: string, before: string) {
   let query = db
     .selectFrom('waiting_batches')
     .select(['id', 'batch', 'held_at', 'expires_at'])

@@ -39,6 +39,11 @@ export type CheckedLetter = {
   letter: Omit<Letter, 'deliveryId'>
 }
 
+/** `insert` takes bytes, or their text form: a backslash, an x, and hexadecimal digits. */
+type SealedColumn = ColumnType<Uint8Array | null, Uint8Array | string | null | undefined, Uint8Array | null>
+
+type Plain<T> = ColumnType<T | null, string | null | undefined, string | null>
+
 export type Tables = FactTables & {
   daily_budgets: {
     /** YYYY-MM-DD, in UTC. */
@@ -70,7 +75,10 @@ export type Tables = FactTables & {
     organization_id: string
     campaign_id: string
     email_receipt: boolean
-    addons: Json<{ description: string; value: 'true' | 'false' }[]>
+    /** Of a version that did not seal. */
+    addons: Plain<CheckedBatch['addons']>
+    /** Null after erasure. */
+    sealed: SealedColumn
     terms: ColumnType<AcceptedTerms | null, string, string | null>
     accepted_at: Moment
     erased_at: Moment | null
@@ -98,7 +106,9 @@ export type Tables = FactTables & {
     session_id: string | null
     campaign_id: string
     address_hash: string
-    batch: Json<CheckedBatch>
+    /** Of a version that did not seal. */
+    batch: Plain<CheckedBatch>
+    sealed: SealedColumn
     held_at: Moment
     expires_at: Moment
   }
@@ -125,8 +135,10 @@ export type Tables = FactTables & {
     method: ContactMethod
     office_code: string
     office_queue: string
-    /** Null after erasure. */
-    letter: ColumnType<Letter | null, string | null, string | null>
+    /** The batch whose sealed content holds the letter. Null after erasure. */
+    sealed_in: ColumnType<string | null, string | null | undefined, string | null>
+    /** Of a version that did not seal. */
+    letter: Plain<Letter>
     state: DeliveryState
     attempts: Generated<number>
     deferrals: Generated<number>

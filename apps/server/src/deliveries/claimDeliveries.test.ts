@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
+import { plainVault as vault } from '../testing/plainVault.ts'
 import { queueLetters } from '../testing/queueLetters.ts'
 import { claimDeliveries } from './claimDeliveries.ts'
 
@@ -15,7 +16,9 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const take = async (at: number, difference: Partial<Parameters<typeof claimDeliveries>[1]> = {}) =>
-  (await claimDeliveries(database, { ...rules, now: at, ...difference })).map(each => each.letter.officeCode)
+  (await claimDeliveries({ database, vault }, { ...rules, now: at, ...difference })).map(
+    each => each.letter.officeCode,
+  )
 
 describe('a worker that looks for work', () => {
   test('takes one letter of each office, and no more than two of one at the same time', async () => {
@@ -27,7 +30,7 @@ describe('a worker that looks for work', () => {
 
   test('goes on with an office as soon as one of its letters has ended', async () => {
     await queueLetters(database, { offices: house('HWY00'), each: 3, now })
-    const [first] = await claimDeliveries(database, { ...rules, now: now + 1 })
+    const [first] = await claimDeliveries({ database, vault }, { ...rules, now: now + 1 })
     await take(now + 2)
     await database.db
       .updateTable('deliveries')
@@ -47,9 +50,9 @@ describe('a worker that looks for work', () => {
 
   test('leaves a letter alone until its lease has ended', async () => {
     await queueLetters(database, { offices: house('HWY00'), each: 1, now })
-    const [held] = await claimDeliveries(database, { ...rules, now })
+    const [held] = await claimDeliveries({ database, vault }, { ...rules, now })
     expect(await take(now + 59_999)).toEqual([])
-    const [again] = await claimDeliveries(database, { ...rules, now: now + 60_000 })
+    const [again] = await claimDeliveries({ database, vault }, { ...rules, now: now + 60_000 })
     expect(again).toMatchObject({ deliveryId: held!.deliveryId, attempts: 2 })
   })
 
@@ -68,7 +71,7 @@ describe('a worker that looks for work', () => {
 
   test('records that an attempt begins before anything is sent', async () => {
     await queueLetters(database, { offices: house('HWY00'), each: 1, now })
-    const [claimed] = await claimDeliveries(database, { ...rules, now })
+    const [claimed] = await claimDeliveries({ database, vault }, { ...rules, now })
     const begun = await database.db.selectFrom('attempts').selectAll().execute()
     expect(begun).toMatchObject([
       { delivery_id: claimed!.deliveryId, number: 1, ended_at: null, outcome: null },
@@ -81,13 +84,13 @@ describe('the pace of a gateway', () => {
     const offices = house(...Array.from({ length: 30 }, (_, nth) => `HTX${String(nth + 1).padStart(2, '0')}`))
     await queueLetters(database, { offices, each: 1, now })
     const [one, other] = [
-      await claimDeliveries(database, { ...rules, now, perSecond: 10, most: 7 }),
-      await claimDeliveries(database, { ...rules, now, perSecond: 10, most: 100 }),
+      await claimDeliveries({ database, vault }, { ...rules, now, perSecond: 10, most: 7 }),
+      await claimDeliveries({ database, vault }, { ...rules, now, perSecond: 10, most: 100 }),
     ]
     const turns = [...one, ...other].map(each => each.slot - now)
     expect(turns).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900])
     expect(await take(now + 50, { perSecond: 10 })).toEqual([])
-    const [next] = await claimDeliveries(database, { ...rules, now: now + 500, perSecond: 10 })
+    const [next] = await claimDeliveries({ database, vault }, { ...rules, now: now + 500, perSecond: 10 })
     expect(next?.slot).toBe(now + 1_000)
   })
 })

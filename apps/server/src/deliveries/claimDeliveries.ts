@@ -3,18 +3,21 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { type RawBuilder, sql } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import { openLetters, type StoredLetter } from '../letters/letters.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
+import type { Vault } from '../vault/vault.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
+import { stopDeliveries } from './recordOutcome.ts'
 
-export type ClaimedDelivery = Taken & {
+export type ClaimedDelivery = Pick<TakenRow, 'acceptedAt' | 'attempts' | 'deferrals'> & {
+  deliveryId: string
+  letter: Letter
   method: ContactMethod
   /** When to send it, ms since 1970. */
   slot: number
 }
 
-type Taken = {
-  deliveryId: string
-  letter: Letter
+type TakenRow = StoredLetter & {
   acceptedAt: string
   attempts: number
   /** Attempts that found the gateway closed, which do not count as failed. */
@@ -33,7 +36,7 @@ type ClaimRequest = {
  * locked meanwhile, so all workers together keep the pace.
  */
 export function claimDeliveries(
-  { db }: Database,
+  { database: { db }, vault }: { database: Database; vault: Pick<Vault, 'open'> },
   { method, now, perSecond, most }: ClaimRequest,
 ): Promise<ClaimedDelivery[]> {
   return db.transaction().execute(async trx => {
@@ -41,8 +44,17 @@ export function claimDeliveries(
     const allowed = Math.min(most, limiter.allowed)
     if (allowed <= 0) return []
     const { rows: taken } = await takeQuery({ method, now, allowed }).execute(trx)
+    const letters = await openLetters(trx, vault, taken)
+    // Its person's data was erased where this database did not see it, before a backup was restored.
+    const erased = taken.filter(each => !letters.has(each.delivery_id)).map(each => each.delivery_id)
+    await stopDeliveries(trx, erased, now)
     await limiter.reserve(taken.length)
-    return taken.map((each, index) => ({ ...each, method, slot: limiter.slot(index) }))
+    return taken.flatMap(({ delivery_id: deliveryId, acceptedAt, attempts, deferrals }, index) => {
+      const letter = letters.get(deliveryId)
+      return letter
+        ? [{ deliveryId, letter, acceptedAt, attempts, deferrals, method, slot: limiter.slot(index) }]
+        : []
+    })
   })
 }
 
@@ -54,7 +66,7 @@ export async function releaseLeases({ db }: Database): Promise<void> {
 /** Longer than any attempt: a lease that ends belongs to a worker that died. */
 export const deliveryLeaseMs = 60_000
 
-const inFlightPerOffice = 2
+export const inFlightPerOffice = 2
 
 /**
  * Reads only the first few letters of a queue: those in flight are among them. Rows are addressed by ctid, so the plan
@@ -64,9 +76,9 @@ export function takeQuery({
   method,
   now,
   allowed,
-}: Pick<ClaimRequest, 'method' | 'now'> & { allowed: number }): RawBuilder<Taken> {
+}: Pick<ClaimRequest, 'method' | 'now'> & { allowed: number }): RawBuilder<TakenRow> {
   const at = sql`${moment(now)}::timestamptz`
-  return sql<Taken>`
+  return sql<TakenRow>`
     with chosen as (
       select office_queues.office_queue, office_queues.served_at, head.place
       from office_queues
@@ -94,14 +106,14 @@ export function takeQuery({
     ), taken as (
       update deliveries set attempts = attempts + 1, lease_until = ${moment(now + deliveryLeaseMs)}
       where ctid = any (array(select place from free))
-      returning delivery_id, office_queue, letter, accepted_at, attempts, deferrals
+      returning delivery_id, legislator_id, office_code, office_queue, sealed_in, letter, accepted_at, attempts, deferrals
     ), served as (
       update office_queues set served_at = ${at} from taken where office_queues.office_queue = taken.office_queue
     ), begun as (
       insert into attempts (delivery_id, number, started_at)
       select delivery_id, attempts, ${at} from taken
     )
-    select delivery_id as "deliveryId", letter, accepted_at as "acceptedAt", attempts, deferrals
+    select delivery_id, legislator_id, office_code, sealed_in, letter, accepted_at as "acceptedAt", attempts, deferrals
     from taken join free using (office_queue) order by served_at, office_queue
   `
 }

@@ -19,8 +19,8 @@ afterEach(() => product.database.db.deleteFrom('deliveries').execute())
 const read = () => product.database.db.selectFrom('deliveries').select(['state', 'explanation']).execute()
 
 async function claimOne(method: 'cwc' | 'email') {
-  const { database, clock } = product
-  const [claimed] = await claimDeliveries(database, { method, now: clock.now(), perSecond: 1000, most: 1 })
+  const now = product.clock.now()
+  const [claimed] = await claimDeliveries(product, { method, now, perSecond: 1000, most: 1 })
   if (!claimed) throw new Error('Nothing is due.')
   return claimed
 }
@@ -100,7 +100,7 @@ test('a letter that arrives while its writer erases it is not said to have been 
     await trx.selectFrom('batches').select('id').where('id', '=', id).forUpdate().execute()
     isHeld()
     await told
-    await eraseBatch(trx, { batchId: id, now: clock.now() }, product.mail)
+    await eraseBatch(trx, product, { batchId: id, now: clock.now() })
   })
   await held
   const channels = fakeChannels(async letter => taken(letter))

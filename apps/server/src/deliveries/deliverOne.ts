@@ -77,10 +77,13 @@ async function tryOnce(
 
 /** The caller records the outcome, so a crash costs a retry, never a letter. */
 async function attempt(
-  { channels, clock, log }: DeliveryServices,
-  { deliveryId, method, letter, attempts }: ClaimedDelivery,
+  { channels, clock, log, legislatorsWithEmail }: DeliveryServices,
+  { deliveryId, method, letter: sealed, attempts }: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  // A letter that goes by email instead was sealed without an address.
+  const officeEmail = sealed.officeEmail || (legislatorsWithEmail.get(sealed.legislatorId) ?? '')
+  const letter = { ...sealed, officeEmail: method === 'email' ? officeEmail : '' }
   const channel = channels.for(method)
   if (!channel) {
     const reason = `the ${method} channel is off`
@@ -148,10 +151,8 @@ async function rerouteToEmail(
   { database, clock, legislatorsWithEmail }: DeliveryServices,
   { deliveryId, method, attempts, deferrals, letter }: ClaimedDelivery,
 ): Promise<boolean> {
-  const officeEmail = legislatorsWithEmail.get(letter.legislatorId)
-  if (method === 'email' || officeEmail === undefined) return false
-  const rerouted: Letter = { ...letter, officeCode: '', officeEmail }
-  const officeQueue = officeQueueOf('email', rerouted)
+  if (method === 'email' || !legislatorsWithEmail.has(letter.legislatorId)) return false
+  const officeQueue = officeQueueOf('email', { ...letter, officeCode: '' })
   const now = moment(clock.now())
   await database.db.transaction().execute(async trx => {
     await openOfficeQueue(trx, { officeQueue, method: 'email', at: now })
@@ -161,7 +162,6 @@ async function rerouteToEmail(
         method: 'email',
         office_queue: officeQueue,
         office_code: '',
-        letter: JSON.stringify(rerouted),
         deferrals: deferrals + 1,
         due_at: now,
         lease_until: null,

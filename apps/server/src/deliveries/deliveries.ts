@@ -1,5 +1,6 @@
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { startQueueWorker } from '../queue/leasedQueue.ts'
+import type { Vault } from '../vault/vault.ts'
 import { type ClaimedDelivery, claimDeliveries } from './claimDeliveries.ts'
 import { type DeliveryServices, deliverOne } from './deliverOne.ts'
 
@@ -19,10 +20,10 @@ export type DeliveryWorker = {
 /** They mostly wait for their slot or for a gateway. */
 const mostInFlight = 128
 
-export function openDeliveries(services: DeliveryServices): Deliveries {
+export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault, 'open'> }): Deliveries {
   const { database, clock, log, perSecond } = services
   const deliveries: Deliveries = {
-    claim: (method, most) => claimDeliveries(database, { method, now: clock.now(), perSecond, most }),
+    claim: (method, most) => claimDeliveries(services, { method, now: clock.now(), perSecond, most }),
     deliver: (claimed, signal) => deliverOne(services, claimed, signal),
     async startWorker() {
       let wake = () => {}

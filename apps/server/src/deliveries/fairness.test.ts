@@ -91,7 +91,7 @@ async function pacedSecondsOfOthers(letters: number): Promise<number> {
   for (; left > 0; now += 50) {
     for (const method of contactMethods) {
       const request = { method, now, perSecond: size.perSecond, most: 128 - unanswered }
-      const claimed = await claimDeliveries(product.database, request)
+      const claimed = await claimDeliveries(product, request)
       const answered = claimed.filter(each => each.letter.officeCode !== slow.officeCode)
       unanswered += claimed.length - answered.length
       left -= answered.length

@@ -3,6 +3,8 @@ import type { Language } from '@redress/core/language/language'
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { openWaiting } from '../letters/letters.ts'
+import type { Vault } from '../vault/vault.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 
 /** A mail of this age still shows every letter that came after it. */
@@ -69,17 +71,18 @@ async function form(trx: Transaction<Tables>, address_hash: string, now: number)
 /** Null if nothing waits for the address any more. */
 export async function readRecipient(
   trx: Transaction<Tables>,
-  addressHash: string,
-  now: number,
+  vault: Pick<Vault, 'open'>,
+  { addressHash, now }: { addressHash: string; now: number },
 ): Promise<{ address: string; language: Language } | null> {
   const found = await trx
     .selectFrom('waiting_batches')
-    .select('batch')
+    .select(['id', 'batch'])
     .where('address_hash', '=', addressHash)
     .where('expires_at', '>', moment(now))
     .orderBy('held_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const address = found?.batch.letters[0]?.letter.constituent.email
-  return found && address !== undefined ? { address, language: found.batch.language } : null
+  const batch = found && (await openWaiting(trx, vault, [found])).get(found.id)
+  const address = batch?.letters[0]?.letter.constituent.email
+  return batch && address !== undefined ? { address, language: batch.language } : null
 }

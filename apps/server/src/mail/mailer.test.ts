@@ -7,6 +7,7 @@ import { stoppedClock } from '../base/testing/stoppedClock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
+import { plainVault as vault } from '../testing/plainVault.ts'
 import type { ClaimedMailing } from './formMailing.ts'
 import { addressHash } from './mail.ts'
 import { changeBy, recordChange, startMailer } from './mailer.ts'
@@ -162,7 +163,9 @@ describe('with a database', () => {
 
   describe('what a mail is about', () => {
     const read = () =>
-      database.db.transaction().execute(trx => readMailing(trx, { id: 'm', addressHash: hash, secretKey }))
+      database.db
+        .transaction()
+        .execute(trx => readMailing(trx, { id: 'm', addressHash: hash, secretKey, vault }))
 
     test('is each batch of its news, failures first, then by acceptance', async () => {
       const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`
@@ -250,7 +253,7 @@ describe('with a database', () => {
       const links: string[] = []
       const lines: { level: number; outcome: string; reason: string | null; attempts: number }[] = []
       const mailer = startMailer({
-        database,
+        ...{ database, vault },
         clock,
         log: pino({ base: null }, { write: line => void lines.push(JSON.parse(line)) }),
         transport: {

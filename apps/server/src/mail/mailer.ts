@@ -15,6 +15,7 @@ import {
   startQueueWorker,
   whileLeased,
 } from '../queue/leasedQueue.ts'
+import type { Vault } from '../vault/vault.ts'
 import {
   composeConfirmation,
   composeMailing,
@@ -50,6 +51,7 @@ type MailerServices = {
   transport: MailTransport
   sender: Sender
   secretKey: string
+  vault: Pick<Vault, 'open'>
   /** Undefined: no limit. */
   mailsPerDay?: number | undefined
   metrics: Pick<Metrics, 'mailHeldBack'>
@@ -113,17 +115,17 @@ async function sendMailing(
 
 /** With new links. */
 function prepareMail(
-  { database, clock, secretKey, sender, newReceiptLink, newConfirmationLink }: MailerServices,
+  { database, clock, secretKey, vault, sender, newReceiptLink, newConfirmationLink }: MailerServices,
   { id, kind, addressHash }: ClaimedMailing,
 ): Promise<Mail | null> {
   return database.db.transaction().execute(async trx => {
     if (kind === 'confirmation') {
-      const recipient = await readRecipient(trx, addressHash, clock.now())
+      const recipient = await readRecipient(trx, vault, { addressHash, now: clock.now() })
       if (!recipient) return null
       const link = await newConfirmationLink(trx, addressHash)
       return composeConfirmation({ ...recipient, id, link, now: clock.now() }, sender)
     }
-    const all = await readMailing(trx, { id, addressHash, secretKey })
+    const all = await readMailing(trx, { id, addressHash, secretKey, vault })
     const sections: LinkedSection[] = []
     for (const section of selectShown(all))
       sections.push({ ...section, receipt: await newReceiptLink(trx, section.batchId) })

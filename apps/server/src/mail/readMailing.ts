@@ -6,6 +6,8 @@ import type { ErrorType } from '@redress/core/submission/submission'
 import type { Transaction } from 'kysely'
 import { groupBy } from '../base/groupBy.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
+import { openLetters, storedLetterColumns } from '../letters/letters.ts'
+import type { Vault } from '../vault/vault.ts'
 import { addressHash } from './mail.ts'
 
 export type Section = {
@@ -27,7 +29,7 @@ export type ReadLetter = Explained & {
   endedAt: string | null
 }
 
-type Mailing = { id: string; addressHash: string; secretKey: string }
+type Mailing = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
 
 /** Failures first; empty if everything was erased or disowned meanwhile. */
 export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): Promise<Section[]> {
@@ -63,15 +65,18 @@ async function readLetters(trx: Transaction<Tables>, batchId: string, to: Mailin
   const rows = await trx
     .selectFrom('submissions')
     .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-    .select(['letter', 'method', 'state', 'explanation', 'detail'])
+    .select(storedLetterColumns)
+    .select(['method', 'state', 'explanation', 'detail'])
     .select(['error_type as errorType', 'ended_at as endedAt'])
     .where('batch_id', '=', batchId)
     .orderBy('method')
     .orderBy('deliveries.legislator_id')
     .execute()
-  return rows.flatMap(({ letter, ...row }) =>
-    letter && addressHash(letter.constituent.email, to.secretKey) === to.addressHash
-      ? [{ ...row, letter }]
-      : [],
-  )
+  const letters = await openLetters(trx, to.vault, rows)
+  return rows.flatMap(({ method, state, explanation, detail, errorType, endedAt, delivery_id }) => {
+    const letter = letters.get(delivery_id)
+    return letter && addressHash(letter.constituent.email, to.secretKey) === to.addressHash
+      ? [{ letter, method, state, explanation, detail, errorType, endedAt }]
+      : []
+  })
 }

@@ -118,7 +118,7 @@ describe('erasing', () => {
       db()
         .selectFrom('attempts')
         .innerJoin('deliveries', 'deliveries.delivery_id', 'attempts.delivery_id')
-        .select(['deliveries.delivery_id', 'attempts.outcome', 'letter', 'state'])
+        .select(['deliveries.delivery_id', 'attempts.outcome', 'sealed_in', 'state'])
         .orderBy('started_at', 'desc')
         .limit(1)
         .executeTakeFirst()
@@ -131,12 +131,12 @@ describe('erasing', () => {
       .executeTakeFirstOrThrow()
     await db()
       .transaction()
-      .execute(trx => eraseBatch(trx, { batchId, now: product.clock.now() }, product.mail))
+      .execute(trx => eraseBatch(trx, product, { batchId, now: product.clock.now() }))
     const path = await sending
     await expect.poll(inTheAir).toMatchObject({
       delivery_id,
       outcome: expect.stringMatching(/./),
-      letter: null,
+      sealed_in: null,
     })
     expect((await receipts.open(path)).receipt.kind).toBe('erased')
   })

@@ -5,8 +5,14 @@ import type { Tables } from '../database/tables.ts'
 import { stopDeliveries } from '../deliveries/recordOutcome.ts'
 import { forgetVisit, withoutDetails } from '../events/forgetVisits.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
+import type { Vault } from '../vault/vault.ts'
 
 type Target = { batchId: string; now: number }
+
+export type ErasingServices = {
+  vault: Pick<Vault, 'open' | 'destroy'>
+  mail: Pick<ConstituentMail, 'withdraw'>
+}
 
 /** Null, or empty if the person stands in another batch and counts there. */
 const personLeft = sql<string | null>`case when exists (
@@ -19,8 +25,8 @@ const personLeft = sql<string | null>`case when exists (
  */
 export async function eraseBatch(
   trx: Transaction<Tables>,
+  { vault, mail }: ErasingServices,
   { batchId, now }: Target,
-  mail: Pick<ConstituentMail, 'withdraw'>,
 ): Promise<boolean> {
   const batch = await trx
     .selectFrom('batches')
@@ -35,19 +41,50 @@ export async function eraseBatch(
   await mail.withdraw(trx, batchId)
   await trx
     .updateTable('batches')
-    .set({ erased_at: moment(now), session_id: null, addons: '[]', terms: null, email_receipt: false })
+    .set({ erased_at: moment(now), session_id: null, addons: null, terms: null, email_receipt: false })
     .set({ person: personLeft, source_tags: withoutDetails })
     .where('id', '=', batchId)
     .execute()
   if (batch.session_id !== null) await eraseSession(trx, batch.session_id, letters)
+  await destroyContents(trx, vault, [batchId, ...letters.flatMap(each => each.sealedIn ?? [])])
   return true
+}
+
+/** Of those that are erased, unless a letter that another batch shares still stands in them. */
+async function destroyContents(
+  trx: Transaction<Tables>,
+  vault: ErasingServices['vault'],
+  batchIds: readonly string[],
+): Promise<void> {
+  const found = await trx
+    .selectFrom('batches')
+    .select('id')
+    .where('id', 'in', [...new Set(batchIds)])
+    .where('erased_at', 'is not', null)
+    .where('sealed', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions')
+            .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+            .select('batch_id')
+            .whereRef('submissions.batch_id', '=', 'batches.id')
+            .whereRef('deliveries.sealed_in', '=', 'batches.id'),
+        ),
+      ),
+    )
+    .execute()
+  if (found.length === 0) return
+  const ids = found.map(each => each.id)
+  await vault.destroy(trx, 'batches', ids)
+  await trx.updateTable('batches').set({ sealed: null }).where('id', 'in', ids).execute()
 }
 
 /** "This wasn't me": stops queued letters and mails, except letters that another batch shares. */
 export async function disownBatch(
   trx: Transaction<Tables>,
+  { mail }: ErasingServices,
   { batchId, now }: Target,
-  mail: Pick<ConstituentMail, 'withdraw'>,
 ): Promise<void> {
   const disowned = await trx
     .updateTable('batches')
@@ -75,7 +112,7 @@ async function eraseLetters(
   await trx.deleteFrom('dedupe_keys').where('delivery_id', 'in', own).execute()
   await trx
     .updateTable('deliveries')
-    .set({ letter: null, session_id: null })
+    .set({ sealed_in: null, letter: null, session_id: null })
     .where('delivery_id', 'in', own)
     .execute()
 }
@@ -109,7 +146,12 @@ async function eraseSession(
     .execute()
 }
 
-type LockedLetter = { deliveryId: string; sessionId: string | null; isShared: boolean }
+type LockedLetter = {
+  deliveryId: string
+  sessionId: string | null
+  sealedIn: string | null
+  isShared: boolean
+}
 
 /**
  * Locked until the transaction ends. `isShared`: another batch, neither erased nor disowned, has the same delivery. The
@@ -119,7 +161,7 @@ async function lockLetters(trx: Transaction<Tables>, batchId: string): Promise<L
   const letters = await trx
     .selectFrom('submissions')
     .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-    .select(['deliveries.delivery_id', 'deliveries.session_id'])
+    .select(['deliveries.delivery_id', 'deliveries.session_id', 'deliveries.sealed_in'])
     .where('batch_id', '=', batchId)
     .orderBy('deliveries.legislator_id')
     .forNoKeyUpdate('deliveries')
@@ -144,19 +186,43 @@ async function lockLetters(trx: Transaction<Tables>, batchId: string): Promise<L
     .where('disowned_at', 'is', null)
     .execute()
   const isShared = new Set(shared.map(each => each.delivery_id))
-  return letters.map(({ delivery_id: deliveryId, session_id: sessionId }) => ({
+  return letters.map(({ delivery_id: deliveryId, session_id: sessionId, sealed_in: sealedIn }) => ({
     deliveryId,
     sessionId,
+    sealedIn,
     isShared: isShared.has(deliveryId),
   }))
 }
 
 /** By its sender's erasure or "This wasn't me". */
-export async function eraseWaiting({ db }: Database, tokenHash: string): Promise<void> {
-  await db
-    .deleteFrom('waiting_batches')
-    .where('id', 'in', select =>
-      select.selectFrom('waiting_receipts').select('batch_id').where('token_hash', '=', tokenHash),
+export function eraseWaiting(
+  { database, vault }: { database: Database; vault: Pick<Vault, 'destroy'> },
+  tokenHash: string,
+): Promise<void> {
+  return database.db.transaction().execute(async trx => {
+    const found = await trx
+      .selectFrom('waiting_receipts')
+      .select('batch_id')
+      .where('token_hash', '=', tokenHash)
+      .execute()
+    await removeWaiting(
+      trx,
+      vault,
+      found.map(each => each.batch_id),
     )
+  })
+}
+
+/** With the keys of what they hold. */
+export async function removeWaiting(
+  trx: Transaction<Tables>,
+  vault: Pick<Vault, 'destroy'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await vault.destroy(trx, 'waiting_batches', ids)
+  await trx
+    .deleteFrom('waiting_batches')
+    .where('id', 'in', [...ids])
     .execute()
 }

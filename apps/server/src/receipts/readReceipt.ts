@@ -13,6 +13,8 @@ import { type Clock, moment } from '../base/clock.ts'
 import { groupBy } from '../base/groupBy.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { openLetters, openWaiting, storedLetterColumns } from '../letters/letters.ts'
+import type { Vault } from '../vault/vault.ts'
 import { lettersOf, recipientOf, senderOf } from './receiptLetters.ts'
 
 /** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
@@ -29,8 +31,13 @@ export async function findBatch({ db }: Database, tokenHash: string): Promise<Ba
 type Batch = Selectable<Tables['batches']> & { mailed: boolean }
 
 /** In the batch's language. A letter of an earlier batch shows only its state. */
-export async function readReceipt(database: Database, batch: Batch): Promise<OpenReceipt | ErasedReceipt> {
-  const parts = await readParts(database, batch.id)
+export async function readReceipt(
+  { database, vault }: { database: Database; vault: Pick<Vault, 'open'> },
+  batch: Batch,
+): Promise<OpenReceipt | ErasedReceipt> {
+  const rows = await readParts(database, batch.id)
+  const opened = await openLetters(database.db, vault, rows)
+  const parts = rows.map(row => ({ ...row, letter: opened.get(row.delivery_id) ?? null }))
   if (batch.erased_at !== null) {
     const delivered = parts.filter(({ state }) => state === 'delivered').length
     return { kind: 'erased', erasedAt: batch.erased_at, letters: parts.length, delivered }
@@ -60,7 +67,8 @@ function readParts({ db }: Database, batchId: string) {
   return db
     .selectFrom('submissions')
     .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-    .select(['submissions.already', 'deliveries.delivery_id', 'method', 'letter', 'state', 'due_at'])
+    .select(storedLetterColumns)
+    .select(['submissions.already', 'method', 'state', 'due_at'])
     .select(['error_type', 'explanation', 'detail', 'ended_at'])
     .where('batch_id', '=', batchId)
     .orderBy('method')
@@ -120,18 +128,19 @@ type Waiting = { receipt: WaitingReceipt; organizationId: string; language: Lang
 
 /** Of a batch whose sender has not confirmed it yet. */
 export async function readWaitingReceipt(
-  { database: { db }, clock }: { database: Database; clock: Clock },
+  { database: { db }, clock, vault }: { database: Database; clock: Clock; vault: Pick<Vault, 'open'> },
   tokenHash: string,
 ): Promise<Waiting | null> {
   const found = await db
     .selectFrom('waiting_receipts')
     .innerJoin('waiting_batches', 'waiting_batches.id', 'waiting_receipts.batch_id')
-    .select(['batch', 'held_at', 'expires_at'])
+    .select(['waiting_batches.id', 'batch', 'held_at', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', moment(clock.now()))
     .executeTakeFirst()
-  if (!found) return null
-  const { batch, held_at, expires_at } = found
+  const batch = found && (await openWaiting(db, vault, [found])).get(found.id)
+  if (!batch) return null
+  const { held_at, expires_at } = found
   const letters = batch.letters.map(each => each.letter)
   const [first] = letters
   return {

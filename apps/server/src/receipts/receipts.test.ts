@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openMail } from '../mail/mail.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
+import { plainVault as vault } from '../testing/plainVault.ts'
 import { eraseBatch } from './eraseBatch.ts'
 import { openReceipts, type Receipts } from './receipts.ts'
 import { forgetAsked, forgotten } from './retention.ts'
@@ -14,7 +15,7 @@ const at = moment(now)
 const day = 24 * 3600_000
 const clock = stoppedClock(now)
 const publicUrl = 'https://redress.example'
-const secretKey = 'a key that only this test uses'
+const secretKey = vault.lookupSecret
 const noAbort = new AbortController().signal
 
 let database: Database
@@ -23,7 +24,7 @@ let receipts: Receipts
 beforeAll(async () => {
   database = await openTestDatabase()
   const mail = openMail({ database, secretKey })
-  receipts = openReceipts({ database, clock, publicUrl, secretKey, mail })
+  receipts = openReceipts({ database, clock, vault, publicUrl, secretKey, mail })
 })
 beforeEach(async () => {
   clock.set(now)
@@ -90,7 +91,7 @@ describe('a link', () => {
       receipt: { kind: 'open', acceptedAt: at },
     })
     const mail = openMail({ database, secretKey })
-    const others = openReceipts({ database, clock, publicUrl, secretKey: 'another key', mail })
+    const others = openReceipts({ database, clock, vault, publicUrl, secretKey: 'another key', mail })
     expect(await others.open(token)).toBeNull()
   })
 
@@ -287,7 +288,7 @@ describe('erasing', () => {
     const again = () =>
       database.db
         .transaction()
-        .execute(trx => eraseBatch(trx, { batchId: 'b', now }, { withdraw: async () => {} }))
+        .execute(trx => eraseBatch(trx, { vault, mail: { withdraw: async () => {} } }, { batchId: 'b', now }))
     expect(await again()).toBe(true)
     expect(await again()).toBe(false)
   })
@@ -505,7 +506,7 @@ describe('retention', () => {
     await insertBatch(database, { id: 'erased', erased_at: old }, [{ ended_at: old }])
     const order: string[] = []
     const watching = openReceipts({
-      ...{ database, clock, publicUrl, secretKey },
+      ...{ database, clock, vault, publicUrl, secretKey },
       mail: {
         requestCopy: async () => {},
         async withdraw(_trx, batchId) {

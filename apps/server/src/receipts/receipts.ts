@@ -6,7 +6,9 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
+import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
+import type { Vault } from '../vault/vault.ts'
 import { disownBatch, eraseBatch, eraseWaiting } from './eraseBatch.ts'
 import { findBatch, readReceipt, readWaitingReceipt } from './readReceipt.ts'
 import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './retention.ts'
@@ -52,9 +54,10 @@ export function openReceipts(services: {
   clock: Clock
   publicUrl: string
   secretKey: string
+  vault: Vault
   mail: Pick<ConstituentMail, 'withdraw' | 'requestCopy'>
 }): Receipts {
-  const { database, clock, publicUrl, secretKey } = services
+  const { database, clock, publicUrl, secretKey, vault } = services
   const newLink = () => {
     const token = randomBytes(tokenBytes).toString('base64url')
     return { url: `${publicUrl}/receipt/${token}`, tokenHash: hashOf(token, secretKey) }
@@ -62,11 +65,13 @@ export function openReceipts(services: {
   const change = async (token: string, apply: typeof eraseBatch | typeof disownBatch) => {
     const tokenHash = hashOf(token, secretKey)
     const batch = await findBatch(database, tokenHash)
-    if (!batch) return eraseWaiting(database, tokenHash)
-    const at = { batchId: batch.id, now: clock.now() }
-    await retryDeadlock(() =>
-      database.db.transaction().execute(async trx => void (await apply(trx, at, services.mail))),
-    )
+    if (batch) {
+      const at = { batchId: batch.id, now: clock.now() }
+      await retryDeadlock(() =>
+        database.db.transaction().execute(async trx => void (await apply(trx, services, at))),
+      )
+    } else await eraseWaiting(services, tokenHash)
+    await vault.sweep()
   }
   return {
     newLink,
@@ -82,7 +87,7 @@ export function openReceipts(services: {
       const batch = await findBatch(database, tokenHash)
       if (!batch) return readWaitingReceipt(services, tokenHash)
       const { organization_id: organizationId, language } = batch
-      return { receipt: await readReceipt(database, batch), organizationId, language }
+      return { receipt: await readReceipt(services, batch), organizationId, language }
     },
     confirm: token => confirmByReceipt(services, hashOf(token, secretKey)),
     erase: token => change(token, eraseBatch),
@@ -102,7 +107,12 @@ function hashOf(token: string, secretKey: string): string {
  * @returns the address, or null if there was nothing to confirm
  */
 function confirmByReceipt(
-  { database, clock, mail }: { database: Database; clock: Clock; mail: Pick<ConstituentMail, 'requestCopy'> },
+  {
+    database,
+    clock,
+    vault,
+    mail,
+  }: { database: Database; clock: Clock; vault: Vault; mail: Pick<ConstituentMail, 'requestCopy'> },
   tokenHash: string,
 ): Promise<string | null> {
   return database.db.transaction().execute(async trx => {
@@ -121,12 +131,11 @@ function confirmByReceipt(
     const found = await trx
       .selectFrom('submissions')
       .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-      .select('letter')
+      .select(storedLetterColumns)
       .where('batch_id', '=', batch.id)
-      .where('letter', 'is not', null)
-      .limit(1)
-      .executeTakeFirst()
-    const email = found?.letter?.constituent.email
+      .execute()
+    const [letter] = (await openLetters(trx, vault, found)).values()
+    const email = letter?.constituent.email
     if (email === undefined) return null
     const now = clock.now()
     await trx

@@ -4,12 +4,16 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
+import { openWaiting } from '../letters/letters.ts'
 import { addressHash, type ConstituentMail } from '../mail/mail.ts'
-import { eraseBatch } from './eraseBatch.ts'
+import type { Vault } from '../vault/vault.ts'
+import { eraseBatch, removeWaiting } from './eraseBatch.ts'
+import { personHash } from './personHash.ts'
 
 type Retention = {
   database: Database
   clock: Clock
+  vault: Vault
   mail: Pick<ConstituentMail, 'withdraw'>
   retentionDays: number
 }
@@ -23,12 +27,13 @@ export async function eraseOld(retention: Retention, signal: AbortSignal): Promi
   return erased
 }
 
-function eraseNext({ database, clock, mail, retentionDays }: Retention): Promise<boolean> {
+function eraseNext(services: Retention): Promise<boolean> {
+  const { database, clock, retentionDays } = services
   const now = clock.now()
   const end = sql`${moment(now - retentionDays * dayMs)}::timestamptz`
   return database.db.transaction().execute(async trx => {
     const batchId = (await findByLetter(trx, end)) ?? (await findByAcceptance(trx, end))
-    return batchId !== undefined && eraseBatch(trx, { batchId, now }, mail)
+    return batchId !== undefined && eraseBatch(trx, services, { batchId, now })
   })
 }
 
@@ -47,7 +52,7 @@ async function findByLetter(trx: Transaction<Tables>, end: End): Promise<string 
     select batches.id from deliveries
     join submissions on submissions.delivery_id = deliveries.delivery_id
     join batches on batches.id = submissions.batch_id
-    where letter is not null and deliveries.ended_at is not null and deliveries.ended_at <= ${end}
+    where (sealed_in is not null or letter is not null) and deliveries.ended_at is not null and deliveries.ended_at <= ${end}
       and erased_at is null and ${allEnded(end)}
     order by deliveries.ended_at limit 1 for update of batches skip locked
   `.execute(trx)
@@ -77,29 +82,27 @@ export const forgotten = z.object({ batches: z.number(), letters: z.number(), wa
 export type Forgotten = z.infer<typeof forgotten>
 
 export async function forgetPerson(
-  {
-    database: { db },
-    clock,
-    mail,
-    secretKey,
-  }: { database: Database; clock: Clock; mail: Pick<ConstituentMail, 'withdraw'>; secretKey: string },
+  services: Omit<Retention, 'retentionDays'> & { secretKey: string },
   { email, perform }: ForgetAsked,
 ): Promise<Forgotten> {
+  const { database, clock, vault, secretKey } = services
+  const { db } = database
   const letters = await db
-    .selectFrom('deliveries')
-    .innerJoin('submissions', 'submissions.delivery_id', 'deliveries.delivery_id')
-    .innerJoin('batches', 'batches.id', 'submissions.batch_id')
+    .selectFrom('batches')
+    .innerJoin('submissions', 'submissions.batch_id', 'batches.id')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
     .select(['batch_id', 'deliveries.delivery_id', 'state'])
-    .where(sql<string>`lower(letter->'constituent'->>'email')`, '=', email.toLowerCase())
+    .where('person', 'in', await personHashes(database, { email, secretKey }))
     .where('erased_at', 'is', null)
     .execute()
   const batches = new Set(letters.map(each => each.batch_id))
   if (perform)
     for (const batchId of batches)
       await retryDeadlock(() =>
-        db.transaction().execute(trx => eraseBatch(trx, { batchId, now: clock.now() }, mail)),
+        db.transaction().execute(trx => eraseBatch(trx, services, { batchId, now: clock.now() })),
       )
-  const held = await countWaiting({ db, secretKey }, { email, perform })
+  const held = await countWaiting(services, { email, perform })
+  await vault.sweep()
   const states = new Map(letters.map(each => [each.delivery_id, each.state]))
   const waiting = [...states.values()].filter(state => state === 'queued').length
   return {
@@ -109,17 +112,35 @@ export async function forgetPerson(
   }
 }
 
+/** A person has one for each organization. */
+async function personHashes(
+  { db }: Database,
+  { email, secretKey }: { email: string; secretKey: string },
+): Promise<string[]> {
+  const organizations = await db.selectFrom('batches').select('organization_id').distinct().execute()
+  return ['-', ...organizations.map(each => personHash(each.organization_id, email, secretKey))]
+}
+
 /** Letters that wait for their sender's confirmation. */
 async function countWaiting(
-  { db, secretKey }: { db: Database['db']; secretKey: string },
+  { database: { db }, vault, secretKey }: Omit<Retention, 'retentionDays'> & { secretKey: string },
   { email, perform }: ForgetAsked,
 ): Promise<{ batches: number; letters: number }> {
-  const hash = addressHash(email, secretKey)
-  const found = await db
-    .selectFrom('waiting_batches')
-    .select(sql<number>`jsonb_array_length(batch->'letters')`.as('letters'))
-    .where('address_hash', '=', hash)
-    .execute()
-  if (perform) await db.deleteFrom('waiting_batches').where('address_hash', '=', hash).execute()
-  return { batches: found.length, letters: found.reduce((sum, each) => sum + each.letters, 0) }
+  return db.transaction().execute(async trx => {
+    const found = await trx
+      .selectFrom('waiting_batches')
+      .select(['id', 'batch'])
+      .where('address_hash', '=', addressHash(email, secretKey))
+      .forUpdate()
+      .execute()
+    const batches = await openWaiting(trx, vault, found)
+    if (perform)
+      await removeWaiting(
+        trx,
+        vault,
+        found.map(each => each.id),
+      )
+    const letters = [...batches.values()].reduce((sum, each) => sum + each.letters.length, 0)
+    return { batches: found.length, letters }
+  })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
+import { plainVault as vault } from '../testing/plainVault.ts'
 import { type ExportedLetter, exportedLetter, type ReportQuery } from './report.ts'
 import { openReports } from './reports.ts'
 
@@ -20,7 +21,7 @@ const query: ReportQuery = { organizationId: 'organization', campaignId: '', sin
 
 async function pages(difference: Partial<ReportQuery> = {}): Promise<ExportedLetter[][]> {
   const all: ExportedLetter[][] = []
-  const reports = openReports({ database, clock: { now: () => 0 }, bills: { find: async () => [] } })
+  const reports = openReports({ database, vault, clock: { now: () => 0 }, bills: { find: async () => [] } })
   for await (const page of reports.exportLetters({ ...query, ...difference })) all.push(page)
   return all
 }

@@ -1,11 +1,10 @@
-import type { Letter } from '@redress/channels/channel'
 import type { Bill } from '@redress/core/bill/bill'
 import { themeOf } from '@redress/core/organization/theme'
-import { formatSeat } from '@redress/words/offices'
-import { type NotNull, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Vault } from '../vault/vault.ts'
 import { countCampaigns } from './countCampaigns.ts'
+import { exportLetters } from './exportLetters.ts'
 import {
   billRows,
   dayRows,
@@ -29,6 +28,7 @@ export type Reports = {
 export function openReports(services: {
   database: Database
   clock: Clock
+  vault: Pick<Vault, 'open'>
   bills: { find(ids: readonly string[]): Promise<Bill[]> }
 }): Reports {
   const { database, clock, bills } = services
@@ -46,7 +46,7 @@ export function openReports(services: {
         ...numbersOf([...tallies.values()], await bills.find([...billIds])),
       }
     },
-    exportLetters: query => readLetterPages(database, query),
+    exportLetters: query => exportLetters(services, query),
   }
 }
 
@@ -61,7 +61,7 @@ async function findSubject(
 ): Promise<Subject | null> {
   const found = await db
     .selectFrom('organizations')
-    .select(['id', 'name', 'config'])
+    .select(['id', 'name', 'config', 'export_key'])
     .where('id', '=', organizationId)
     .executeTakeFirst()
   if (!found) return null
@@ -75,7 +75,10 @@ async function findSubject(
   if (campaignId !== '' && campaigns.length === 0) return null
   const { primary, secondary } = themeOf(found.config.primaryColor, found.config.secondaryColor)
   return {
-    organization: { id: found.id, name: found.name, primaryColor: primary, secondaryColor: secondary },
+    organization: {
+      ...{ id: found.id, name: found.name, primaryColor: primary, secondaryColor: secondary },
+      exportKey: found.export_key,
+    },
     campaigns: new Map(campaigns.map(each => [each.id, each.campaign.campaignName])),
   }
 }
@@ -119,74 +122,4 @@ function numbersOf(tallies: readonly Tally[], named: readonly Bill[]) {
     days: dayRows(tallies),
     delay: delayOf(tallies),
   }
-}
-
-const pageSize = 200
-
-/** In the order of acceptance, without erased and disowned ones. */
-async function* readLetterPages(database: Database, query: ReportQuery): AsyncGenerator<ExportedLetter[]> {
-  let last: ExportedLetter | undefined
-  do {
-    const letters = await readLetterPage(database, query, last)
-    if (letters.length > 0) yield letters
-    last = letters[pageSize - 1]
-  } while (last)
-}
-
-const billsOf = sql<string>`coalesce((
-  select string_agg(bill.key || ' ' || bill.value, '; ' order by bill.key) from jsonb_each_text(stances) bill
-), '')`
-
-const checkedAddons = sql<string>`coalesce((
-  select string_agg(addon->>'description', '; ' order by place)
-  from jsonb_array_elements(addons) with ordinality as ticked (addon, place)
-  where addon->>'value' = 'true'
-), '')`
-
-async function readLetterPage(
-  database: Database,
-  query: ReportQuery,
-  after: ExportedLetter | undefined,
-): Promise<ExportedLetter[]> {
-  const rows = await selectKept(database, query, after)
-    .select(['deliveries.delivery_id as deliveryId', 'batches.accepted_at as acceptedAt', 'source'])
-    .select(['batches.campaign_id as campaign', 'attempts', 'state as outcome', 'ended_at as endedAt'])
-    .select(sql<string>`coalesce(nullif(office_code, ''), deliveries.legislator_id)`.as('office'))
-    .select('letter')
-    .$narrowType<{ letter: NotNull }>()
-    .select([billsOf.as('bills'), checkedAddons.as('addons')])
-    .orderBy('batches.accepted_at')
-    .orderBy('deliveries.delivery_id')
-    .limit(pageSize)
-    .execute()
-  return rows.map(({ letter, ...row }) => ({ ...row, ...writerAndText(letter) }))
-}
-
-function writerAndText({ legislatorName, seat, language, constituent, subject, text }: Letter) {
-  const { prefix, firstName, lastName, email, street, city, state, zip } = constituent
-  const legislator = legislatorName || formatSeat(seat, language)
-  return { legislator, prefix, firstName, lastName, email, street, city, state, zip, subject, letter: text }
-}
-
-function selectKept(
-  { db }: Database,
-  { organizationId, campaignId, since }: ReportQuery,
-  after: ExportedLetter | undefined,
-) {
-  let query = db
-    .selectFrom('batches')
-    .innerJoin('submissions', 'submissions.batch_id', 'batches.id')
-    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-    .where('batches.organization_id', '=', organizationId)
-    .where('already', '=', false)
-    .where('letter', 'is not', null)
-    .where('erased_at', 'is', null)
-    .where('disowned_at', 'is', null)
-  if (campaignId !== '') query = query.where('batches.campaign_id', '=', campaignId)
-  if (since !== '') query = query.where('batches.accepted_at', '>=', since)
-  if (after) {
-    const place = sql`(${after.acceptedAt}::timestamptz, ${after.deliveryId})`
-    query = query.where(sql<boolean>`(batches.accepted_at, deliveries.delivery_id) > ${place}`)
-  }
-  return query
 }

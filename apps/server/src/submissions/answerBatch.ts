@@ -10,7 +10,7 @@ import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
-import type { DeliveryWatcher, ExpectedWait } from '../deliveries/deliveryWatcher.ts'
+import { type DeliveryWatcher, type ExpectedWait, longestAnswerMs } from '../deliveries/deliveryWatcher.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { type DeliveryRow, deliveryColumns, type WrittenBatch } from './writeBatch.ts'
 
@@ -90,32 +90,34 @@ async function withoutWaiting(
   { written }: WrittenBatch,
 ): Promise<DeliveryRow[] | null> {
   if (!written) return null
-  const waits = await waitsOf(services, written)
-  if (written.some(row => waits.get(row.office_queue) === 'soon')) return null
-  return written.map(row => withOutage(row, waits.get(row.office_queue)))
+  const waits = await waitsOf(services, written, longestAnswerMs)
+  if (written.some(row => waits.get(row.delivery_id) === 'soon')) return null
+  return written.map(row => withOutage(row, waits.get(row.delivery_id)))
 }
 
 /**
- * Waits until each delivery has ended or is not tried again soon, but not for a long queue or a gateway that is down.
+ * Waits until each delivery has ended or is not tried again soon, but not for a long queue or a gateway that is down,
+ * also where the queue grows or the gateway fails only meanwhile.
  */
 async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch): Promise<DeliveryRow[]> {
-  const { database, clock, watcher } = services
+  const { database, watcher } = services
   const deliveryIds = letters.map(each => each.deliveryId)
-  const waits = new Map<string, ExpectedWait>()
-  async function look(): Promise<DeliveryRow[]> {
-    const rows = await readDeliveries(database, deliveryIds)
-    // A letter that was moved to email waits in another queue.
-    const unknown = rows.filter(row => !waits.has(row.office_queue))
-    for (const [queue, wait] of await waitsOf(services, unknown)) waits.set(queue, wait)
-    return rows
-  }
-  const isAwaited = (row: DeliveryRow) =>
-    isUnderWay(row, clock.now()) && waits.get(row.office_queue) === 'soon'
+  let waits: ReadonlyMap<string, ExpectedWait> = new Map()
   const watch = watcher.watch(deliveryIds)
+  async function isAwaited(rows: readonly DeliveryRow[]): Promise<boolean> {
+    waits = await waitsOf(services, rows, watch.leftMs())
+    return rows.some(row => waits.get(row.delivery_id) === 'soon')
+  }
   try {
-    let rows = await look()
-    while (rows.some(isAwaited) && (await watch.changed())) rows = await look()
-    return rows.map(row => withOutage(row, waits.get(row.office_queue)))
+    let rows = await readDeliveries(database, deliveryIds)
+    let event: Awaited<ReturnType<typeof watch.next>> = 'look'
+    while (event !== 'over' && (await isAwaited(rows))) {
+      event = await watch.next()
+      if (event === 'look') rows = await readDeliveries(database, deliveryIds)
+    }
+    // The last look may be a second old.
+    if (event === 'estimate') rows = await readDeliveries(database, deliveryIds)
+    return rows.map(row => withOutage(row, waits.get(row.delivery_id)))
   } finally {
     watch.stop()
   }
@@ -128,10 +130,15 @@ function isUnderWay({ state, due_at }: DeliveryRow, now: number): boolean {
   return state === 'queued' && Date.parse(due_at) <= now + worthAwaitingMs
 }
 
-function waitsOf({ watcher, clock, perSecond }: AnswerServices, rows: readonly DeliveryRow[]) {
+/** Of those that are under way. */
+function waitsOf(
+  { watcher, clock, perSecond }: AnswerServices,
+  rows: readonly DeliveryRow[],
+  leftMs: number,
+): Promise<ReadonlyMap<string, ExpectedWait>> {
   const now = clock.now()
   const underWay = rows.filter(row => isUnderWay(row, now))
-  return watcher.estimateWaits(underWay, { now, perSecond })
+  return watcher.estimateWaits(underWay, { now, perSecond, leftMs })
 }
 
 /** In an outage, a letter without an attempt is shown as failed too. */

@@ -6,7 +6,6 @@ import {
   constituentProblems,
   legalVersion,
 } from '@redress/core/constituent/constituent'
-import type { ConfirmEmail } from '@redress/core/organization/organization'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import type { Addresses } from '../addresses/addresses.ts'
 import type { Clock } from '../base/clock.ts'
@@ -27,10 +26,7 @@ export type CheckServices = LetterServices & {
  * Applies the rules of the page, and finds the recipients anew: the page only selects among the server's own offices,
  * districts and bills.
  */
-export async function checkBatch(
-  services: CheckServices,
-  batch: Batch,
-): Promise<{ batch: CheckedBatch; confirmEmail: ConfirmEmail } | Rejection> {
+export async function checkBatch(services: CheckServices, batch: Batch): Promise<CheckedBatch | Rejection> {
   const {
     submissions: [first],
     writer,
@@ -47,12 +43,10 @@ export async function checkBatch(
   const early = [...sameForAll(batch), ...senderProblems(first.userInfo, services.clock.now())]
   early.push(...addonProblems(first, found.campaign))
   if (early.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems: early })
-  const checked = await checkLetters(services, batch, {
+  return checkLetters(services, batch, {
     ...{ ...found, ...place, writer, language, answerWanted },
     publicUrl: services.publicUrl,
   })
-  if (checked instanceof Rejection) return checked
-  return { batch: checked, confirmEmail: found.organization.confirmEmail }
 }
 
 const threatMessage =

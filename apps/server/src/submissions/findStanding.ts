@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { openOfficeQueue } from '../deliveries/officeQueue.ts'
+import { type ComposedLetter, openLetters, storedLetterColumns } from '../letters/letters.ts'
+import type { Vault } from '../vault/vault.ts'
 
 /** `already`: an earlier text of the letter stays. */
 export type WrittenLetter = { deliveryId: string; already: boolean }
@@ -12,24 +14,30 @@ export type WrittenLetter = { deliveryId: string; already: boolean }
 type Delivery = Pick<
   Selectable<Tables['deliveries']>,
   | ('delivery_id' | 'session_id' | 'campaign_id' | 'legislator_id')
-  | ('method' | 'office_code' | 'office_queue' | 'state' | 'accepted_at' | 'due_at')
+  | ('method' | 'office_code' | 'office_queue' | 'sealed_in' | 'state' | 'accepted_at' | 'due_at')
 >
 
 /** As it would be queued, if it does not exist yet. */
 type NewLetter = {
-  delivery: Delivery & { letter: Letter }
+  delivery: Delivery
+  letter: ComposedLetter
   /** Of a confirmed sender. */
   dedupeKey: string | null
 }
 
 type Trx = Transaction<Tables>
+type Opening = Pick<Vault, 'open'>
 
 /**
  * A letter belongs to its session's delivery, with the newer text if that still counts. One of a confirmed sender may
  * also belong to that of the same letter from another session. Null for a new letter, whose dedupe key is then claimed.
  */
-export async function findStanding(trx: Trx, letter: NewLetter): Promise<WrittenLetter | null> {
-  const inSession = await renewInSession(trx, letter)
+export async function findStanding(
+  trx: Trx,
+  vault: Opening,
+  letter: NewLetter,
+): Promise<WrittenLetter | null> {
+  const inSession = await renewInSession(trx, vault, letter)
   if (inSession) return inSession
   const owner = await claimDedupeKey(trx, letter, letter.delivery.delivery_id)
   return owner === null || owner === letter.delivery.delivery_id ? null : { deliveryId: owner, already: true }
@@ -39,12 +47,13 @@ export async function findStanding(trx: Trx, letter: NewLetter): Promise<Written
  * One letter per session, legislator and campaign. A newer text counts until an attempt begins, and after a refusal,
  * since the person was told to correct it. The delivery id stays.
  */
-async function renewInSession(trx: Trx, letter: NewLetter): Promise<WrittenLetter | null> {
+async function renewInSession(trx: Trx, vault: Opening, letter: NewLetter): Promise<WrittenLetter | null> {
   const { session_id, campaign_id, legislator_id } = letter.delivery
   if (session_id === null) return null
   const found = await trx
     .selectFrom('deliveries')
-    .select(['delivery_id', 'state', 'attempts', 'letter'])
+    .select(storedLetterColumns)
+    .select(['state', 'attempts'])
     .where('session_id', '=', session_id)
     .where('campaign_id', '=', campaign_id)
     .where('legislator_id', '=', legislator_id)
@@ -52,8 +61,8 @@ async function renewInSession(trx: Trx, letter: NewLetter): Promise<WrittenLette
     .executeTakeFirst()
   if (!found) return null
   const isOpen = isOpenToChange(found)
-  if (isOpen && !isSame(found.letter, letter.delivery.letter))
-    await replaceText(trx, letter, found.delivery_id)
+  const standing = (await openLetters(trx, vault, [found])).get(found.delivery_id)
+  if (isOpen && !isSame(standing, letter.letter)) await replaceText(trx, letter, found.delivery_id)
   if (found.state === 'refused') await queueAgain(trx, letter, found.delivery_id)
   return { deliveryId: found.delivery_id, already: !isOpen }
 }
@@ -63,10 +72,10 @@ function isOpenToChange({ state, attempts }: Pick<Selectable<Tables['deliveries'
 }
 
 /** A repeated text keeps what was confirmed. */
-function isSame(standing: Letter | null, { deliveryId: _, ...letter }: Letter): boolean {
+function isSame(standing: Letter | undefined, letter: ComposedLetter): boolean {
   if (!standing) return false
   const { emailConfirmed } = standing.constituent
-  const { deliveryId: _id, ...known } = standing
+  const { deliveryId: _, ...known } = standing
   // Stored as JSON, which drops what is undefined.
   const asStored: unknown = JSON.parse(
     JSON.stringify({ ...letter, constituent: { ...letter.constituent, emailConfirmed } }),
@@ -74,33 +83,48 @@ function isSame(standing: Letter | null, { deliveryId: _, ...letter }: Letter): 
   return isDeepStrictEqual(known, asStored)
 }
 
+/** Of a session that is not known, no batch is a repeat. */
+export async function isKnownSession(
+  { db }: Database,
+  { sessionId, campaignId }: { sessionId: string | undefined; campaignId: string },
+): Promise<boolean> {
+  if (sessionId === undefined) return false
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from deliveries where session_id = ${sessionId} and campaign_id = ${campaignId}) as known
+  `.execute(db)
+  return rows[0]?.known ?? false
+}
+
 /** True if a batch of this session changes nothing. */
-export async function isRepeat({ db }: Database, batch: CheckedBatch): Promise<boolean> {
-  const { sessionId, campaignId, letters } = batch
+export async function isRepeat(
+  { database: { db }, vault }: { database: Database; vault: Opening },
+  { sessionId, campaignId, letters }: Pick<CheckedBatch, 'sessionId' | 'campaignId' | 'letters'>,
+): Promise<boolean> {
   if (sessionId === undefined) return false
   const found = await db
     .selectFrom('deliveries')
-    .select(['legislator_id', 'state', 'attempts', 'letter'])
+    .select(storedLetterColumns)
+    .select(['state', 'attempts'])
     .where('session_id', '=', sessionId)
     .where('campaign_id', '=', campaignId)
     .execute()
+  const opened = await openLetters(db, vault, found)
   return letters.every(({ letter }) => {
     const standing = found.find(each => each.legislator_id === letter.legislatorId)
     if (!standing || standing.state === 'refused') return false
-    return !isOpenToChange(standing) || isSame(standing.letter, { ...letter, deliveryId: '' })
+    return !isOpenToChange(standing) || isSame(opened.get(standing.delivery_id), letter)
   })
 }
 
 /** The new text may need another channel. */
 async function replaceText(trx: Trx, letter: NewLetter, deliveryId: string): Promise<void> {
-  const { office_queue, method, office_code, accepted_at: at } = letter.delivery
+  const { office_queue, method, office_code, sealed_in, accepted_at: at } = letter.delivery
   await trx.deleteFrom('dedupe_keys').where('delivery_id', '=', deliveryId).execute()
   await claimDedupeKey(trx, letter, deliveryId)
   await openOfficeQueue(trx, { officeQueue: office_queue, method, at })
-  const text = JSON.stringify({ ...letter.delivery.letter, deliveryId })
   await trx
     .updateTable('deliveries')
-    .set({ office_queue, method, office_code, letter: text })
+    .set({ office_queue, method, office_code, sealed_in, letter: null })
     .where('delivery_id', '=', deliveryId)
     .execute()
 }

@@ -50,7 +50,7 @@ test('a person is recognized in any capitalization of their address, and once er
   const people = async (id = '') => {
     await product.database.db
       .transaction()
-      .execute(trx => eraseBatch(trx, { batchId: id, now: testNow }, product.mail))
+      .execute(trx => eraseBatch(trx, product, { batchId: id, now: testNow }))
     return product.database.db
       .selectFrom('batches')
       .select('person')

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
+import { tidyEmail } from '@redress/core/text/text'
 import { sql } from 'kysely'
 import type { Caller } from '../base/caller.ts'
 import { type Clock, moment } from '../base/clock.ts'
@@ -14,7 +15,7 @@ import { findThreat } from '../reader/threats.ts'
 import { type AnswerServices, answerBatch, answerHeld } from './answerBatch.ts'
 import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
-import { isRepeat, sameLetterMs } from './findStanding.ts'
+import { isKnownSession, isRepeat, sameLetterMs } from './findStanding.ts'
 import { type BatchWriter, createBatchWriter, type WrittenBatch } from './writeBatch.ts'
 
 export type Submissions = {
@@ -38,26 +39,15 @@ type SubmissionServices = CheckServices &
   }
 
 export function openSubmissions(services: SubmissionServices): Submissions {
-  const { confirmations, database, log, secretKey } = services
+  const { database, log } = services
   const write = createBatchWriter(services)
   const notifyWorkers = openWorkNotifier(database, log)
   // Its patterns are compiled before a batch waits for them.
   findThreat('I will kill the senator, he said.')
   return {
     async accept(given, caller) {
-      const hash = () => hashOf(given, secretKey)
-      const checked = await checkBatch(services, asRepeatable(given, caller, hash))
-      if (checked instanceof Rejection) return checked
-      const { email, street } = senderOf(checked.batch)
-      const confirmed = confirmations.isConfirmedBrowser(caller.confirmedBrowser, email)
-      const batch = { ...checked.batch, confirmed }
-      const { campaignId } = batch
-      const { confirmEmail } = checked
-      const asked = {
-        ...{ campaignId, email, street, confirmed, confirmEmail, hash, proof: given.proof },
-        isRepeat: () => isRepeat(database, batch),
-      }
-      const answer = await judgeAndWrite({ ...services, write }, batch, { asked, caller })
+      const request = await openRequest(services, given, caller)
+      const answer = await judgeAndWrite({ ...services, write }, request, request.asked)
       if (!('letters' in answer)) return answer
       notifyWorkers()
       return answerBatch(services, answer)
@@ -66,20 +56,53 @@ export function openSubmissions(services: SubmissionServices): Submissions {
   }
 }
 
+type Request = { asked: AskedBatch; caller: Caller; check(): Promise<CheckedBatch | Rejection> }
+
+/** The costly check waits until the batch is wanted: one that must prove something first is not worth it. */
+async function openRequest(services: SubmissionServices, given: Batch, caller: Caller): Promise<Request> {
+  const { campaigns, database, vault, confirmations, secretKey } = services
+  const { email, street, campaignId } = senderOf(given)
+  const campaign = await campaigns.find(campaignId)
+  const confirmEmail = campaign?.organization.confirmEmail ?? 'when-unsure'
+  const hash = () => hashOf(given, secretKey)
+  const confirmed = confirmations.isConfirmedBrowser(caller.confirmedBrowser, email)
+  const batch = asRepeatable(given, caller, hash)
+  let checking: Promise<CheckedBatch | Rejection> | undefined
+  const check = () => {
+    checking ??= checkBatch(services, batch).then(checked =>
+      checked instanceof Rejection ? checked : { ...checked, confirmed },
+    )
+    return checking
+  }
+  const isRepeated = async () => {
+    if (!(await isKnownSession(database, { sessionId: batch.sessionId, campaignId }))) return false
+    const checked = await check()
+    return !(checked instanceof Rejection) && isRepeat({ database, vault }, checked)
+  }
+  const asked = { campaignId, email, street, confirmEmail, confirmed, hash, proof: given.proof }
+  return { asked: { ...asked, isRepeat: isRepeated }, caller, check }
+}
+
 /** @returns what was written, or the answer where nothing was */
 async function judgeAndWrite(
   services: SubmissionServices & { write: BatchWriter },
-  batch: CheckedBatch,
-  { asked, caller }: { asked: AskedBatch; caller: Caller },
+  request: Request,
+  asked: AskedBatch,
 ): Promise<WrittenBatch | SubmissionReply | Rejection> {
-  const { limits, write } = services
-  const judged = await limits.judgeBatch(asked, caller)
+  const judged = await services.limits.judgeBatch(asked, request.caller)
   if (judged instanceof Rejection) return judged
   const { verdict, spending } = judged
+  const batch = await request.check().catch(error => {
+    spending.release()
+    throw error
+  })
+  if (batch instanceof Rejection) {
+    spending.release()
+    return batch
+  }
   if (verdict === 'hold') return holdBatch(services, batch, spending)
-  const written = await write(batch, spending)
-  if (written !== 'proof used') return written
-  return judgeAndWrite(services, batch, { asked: { ...asked, proof: undefined }, caller })
+  const written = await services.write(batch, spending)
+  return written === 'proof used' ? judgeAndWrite(services, request, { ...asked, proof: undefined }) : written
 }
 
 async function holdBatch(
@@ -96,11 +119,13 @@ async function holdBatch(
   }
 }
 
-function senderOf({ letters }: CheckedBatch): { email: string; street: string } {
-  const [first] = letters
-  if (!first) return { email: '', street: '' }
-  const { email, street, city, state, zip } = first.letter.constituent
-  return { email, street: [street, city, state, zip].join(' ') }
+/** As it is typed. */
+function senderOf({ submissions }: Batch): Pick<AskedBatch, 'email' | 'street' | 'campaignId'> {
+  const [first] = submissions
+  if (!first) return { email: '', street: '', campaignId: '' }
+  const { email, addressStreet, addressCity, addressState, addressZip } = first.userInfo
+  const street = [addressStreet, addressCity, addressState, addressZip].join(' ')
+  return { email: tidyEmail(email), street, campaignId: first.organizationCampaignId }
 }
 
 function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {

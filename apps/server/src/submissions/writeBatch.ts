@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { isDeadlock, isUniqueViolation, retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import type { Spending } from '../limits/judgeBatch.ts'
+import type { Opened } from '../vault/vault.ts'
 import { insertRows, type NewBatch, type NewLetter, newBatch, type RowServices } from './batchRows.ts'
 import { findStanding, type WrittenLetter } from './findStanding.ts'
 
@@ -29,28 +30,30 @@ const most = 16
 /** In this process. */
 const atOnce = 2
 
+type WriteServices = RowServices & { database: Database }
+
 export type BatchWriter = (batch: CheckedBatch, spending?: Spending) => Promise<WrittenBatch | 'proof used'>
 
 /**
  * Writes a batch, its deliveries and what it spends, all or nothing. Repeating a batch in its session adds no delivery.
  * One statement writes the new batches of many visitors; after a conflict each batch is merged.
  */
-export function createBatchWriter(services: RowServices & { database: Database }): BatchWriter {
-  const { database } = services
+export function createBatchWriter(services: WriteServices): BatchWriter {
   const insertTogether = batchCalls({ atOnce, most }, async (batches: readonly NewBatch[]) => {
-    await insertNew(database, batches)
+    await insertNew(services, batches)
     return batches
   })
   return async (checked, spending) => {
     const batch = newBatch(services, checked, { ...(spending ? { spending } : {}) })
-    const { row, letters, receiptUrl } = batch
+    const { row, letters, receiptUrl, newKeys } = batch
     const about = { batchId: row.id, language: row.language, receiptUrl }
     try {
+      await services.vault.save(newKeys)
       await insertTogether(batch)
       return { ...about, letters: letters.map(asNew), written: letters.map(asDeliveryRow) }
     } catch (error) {
       if (!existsAlready(error)) throw error
-      const merged = await mergeAlone(database, batch)
+      const merged = await mergeAlone(services, batch)
       return merged === 'proof used' ? merged : { ...about, letters: merged, written: null }
     } finally {
       spending?.release()
@@ -58,8 +61,11 @@ export function createBatchWriter(services: RowServices & { database: Database }
   }
 }
 
-async function mergeAlone(database: Database, batch: NewBatch): Promise<WrittenLetter[] | 'proof used'> {
-  const merge = () => database.db.transaction().execute(trx => mergeBatch(trx, batch))
+async function mergeAlone(
+  { database, vault }: WriteServices,
+  batch: NewBatch,
+): Promise<WrittenLetter[] | 'proof used'> {
+  const merge = () => database.db.transaction().execute(trx => mergeBatch(trx, vault, batch))
   try {
     return await retryDeadlock(merge, error => existsAlready(error) && !isProofUsed(error))
   } catch (error) {
@@ -72,8 +78,13 @@ function isProofUsed(error: unknown): boolean {
   return isUniqueViolation(error, 'used_proofs_pkey')
 }
 
-/** A batch whose sender confirmed it by mail. Its id and the links to its receipt stay. */
-export type WaitedBatch = { id: string; batch: CheckedBatch; receiptHashes: readonly string[] }
+/** A batch whose sender confirmed it by mail. Its id, its key and the links to its receipt stay. */
+export type WaitedBatch = {
+  id: string
+  batch: CheckedBatch
+  opened: Opened | undefined
+  receiptHashes: readonly string[]
+}
 
 export async function writeWaited(
   trx: Transaction<Tables>,
@@ -81,7 +92,8 @@ export async function writeWaited(
   waited: WaitedBatch,
 ): Promise<WrittenBatch> {
   const batch = newBatch(services, waited.batch, { waited })
-  const letters = await mergeBatch(trx, batch)
+  await services.vault.save(batch.newKeys)
+  const letters = await mergeBatch(trx, services.vault, batch)
   const { row, receiptUrl } = batch
   return { batchId: row.id, language: row.language, receiptUrl, letters, written: null }
 }
@@ -99,12 +111,12 @@ function asDeliveryRow({ delivery }: NewLetter): DeliveryRow {
 }
 
 /** Fails, with nothing written, if a letter exists already. */
-function insertNew({ db }: Database, batches: readonly NewBatch[]): Promise<void> {
+function insertNew({ database: { db }, vault }: WriteServices, batches: readonly NewBatch[]): Promise<void> {
   const letters = batches.flatMap(each => each.letters).sort(inOrder)
   const submissions = batches.flatMap(batch =>
     batch.letters.map(letter => toSubmission(batch, letter, asNew(letter))),
   )
-  return insertRows(db, { batches, letters, dedupeKeys: letters.flatMap(toDedupeKey), submissions })
+  return insertRows(db, vault, { batches, letters, dedupeKeys: letters.flatMap(toDedupeKey), submissions })
 }
 
 /** One order everywhere prevents deadlocks. */
@@ -123,15 +135,19 @@ function toSubmission({ row }: NewBatch, { delivery }: NewLetter, { deliveryId, 
   return { batch_id: row.id, legislator_id: delivery.legislator_id, delivery_id: deliveryId, already }
 }
 
-async function mergeBatch(trx: Transaction<Tables>, batch: NewBatch): Promise<WrittenLetter[]> {
+async function mergeBatch(
+  trx: Transaction<Tables>,
+  vault: RowServices['vault'],
+  batch: NewBatch,
+): Promise<WrittenLetter[]> {
   const found = new Map<NewLetter, WrittenLetter>()
   for (const letter of batch.letters.toSorted(inOrder)) {
-    const standing = await findStanding(trx, letter)
+    const standing = await findStanding(trx, vault, letter)
     if (standing) found.set(letter, standing)
   }
   const letters = batch.letters.filter(each => !found.has(each))
   const merged = batch.letters.map(each => found.get(each) ?? asNew(each))
   const submissions = batch.letters.map(each => toSubmission(batch, each, found.get(each) ?? asNew(each)))
-  await insertRows(trx, { batches: [batch], letters, dedupeKeys: [], submissions })
+  await insertRows(trx, vault, { batches: [batch], letters, dedupeKeys: [], submissions })
   return merged
 }

@@ -3,10 +3,13 @@ import { aLetter } from '@redress/channels/testing/aLetter'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { type ComposedLetter, formatContent } from '../letters/letters.ts'
+import { personHash } from '../receipts/personHash.ts'
+import { vaultOf } from './plainVault.ts'
 
 type BatchRow = Insertable<Tables['batches']>
 
-type InsertedLetter = Partial<Omit<Insertable<Tables['deliveries']>, 'letter'>> & {
+type InsertedLetter = Partial<Omit<Insertable<Tables['deliveries']>, 'letter' | 'sealed_in'>> & {
   already?: boolean
   letter?: Parameters<typeof aLetter>[0] | null
   /** The delivery stands already, from another batch. */
@@ -17,49 +20,78 @@ const acceptedAt = '2026-11-20T12:00:00.000Z'
 
 /** A batch straight into the database, with its letters; returns their delivery ids. */
 export async function insertBatch(
-  { db }: Database,
+  database: Database,
   batch: Partial<BatchRow> & { id: string },
   letters: readonly InsertedLetter[] = [{}],
 ): Promise<string[]> {
+  const { db } = database
+  const given = letters.map((each, place) => ({
+    ...each,
+    delivery_id: each.delivery_id ?? randomUUID().replaceAll('-', ''),
+    legislator_id: each.legislator_id ?? `legislator-${place}`,
+  }))
+  const sealed = await seal(database, batch.id, given)
   await db
     .insertInto('batches')
     .values({
-      ...{ organization_id: 'organization', campaign_id: 'campaign', email_receipt: false, addons: '[]' },
-      ...{ terms: '{}', accepted_at: acceptedAt, stances: '{}', ...batch },
+      ...{ organization_id: 'organization', campaign_id: 'campaign', email_receipt: false, sealed },
+      ...{ person: await personOf(database, batch, given), terms: '{}', accepted_at: acceptedAt },
+      ...{ stances: '{}', ...batch },
     })
     .execute()
-  const ids: string[] = []
-  for (const [place, given] of letters.entries()) {
-    const id = given.delivery_id ?? randomUUID().replaceAll('-', '')
-    ids.push(id)
-    const legislator_id = given.legislator_id ?? `legislator-${place}`
-    if (!given.exists) await insertDelivery({ db }, { ...given, delivery_id: id, legislator_id })
-    const already = given.already ?? false
+  for (const each of given) {
+    const { delivery_id, legislator_id, already = false } = each
+    if (!each.exists) await insertDelivery({ db }, batch.id, each)
     await db
       .insertInto('submissions')
-      .values({ batch_id: batch.id, legislator_id, delivery_id: id, already })
+      .values({ batch_id: batch.id, legislator_id, delivery_id, already })
       .execute()
   }
-  return ids
+  return given.map(each => each.delivery_id)
+}
+
+async function personOf(
+  database: Database,
+  { organization_id = 'organization' }: Partial<BatchRow>,
+  [first]: readonly GivenLetter[],
+): Promise<string> {
+  const { lookupSecret } = await vaultOf(database)
+  return personHash(organization_id, aLetter(first?.letter ?? {}).constituent.email, lookupSecret)
+}
+
+type GivenLetter = InsertedLetter & { delivery_id: string; legislator_id: string }
+
+async function seal(database: Database, id: string, letters: readonly GivenLetter[]): Promise<Buffer> {
+  const texts = letters.map(({ delivery_id: deliveryId, legislator_id: legislatorId, letter }) =>
+    aLetter({ deliveryId, legislatorId, ...letter }),
+  )
+  return sealLetters(database, id, texts)
+}
+
+/** As the product does. Its key is stored. */
+export async function sealLetters(
+  database: Database,
+  batchId: string,
+  letters: readonly ComposedLetter[],
+): Promise<Buffer> {
+  const vault = await vaultOf(database)
+  const made = vault.seal('batches', batchId, formatContent(letters, []))
+  await vault.save([made])
+  for (const part of vault.insertsOf([made])) await part.execute(database.db)
+  return made.sealed
 }
 
 async function insertDelivery(
   { db }: Pick<Database, 'db'>,
-  {
-    already: _already,
-    exists: _exists,
-    letter,
-    ...row
-  }: InsertedLetter & { delivery_id: string; legislator_id: string },
+  batchId: string,
+  { already: _already, exists: _exists, letter, ...row }: GivenLetter,
 ): Promise<void> {
-  const { delivery_id: deliveryId, legislator_id: legislatorId } = row
   await db
     .insertInto('deliveries')
     .values({
       ...{ campaign_id: 'campaign', method: 'cwc', office_code: 'HWY00', office_queue: 'HWY00' },
       ...{ accepted_at: acceptedAt, due_at: acceptedAt, state: 'delivered' },
-      letter: letter === null ? null : JSON.stringify(aLetter({ deliveryId, legislatorId, ...letter })),
-      ...row,
+      ...{ sealed_in: letter === null ? null : batchId, ...row },
     })
     .execute()
 }

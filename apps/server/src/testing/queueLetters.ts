@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { officeQueueOf } from '../deliveries/officeQueue.ts'
+import { sealLetters } from './insertBatch.ts'
 
 type Wanted = {
   offices: readonly { method: ContactMethod; officeCode: string }[]
@@ -16,7 +17,8 @@ type Wanted = {
 const rowsAtOnce = 500
 
 /** Queues letters that were just accepted. */
-export async function queueLetters({ db }: Database, { offices, each, now }: Wanted): Promise<void> {
+export async function queueLetters(database: Database, { offices, each, now }: Wanted): Promise<void> {
+  const { db } = database
   const at = moment(now)
   const queues = offices.map(office => ({
     ...{ office_queue: officeQueueOf(office.method, { ...office, legislatorId: office.officeCode }) },
@@ -27,10 +29,19 @@ export async function queueLetters({ db }: Database, { offices, each, now }: Wan
     .values(queues)
     .onConflict(conflict => conflict.doNothing())
     .execute()
+  const sealed_in = randomUUID()
+  const letters = offices.map(({ officeCode }) => aLetter({ officeCode, legislatorId: officeCode }))
+  const sealed = await sealLetters(database, sealed_in, letters)
+  await db
+    .insertInto('batches')
+    .values({
+      ...{ id: sealed_in, sealed, organization_id: 'organization', campaign_id: 'vote' },
+      ...{ email_receipt: false, terms: '{}', accepted_at: at, stances: '{}' },
+    })
+    .execute()
   const rows = offices.flatMap(({ method, officeCode }, nth) =>
     Array.from({ length: each }, (_, place) => {
       const deliveryId = randomBytes(16).toString('hex')
-      const letter = aLetter({ deliveryId, officeCode, legislatorId: officeCode })
       return {
         ...{
           delivery_id: deliveryId,
@@ -42,7 +53,7 @@ export async function queueLetters({ db }: Database, { offices, each, now }: Wan
           method,
           office_code: officeCode,
           office_queue: queues[nth]?.office_queue ?? '',
-          letter: JSON.stringify(letter),
+          sealed_in,
         },
         ...{ state: 'queued' as const, accepted_at: at, due_at: moment(now - place) },
       }

@@ -14,10 +14,12 @@ import { noGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos } from '../outside/photos/photos.ts'
 import type { Cards } from '../unfurl/cards.ts'
+import { testVault } from '../vault/testing/openTestVault.ts'
 import { buildAdminApp, buildApp } from '../wiring/buildApp.ts'
 import { openCongress } from '../wiring/openCongress.ts'
 import { openMailer } from '../wiring/openProduct.ts'
 import { type Foundation, openServices } from '../wiring/openServices.ts'
+import { useRealVault } from './plainVault.ts'
 import { testBills } from './testBills.ts'
 
 export const testNow = Date.parse('2026-11-20T17:00:00Z')
@@ -51,7 +53,10 @@ export async function openTestProduct({
   const clock = openClock(testNow)
   const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })
   if (!simulator) throw new Error('The test product runs its own simulator.')
-  const foundation = { ...without(given.editor), ...congress, ...given, database, clock }
+  useRealVault(database)
+  const vault = await testVault(database)
+  const secretKey = vault.lookupSecret
+  const foundation = { ...without(given.editor), ...congress, ...given, database, clock, vault, secretKey }
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
@@ -79,6 +84,7 @@ export async function openTestProduct({
       await mailing?.stop()
       await services.close()
       await simulator.close()
+      await vault.close()
       await database.close()
     },
   }
@@ -97,7 +103,6 @@ const testSettings = {
 function without(editor: ModelEditor | null = null) {
   return {
     log: pino({ level: 'silent' }),
-    secretKey: 'a key that only tests use, and long enough',
     exampleBills: testBills,
     legislatorsWithEmail: new Map<string, string>(),
     geocoder: noGeocoder,
@@ -132,8 +137,9 @@ const page: WebPage = {
     html: JSON.stringify({ provenance, nonce }),
   }),
   renderPage: (_boot, url) => ({ status: url.startsWith('/page-not-found') ? 404 : 200 }),
-  writePage: (_template, _page, { boot, nonce }) =>
-    `<style nonce="${nonce}"></style><script type="application/json" id="boot">${JSON.stringify(boot)}</script>`,
+  stylesOf: () => ['p{margin:0}'],
+  writePage: (_template, _page, boot) =>
+    `<style>p{margin:0}</style><script type="application/json" id="boot">${JSON.stringify(boot)}</script>`,
 }
 
 async function listOffices({ database, officeLists }: Foundation): Promise<void> {

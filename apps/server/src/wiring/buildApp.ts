@@ -44,7 +44,7 @@ export async function buildApp(
   servePhotos(app, { photos, legislators })
   serveUnfurling(app, { cards, campaigns, environment })
   await serveFiles(app, page.folder)
-  servePages(app, { campaigns, environment, clock, page })
+  servePages(app, { campaigns, bills: services.bills, environment, clock, page })
   return app
 }
 

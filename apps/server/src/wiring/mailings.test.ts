@@ -204,7 +204,7 @@ describe('what waits is not mailed', () => {
     const batchId = await trial.batchOf(email)
     await trial.database.db
       .transaction()
-      .execute(async trx => void (await take(trx, { batchId, now: trial.clock.now() }, trial.mail)))
+      .execute(async trx => void (await take(trx, trial, { batchId, now: trial.clock.now() })))
     trial.clock.advance(hour)
     await trial.quiet()
     expect(trial.handedOver()).toEqual([])

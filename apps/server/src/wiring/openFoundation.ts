@@ -2,7 +2,6 @@ import path from 'node:path'
 import type { SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { readExampleBills } from '../bills/exampleBills.ts'
-import { loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
@@ -11,6 +10,7 @@ import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov, openCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos, openPhotos } from '../outside/photos/photos.ts'
 import { openCards, openDrawer } from '../unfurl/cards.ts'
+import type { Vault } from '../vault/vault.ts'
 import type { Congress } from './openCongress.ts'
 import type { Foundation } from './openServices.ts'
 
@@ -19,6 +19,7 @@ export async function openFoundation(
   settings: Settings,
   opened: {
     database: Database
+    vault: Vault
     clock: SettableClock
     log: Log
     congress: Congress
@@ -33,7 +34,7 @@ export async function openFoundation(
   void letterThreads.warm()
   return {
     ...base,
-    secretKey: await loadSecretKey(settings.secretKey, dataFolder),
+    secretKey: base.vault.lookupSecret,
     exampleBills: await readExampleBills(path.join(root, 'examples/bills.yaml')),
     legislatorsWithEmail,
     geocoder: geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAsk }),

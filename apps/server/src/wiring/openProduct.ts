@@ -15,7 +15,7 @@ import { buildOperatorServer } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
 import { buildApp } from './buildApp.ts'
-import { retentionJob } from './jobs.ts'
+import { retentionJob, scrubJob } from './jobs.ts'
 import { openAdminServer, serveSandbox } from './openAdminServer.ts'
 import { type Congress, openCongress, readOfficeEmails } from './openCongress.ts'
 import { openFoundation } from './openFoundation.ts'
@@ -54,14 +54,14 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   const { root, log, say, closers } = opening
   const { role, dataFolder, organizationsFolder } = settings
   const legislatorsWithEmail = await readOfficeEmails(settings)
-  const store = await openStore(settings, { serverFolder: path.join(root, 'apps/server'), log, say })
-  closers.add(store.close)
-  const { database } = store
   const clock = openClock(settings.now)
+  const store = await openStore(settings, { serverFolder: path.join(root, 'apps/server'), clock, log, say })
+  closers.add(store.close)
+  const { database, vault } = store
   const congress = await openCongress(settings, { clock })
   closers.add(() => congress.simulator?.close())
   const base = { database, clock, log }
-  const foundation = await openFoundation(settings, { ...base, congress, legislatorsWithEmail, root })
+  const foundation = await openFoundation(settings, { ...base, vault, congress, legislatorsWithEmail, root })
   closers.add(foundation.close)
   const services = await openServices(foundation, settings)
   closers.add(services.close)
@@ -80,7 +80,8 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   if (role !== 'api') {
     working.push((await services.deliveries.startWorker()).stop)
     working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
-    working.push(startRefreshing(base, [retentionJob(services, { ...settings, log })]).stop)
+    const scrub = scrubJob(vault, settings.erasureDeadlineHours)
+    working.push(startRefreshing(base, [retentionJob(services, { ...settings, log }), scrub]).stop)
   }
   const opened = { ...base, services }
   if (role !== 'worker') working.push(await openHttpServer(opened, congress, { settings, root }))
@@ -157,7 +158,7 @@ type MailerSettings = Pick<Settings, 'mailDailyLimit' | 'providerContact'> & {
 }
 
 export function openMailer(
-  foundation: Pick<Foundation, 'database' | 'clock' | 'log' | 'secretKey'>,
+  foundation: Pick<Foundation, 'database' | 'clock' | 'log' | 'vault' | 'secretKey'>,
   services: Pick<Services, 'receipts' | 'confirmations' | 'environment' | 'metrics'>,
   { email, mailDailyLimit, providerContact }: MailerSettings,
 ): { stop(): Promise<void> } {

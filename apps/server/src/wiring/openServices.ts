@@ -33,12 +33,15 @@ import { openReports } from '../reports/reports.ts'
 import { answerBatch } from '../submissions/answerBatch.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
 import type { Cards } from '../unfurl/cards.ts'
+import type { Vault } from '../vault/vault.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
 
 export type Foundation = {
   database: Database
   clock: Clock
   log: Log
+  vault: Vault
+  /** Of keyed hashes: the vault's look-up secret. */
   secretKey: string
   exampleBills: readonly ExampleBill[]
   /** By legislator id. They never leave the server. */
@@ -69,6 +72,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const status = { ...store, perSecond: settings.gatewayPerSecond, mail }
   const metrics = openMetrics(storeStatusReader(status))
   const facts = await openFacts(foundation, settings)
+  const unfollow = await facts.campaigns.follow()
   const letters = await openLetters(foundation, settings, { ...facts, environment, limits, mail, metrics })
   const sources = refreshJobs(store, settings, facts.offices)
   const dataSets = openDataSets({
@@ -79,7 +83,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   return {
     ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, cards },
     readiness: openReadiness({ database, dataFolder: settings.dataFolder }),
-    reports: openReports({ ...store, bills: facts.bills }),
+    reports: openReports({ ...store, vault: foundation.vault, bills: facts.bills }),
     provenances: openProvenances({
       ...{ ...store, ...facts, providerContact: settings.providerContact },
       hasModel: settings.drafter.kind !== 'offline',
@@ -88,6 +92,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     answerNow: letters.watcher.answerNow,
     deliveryStatus: () => readDeliveryStatus(status),
     async close() {
+      await unfollow()
       await limits.close()
       await letters.watcher.close()
     },
@@ -112,11 +117,11 @@ type Opened = Facts & { environment: Environment; limits: Limits; mail: Constitu
 
 /** From the draft to the receipt. */
 async function openLetters(foundation: Foundation, settings: Settings, opened: Opened) {
-  const { database, clock, log, secretKey, legislatorsWithEmail } = foundation
+  const { database, clock, log, vault, secretKey, legislatorsWithEmail } = foundation
   const { publicUrl, gatewayPerSecond: perSecond } = settings
   const { campaigns, bills, limits, mail, metrics } = opened
   const store = { database, clock }
-  const receipts = openReceipts({ ...store, publicUrl, secretKey, mail })
+  const receipts = openReceipts({ ...store, vault, publicUrl, secretKey, mail })
   const drafts = openDrafts({
     ...{ ...store, log, secretKey, metrics, campaigns, bills, limits },
     letterWork: foundation.letterWork,
@@ -128,15 +133,15 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const watcher = await openDeliveryWatcher(database, foundation)
   const answering = { ...store, watcher, mail, perSecond, simulated: opened.environment.simulated }
   const confirmations = openConfirmations({
-    ...{ ...store, log, secretKey, publicUrl, campaigns, receipts },
+    ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts },
     awaitOutcomes: written => answerBatch(answering, written),
   })
   const submissions = openSubmissions({
-    ...{ ...opened, ...answering, log, secretKey, legislatorsWithEmail, publicUrl },
+    ...{ ...opened, ...answering, log, vault, secretKey, legislatorsWithEmail, publicUrl },
     ...{ receipts, confirmations },
   })
   const deliveries = openDeliveries({
-    ...{ ...store, log, metrics, mail, legislatorsWithEmail, perSecond },
+    ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },
     ...{ channels: foundation.channels, relist: opened.offices.relist, chance: foundation.chance },
   })
   return { receipts, drafts, watcher, confirmations, submissions, deliveries }

@@ -6,7 +6,6 @@ import { openClock } from '../base/clock.ts'
 import { openBills } from '../bills/bills.ts'
 import { openExampleBills, readExampleBills } from '../bills/exampleBills.ts'
 import { openCampaigns } from '../campaigns/campaigns.ts'
-import { loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import { type DataSets, openDataSets } from '../dataSets/dataSets.ts'
 import { readDeliveryStatus } from '../deliveries/status.ts'
@@ -22,7 +21,7 @@ import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
 import { agentsBy, openCongress, readOfficeEmails } from './openCongress.ts'
-import { openExisting } from './openStore.ts'
+import { openExisting, openVaultOf } from './openStore.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -33,8 +32,10 @@ export async function openOwnOperatorApi(
 ): Promise<{ api: OperatorApi; close(): Promise<void> }> {
   const legislatorsWithEmail = await readOfficeEmails(settings)
   const database = await openExisting(settings, root)
-  const secretKey = await loadSecretKey(settings.secretKey, settings.dataFolder)
-  const store = { database, clock: openClock(settings.now) }
+  const clock = openClock(settings.now)
+  const vault = await openVaultOf(database, settings, clock)
+  const secretKey = vault.lookupSecret
+  const store = { database, clock }
   const examples = await readExampleBills(path.join(root, 'examples/bills.yaml'))
   const { publicUrl, apiBase, gatewayPerSecond: perSecond } = settings
   const mail = openMail({ database, secretKey })
@@ -42,14 +43,18 @@ export async function openOwnOperatorApi(
   const addresses = openAddresses({ ...store, geocoder: noGeocoder, secretKey })
   const offices = openOffices({ ...store, log, lists: [] })
   const api = openOperatorApi({
-    ...{ ...store, bills, agents: agentsBy(settings) },
+    ...{ ...store, vault, bills, agents: agentsBy(settings) },
     campaigns: openCampaigns({ ...store, log, apiBase }),
     deliveryStatus: () => readDeliveryStatus({ ...store, perSecond, mail }),
     legislators: openLegislators({ ...store, addresses, offices, photos: noPhotos, legislatorsWithEmail }),
-    receipts: openReceipts({ ...store, publicUrl, secretKey, mail }),
-    reports: openReports({ ...store, bills }),
+    receipts: openReceipts({ ...store, vault, publicUrl, secretKey, mail }),
+    reports: openReports({ ...store, vault, bills }),
   })
-  return { api, close: database.close }
+  const close = async () => {
+    await vault.close()
+    await database.close()
+  }
+  return { api, close }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { aLetter } from '@redress/channels/testing/aLetter'
 import type { Stance } from '@redress/core/bill/bill'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import type { Database } from '../../database/database.ts'
 import type { DeliveryState, Stage } from '../../database/tables.ts'
 import { openTestDatabase } from '../../database/testing/openTestDatabase.ts'
+import { plainVault } from '../../testing/plainVault.ts'
 
 export type Sent = {
   person: string | null
@@ -40,7 +40,6 @@ function deliveryRow({ acceptedAt, seconds, ...sent }: Sent, office: string) {
   return {
     ...{ delivery_id, campaign_id: sent.campaignId, legislator_id: office, office_code: office },
     ...{ method: 'cwc' as const, office_queue: office, state: sent.state, attempts: 1 },
-    ...{ letter: JSON.stringify(aLetter({ deliveryId: delivery_id, officeCode: office })) },
     ...{ accepted_at: acceptedAt, due_at: acceptedAt },
     ...{ ended_at: sent.state === 'queued' ? null : ended_at },
   }
@@ -58,7 +57,6 @@ async function insertSent({ db }: Database, all: readonly Sent[]): Promise<void>
       organization_id: 'open-ledger',
       campaign_id: sent.campaignId,
       email_receipt: false,
-      addons: '[]',
     },
     ...{ terms: '{}', accepted_at: sent.acceptedAt, source_tags: tagsOf(sent.source), person: sent.person },
     stances: JSON.stringify(sent.stances),
@@ -97,6 +95,7 @@ export async function openCounted() {
   const { db } = database
   return {
     database,
+    vault: plainVault,
     clock: { now: () => Date.parse('2026-11-20T17:00:00Z') },
     bills: { find: async () => [] },
     /** So many people, each of whom writes alike. */

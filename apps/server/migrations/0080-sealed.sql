@@ -1,0 +1,16 @@
+-- What a person gave stands sealed, once for all letters of a batch. Plain columns are left for what the version before
+-- stored, until it is sealed.
+alter table batches add column sealed bytea;
+-- Ciphertext cannot be compressed.
+alter table batches alter column sealed set storage external;
+alter table batches alter column addons drop not null;
+
+-- The batch whose sealed content holds the letter. Null once the person's data is erased.
+alter table deliveries add column sealed_in text;
+drop index deliveries_to_erase;
+create index deliveries_to_erase on deliveries (ended_at)
+  where (sealed_in is not null or letter is not null) and ended_at is not null;
+
+alter table waiting_batches add column sealed bytea;
+alter table waiting_batches alter column sealed set storage external;
+alter table waiting_batches alter column batch drop not null;

@@ -1,0 +1,134 @@
+import { congressSeats } from '@redress/core/legislator/seats'
+import type { SubmissionReply } from '@redress/core/submission/submission'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { moment } from '../base/clock.ts'
+import { aSubmission } from '../testing/aBatch.ts'
+import { queueLetters } from '../testing/queueLetters.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await openTestProduct({ worker: false, env: { GATEWAY_PER_SECOND: '5' } })
+})
+afterAll(() => product.close())
+
+/** The wait is real time, which only these tests move. Queries take none of it. */
+beforeEach(async () => {
+  const { db } = product.database
+  await db.deleteFrom('deliveries').execute()
+  await db.deleteFrom('office_queues').execute()
+  await db.updateTable('gateways').set({ probe_at: null, cause: null }).execute()
+  // What an earlier test saw of the queue is old.
+  product.clock.advance(10_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+afterEach(() => vi.useRealTimers())
+
+const second = 1_000
+const stepMs = 50
+
+/** Long enough for what a step wakes: queries that were asked before this one. */
+async function settle(): Promise<void> {
+  for (let query = 0; query < 8; query += 1) await sql`select 1`.execute(product.database.db)
+}
+
+/** A visitor who has sent a letter to Wyoming's House seat. */
+function visit(nth: number) {
+  const began = performance.now()
+  const visitor: { answeredAfter: number | null; reply: SubmissionReply | null } = {
+    answeredAfter: null,
+    reply: null,
+  }
+  const batch = { sessionId: `visit-${nth}`, submissions: [aSubmission('HWY00')] }
+  const answered = product.submissions.accept(batch, { network: '192.0.2.1' }).then(reply => {
+    visitor.answeredAfter = performance.now() - began
+    if ('summary' in reply) visitor.reply = reply
+  })
+  return { visitor, answered }
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    await vi.advanceTimersByTimeAsync(stepMs)
+    await settle()
+  }
+}
+
+const others = congressSeats
+  .filter(({ legislatorType, code }) => legislatorType === 'HOUSE' && code !== 'HWY00')
+  .map(({ code }) => ({ method: 'cwc' as const, officeCode: code }))
+
+const queueBefore = (offices: number) =>
+  queueLetters(product.database, {
+    offices: others.slice(0, offices),
+    each: 1,
+    now: product.clock.now() - 60 * second,
+  })
+
+test('a visitor who came before a surge is answered within 2 s of the moment that the queue is too long', async () => {
+  const { visitor, answered } = visit(1)
+  await pass(3 * second)
+  expect(visitor.answeredAfter).toBeNull()
+  // 61 offices at 5 letters a second: more than 12 s.
+  await queueBefore(60)
+  await pass(2 * second)
+  expect(visitor.answeredAfter).toBeLessThanOrEqual(5 * second)
+  expect(visitor.reply?.failedSubmissions).toMatchObject([{ errorType: 'network_timeout', willRetry: true }])
+  await answered
+})
+
+test('a visitor behind a gateway slower than its pace is answered within 2 s of the moment that it is too late', async () => {
+  // 40 letters at 5 a second take 8 s of the 12, and none is sent.
+  await queueBefore(40)
+  const { visitor, answered } = visit(2)
+  await pass(3.9 * second)
+  expect(visitor.answeredAfter).toBeNull()
+  await pass(2.1 * second)
+  expect(visitor.answeredAfter).toBeLessThanOrEqual(6 * second)
+  await answered
+})
+
+test('a visitor whose letter is on its way is answered after 12 s at most, however long the queue grows', async () => {
+  const { visitor, answered } = visit(3)
+  await pass(second)
+  const { db } = product.database
+  await db
+    .updateTable('deliveries')
+    .set({ lease_until: moment(product.clock.now() + 60 * second) })
+    .execute()
+  await db
+    .updateTable('office_queues')
+    .set({ served_at: moment(product.clock.now()) })
+    .execute()
+  await queueBefore(100)
+  await pass(10.9 * second)
+  expect(visitor.answeredAfter).toBeNull()
+  await pass(0.2 * second)
+  expect(visitor.answeredAfter).toBe(12 * second)
+  await answered
+})
+
+test('a visitor is answered within 2 s of the moment that the gateway is found to be down', async () => {
+  const { visitor, answered } = visit(4)
+  await pass(second)
+  await product.database.db
+    .updateTable('gateways')
+    .set({ probe_at: moment(product.clock.now() + 60 * second), cause: 'outage' })
+    .where('method', '=', 'cwc')
+    .execute()
+  await pass(2 * second)
+  expect(visitor.answeredAfter).toBeLessThanOrEqual(3 * second)
+  expect(visitor.reply?.failedSubmissions).toMatchObject([{ errorType: 'external_api_failure' }])
+  await answered
+})
+
+test('an outcome reaches a visitor without the notice of it within a second', async () => {
+  const { visitor, answered } = visit(5)
+  await pass(2 * second)
+  const delivered = { state: 'delivered' as const, ended_at: moment(product.clock.now()) }
+  await product.database.db.updateTable('deliveries').set(delivered).execute()
+  await pass(second)
+  expect(visitor.reply?.summary.successful).toBe(1)
+  await answered
+})

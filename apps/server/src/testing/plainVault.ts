@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { testVault } from '../vault/testing/openTestVault.ts'
+import type { Opened, Vault } from '../vault/vault.ts'
+
+const key: Opened['key'] = randomBytes(32)
+
+/** Seals nothing and keeps no keys, so the ids of batches may be short. */
+export const plainVault: Vault = {
+  lookupSecret: 'a key that only tests use, and long enough',
+  seal: (_table, id, plain) => ({
+    id,
+    sealed: Buffer.from(plain),
+    key: { id, version: 1, wrapped: randomBytes(60), slot: 0 },
+  }),
+  sealAgain: (_table, _id, { plain }) => Buffer.from(plain),
+  save: async () => {},
+  insertsOf: () => [],
+  async open(db, table, ids) {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'sealed'])
+      .where('id', 'in', [...ids])
+      .execute()
+    const opened = rows.flatMap(({ id, sealed }) =>
+      sealed ? [[id, { plain: Buffer.from(sealed).toString(), key, slot: 0 }] as const] : [],
+    )
+    return new Map(opened)
+  },
+  destroy: async () => {},
+  sweep: async () => {},
+  scrub: async () => {},
+  rotate: () => Promise.reject(new Error('There is nothing to rotate.')),
+  status: async () => [],
+  close: async () => {},
+}
+
+const products = new WeakSet<Database['db']>()
+
+/** Batches that a test inserts are sealed as the product's are, if one runs on the database. */
+export function useRealVault({ db }: Database): void {
+  products.add(db)
+}
+
+export async function vaultOf(database: Database): Promise<Vault> {
+  return products.has(database.db) ? testVault(database) : plainVault
+}
