@@ -3,6 +3,7 @@ import type { ConsoleWords } from '@redress/words/consoleWords'
 import { dataStatus, importData, sync } from './data/data.ts'
 import { deliverStatus, printDocument } from './deliver/deliver.ts'
 import { forget } from './forget/forget.ts'
+import { rotateKeys } from './keys/keys.ts'
 import { exportNumbers } from './numbers/exportNumbers.ts'
 import { stats } from './numbers/stats.ts'
 import { applyFiles, printSchema, validateFiles } from './organizations/organizations.ts'
@@ -31,6 +32,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   forget: { run: forget, writes: true },
   stats: { run: stats },
   export: { run: exportNumbers },
+  'keys rotate': { run: rotateKeys, writes: true },
   rehearse: { run: rehearseCampaign },
 }
 

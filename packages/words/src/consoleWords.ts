@@ -1,5 +1,5 @@
 import type { Language } from '@redress/core/language/language'
-import { commandLine, commands, data, forget, organizations } from './en/console/commandLine.ts'
+import { commandLine, commands, data, forget, keys, organizations } from './en/console/commandLine.ts'
 import { deliver, rehearse } from './en/console/letters.ts'
 import { exported, report, reportPage } from './en/console/numbers.ts'
 import { formats } from './en/console/times.ts'
@@ -14,6 +14,7 @@ const english = {
   deliver,
   rehearse,
   forget,
+  keys,
   report,
   reportPage,
   exported,

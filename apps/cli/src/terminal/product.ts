@@ -9,6 +9,8 @@ import {
   connectOperatorApi,
   UnexpectedAnswer,
 } from '@redress/server/operator/operatorClient'
+import { VaultLost } from '@redress/server/vault/checkVault'
+import { OtherSecretKey } from '@redress/server/vault/versions'
 import { NoDatabase } from '@redress/server/wiring/openStore'
 import { openOwnDataSets, openOwnOperatorApi } from '@redress/server/wiring/operatorWithoutProduct'
 import { InputError, type Terminal } from './terminal.ts'
@@ -51,7 +53,15 @@ export function settingsOf({ env, root }: Pick<Terminal, 'env' | 'root'>): Setti
   return readSettings(env, root)
 }
 
-const ownErrors = [InputError, BadSettings, UnexpectedAnswer, NoDatabase, DatabaseUnavailable]
+const ownErrors = [
+  InputError,
+  BadSettings,
+  UnexpectedAnswer,
+  NoDatabase,
+  DatabaseUnavailable,
+  OtherSecretKey,
+  VaultLost,
+]
 
 export function explainError(error: unknown, { words }: Pick<Terminal, 'words'>): string {
   if (error instanceof AlreadyRunning) return words.notAnswering

@@ -21,7 +21,13 @@ export function serveReports(
   reports: Pick<OperatorApi, 'report' | 'exportLetters'>,
   folder: string,
 ): Promise<(() => Promise<void>) | null> {
-  const idle = { deliveryStatus: unused, snapshot: unused, forgetPerson: unused, apply: unused }
+  const idle = {
+    deliveryStatus: unused,
+    snapshot: unused,
+    forgetPerson: unused,
+    apply: unused,
+    rotateKeys: unused,
+  }
   const app = buildOperatorServer({
     operatorApi: { ...idle, ...reports },
     dataSets: { status: unused, sync: unused, importFile: unused },

@@ -4,6 +4,8 @@ import type { Receipts } from '../receipts/receipts.ts'
 import type { ForgetAsked, Forgotten } from '../receipts/retention.ts'
 import type { ExportedLetter, Report, ReportQuery } from '../reports/report.ts'
 import type { Reports } from '../reports/reports.ts'
+import type { Rotation } from '../vault/rotateKeys.ts'
+import type { Vault } from '../vault/vault.ts'
 import { type OperatorSnapshot, readSnapshot, type SnapshotQuery, type SnapshotServices } from './snapshot.ts'
 
 /** Only `exportLetters` returns personal data. */
@@ -15,6 +17,7 @@ export type OperatorApi = {
   /** Null for an unknown organization or campaign. */
   report(query: ReportQuery): Promise<Report | null>
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
+  rotateKeys(): Promise<Rotation>
 }
 
 export function openOperatorApi(
@@ -23,9 +26,10 @@ export function openOperatorApi(
     deliveryStatus(): Promise<DeliveryStatus>
     receipts: Pick<Receipts, 'forgetPerson'>
     reports: Reports
+    vault: Pick<Vault, 'rotate'>
   },
 ): OperatorApi {
-  const { campaigns, deliveryStatus, receipts, reports } = services
+  const { campaigns, deliveryStatus, receipts, reports, vault } = services
   return {
     deliveryStatus,
     snapshot: query => readSnapshot(services, query),
@@ -33,5 +37,6 @@ export function openOperatorApi(
     apply: campaigns.apply,
     report: reports.read,
     exportLetters: reports.exportLetters,
+    rotateKeys: vault.rotate,
   }
 }

@@ -35,6 +35,7 @@ const operatorApi: OperatorApi = {
   forgetPerson: unused,
   apply: unused,
   report: unused,
+  rotateKeys: unused,
   exportLetters() {
     throw new Error('not used here')
   },

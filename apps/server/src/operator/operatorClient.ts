@@ -9,6 +9,7 @@ import { deliveryStatus } from '../deliveries/status.ts'
 import { linesOf } from '../outside/linesOf.ts'
 import { forgotten } from '../receipts/retention.ts'
 import { type ExportedLetter, exportedLetter, type ReportQuery, report } from '../reports/report.ts'
+import { rotation } from '../vault/rotateKeys.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { operatorSnapshot } from './snapshot.ts'
 import { endOfStream, isSocketServed, socketPath } from './socket.ts'
@@ -38,6 +39,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
     apply: asked => requestJson({ ...to('/organizations/apply', asked), ...long }, applied),
     report: async query => (await requestJson({ ...to('/report', query), ...long }, reportAnswer)).report,
     exportLetters: query => receiveLetters(place, query),
+    rotateKeys: () => requestJson({ ...to('/keys/rotate', {}), ...long }, rotation),
   }
 }
 
@@ -105,7 +107,7 @@ function parseAnswer<T>(json: string, shape: z.ZodMiniType<T>): T {
 }
 
 /** @throws UnexpectedAnswer for an error */
-function send(question: SocketRequest): Promise<IncomingMessage> {
+export function send(question: SocketRequest): Promise<IncomingMessage> {
   const { body, chunks } = question
   return new Promise((resolve, reject) => {
     const sent = request(optionsOf(question), answer => {

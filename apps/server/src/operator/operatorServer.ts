@@ -44,6 +44,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
     const asked = applyAsked.safeParse(request.body)
     return asked.success ? api.apply(asked.data) : refuse(reply)
   })
+  app.post('/keys/rotate', () => api.rotateKeys())
   app.post('/report', async (request, reply) => {
     const query = reportQuery.safeParse(request.body)
     return query.success ? { report: await api.report(query.data) } : refuse(reply)

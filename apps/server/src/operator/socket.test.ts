@@ -42,6 +42,7 @@ function serverWith(deliveryStatus: OperatorApi['deliveryStatus'] = async () => 
     forgetPerson: unused,
     apply: unused,
     report: unused,
+    rotateKeys: unused,
     exportLetters() {
       throw new Error('not used here')
     },

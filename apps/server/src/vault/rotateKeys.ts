@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
 import type { Keyring } from './keyring.ts'
 import type { KeyStore } from './keyStore.ts'
 import { SealBroken, unwrapKey, type WrappedKey, wrapKey } from './sealing.ts'
 
-export type Rotation = { fingerprint: string; rewrapped: number }
+/** `left`: keys of processes that run with another SECRET_KEY. */
+export const rotation = z.object({ fingerprint: z.string(), rewrapped: z.int(), left: z.int() })
+export type Rotation = z.infer<typeof rotation>
 
 type Rotating = { store: KeyStore; keyring: Keyring }
 
@@ -23,10 +26,16 @@ export async function rotateKeys({ store, keyring }: Rotating): Promise<Rotation
       rewrapped += count
     }
   }
-  await keyring.settle(async () => [...(await store.countByVersion()).keys()])
+  let left = 0
+  await keyring.settle(async () => {
+    const counts = await store.countByVersion()
+    counts.delete(current.version)
+    left = [...counts.values()].reduce((sum, each) => sum + each, 0)
+    return [...counts.keys()]
+  })
   await store.requestScrub()
   const mine = versions.find(each => each.version === current.version)
-  return { fingerprint: mine?.fingerprint ?? '', rewrapped }
+  return { fingerprint: mine?.fingerprint ?? '', rewrapped, left }
 }
 
 function rewrap({ current, find }: Keyring, key: WrappedKey): WrappedKey {

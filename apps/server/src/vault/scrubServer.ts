@@ -63,7 +63,7 @@ async function vacuumKeys(db: Db): Promise<void> {
  * them only at the next checkpoint. Where the user of the database may not ask for one, twice the size that the log
  * grows to makes the server do it.
  */
-async function overwriteLog(db: Db, signal: AbortSignal): Promise<void> {
+export async function overwriteLog(db: Db, signal: AbortSignal): Promise<void> {
   const [segment, limit] = [await sizeOf(db, 'wal_segment_size'), await sizeOf(db, 'max_wal_size')]
   await writeFiller(db, segment, signal)
   const mayCheckpoint = await tryCheckpoint(db)

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { findOlderSecret } from './checkVault.ts'
 import { openFileKeys } from './fileKeys.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
-import type { Handle, KeyStore, SealedTable } from './keyStore.ts'
+import { bytesOf, type Handle, type KeyStore, type SealedTable } from './keyStore.ts'
 import { type Rotation, rotateKeys } from './rotateKeys.ts'
 import {
   type DataKey,
@@ -34,7 +34,7 @@ export type VaultStatus = { keys: number } & KeyVersion
 export type Vault = {
   /** Of keyed hashes. The same for the life of the installation, also after SECRET_KEY changed. */
   readonly lookupSecret: string
-  /** With a new data key. */
+  /** With a new data key. @throws RangeError if the id is not a UUID */
   seal(table: SealedTable, id: string, plain: string): Sealed
   /** What was opened, its text replaced, with the same data key: for a row that takes over an id. */
   sealAgain(table: SealedTable, id: string, opened: Opened): Buffer
@@ -91,6 +91,7 @@ function sealing(store: KeyStore, { current }: Keyring): Pick<Vault, 'seal' | 's
   const { version } = current
   return {
     seal(table, id, plain) {
+      bytesOf(id)
       const key = newDataKey()
       const slot = store.reserveSlot()
       const wrapped = wrapKey(current.key, { id, version }, key)

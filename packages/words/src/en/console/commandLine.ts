@@ -55,6 +55,10 @@ export const commands = {
     usage: 'export ORGANIZATION [--campaign ID] [--since DAY] [--personal] [--out FILE]',
     about: 'the same report as CSV; with --personal the letters with their writers, while they are kept',
   },
+  'keys rotate': {
+    usage: 'keys rotate',
+    about: 'wraps all stored keys with SECRET_KEY, so that SECRET_KEY_PREVIOUS can go; the product may run',
+  },
   rehearse: {
     usage: 'rehearse CAMPAIGN [--json] | rehearse [CAMPAIGN] --file FILE [--json]',
     about: 'which of the 541 offices would refuse letters of a campaign, and why; nothing is sent',
@@ -131,6 +135,13 @@ export const data = {
   nothingStored: 'No data was ever loaded.',
   storedStays: (stored: string) => `The stored data remains: ${stored}.`,
   notStored: (file: string, reason: string) => `${file}: not stored. ${reason}`,
+}
+
+export const keys = {
+  rotated: (count: number, fingerprint: string) =>
+    `${plural(count, 'key', 'keys')} wrapped with the SECRET_KEY of fingerprint ${fingerprint}. Remove SECRET_KEY_PREVIOUS at the next start.`,
+  left: (count: number) =>
+    `${plural(count, 'key was', 'keys were')} made meanwhile with another SECRET_KEY. Restart the processes that run with it, and run this again.`,
 }
 
 export const forget = {
