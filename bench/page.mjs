@@ -9,15 +9,23 @@ import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { median } from '../scripts/lib/trial/figures.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { most as mostBytes, weighPage } from '../scripts/lib/weighPage.mjs'
+import { worstKey } from './keys.mjs'
 
-const campaign = '/how-we-vote'
+/** A campaign of each layout; both list bills. */
+const campaigns = { classic: '/how-we-vote', chat: '/honest-ticket-prices' }
 const rounds = 5
 
-/** Bytes as they are sent, and requests, until an untouched page is at rest. */
-const most = { ...mostBytes, requests: 8 }
+/** Requests until an untouched page is at rest. */
+const mostRequests = { classic: 6, chat: 8 }
 
 /** The largest paint, as a share of that of the same page with its start-up in the browser. */
 const mostShare = 0.3
+
+/** The chat's largest paint, as a share of the classic page's. */
+const mostChatShare = 1.1
+
+const mostShift = 0.02
+const mostKeyMs = 48
 
 /** A slow 4G, as the web's own benchmarks have it, and a telephone of five years ago. */
 const slow4g = {
@@ -35,7 +43,7 @@ const args = [
   '--disable-component-update',
 ]
 
-/** A campaign's page on a slow telephone, as the server sends it, and with nothing in it but its script. */
+/** A campaign's page on a slow telephone: in both layouts, and with nothing in it but its script. */
 export async function benchPage() {
   const port = await freePort()
   const env = {
@@ -47,16 +55,24 @@ export async function benchPage() {
   const bare = await serveBare(port)
   const browser = await chromium.launch({ executablePath: await provideChromium(), args })
   try {
-    const visits = { whole: [], bare: [] }
-    // In the first round, which does not count, both programs warm up.
-    for (let round = -1; round < rounds; round += 1) {
-      const whole = await visit(browser, `http://127.0.0.1:${port}${campaign}`)
-      const withStartUp = await visit(browser, `http://127.0.0.1:${bare.port}${campaign}`)
-      if (round < 0) continue
-      visits.whole.push(whole)
-      visits.bare.push(withStartUp)
+    const addresses = {
+      classic: `http://127.0.0.1:${port}${campaigns.classic}`,
+      chat: `http://127.0.0.1:${port}${campaigns.chat}`,
+      bare: `http://127.0.0.1:${bare.port}${campaigns.classic}`,
     }
-    return inFigures(visits)
+    const visits = { classic: [], chat: [], bare: [] }
+    // In the first round, which does not count, the programs warm up.
+    for (let round = -1; round < rounds; round += 1) {
+      for (const [kind, address] of Object.entries(addresses)) {
+        const visited = await visit(browser, address)
+        if (round >= 0) visits[kind].push(visited)
+      }
+    }
+    const keys = {
+      classic: await worstKey(browser, addresses.classic, cpuTimes),
+      chat: await worstKey(browser, addresses.chat, cpuTimes),
+    }
+    return inFigures(visits, keys)
   } finally {
     await browser.close()
     bare.close()
@@ -69,7 +85,7 @@ async function serveBare(productPort) {
   const template = fs.readFileSync(`${root}apps/web/dist/client/index.html`, 'utf8')
   const document = zlib.brotliCompressSync(template.replace(/<!--(?:head|app|boot)-->/g, ''))
   const server = http.createServer((request, response) => {
-    if (request.url === campaign) {
+    if (request.url === campaigns.classic) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
       return response.end(document)
     }
@@ -91,22 +107,40 @@ async function visit(browser, address) {
   const page = await context.newPage()
   const requests = []
   page.on('request', request => requests.push(request))
-  await page.addInitScript(() => {
-    new PerformanceObserver(list => {
-      window.largestPaint = list.getEntries().at(-1).startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
+  await page.addInitScript(observe)
   const tools = await context.newCDPSession(page)
   await tools.send('Network.enable')
   await tools.send('Network.emulateNetworkConditions', slow4g)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForTimeout(1_000)
-  const paint = await page.evaluate(() => window.largestPaint)
+  await page.waitForTimeout(1_500)
+  const seen = await page.evaluate(() => window.seen)
   const loaded = await Promise.all(requests.map(weigh))
   await context.close()
-  return { paint, loaded, isOwn: loaded.every(({ url }) => url.startsWith(new URL(address).origin)) }
+  return { ...seen, loaded, isOwn: loaded.every(({ url }) => url.startsWith(new URL(address).origin)) }
+}
+
+/** Runs in the page: times in ms since its address was opened. A browser shifts what it has painted. */
+function observe() {
+  window.seen = { paint: 0, shift: 0, usable: 0, hydrated: 0 }
+  const watch = (type, note) =>
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', each => {
+    window.seen.paint = each.startTime
+  })
+  watch('layout-shift', each => {
+    if (!each.hadRecentInput) window.seen.shift += each.value
+  })
+  // Writing is possible before any script runs: what is typed is kept.
+  const look = () => {
+    if (document.querySelector('[name=reasoning]')) window.seen.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+  addEventListener('redress:page', () => {
+    window.seen.hydrated ||= performance.now()
+  })
 }
 
 async function weigh(request) {
@@ -114,37 +148,70 @@ async function weigh(request) {
   return { url: request.url(), kind: request.resourceType(), bytes }
 }
 
-function inFigures({ whole, bare }) {
+function inFigures(visits, keys) {
+  const { classic, chat } = visits
   const heaviest = kind =>
-    Math.max(...whole.map(({ loaded }) => sum(loaded.filter(each => each.kind === kind))))
+    Math.max(...classic.map(({ loaded }) => sum(loaded.filter(each => each.kind === kind))))
+  const of = (visited, what) => median(visited.map(each => each[what]))
   const script = heaviest('script')
-  const { style, chatScript } = weighPage()
-  const requests = Math.max(...whole.map(({ loaded }) => loaded.length))
-  const paints = { whole: median(whole.map(each => each.paint)), bare: median(bare.map(each => each.paint)) }
-  const share = paints.whole / paints.bare
+  const weight = weighPage()
+  const requests = each => Math.max(...each.map(({ loaded }) => loaded.length))
+  const shift = each => Math.max(...each.map(visited => visited.shift))
+  const share = of(classic, 'paint') / of(visits.bare, 'paint')
+  const chatShare = of(chat, 'paint') / of(classic, 'paint')
+  const both = (what, digits = 0) => pair(name => of(visits[name], what).toFixed(digits))
   return {
     figures: {
       'bytes of script, as sent': script.toLocaleString('en'),
-      'bytes of style, in the document': style.toLocaleString('en'),
-      'bytes of script that the chat layout adds': chatScript.toLocaleString('en'),
+      'bytes of style, in the document (classic, chat)': pair(name =>
+        weight.styles[name].toLocaleString('en'),
+      ),
+      'bytes of script that the chat layout adds': weight.chatScript.toLocaleString('en'),
       'bytes of the document, as sent': heaviest('document').toLocaleString('en'),
-      requests: requests,
-      'ms until the largest paint (median of five)': paints.whole.toFixed(0),
-      'ms the same with its start-up in the browser': paints.bare.toFixed(0),
+      'requests (classic, chat)': pair(name => requests(visits[name])),
+      'layout shift, worst of five (classic, chat)': pair(name => shift(visits[name]).toFixed(3)),
+      'ms until a reason can be typed (classic, chat)': both('usable'),
+      'ms until the largest paint (classic, chat; median of five)': both('paint'),
+      'ms the same with its start-up in the browser': of(visits.bare, 'paint').toFixed(0),
       'the one as a share of the other': share.toFixed(2),
+      'the chat as a share of the classic page': chatShare.toFixed(2),
+      'ms until all of it answers (classic, chat)': both('hydrated'),
+      'ms of the worst key in a letter of 10,000 characters (classic, chat)': pair(name => keys[name]),
     },
     limits: [
-      { what: `at most ${most.script.toLocaleString('en')} bytes of script`, met: script <= most.script },
-      { what: `at most ${most.style.toLocaleString('en')} bytes of style`, met: style <= most.style },
-      {
-        what: `at most ${most.chatScript.toLocaleString('en')} more in the chat layout`,
-        met: chatScript <= most.chatScript,
-      },
-      { what: `at most ${most.requests} requests`, met: requests <= most.requests },
-      { what: 'none of them to a third party', met: whole.every(each => each.isOwn) },
+      ...limitsOfBytes(script, weight),
+      ...['classic', 'chat'].flatMap(name => [
+        {
+          what: `${name}: at most ${mostRequests[name]} requests`,
+          met: requests(visits[name]) <= mostRequests[name],
+        },
+        { what: `${name}: a layout shift of at most ${mostShift}`, met: shift(visits[name]) <= mostShift },
+        { what: `${name}: no key takes more than ${mostKeyMs} ms`, met: keys[name] <= mostKeyMs },
+      ]),
+      { what: 'no request to a third party', met: [...classic, ...chat].every(each => each.isOwn) },
       { what: `the largest paint after at most ${mostShare} of the time`, met: share <= mostShare },
+      { what: `the chat's within ${mostChatShare} of the classic page's`, met: chatShare <= mostChatShare },
     ],
   }
+}
+
+function limitsOfBytes(script, { styles, chatScript }) {
+  const { script: mostScript, style: mostStyle, chatScript: mostChatScript } = mostBytes
+  return [
+    { what: `at most ${mostScript.toLocaleString('en')} bytes of script`, met: script <= mostScript },
+    {
+      what: `at most ${mostStyle.toLocaleString('en')} bytes of style`,
+      met: Math.max(styles.classic, styles.chat) <= mostStyle,
+    },
+    {
+      what: `at most ${mostChatScript.toLocaleString('en')} more in the chat layout`,
+      met: chatScript <= mostChatScript,
+    },
+  ]
+}
+
+function pair(figure) {
+  return ['classic', 'chat'].map(figure).join(', ')
 }
 
 function sum(loaded) {

@@ -7,8 +7,8 @@ import { minifyAgain, shortName } from './viteSmaller.ts'
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
 /**
- * Puts the page's own style sheet into its document, under a nonce that each answer fills in: a sheet of 6 KB that is
- * asked for in its turn, beside scripts, holds the first paint up for longer than it takes to send.
+ * Puts the page's own style sheet into its document, whose policy names its hash: a sheet of 6 KB that is asked for in
+ * its turn, beside scripts, holds the first paint up for longer than it takes to send.
  */
 function inlineStyle(): Plugin {
   return {
@@ -18,7 +18,7 @@ function inlineStyle(): Plugin {
       handler: (html, { bundle }) =>
         html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (link, file: string) => {
           const asset = bundle?.[file]
-          return asset?.type === 'asset' ? `<style nonce="<!--nonce-->">${asset.source}</style>` : link
+          return asset?.type === 'asset' ? `<style>${asset.source}</style>` : link
         }),
     },
   }
@@ -29,7 +29,6 @@ function inlineStyle(): Plugin {
  * `vite build --ssr src/render.tsx --outDir dist/server` makes what the server renders it with.
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
-  // The chat's style stays in files: where it is asked for by hand, a link that is there is not asked for again.
   plugins: [react(), inlineStyle(), chatLinks(), minifyAgain()],
   css: { modules: { generateScopedName: shortName } },
   resolve: {
@@ -64,6 +63,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               groups: [
                 { name: 'react', test: /\/node_modules\/(react|scheduler)/, priority: 1 },
                 { name: 'page', tags: ['$initial'] },
+                // What the classic layout's later part and the chat share: one file, and not one for each pair of users.
+                {
+                  name: 'sending',
+                  test: /\/(cards\/(personal|result|sending|legal)|words\/src)\//,
+                  minShareCount: 2,
+                },
               ],
             },
           },

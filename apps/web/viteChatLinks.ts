@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes into the template what a page in the chat layout loads at once, so that its files come with the first
- * ones and not after them. `fillTemplate` keeps these links for the chat alone.
+ * Writes into the template what a page in the chat layout needs at once: its style, and links to its files, so that
+ * they come with the first ones and not after them. `fillTemplate` keeps this for the chat alone.
  */
 export function chatLinks(): Plugin {
   return {
@@ -16,17 +16,18 @@ export function chatLinks(): Plugin {
         const chat = chunks.find(each => each.facadeModuleId?.endsWith('/shell/chatParts.tsx'))
         if (!page || !chat) throw new Error('The page and its chat are not two files.')
         const own = [...filesOf(chat, bundle)].filter(file => !filesOf(page, bundle).has(file))
-        const links = `<!--chat-->${own.map(linkTo).join('')}<!--/chat-->`
-        return html.replace('</head>', `${links}</head>`)
+        const parts = own.map(file => partFor(file, bundle)).join('')
+        return html.replace('</head>', () => `<!--chat-->${parts}<!--/chat--></head>`)
       },
     },
   }
 }
 
-function linkTo(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+function partFor(file: string, bundle: Rolldown.OutputBundle): string {
+  const asset = bundle[file]
+  if (asset?.type !== 'asset') return `<link rel="modulepreload" crossorigin href="/${file}">`
+  // The link is not loaded. Where a script asks for the chat, Vite finds it and asks for no file.
+  return `<style>${asset.source}</style><link rel="stylesheet" disabled href="/${file}">`
 }
 
 /** A chunk, all that it imports at once, and their style sheets. */

@@ -15,15 +15,23 @@ const chatPart = /<!--chat-->(.*?)<!--\/chat-->/s
 /** What the built page loads before any interaction, by its own `index.html`, which holds its style. */
 export function weighPage() {
   const html = fs.readFileSync(`${client}/index.html`, 'utf8')
-  const files = filesIn(html.replace(chatPart, ''))
+  const classic = html.replace(chatPart, '')
+  const files = filesIn(classic)
   const chat = filesIn(chatPart.exec(html)?.[1] ?? '')
+  const styles = { classic: weighStyle(classic), chat: weighStyle(html) }
+  const style = Math.max(...Object.values(styles))
+  return { script: weigh(files, '.js'), style, styles, files: files.length, chatScript: weigh(chat, '.js') }
+}
+
+/** In the document, and in files that a browser loads with it: not those of a disabled link. */
+function weighStyle(html) {
   const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join('')
-  const style = weigh(files, '.css') + zlib.brotliCompressSync(inline).length
-  return { script: weigh(files, '.js'), style, files: files.length, chatScript: weigh(chat, '.js') }
+  return weigh(filesIn(html), '.css') + zlib.brotliCompressSync(inline).length
 }
 
 function filesIn(html) {
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+  const loaded = html.replace(/<link [^>]*disabled[^>]*>/g, '')
+  return [...loaded.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
 }
 
 function weigh(files, kind) {

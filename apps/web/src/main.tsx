@@ -3,7 +3,7 @@ import type { Boot } from '@redress/contract/boot'
 import { languageOf } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { inlinedBoot, requestIdOf } from './boot/inlinedBoot.ts'
+import { inlinedBoot, newRequestId, requestIdOf } from './boot/inlinedBoot.ts'
 import { loadLegal } from './cards/legal/loadLegal.ts'
 import { LanguageContext, pageLanguageOf } from './language/useWords.ts'
 import { routeOf } from './navigation/routes.ts'
@@ -15,7 +15,7 @@ import { App } from './shell/App.tsx'
 import { Loading } from './shell/Loading.tsx'
 
 async function appOf(boot: Boot, platform: Platform) {
-  countPageViews(window, boot.environment, platform)
+  countPageViews(window, boot, platform)
   const route = routeOf(location.pathname, boot.environment.apiBase)
   const legal = route.page === 'legal' ? await loadLegal(route.document, pageLanguageOf(boot.config)) : null
   const isRare = legal !== null || boot.config === null
@@ -34,7 +34,7 @@ async function start(root: HTMLElement) {
   const boot = inlinedBoot(document)
   const platform = browserPlatform(boot?.now ?? Date.now())
   if (boot) {
-    const requestId = requestIdOf(location.search) || boot.requestId
+    const requestId = requestIdOf(location.search) || newRequestId(platform.now(), platform.freshId())
     hydrateRoot(root, await appOf({ ...boot, requestId }, platform))
   } else {
     // Nothing readable was inlined: the page asks for everything itself.

@@ -6,7 +6,7 @@ import { privacyPolicyOf } from '@redress/words/privacyPolicy'
 import { termsOfServiceOf } from '@redress/words/termsOfService'
 import { renderToString } from 'react-dom/server'
 import { aboutDocument } from './about/aboutDocument.tsx'
-import { fillTemplate } from './boot/fillTemplate.ts'
+import { fillTemplate, stylesIn } from './boot/fillTemplate.ts'
 import { confirmationDocument } from './confirmation/confirmationDocument.tsx'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
@@ -25,9 +25,9 @@ export type RenderedPage = {
   title: string
   /** HTML, for `<!--head-->`. */
   head: string
-  /** CSS text, for the one `<style nonce>`. */
+  /** CSS text, for a `<style>`. */
   theme: string
-  /** Links to the chat's files are in the head. */
+  /** The chat's style, and links to its files, are in the head. */
   isChat: boolean
   /** 404 if the address leads to no screen. */
   status: 200 | 404
@@ -76,13 +76,14 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
   }
 }
 
-/** `template` is the built `index.html`, `nonce` that of the page's policy. */
-export function writePage(
-  template: string,
-  page: RenderedPage,
-  filling: { boot: Boot; nonce: string },
-): string {
-  return fillTemplate(template, page, filling)
+/** `template` is the built `index.html`. */
+export function writePage(template: string, page: RenderedPage, boot: Boot): string {
+  return fillTemplate(template, page, boot)
+}
+
+/** The text of every style in the written page, for its policy. */
+export function stylesOf(template: string, page: RenderedPage): string[] {
+  return stylesIn(template, page)
 }
 
 /** They run no script, so they need no template. */

@@ -1,6 +1,6 @@
 import { suggestionLongest } from '@redress/core/message/message'
 import * as z from 'zod/mini'
-import { type CallName, routes } from './routes.ts'
+import { type CallName, mostEvents, routes } from './routes.ts'
 import { address, geoAddress, stateCode } from './shapes/address.ts'
 import { bill, billId } from './shapes/bill.ts'
 import { draftPiece, draftReply, draftWish } from './shapes/draft.ts'
@@ -15,6 +15,14 @@ const nothing = z.object({})
 const kilobyte = 1024
 const none = kilobyte
 const small = 32 * kilobyte
+
+const reportedEvent = z.object({
+  sessionId: id,
+  event: lineText,
+  value: textUpTo(4_000),
+  campaignId: z.union([id, z.literal('')]),
+  source: z.optional(source),
+})
 
 const latitude = z.coerce.number().check(z.gte(-90), z.lte(90))
 const longitude = z.coerce.number().check(z.gte(-180), z.lte(180))
@@ -136,21 +144,17 @@ export const calls = {
   },
   event: {
     ...routes.event,
-    summary: 'Something happened on the page; answered at once',
+    summary: 'Something happened on the page, and more after it; answered at once',
     query: nothing,
-    largestBody: small,
-    body: z.object({
-      sessionId: id,
-      event: lineText,
-      value: textUpTo(4_000),
-      campaignId: z.union([id, z.literal('')]),
-      source: z.optional(source),
-    }),
+    largestBody: 128 * kilobyte,
+    body: z.extend(reportedEvent, { more: z.optional(listUpTo(mostEvents - 1, reportedEvent)) }),
     reply: nothing,
   },
 } as const satisfies Record<CallName, AnyCall>
 
 export type Calls = typeof calls
+
+export type ReportedEvent = z.infer<typeof reportedEvent>
 
 export type Call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = {
   method: 'GET' | 'POST'

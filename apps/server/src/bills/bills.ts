@@ -10,6 +10,8 @@ import { suggestBills } from './suggest/suggestBills.ts'
 export type Bills = {
   /** Each once, in the order of the ids. Unknown ones are left out. */
   find(ids: readonly string[]): Promise<Bill[]>
+  /** The same from what is stored; null if another source would have to be asked. */
+  findStored(ids: readonly string[]): Promise<Bill[] | null>
   /** Of the sitting Congress, by short title. Several bills may share one. */
   findNamed(names: readonly string[]): Promise<Bill[]>
   /** Best first, five at most; none if nothing fits. */
@@ -26,6 +28,7 @@ export async function openBills(services: Services, examples: readonly ExampleBi
   const congress = () => sittingCongress(clock.now())
   return {
     find: ids => findBills(services, plain, idsOfCongress(ids, congress())),
+    findStored: ids => findStored(services, plain, idsOfCongress(ids, congress())),
     findNamed: names => findNamed(database, names, congress()),
     suggest: message => suggestBills(database, message, congress()),
     async removeOldLookups() {
@@ -43,25 +46,46 @@ async function findBills(
   examples: readonly Bill[],
   ids: readonly string[],
 ): Promise<Bill[]> {
-  const found = new Map(findAmong(examples, ids).map(each => [each.id, each]))
-  for (const find of [
-    (missing: string[]) => findStored(services.database, missing),
-    (missing: string[]) => lookUpBills(services, missing),
-  ]) {
-    const missing = ids.filter(id => !found.has(id))
-    if (missing.length > 0) for (const bill of await find(missing)) found.set(bill.id, bill)
-  }
-  return ids.flatMap(id => found.get(id) ?? [])
+  const bills = await findLoaded(services, examples, ids)
+  return inOrder(ids, [...bills, ...(await lookUpBills(services, missingOf(ids, bills)))])
 }
 
-async function findStored({ db }: Database, ids: string[]): Promise<Bill[]> {
+async function findStored(
+  services: Services,
+  examples: readonly Bill[],
+  ids: readonly string[],
+): Promise<Bill[] | null> {
+  const bills = await findLoaded(services, examples, ids)
+  const missing = missingOf(ids, bills)
+  if (missing.length === 0 || !services.congressGov.isOn) return inOrder(ids, bills)
+  const known = await readLookups(services, missing)
+  if (missing.some(id => !known.get(id)?.isFresh)) return null
+  return inOrder(ids, [...bills, ...missing.flatMap(id => known.get(id)?.bill ?? [])])
+}
+
+function missingOf(ids: readonly string[], found: readonly Bill[]): string[] {
+  return ids.filter(id => found.every(each => each.id !== id))
+}
+
+function inOrder(ids: readonly string[], bills: readonly Bill[]): Bill[] {
+  return ids.flatMap(id => bills.find(each => each.id === id) ?? [])
+}
+
+async function findLoaded(
+  { database: { db } }: Services,
+  examples: readonly Bill[],
+  ids: readonly string[],
+): Promise<Bill[]> {
+  const bills = findAmong(examples, ids)
+  const missing = missingOf(ids, bills)
+  if (missing.length === 0) return bills
   const rows = await db
     .selectFrom('bills')
     .innerJoin('bill_editions', 'bill_editions.edition', 'bills.edition')
     .select(billColumns.map(name => `bills.${name}` as const))
-    .where('bills.id', 'in', ids)
+    .where('bills.id', 'in', missing)
     .execute()
-  return rows.flatMap(row => toBill(row) ?? [])
+  return [...bills, ...rows.flatMap(row => toBill(row) ?? [])]
 }
 
 /** Rows. */

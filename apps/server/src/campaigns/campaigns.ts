@@ -6,6 +6,7 @@ import type { Log } from '../base/log.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
 import { type Applied, type ApplyAsked, applyOrganizations } from './applyOrganizations.ts'
+import { changesChannel } from './importOrganization.ts'
 import { type LoadReport, loadOrganizations } from './loadOrganizations.ts'
 
 export type FoundCampaign = {
@@ -33,9 +34,14 @@ export type Campaigns = {
   /** Loads the changed files of a folder, each in its own transaction. */
   load(folder: string): Promise<LoadReport>
   apply(asked: ApplyAsked): Promise<Applied>
+  /** Called after each change that this process makes or is told of. */
+  onChange(listener: () => void): void
+  /** Hears of changes that other processes make, until the returned function is called. A notice can be lost. */
+  follow(): Promise<() => Promise<void>>
 }
 
-const findTtlMs = 1_000
+/** A change that no notice tells of is seen after this time. */
+export const campaignsTtlMs = 1_000
 
 export function openCampaigns(services: {
   database: Database
@@ -44,7 +50,11 @@ export function openCampaigns(services: {
   apiBase: string
 }): Campaigns {
   const { database, clock } = services
-  const find = memoizeTtl({ clock, ttlMs: findTtlMs }, (id: string) => findCampaign(database, id))
+  const find = memoizeTtl({ clock, ttlMs: campaignsTtlMs }, (id: string) => findCampaign(database, id))
+  const listeners = [find.clear]
+  const changed = () => {
+    for (const each of listeners) each()
+  }
   return {
     find,
     isOpen: campaign => isPublished(campaign, clock.now()),
@@ -54,8 +64,10 @@ export function openCampaigns(services: {
     only: () => findOnlyOrganization(database),
     list: () => listOrganizations(database),
     publishedIds: (organizationId, most) => findPublishedIds(services, { organizationId, most }),
-    load: folder => loadOrganizations(services, folder).finally(find.clear),
-    apply: asked => applyOrganizations(services, asked).finally(find.clear),
+    load: folder => loadOrganizations(services, folder).finally(changed),
+    apply: asked => applyOrganizations(services, asked).finally(changed),
+    onChange: listener => void listeners.push(listener),
+    follow: () => database.listen(changesChannel, changed),
   }
 }
 

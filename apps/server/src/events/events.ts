@@ -1,3 +1,4 @@
+import type { ReportedEvent } from '@redress/contract/calls'
 import type { LogEvent } from '@redress/core/session/effects'
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,44 +10,66 @@ import type { Stage } from '../database/tables.ts'
 import { forgetVisits } from './forgetVisits.ts'
 
 export type Events = {
-  record(event: ReportedEvent): Promise<Record<string, never> | Rejection>
+  /** All of them, or none if one is not known. */
+  record(events: readonly ReportedEvent[]): Promise<Record<string, never> | Rejection>
   /** Unlinks the events of old visits. */
   forgetVisits(retentionDays: number, signal: AbortSignal): Promise<void>
 }
 
-type ReportedEvent = {
-  sessionId: string
-  event: string
-  value: string
-  campaignId: string
-  source?: Record<string, string> | undefined
-}
-
 export function openEvents({ database, clock }: { database: Database; clock: Clock }): Events {
   return {
-    async record(reported) {
-      const { sessionId, event, campaignId } = reported
-      if (!isKnown(event))
-        return new Rejection(422, 'The event is not known.', {
-          problems: [{ field: 'event', message: 'is not one of the events' }],
-        })
-      const value = keptValue(event, reported.value)
-      await database.db
-        .insertInto('events')
-        .values({
-          session_id: sessionId,
-          event,
-          value,
-          campaign_id: campaignId,
-          at: moment(clock.now()),
-          source_tags: tagsOf(reported.source),
-          stage: firstOf(stageOf(event, value), reported),
-        })
-        .execute()
+    async record(events) {
+      const rows: NewEvent[] = []
+      for (const [index, reported] of events.entries()) {
+        const row = rowOf(reported, { at: moment(clock.now()), earlier: rows })
+        if (!row) return unknownEvent(index)
+        rows.push(row)
+      }
+      if (rows.length > 0) await database.db.insertInto('events').values(rows.map(toInsert)).execute()
       return {}
     },
     forgetVisits: (retentionDays, signal) => forgetVisits({ database, clock, retentionDays }, signal),
   }
+}
+
+type NewEvent = {
+  session_id: string
+  event: KnownEvent
+  value: string
+  campaign_id: string
+  at: string
+  source_tags: string | null
+  /** Null also if an earlier one of these reached it. */
+  stage: Stage | null
+}
+
+/** Null for an unknown event. */
+function rowOf(
+  { sessionId, event, value: given, campaignId, source }: ReportedEvent,
+  { at, earlier }: { at: string; earlier: readonly NewEvent[] },
+): NewEvent | null {
+  if (!isKnown(event)) return null
+  const value = keptValue(event, given)
+  const stage = stageOf(event, value)
+  const isReached = earlier.some(
+    each => each.stage === stage && each.session_id === sessionId && each.campaign_id === campaignId,
+  )
+  return {
+    ...{ session_id: sessionId, event, value, campaign_id: campaignId, at },
+    source_tags: tagsOf(source),
+    stage: isReached ? null : stage,
+  }
+}
+
+function toInsert(row: NewEvent) {
+  return { ...row, stage: row.stage === null ? null : firstOf(row.stage, row) }
+}
+
+function unknownEvent(index: number): Rejection {
+  const field = index === 0 ? 'event' : `more.${index - 1}.event`
+  return new Rejection(422, 'The event is not known.', {
+    problems: [{ field, message: 'is not one of the events' }],
+  })
 }
 
 type KnownEvent = LogEvent | 'navigated'
@@ -107,8 +130,8 @@ function tagsOf(given: Readonly<Record<string, string>> = {}): string | null {
 }
 
 /** Null if an earlier event of the visit reached the stage. */
-function firstOf(stage: Stage | null, { sessionId, campaignId }: ReportedEvent): RawBuilder<Stage | null> {
+function firstOf(stage: Stage, { session_id, campaign_id }: NewEvent): RawBuilder<Stage | null> {
   return sql`case when not exists (
-    select from events where session_id = ${sessionId} and campaign_id = ${campaignId} and stage = ${stage}
+    select from events where session_id = ${session_id} and campaign_id = ${campaign_id} and stage = ${stage}
   ) then ${stage} end`
 }

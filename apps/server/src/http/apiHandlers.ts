@@ -26,20 +26,20 @@ type ApiServices = {
 export function apiHandlers(services: ApiServices): Handlers {
   const { environment, addresses, legislators, bills, drafts, campaigns, submissions, events } = services
   const { limits } = services
-  /** Calls past the network's limit are refused. */
+  /** Look-ups past the network's limit are refused. */
   const counted =
-    <Input extends { caller: Caller }, Result>(kind: 'lookup' | 'event', answer: (input: Input) => Result) =>
+    <Input extends { caller: Caller }, Result>(answer: (input: Input) => Result) =>
     (input: Input): Result | Rejection => {
-      const count = limits.count(kind, input.caller)
+      const count = limits.count('lookup', input.caller)
       return count instanceof Rejection ? count : answer(input)
     }
   return {
     environment: () => environment,
-    geoAddress: counted('lookup', ({ query }) => addresses.locate(query)),
-    postGeoAddress: counted('lookup', ({ body }) => addresses.locate(body)),
-    address: counted('lookup', ({ query }) => addresses.resolveTyped(query)),
-    postAddress: counted('lookup', ({ body }) => addresses.resolveTyped(body)),
-    legislators: counted('lookup', ({ body }) => legislators.findFor(body)),
+    geoAddress: counted(({ query }) => addresses.locate(query)),
+    postGeoAddress: counted(({ body }) => addresses.locate(body)),
+    address: counted(({ query }) => addresses.resolveTyped(query)),
+    postAddress: counted(({ body }) => addresses.resolveTyped(body)),
+    legislators: counted(({ body }) => legislators.findFor(body)),
     bills: ({ body }) => bills.find(body.ids),
     suggestedBills: ({ body }) => bills.suggest(body.message),
     draft: ({ body, ...meta }) => drafts.write(body, meta),
@@ -48,7 +48,13 @@ export function apiHandlers(services: ApiServices): Handlers {
     organizationByCampaign: async ({ query }) =>
       (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,
     submit: ({ body, caller }) => submissions.accept(body, caller),
-    event: counted('event', ({ body }) => events.record(body)),
+    event: ({ body: { more = [], ...first }, caller }) => {
+      const reported = [first, ...more]
+      const refused = reported
+        .map(() => limits.count('event', caller))
+        .find(count => count instanceof Rejection)
+      return refused ?? events.record(reported)
+    },
   }
 }
 

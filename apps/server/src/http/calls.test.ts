@@ -244,6 +244,11 @@ describe('what is wrong is said', () => {
   test('an event that is none of ours is refused', async () => {
     const event = { sessionId: 's1', event: 'everything', value: '', campaignId: '' }
     expect((await post('/api/event', event)).status).toBe(422)
+    const known = { ...event, event: 'opened_page', value: 'message' }
+    expect((await post('/api/event', { ...known, more: [known] })).status).toBe(200)
+    expect((await post('/api/event', { ...known, more: [event] })).status).toBe(422)
+    const call = await post('/api/event', { ...known, more: Array.from({ length: 20 }, () => known) })
+    expect(call.status).toBe(400)
   })
 })
 

@@ -68,6 +68,18 @@ export function narrowImages(reply: FastifyReply, config: OrganizationConfig | n
   reply.header('content-security-policy', policy.replace(/img-src[^;]*/, images))
 }
 
+/** For a page that many visitors share, which a nonce would not fit. It has no script of its own in it. */
+export function allowInPage(
+  reply: FastifyReply,
+  { images, styles }: { images: readonly string[]; styles: readonly string[] },
+): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+    .replace(/ 'nonce-[^']*'/g, '')
+    .replace(/img-src[^;]*/, ['img-src', "'self'", 'data:', ...images].join(' '))
+    .replace(/style-src[^;]*/, found => [found, ...styles.map(each => `'${each}'`)].join(' '))
+  reply.header('content-security-policy', policy)
+}
+
 /** Constant, since computing them for each request costs time. */
 export const headersForPrograms = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

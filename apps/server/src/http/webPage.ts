@@ -8,7 +8,9 @@ type Rendered = { status: 200 | 404 }
 
 type Renderer = PlainPages & {
   renderPage(boot: Boot, url: string, host: string): Rendered
-  writePage(template: string, page: Rendered, filling: { boot: Boot; nonce: string }): string
+  writePage(template: string, page: Rendered, boot: Boot): string
+  /** The text of every style in the written page, for its policy. */
+  stylesOf(template: string, page: Rendered): string[]
 }
 
 export type WebPage = Renderer & {
@@ -22,6 +24,7 @@ function isRenderer(module: unknown): module is Renderer {
     module !== null &&
     'renderPage' in module &&
     'writePage' in module &&
+    'stylesOf' in module &&
     'renderReceipt' in module &&
     'renderConfirmation' in module &&
     'renderAbout' in module
@@ -36,6 +39,6 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
   })
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
-  const { renderPage, writePage, renderReceipt, renderConfirmation, renderAbout } = module
-  return { folder, template, renderPage, writePage, renderReceipt, renderConfirmation, renderAbout }
+  const { renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout } = module
+  return { folder, template, renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout }
 }

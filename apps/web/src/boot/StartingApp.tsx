@@ -91,7 +91,10 @@ async function choose(client: Client, platform: Platform): Promise<Chosen> {
   return { config, organizations }
 }
 
-async function loadBoot(requestId: string, platform: Platform): Promise<Omit<Boot, 'requestId' | 'now'>> {
+async function loadBoot(
+  requestId: string,
+  platform: Platform,
+): Promise<Omit<Boot, 'requestId' | 'now' | 'bills'>> {
   try {
     const environment = await platform.connect({ apiBase: '', apiKey: '', requestId })('environment')
     const { apiBase, apiKey } = environment
@@ -110,5 +113,5 @@ export async function startUp(platform: Platform): Promise<Boot> {
   const requestId = requestIdOf(platform.search()) || newRequestId(platform.now(), platform.freshId())
   const found = await loadBoot(requestId, platform)
   await new Promise<void>(resolve => platform.later(loadingOffMs, resolve))
-  return { ...found, requestId, now: platform.now() }
+  return { ...found, requestId, now: platform.now(), bills: null }
 }

@@ -1,36 +1,38 @@
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
 import { aBoot } from '../testing/aBoot.ts'
-import { fillTemplate } from './fillTemplate.ts'
+import { fillTemplate, stylesIn } from './fillTemplate.ts'
 
 const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body>'
 
-test('every part comes to its place, the colours under the nonce', () => {
+test('every part comes to its place', () => {
   const parts = {
     head: '<title>T</title>',
     app: '<h1>Hi</h1>',
     theme: ':root{--primary:#000000}',
     isChat: false,
   }
-  const html = fillTemplate(template, parts, { boot: aBoot(), nonce: 'n0nce' })
+  const html = fillTemplate(template, parts, aBoot())
   expect(html).toContain(
-    '<title>T</title><style nonce="n0nce">:root{--primary:#000000}</style></head><body><div id="root"><h1>Hi</h1></div><script type="application/json" id="boot">',
+    '<title>T</title><style>:root{--primary:#000000}</style></head><body><div id="root"><h1>Hi</h1></div><script type="application/json" id="boot">',
   )
 })
 
-test('the page’s own style, which is part of the template, stands under the nonce too', () => {
-  const styled = '<head><!--head--><style nonce="<!--nonce-->">p{margin:0}</style></head>'
-  const html = fillTemplate(
-    styled,
-    { head: '', app: '', theme: '', isChat: false },
-    { boot: aBoot(), nonce: 'n0nce' },
-  )
-  expect(html).toContain('<style nonce="n0nce">p{margin:0}</style>')
+test('the styles of a page are its theme and those of the template, the chat’s only in the chat', () => {
+  const styled =
+    '<style>p{margin:0}</style><!--head--><!--chat--><style>b{top:0}</style><!--/chat--><!--app-->'
+  const parts = { head: '', app: '<style>i{top:0}</style>', theme: 'a{top:0}' }
+  for (const isChat of [false, true]) {
+    const html = fillTemplate(styled, { ...parts, isChat }, aBoot())
+    const styles = stylesIn(styled, { ...parts, isChat })
+    expect(styles).toEqual(['a{top:0}', 'p{margin:0}', ...(isChat ? ['b{top:0}'] : [])])
+    for (const style of styles) expect(html).toContain(`<style>${style}</style>`)
+  }
 })
 
 test('a part that looks like a placeholder or a pattern is only text', () => {
   const parts = { head: '<!--boot-->', app: "$& $1 $'", theme: '', isChat: false }
-  const html = fillTemplate(template, parts, { boot: aBoot(), nonce: 'n' })
+  const html = fillTemplate(template, parts, aBoot())
   expect(html).toContain('<!--boot--><style')
   expect(html).toContain(`<div id="root">$& $1 $'</div>`)
   expect(html.match(/id="boot"/g)).toHaveLength(1)
@@ -43,7 +45,7 @@ test.each([
   [null, 'en'],
 ])('a page is pronounced in the language of its organization', (config, expected) => {
   const parts = { head: '', app: '', theme: '', isChat: false }
-  const html = fillTemplate('<html lang="en"><!--app-->', parts, { boot: aBoot({ config }), nonce: 'n' })
+  const html = fillTemplate('<html lang="en"><!--app-->', parts, aBoot({ config }))
   expect(html).toBe(`<html lang="${expected}">`)
 })
 
@@ -53,5 +55,5 @@ test.each([
 ])('what the chat loads %s', (_how, isChat, expected) => {
   const linked = '<head><!--chat--><link href="/chat.css"><!--/chat--></head>'
   const parts = { head: '', app: '', theme: '', isChat }
-  expect(fillTemplate(linked, parts, { boot: aBoot(), nonce: 'n' })).toBe(expected)
+  expect(fillTemplate(linked, parts, aBoot())).toBe(expected)
 })

@@ -1,25 +1,32 @@
 import type { Boot } from '@redress/contract/boot'
 import { languageTagOf } from '../language/useWords.ts'
 
-/** `head` and `app` are HTML, `theme` is CSS. Links to the chat's files are kept only if `isChat`. */
+/** `head` and `app` are HTML, `theme` is CSS. What the chat needs is kept only if `isChat`. */
 type PageParts = { head: string; app: string; theme: string; isChat: boolean }
 
 /** Puts a rendered page and its start-up answers into the built `index.html`. */
-export function fillTemplate(
-  template: string,
-  { head, app, theme, isChat }: PageParts,
-  { boot, nonce }: { boot: Boot; nonce: string },
-): string {
-  const kept = template.replace(/<!--chat-->(.*?)<!--\/chat-->/s, isChat ? '$1' : '')
+export function fillTemplate(template: string, { head, app, theme, isChat }: PageParts, boot: Boot): string {
   const parts: Record<string, string> = {
     '<html lang="en">': `<html lang="${languageTagOf(boot.config)}">`,
-    '<!--head-->': `${head}<style nonce="${nonce}">${theme}</style>`,
+    '<!--head-->': `${head}<style>${theme}</style>`,
     '<!--app-->': app,
     '<!--boot-->': writeBoot(boot),
-    '<!--nonce-->': nonce,
   }
   // One pass with a function as replacement: text inside a part is never read as a placeholder or a pattern.
-  return kept.replace(/<html lang="en">|<!--(?:head|app|boot|nonce)-->/g, found => parts[found] ?? '')
+  const placeholders = /<html lang="en">|<!--(?:head|app|boot)-->/g
+  return keptOf(template, isChat).replace(placeholders, found => parts[found] ?? '')
+}
+
+function keptOf(template: string, isChat: boolean): string {
+  return template.replace(/<!--chat-->(.*?)<!--\/chat-->/s, (_all, chat: string) => (isChat ? chat : ''))
+}
+
+/** Those of the template and the theme: a style that anything else brought would not be allowed. */
+export function stylesIn(template: string, { theme, isChat }: Pick<PageParts, 'theme' | 'isChat'>): string[] {
+  const built = [...keptOf(template, isChat).matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => style,
+  )
+  return [theme, ...built]
 }
 
 const escapes: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { makeClient } from '@redress/contract/client'
+import { openEventLog } from './eventLog.ts'
 import type { Platform, TextStorage } from './platform.ts'
 
 /** If the browser denies storage, or it is full, the page works without it. */
@@ -69,8 +70,9 @@ export function browserPlatform(serverNow: number): Platform {
     now: () => serverNow + Math.round(performance.now() - startedAt),
     freshId,
     connect: makeClient,
-    connectKeptAlive: settings =>
+    log: openEventLog({ later, whenHidden }, settings =>
       makeClient({ ...settings, fetch: (input, init) => fetch(input, { ...init, keepalive: true }) }),
+    ),
     post: (url, body) => {
       const quietly = { mode: 'no-cors', credentials: 'omit', keepalive: true } as const
       fetch(url, { method: 'POST', body, ...quietly }).catch(() => undefined)

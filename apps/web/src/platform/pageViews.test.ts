@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEnvironment } from '../testing/aBoot.ts'
+import { aBoot, anEnvironment } from '../testing/aBoot.ts'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
 import { settled } from '../testing/settled.ts'
@@ -12,7 +12,7 @@ const analytics = { url: 'https://stats.example/api/event', domain: 'write.examp
 test('[SHELL-22] by default a page view is reported to the product itself only', async () => {
   const server = new FakeServer()
   const platform = new FakePlatform(server)
-  reportPageView({ environment: anEnvironment(), platform, visit: 'count-1' }, '/fair-tickets')
+  reportPageView({ boot: aBoot(), platform, visit: 'count-1' }, '/fair-tickets')
   await settled()
   const event = { sessionId: 'count-1', event: 'navigated', value: '/fair-tickets', campaignId: '' }
   expect(dispatched(server)).toEqual([event])
@@ -22,7 +22,10 @@ test('[SHELL-22] by default a page view is reported to the product itself only',
 test('[SHELL-22] where the operator has analytics, the path goes there and nowhere else', async () => {
   const server = new FakeServer()
   const platform = new FakePlatform(server, 'https://write.example.org/fair-tickets?name=Wilma')
-  reportPageView({ environment: anEnvironment({ analytics }), platform, visit: 'count-1' }, '/fair-tickets')
+  reportPageView(
+    { boot: aBoot({ environment: anEnvironment({ analytics }) }), platform, visit: 'count-1' },
+    '/fair-tickets',
+  )
   await settled()
   expect(platform.posted).toEqual([
     {
@@ -42,6 +45,9 @@ test.each([
   ['a path of several parts', '/a/b/c', '/page-not-found'],
 ])('of %s is told what says nothing of a person', (_what, path, dispatched) => {
   const platform = new FakePlatform(new FakeServer())
-  reportPageView({ environment: anEnvironment({ analytics }), platform, visit: 'count-1' }, path)
+  reportPageView(
+    { boot: aBoot({ environment: anEnvironment({ analytics }) }), platform, visit: 'count-1' },
+    path,
+  )
   expect(platform.posted[0]?.body).toMatchObject({ url: `https://write.example.org${dispatched}` })
 })

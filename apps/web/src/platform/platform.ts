@@ -1,3 +1,4 @@
+import type { ReportedEvent } from '@redress/contract/calls'
 import type { Client, ClientSettings } from '@redress/contract/client'
 import type { WorkChallenge, WorkSolution } from '@redress/core/submission/proof'
 
@@ -26,8 +27,8 @@ export type Platform = {
   /** A new id: `[A-Za-z0-9_-]{1,64}`. */
   freshId(): string
   connect(settings: ClientSettings): Client
-  /** For calls that outlive the page. */
-  connectKeptAlive(settings: ClientSettings): Client
+  /** Fire and forget, also by a page that ends. Events of about a second go together. */
+  log(settings: ClientSettings, event: ReportedEvent): void
   /** Inside the page; `address` holds path and query. */
   navigate(address: string, how: { replace: boolean }): void
   /** Posts plain text to another origin; it outlives the page, and the answer is ignored. */

@@ -1,4 +1,6 @@
+import type { ReportedEvent } from '@redress/contract/calls'
 import { CallFailed, type Client } from '@redress/contract/client'
+import type { Bill } from '@redress/core/bill/bill'
 import type { Destination } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
@@ -8,8 +10,10 @@ export type Dispatch = (event: SessionEvent) => void
 
 export type EffectsSettings = {
   client: Client
-  /** For calls that outlive the page. */
-  keptAlive: Client
+  /** Fire and forget. */
+  log: (event: ReportedEvent) => void
+  /** Bills of a campaign that came with the page. */
+  given: { campaignId: string; bills: Bill[] } | null
   platform: Platform
   goTo: (place: Destination, how: { replace: boolean }) => void
   dispatch: Dispatch

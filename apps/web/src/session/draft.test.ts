@@ -39,7 +39,8 @@ function aRunner(server: FakeServer) {
   const goTo = () => undefined
   const runner = runEffects({
     client,
-    keptAlive: client,
+    log: () => undefined,
+    given: null,
     platform,
     goTo,
     dispatch: event => dispatched.push(event),

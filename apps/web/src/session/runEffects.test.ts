@@ -33,7 +33,8 @@ function aRunner(server = new FakeServer()) {
   const settings = { apiBase: '/api', apiKey: 'key', requestId: 'r-1' }
   const runner = runEffects({
     client: platform.connect(settings),
-    keptAlive: platform.connectKeptAlive(settings),
+    log: event => platform.log(settings, event),
+    given: null,
     platform,
     goTo: place => gone.push(place),
     dispatch: event => dispatched.push(event),

@@ -46,12 +46,9 @@ function failedSubmission(problem: unknown, batch: Batch): SessionEvent {
   return { type: 'submissionFailed', reason: failureReason('submission', problem) }
 }
 
-function logEvent({ keptAlive, session, platform }: Runner, event: LogEvent, value: string) {
+function logEvent({ log, session, platform }: Runner, event: LogEvent, value: string) {
   const { sessionId, campaignId } = session()
-  // Fire and forget: a page that cannot log still works.
-  keptAlive('event', { body: { sessionId, event, value, campaignId, ...sourceIn(platform.search()) } }).catch(
-    () => undefined,
-  )
+  log({ sessionId, event, value, campaignId, ...sourceIn(platform.search()) })
 }
 
 function startTimer(
@@ -76,11 +73,15 @@ const handlers: Handlers = {
     else platform.report('A redirect leads to no safe address.')
   },
 
-  fetchBills: ({ latest, client, dispatch }, { ids }) =>
+  fetchBills({ latest, client, dispatch, given, session }, { ids }) {
+    // At once, so that they never leave the page.
+    if (given?.campaignId === session().campaignId)
+      return dispatch({ type: 'billsFound', bills: given.bills })
     latest.run('bills', signal => client('bills', { body: { ids }, signal }), {
       done: bills => dispatch({ type: 'billsFound', bills }),
       failed: problem => dispatch({ type: 'billsFailed', reason: failureReason('bills', problem) }),
-    }),
+    })
+  },
 
   suggestBills: ({ latest, client, dispatch }, { message }) =>
     latest.run('bills', signal => client('suggestedBills', { body: { message }, signal }), {

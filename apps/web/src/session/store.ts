@@ -1,4 +1,6 @@
 import type { Boot } from '@redress/contract/boot'
+import type { ReportedEvent } from '@redress/contract/calls'
+import type { Bill } from '@redress/core/bill/bill'
 import { landing } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { Destination } from '@redress/core/session/effects'
@@ -15,7 +17,7 @@ type Opening = {
   organization: OrganizationConfig
   /** The campaign in the page's address; empty for none. */
   campaignId: string
-  boot: Pick<Boot, 'environment' | 'requestId' | 'now'>
+  boot: Pick<Boot, 'environment' | 'requestId' | 'now' | 'bills'>
   goTo: (place: Destination, how: { replace: boolean }) => void
 }
 
@@ -24,22 +26,23 @@ export function openSession(
   { organization, campaignId, boot, goTo }: Opening,
   platform: Platform | null,
 ): SessionStore {
-  const { now } = boot
+  const { now, bills } = boot
   if (!platform) {
-    const session = initialSession(organization, campaignId, { now, id: 'server' })
+    const session = initialSession(organization, campaignId, { now, id: 'server', bills })
     const makeRunner = () => noEffects
     return makeSessionStore({ session, organization, now: () => now, freshId: () => 'server', makeRunner })
   }
   const { apiBase, apiKey } = boot.environment
   const settings = { apiBase, apiKey, requestId: boot.requestId }
   const client = platform.connect(settings)
-  const keptAlive = platform.connectKeptAlive(settings)
+  const log = (event: ReportedEvent) => platform.log(settings, event)
+  const given = bills && { campaignId, bills }
   return makeSessionStore({
-    session: initialSession(organization, campaignId, { now, id: platform.freshId() }),
+    session: initialSession(organization, campaignId, { now, id: platform.freshId(), bills }),
     organization,
     now: platform.now,
     freshId: platform.freshId,
-    makeRunner: (dispatch, session) => runEffects({ client, keptAlive, platform, goTo, dispatch, session }),
+    makeRunner: (dispatch, session) => runEffects({ client, log, given, platform, goTo, dispatch, session }),
   })
 }
 
@@ -50,13 +53,14 @@ export function openSession(
 function initialSession(
   organization: OrganizationConfig,
   campaignId: string,
-  { now, id }: { now: number; id: string },
+  { now, id, bills }: { now: number; id: string; bills: Bill[] | null },
 ): Session {
   const session = newSession(id, pageLanguageOf(organization))
   const landed = landing(organization.campaigns, campaignId, now)
   if (landed.show !== 'campaign') return session
-  const bills = landed.campaign.supportingBills.length > 0
-  return { ...session, campaignId, waiting: { ...session.waiting, address: true, bills } }
+  const isLookingForBills = bills === null && landed.campaign.supportingBills.length > 0
+  const waiting = { ...session.waiting, address: true, bills: isLookingForBills }
+  return { ...session, campaignId, bills: bills ?? [], waiting }
 }
 
 type StoreSettings = {

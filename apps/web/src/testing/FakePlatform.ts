@@ -57,11 +57,11 @@ export class FakePlatform implements Platform {
     return `id-${this.#ids}`
   }
   connect: Platform['connect'] = settings => makeClient({ ...settings, fetch: this.server.fetch })
-  connectKeptAlive: Platform['connect'] = settings =>
-    makeClient({
-      ...settings,
-      fetch: (input, init) => this.server.fetch(input, { ...init, keepalive: true }),
-    })
+  /** At once, and each alone. */
+  log: Platform['log'] = (settings, body) => {
+    const keptAlive: typeof fetch = (input, init) => this.server.fetch(input, { ...init, keepalive: true })
+    makeClient({ ...settings, fetch: keptAlive })('event', { body }).catch(() => undefined)
+  }
   navigate: Platform['navigate'] = (address, { replace }) => {
     this.gone.push({ address, replace })
     this.url = new URL(address, this.url)

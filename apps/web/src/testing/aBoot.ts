@@ -22,6 +22,7 @@ export function aBoot(difference: Partial<Boot> = {}): Boot {
     now: Date.parse('2026-11-20T12:00:00Z'),
     config: anOrganization(),
     organizations: [],
+    bills: null,
     ...difference,
   }
 }

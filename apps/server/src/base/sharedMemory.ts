@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './clock.ts'
+
+/**
+ * Memoized functions that forget together, `ttlMs` after the first answer since they last forgot. So an answer that is
+ * made of other answers is never older than `ttlMs`, and neither is what it is made of.
+ */
+export type SharedMemory = {
+  /** Callers that arrive while `load` runs share its answer, so no caller may change it. Failures are not kept. */
+  memoize<T>(load: (key: string) => Promise<T>, how: { max: number }): (key: string) => Promise<T>
+  /** Answers that are on their way are not kept either. */
+  clear(): void
+}
+
+export function openSharedMemory({ clock, ttlMs }: { clock: Clock; ttlMs: number }): SharedMemory {
+  const caches: Pick<LRUCache<string, object>, 'clear'>[] = []
+  let bornAt: number | null = null
+  function clear() {
+    bornAt = null
+    for (const each of caches) each.clear()
+  }
+  return {
+    clear,
+    memoize<T>(load: (key: string) => Promise<T>, { max }: { max: number }) {
+      const answers = new LRUCache<string, Promise<T>>({ max })
+      caches.push(answers)
+      return key => {
+        const now = clock.now()
+        // After the clock was set back, ages are unknown.
+        if (bornAt !== null && (now < bornAt || now - bornAt >= ttlMs)) clear()
+        bornAt ??= now
+        const known = answers.get(key)
+        if (known) return known
+        const answer = load(key)
+        answers.set(key, answer)
+        answer.catch(() => answers.peek(key) === answer && answers.delete(key))
+        return answer
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** Characters; the longest letter has 10,000. */
+const written = 9_900
+const keys = 60
+
+/** A fast typist's. */
+const everyMs = 110
+
+const sentence = 'I have seen what this does to people here, and I ask you to look at it again. '
+
+/**
+ * The slowest key in a letter of 10,000 characters, until its result is painted.
+ * @returns ms, in steps of 8: browsers tell no more
+ */
+export async function worstKey(browser, address, cpuTimes) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.addInitScript(observeKeys)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const toggle = page.getByRole('button', { name: 'Your message' })
+  if (await toggle.isVisible()) await toggle.click()
+  const letter = page.locator('[name=draft]')
+  await letter.fill(sentence.repeat(Math.ceil(written / sentence.length)).slice(0, written))
+  await letter.press('Control+End')
+  // The work after such an edit ends first: a look-up of bills, and the visit is saved.
+  await page.waitForTimeout(8_000)
+  const tools = await context.newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
+  await page.evaluate(() => {
+    window.worstKey = 0
+  })
+  await letter.pressSequentially('and so it is here '.repeat(4).slice(0, keys), { delay: everyMs })
+  await page.waitForTimeout(1_000)
+  const worst = await page.evaluate(() => window.worstKey)
+  await context.close()
+  return worst
+}
+
+/** Runs in the page. */
+function observeKeys() {
+  window.worstKey = 0
+  new PerformanceObserver(list => {
+    for (const { name, duration } of list.getEntries())
+      if (/^key|^input/.test(name)) window.worstKey = Math.max(window.worstKey, duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+}
