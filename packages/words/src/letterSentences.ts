@@ -3,7 +3,7 @@ import { english } from './letters/en.ts'
 import { spanish } from './letters/es.ts'
 import type { LetterSentences } from './letters/sentences.ts'
 
-export type { AskKind, LetterSentences } from './letters/sentences.ts'
+export { type AskKind, askKinds, type LetterSentences } from './letters/sentences.ts'
 
 const catalogues: Record<LetterLanguage, LetterSentences> = { en: english, es: spanish }
 

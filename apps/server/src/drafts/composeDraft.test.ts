@@ -20,7 +20,9 @@ const compose = (reading: Reading, difference: Partial<LetterFrame> = {}) =>
   composeDraft(reading, ownTextsOf(reading), aFrame(difference))
 const messageOf = (reading: Reading, difference: Partial<LetterFrame> = {}) =>
   compose(reading, difference).message
-const firstOf = (message: string) => sentencesOf(message.split('\n')[0] ?? '')[0]
+const firstOf = (message: string) => sentencesOf(message.split('\n')[0] ?? '')[0] ?? ''
+const opening =
+  /^(?:Please|(?:I live in Cheyenne and|I) (?:ask you to|am asking you to|urge you to|hope you will)) (?=\S)/
 
 const lewis = aFramedBill({ id: '119-hr-14', name: 'Lewis Act', number: 'H.R. 14', stance: 'PRO' })
 const freedom = aFramedBill({ id: '119-hr-11', name: 'Freedom Act', number: 'H.R. 11', stance: 'PRO' })
@@ -35,43 +37,45 @@ const save = aFramedBill()
 
 describe('the first sentence says the stance and the number', () => {
   test.each([
-    ['one', [save], 'Please oppose H.R. 22, the SAVE Act.'],
-    ['one that awaits a vote', [{ ...save, awaitsVote: true }], 'Please vote no on H.R. 22, the SAVE Act.'],
-    ['one to vote for', [{ ...lewis, awaitsVote: true }], 'Please vote for H.R. 14, the Lewis Act.'],
-    ['one without a name', [{ ...save, name: '' }], 'Please oppose H.R. 22.'],
-    ['one without a number', [{ ...save, number: '' }], 'Please oppose the SAVE Act.'],
+    ['one', [save], 'oppose H.R. 22, the SAVE Act.'],
+    ['one that awaits a vote', [{ ...save, awaitsVote: true }], 'vote no on H.R. 22, the SAVE Act.'],
+    ['one to vote for', [{ ...lewis, awaitsVote: true }], 'vote for H.R. 14, the Lewis Act.'],
+    ['one without a name', [{ ...save, name: '' }], 'oppose H.R. 22.'],
+    ['one without a number', [{ ...save, number: '' }], 'oppose the SAVE Act.'],
     [
       'one with its article',
       [{ ...save, name: 'The SAVE Act of 2025' }],
-      'Please oppose H.R. 22, the SAVE Act of 2025.',
+      'oppose H.R. 22, the SAVE Act of 2025.',
     ],
-    ['one of an official title', [{ ...save, name: 'To amend title 5.' }], 'Please oppose H.R. 22.'],
-    ['none of which is known', [{ ...save, name: '', number: '' }], 'Please oppose this bill.'],
-    ['two', [lewis, freedom], 'Please support the Lewis Act (H.R. 14) and the Freedom Act (H.R. 11).'],
-    ['two sides', [save, lewis], 'Please oppose the SAVE Act (H.R. 22) and support the Lewis Act (H.R. 14).'],
-    ['three', [lewis, freedom, save], 'Please support H.R. 14 and H.R. 11, and oppose H.R. 22.'],
+    ['one of an official title', [{ ...save, name: 'To amend title 5.' }], 'oppose H.R. 22.'],
+    ['none of which is known', [{ ...save, name: '', number: '' }], 'oppose this bill.'],
+    ['two', [lewis, freedom], 'support the Lewis Act (H.R. 14) and the Freedom Act (H.R. 11).'],
+    ['two sides', [save, lewis], 'oppose the SAVE Act (H.R. 22) and support the Lewis Act (H.R. 14).'],
+    ['three', [lewis, freedom, save], 'support H.R. 14 and H.R. 11, and oppose H.R. 22.'],
     [
       'two chambers',
       [lewis, kids],
-      'Please support the Lewis Act (H.R. 14) in the House and the Kids Act (S. 9) in the Senate.',
+      'support the Lewis Act (H.R. 14) in the House and the Kids Act (S. 9) in the Senate.',
     ],
     [
       'one bill in two chambers',
       [lewis, { ...kids, name: 'Lewis Act' }],
-      'Please support H.R. 14 in the House and S. 9 in the Senate, the Lewis Act.',
+      'support H.R. 14 in the House and S. 9 in the Senate, the Lewis Act.',
     ],
     [
       'four of one side',
       [lewis, freedom, { ...lewis, number: 'H.R. 1' }, { ...lewis, number: 'H.R. 2' }],
-      'Please support H.R. 14, H.R. 11, H.R. 1 and the other bills listed with this letter.',
+      'support H.R. 14, H.R. 11, H.R. 1 and the other bills listed with this letter.',
     ],
     [
       'five of both sides',
       [lewis, freedom, save, { ...lewis, number: 'H.R. 1' }],
-      'Please support H.R. 14 and H.R. 11, and oppose H.R. 22.',
+      'support H.R. 14 and H.R. 11, and oppose H.R. 22.',
     ],
   ])('of %s', (_what, bills, expected) => {
-    expect(firstOf(messageOf(told, { bills }))).toBe(expected)
+    for (const variant of [0, 1, 2, 3, 4, 5]) {
+      expect(firstOf(messageOf(told, { bills, variant })).replace(opening, '')).toBe(expected)
+    }
   })
 
   test.each([0, 1, 2, 3, 4, 5, 6, 7])('in variant %i too', variant => {
@@ -82,7 +86,7 @@ describe('the first sentence says the stance and the number', () => {
 
   test('in Spanish', () => {
     const reading = aReading(['A mi mamá le pidieron papeles que no tiene.'], { language: 'es' })
-    expect(messageOf(reading)).toMatch(/^Por favor, rechace H\.R\. 22, SAVE Act\. .*A mi mamá/)
+    expect(messageOf(reading)).toMatch(/ rechace H\.R\. 22, SAVE Act\. .*A mi mamá/)
     expect(messageOf(reading)).not.toMatch(/The bill|I live/)
   })
 })
@@ -112,7 +116,7 @@ describe('the person’s own request', () => {
     ['is spoken of in the next sentence', ['I am a nurse.', ask, 'It would hurt my patients.']],
   ])('stays where it is if it %s', (_what, sentences) => {
     const message = messageOf(aReading(sentences))
-    expect(message).toMatch(/^Please oppose H\.R\. 22/)
+    expect(firstOf(message)).toMatch(/oppose H\.R\. 22, the SAVE Act\.$/)
     expect(message.indexOf('nurse')).toBeLessThan(
       message.indexOf(ownTextsOf(aReading(sentences))[1]?.text ?? '?'),
     )
@@ -136,15 +140,25 @@ describe('the person’s own request', () => {
 })
 
 describe('a letter about no bill', () => {
-  test('asks where the office stands on the topic', () => {
-    expect(messageOf(aReading([]), { bills: [] })).toMatch(/^Where do you stand on the rules for voting\?/)
-    expect(messageOf(aReading([]), { bills: [], answerWanted: false })).toMatch(/^I am writing about/)
-    expect(messageOf(told, { bills: [] })).toMatch(/where you stand[^.]*\.$/)
+  test('asks at once what the office plans to do about the topic', () => {
+    for (const reading of [aReading([]), told]) {
+      expect(firstOf(messageOf(reading, { bills: [] }))).toMatch(
+        /what you plan to do about the rules for voting\.$/,
+      )
+    }
+    expect(messageOf(aReading([]), { bills: [], answerWanted: false })).toMatch(/am writing about/)
+  })
+
+  test('asks about the one thing that the person named', () => {
+    const reading = aReading([{ text: 'Insulin.', original: 'insulin' }], { isThin: true })
+    const { message, parts } = compose(reading, { bills: [] })
+    expect(firstOf(message)).toMatch(/what you plan to do about insulin\.$/)
+    expect(parts).toContainEqual({ text: 'insulin.', source: 'yours' })
   })
 
   test.each([
     ['the campaign’s request', { ask: 'Please protect post offices.' }, 'Please protect post offices.'],
-    ['the topic', {}, 'I am writing about the rules for voting.'],
+    ['the topic', {}, 'Please tell me what you plan to do about the rules for voting.'],
     ['the person’s words where there is no topic', { category: '' }, story[0]],
   ])('begins with %s', (_what, difference, expected) => {
     expect(messageOf(told, { bills: [], place: '', ...difference }).startsWith(String(expected))).toBe(true)
@@ -157,16 +171,8 @@ test('the person’s paragraphs stay, in their order, and each part has its sour
     `${story[0]} ${story[1]}`,
     'My mother was born at home and has no passport at all. She has voted in every election since 1962, and the whole county office knows her.',
   ])
-  expect(parts.map(each => each.source)).toEqual([
-    'ask',
-    'place',
-    'yours',
-    'yours',
-    'yours',
-    'yours',
-    'bill',
-    'ask',
-  ])
+  expect(parts.map(each => each.source)).toEqual(['ask', 'yours', 'yours', 'yours', 'yours', 'bill', 'ask'])
+  expect(message.match(/I live in Cheyenne/g)).toHaveLength(1)
   let at = 0
   for (const { text } of parts) {
     at = message.indexOf(text, at)
@@ -181,56 +187,72 @@ test('points of a list have lines of their own', () => {
   expect(message).toContain('\n\nTwo reasons:\n- The bus comes twice a day.\n- A taxi is $46.\n\n')
 })
 
-describe('a word that is no sentence', () => {
+describe('few words', () => {
   const saying = (text: string, original = text, difference: Partial<LetterFrame> = {}) =>
     messageOf(aReading([{ text, original }], { isThin: true }), difference)
 
   test.each([
-    ['Insulin.', 'insulin', 'I live in Cheyenne, and what matters to me is insulin.'],
-    ['Guns 😡', 'Guns 😡', 'I live in Cheyenne, and what matters to me is guns. '],
-    ['GUNS!', 'GUNS!', 'what matters to me is guns. '],
-    ['Medicaid.', 'medicaid', 'what matters to me is Medicaid. '],
-    ['Israel.', 'Israel', 'what matters to me is Israel. '],
-    ['Kowalski.', 'Kowalski', 'what matters to me is Kowalski. '],
-    ['My kids.', 'my kids', 'what matters to me is my kids. '],
-    ['Inflation!!', 'Inflation!!', 'what matters to me is inflation. '],
-  ])('is joined to the place: %s', (text, original, expected) => {
+    ['Insulin.', 'insulin', 'For me this is about insulin. '],
+    ['Guns 😡', 'guns 😡', 'For me this is about guns. '],
+    ['Medicaid.', 'medicaid', 'For me this is about Medicaid. '],
+    ['Kowalski.', 'Kowalski', 'For me this is about Kowalski. '],
+    ['My kids.', 'my kids', 'For me this is about my kids. '],
+    ['Family.', 'family', 'For me this is about family. '],
+    ['Shameful.', 'Shameful', 'I have one word to add: Shameful. '],
+    ['Enough!', 'enough!', 'I have one word to add: enough! '],
+  ])('become a sentence: %s', (text, original, expected) => {
     for (const variant of [0, 1, 2]) expect(saying(text, original, { variant })).toContain(expected)
   })
 
-  test('stands without a place, and in Spanish', () => {
-    expect(saying('Insulin.', 'insulin', { place: '' })).toContain(' What matters to me is insulin. ')
+  test('do in Spanish', () => {
     const reading = aReading([{ text: 'La insulina.', original: 'la insulina' }], {
       ...{ isThin: true, language: 'es' as const },
     })
-    expect(messageOf(reading)).toContain('Vivo en Cheyenne, y lo que me importa es la insulina. ')
+    expect(messageOf(reading)).toContain(' Lo que me importa es la insulina. ')
   })
 
-  test.each(['Shameful.', 'Please.', 'Vote.', 'Nurse.', 'Enough!', 'Disabled.'])('or is one: %s', text => {
-    const message = saying(text)
-    expect(message).toContain(` ${text} `)
-    expect(message).not.toContain('matters to me')
+  test.each([
+    ['My mom is in a nursing home.', 'my mom is in a nursing home', 'my mom is in a nursing home.'],
+    ['No more guns.', 'No more guns', 'No more guns.'],
+    ["I'm a nurse.", "i'm a nurse", "I'm a nurse."],
+  ])('that say why are led to: %s', (text, original, expected) => {
+    expect(saying(text, original)).toMatch(/ (?:Here is why|My reason|This is why): /)
+    expect(saying(text, original)).toContain(`: ${expected} `)
   })
-})
 
-test('words that go on from the request follow it at once', () => {
-  const message = messageOf(
-    aReading(['It takes my land.', 'I have farmed it for thirty years, and so has my son.']),
-  )
-  expect(message).toMatch(/^Please oppose H\.R\. 22, the SAVE Act\. It takes my land\. /)
-  expect(message).toContain('I live in Cheyenne.')
+  test.each([
+    'Who would bring my pills?',
+    'Please help us.',
+    'Hands off my pension.',
+    'I am a nurse, that is why.',
+    'The clinic in our town is closed since March, and the next one is far.',
+  ])('or are not: %s', text => {
+    expect(saying(text)).not.toMatch(/why:|reason:|I have one word/)
+  })
+
+  test.each([
+    ['Because I cannot live on $9.', 'because I cannot live on $9.'],
+    ['For my grandchildren.', 'for my grandchildren.'],
+  ])('end the request: %s', (text, expected) => {
+    expect(saying(text)).toContain(`oppose H.R. 22, the SAVE Act, ${expected} `)
+  })
+
+  test('in a list are led to', () => {
+    const points = ['The bus comes twice a day.', 'A taxi is $46.'].map(text => ({ text, isListItem: true }))
+    expect(messageOf(aReading(points))).toMatch(/: ?\n\n- The bus comes twice a day\.\n- A taxi/)
+    expect(messageOf(aReading(points), { bills: [] })).toContain('This is what I want to say:\n\n- The bus')
+  })
 })
 
 test('a letter about the person’s own case asks for help', () => {
   const findings = [{ kind: 'casework' as const }]
   const reading = aReading(['My Social Security stopped in March.'], { findings })
-  expect(messageOf(reading, { bills: [] })).not.toMatch(/writing about|you stand/)
-  expect(messageOf(reading, { bills: [] })).toMatch(/you can (do|help)/)
+  expect(firstOf(messageOf(reading, { bills: [] }))).toMatch(/how your office can help\.$/)
 })
 
 test('a short letter is one paragraph', () => {
   expect(messageOf(aReading(['My mother has no passport.']))).toMatch(
-    /^Please oppose H\.R\. 22, the SAVE Act\. .+Cheyenne\. My mother has no passport\. .+$/,
+    /^.*oppose H\.R\. 22, the SAVE Act\. .+: My mother has no passport\. .+$/,
   )
 })
 
@@ -241,7 +263,9 @@ describe('the place', () => {
     ['is described by the person', {}, aReading(['I live on a ranch.'])],
     ['is another in the person’s words', {}, aReading(['I teach fourth grade in Reno.'])],
   ])('is left out where it %s', (_what, difference, reading) => {
-    expect(compose(reading, difference).parts.map(each => each.source)).not.toContain('place')
+    for (const variant of [0, 1, 2]) {
+      expect(messageOf(reading, { ...difference, variant })).not.toContain('I live in Cheyenne')
+    }
   })
 })
 
@@ -274,7 +298,16 @@ describe('what the bill does', () => {
 
 describe('the close', () => {
   test('is one sentence that asks for an answer', () => {
-    expect(sentencesOf(messageOf(told).split('\n\n').at(-1) ?? '').at(-1)).toMatch(/you stand|decide/)
+    expect(sentencesOf(messageOf(told).split('\n\n').at(-1) ?? '').at(-1)).toMatch(/you stand/)
+  })
+
+  test('is short after angry words', () => {
+    expect(messageOf(aReading(['You did NOTHING!!']))).toMatch(/ Where do you stand\?$/)
+  })
+
+  test('asks a person in despair for no opinion', () => {
+    const reading = aReading(['I do not want to live.'], { findings: [{ kind: 'despair' }] })
+    expect(messageOf(reading)).toMatch(/ Please write back\.$/)
   })
 
   test('is left out after a question of the person’s', () => {
@@ -282,7 +315,7 @@ describe('the close', () => {
   })
 
   test('says that none is needed', () => {
-    expect(messageOf(told, { answerWanted: false })).toMatch(/(reply|write back|answer)[^.]*\.$/)
+    expect(messageOf(told, { answerWanted: false })).toMatch(/ not (?:need|expect) a reply\.$/)
     expect(messageOf(told, { answerWanted: false })).not.toMatch(/you stand|decide/)
   })
 
@@ -299,7 +332,7 @@ describe('nothing typed yet', () => {
   test('gives the request, a starter message and a close; other variants give other starters', () => {
     const { message, parts } = compose(aReading([]), { starters })
     expect(message).toMatch(
-      /^Please oppose H\.R\. 22, the SAVE Act\.\n\nEvery citizen should vote without trouble\.\n\n/,
+      /oppose H\.R\. 22, the SAVE Act\.\n\nEvery citizen should vote without trouble\.\n\n/,
     )
     expect(parts.map(each => each.source)).toEqual(['ask', 'campaign', 'ask'])
     expect(messageOf(aReading([]), { starters, variant: 1 })).toContain('Rules should be fair.')
@@ -327,13 +360,15 @@ test('a ticked reason is the person’s agreement, in the campaign’s name', ()
 
 test('words in a third language are named, between sentences in the page’s', () => {
   expect(messageOf(aReading(['Mẹ tôi không có hộ chiếu.'], { spoken: 'vi' }))).toMatch(
-    /^Please oppose H\.R\. 22, the SAVE Act\. .+ My words are in Vietnamese\. Mẹ tôi/,
+    /oppose H\.R\. 22, the SAVE Act\. My words are in Vietnamese\.\n\nMẹ tôi/,
   )
 })
 
-test('a contradiction leaves the person’s sentences alone, and the subject takes no side', () => {
+test('a contradiction leaves a letter that names the bill and takes no side', () => {
   const { message, subject } = compose(aReading(['Please vote yes.', 'It is fair.'], { inConflict: true }))
-  expect(message).toBe('Please vote yes. It is fair.')
+  expect(message).toBe(
+    'I live in Cheyenne and am writing about H.R. 22, the SAVE Act. Please vote yes. It is fair.',
+  )
   expect(subject).toBe('The rules for voting: a letter from Cheyenne')
 })
 

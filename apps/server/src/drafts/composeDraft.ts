@@ -13,8 +13,8 @@ export type ComposedDraft = { subject: string; message: string; parts: LetterPar
 /** The person's words between sentences of ours; empty after a threat. */
 export function composeDraft(reading: Reading, own: readonly OwnText[], frame: LetterFrame): ComposedDraft {
   if (reading.isThreat) return { subject: '', message: '', parts: [] }
-  const asked = reading.inConflict ? { ...frame, bills: [], ask: '' } : frame
-  const subject = composeSubject(asked, letterSentences(reading.language))
+  const unsettled = reading.inConflict ? { ...frame, bills: [], ask: '' } : frame
+  const subject = composeSubject(unsettled, letterSentences(reading.language))
   return { subject, ...joinParagraphs(paragraphsOf(reading, own, frame)) }
 }
 
@@ -66,17 +66,20 @@ function joinParts(parts: Paragraph): string {
 }
 
 function paragraphsOf(reading: Reading, own: readonly OwnText[], frame: LetterFrame): Paragraph[] {
-  if (reading.inConflict) return ownParagraphs(reading, own)
   const plan = planLetter(reading, frame)
   const isFront = ({ from }: OwnText) => from.includes(plan.front)
-  const front = own.filter(isFront).map(each => asPart(each.text, 'yours'))
+  const front = own.filter(isFront).map(each => asPart(plan.isCause ? small(each.text) : each.text, 'yours'))
   const body = ownParagraphs(
     reading,
     own.filter(each => !isFront(each)),
   )
-  const said = plan.word === '' ? body : [[asPart(plan.word, 'yours')]]
-  return arrange([plan.ask, ...front], said, plan)
+  const [first] = body[0] ?? []
+  if (first && plan.thing !== '') first.text = plan.thing
+  if (first && plan.isSmall) first.text = small(first.text)
+  return arrange(front, body, plan)
 }
+
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragraph[] {
   const paragraphs = new Map<number, Paragraph>()
@@ -90,14 +93,10 @@ function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragra
 }
 
 /** The request comes first in each: an office sorts letters by it. */
-function arrange(opening: Paragraph, body: Paragraph[], plan: LetterPlan): Paragraph[] {
-  const { place, spoken, bill, agreed, close, starter, concern, layout, isShort } = plan
-  const isStory = layout === 'story'
-  const home = isStory ? [spoken] : [place, spoken]
-  const end = isStory ? [agreed, place, close] : [agreed, close]
-  const [first = [], ...others] = body
-  if (isShort) return [[...opening, ...home, concern, ...body.flat(), bill, ...end]]
-  if (isStory) return [[...opening, ...home, ...first], ...others, [starter], [bill, ...end]]
-  if (layout === 'bill') return [[...opening, bill, ...home], ...body, [starter], end]
-  return [[...opening, ...home], ...body, [starter], [bill, ...end]]
+function arrange(front: Paragraph, body: Paragraph[], plan: LetterPlan): Paragraph[] {
+  const { ask, home, spoken, lead, bill, agreed, close, starter } = plan
+  const [before, after] = plan.isFirstBill ? [[bill], []] : [[], [bill]]
+  const opening = [ask, ...front, home, ...before, spoken, lead]
+  const end = [...after, agreed, close]
+  return plan.isShort ? [[...opening, ...body.flat(), ...end]] : [opening, ...body, [starter], end]
 }

@@ -93,9 +93,7 @@ test('without a model the person’s own words stand between our sentences', asy
   const reply = await open(null).ask()
   expect(reply).toMatchObject({ offline: true, edits: [] })
   expect(reply).not.toHaveProperty('standIn')
-  expect('message' in reply && reply.message).toMatch(
-    /^Please support the TICKET Act\.[\s\S]*I felt cheated\./,
-  )
+  expect('message' in reply && reply.message).toMatch(/support the TICKET Act\.[\s\S]*I felt cheated\./)
 })
 
 test('with a model the letter comes piece by piece, and the whole says the same', async () => {

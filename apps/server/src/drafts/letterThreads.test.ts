@@ -80,7 +80,7 @@ describe('the product’s own worker', () => {
     const { reading } = await threads.write(job)
     const pieces = [{ from: [1], text: 'A ticket for $40 cost me $71 at the end.' }]
     const begun = await threads.edit({ reading, pieces, frame: job.frame, isWhole: false })
-    expect(begun.beginning).toMatch(/^Please support .+\n\nA ticket for \$40 cost me \$71 at the end\.$/)
+    expect(begun.beginning).toMatch(/ support .+ A ticket for \$40 cost me \$71 at the end\.$/)
     expect(begun.draft.message).toContain('I felt cheated.')
   })
 })

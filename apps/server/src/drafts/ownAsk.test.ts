@@ -17,7 +17,7 @@ describe('about a bill', () => {
     ['Vote against this.', false, 'On H.R. 22, the SAVE Act:'],
     ['Por favor, vote en contra.', false, 'On H.R. 22, the SAVE Act:'],
   ])('%j goes to the front', (text, namesBill, leadIn) => {
-    expect(asking(text, namesBill)).toEqual({ isThere: true, front: 2, leadIn })
+    expect(asking(text, namesBill)).toMatchObject({ isThere: true, front: 2, leadIn })
   })
 
   test.each([
@@ -26,7 +26,7 @@ describe('about a bill', () => {
     ['Please think of the SAVE Act.', true],
     [`Please oppose the SAVE Act ${'and all that '.repeat(14)}.`, true],
   ])('%j stays where it is', (text, namesBill) => {
-    expect(asking(text, namesBill)).toEqual({ isThere: true, front: 0, leadIn: '' })
+    expect(asking(text, namesBill)).toMatchObject({ isThere: true, front: 0, leadIn: '' })
   })
 
   test.each(['It hurts us.', 'That would be wrong.', 'Otherwise I cannot vote.', 'Because I cannot vote.'])(
@@ -43,7 +43,7 @@ test.each([
   ['Please do not take this from us.', 0],
 ])('about no bill, %j goes to place %i', (text, front) => {
   const reading = aReading(['The mail comes twice a week.', { text, isAsk: true }])
-  expect(findOwnAsk(reading, [])).toEqual({ isThere: true, front, leadIn: '' })
+  expect(findOwnAsk(reading, [])).toMatchObject({ isThere: true, front, leadIn: '' })
 })
 
 test('among several bills a request of one stays where it is', () => {

@@ -1,8 +1,9 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { letterLanguages } from '@redress/core/language/letterLanguage'
 import { keepLegal } from '@redress/core/text/text'
-import { letterSentences } from '@redress/words/letterSentences'
+import { askKinds, letterSentences } from '@redress/words/letterSentences'
 import { topicOf } from './topic.ts'
+import { waysToAsk, waysToClose, waysToNeedNone, waysToWonder } from './wordings.ts'
 
 type Texts = Pick<Campaign, 'form' | 'issues' | 'campaignName'>
 
@@ -42,18 +43,21 @@ function ours({ form, issues, campaignName }: Texts): Ours {
   const topics = [...issues.map(each => each.issue), campaignName, form.title].map(topicOf)
   const catalogues = letterLanguages.map(letterSentences)
   const whole = catalogues.flatMap(words => [
-    ...topics.flatMap(each => [words.topic(each), words.about(each)]),
+    ...topics.flatMap(each => [
+      ...waysToWonder(words.plans(each), '', words),
+      words.say(words.about(each), ''),
+    ]),
     ...[words.bareAsk, words.bareRequest, (form.ask ?? '').trim()],
   ])
-  const asks = catalogues.flatMap(words => words.asks.map(say => say('\0').split('\0')[0] ?? ''))
+  const asks = catalogues.flatMap(words => waysToAsk('\0', '', words).map(each => each.split('\0')[0] ?? ''))
   const deeds = catalogues.flatMap(words => [
     ...Object.values(words.verb).flatMap(each => [each.position, each.vote]),
     ...Object.values(words.inChamber).map(say => say('')),
     ...[words.billNamed('X'), words.thisBill, words.otherBills, words.otherStances, words.list(['', ''])],
   ])
   const closes = catalogues.flatMap(words => [
-    ...[words.closes, words.shortCloses].flatMap(each => Object.values(each).flat()),
-    ...words.noAnswer,
+    ...askKinds.flatMap(kind => waysToClose(kind, '', words)),
+    ...[...Object.values(words.questions), words.writeBack, ...waysToNeedNone(words)],
   ])
   const found = {
     openings: [...whole, ...asks],

@@ -18,8 +18,13 @@ const proper = new Set(
 export function topicOf(category: string): string {
   const tidy = tidyLine(category).replace(/[.!?:;,]+$/, '')
   if (codePoints(tidy) > longestTopic) return ''
-  return isSentenceCase(tidy) ? tidy.charAt(0).toLowerCase() + tidy.slice(1) : tidy
+  const topic = isSentenceCase(tidy) ? tidy.charAt(0).toLowerCase() + tidy.slice(1) : tidy
+  return withoutArticle.test(topic) ? `the ${topic}` : topic
 }
+
+/** These stand with their article in a sentence. */
+const withoutArticle =
+  /^(?:(?:cost|price|future|state|lack|right|cause) of |right to |war (?:in|on) |(?:minimum wage|death penalty|national debt|federal (?:budget|deficit|debt)|economy|environment|(?:southern )?border|draft|Supreme Court|Electoral College|Postal Service|(?:opioid|climate|housing) (?:crisis|epidemic|shortage))$)/
 
 /** The first letter is a capital because it is the first: `Nursing homes`, but not `Social Security`. */
 function isSentenceCase(topic: string): boolean {

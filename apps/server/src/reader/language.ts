@@ -112,11 +112,15 @@ function languageOfScript(text: string, letters: number): string | null {
   return counted.toSorted((a, b) => b.count - a.count)[0]?.language ?? null
 }
 
+/** In fewer, one Spanish word may be borrowed. */
+const fewestWords = 5
+
 /** Spanish by an accented letter in a word that English has not taken over, or by two words that no other language has. */
 function shortLanguage(text: string, words: readonly string[]): LetterLanguage | null {
   const isAccented = /[¿¡]/.test(text) || accentedWords(text).length > 0
   const [spanish, englishWords] = [countIn(words, unambiguous), countIn(words, english)]
-  if ((isAccented || spanish >= 2) && englishWords <= spanish) return 'es'
+  const isSure = spanish >= 2 || (spanish === 1 && englishWords === 0 && words.length >= fewestWords)
+  if ((isAccented || isSure) && englishWords <= spanish) return 'es'
   return englishWords >= 2 && englishWords > spanish ? 'en' : null
 }
 

@@ -92,6 +92,7 @@ const greetings: readonly RegExp[] = [
     String.raw`^(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${title})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
     'iu',
   ),
+  /^(?:hi|hello|hey|hola)\s(?=(?:I|I['’]?m|we|my|this is|soy|yo|mi)\s)/iu,
   /^(?:[Dd]ear|[Hh]onorable|The Honorable|[Ee]stimad[oa])(?: \p{Lu}[\p{L}.'’-]{0,20}){1,4}(?:[,:]|\s*$)\s*/u,
   /^(?:[Ss]enator|[Cc]ongress(?:man|woman)|[Rr]epresentative|[Ss]enadora?|[Cc]ongresista)(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:]\s*/u,
 ]

@@ -48,6 +48,7 @@ const english = `
   unfortunatly=unfortunately unfortunatley=unfortunately usefull=useful vaccum=vacuum vaccinne=vaccine 
   writting=writing wreckless=reckless everbody=everybody everyones=everyone's someones=someone's
   nobodys=nobody's poeple=people peopel=people childern=children chidren=children grandaughter=granddaughter
+  idk=I_don't_know pls=please plz=please thx=thanks ppl=people govt=government cuz=because biz=business yrs=years itll=it'll thatll=that'll
   daugther=daughter hapened=happened stuggle=struggle aford=afford groceris=groceries`
 const spanish = `
   tambien=también aqui=aquí asi=así despues=después dias=días dia=día anos=años medico=médico medicos=médicos jamas=jamás

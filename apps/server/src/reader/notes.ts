@@ -51,7 +51,7 @@ const cases: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${owed}|${federal})\b[^.!?]{0,30}?\b(?:weeks|months|years|days) ago\b|\b${agency} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?i (?:still )?owe\b`,
+    String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${owed}|${federal})\b[^.!?]{0,30}?\b(?:(?:weeks|months|years|days) ago|(?:on|in|since|back in) (?:last )?(?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec)[a-z]*)\b|\b${agency} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?i (?:still )?owe\b`,
     'i',
   ),
   new RegExp(
@@ -120,7 +120,7 @@ const shinglesOf = (words: readonly string[]) =>
   words.slice(shingle - 1).map((_word, at) => words.slice(at, at + shingle).join(' '))
 
 const fillers =
-  /^\W{0,5}(?:(?:this is )?(?:just )?an? test|test(?: test){0,3}|test(?:ing)? (?:1 ?2 ?3|123)|testing,? testing|prueba|(?:una|esto es una) prueba|(?:(?:asdf?|sdfg?|dfgh|fghj|ghjk|hjkl|jkl|qwerty?|zxcvb?n?m?|fdsa|lkjh?|poiu)[;\s]?){1,20}(?<!^\W{0,5}asd\W{0,5})[asdfghjkl]{0,3}|(\p{L})\1{3,}|(?:blah\s?){1,9}|(?:bla\s?){2,9}|lol|idk|n\/a|none|nothing|nada|ninguna|hi|hello|hey|hola|foo|foo bar|abcd?e?f?|1?2?3+4?5?)\W{0,10}$/iu
+  /^\W{0,5}(?:(?:this is )?(?:just )?an? test|(?:(?:hi|hello|hey),? )?(?:i'?m |i am )?just testing(?: (?:this|it|the (?:site|page|form)|if|does|do|to|see|whether|this|work|works)){0,6}|test(?: test){0,3}|test(?:ing)? (?:1 ?2 ?3|123)|testing,? testing|prueba|(?:una|esto es una) prueba|(?:(?:asdf?|sdfg?|dfgh|fghj|ghjk|hjkl|jkl|qwerty?|zxcvb?n?m?|fdsa|lkjh?|poiu)[;\s]?){1,20}(?<!^\W{0,5}asd\W{0,5})[asdfghjkl]{0,3}|(\p{L})\1{3,}|(?:blah\s?){1,9}|(?:bla\s?){2,9}|lol|idk|n\/a|none|nothing|nada|ninguna|hi|hello|hey|hola|foo|foo bar|abcd?e?f?|1?2?3+4?5?)\W{0,10}$/iu
 
 /** Typed to try the page: `asdf`. */
 export const isFiller = (text: string) => text.length <= 100 && fillers.test(text)
@@ -172,6 +172,7 @@ const despairs: readonly RegExp[] = [
   /\bi (?:just |really |honestly |only )?(?:want|wanna|wish|need|am ready|hope)(?: to| i could| i would)? (?:just )?(?:die|be dead)\b(?! (?:at home|in (?:peace|my|dignity)|with dignity|on my own|peacefully|of old))|\bi wish i (?:was|were) (?:dead|never born)\b/i,
   /\bi (?:don't|dont|do not|no longer|can't|cannot) (?:really |even )?(?:want to|wanna|care to|see a reason to|have a reason to|have any reason to) (?:live|be alive|be here|go on|wake up|exist)\b(?! (?:in|with|like|under|near|next|on|without|off)\b)/i,
   /\b(?:i(?:'d| would)|i'm|i am|everyone(?:'d| would| is)|my (?:family|kids|wife|husband)(?: would| is|'d)?)(?: be)? better off (?:if i (?:was|were) )?dead\b|\bbetter off without me\b|\bi(?:'d| would) rather (?:be dead|die) than (?:live|keep living|go on)\b/i,
+  /\blife insurance\b[^.!?]{0,60}\bbetter off\b|\bi (?:don't|dont|do not|can't|cannot) see (?:any |another |a |any other )?way out(?: of (?:it|this))?\s?(?:$|[.!?])|\bi (?:won't|wont|will not) be (?:here|around|alive) (?:any ?more|much longer)\b/i,
   /\b(?:no|have no|nothing|no reason) (?:left )?to live for\b|\bno reason (?:left )?to (?:live|go on|keep living)\b|\bi can(?:'t|not|t) (?:go on|keep going|do this|take (?:it|this)) (?:like this )?any ?more\b|\bnot worth living\b|\b(?:end|ending) my life\b/i,
   /\b(?:me voy a (?:matar|suicidar|colgar|quitar la vida)|(?:voy a|quiero|pienso|pensado en|pensando en|intenté|ganas de|tratado de) (?:matarme|suicidarme|quitarme la vida|morirme)|(?<!no )quiero morir(?:me)?|(?:no|ya no) quiero (?:seguir )?(?:vivir|viviendo)|ya no aguanto más|acabar con mi vida|mejor (?:estaría )?muert[oa]|no tengo (?:razón|ganas) (?:para|de) vivir|pensamientos suicidas|he pensado en el suicidio)(?![a-zà-öø-ÿ])/i,
 ]
@@ -183,7 +184,7 @@ export function soundsDesperate(sentence: string): boolean {
 }
 
 const ofDeath =
-  /kill|die|dead|suicid|liv|life|alive|myself|wrist|it all|any ?more|born|overdos|go on|be here|wake|exist|without me|matar|vivi|vida|morir|muert|colgar|aguanto/i
+  /kill|die|dead|suicid|liv|life|alive|myself|wrist|it all|any ?more|way out|much longer|born|overdos|go on|be here|wake|exist|without me|matar|vivi|vida|morir|muert|colgar|aguanto/i
 
 /** `He said I want to die`, `my brother told me he would …`. */
 const toldByOthers =

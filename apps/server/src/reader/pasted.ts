@@ -137,14 +137,13 @@ export function pastedStart(
 
 export const isHashtags = (sentence: string) => /^(?:#[\p{L}\p{N}_]{1,60}[\s,.!]{0,3}){1,20}$/u.test(sentence)
 
-/** `[Your Name]`, `[City], [State]`: nothing but blanks of a template. */
+/** `[Your Name]`, `[Name], Local [###]`: blanks of a template, and at most a short word. */
 export function isBlank(line: string): boolean {
   if (line.length > 100 || findPlaceholder(line) === null) return false
-  return (
-    line
-      .replace(/\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}?\}|<[^<>]{0,60}>|\([^()]{0,60}\)|_{3,60}/g, '')
-      .replace(/[\s,.;:|-]/g, '') === ''
-  )
+  const rest = line
+    .replace(/\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}?\}|<[^<>]{0,60}>|\([^()]{0,60}\)|_{3,60}/g, '')
+    .replace(/[\s,.;:|-]/g, '')
+  return /^\p{L}{0,7}$/u.test(rest)
 }
 
 /** Sentences that one instruction in brackets may hold. */

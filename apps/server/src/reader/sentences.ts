@@ -8,17 +8,8 @@ import {
   isSignOff,
   withoutGreeting,
 } from './letterFrame.ts'
-import {
-  bracketedAfter,
-  flattened,
-  isBlank,
-  isHashtags,
-  isInstruction,
-  isSeparator,
-  type Pasted,
-  pastedStart,
-  quoteMarkOf,
-} from './pasted.ts'
+import { type Line, linesOf, withPoints } from './lines.ts'
+import { bracketedAfter, flattened, isBlank, isHashtags, type Pasted, pastedStart } from './pasted.ts'
 
 export type Typed = {
   /** A slice of the reasons. */
@@ -48,7 +39,7 @@ export function splitReasons(text: string): Split {
   const leftOut = [...frame, ...lines.slice(end)].map(each => each.text)
   const [first, ...others] = letter
   const greeted = first ? readPasted([withoutGreetingOf(first)], isOnly) : []
-  const typed = [...greeted, ...others].flatMap(({ own, paragraph, isListItem }) =>
+  const typed = withPoints([...greeted, ...others]).flatMap(({ own, paragraph, isListItem }) =>
     own.map((original, place) => ({
       ...{ original, paragraph, isWithheld: hasContact(original) },
       isListItem: isListItem && place === 0,
@@ -117,62 +108,6 @@ function withoutContacts(lines: readonly ReadLine[]): [ReadLine[], ReadLine[]] {
   return [lines.filter((_line, nth) => isFrame[nth]), lines.filter((_line, nth) => !isFrame[nth])]
 }
 
-type Line = { text: string; paragraph: number; isListItem: boolean }
-
-/** Lines of a mail are wrapped after more characters than this. */
-const wrapped = 45
-/** A line that only tells the sender something is shorter. */
-const longestNote = 200
-/** A longer line that ends a sentence is a paragraph. */
-const longLine = 120
-
-const endsSentence = /[.!?…:;]["”’')\]]*$/
-const bullet = /^(?:[-*•·▪–—]|\d{1,2}[.)]|\(?[a-z]\))[ \t]+(?=\S)/
-const goesOn =
-  /(?:^|\s)(?:a|an|and|as|at|by|for|from|in|is|my|of|on|or|our|that|the|to|with|de|del|el|la|los|las|que|y|en|un|una|por|para|mi|su)$/i
-
-/** Wrapped lines are joined, and marks of lists removed. */
-function linesOf(text: string): Line[] {
-  const lines: (Line & { from: number; to: number })[] = []
-  let [paragraph, isNew, at] = [0, true, 0]
-  for (const raw of text.split('\n')) {
-    const trimmed = raw.trim()
-    const line = trimmed.slice(quoteMarkOf(trimmed).length)
-    const from = at + raw.indexOf(trimmed) + trimmed.length - line.length
-    at += raw.length + 1
-    const last = isNew ? undefined : lines.at(-1)
-    if (line === '' || isSeparator(line)) {
-      if (!isNew) paragraph += 1
-      isNew = true
-    } else if (
-      last &&
-      !isInstruction(text.slice(last.from, Math.min(last.to, last.from + longestNote))) &&
-      isWrapped(text.slice(Math.max(last.from, last.to - longLine), last.to), line)
-    ) {
-      last.to = from + line.length
-    } else {
-      if (
-        last &&
-        last.to - last.from >= longLine &&
-        endsSentence.test(text.slice(last.to - wrapped, last.to))
-      ) {
-        paragraph += 1
-      }
-      const start = from + (bullet.exec(line)?.[0].length ?? 0)
-      lines.push({ text: '', paragraph, isListItem: start > from, from: start, to: from + line.length })
-      isNew = false
-    }
-  }
-  return lines.map(({ from, to, ...line }) => ({ ...line, text: text.slice(from, to) }))
-}
-
-/** `before` is the end of what stands before the line. */
-function isWrapped(before: string, line: string): boolean {
-  const last = before.slice(before.lastIndexOf('\n') + 1)
-  if (last.length < wrapped || endsSentence.test(last.slice(-wrapped)) || bullet.test(line)) return false
-  return /^[\p{Ll}\d(]/u.test(line) || goesOn.test(last.slice(-wrapped))
-}
-
 /** At most this many lines stand after `Sincerely`. */
 const mostSigned = 8
 
@@ -194,7 +129,7 @@ function signOffAt(lines: readonly Line[]): number {
 
 /** `it went up.My son` and `it went up . my son` are two sentences, `vote no. teacher` too; `example.Com` is no end. */
 const noBlank =
-  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})|(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})|(?<=\s(?:it|me|us|up|so|do|go|yo|mí|él)\.)\s(?=\p{Ll})|(?<=\s\$?(?:\d{1,3},)?\d{2,4}\.)\s(?=\p{Ll}{2})/u
+  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})|(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})|(?<=(?:\s\d|\p{Lu}{2})\.)\s(?=(?:i|we|he|she|they|you|my|it|and|but|so|now)\s)|(?<=\s(?:it|me|us|up|so|do|go|yo|mí|él)\.)\s(?=\p{Ll})|(?<=\s\$?(?:\d{1,3},)?\d{2,4}k?\.)\s(?=\p{Ll}{2})/u
 
 const endMark = /[.!?…。！？؟।]/
 

@@ -25,7 +25,7 @@ describe('a tidied sentence', () => {
     ['my son,', 'My son.'],
     ['my son -', 'My son.'],
     ['and so on...', 'And so on...'],
-    ['i am sad 😢', 'I am sad 😢'],
+    ['i am sad 😢', 'I am sad. 😢'],
     ['I LIVE IN TEXAS', 'I LIVE IN TEXAS.'],
     ['(really)', '(Really).'],
     ['I need help with:', 'I need help with:'],

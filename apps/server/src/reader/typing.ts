@@ -33,6 +33,8 @@ const unseen =
 const wholeWord =
   /(?<![\p{L}\p{N}@#/._'’-])[\p{L}]+(?:['’]\p{L}+)*(?![\p{L}\p{N}@/_]|['’]\p{L}|[.-][\p{L}\p{N}])/gu
 const wontIsNoun = /\b(?:his|her|their|its|my|our|your|is|was|are|were|as|be) $/i
+const itIs =
+  /\b(it)s(?= (?:not|a|an|the|been|so|too|never|gotten|because|my|our|what|why|how|who|going to|gonna|getting|raining|about time|hard|wrong|cruel|unfair|sad)\b)/gi
 const haveSaidOf = /\b(could|should|would|must|might) of\b(?! course)/gi
 /** A name may look like a short misspelling: Jony Ive, IM. */
 const shortestName = 6
@@ -58,6 +60,7 @@ function corrected(text: string, language: LetterLanguage | null): Tidied {
   if (language !== 'en') return { text: words, corrections }
   const whole = words
     .replace(/(?<![\p{L}\p{N}@#/._'’-])i(?=['’](?:m|d|ve|ll)\b)/gu, 'I')
+    .replace(itIs, (typed: string, it: string) => replace(typed, `${it}'s`))
     .replace(haveSaidOf, (typed: string, verb: string) => replace(typed, `${verb} have`))
   return { text: whole, corrections }
 }
@@ -78,10 +81,14 @@ function withCapital(text: string): string {
   return isPlain ? before + capitalized(text.slice(before.length)) : text
 }
 
-const question = /^(?:why|how|where|when) (?:is|are|do|does|did|can|could|will|would|should|am|have|has)\b/i
+const question =
+  /^(?:(?:why|how|where|when) (?:is|are|do|does|did|can|could|will|would|should|am|have|has)|(?:who|whom|what) (?:(?:do|does|did|can|am|are) (?:i|we|you|they|he|she)|will|would|could)|(?:do|did|does|are|have|can|will|would|could|is|isn't|aren't|don't|doesn't) (?:you|we|i|they|he|she|it))\b/i
+/** Before emoji that end the text. */
+const atEnd = /(?<=[\p{L}\p{N}%)])(?=\s{0,3}\p{Extended_Pictographic}[^\p{L}\p{N}.!?]{0,40}$)/u
 
 function withEndMark(text: string): string {
   const end = text.slice(0, lengthWithout(text, /[\s,;–—-]/u))
+  if (atEnd.test(end)) return end.replace(atEnd, question.test(end) ? '?' : '.')
   if (!/[\p{L}\p{N}%)\]”"'’»]$/u.test(end) || /[.!?…]["”’')\]»]*$/u.test(end.slice(-6))) return end || text
   return `${end}${question.test(end) ? '?' : '.'}`
 }

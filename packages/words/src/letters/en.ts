@@ -1,6 +1,6 @@
 import type { LetterSentences } from './sentences.ts'
 
-const isNamedBill = /\b(Act|Resolution|Amendment|Bill|Plan|Package|Law)( of \d{4})?$/
+const isNamedBill = /\b(Act|Resolution|Amendment|Bill|Plan|Package|Law|Disapproval)( of \d{4})?$/
 const article = /^(the|a|an) /i
 
 function list(items: readonly string[]): string {
@@ -10,11 +10,14 @@ function list(items: readonly string[]): string {
 }
 
 export const english: LetterSentences = {
-  asks: [
-    deed => `Please ${deed}.`,
-    deed => `I ask you to ${deed}.`,
-    deed => `I hope you will ${deed}.`,
-    deed => `I urge you to ${deed}.`,
+  please: deed => `Please ${deed}.`,
+  say: (predicate, place) => (place ? `I live in ${place} and ${predicate}.` : `I ${predicate}.`),
+  place: place => `I live in ${place}.`,
+  asking: [
+    deed => `am asking you to ${deed}`,
+    deed => `ask you to ${deed}`,
+    deed => `hope you will ${deed}`,
+    deed => `urge you to ${deed}`,
   ],
   verb: {
     PRO: { position: 'support', vote: 'vote for' },
@@ -33,51 +36,35 @@ export const english: LetterSentences = {
   list,
   deeds: (first, second, hasList) => `${first}${hasList ? ',' : ''} and ${second}`,
   leadIn: bill => `On ${bill}:`,
-  topic: topic => `Where do you stand on ${topic}?`,
-  about: topic => `I am writing about ${topic}.`,
+  matter: () => 'For me this is about',
+  oneWord: 'I have one word to add:',
+  why: ['Here is why:', 'My reason:', 'This is why:'],
+  points: 'This is what I want to say:',
+  wishing: ['would like to know', 'would be glad to hear', 'hope to hear'],
+  about: topic => `am writing about ${topic}`,
   bareRequest: 'Please remember the people you represent when you vote.',
   bareAsk: 'Please tell me where you stand on the bills now before Congress.',
-  place: place => `I live in ${place}.`,
-  concern: place => (place ? `I live in ${place}, and what matters to me is` : 'What matters to me is'),
   spoken: language => `My words are in ${language}.`,
   agreement: (organization, reasons, isAlso) =>
     `I ${isAlso ? 'also ' : ''}agree ${organization ? `with ${organization} ` : ''}that ${reasons.join(', and that ')}.`,
-  closes: {
-    vote: [
-      'Please let me know how you will vote.',
-      'Please tell me how you plan to vote.',
-      'I would like to know how you will vote.',
-      'Please write back and tell me how you will vote.',
-    ],
-    bills: [
-      'Please let me know where you stand.',
-      'Please tell me where you stand.',
-      'I would like to know where you stand.',
-      'Please write back and tell me where you stand.',
-    ],
-    request: [
-      'Please let me know what you will do.',
-      'Please write back and tell me what you will do.',
-      'I would like to know what you will do.',
-      'Please tell me where you stand.',
-    ],
-    topic: ['I look forward to your answer.', 'Please write back.', 'I would like to hear from you.'],
-    help: ['Please let me know what you can do to help.', 'Please write back and tell me how you can help.'],
-    none: [
-      'Please tell me where you stand on this.',
-      'Please let me know where you stand on this.',
-      'I would like to know where you stand on this.',
-    ],
+  answers: {
+    vote: 'how you will vote',
+    bills: 'where you stand',
+    request: 'what you will do',
+    none: 'what you think',
   },
-  shortCloses: {
-    vote: ['Please tell me how you will vote.', 'Please write back.'],
-    bills: ['Please tell me where you stand.', 'Please write back.'],
-    request: ['Please tell me what you will do.', 'Please write back.'],
-    topic: ['Please write back.', 'I look forward to your answer.'],
-    help: ['Please let me know what you can do.', 'Please tell me how you can help.'],
-    none: ['Please tell me where you stand.', 'Please let me know where you stand.'],
+  plans: topic => `what you plan to do about ${topic}`,
+  help: 'how your office can help',
+  telling: ['let me know', 'tell me'],
+  questions: {
+    vote: 'How will you vote?',
+    bills: 'Where do you stand?',
+    request: 'What will you do?',
+    none: 'What do you say?',
   },
-  noAnswer: ['I do not need a reply.', 'You do not need to write back.', 'No answer is needed.'],
+  waiting: ['look forward to your answer', 'hope you will write back'],
+  writeBack: 'Please write back.',
+  noAnswer: ['do not need a reply', 'do not expect a reply'],
   subject: {
     ask: deed => `Please ${deed}`,
     topic: (topic, place) => `${topic}: a letter from ${place || 'a constituent'}`,

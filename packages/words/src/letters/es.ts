@@ -6,14 +6,14 @@ function list(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} y ${last}`
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Bills keep their English names and numbers: offices know no others. */
 export const spanish: LetterSentences = {
-  asks: [
-    deed => `Por favor, ${deed}.`,
-    deed => `Le pido que ${deed}.`,
-    deed => `Espero que ${deed}.`,
-    deed => `Quiero que ${deed}.`,
-  ],
+  please: deed => `Por favor, ${deed}.`,
+  say: (predicate, place) => (place ? `Vivo en ${place} y ${predicate}.` : `${capitalized(predicate)}.`),
+  place: place => `Vivo en ${place}.`,
+  asking: [deed => `le pido que ${deed}`, deed => `quiero pedirle que ${deed}`, deed => `espero que ${deed}`],
   verb: {
     PRO: { position: 'apoye', vote: 'vote a favor de' },
     CON: { position: 'rechace', vote: 'vote en contra de' },
@@ -31,37 +31,36 @@ export const spanish: LetterSentences = {
   list,
   deeds: (first, second, hasList) => `${first}${hasList ? ',' : ''} y ${second}`,
   leadIn: bill => `Sobre ${bill}:`,
-  topic: topic => `¿Cuál es su posición sobre este tema: ${topic}?`,
-  about: topic => `Le escribo sobre este tema: ${topic}.`,
+  matter: word =>
+    /^(?:el|la|los|las|mis?) /.test(word) ? 'Lo que me importa es' : 'Lo que me importa es esto:',
+  oneWord: 'Solo agrego una palabra:',
+  why: ['Le digo por qué:', 'Mi razón:', 'Este es el motivo:'],
+  points: 'Esto es lo que quiero decirle:',
+  wishing: ['quisiera saber', 'le agradecería que me dijera', 'espero que me diga'],
+  about: topic => `le escribo sobre el tema de ${topic}`,
   bareRequest: 'Por favor, piense en las personas que representa cuando vote.',
   bareAsk: 'Por favor, dígame cuál es su posición sobre los proyectos de ley que están ante el Congreso.',
-  place: place => `Vivo en ${place}.`,
-  concern(place, word) {
-    const matters = /^(?:el|la|los|las|mis?) /.test(word)
-      ? 'lo que me importa es'
-      : 'lo que me importa es esto:'
-    return place ? `Vivo en ${place}, y ${matters}` : matters.replace(/^l/, 'L')
-  },
   spoken: language => `Mis palabras están en ${language}.`,
   agreement: (organization, reasons, isAlso) =>
     `${isAlso ? 'También estoy' : 'Estoy'} de acuerdo ${organization ? `con ${organization} ` : ''}en que ${reasons.join(', y en que ')}.`,
-  closes: {
-    vote: ['Por favor, dígame cómo va a votar.', 'Quisiera saber cómo piensa votar.'],
-    bills: ['Por favor, dígame cuál es su posición.', 'Quisiera saber cuál es su posición.'],
-    request: ['Por favor, dígame qué va a hacer.', 'Quisiera saber qué va a hacer.'],
-    topic: ['Espero su respuesta.', 'Le agradezco su respuesta.'],
-    help: ['Por favor, dígame cómo puede ayudarme.', 'Quisiera saber qué puede hacer.'],
-    none: ['Por favor, dígame cuál es su posición.', 'Quisiera saber qué va a hacer.'],
+  answers: {
+    vote: 'cómo va a votar',
+    bills: 'cuál es su posición',
+    request: 'qué va a hacer',
+    none: 'qué piensa usted',
   },
-  shortCloses: {
-    vote: ['Por favor, dígame cómo va a votar.', 'Por favor, respóndame.'],
-    bills: ['Por favor, dígame cuál es su posición.', 'Por favor, respóndame.'],
-    request: ['Por favor, dígame qué va a hacer.', 'Por favor, respóndame.'],
-    topic: ['Por favor, respóndame.', 'Espero su respuesta.'],
-    help: ['Por favor, dígame qué puede hacer.', 'Por favor, dígame cómo puede ayudarme.'],
-    none: ['Por favor, dígame cuál es su posición.', 'Por favor, respóndame.'],
+  plans: topic => `qué piensa hacer en materia de ${topic}`,
+  help: 'cómo puede ayudarme su oficina',
+  telling: ['respóndame y dígame', 'dígame'],
+  questions: {
+    vote: '¿Cómo va a votar?',
+    bills: '¿Cuál es su posición?',
+    request: '¿Qué va a hacer?',
+    none: '¿Qué dice usted?',
   },
-  noAnswer: ['No necesito respuesta.', 'No hace falta que me responda.'],
+  waiting: ['espero su respuesta', 'le agradezco de antemano su respuesta'],
+  writeBack: 'Por favor, respóndame.',
+  noAnswer: ['no necesito respuesta', 'no espero respuesta'],
   subject: {
     ask: deed => `Por favor, ${deed}`,
     topic: (topic, place) => `${topic}: una carta ${place ? `desde ${place}` : 'de su distrito'}`,

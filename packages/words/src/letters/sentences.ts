@@ -1,15 +1,23 @@
 import type { Stance } from '@redress/core/bill/bill'
 
-/** What a letter asks for, which decides how it closes. */
-export type AskKind = 'vote' | 'bills' | 'request' | 'topic' | 'help' | 'none'
+/** What a letter asks for, which decides how it closes: `asked` has asked its question at the start. */
+export const askKinds = ['vote', 'bills', 'request', 'asked', 'none'] as const
+export type AskKind = (typeof askKinds)[number]
+
+type Answerable = Exclude<AskKind, 'asked'>
 
 /** Wordings of one sentence. */
 type Ways<T> = readonly [T, ...T[]]
 
 /** Our sentences in a letter. */
 export type LetterSentences = {
+  /** `Please oppose H.R. 22.` */
+  please(deed: string): string
+  /** Of the person, with their home if it is given: `I live in Bangor and ask you to oppose H.R. 22.` */
+  say(predicate: string, place: string): string
+  place(place: string): string
   /** `deed`: `oppose H.R. 22, the SAVE Act` */
-  asks: Ways<(deed: string) => string>
+  asking: Ways<(deed: string) => string>
   verb: Readonly<Record<Stance, { position: string; vote: string }>>
   inChamber: Readonly<Record<'house' | 'senate', (bills: string) => string>>
   /** `H.R. 22, the SAVE Act` */
@@ -29,22 +37,31 @@ export type LetterSentences = {
   deeds(first: string, second: string, hasList: boolean): string
   /** Before a request in the person's words. */
   leadIn(bill: string): string
-  /** Where nothing else is said. */
-  topic(topic: string): string
-  /** Before the person's words. */
+  /** Before a word of the person's that names a thing, before another one, before few words, and before a list. */
+  matter(word: string): string
+  oneWord: string
+  why: Ways<string>
+  points: string
+  /** Predicates: what the person wants to know, and what the letter is about. */
+  wishing: Ways<string>
   about(topic: string): string
   /** Where nothing is known that a letter could ask; the second wants no answer. */
   bareAsk: string
   bareRequest: string
-  place(place: string): string
-  /** Goes on with a word that is no sentence: `I live in Bangor, and what matters to me is` */
-  concern(place: string, word: string): string
   /** `My words are in Vietnamese.` */
   spoken(language: string): string
   agreement(organization: string, reasons: readonly string[], isAlso: boolean): string
-  closes: Readonly<Record<AskKind, Ways<string>>>
-  /** After few words of the person's. */
-  shortCloses: Readonly<Record<AskKind, Ways<string>>>
+  /** What an office may answer; also what it is asked about a topic, or about the person's own case. */
+  answers: Readonly<Record<Answerable, string>>
+  plans(topic: string): string
+  help: string
+  /** After `please`, before one of these answers. */
+  telling: readonly [string, string]
+  /** The same as questions, for few or angry words. */
+  questions: Readonly<Record<Answerable, string>>
+  /** Predicates of a letter that has asked its question. */
+  waiting: Ways<string>
+  writeBack: string
   noAnswer: Ways<string>
   subject: {
     ask(deed: string): string

@@ -1,0 +1,81 @@
+import { isInstruction, isSeparator, quoteMarkOf } from './pasted.ts'
+
+/** `1) insurance 2) roads 3) schools` on one line */
+const numbered = /^\W{0,3}1[.)] .{1,300} 2[.)] .{1,600}$/gm
+
+export type Line = { text: string; paragraph: number; isListItem: boolean }
+
+/** Lines of a mail are wrapped after more characters than this. */
+const wrapped = 45
+/** A line that only tells the sender something is shorter. */
+const longestNote = 200
+/** A longer line that ends a sentence is a paragraph. */
+const longLine = 120
+
+const endsSentence = /[.!?…:;]["”’')\]]*$/
+const bullet = /^(?:[-*•·▪–—]|\d{1,2}[.)]|\(?[a-z]\))[ \t]+(?=\S)/
+const goesOn =
+  /(?:^|\s)(?:a|an|and|as|at|by|for|from|in|is|my|of|on|or|our|that|the|to|with|de|del|el|la|los|las|que|y|en|un|una|por|para|mi|su)$/i
+
+/** Wrapped lines are joined, and marks of lists removed. */
+export function linesOf(reasons: string): Line[] {
+  const text = reasons.replace(numbered, line => line.replace(/ (?=\d[.)] )/g, '\n'))
+  const lines: (Line & { from: number; to: number })[] = []
+  let [paragraph, isNew, at] = [0, true, 0]
+  for (const raw of text.split('\n')) {
+    const trimmed = raw.trim()
+    const line = trimmed.slice(quoteMarkOf(trimmed).length)
+    const from = at + raw.indexOf(trimmed) + trimmed.length - line.length
+    at += raw.length + 1
+    const last = isNew ? undefined : lines.at(-1)
+    if (line === '' || isSeparator(line)) {
+      if (!isNew) paragraph += 1
+      isNew = true
+    } else if (
+      last &&
+      !isInstruction(text.slice(last.from, Math.min(last.to, last.from + longestNote))) &&
+      isWrapped(text.slice(Math.max(last.from, last.to - longLine), last.to), line)
+    ) {
+      last.to = from + line.length
+    } else {
+      if (
+        last &&
+        last.to - last.from >= longLine &&
+        endsSentence.test(text.slice(last.to - wrapped, last.to))
+      ) {
+        paragraph += 1
+      }
+      const start = from + (bullet.exec(line)?.[0].length ?? 0)
+      lines.push({ text: '', paragraph, isListItem: start > from, from: start, to: from + line.length })
+      isNew = false
+    }
+  }
+  return lines.map(({ from, to, ...line }) => ({ ...line, text: text.slice(from, to) }))
+}
+
+/** `before` is the end of what stands before the line. */
+function isWrapped(before: string, line: string): boolean {
+  const last = before.slice(before.lastIndexOf('\n') + 1)
+  if (last.length < wrapped || endsSentence.test(last.slice(-wrapped)) || bullet.test(line)) return false
+  return /^[\p{Ll}\d(]/u.test(line) || goesOn.test(last.slice(-wrapped))
+}
+
+/** Code points. A point of a list is shorter, and a list has at least three. */
+const longestPoint = 100
+const fewestPoints = 3
+
+/** A paragraph of short lines without end marks is a list; a line in it may end with a colon. */
+export function withPoints<T extends Line>(lines: readonly T[]): T[] {
+  const isHead = ({ text }: Line) => text.endsWith(':')
+  const isPoint = ({ text }: Line) => text.length <= longestPoint && !endsSentence.test(text.slice(-wrapped))
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    if (isHead(line)) continue
+    const count = isPoint(line) ? (counts.get(line.paragraph) ?? 0) + 1 : Number.NaN
+    counts.set(line.paragraph, count)
+  }
+  return lines.map(line => {
+    const isList = (counts.get(line.paragraph) ?? 0) >= fewestPoints && !isHead(line)
+    return isList ? { ...line, isListItem: true } : line
+  })
+}
