@@ -1,8 +1,26 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { type Grammar, grammars, plural, sameForm, severalWords, singular } from './grammar.ts'
-import { isMark } from './items.ts'
-import { isVerb, longest, looksPast } from './joints.ts'
+import { isEnglishWord } from '../../reader/typing.ts'
+import { isVerb } from './clauses.ts'
+import {
+  basesOf,
+  type Grammar,
+  grammars,
+  isVerbForm,
+  looksPast,
+  plural,
+  sameForm,
+  severalWords,
+  singular,
+} from './grammar.ts'
 import type { Line } from './line.ts'
+import { type Items, isMark } from './tokens.ts'
+
+const auxiliaries = new Set(
+  ['is are', 'was were', 'has have', 'does do'].flatMap(each => [
+    each,
+    each.split(' ').toReversed().join(' '),
+  ]),
+)
 
 /** `she work`, `my kids needs`, `two kid`: never the number of things, never past and present. */
 export function agrees(
@@ -10,78 +28,173 @@ export function agrees(
   i: number,
   { put, language }: { put: string; language: LetterLanguage },
 ): boolean {
-  const grammar = grammars[language]
   const { items } = source
   const word = items[i] ?? ''
-  const [beforeLast = '', last = ''] = [items[i - 2], items[i - 1]]
-  const { prepositions, subjects, finite, determiners, openers, conjunctions, and } = grammar
-  const isSmall = [prepositions, subjects, finite, determiners, openers, conjunctions].some(each =>
-    each.has(word),
+  if (word === put || word.length < 2) return false
+  const isLonger = isWithS(word, put)
+  if (isLonger && isCounted(items, i, language)) return true
+  if (language === 'es') return isSpanishPlural(items, i, put)
+  if (auxiliaries.has(`${word} ${put}`)) return isSureSubject(source, i)
+  const isShorter = isWithS(put, word)
+  if (
+    !(isLonger || isShorter) ||
+    (sameForm.has(isLonger ? word : put) && !/^(?:come|run|become)$/.test(isLonger ? word : put)) ||
+    (looksPast(word) && !/^(?:come|run|become)/.test(word))
   )
-  if (isSmall || word === and || looksPast(word)) return false
-  if ((/^[\d.]+$/.test(last) || severalWords.has(last)) && isWithS(word, put)) return true
-  const isSeveral = /^(?:those|these|many|several)$/.test(beforeLast) && !/s$/.test(last) && !plural.has(last)
-  if (language === 'en' && isSeveral && isWithS(word, put)) return true
-  if (language === 'es' || sameForm.has(put)) return false
-  if (beforeLast === 'of' && items[i - 3] === 'one') return isWithS(word, put)
-  if (isSecondVerb(source, i)) return isWithS(word, put)
-  if (isVerbOfNoun(source, i, grammar))
-    return isPlural(items[(source.before[i]?.first ?? 0) + 1] ?? '') ? isWithS(put, word) : isWithS(word, put)
-  const isAdverb = /^(?:also|just|really|always|never|still|only|even|not)$/.test(last)
-  const subject = isAdverb ? beforeLast : last
-  const before = items[i - (isAdverb ? 3 : 2)]
-  const isNamed = /^(?:he|she|it|this|body|one)$/.test(subject) || grammar.determiners.has(before ?? '')
-  const other = before === 'and' ? items[i - 3] : items[i - 3] === 'and' ? items[i - 4] : ''
-  const isCouple = singular.has(other ?? '')
-  if (singular.has(subject) && isCouple && !/^(?:he|she|it|this|one|body)$/.test(subject))
-    return isWithS(put, word)
-  if (singular.has(subject))
-    return (
-      isNamed && !/^(?:that|let|make|made|see|saw|lets|makes|of)$/.test(before ?? '') && isWithS(word, put)
-    )
-  const isSubject = subject !== 'you' || isMark(before) || before === 'that' || before === 'if'
-  return plural.has(subject) && isSubject && isWithS(put, word)
+    return false
+  return isSureSubject(source, i) && isVerbHere(source, i, grammars[language])
 }
-
-const isPlural = (noun: string) => /[^s]s$/.test(noun) || plural.has(noun)
 
 function isWithS(base: string, form: string): boolean {
-  if (/[^aeiou]y$/.test(base)) return form === `${base.slice(0, -1)}ies`
-  return form === (/(?:s|x|z|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`)
+  return form.length > base.length && form.endsWith('s') && basesOf(form).includes(base)
 }
 
-/**
- * `the prices goes up`, `our school need a nurse`: a noun at the start of the sentence, and no other verb behind what
- * would be one. Not `the gun law in Ohio failed`.
- */
-function isVerbOfNoun({ items, before }: Line, at: number, grammar: Grammar): boolean {
-  const { first = 0, end = 0 } = before[at] ?? {}
-  const rest = items.slice(at + 1, Math.min(end, at + longest))
-  const joint = rest.findIndex(each => isMark(each) || /^(?:and|but|because|when|so|that)$/.test(each))
+/** `two kid`, `many family`, `these gun law`, `one of my brother`. */
+function isCounted(items: Items, i: number, language: LetterLanguage): boolean {
+  const [third = '', second = '', last = ''] = [items[i - 3], items[i - 2], items[i - 1]]
+  if (/^[\d.]+$/.test(last) || severalWords.has(last)) return true
+  if (language === 'es') return false
+  const isOneOf = second === 'of' && third === 'one' && /^(?:my|our|the|his|her|their)$/.test(last)
+  const isSeveral =
+    severalWords.has(second) && !/s$/.test(last) && !plural.has(last) && !looksPast(last) && !isVerbForm(last)
+  return isOneOf || isSeveral
+}
+
+const pluralArticles =
+  /^(?:los|las|mis|tus|sus|nuestros|nuestras|estos|estas|esos|esas|muchos|muchas|unos|unas|\d+)$/
+
+/** `los maestro`, `computadora nuevas`. */
+function isSpanishPlural(items: Items, i: number, put: string): boolean {
+  const [word = '', last = '', next = ''] = [items[i], items[i - 1], items[i + 1]]
+  const isPlural = put === `${word}${/[aeiouáéíóú]$/.test(word) ? 's' : 'es'}`
+  return (
+    isPlural &&
+    word.length > 2 &&
+    (pluralArticles.test(last) || (/^(?:sin|con|de)$/.test(last) && /[^s][ao]s$/.test(next)))
+  )
+}
+
+/** In `the officer with the boys who was armed` the verb tells who is meant; in `if I was` it tells how it is meant. */
+function isSureSubject({ items, before }: Line, i: number): boolean {
+  const { start = 0 } = before[i] ?? {}
+  const [second = '', last = ''] = [items[i - 2], items[i - 1]]
+  if (/^(?:if|wish|though|unless)$/.test(second) && /^(?:was|were)$/.test(items[i] ?? '')) return false
+  if (!/^(?:who|that|which)$/.test(last) || i - start < 2) return true
+  return !items
+    .slice(Math.max(start, i - 8), i - 2)
+    .some(each => /^(?:with|of|and|near|in|from|by|for|at|beside|to)$/.test(each))
+}
+
+/** A verb by its place: behind a subject, with no other verb in its clause that agrees as it stands. */
+function isVerbHere({ items, before }: Line, i: number, grammar: Grammar): boolean {
+  const { determiners, prepositions, subjects, openers, conjunctions, and, negations } = grammar
+  const word = items[i] ?? ''
+  const isSmall = [prepositions, subjects, grammar.finite, determiners, openers, conjunctions].some(each =>
+    each.has(word),
+  )
+  const { first = 0, end = 0 } = before[i] ?? {}
+  const skip =
+    /^(?:also|just|really|always|never|still|only|even|not|both|all|often|usually|here|there|now|ever)$/
+  let at = i - 1
+  while (skip.test(items[at] ?? '') && at > first) at -= 1
+  const [last = '', second = ''] = [items[at] ?? '', items[at - 1] ?? '']
+  const isFirst = at < first || isMark(last)
+  if (
+    isSmall ||
+    isFirst ||
+    determiners.has(last) ||
+    prepositions.has(last) ||
+    /^[\d.]+$|^(?:to|one|lets|'s|more|less|other|same)$/.test(last)
+  )
+    return false
+  if (
+    /^(?:let|lets|make|makes|made|see|saw|help|helped|watch|watched|hear|heard|that)$/.test(second) &&
+    second !== 'that'
+  )
+    return false
+  if (subjects.has(last) || /^(?:this|nobody|everyone|everybody|who|which|that|i|body|one)$/.test(last))
+    return !isEitherNoun(items, i, grammar)
+  const isBehind = last === and
+  if (negations.has(last) || openers.has(last) || (isBehind && !isSecondVerb(items, i, { first, grammar })))
+    return false
+  if (isBehind) return true
+  const from = clauseStart(items, at, { first, grammar })
+  const [opening = ''] = items.slice(from)
+  const subject = items.slice(from, at + 1)
+  if (
+    subjects.has(opening) ||
+    subject.some((each, nth) => nth > 1 && isVerb(each, nth, subject) && !singular.has(each))
+  )
+    return false
+  const rest = items.slice(i + 1, Math.min(end, i + 41))
+  const joint = rest.findIndex(
+    each =>
+      isMark(each) ||
+      each === and ||
+      /^(?:but|because|when|so|that|to|if|while|since|until|who|which)$/.test(each),
+  )
   const clause = joint < 0 ? rest : rest.slice(0, joint)
-  const noun = items[first + 1] ?? ''
+  const isOther = clause.some(
+    (each, nth) => isVerb(each, nth, clause) || (/[^s]s$/.test(each) && isVerbForm(each) && nth === 0),
+  )
+  const isNamed = isVerbForm(word)
+  if (isOther || (clause.length > 0 && isVerbForm(clause[0] ?? '') && !isNamed)) return false
   return (
-    (at === first + 2 || (at === first + 4 && items[first + 2] === 'of')) &&
-    grammar.determiners.has(items[first] ?? '') &&
-    !looksPast(noun) &&
-    !/ing$/.test(noun) &&
-    clause.length > 0 &&
-    !clause.some((word, nth) => isVerb(word, nth, clause) || /[^s]s$/.test(word))
+    isNamed || (canBeVerb(word) && hasComplement(clause, grammar) && !clause.some(each => isVerbForm(each)))
   )
 }
 
-/** `my husband drive a truck and sleep in it`, where the first verb lacks its `-s` too. */
-function isSecondVerb({ items, before }: Line, at: number): boolean {
-  const { first = 0 } = before[at] ?? {}
-  const place = singular.has(items[first] ?? '') ? first + 1 : first + 2
-  const verb = items[place] ?? ''
-  const isBehind =
-    items[at - 1] === 'and' || (items[at - 2] === 'and' && /^(?:still|also|then)$/.test(items[at - 1] ?? ''))
+/** `this works`: a verb. `this price`: a noun. */
+function isEitherNoun(items: Items, i: number, grammar: Grammar): boolean {
+  const isPointing = /^(?:this|that|one)$/.test(items[i - 1] ?? '')
+  const isNamed = isVerbForm(items[i] ?? '')
+  return isPointing
+    ? !isNamed || grammar.verbs.has(items[i + 1] ?? '')
+    : !isNamed && !canBeVerb(items[i] ?? '')
+}
+
+function hasComplement([next = '.']: Items, { determiners, prepositions }: Grammar): boolean {
   return (
-    isBehind &&
-    at > place &&
-    singular.has(items[place - 1] ?? '') &&
-    !/s$/.test(verb) &&
-    !isVerb(verb, 0, [verb])
+    isMark(next) ||
+    determiners.has(next) ||
+    prepositions.has(next) ||
+    /^(?:me|him|them|up|down|out|\d+|too|very|off)$/.test(next)
   )
+}
+
+function canBeVerb(word: string): boolean {
+  return basesOf(word).some(base =>
+    [`${base}ing`, `${base.replace(/e$/, '')}ing`].some(each => isEnglishWord(each)?.isKnown),
+  )
+}
+
+/** Behind the last joint. */
+function clauseStart(
+  items: Items,
+  at: number,
+  { first, grammar }: { first: number; grammar: Grammar },
+): number {
+  let from = at
+  const isJoint = (word = '') =>
+    isMark(word) || grammar.openers.has(word) || grammar.conjunctions.has(word) || grammar.reports.has(word)
+  while (from > first && at - from < 12 && !isJoint(items[from - 1])) {
+    const last = items[from - 1]
+    if (last === grammar.and && !(singular.has(items[from - 2] ?? '') || items[from] === 'i')) break
+    from -= 1
+  }
+  return from
+}
+
+/** `my husband drive a truck and sleep in it`: the first verb lacks its `-s` too. */
+function isSecondVerb(
+  items: Items,
+  i: number,
+  { first, grammar }: { first: number; grammar: Grammar },
+): boolean {
+  const verb = items
+    .slice(first, i)
+    .find(
+      (each, nth) => nth > 0 && isVerbForm(each) && !grammar.prepositions.has(items[first + nth - 1] ?? ''),
+    )
+  return verb !== undefined && /s$/.test(verb) === /s$/.test(items[i] ?? '') && isVerbForm(items[i] ?? '')
 }

@@ -28,7 +28,9 @@ const en = {
     agreed argue argued suggest suggested demand demands demanded warn warned read write wrote prove proved show
     shows showed explain explained`),
   /** Their clause may stand before or behind the main clause. */
-  movable: wordSet('because when whenever if since after before while although though until unless once'),
+  movable: wordSet(
+    'because when whenever if since after before while although though until unless once during despite',
+  ),
   because: wordSet('because'),
   /** Change what stands behind them. */
   scopes: wordSet('only just even mostly mainly partly especially simply'),
@@ -52,6 +54,8 @@ const en = {
   fillers: wordSet(
     'so well like okay anyway anyways basically um uh oh yeah look listen honestly actually hey and',
   ),
+  /** Followed by a comma or another filler only, since they are words of their own. */
+  asides: wordSet('honestly actually look listen like you-know i-mean'),
   keepArticleBefore: wordSet(`
     few little lot number only most more best worst least less same other one last next couple bit good great deal many
     much majority minority question prison jail half quarter whole hundred dozen third poor rich one`),
@@ -79,7 +83,7 @@ const es: Grammar = {
   reports: wordSet(`
     dice dijo dicen creo creen cree pienso piensa
     espero espera quisiera dudo duda parece supongo temo sé sabe vi vio veo deja dejo hace hizo`),
-  movable: wordSet('porque cuando si aunque mientras'),
+  movable: wordSet('porque cuando si aunque mientras desde'),
   because: wordSet('porque'),
   scopes: wordSet('solo solamente apenas incluso hasta casi'),
   negations: wordSet('no ni nunca jamás nadie nada tampoco sin'),
@@ -89,7 +93,8 @@ const es: Grammar = {
   verbs: wordSet('es está son están era fue tiene tienen no me nos se le les te da va van hay puede pueden'),
   prepositions: wordSet('a de en con por para desde hasta sobre contra entre'),
   conjunctions: wordSet('pero'),
-  fillers: wordSet('pues bueno y'),
+  fillers: wordSet('pues bueno y este eh'),
+  asides: wordSet('este'),
   keepArticleBefore: wordSet(
     'pocos pocas poco poca otro otra mismo misma que más menos mejor peor único única',
   ),
@@ -112,6 +117,8 @@ export const sameForm = wordSet(`
   beat become bet bid burst cast come cost cut fit hit hurt let overcome put quit read rid run set shed shut split
   spread thrust upset wed`)
 
+export const looksPast = (word: string) => /[^e]ed$/.test(word) || irregular.has(word) || sameForm.has(word)
+
 /** After them a verb takes `-s`. */
 export const singular = wordSet(`
   he she it this everyone everybody nobody someone somebody anyone mom dad mother father wife husband son daughter brother
@@ -119,14 +126,45 @@ export const singular = wordSet(`
   nephew cousin neighbor friend baby partner girlfriend boyfriend senator mayor governor president congressman`)
 export const plural = wordSet(`
   i you we they kids children people parents families workers veterans teachers nurses doctors students women men
-  parents seniors farmers neighbors`)
+  parents seniors farmers neighbors police elk deer fish cattle folks grandkids`)
 
 export const females = wordSet(
-  'mom mother wife daughter sister grandma grandmother granddaughter aunt niece girlfriend',
+  'mom mother wife daughter sister grandma grandmother granddaughter aunt niece girlfriend mama abuela esposa hija',
 )
 export const males = wordSet(
-  'dad father husband son brother grandpa grandfather grandson uncle nephew boyfriend',
+  'dad father husband son brother grandpa grandfather grandson uncle nephew boyfriend papa abuelo esposo hijo',
 )
+
+/** May be meant by a `he` or `she` behind them. */
+const people = wordSet(`
+  he she him who man woman boy girl guy kid child person nurse cop judge clerk thief guard agent sheriff priest pastor
+  coach cook client patient student tenant resident parent immigrant mailman chief aide witness lawyer ex veteran vet
+  infant toddler twin spouse colleague citizen suspect stranger victim congresswoman attorney`)
+export const isPerson = (word: string) =>
+  people.has(word) ||
+  (singular.has(word) && !/^(?:it|this|body)$/.test(word)) ||
+  (/(?:[^v]er|or|ist|ian|man|ee)$/.test(word) &&
+    !/^(?:over|under|after|never|other|another|summer|winter|water|for|or|paper|letter|cancer|river|corner|december|october|november|september|number|power|order|floor|door|november|than|dinner|computer|trailer|tractor|center|weather|ever|her|later|more|career|liver|shelter|offer|coffee|degree|fee|three|see|free|knee|agree|better|older|higher|lower|error|labor|minor|major|human)$/.test(
+      word,
+    ))
+
+/** Verbs, and nouns seldom. */
+export const verbs = wordSet(`
+  need want get take give make go come live work say know think feel keep tell ask pay help love like hate deserve
+  believe support rely employ own use eat sleep buy sell teach drive run start begin stop try seem look become bring
+  leave lose send serve sit stand speak suffer spend wait walk wear write worry cover raise rise receive refuse remain
+  require protect provide play prove fix depend fight hold dump answer add happen learn listen live lie promise hire
+  haul grow build close complain call care charge cost cause turn treat struggle stay show save ruin respond rent
+  qualify prevent poison pick owe oppose open offer miss mean matter kill hear have hang find fill fall expect earn
+  drink die deny do destroy cry crumble commute collect clean carry breathe break act agree allow stutter smell hurt
+  feed wash vote visit see fish farm milk hunt read sing swim ride move bark leak flood fail face enjoy end cross`)
+export const isVerbForm = (word: string) => basesOf(word).some(each => verbs.has(each))
+
+/** What `-s` may stand behind, and the word itself. */
+export function basesOf(word: string): string[] {
+  if (!/[^s]s$/.test(word)) return [word]
+  return [word, word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
+}
 
 /** A noun after them takes `-s`. */
 export const severalWords = wordSet('many several these those both few')

@@ -16,44 +16,41 @@ export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
   en: wordMap(`
     an=a mustnt=must_not neednt=need_not dosent=does_not doesent=does_not dosnt=does_not didint=did_not itll=it_will
     whos=who_'s infact=in_fact alright=all_right everytime=every_time everyday=every_day anymore=any_more
-    healthcare=health_care childcare=child_care daycare=day_care myself=my_self yourself=your_self himself=him_self
-    herself=her_self itself=it_self ourselves=our_selves themselves=them_selves someone=some_one everyone=every_one
-    anyone=any_one everybody=every_body anybody=any_body somebody=some_body something=some_thing anything=any_thing
-    everything=every_thing sometimes=some_times without=with_out inside=in_side outside=out_side weekend=week_end
-    paycheck=pay_check grandkids=grand_kids grandmother=grand_mother grandfather=grand_father homeowner=home_owner
-    copay=co_pay copays=co_pays email=e_mail percent=per_cent ok=okay deadline=dead_line nobodys=nobody_'s
-    everyones=every_one_'s therell=there_will womens=women_'s mens=men_'s childrens=children_'s peoples=people_'s
-    u=you r=are ppl=people thru=through tho=though altho=although govt=government gov=government cuz=because
-    coz=because bc=because becuz=because gonna=going_to wanna=want_to gotta=got_to til=until till=until w=with
-    yrs=years yr=year mum=mom hte=the taht=that nad=and whith=with wiht=with definetly=definitely familys=families
-    prolly=probably deside=decide febuary=february payed=paid persciption=prescription waht=what whan=when wnat=want
-    expences=expenses expencive=expensive greatful=grateful grocerys=groceries kindergarden=kindergarten
-    licence=license loosing=losing nessecary=necessary nurce=nurse opertunity=opportunity polition=politician
-    proffesor=professor representive=representative supossed=supposed thankyou=thank_you wensday=wednesday
-    wendsday=wednesday wednsday=wednesday wereever=wherever absense=absence apologise=apologize biggining=beginning
-    convienent=convenient critisize=criticize defence=defense dieing=dying excersise=exercise extreamly=extremely
-    hite=height lieing=lying nieve=naive offen=often perfered=preferred practise=practice prepair=prepare
-    preasure=pressure programme=program publically=publicly reelection=re_election resourse=resource studys=studies
-    surprize=surprise teached=taught tought=tought unaffordible=unaffordable vehical=vehicle visious=vicious
-    wifes=wife_'s youself=your_self`),
+    myself=my_self yourself=your_self himself=him_self herself=her_self itself=it_self ourselves=our_selves
+    themselves=them_selves someone=some_one everyone=every_one anyone=any_one everybody=every_body anybody=any_body
+    somebody=some_body something=some_thing anything=any_thing everything=every_thing sometimes=some_times
+    without=with_out inside=in_side outside=out_side copay=co_pay copays=co_pays ok=okay loosing=losing
+    nobodys=nobody_'s everyones=every_one_'s therell=there_will womens=women_'s mens=men_'s childrens=children_'s
+    peoples=people_'s u=you r=are ppl=people thru=through tho=though altho=although govt=government gov=government
+    cuz=because coz=because bc=because becuz=because bcuz=because gonna=going_to wanna=want_to gotta=got_to til=until
+    till=until w=with yrs=years yr=year hrs=hours hr=hour mins=minutes min=minutes wks=weeks wk=week lbs=pounds
+    mum=mom hte=the taht=that nad=and whith=with wiht=with cant=can_not reelection=re_election apologise=apologize
+    familys=families prolly=probably deside=decide desided=decided payed=paid persciption=prescription waht=what
+    whan=when wnat=want licence=license nurce=nurse polition=politician opertunity=opportunity representive=representative
+    thankyou=thank_you wensday=wednesday wendsday=wednesday absense=absence defence=defense dieing=dying offen=often
+    lieing=lying practise=practice programme=program publically=publicly resourse=resource studys=studies
+    teached=taught unaffordible=unaffordable wifes=wife_'s youself=your_self nabor=neighbor nabors=neighbors
+    writen=written hafta=have_to lotta=lot_of kinda=kind_of sorta=sort_of yall=you_all thier=their theyr=they_are
+    somethin=some_thing nothin=nothing goin=going workin=working gettin=getting tryin=trying
+    febuary=february jan=january feb=february aug=august sept=september oct=october nov=november dec=december dept=department`),
   es: wordMap(`
     del=de_el al=a_el estan=están mas=más alli=allí ahi=ahí pais=país mamá=mama papá=papa qué=que cómo=como
-    cuándo=cuando dónde=donde quién=quien mí=mi tú=tu detras=detrás atras=atrás demas=demás ningun=ningún algun=algún
-    segun=según hize=hice haiga=haya asta=hasta ola=hola ase=hace ay=hay nesesita=necesita tanbien=también
-    tenpo=tiempo enpleo=empleo enbarazada=embarazada desidir=decidir decicion=decision util=útil arbol=árbol
-    carcel=cárcel lapiz=lápiz ingles=inglés autobus=autobús interes=interés traves=través frances=francés k=que
-    tmb=también tb=también d=de x=por quiciera=quisiera ise=hice iso=hizo hiso=hizo yegar=llegar yego=llego
-    veces=veces beses=veces bivo=vivo bida=vida bivir=vivir trabjo=trabajo ijos=hijos ijo=hijo ija=hija ijas=hijas
-    jente=gente neseario=necesario necesario=necesario`),
+    cuándo=cuando dónde=donde quién=quien cuánto=cuanto mí=mi tú=tu detras=detrás atras=atrás demas=demás
+    ningun=ningún algun=algún segun=según hize=hice haiga=haya asta=hasta ola=hola ase=hace ay=hay asen=hacen
+    arbol=árbol carcel=cárcel lapiz=lápiz ingles=inglés autobus=autobús interes=interés traves=través
+    frances=francés k=que tmb=también tb=también d=de x=por ise=hice iso=hizo hiso=hizo
+    perder=perder aiga=haya tanbien=también nomas=no_más bilingues=bilingües verguenza=vergüenza`),
 }
 
 /** After numbers have been read. */
 export const abbreviations: Record<LetterLanguage, ReadonlyMap<string, string>> = {
   en: wordMap(`
     %=percent dollars=dollar cents=cent first=1st second=2nd third=3rd fourth=4th fifth=5th sixth=6th seventh=7th
-    eighth=8th ninth=9th tenth=10th `),
-  es: wordMap('%=percent dólares=dollar dolares=dollar dólar=dollar '),
+    eighth=8th ninth=9th tenth=10th eleventh=11th twelfth=12th`),
+  es: wordMap('%=percent dólares=dollar dolares=dollar dólar=dollar'),
 }
+
+export const ordinals = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ')
 
 const units = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'
 const teens = 'sixteen seventeen eighteen nineteen'
