@@ -42,7 +42,7 @@ const server = [
   [
     ...['addresses', 'bills', 'campaigns', 'confirmations', 'dataSets', 'deliveries', 'drafts', 'events'],
     ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts', 'reports'],
-    ...['submissions', 'unfurl', 'vault'],
+    ...['backup', 'letters', 'submissions', 'unfurl', 'vault'],
   ],
   ['http', 'operator', 'preflight'],
   ['wiring', 'main'],

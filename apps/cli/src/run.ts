@@ -1,5 +1,6 @@
 import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
+import { backUpTo, moveTo, restoreFrom } from './backup/backup.ts'
 import { dataStatus, importData, sync } from './data/data.ts'
 import { deliverStatus, printDocument } from './deliver/deliver.ts'
 import { forget } from './forget/forget.ts'
@@ -32,6 +33,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
   forget: { run: forget, writes: true },
   stats: { run: stats },
   export: { run: exportNumbers },
+  backup: { run: backUpTo },
+  restore: { run: restoreFrom, writes: true },
+  move: { run: moveTo, writes: true },
   'keys rotate': { run: rotateKeys, writes: true },
   rehearse: { run: rehearseCampaign },
 }

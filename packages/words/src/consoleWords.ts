@@ -1,4 +1,5 @@
 import type { Language } from '@redress/core/language/language'
+import { backup } from './en/console/backup.ts'
 import { commandLine, commands, data, forget, keys, organizations } from './en/console/commandLine.ts'
 import { deliver, rehearse } from './en/console/letters.ts'
 import { exported, report, reportPage } from './en/console/numbers.ts'
@@ -15,6 +16,7 @@ const english = {
   rehearse,
   forget,
   keys,
+  backup,
   report,
   reportPage,
   exported,

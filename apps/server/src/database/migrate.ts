@@ -9,10 +9,15 @@ type Migration = { name: string; text: string; checksum: string }
 
 /**
  * Applies each .sql file once, in the order of names, each in its own transaction. Several processes may do so at once.
+ * @param only these; all if it is left out
  * @returns the names of the files applied now
  * @throws if a file was changed after it was applied, or the database is of a newer release
  */
-export async function migrate(db: Kysely<Tables>, folder: string): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Tables>,
+  folder: string,
+  { only }: { only?: readonly string[] } = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   await alone(db, trx =>
     sql`create table if not exists migrations (name text primary key, checksum text not null)`.execute(trx),
@@ -20,6 +25,7 @@ export async function migrate(db: Kysely<Tables>, folder: string): Promise<strin
   await refuseUnknown(db, migrations)
   const applied: string[] = []
   for (const migration of migrations) {
+    if (only && !only.includes(migration.name)) continue
     if (await alone(db, trx => apply(trx, migration))) applied.push(migration.name)
   }
   return applied

@@ -1,4 +1,5 @@
 import { ChannelSettingsError } from '@redress/channels/deliver'
+import { NotServing } from '../backup/marks.ts'
 import { BadSettings } from '../config/readSettings.ts'
 import { AlreadyRunning } from '../database/embedded/folderLock.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
@@ -15,6 +16,7 @@ const ownErrors = [
   DatabaseUnavailable,
   OtherSecretKey,
   VaultLost,
+  NotServing,
 ]
 
 type Place = { host: string; port: number; dataFolder: string }

@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { refuseUnfinishedFolder, refuseUnfinishedTables } from '../backup/marks.ts'
+import { removeSnapshots } from '../backup/snapshot.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { findSecretKey, loadSecretKey } from '../config/secretKey.ts'
@@ -30,7 +32,10 @@ export async function openStore(settings: Settings, opening: Opening): Promise<O
       throw error
     },
   )
-  if (database.kind === 'embedded') await releaseLeases(database)
+  if (database.kind === 'embedded') {
+    await releaseLeases(database)
+    await removeSnapshots(settings.dataFolder)
+  }
   const timer = setInterval(() => {
     database
       .maintain()
@@ -52,11 +57,13 @@ async function openChecked(settings: Settings, say: (line: string) => void): Pro
   const { databaseUrl: url, dataFolder: folder, previousSecretKey: previousKey } = settings
   const keys = { secretKey: await findSecretKey(settings.secretKey, folder), previousKey }
   if (url === undefined) {
+    await refuseUnfinishedFolder(folder)
     await checkVaultFolder(folder, keys)
     return openDatabase({ folder, log: say })
   }
   const database = await openDatabase({ url, folder, log: say })
   try {
+    await refuseUnfinishedTables(database.db)
     await checkVaultTables(database.db, keys)
     return database
   } catch (error) {

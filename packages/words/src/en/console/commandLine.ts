@@ -55,6 +55,18 @@ export const commands = {
     usage: 'export ORGANIZATION [--campaign ID] [--since DAY] [--personal] [--out FILE]',
     about: 'the same report as CSV; with --personal the letters with their writers, while they are kept',
   },
+  backup: {
+    usage: 'backup DIR [--json]',
+    about: 'writes letters and keys into a new folder, while the product runs, and reads them back',
+  },
+  restore: {
+    usage: 'restore DIR [--ledger FILE|DIR]',
+    about: 'fills an empty installation from a backup; what was erased since, as far as known, stays erased',
+  },
+  move: {
+    usage: 'move --to postgres://…',
+    about: 'takes a stopped embedded installation to an empty PostgreSQL database; run again, it goes on',
+  },
   'keys rotate': {
     usage: 'keys rotate',
     about: 'wraps all stored keys with SECRET_KEY, so that SECRET_KEY_PREVIOUS can go; the product may run',

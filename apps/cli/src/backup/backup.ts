@@ -1,0 +1,103 @@
+import path from 'node:path'
+import { BrokenBackup, files, type Manifest } from '@redress/server/backup/archive'
+import { NotServing } from '@redress/server/backup/marks'
+import { Refused } from '@redress/server/backup/refused'
+import { AlreadyRunning } from '@redress/server/database/embedded/folderLock'
+import { backUpInstallation, moveInstallation, restoreInstallation } from '@redress/server/wiring/backups'
+import { settingsOf } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import { InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
+
+/** @returns 0, or throws */
+export async function backUpTo(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print } = terminal
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
+  const [folder] = options.words
+  if (folder === undefined) throw new UsageError(words.backup.needsFolder)
+  const settings = settingsOf(terminal)
+  const manifest = await explained(terminal, settings.dataFolder, () =>
+    backUpInstallation({ settings, root: terminal.root }, folder),
+  )
+  if (options.has('json')) {
+    print(JSON.stringify(manifest, null, 2))
+    return 0
+  }
+  const { letters, keys } = manifest
+  print(
+    words.backup.done({
+      place: path.resolve(folder),
+      rows: sum(letters.parts),
+      letters: letters.parts.deliveries?.rows ?? 0,
+      bytes: `${((letters.bytes + keys.bytes) / 1e6).toFixed(1)} MB`,
+    }),
+  )
+  print(words.backup.files(files.letters, files.keys))
+  const fingerprint = manifest.secretKeys.join(', ')
+  const keyFile = path.join(settings.dataFolder, 'secret-key')
+  const { keyInVariable, keyInFile } = words.backup
+  print(settings.secretKey === undefined ? keyInFile(fingerprint, keyFile) : keyInVariable(fingerprint))
+  return 0
+}
+
+const sum = (parts: Manifest['letters']['parts']) =>
+  Object.values(parts).reduce((total, { rows }) => total + rows, 0)
+
+export async function restoreFrom(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print } = terminal
+  const options = readOptions(args, { shapes: { ledger: 'value' }, maxWords: 1 }, terminal)
+  const [folder] = options.words
+  if (folder === undefined) throw new UsageError(words.backup.needsBackup)
+  const settings = settingsOf(terminal)
+  const ledgers = options.value('ledger') === '' ? [] : [options.value('ledger')]
+  const restored = await explained(terminal, settings.dataFolder, () =>
+    restoreInstallation(placeOf(terminal), folder, ledgers),
+  )
+  const { manifest, batches } = restored
+  const place = settings.databaseUrl === undefined ? settings.dataFolder : 'PostgreSQL'
+  const { backup, formats } = words
+  terminal.updateLine?.('')
+  print(backup.restored(place, formats.time(manifest.takenAt)))
+  print(backup.restoredRows(manifest.letters.parts.deliveries?.rows ?? 0, batches))
+  if (restored.erased > 0) print(backup.erased(restored.erased))
+  print(backup.erasuresKnownTo(formats.time(restored.erasuresKnownTo), batches))
+  if (restored.queued > 0) print(backup.queued(restored.queued))
+  return 0
+}
+
+export async function moveTo(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print } = terminal
+  const options = readOptions(args, { shapes: { to: 'value' }, maxWords: 0 }, terminal)
+  const url = options.value('to')
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new UsageError(words.backup.needsTarget)
+  const { dataFolder, secretKey } = settingsOf(terminal)
+  const moved = await explained(terminal, dataFolder, () => moveInstallation(placeOf(terminal), url))
+  terminal.updateLine?.('')
+  if (moved.wasDone) print(words.backup.wasMoved(moved.to))
+  else {
+    const rows = Object.values(moved.rows).reduce((total, each) => total + each, 0)
+    print(words.backup.moved(rows, moved.to))
+    if (secretKey === undefined) print(words.backup.keyFile(path.join(dataFolder, 'secret-key')))
+  }
+  print(words.backup.oldFiles(dataFolder))
+  return 0
+}
+
+function placeOf(terminal: Terminal) {
+  const { words, updateLine } = terminal
+  const onRows = (part: string, rows: number) =>
+    updateLine?.(words.backup.progress(part, words.formats.integer(rows)))
+  return { settings: settingsOf(terminal), root: terminal.root, onRows }
+}
+
+async function explained<T>({ words }: Terminal, dataFolder: string, perform: () => Promise<T>): Promise<T> {
+  try {
+    return await perform()
+  } catch (error) {
+    if (error instanceof Refused) throw new InputError(words.backup.refusals[error.code](error.about))
+    if (error instanceof BrokenBackup) throw new InputError(words.backup.broken(error.file))
+    if (error instanceof AlreadyRunning) throw new InputError(words.backup.stopFirst(dataFolder))
+    if (error instanceof NotServing) throw new InputError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,198 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BrokenBackup, readManifest } from './archive.ts'
+import { backUp, checkBackup } from './backup.ts'
+import { Refused } from './refused.ts'
+import { restore } from './restore.ts'
+import {
+  eraseLetter,
+  type Installation,
+  kinds,
+  migrations,
+  openInstallation,
+  readTexts,
+  writeLetter,
+  writeWaiting,
+} from './testing/installation.ts'
+
+const takenAt = '2026-11-20T12:00:00.000Z'
+
+let folder: string
+const opened: Installation[] = []
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-backups-'))
+})
+afterAll(async () => {
+  for (const each of opened) await each.close()
+  await fs.rm(folder, { recursive: true })
+})
+
+async function open(...given: Parameters<typeof openInstallation>): Promise<Installation> {
+  const installation = await openInstallation(...given)
+  opened.push(installation)
+  return installation
+}
+
+let count = 0
+function newFolder(): string {
+  count += 1
+  return path.join(folder, `backup-${count}`)
+}
+
+function restoreTo(target: Installation, backup: string, ledgers: readonly string[] = []) {
+  return restore({ ...target, migrations, folder: backup, ledgers })
+}
+
+const plainOf = async (file: string) => gunzipSync(await fs.readFile(file)).toString()
+
+describe.each(kinds)('from a %s installation', from => {
+  let source: Installation
+  let backup: string
+  let ids: string[]
+
+  beforeAll(async () => {
+    source = await open(from)
+    ids = [await writeLetter(source, 'Planted Ärger'), await writeLetter(source, 'second')]
+    ids.push(await writeWaiting(source, 'waiting'), await writeLetter(source, 'erased before'))
+    await eraseLetter(source, ids[3] ?? '')
+    backup = newFolder()
+    await backUp(source, backup, takenAt)
+  })
+
+  test('a backup is two files and a manifest, readable by its owner alone', async () => {
+    expect((await fs.readdir(backup)).sort()).toEqual(['keys.jsonl.gz', 'letters.jsonl.gz', 'manifest.json'])
+    const modes = await Promise.all(
+      [backup, path.join(backup, 'keys.jsonl.gz')].map(async each => (await fs.stat(each)).mode & 0o777),
+    )
+    expect(modes).toEqual([0o700, 0o600])
+    const { store, takenAt: at, letters, keys } = await readManifest(backup)
+    expect([store, at, letters.parts.batches?.rows, keys.parts.keys?.rows]).toEqual([from, takenAt, 3, 3])
+    expect(keys.parts.ledger?.rows).toBe(1)
+  })
+
+  test('neither file holds plain text or SECRET_KEY, and keys are in the keys file alone', async () => {
+    const letters = await plainOf(path.join(backup, 'letters.jsonl.gz'))
+    const keys = await plainOf(path.join(backup, 'keys.jsonl.gz'))
+    expect(letters + keys).not.toMatch(/Planted|a secret key of backups/)
+    expect(letters).not.toContain('wrapped')
+    expect(keys).toContain(ids[0])
+  })
+
+  test.each(kinds)('it is restored into an empty %s installation', async to => {
+    const target = await open(to, { empty: true })
+    const restored = await restoreTo(target, backup)
+    expect(restored).toMatchObject({ erased: 0, queued: 2, batches: 3, erasuresKnownTo: takenAt })
+    expect(await readTexts(target, ids)).toEqual(['Planted Ärger', 'second', 'waiting', undefined])
+    expect((await target.vault()).lookupSecret).toBe((await source.vault()).lookupSecret)
+    // What is written next gets a number of its own.
+    ids.push(await writeLetter(target, 'after'))
+    expect((await readTexts(target, ids)).at(-1)).toBe('after')
+    await eraseLetter(target, ids[0] ?? '')
+    expect((await readTexts(target, ids))[0]).toBeUndefined()
+    ids.pop()
+    const again = newFolder()
+    await backUp(target, again, takenAt)
+    expect((await checkBackup(again)).letters.parts.submissions?.rows).toBe(4)
+  })
+
+  test.each(kinds)('whoever was erased since stays erased in a %s installation', async to => {
+    const target = await open(to, { empty: true })
+    const later = newFolder()
+    const people = [
+      await writeLetter(source, 'erased after'),
+      await writeWaiting(source, 'waits, erased after'),
+    ]
+    const before = newFolder()
+    await backUp(source, before, takenAt)
+    await eraseLetter(source, people[0] ?? '')
+    const vault = await source.vault()
+    await source.database.db.transaction().execute(async trx => {
+      await vault.destroy(trx, 'waiting_batches', [people[1] ?? ''])
+      await trx
+        .deleteFrom('waiting_batches')
+        .where('id', '=', people[1] ?? '')
+        .execute()
+    })
+    await vault.sweep()
+    await backUp(source, later, '2026-11-21T12:00:00.000Z')
+    const restored = await restoreTo(target, before, [later])
+    expect(restored).toMatchObject({ erased: 2, erasuresKnownTo: '2026-11-21T12:00:00.000Z' })
+    expect(await readTexts(target, people)).toEqual([undefined, undefined])
+    expect(await readTexts(target, ids.slice(0, 2))).toEqual(['Planted Ärger', 'second'])
+    const { rows } = await sql<{ state: string }>`
+      select state from deliveries where delivery_id = ${people[0]?.replaceAll('-', '')}`.execute(
+      target.database.db,
+    )
+    expect(rows).toEqual([{ state: 'voided' }])
+  })
+
+  test('it needs a folder of its own', async () => {
+    const refused = await backUp(source, backup, takenAt).catch(error => error)
+    expect(refused).toBeInstanceOf(Refused)
+    expect(refused.code).toBe('folderNotEmpty')
+  })
+
+  test('it is refused while a letter of the version before is not sealed', async () => {
+    const { db } = source.database
+    await sql`update deliveries set letter = '{}' where delivery_id = ${ids[0]?.replaceAll('-', '')}`.execute(
+      db,
+    )
+    const refused = await backUp(source, newFolder(), takenAt).catch(error => error)
+    await sql`update deliveries set letter = null`.execute(db)
+    expect(refused.code).toBe('unsealed')
+  })
+})
+
+describe('a restore', () => {
+  let source: Installation
+  let backup: string
+
+  beforeAll(async () => {
+    source = await open(kinds[0] ?? 'embedded')
+    for (let nth = 0; nth < 3; nth += 1) await writeLetter(source, `letter ${nth}`)
+    backup = newFolder()
+    await backUp(source, backup, takenAt)
+  })
+
+  test.each(['letters.jsonl.gz', 'keys.jsonl.gz'])(
+    'of a backup with a changed %s writes nothing',
+    async name => {
+      const changed = newFolder()
+      await fs.cp(backup, changed, { recursive: true })
+      const file = path.join(changed, name)
+      const bytes = await fs.readFile(file)
+      await fs.writeFile(file, bytes.subarray(0, bytes.length - 20))
+      const target = await open(kinds[0] ?? 'embedded', { empty: true })
+      await expect(restoreTo(target, changed)).rejects.toThrow(BrokenBackup)
+      const { rows } = await sql`select from pg_class where relname = 'batches'`.execute(target.database.db)
+      expect(rows).toEqual([])
+    },
+  )
+
+  test('of a folder without a backup says so', async () => {
+    const target = await open(kinds[0] ?? 'embedded', { empty: true })
+    await expect(restoreTo(target, folder)).rejects.toThrow(BrokenBackup)
+  })
+
+  test('into an installation that holds something is refused', async () => {
+    const target = await open(kinds[0] ?? 'embedded')
+    expect((await restoreTo(target, backup).catch(error => error)).code).toBe('databaseNotEmpty')
+  })
+
+  test('of a newer release is refused', async () => {
+    const newer = newFolder()
+    await fs.cp(backup, newer, { recursive: true })
+    const file = path.join(newer, 'manifest.json')
+    const manifest = JSON.parse(await fs.readFile(file, 'utf8'))
+    manifest.migrations.push({ name: '9999-later.sql', checksum: 'x' })
+    await fs.writeFile(file, JSON.stringify(manifest))
+    const target = await open(kinds[0] ?? 'embedded', { empty: true })
+    const refused = await restoreTo(target, newer).catch(error => error)
+    expect([refused.code, refused.about]).toEqual(['newerRelease', '9999-later.sql'])
+  })
+})

@@ -1,0 +1,168 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import type { Tables } from '../database/tables.ts'
+import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
+import { files, type Manifest, readManifest, readPages } from './archive.ts'
+import { checkBackup, inSnapshot } from './backup.ts'
+import { isDone, loadPages, once, prepareTarget, releaseTarget } from './load.ts'
+import { differences, letterPages, type Page, type Pages, parseDestroyed, Tally } from './pages.ts'
+import { Refused } from './refused.ts'
+
+export type Restored = {
+  manifest: Manifest
+  /** Batches of the backup that were erased after it, and are erased here too. */
+  erased: number
+  /** Letters that were still to be sent when the backup was taken. */
+  queued: number
+  /** Batches with personal data: erasures after `erasuresKnownTo` are not among what is known. */
+  batches: number
+  erasuresKnownTo: string
+}
+
+type Restore = {
+  /** Empty, or what a killed restore of the same backup left. */
+  database: Database
+  dataFolder: string
+  /** Of the migrations. */
+  migrations: string
+  /** Where the backup lies. */
+  folder: string
+  /** Other backups, or ledgers of a vault, which know of later erasures. */
+  ledgers: readonly string[]
+  onRows?: ((part: string, rows: number) => void) | undefined
+  /** Opens the eraser of batches once the tables are those of this release. */
+  openEraser(): Promise<Eraser>
+}
+
+export type Eraser = {
+  /** As a receipt does. */
+  erase(trx: Transaction<Tables>, batchId: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Fills an empty installation, erases what was erased since, and releases it. Goes on where a killed one ended.
+ * @throws Refused, or BrokenBackup before anything is written
+ */
+export async function restore(given: Restore): Promise<Restored> {
+  const { database, dataFolder, folder, migrations } = given
+  const { db } = database
+  const manifest = await checkBackup(folder)
+  const knownTo = await newestLedger(manifest, given.ledgers)
+  const job = `restore ${manifest.letters.sha256}`
+  await prepareTarget({ db, job, level: manifest.migrations, migrations })
+  const vault = await openVaultTransfer({ database, dataFolder })
+  try {
+    await fill(given, manifest, vault)
+  } finally {
+    await vault.close()
+  }
+  await migrate(db, migrations)
+  const erased = await eraseDestroyed(given)
+  const counts = await countLetters(db)
+  await releaseTarget(db)
+  return { manifest, erased, ...counts, erasuresKnownTo: knownTo }
+}
+
+/** The ledger goes first, so that no key that it names is written. */
+async function fill(given: Restore, manifest: Manifest, vault: VaultTransfer): Promise<void> {
+  const { database, folder, ledgers, onRows } = given
+  const [letters, keys] = [path.join(folder, files.letters), path.join(folder, files.keys)]
+  const target = { database, vault }
+  if (await isDone(database.db, 'verified')) return
+  await loadPages(target, joined([keys, ...ledgers].map(ledgerPages)), onRows)
+  await loadPages(
+    target,
+    partsOf(readPages(keys), part => part !== 'ledger'),
+    onRows,
+  )
+  await loadPages(target, readPages(letters), onRows)
+  await once(database.db, 'verified', async () => {})
+  await verify(database, manifest)
+}
+
+async function verify({ db }: Database, manifest: Manifest): Promise<void> {
+  const tally = new Tally()
+  await inSnapshot(db, async trx => {
+    for await (const page of letterPages(trx)) tally.add(page)
+  })
+  const [different] = differences(manifest.letters.parts, tally.counts())
+  if (different !== undefined) throw new Refused('different', different)
+}
+
+async function* partsOf(pages: Pages, isWanted: (part: string) => boolean): AsyncGenerator<Page> {
+  for await (const page of pages) if (isWanted(page.part)) yield page
+}
+
+async function* joined(sources: readonly Pages[]): AsyncGenerator<Page> {
+  for (const source of sources) yield* source
+}
+
+/** Of a backup's folder, of its keys file, or of an embedded vault's ledger. */
+async function* ledgerPages(place: string): AsyncGenerator<Page> {
+  const isFolder = (await fs.stat(place)).isDirectory()
+  const file = isFolder ? path.join(place, files.keys) : place
+  if (file.endsWith('.gz')) yield* partsOf(readPages(file), part => part === 'ledger')
+  else yield { part: 'ledger', lines: await readLedgerFile(file) }
+}
+
+async function readLedgerFile(file: string): Promise<string[]> {
+  const lines = (await fs.readFile(file, 'utf8')).split('\n').filter(line => line !== '')
+  return lines.map(line => {
+    const [id, destroyedAt] = line.split(' ')
+    return JSON.stringify(parseDestroyed(JSON.stringify({ id, destroyedAt })))
+  })
+}
+
+/** @returns until when erasures are known. @throws Refused if a place holds no ledger */
+async function newestLedger(manifest: Manifest, ledgers: readonly string[]): Promise<string> {
+  let newest = manifest.takenAt
+  for (const place of ledgers) {
+    const at = await timeOfLedger(place)
+    if (at > newest) newest = at
+  }
+  return newest
+}
+
+async function timeOfLedger(place: string): Promise<string> {
+  try {
+    const found = await fs.stat(place)
+    if (found.isDirectory()) return (await readManifest(place)).takenAt
+    const beside = await readManifest(path.dirname(place)).catch(() => null)
+    return beside?.takenAt ?? found.mtime.toISOString()
+  } catch {
+    throw new Refused('noLedger', place)
+  }
+}
+
+/** Each batch in its own transaction: what a killed process did stands. */
+async function eraseDestroyed({ database: { db }, openEraser }: Restore): Promise<number> {
+  const eraser = await openEraser()
+  let erased = 0
+  try {
+    for (;;) {
+      const { rows } = await sql<{ id: string }>`
+        select batches.id from redress_vault.ledger join batches on batches.id = ledger.id::text
+        where erased_at is null limit 100`.execute(db)
+      if (rows.length === 0) break
+      for (const { id } of rows) await db.transaction().execute(trx => eraser.erase(trx, id))
+      erased += rows.length
+    }
+    const { numAffectedRows = 0n } = await sql`
+      delete from waiting_batches where id in (select id::text from redress_vault.ledger)`.execute(db)
+    return erased + Number(numAffectedRows)
+  } finally {
+    await eraser.close()
+  }
+}
+
+async function countLetters(db: Database['db']): Promise<{ queued: number; batches: number }> {
+  const { rows } = await sql<{ queued: number; batches: number }>`
+    select (select count(*) from deliveries where state = 'queued') as queued,
+      (select count(*) from batches where sealed is not null)
+        + (select count(*) from waiting_batches where sealed is not null) as batches`.execute(db)
+  return rows[0] ?? { queued: 0, batches: 0 }
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Backups } from '../backup/backups.ts'
+
+const recorded = z.object({ takenAt: z.iso.datetime() })
+
+const aliveEveryMs = 30_000
+
+/** The copy of the installation lives as long as the answer: until the caller leaves, or this process stops. */
+export function serveBackups(app: FastifyInstance, backups: Pick<Backups, 'takeSnapshot' | 'record'>): void {
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.allSettled(underWay)))
+  app.post('/backup/copy', async (_request, reply) => {
+    const snapshot = await backups.takeSnapshot()
+    const lines = new PassThrough()
+    lines.write(`${JSON.stringify({ folder: snapshot.folder })}\n`)
+    const alive = setInterval(() => lines.write('\n'), aliveEveryMs)
+    const removed = once(reply.raw, 'close').then(() => {
+      clearInterval(alive)
+      return snapshot.remove()
+    })
+    underWay.add(removed)
+    void removed.finally(() => underWay.delete(removed))
+    return reply.type('application/x-ndjson').send(lines)
+  })
+  app.post('/backup/recorded', async (request, reply) => {
+    const { success, data } = recorded.safeParse(request.body)
+    if (!success) return reply.code(400).send({ error: 'The request is malformed.' })
+    await backups.record(data.takenAt)
+    return {}
+  })
+}

@@ -1,0 +1,111 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Handle } from './keyStore.ts'
+import type { WrappedKey } from './sealing.ts'
+import { bytea } from './serverKeys.ts'
+import { openSlots } from './slots.ts'
+import type { VersionState } from './versions.ts'
+import { openVersionsFile } from './versionsFile.ts'
+import { openVersionTables } from './versionTables.ts'
+
+export type Destroyed = { id: string; destroyedAt: string }
+
+/** The vault as a backup reads and writes it: keys stay wrapped, so that no SECRET_KEY is needed. */
+export type VaultTransfer = {
+  readVersions(): Promise<VersionState>
+  saveVersions(state: VersionState): Promise<void>
+  /** Page by page. */
+  keys(db: Handle): AsyncIterable<WrappedKey[]>
+  /** A key that is there already stays. On the embedded store, each lies in its slot. */
+  saveKeys(db: Handle, keys: readonly WrappedKey[]): Promise<void>
+  /** Page by page. */
+  ledger(db: Handle): AsyncIterable<Destroyed[]>
+  saveLedger(db: Handle, destroyed: readonly Destroyed[]): Promise<void>
+  close(): Promise<void>
+}
+
+type Place = { database: Pick<Database, 'kind' | 'db'>; dataFolder: string }
+
+const PAGE = 500
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+export async function openVaultTransfer({ database, dataFolder }: Place): Promise<VaultTransfer> {
+  const isServer = database.kind === 'postgres'
+  const folder = path.join(dataFolder, 'vault')
+  const versions = isServer ? openVersionTables(database) : openVersionsFile(folder)
+  const keys = isServer ? serverKeys : await fileKeys(folder)
+  return {
+    readVersions: versions.read,
+    async saveVersions(state) {
+      await versions.change(() => state)
+    },
+    ...keys,
+    ledger: readLedger,
+  }
+}
+
+type Keys = Pick<VaultTransfer, 'keys' | 'saveKeys' | 'saveLedger' | 'close'>
+
+async function fileKeys(folder: string): Promise<Keys> {
+  const slots = await openSlots(path.join(folder, 'keys'))
+  return {
+    async *keys() {
+      yield* slots.pages()
+    },
+    saveKeys: (_db, keys) => slots.save(keys),
+    async saveLedger(db, destroyed) {
+      await saveLedger(db, destroyed)
+      const lines = destroyed.map(({ id, destroyedAt }) => `${id} ${destroyedAt}\n`)
+      await fs.appendFile(path.join(folder, 'ledger'), lines.join(''), { mode: 0o600 })
+    },
+    close: slots.close,
+  }
+}
+
+const serverKeys: Keys = {
+  async *keys(db) {
+    for (let after = firstId; ; ) {
+      const { rows } = await sql<{ id: string; version: number; wrapped: Uint8Array }>`
+        select id, version, wrapped from redress_vault.keys where id > ${after} order by id limit ${PAGE}`.execute(
+        db,
+      )
+      const last = rows.at(-1)
+      if (!last) return
+      yield rows.map(({ wrapped, ...key }) => ({ ...key, slot: 0, wrapped: Buffer.from(wrapped) }))
+      after = last.id
+    }
+  },
+  async saveKeys(db, keys) {
+    const [ids, versions] = [keys.map(each => each.id), keys.map(each => each.version)]
+    const wrapped = keys.map(each => bytea(each.wrapped))
+    await sql`
+      insert into redress_vault.keys (id, version, wrapped)
+      select * from unnest(${ids}::uuid[], ${versions}::int2[], ${wrapped}::bytea[])
+      on conflict do nothing`.execute(db)
+  },
+  saveLedger,
+  close: async () => {},
+}
+
+async function* readLedger(db: Handle): AsyncGenerator<Destroyed[]> {
+  for (let after = firstId; ; ) {
+    const { rows } = await sql<Destroyed>`
+      select id, destroyed_at as "destroyedAt" from redress_vault.ledger
+      where id > ${after} order by id limit ${PAGE}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.id
+  }
+}
+
+async function saveLedger(db: Handle, destroyed: readonly Destroyed[]): Promise<void> {
+  const [ids, times] = [destroyed.map(each => each.id), destroyed.map(each => each.destroyedAt)]
+  await sql`
+    insert into redress_vault.ledger (id, destroyed_at)
+    select * from unnest(${ids}::uuid[], ${times}::timestamptz[])
+    on conflict do nothing`.execute(db)
+}

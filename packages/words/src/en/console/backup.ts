@@ -1,0 +1,60 @@
+import { plural } from './times.ts'
+
+type Facts = { place: string; rows: number; letters: number; bytes: string }
+
+export const backup = {
+  needsFolder: 'Name a folder for the backup. It must be new or empty.',
+  needsBackup: 'Name the folder of a backup.',
+  needsTarget: 'Name the PostgreSQL database: --to postgres://user:password@host/database',
+  done: ({ place, rows, letters, bytes }: Facts) =>
+    `Backed up to ${place}: ${plural(letters, 'letter', 'letters')}, ${plural(rows, 'row', 'rows')}, ${bytes}. Both files were read back and are whole.`,
+  files: (letters: string, keys: string) =>
+    `${letters} holds sealed letters; ${keys} holds the keys that open them, and which letters were erased. Keep them apart.`,
+  keyInVariable: (fingerprint: string) =>
+    `SECRET_KEY (fingerprint ${fingerprint}) is in neither file. It is set as a variable: keep a copy of it apart from both. Without it, no letter can be read.`,
+  keyInFile: (fingerprint: string, file: string) =>
+    `SECRET_KEY (fingerprint ${fingerprint}) is in neither file. It lies in ${file}: keep a copy of it apart from both. Without it, no letter can be read.`,
+
+  restored: (place: string, takenAt: string) => `Restored the backup of ${takenAt} into ${place}.`,
+  restoredRows: (letters: number, batches: number) =>
+    `${plural(letters, 'letter', 'letters')}; ${plural(batches, 'message', 'messages')} with personal data.`,
+  erased: (count: number) =>
+    `${plural(count, 'message was', 'messages were')} erased after the backup, and erased here again.`,
+  erasuresKnownTo: (time: string, batches: number) =>
+    `Erasures are known until ${time}. If people asked for erasure later, erase them again (redress forget): they are among these ${plural(batches, 'message', 'messages')}.`,
+  queued: (count: number) =>
+    `${plural(count, 'letter', 'letters')} waited to be sent when the backup was taken. What was sent since goes out again when Redress starts, under the same delivery ids.`,
+  progress: (part: string, rows: string) => `${part}: ${rows}`,
+
+  moved: (rows: number, to: string) =>
+    `Moved ${plural(rows, 'row', 'rows')} to ${to}; counts and hashes agree. Start Redress with DATABASE_URL and the same SECRET_KEY.`,
+  wasMoved: (to: string) => `This installation was moved to ${to} before. There is nothing left to do.`,
+  oldFiles: (folder: string) =>
+    `The old files in ${folder}/database and ${folder}/vault no longer start. Remove them soon: erasures do not reach them.`,
+  keyFile: (file: string) => `SECRET_KEY lies in ${file}: keep it, or set it as SECRET_KEY.`,
+
+  stopFirst: (folder: string) => `Redress runs on ${folder}. Stop it first, then run this again.`,
+  broken: (file: string) => `${file} is missing, incomplete or changed: this is no whole backup.`,
+  refusals: {
+    folderNotEmpty: (folder: string) => `${folder} is not empty. Name a new folder for each backup.`,
+    unsealed: () =>
+      'Letters of the version before are still being sealed, and a backup holds no plain letter. /readyz?detail says how many are left; try again then.',
+    tooOld: () => 'The database is of an older release. Start this release once, then run this again.',
+    newerRelease: (migration: string) =>
+      `It was made by a newer release (${migration}). Install that release, or a later one.`,
+    otherMigrations: (migration: string) => `It was made by another release (${migration} differs).`,
+    databaseNotEmpty: (place: string) =>
+      `There is an installation already${place === '' ? '' : ` in ${place}`}. Name an empty database or data folder.`,
+    otherJob: (job: string) =>
+      `Another restore or move is not finished in this database (${job}). Finish that one, or drop the database.`,
+    otherKey: (fingerprint: string) =>
+      `The letters need the SECRET_KEY with the fingerprint ${fingerprint}, and another one is set. Nothing was written.`,
+    noKey: (fingerprint: string) =>
+      `No SECRET_KEY is set, and the letters need the one with the fingerprint ${fingerprint}. Set it, or put its file secret-key into DATA_DIR. Nothing was written.`,
+    different: (part: string) =>
+      `What arrived is not what was sent: ${part} differs. Nothing serves it. Empty the target and start again.`,
+    notEmbedded: () => 'DATABASE_URL is set: only an embedded installation can be moved.',
+    moved: (to: string) => `This installation is being moved to ${to}, or was moved there.`,
+    noLedger: (place: string) => `There is no backup and no ledger in ${place}.`,
+  },
+}
