@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PlainRows } from '../letters/sealStored.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -16,10 +17,16 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   })
 }
 
-/** With `?detail`, readiness comes with the state of the data sets. */
+type Detailed = {
+  readiness: Readiness
+  dataSets: { status(): Promise<object> }
+  plainRows(): Promise<PlainRows>
+}
+
+/** With `?detail`, readiness comes with the state of the data sets, and with what is still to be sealed. */
 export function serveDetailedHealth(
   app: FastifyInstance,
-  { readiness, dataSets }: { readiness: Readiness; dataSets: { status(): Promise<object> } },
+  { readiness, dataSets, plainRows }: Detailed,
 ): void {
   serveLiveness(app)
   app.get<{ Querystring: { detail?: string } }>('/readyz', async ({ query }, reply) => {
@@ -27,9 +34,16 @@ export function serveDetailedHealth(
     const error = await readiness.problem()
     if (error !== null) reply.code(503).header('retry-after', String(retryAfterSeconds))
     const summary = error === null ? { ready: true } : { error }
-    const detail = query.detail === undefined ? {} : await dataSets.status().catch(() => ({}))
-    return { ...summary, ...detail }
+    if (query.detail === undefined) return summary
+    const detail = await dataSets.status().catch(() => ({}))
+    return { ...summary, ...detail, ...(await sealingDetail(plainRows)) }
   })
+}
+
+/** Nothing once all of it is sealed. */
+async function sealingDetail(plainRows: Detailed['plainRows']): Promise<object> {
+  const { letters, areCleared } = await plainRows().catch(() => ({ letters: 0, areCleared: true }))
+  return areCleared ? {} : { sealing: { lettersInPlain: letters } }
 }
 
 function serveLiveness(app: FastifyInstance): void {

@@ -1,50 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import { sql, type Transaction } from 'kysely'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
-import type { Tables } from '../database/tables.ts'
+import type { CheckedBatch, Tables } from '../database/tables.ts'
 import type { SealedTable } from '../vault/keyStore.ts'
-import { bytea } from '../vault/serverKeys.ts'
-import type { Vault } from '../vault/vault.ts'
+import type { Sealed, Vault } from '../vault/vault.ts'
 import { type ComposedLetter, formatContent } from './letters.ts'
 import { rewriteTables } from './rewriteTables.ts'
 
-type Sealing = { database: Database; vault: Pick<Vault, 'seal' | 'save' | 'insertsOf'> }
+/** What the version before stored in plain. */
+export type PlainRows = {
+  /** How many letters still stand in plain. */
+  letters: number
+  /** No row is left, nor a page that held one. */
+  areCleared: boolean
+}
 
-/** Letters that are still stored in plain. `isCleared`: no page holds one any more. */
-export type PlainLetters = { letters: number; isCleared: boolean }
+type Sealing = {
+  database: Database
+  vault: Pick<Vault, 'seal' | 'save' | 'insertsOf'>
+  /** For tests: it takes seconds. */
+  rewrite?: typeof rewriteTables
+}
 
 const PAGE = 25
 
-/** Between two pages, so that the queue and visitors go first. */
+/** Between two pages: the queue and visitors go first. */
 const PAUSE_MS = 20
 
 /**
  * Seals what the version before stored in plain, in small transactions beside the queue, and rewrites the tables at the
- * end. One that was killed goes on where it ended. @returns whether everything is done
+ * end. After a kill the next run goes on. @returns whether everything is done
  */
-export async function sealStored(services: Sealing, signal: AbortSignal): Promise<boolean> {
-  const { db } = services.database
-  if ((await readPlainLetters(services.database)).isCleared) return true
-  if (!(await claim(services.database))) return false
+export async function sealStored(sealing: Sealing, signal: AbortSignal): Promise<boolean> {
+  const { database, rewrite = rewriteTables } = sealing
+  const me = randomUUID()
+  if ((await readPlainRows(database)).areCleared) return true
+  if (!(await claim(database, me))) return false
   for (const sealPage of [sealWaiting, sealBatches]) {
-    while (!signal.aborted && (await retryDeadlock(() => db.transaction().execute(trx => sealPage(trx, services))))) {
-      await claim(services.database)
+    const sealNext = () => database.db.transaction().execute(trx => sealPage(trx, sealing.vault))
+    while (!signal.aborted && (await retryDeadlock(sealNext)) > 0) {
+      await claim(database, me)
       await pause(PAUSE_MS)
     }
   }
-  if (signal.aborted || (await hasPlainRows(services.database))) return false
-  if (!(await rewriteTables(services.database, signal))) return false
-  await sql`update plain_rows set cleared_at = now(), claimed_until = '-infinity'`.execute(db)
+  if (signal.aborted || (await hasPlainRows(database))) return false
+  if (!(await rewrite(database, signal))) return false
+  await sql`update plain_rows set cleared_at = now(), claimed_until = '-infinity'`.execute(database.db)
   return true
 }
 
-/** For a minute. Of the embedded store there is only one process. @returns whether this process may go on */
-async function claim({ db, kind }: Database): Promise<boolean> {
-  const isFree = kind === 'embedded' ? sql`true` : sql`claimed_until < now() or claimed_by = pg_backend_pid()`
+export async function readPlainRows(database: Database): Promise<PlainRows> {
+  const { rows } = await sql<{ cleared: boolean; batches: number; waiting: number }>`
+    select cleared_at is not null as cleared,
+      (select count(*) from deliveries where letter is not null) as batches,
+      (select coalesce(sum(jsonb_array_length(batch -> 'letters')), 0)::int8
+        from waiting_batches where batch is not null) as waiting
+    from plain_rows`.execute(database.db)
+  const [{ cleared, batches, waiting } = { cleared: true, batches: 0, waiting: 0 }] = rows
+  // A process of the version before, still running beside this one, may store more.
+  const areCleared = cleared && !(await hasPlainRows(database))
+  return { letters: batches + waiting, areCleared }
+}
+
+async function hasPlainRows({ db }: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from batches where addons is not null)
+      or exists (select from deliveries where letter is not null)
+      or exists (select from waiting_batches where batch is not null) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** One process at a time, for a minute. The embedded store has only one. @returns whether this one may go on */
+async function claim({ db, kind }: Database, me: string): Promise<boolean> {
+  const isFree = kind === 'embedded' ? sql`true` : sql`claimed_until < now() or claimed_by = ${me}`
   const { rows } = await sql`
-    update plain_rows set claimed_until = now() + interval '1 minute' where ${isFree} returning 1`.execute(db)
+    update plain_rows set claimed_by = ${me}, claimed_until = now() + interval '1 minute', cleared_at = null
+    where ${isFree} returning 1`.execute(db)
   return rows.length > 0
+}
+
+type Trx = Transaction<Tables>
+
+/** @returns how many batches it took on */
+async function sealWaiting(trx: Trx, vault: Sealing['vault']): Promise<number> {
+  const rows = await trx
+    .selectFrom('waiting_batches')
+    .select(['id', 'batch'])
+    .where('batch', 'is not', null)
+    .limit(PAGE)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const made = rows.map(({ id, batch }) => vault.seal('waiting_batches', id, JSON.stringify(batch)))
+  await store(trx, vault, { table: 'waiting_batches', plain: 'batch', made, ids: rows.map(each => each.id) })
+  return rows.length
+}
+
+/** The oldest first: a letter that two batches share is sealed in the one that came with it. */
+async function sealBatches(trx: Trx, vault: Sealing['vault']): Promise<number> {
+  const batches = await trx
+    .selectFrom('batches')
+    .select(['id', 'addons', 'erased_at'])
+    .where('addons', 'is not', null)
+    .orderBy('accepted_at')
+    .orderBy('id')
+    .limit(PAGE)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  const kept = batches.filter(each => each.erased_at === null)
+  const letters = await lockLetters(
+    trx,
+    kept.map(each => each.id),
+  )
+  const made = kept.flatMap(({ id, addons }) => sealBatch(vault, { id, addons, letters }))
+  const ids = batches.map(each => each.id)
+  await moveLetters(trx, letters)
+  await store(trx, vault, { table: 'batches', plain: 'addons', made, ids })
+  return batches.length
+}
+
+type PlainLetter = { batchId: string; deliveryId: string; letter: Letter }
+
+async function lockLetters(trx: Trx, batchIds: readonly string[]): Promise<PlainLetter[]> {
+  if (batchIds.length === 0) return []
+  const rows = await trx
+    .selectFrom('submissions')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+    .select(['batch_id', 'deliveries.delivery_id', 'letter'])
+    .where('batch_id', 'in', [...batchIds])
+    .where('letter', 'is not', null)
+    .orderBy('deliveries.legislator_id')
+    .orderBy('deliveries.delivery_id')
+    .forNoKeyUpdate('deliveries')
+    .execute()
+  const first = new Map<string, PlainLetter>()
+  const inOrder = rows.toSorted((a, b) => batchIds.indexOf(a.batch_id) - batchIds.indexOf(b.batch_id))
+  for (const { batch_id: batchId, delivery_id: deliveryId, letter } of inOrder)
+    if (letter && !first.has(deliveryId)) first.set(deliveryId, { batchId, deliveryId, letter })
+  return [...first.values()]
+}
+
+function sealBatch(
+  vault: Pick<Vault, 'seal'>,
+  {
+    id,
+    addons,
+    letters,
+  }: { id: string; addons: CheckedBatch['addons'] | null; letters: readonly PlainLetter[] },
+): Sealed[] {
+  const own = letters
+    .filter(each => each.batchId === id)
+    .map(({ letter: { deliveryId: _, ...letter } }) => letter)
+  if (own.length === 0 && (addons ?? []).length === 0) return []
+  return [vault.seal('batches', id, formatContent(sharing(own), addons ?? []))]
+}
+
+/** Equal parts as the same objects, so that they are sealed once. The one with the fewest fields comes first. */
+function sharing(letters: readonly ComposedLetter[]): ComposedLetter[] {
+  const sorted = letters.toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)
+  const shared: Record<string, unknown> = { ...sorted[0] }
+  return sorted.map(letter => {
+    const equal = Object.keys(letter).filter(name =>
+      isDeepStrictEqual(Reflect.get(letter, name), shared[name]),
+    )
+    return { ...letter, ...Object.fromEntries(equal.map(name => [name, shared[name]])) }
+  })
+}
+
+async function moveLetters(trx: Trx, letters: readonly PlainLetter[]): Promise<void> {
+  await sql`
+    update deliveries set sealed_in = moved.batch_id, letter = null
+    from unnest(${letters.map(each => each.deliveryId)}::text[], ${letters.map(each => each.batchId)}::text[])
+      as moved (delivery_id, batch_id)
+    where deliveries.delivery_id = moved.delivery_id`.execute(trx)
+}
+
+/** The plain column of all `ids` is emptied; `made` are those of them with something to keep. */
+async function store(
+  trx: Trx,
+  vault: Pick<Vault, 'save' | 'insertsOf'>,
+  {
+    table,
+    plain,
+    made,
+    ids,
+  }: { table: SealedTable; plain: string; made: readonly Sealed[]; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await vault.save(made)
+  const keys = vault.insertsOf(made).map((insert, nth) => sql`${sql.id(`keys_${nth}`)} as (${insert}), `)
+  await sql`
+    with ${sql.join(keys, sql``)} made as (
+      select * from unnest(${made.map(each => each.id)}::text[], ${made.map(each => each.sealed.toString('hex'))}::text[])
+        as made (id, sealed)
+    )
+    update ${sql.table(table)} as stored set ${sql.id(plain)} = null,
+      sealed = coalesce((select decode(made.sealed, 'hex') from made where made.id = stored.id), stored.sealed)
+    where stored.id = any(${[...ids]}::text[])`.execute(trx)
 }

@@ -4,6 +4,7 @@ import type { FaultName, GatewayName } from '@redress/simulator/congress/faults'
 import pino from 'pino'
 import { openClock } from '../base/clock.ts'
 import { readSettings } from '../config/readSettings.ts'
+import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import type { DeliveryServices } from '../deliveries/deliverOne.ts'
@@ -38,6 +39,8 @@ type TestOptions = Partial<
   gatewayTimeoutMs?: number
   /** Settings that differ. */
   env?: Record<string, string>
+  /** With data of its own, whose hashes were made with this key, at this time. */
+  stored?: { database: Database; secretKey: string; now: number }
 }
 
 /** The product's own wiring on the database under test, with its simulator; only the rendered page is a stand-in. */
@@ -46,15 +49,16 @@ export async function openTestProduct({
   mailer = false,
   env = {},
   gatewayTimeoutMs = 30_000,
+  stored,
   ...given
 }: TestOptions = {}) {
   const settings = readSettings({ ...testSettings, ...env }, organizationsFolder)
-  const database = await openTestDatabase()
-  const clock = openClock(testNow)
+  const database = stored?.database ?? (await openTestDatabase())
+  const clock = openClock(stored?.now ?? testNow)
   const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })
   if (!simulator) throw new Error('The test product runs its own simulator.')
   useRealVault(database)
-  const vault = await testVault(database)
+  const vault = await testVault(database, stored?.secretKey)
   const secretKey = vault.lookupSecret
   const foundation = { ...without(given.editor), ...congress, ...given, database, clock, vault, secretKey }
   const services = await openServices(foundation, settings)

@@ -6,10 +6,12 @@ import { billsImporter } from '../bills/importBills.ts'
 import { billsSource } from '../bills/refreshBills.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Confirmations } from '../confirmations/confirmations.ts'
+import type { Database } from '../database/database.ts'
 import type { DataSetImporter, DataSetSource, Store } from '../dataSets/dataSet.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Events } from '../events/events.ts'
 import { legislatorsImporter, legislatorsSource } from '../legislators/legislatorsDataSet.ts'
+import { readPlainRows, sealStored } from '../letters/sealStored.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
@@ -38,9 +40,43 @@ export function dataSetImporters(store: Store): DataSetImporter[] {
   return [legislatorsImporter(store), zipDistrictsImporter(store), billsImporter(store)]
 }
 
+type Kept = {
+  database: Database
+  vault: Vault
+  log: Log
+  retentionDays: number
+  erasureDeadlineHours: number
+}
+
+/** They run where letters are delivered. */
+export function personalDataJobs(services: Forgetting, kept: Kept): RefreshJob[] {
+  return [
+    retentionJob(services, kept),
+    scrubJob(kept.vault, kept.erasureDeadlineHours),
+    sealStoredJob(kept, kept.log),
+  ]
+}
+
 /** Tried several times before the deadline ends. */
-export function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJob {
+function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJob {
   return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
+}
+
+const sealStoredEveryMs = 60_000
+
+/** Its runs cost nothing once everything that the version before stored in plain is sealed. */
+function sealStoredJob(sealing: { database: Database; vault: Vault }, log: Pick<Log, 'info'>): RefreshJob {
+  return {
+    name: 'seal stored letters',
+    everyMs: sealStoredEveryMs,
+    async run(signal) {
+      const { areCleared, letters } = await readPlainRows(sealing.database)
+      if (areCleared) return
+      log.info({ letters }, 'sealing what an earlier version stored in plain')
+      const isDone = await sealStored(sealing, signal)
+      if (isDone) log.info('sealed what an earlier version stored in plain, and rewrote the tables')
+    },
+  }
 }
 
 const retentionEveryMs = 3600_000

@@ -3,19 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
 import { openMailTransport } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
+import { openBackups } from '../backup/backups.ts'
 import { openClock, type SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { isLocalTryOut } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
+import type { Database } from '../database/database.ts'
 import { closeServer } from '../http/closeServer.ts'
 import { openWebPage } from '../http/webPage.ts'
 import { startMailer } from '../mail/mailer.ts'
+import { serveBackups } from '../operator/backupsServer.ts'
 import { type OperatorApi, openOperatorApi } from '../operator/operatorApi.ts'
 import { buildOperatorServer } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
 import { buildApp } from './buildApp.ts'
-import { retentionJob, scrubJob } from './jobs.ts'
+import { personalDataJobs } from './jobs.ts'
 import { openAdminServer, serveSandbox } from './openAdminServer.ts'
 import { type Congress, openCongress, readOfficeEmails } from './openCongress.ts'
 import { openFoundation } from './openFoundation.ts'
@@ -80,8 +83,8 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   if (role !== 'api') {
     working.push((await services.deliveries.startWorker()).stop)
     working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
-    const scrub = scrubJob(vault, settings.erasureDeadlineHours)
-    working.push(startRefreshing(base, [retentionJob(services, { ...settings, log }), scrub]).stop)
+    const jobs = personalDataJobs(services, { ...settings, ...base, vault })
+    working.push(startRefreshing(base, jobs).stop)
   }
   const opened = { ...base, services }
   if (role !== 'worker') working.push(await openHttpServer(opened, congress, { settings, root }))
@@ -136,12 +139,14 @@ async function openHttpServer(
 
 /** For the command line. If the socket fails, it is logged and deliveries go on. @returns how to close it */
 async function openOperatorServer(
-  { services: { dataSets, metrics }, log }: Opened,
+  { services: { dataSets, metrics }, database, log }: Opened & { database: Database },
   operatorApi: OperatorApi,
   dataFolder: string,
 ): Promise<() => Promise<void>> {
   try {
-    const close = await listenOnSocket(buildOperatorServer({ operatorApi, dataSets, metrics }), dataFolder)
+    const app = buildOperatorServer({ operatorApi, dataSets, metrics })
+    serveBackups(app, openBackups({ database, dataFolder }))
+    const close = await listenOnSocket(app, dataFolder)
     if (!close) log.debug('another process of this data folder serves the command line')
     return async () => close?.()
   } catch (error) {

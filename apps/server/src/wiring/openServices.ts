@@ -20,6 +20,7 @@ import type { LetterWork } from '../drafts/letterWork.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/readiness.ts'
 import { openLegislators } from '../legislators/legislators.ts'
+import { readPlainRows } from '../letters/sealStored.ts'
 import { type Limits, openLimits } from '../limits/limits.ts'
 import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
@@ -82,6 +83,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   })
   return {
     ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, cards },
+    plainRows: () => readPlainRows(database),
     readiness: openReadiness({ database, dataFolder: settings.dataFolder }),
     reports: openReports({ ...store, vault: foundation.vault, bills: facts.bills }),
     provenances: openProvenances({

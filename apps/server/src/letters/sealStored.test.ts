@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/openDatabase.ts'
+import {
+  fillAsPredecessor,
+  migrationsFolder,
+  openPredecessor,
+  type Predecessor,
+  readPredecessor,
+} from '../database/testing/openPredecessor.ts'
+import { testKind } from '../database/testing/testSettings.ts'
+import { fakeChannels, taken } from '../testing/fakeChannels.ts'
+import { openTestProduct } from '../testing/testProduct.ts'
+import { testVault } from '../vault/testing/openTestVault.ts'
+import { openVault, type Vault } from '../vault/vault.ts'
+import { openLetters, openWaiting, storedLetterColumns } from './letters.ts'
+import { readPlainRows, sealStored } from './sealStored.ts'
+
+const noAbort = new AbortController().signal
+const rewrite = async () => true
+const predecessor: Predecessor = await readPredecessor()
+const stored = predecessor.tables.find(each => each.name === 'deliveries')
+const column = (name: string) => stored?.rows.map(row => row[stored.columns.indexOf(name)]) ?? []
+const before = new Map(column('delivery_id').map((id, nth) => [id, column('letter')[nth]]))
+const plainLetters = [...before.values()].filter(letter => letter !== null).length
+
+describe('letters that the version before stored in plain', () => {
+  let database: Database
+  let vault: Vault
+
+  beforeEach(async () => {
+    database = await openPredecessor(predecessor)
+    await migrate(database.db, migrationsFolder)
+    vault = await testVault(database, predecessor.secretKey)
+  })
+  afterEach(async () => {
+    await vault.close()
+    await database.close()
+  })
+
+  async function readAll(): Promise<Map<string, unknown>> {
+    const rows = await database.db.selectFrom('deliveries').select(storedLetterColumns).execute()
+    const letters = await openLetters(database.db, vault, rows)
+    return new Map(rows.map(row => [row.delivery_id, letters.get(row.delivery_id) ?? null]))
+  }
+
+  async function readWaiting(): Promise<unknown[]> {
+    const rows = await database.db
+      .selectFrom('waiting_batches')
+      .select(['id', 'batch'])
+      .orderBy('id')
+      .execute()
+    const waiting = await openWaiting(database.db, vault, rows)
+    return rows.map(({ id }) => waiting.get(id))
+  }
+
+  test('are sealed, every one as it was, and their number is told until then', async () => {
+    const waiting = await readWaiting()
+    expect(await readPlainRows(database)).toEqual({ letters: plainLetters + 15, areCleared: false })
+    expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(true)
+    expect(await readPlainRows(database)).toEqual({ letters: 0, areCleared: true })
+    expect(await readAll()).toEqual(before)
+    expect(await readWaiting()).toEqual(waiting)
+    const { rows } = await sql`
+      select 1 from batches where addons is not null union all select 1 from deliveries where letter is not null
+      union all select 1 from waiting_batches where batch is not null`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
+  test('keep the add-ons that were ticked with them, and erased batches get no key', async () => {
+    await sealStored({ database, vault, rewrite }, noAbort)
+    const rows = await database.db.selectFrom('batches').select(['id', 'erased_at', 'sealed']).execute()
+    const opened = await vault.open(
+      database.db,
+      'batches',
+      rows.map(each => each.id),
+    )
+    for (const { id, erased_at, sealed } of rows) {
+      if (erased_at !== null) expect(sealed).toBeNull()
+      else expect(opened.get(id)?.plain).toMatch(/"addons":\[/)
+    }
+    expect([...opened.values()].filter(each => each.plain.includes('"value":"true"')).length).toBeGreaterThan(
+      10,
+    )
+  })
+
+  test('are read at every moment, and a run after a kill goes on, wherever it came', async () => {
+    for (let saves = 0; ; saves += 1) {
+      let left = saves
+      const dying = {
+        ...vault,
+        async save(sealed: Parameters<Vault['save']>[0]) {
+          if (left === 0) throw new Error('killed')
+          left -= 1
+          await vault.save(sealed)
+        },
+      }
+      const isDone = await sealStored({ database, vault: dying, rewrite }, noAbort).catch(() => false)
+      expect(await readAll()).toEqual(before)
+      if (isDone) break
+      await sql`update plain_rows set claimed_until = '-infinity'`.execute(database.db)
+    }
+    expect(await readPlainRows(database)).toEqual({ letters: 0, areCleared: true })
+  })
+
+  test('are left to one process at a time, which another follows after a minute without a sign of life', async () => {
+    const stopped = new AbortController()
+    stopped.abort()
+    expect(await sealStored({ database, vault, rewrite }, stopped.signal)).toBe(false)
+    if (database.kind === 'postgres')
+      expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(false)
+    await sql`update plain_rows set claimed_until = now() - interval '1 second'`.execute(database.db)
+    expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(true)
+  })
+
+  test('that a process of the version before still stores afterwards are sealed too', async () => {
+    await sealStored({ database, vault, rewrite }, noAbort)
+    await sql`
+      update deliveries set sealed_in = null, letter = ${JSON.stringify([...before.values()].at(-1))}::jsonb
+      where delivery_id = ${[...before.keys()].at(-1)}`.execute(database.db)
+    await sql`update batches set addons = '[]', sealed = null where id = (
+      select batch_id from submissions where delivery_id = ${[...before.keys()].at(-1)})`.execute(database.db)
+    expect(await readPlainRows(database)).toEqual({ letters: 1, areCleared: false })
+    expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(true)
+    expect(await readAll()).toEqual(before)
+  })
+})
+
+test('the queue goes on while stored letters are sealed', async () => {
+  const { secretKey, now } = predecessor
+  const database = await openPredecessor(predecessor)
+  await migrate(database.db, migrationsFolder)
+  const product = await openTestProduct({
+    ...{ worker: false, stored: { database, secretKey, now: Date.parse(now) } },
+  })
+  const delivered: string[] = []
+  const channels = fakeChannels(async letter => {
+    delivered.push(letter.deliveryId)
+    expect(letter).toEqual(before.get(letter.deliveryId))
+    return taken(letter)
+  })
+  const queued = column('delivery_id').filter((_, nth) => column('state')[nth] === 'queued')
+  const worker = await product.work({ channels })
+  const sealing = sealStored({ ...product, rewrite }, noAbort)
+  await expect
+    .poll(() => {
+      product.clock.advance(3600_000)
+      return delivered.length
+    })
+    .toBe(queued.length)
+  expect(delivered.toSorted()).toEqual(queued.toSorted())
+  await sealing
+  await worker.stop()
+  await product.close()
+})
+
+describe('once stored letters are sealed', () => {
+  /** Unlike any other bytes on the disk. */
+  const mark = randomBytes(6).toString('hex')
+
+  function marked(): Predecessor {
+    const text = JSON.stringify(predecessor.tables)
+    const tables = JSON.parse(
+      text
+        .replaceAll('people.example', `${mark}.example`)
+        .replaceAll('"Invented"', `"${mark}"`)
+        .replaceAll('wrote this myself', `wrote ${mark} myself`)
+        .replaceAll('W 24th St', `W ${mark} St`),
+    )
+    return { ...predecessor, tables }
+  }
+
+  async function filesWithMark(folder: string): Promise<string[]> {
+    const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
+    const found = []
+    for (const entry of entries.filter(each => each.isFile())) {
+      const file = path.join(entry.parentPath, entry.name)
+      const bytes = await fs.readFile(file).catch(() => Buffer.alloc(0))
+      if (bytes.includes(mark)) found.push(path.relative(folder, file))
+    }
+    return found
+  }
+
+  test.runIf(testKind() === 'embedded')(
+    'no word of them stands in any file of the data folder: tables, log, statistics, temporary files',
+    async () => {
+      const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-seal-'))
+      const open = () => openDatabase({ folder, log: () => {} })
+      const first = await open()
+      await fillAsPredecessor(first.db, marked())
+      await sql`update deliveries set attempts = attempts`.execute(first.db)
+      await first.maintain()
+      await first.close()
+      expect((await filesWithMark(folder)).some(each => each.includes('pg_wal'))).toBe(true)
+      const database = await open()
+      await migrate(database.db, migrationsFolder)
+      const clock = { now: () => Date.parse(predecessor.now) }
+      const vault = await openVault({ database, clock, dataFolder: folder, secretKey: predecessor.secretKey })
+      expect(await sealStored({ database, vault }, noAbort)).toBe(true)
+      expect(await filesWithMark(folder)).toEqual([])
+      await vault.close()
+      await database.close()
+      expect(await filesWithMark(folder)).toEqual([])
+      await fs.rm(folder, { recursive: true })
+    },
+  )
+})
