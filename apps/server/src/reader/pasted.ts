@@ -56,6 +56,7 @@ const instructions: readonly RegExp[] = [
   String.raw`^\W{0,3}(?:it|this)?\s?(?:only |will only |'ll only )?takes? (?:only |just |less than |about )?(?:\d{1,2}|one|two|five|a) (?:seconds?|secs?|min(?:ute)?s?)\W{0,3}$`,
   String.raw`^\W{0,3}if (?:you (?:reach|get|hit|are sent to|go to|hear)|it goes(?: straight)? to|sent to|calling|(?:no ?one|nobody) (?:answers|picks up),? leave)\b[^.!?]{0,25}\b(?:voice ?mail|answering machine|busy signal|busy|message)\b`,
   String.raw`^\W{0,3}(?:leave|say|repeat) (?:the|this) same (?:message|thing)\b`,
+  String.raw`${starts}(?:sign|share)(?: and (?:sign|share|forward))? (?:this|the|our) petition\b`,
   String.raw`^\W{0,3}(?:click|tap) (?:here|the (?:link|button)|below)\b`,
   String.raw`^\W{0,3}here(?:'s| is| are) (?:a |the |our |some )?(?:sample|suggested|script|template|talking points|what to say|what you can say|pre-?written)\b`,
   String.raw`${starts}(?:copia|copie|copien|copiar)(?: y|,)? (?:pega|pegue|peguen|pegar)(?![\p{L}])`,
@@ -92,7 +93,7 @@ const footers: readonly RegExp[] = [
 
 const forwardMark = /^(?:(?:fwd?|rv|reenv)\s?:\s{0,3}){1,9}/iu
 const mailMark =
-  /^[-_*\s]{0,40}(?:original message|forwarded message|begin forwarded message|mensaje (?:original|reenviado))[-_*\s:]{0,40}$|^(?:on|el) [^.!?\n]{6,120}\b(?:wrote|escribió):$/iu
+  /^(?:subject|asunto): |^[-_*\s]{0,40}(?:original message|forwarded message|begin forwarded message|mensaje (?:original|reenviado))[-_*\s:]{0,40}$|^(?:on|el) [^.!?\n]{6,120}\b(?:wrote|escribió):$/iu
 const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 
 /** Longer sentences hold more than an instruction. */
@@ -116,7 +117,7 @@ export function pastedStart(
 ): { length: number; kind: Pasted['kind'] } | null {
   const whole = { length: sentence.length, kind: 'form_letter' as const }
   const plain = straight(sentence.slice(0, longest))
-  if (isLine && mailMark.test(plain)) return whole
+  if (isLine && !isOnly && mailMark.test(plain)) return whole
   const [mark] = forwardMark.exec(plain) ?? []
   if (mark !== undefined) {
     const isSubject = isLine && !isOnly && sentence.length <= longestSubject && !firstPerson.test(plain)

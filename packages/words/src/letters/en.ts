@@ -2,6 +2,8 @@ import type { LetterSentences } from './sentences.ts'
 
 const isNamedBill = /\b(Act|Resolution|Amendment|Bill|Plan|Package|Law|Disapproval)( of \d{4})?$/
 const article = /^(the|a|an) /i
+const oneOfAKind =
+  /^(future|environment|economy|planet|constitution|border|climate|country|law|world|earth|truth)$/i
 
 function list(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
@@ -36,7 +38,7 @@ export const english: LetterSentences = {
   list,
   deeds: (first, second, hasList) => `${first}${hasList ? ',' : ''} and ${second}`,
   leadIn: bill => `On ${bill}:`,
-  matter: () => 'For me this is about',
+  matter: word => `For me this is about${oneOfAKind.test(word) ? ' the' : ''}`,
   oneWord: 'I have one word to add:',
   why: ['Here is why:', 'My reason:', 'This is why:'],
   points: 'This is what I want to say:',
