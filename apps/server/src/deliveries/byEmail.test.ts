@@ -165,7 +165,6 @@ describe('an office that left its list after a letter was accepted', () => {
         method: 'email',
         office_queue: 'email house-WY-0',
         office_code: '',
-        letter: { officeCode: '', officeEmail: staff },
       },
     ])
     const outcomes = (await attemptsOf(delivery?.delivery_id ?? '')).map(each => each.outcome)

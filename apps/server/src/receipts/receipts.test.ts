@@ -265,7 +265,7 @@ describe('a receipt', () => {
 
 describe('erasing', () => {
   const batch = {
-    ...{ session_id: 'visit', email_receipt: true, addons: '[{"description":"Write me","value":"true"}]' },
+    ...{ session_id: 'visit', email_receipt: true, addons: '[]' },
     ...{ person: 'ada', source_tags: '{"utm_source":"flyer","utm_term":"ada","utm_content":"81"}' },
   }
 
@@ -273,11 +273,19 @@ describe('erasing', () => {
     await insertBatch(database, { id: 'b', ...batch }, [{ session_id: 'visit' }])
     await erase('b')
     const erased = {
-      ...{ erased_at: at, session_id: null, email_receipt: false, addons: [], terms: null, person: null },
+      ...{
+        erased_at: at,
+        session_id: null,
+        email_receipt: false,
+        addons: null,
+        sealed: null,
+        terms: null,
+        person: null,
+      },
       source_tags: { utm_source: 'flyer' },
     }
     expect(await row('b')).toMatchObject(erased)
-    expect(await deliveries()).toMatchObject([{ letter: null, session_id: null, state: 'delivered' }])
+    expect(await deliveries()).toMatchObject([{ sealed_in: null, session_id: null, state: 'delivered' }])
     clock.advance(1_000)
     await erase('b')
     expect(await row('b')).toMatchObject(erased)
@@ -299,7 +307,7 @@ describe('erasing', () => {
     await erase('one')
     expect(await row('one')).toMatchObject({ person: '' })
     expect(await row('two')).toMatchObject({ person: 'ada', erased_at: null, session_id: 'other' })
-    expect((await deliveries()).filter(each => each.letter === null)).toHaveLength(1)
+    expect((await deliveries()).filter(each => each.sealed_in === null)).toHaveLength(1)
     await erase('two')
     expect(await row('two')).toMatchObject({ person: null })
   })
@@ -317,8 +325,8 @@ describe('erasing', () => {
       .execute()
     await erase('b')
     expect(await deliveries()).toMatchObject([
-      { state: 'voided', ended_at: at, letter: null, lease_until: null, explanation: { code: 'stopped' } },
-      { state: 'refused', ended_at: moment(now - 1), letter: null },
+      { state: 'voided', ended_at: at, sealed_in: null, lease_until: null, explanation: { code: 'stopped' } },
+      { state: 'refused', ended_at: moment(now - 1), sealed_in: null },
     ])
     expect(await database.db.selectFrom('dedupe_keys').selectAll().execute()).toEqual([])
   })
@@ -329,9 +337,9 @@ describe('erasing', () => {
     await insertBatch(database, { id: 'two', ...batch, session_id: 'other' }, [{ ...letter, exists: true }])
     await erase('one')
     expect(await deliveries()).toMatchObject([{ state: 'queued', session_id: null }])
-    expect((await deliveries())[0]?.letter).not.toBeNull()
+    expect((await deliveries())[0]?.sealed_in).not.toBeNull()
     await erase('two')
-    expect(await deliveries()).toMatchObject([{ state: 'voided', letter: null }])
+    expect(await deliveries()).toMatchObject([{ state: 'voided', sealed_in: null }])
   })
 
   test.each([
@@ -361,11 +369,11 @@ describe('erasing', () => {
   test.each([
     ['erased_at', null],
     ['disowned_at', null],
-  ] as const)('erases a letter that a batch with %s shares', async (column, letter) => {
+  ] as const)('erases a letter that a batch with %s shares', async (column, sealed_in) => {
     await insertBatch(database, { id: 'one' }, [{ delivery_id: anId('a') }])
     await insertBatch(database, { id: 'two', [column]: at }, [{ delivery_id: anId('a'), exists: true }])
     await erase('one')
-    expect(await deliveries()).toMatchObject([{ letter }])
+    expect(await deliveries()).toMatchObject([{ sealed_in }])
   })
 
   test('unlinks the events of its own visit, and withdraws its mails', async () => {
@@ -424,7 +432,7 @@ describe('“This wasn’t me”', () => {
     expect(await row('b')).toMatchObject({ disowned_at: at, erased_at: null })
     expect(await row('other')).toMatchObject({ disowned_at: null })
     expect((await deliveries()).map(each => each.state).toSorted()).toEqual(['delivered', 'queued', 'voided'])
-    expect((await deliveries()).every(each => each.letter !== null)).toBe(true)
+    expect((await deliveries()).every(each => each.sealed_in !== null)).toBe(true)
     expect(await database.db.selectFrom('mails').select('batch_id').execute()).toEqual([
       { batch_id: 'other' },
     ])
@@ -533,7 +541,9 @@ describe('a person who asks to be forgotten', () => {
       { ...from('Ada@example.org'), state: 'queued' },
       { ...from('ada@example.org'), state: 'delivered', delivery_id: anId('a') },
     ])
-    await insertBatch(database, { id: 'two' }, [{ delivery_id: anId('a'), exists: true }])
+    await insertBatch(database, { id: 'two' }, [
+      { ...from('ada@example.org'), delivery_id: anId('a'), exists: true },
+    ])
     await insertBatch(database, { id: 'of another' }, [from('bob@example.org')])
     const found = { batches: 2, letters: 2, waiting: 1 }
     expect(await receipts.forgetPerson({ email: 'ADA@example.org', perform: false })).toEqual(found)

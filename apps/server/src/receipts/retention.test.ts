@@ -73,7 +73,7 @@ test('a letter that two batches share goes with the second of them', async () =>
   const left = await db
     .selectFrom('deliveries')
     .select('delivery_id')
-    .where('letter', 'is not', null)
+    .where('sealed_in', 'is not', null)
     .execute()
   expect(left).toEqual([])
 })

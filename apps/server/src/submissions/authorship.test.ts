@@ -1,5 +1,6 @@
 import type { Writer } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import { aBatch } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
@@ -41,9 +42,11 @@ test.each(cases)('$what goes where such words belong', async ({ submission, writ
   const element = authorship === 'template' ? 'OrganizationStatement' : 'ConstituentMessage'
   expect(bodies).toHaveLength(3)
   for (const body of bodies) expect(body).toContain(`<${element}>${submission.trim()}</${element}>`)
-  const rows = await product.database.db.selectFrom('deliveries').select('letter').execute()
-  const kept = rows.filter(({ letter }) => letter?.constituent.email === userInfo.email)
-  expect(kept.map(({ letter }) => letter?.authorship)).toEqual([authorship, authorship, authorship])
+  const { db } = product.database
+  const rows = await db.selectFrom('deliveries').select(storedLetterColumns).execute()
+  const letters = [...(await openLetters(db, product.vault, rows)).values()]
+  const kept = letters.filter(({ constituent }) => constituent.email === userInfo.email)
+  expect(kept.map(({ authorship: stored }) => stored)).toEqual([authorship, authorship, authorship])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Batch } from '@redress/core/submission/submission'
 import PostalMime, { type Email } from 'postal-mime'
 import { moment } from '../../base/clock.ts'
+import { openLetters, storedLetterColumns } from '../../letters/letters.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 import { addressHash } from '../mail.ts'
@@ -8,21 +9,26 @@ import { addressHash } from '../mail.ts'
 /** The mailer looks once a second. */
 const lookMs = 1_300
 
-function whatIsStored({ database: { db }, secretKey }: TestProduct) {
+function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
+  const readLetters = async () => {
+    const rows = await db
+      .selectFrom('submissions')
+      .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+      .select(storedLetterColumns)
+      .select(['batch_id', 'state', 'already'])
+      .execute()
+    const letters = await openLetters(db, vault, rows)
+    return rows.map(row => ({ ...row, email: letters.get(row.delivery_id)?.constituent.email }))
+  }
   return {
     /** How this address's letters ended, in no order. */
     async endedOf(email: string): Promise<string[]> {
-      const rows = await db.selectFrom('deliveries').select(['state', 'letter']).execute()
-      const own = rows.filter(row => row.letter?.constituent.email === email && row.state !== 'queued')
+      const rows = await readLetters()
+      const own = rows.filter(row => row.email === email && row.state !== 'queued' && !row.already)
       return own.map(row => row.state).toSorted()
     },
     async batchOf(email: string): Promise<string> {
-      const rows = await db
-        .selectFrom('submissions')
-        .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-        .select(['batch_id', 'letter'])
-        .execute()
-      return rows.find(row => row.letter?.constituent.email === email)?.batch_id ?? ''
+      return (await readLetters()).find(row => row.email === email)?.batch_id ?? ''
     },
     mailingsTo: (email: string) =>
       db
