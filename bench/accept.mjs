@@ -1,16 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
+import { openPostgres } from '@redress/server/database/postgres/openPostgres'
+import { limitKey } from '@redress/server/limits/counts'
+import { openVault } from '@redress/server/vault/vault'
 import pg from 'pg'
-import { limitKey } from '../apps/server/dist/limits/counts.js'
 import { freePort } from '../scripts/lib/freePort.mjs'
-import { findPrograms, startScratchServer } from '../scripts/lib/postgres.mjs'
+import { startScratchServer } from '../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { median, quantile } from '../scripts/lib/trial/figures.mjs'
 import { postMany } from '../scripts/lib/trial/postMany.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { aBatchOf } from '../scripts/lib/trial/writers.mjs'
+import { pgbench } from './pgbench.mjs'
 import { sameRows } from './sameRows.mjs'
 
 /** Accepted over HTTP against PostgreSQL alone: least share. */
@@ -45,7 +45,7 @@ export async function benchAccept({ seconds = 10 } = {}) {
     const script = await sameRows(url)
     for (let round = 0; round < rounds; round += 1) {
       await rest(url)
-      const alone = pgbench(url, { script, seconds })
+      const alone = pgbench(url, { script, seconds, connections })
       await rest(url)
       const posted = await post()
       turns.push({ alone, posted })
@@ -79,7 +79,7 @@ async function openProduct(server) {
   const product = await startApp('apps/server/dist/main.js', env, {
     url: `http://127.0.0.1:${address}/healthz`,
   })
-  await makeUsual(url)
+  await makeUsual(url, folder)
   return { product, address, url }
 }
 
@@ -102,10 +102,13 @@ function addresses() {
 }
 
 /** The campaign has been as busy for a week, so that no surge begins. */
-async function makeUsual(url) {
+async function makeUsual(url, dataFolder) {
+  const database = await openPostgres(url.href, () => {})
+  const vault = await openVault({ database, clock: { now: () => Date.now() }, secretKey, dataFolder })
+  await database.close()
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  const key = limitKey(secretKey, ['campaign', 'how-we-vote'])
+  const key = limitKey(vault.lookupSecret, ['campaign', 'how-we-vote'])
   const days = ["now() - interval '2 days'", "now() + interval '5 days'"]
   await client.query(
     `insert into limit_counts (key, at, count, kept_until) values ($1, ${days[0]}, 100000000, ${days[1]})`,
@@ -120,35 +123,6 @@ function bodies() {
     nth += 1
     return JSON.stringify(aBatchOf(nth, { marker: `bench${nth}x` }))
   }
-}
-
-/** @returns {number} batches a second */
-function pgbench(url, { script, seconds }) {
-  const file = path.join(temporaryFolder('pgbench'), 'accept.sql')
-  fs.writeFileSync(file, script)
-  const folder = url.searchParams.get('host')
-  const args = [
-    '-n',
-    '-M',
-    'prepared',
-    '-c',
-    String(connections),
-    '-j',
-    '2',
-    '-T',
-    String(seconds),
-    '-f',
-    file,
-  ]
-  const program = path.join(findPrograms(), 'pgbench')
-  const { stdout, stderr, status } = spawnSync(
-    program,
-    [...args, '-h', folder, '-U', 'postgres', url.pathname.slice(1)],
-    { encoding: 'utf8' },
-  )
-  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
-  if (status !== 0 || !tps) throw new Error(`pgbench did not end well.\n${stdout}${stderr}`)
-  return Number(tps)
 }
 
 function inFigures(turns) {

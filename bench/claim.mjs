@@ -4,12 +4,15 @@ import { congressSeats } from '@redress/core/legislator/seats'
 import { migrate } from '@redress/server/database/migrate'
 import { openPostgres } from '@redress/server/database/postgres/openPostgres'
 import { claimDeliveries, takeQuery } from '@redress/server/deliveries/claimDeliveries'
+import { openVault } from '@redress/server/vault/vault'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { root } from '../scripts/lib/paths.mjs'
 import { startScratchServer } from '../scripts/lib/postgres.mjs'
+import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { median } from '../scripts/lib/trial/figures.mjs'
 
+const secretKey = 'a key that only this benchmark uses, and long enough'
 const sizes = { few: 10_000, many: 1_000_000 }
 const rounds = 5
 const most = 128
@@ -27,19 +30,19 @@ export async function benchClaim() {
   let now = Date.parse('2026-11-20T17:00:00Z')
   for (let round = -1; round < rounds; round += 1) {
     now += 120_000
-    for (const [name, database] of Object.entries(queues)) {
+    for (const [name, queue] of Object.entries(queues)) {
       const began = performance.now()
-      const claimed = await claimDeliveries(database, { method: 'cwc', now, perSecond: 10_000, most })
+      const claimed = await claimDeliveries(queue, { method: 'cwc', now, perSecond: 10_000, most })
       if (claimed.length !== most)
         throw new Error(`A claim got ${claimed.length} letters instead of ${most}.`)
       if (round >= 0) times[name].push(performance.now() - began)
     }
   }
   const plans = {
-    few: await planOf(queues.few, now + 120_000),
-    many: await planOf(queues.many, now + 120_000),
+    few: await planOf(queues.few.database, now + 120_000),
+    many: await planOf(queues.many.database, now + 120_000),
   }
-  await Promise.all(Object.values(queues).map(each => each.close()))
+  await Promise.all(Object.values(queues).map(each => each.database.close()))
   return inFigures(times, plans)
 }
 
@@ -53,35 +56,42 @@ async function openQueue(server, letters) {
   url.pathname = `/${name}`
   const database = await openPostgres(url.href, () => {})
   await migrate(database.db, `${root}apps/server/migrations`)
-  await fill(database.db, letters)
-  return database
+  const clock = { now: () => Date.now() }
+  const vault = await openVault({ database, clock, secretKey, dataFolder: temporaryFolder('claim') })
+  await fill(database.db, vault, letters)
+  return { database, vault }
 }
 
-/** A queue of letters, office by turn, of about 1,500 characters each. */
-async function fill(db, letters) {
+/** A queue of letters, office by turn. One sealed batch of about 1,500 characters holds the words of all. */
+async function fill(db, vault, letters) {
+  const sealedIn = randomUUID()
+  const text = Array.from({ length: 30 }, () => `${randomUUID()} and some words`).join(' ')
+  const made = vault.seal(
+    'batches',
+    sealedIn,
+    JSON.stringify({ addons: [], letter: { text }, differing: {} }),
+  )
+  for (const part of vault.insertsOf([made])) await part.execute(db)
+  await sql`insert into batches (id, sealed, organization_id, campaign_id, email_receipt, accepted_at)
+    values (${sealedIn}, ${made.sealed}, 'common-ground', 'how-we-vote', false, '2026-11-20')`.execute(db)
   const offices = congressSeats.map(seat => {
     const method = chambers[seat.legislatorType].contactMethod
     return { queue: `${method} ${seat.code}`, method, code: seat.code, legislator: seat.id }
   })
-  // As long as letters are, and as they are kept: half of it is gone when packed.
-  const words = Array.from({ length: 30 }, () => `${randomUUID()} and some words of many letters`)
-  const letter = JSON.stringify({ text: words.join(' ') })
   await sql`create table offices_here as select row_number() over () - 1 as nth, *
     from jsonb_to_recordset(${JSON.stringify(offices)}::jsonb) as o (queue text, method text, code text, legislator text)`.execute(
     db,
   )
-  await sql`create table letter_here as select ${letter}::jsonb as letter`.execute(db)
   await sql`insert into office_queues (office_queue, method, served_at) select queue, method, '2026-11-20' from offices_here`.execute(
     db,
   )
   await sql`
-    insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, office_queue, letter, state,
+    insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, office_queue, sealed_in, state,
       accepted_at, due_at)
-    select md5(n::text), md5(n::text), 'how-we-vote', legislator, method, code, queue, letter_here.letter, 'queued',
+    select md5(n::text), md5(n::text), 'how-we-vote', legislator, method, code, queue, ${sealedIn}, 'queued',
       timestamptz '2026-11-20' + n * interval '1 ms', timestamptz '2026-11-20' + n * interval '1 ms'
     from generate_series(1, ${letters}::int) as n
     join offices_here on offices_here.nth = n % ${offices.length}::int
-    cross join letter_here
   `.execute(db)
   await sql`vacuum (analyze)`.execute(db)
   await sql`checkpoint`.execute(db)

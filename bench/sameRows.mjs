@@ -2,19 +2,19 @@ import pg from 'pg'
 
 /**
  * A script for pgbench that writes what one accepted batch writes, in the cheapest way there is: one prepared
- * statement, without a check, a look-up or an answer. A letter and the terms are copied from the tables.
+ * statement, without a check, a look-up or an answer. Sealed content, its key and the terms are copied from the tables.
  */
 export async function sameRows(url) {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   const { rows } = await client.query(
-    `select letter::text, office_queue, office_code, terms::text from deliveries
-    join submissions using (delivery_id) join batches on batches.id = batch_id
-    where method = 'cwc' order by length(letter::text) limit 1`,
+    `select encode(sealed, 'hex') as sealed, encode(wrapped, 'hex') as wrapped, person, office_queue, office_code,
+      terms::text from deliveries
+    join batches on batches.id = sealed_in join redress_vault.keys on keys.id = batches.id::uuid
+    where method = 'cwc' order by length(sealed) limit 1`,
   )
   await client.end()
-  const [{ letter, office_queue: queue, office_code: office, terms }] = rows
-  const text = pg.escapeLiteral(letter)
+  const [{ sealed, wrapped, person, office_queue: queue, office_code: office, terms }] = rows
   const id = 'md5(random()::text || clock_timestamp()::text)'
   return `
     with new_batch as materialized (select ${id} as id),
@@ -22,18 +22,23 @@ export async function sameRows(url) {
       select ${id} as delivery_id, 'legislator' || n as legislator_id
       from generate_series(1, 3) as n
     ),
+    key as (
+      insert into redress_vault.keys (id, version, wrapped)
+      select id::uuid, 1, decode('${wrapped}', 'hex') from new_batch
+    ),
     batch as (
-      insert into batches (id, session_id, organization_id, campaign_id, email_receipt, addons, terms, accepted_at)
-      select id, id, 'common-ground', 'how-we-vote', false, '[]', ${pg.escapeLiteral(terms)}::jsonb, now() from new_batch
+      insert into batches (id, session_id, organization_id, campaign_id, email_receipt, sealed, terms, accepted_at, person)
+      select id, id, 'common-ground', 'how-we-vote', false, decode('${sealed}', 'hex'),
+        ${pg.escapeLiteral(terms)}::jsonb, now(), left(${id} || '${person}', ${person.length}) from new_batch
     ),
     minted as (
       insert into receipts (token_hash, batch_id, minted_at) select ${id} || ${id}, id, now() from new_batch
     ),
     deliveries as (
-      insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, office_queue, letter,
-        state, accepted_at, due_at)
+      insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, office_queue,
+        sealed_in, state, accepted_at, due_at)
       select delivery_id, new_batch.id, 'how-we-vote', legislator_id, 'cwc', ${pg.escapeLiteral(office)},
-        ${pg.escapeLiteral(queue)}, ${text}::jsonb, 'queued', now(), now()
+        ${pg.escapeLiteral(queue)}, new_batch.id, 'queued', now(), now()
       from letters, new_batch
     ),
     counted as (
