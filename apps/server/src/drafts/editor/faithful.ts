@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { correctionsAt } from './corrections.ts'
 import { grammars } from './grammar.ts'
-import { jointsAt, type Position, type Step, type Texts } from './joints.ts'
+import { cutsAt, joinsAt, type Position, type Step, type Texts } from './joints.ts'
 import { isSameWord } from './letters.ts'
 import { lineOf } from './line.ts'
 import { type Swap, swapsAt } from './moves.ts'
@@ -39,7 +39,7 @@ function isAligned(texts: Texts): boolean {
     if (i === items.length && j === text.length) return true
     if (isDetour) {
       for (const step of stepsAt({ ...texts, i, j })) open.push(...follow(step, state, texts))
-      for (const swap of route ? [] : swapsAt(texts.source, i, [text, j], texts.grammar))
+      for (const swap of route ? [] : swapsAt({ ...texts, i, j }))
         open.push({
           ...state,
           i: swap.split,
@@ -58,7 +58,8 @@ function isAligned(texts: Texts): boolean {
 }
 
 /** Where a step leads to: at the end of a half that was moved, to the other one. */
-function follow(step: Step, { i, j, commas, route }: State, { source, text }: Texts): State[] {
+function follow(step: Step, { i, j, commas, route }: State, texts: Texts): State[] {
+  const { source, text } = texts
   const items = source.items
   const comma = step.commas ?? commas
   if (commas !== 'kept' && comma !== commas) return []
@@ -73,7 +74,12 @@ function follow(step: Step, { i, j, commas, route }: State, { source, text }: Te
   if (!route) return [next]
   const last = route.split - (isMark(items[route.split - 1]) ? 1 : 0)
   if (next.i > (route.isBack ? last : route.end)) return []
-  if (route.isBack) return next.i === last ? [{ ...next, i: route.end, route: null }] : [next]
+  if (route.isBack && next.i !== last) return [next]
+  if (route.isBack) {
+    const done = { ...next, i: route.end, route: null }
+    const cut = { ...done, i: afterJoint(route.end, texts), j: next.j + 1 }
+    return text.items[next.j] === '.' && !isEnd(items[route.end]) ? [done, cut] : [done]
+  }
   if (next.i !== route.end) return [next]
   const isJoined = route.joint.test(text.items[next.j] ?? '')
   const back = { ...next, i: route.start, route: { ...route, isBack: true } }
@@ -81,7 +87,14 @@ function follow(step: Step, { i, j, commas, route }: State, { source, text }: Te
   return [...(isJoined ? [{ ...back, j: next.j + 1 }] : []), ...(isSentence ? [] : [back])]
 }
 
+/** What follows `, and`, or the `but` of `, but`. */
+function afterJoint(at: number, { source: { items }, grammar }: Texts): number {
+  const joint = items[at] === ',' ? at + 1 : at
+  return items[joint] === grammar.and ? joint + 1 : joint
+}
+
 function* stepsAt(at: Position): Generator<Step> {
   yield* correctionsAt(at)
-  yield* jointsAt(at)
+  yield* joinsAt(at)
+  yield* cutsAt(at)
 }

@@ -117,6 +117,7 @@ export const sameForm = wordSet(`
   beat become bet bid burst cast come cost cut fit hit hurt let overcome put quit read rid run set shed shut split
   spread thrust upset wed`)
 
+export const isAny = (word: string, sets: readonly ReadonlySet<string>[]) => sets.some(each => each.has(word))
 export const looksPast = (word: string) => /[^e]ed$/.test(word) || irregular.has(word) || sameForm.has(word)
 
 /** After them a verb takes `-s`. */
@@ -165,6 +166,3 @@ export function basesOf(word: string): string[] {
   if (!/[^s]s$/.test(word)) return [word]
   return [word, word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
 }
-
-/** A noun after them takes `-s`. */
-export const severalWords = wordSet('many several these those both few')

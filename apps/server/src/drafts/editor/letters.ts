@@ -1,70 +1,47 @@
 import { isEnglishWord } from '../../reader/typing.ts'
 import type { Texts } from './joints.ts'
-import { isMark, type Token } from './tokens.ts'
+import { isMark } from './tokens.ts'
 
 /** In capitals they are another word. */
 const acronyms = /^(?:us|aids|who|ice|snap|care|save|chip|arms|it|home|hope|pact|start|gear|safe)$/
+const mayBeAcronym = /^(?:\S* snap|(?:by|from|of|with|abolish|fund|defund) ice)$/
 const guarded = /^(?:more|most|less|least|few|fewer|no|not|non|re|un|very|little)$/
 
-/** The same word, with a capital where it may have one. */
-export function isSameWord({ source, text, language }: Texts, i: number, j: number): boolean {
+/** The same word, with a capital where it may have one: `Polish` is not `polish`, `ICE` is not `ice`. */
+export function isSameWord(texts: Texts, i: number, j: number): boolean {
+  const { source, text } = texts
   const [said, put] = [source.tokens[i], text.tokens[j]]
   if (!said || !put || said.word !== put.word) return false
+  const last = source.items[i - 1] ?? ''
   // `more-experienced teachers` are not `more experienced teachers`.
-  if (said.isHyphenated !== put.isHyphenated && guarded.test(source.items[i - 1] ?? '')) return false
+  if (said.isHyphenated !== put.isHyphenated && guarded.test(last)) return false
   if (said.letters === put.letters || isMark(said.word) || /^\d/.test(said.word)) return true
-  if (put.letters === 'capitals' && acronyms.test(put.word))
+  const isAcronym = acronyms.test(said.word)
+  if (isAcronym && put.letters === 'capitals')
     return (
-      (said.letters === 'unknown' && !/^(?:us|who|it|aids)$/.test(put.word)) ||
-      isPlainAcronym(put.word, source.items[i - 1])
+      mayBeAcronym.test(`${last} ${put.word}`) ||
+      (said.letters === 'unknown' && !/^(?:us|who|it|aids)$/.test(put.word))
     )
-  if (
-    said.letters === 'capitals' &&
-    put.letters === 'capital' &&
-    isEnglishWord(said.word)?.isName &&
-    !acronyms.test(said.word)
-  )
-    return true
-  const isLowered = said.letters === 'capitals' || (said.letters === 'capital' && put.letters === 'small')
-  const isOpening = isMark(source.items[i - 1]) || source.before[i]?.isBegin === true
-  if (!isLowered || (isOpening && said.letters === 'capital')) return true
-  return mayLower(said, source, { i, language })
+  if (said.letters === 'capitals') return !isAcronym && (put.letters === 'capital' || mayLower(texts, i))
+  const isOpening = isMark(last) || source.before[i]?.isBegin === true
+  return said.letters !== 'capital' || put.letters !== 'small' || isOpening || mayLower(texts, i)
 }
 
-const isPlainAcronym = (word: string, last = '') =>
-  word === 'snap' || (word === 'ice' && /^(?:by|from|of|with|abolish|fund|defund)$/.test(last))
-
 const offices =
-  /^(?:president|governor|mayor|sheriff|senator|state|county|city|country|bill|law|government|school|doctor|hospital|congressman|job|gobierno|estado|presidente|gobernador)$/
+  /^(?:president|governor|mayor|sheriff|senator|state|county|city|country|bill|law|government|school|doctor|hospital|job|gobierno|estado|presidente|gobernador)$/
 
-function mayLower(
-  said: Token,
-  source: Texts['source'],
-  { i, language }: { i: number; language: string },
-): boolean {
-  const { tokens, before } = source
-  if (acronyms.test(said.word)) return false
+/** No name, nor part of one: no other capitals beside it, and no `the Guard`. */
+function mayLower({ source: { tokens, before }, language }: Texts, i: number): boolean {
   const { start = 0, end = 0 } = before[i] ?? {}
+  const { word = '', letters } = tokens[i] ?? {}
+  const found = isEnglishWord(word)
+  const isName = !offices.test(word) && letters === 'capital' && found?.isName === true
+  if (isName || (language === 'en' && !found?.isKnown)) return false
   const capitals = tokens
     .slice(start, Math.min(end, start + 60))
     .filter(each => /^capital/.test(each.letters))
-  const isShouting = capitals.length > 3 && capitals.length * 3 > end - start
-  const isNamed = (each?: Token) =>
-    each?.letters === 'capital' ||
-    (said.letters === 'capitals' && each?.letters === 'capitals' && !isKnown(each.word))
-  const isPart = isNamed(tokens[i + 1]) || (isNamed(tokens[i - 1]) && i - 1 > start)
-  const last = tokens[i - 1]?.word ?? ''
-  if (
-    !isShouting &&
-    (isPart ||
-      (/^(?:the|el|la|los|las)$/.test(last) && said.letters === 'capital' && !offices.test(said.word)))
-  )
-    return false
-  const found = isEnglishWord(said.word)
-  return (
-    language === 'es' ||
-    (found?.isKnown === true && (!found.isName || said.letters === 'capitals' || offices.test(said.word)))
-  )
+  if (letters === 'capitals' || (capitals.length > 3 && capitals.length * 3 > end - start)) return true
+  const isBeside =
+    tokens[i + 1]?.letters === 'capital' || (tokens[i - 1]?.letters === 'capital' && i - 1 > start)
+  return !isBeside && (offices.test(word) || !/^(?:the|el|la|los|las)$/.test(tokens[i - 1]?.word ?? ''))
 }
-
-const isKnown = (word: string) => isEnglishWord(word)?.isKnown === true
