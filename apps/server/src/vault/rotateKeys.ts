@@ -7,7 +7,10 @@ import { SealBroken, unwrapKey, type WrappedKey, wrapKey } from './sealing.ts'
 export const rotation = z.object({ fingerprint: z.string(), rewrapped: z.int(), left: z.int() })
 export type Rotation = z.infer<typeof rotation>
 
-type Rotating = { store: KeyStore; keyring: Keyring }
+type Rotating = {
+  store: Pick<KeyStore, 'rewrapOthers' | 'countByVersion' | 'requestScrub'>
+  keyring: Keyring
+}
 
 /**
  * Wraps all data keys with the key encryption key of SECRET_KEY, page by page, while rows are sealed and opened. After

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
+import { openFileKeys } from './fileKeys.ts'
+import { openKeyring } from './keyring.ts'
+import { rotateKeys } from './rotateKeys.ts'
+import { fingerprintOf, SealBroken } from './sealing.ts'
+import { openServerKeys } from './serverKeys.ts'
+import { storeSealed } from './testing/storeSealed.ts'
+import { openVault, type Vault } from './vault.ts'
+import { OtherSecretKey, type SecretKeys } from './versions.ts'
+import { openVersionsFile } from './versionsFile.ts'
+import { openVersionTables } from './versionTables.ts'
+
+const before = 'the secret key until today, 32 or more'
+const after = 'the secret key from today on, 32 or more'
+const both = { secretKey: after, previousKey: before }
+const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
+
+let database: Database
+let dataFolder: string
+let opened: Vault[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-vault-'))
+  opened = []
+})
+afterEach(async () => {
+  for (const vault of opened) await vault.close()
+  await sql`truncate batches, redress_vault.ledger, redress_vault.keys, redress_vault.versions, redress_vault.lookup
+    cascade`.execute(database.db)
+  await fs.rm(dataFolder, { recursive: true })
+})
+
+/** As a start does. */
+async function start(keys: SecretKeys): Promise<Vault> {
+  const vault = await openVault({ database, clock, dataFolder, ...keys })
+  opened.push(vault)
+  return vault
+}
+
+async function storeLetters(vault: Vault, count: number): Promise<string[]> {
+  const sealed = Array.from({ length: count }, () => vault.seal('batches', randomUUID(), 'Dear Senator'))
+  await storeSealed({ database, vault }, 'batches', ...sealed)
+  return sealed.map(each => each.id)
+}
+
+const openAll = async (vault: Vault, ids: string[]) =>
+  [...(await vault.open(database.db, 'batches', ids)).values()].filter(each => each.plain === 'Dear Senator')
+    .length
+
+const inUse = async (vault: Vault) =>
+  (await vault.status()).map(each => [each.version, each.keys, each.retiredAt === null])
+
+test('a new key opens what the previous one sealed, and alone after the rotation', async () => {
+  const first = await start({ secretKey: before })
+  const old = await storeLetters(first, 1_100)
+  const second = await start(both)
+  const young = await storeLetters(second, 10)
+  expect(await openAll(second, [...old, ...young])).toBe(1_110)
+  expect(await inUse(second)).toEqual([
+    [1, 1_100, true],
+    [2, 10, true],
+  ])
+  const rotated = { fingerprint: fingerprintOf(after), rewrapped: 1_100, left: 0 }
+  expect(await second.rotate()).toEqual(rotated)
+  expect(await inUse(second)).toEqual([
+    [1, 0, false],
+    [2, 1_110, true],
+  ])
+  const third = await start({ secretKey: after })
+  expect(await openAll(third, [...old, ...young])).toBe(1_110)
+  expect(await third.rotate()).toEqual({ ...rotated, rewrapped: 0 })
+})
+
+test('keyed hashes stay what they were', async () => {
+  const first = await start({ secretKey: before })
+  const second = await start(both)
+  await second.rotate()
+  const third = await start({ secretKey: after })
+  expect(first.lookupSecret).toMatch(/^[0-9a-f]{64}$/)
+  expect([second.lookupSecret, third.lookupSecret]).toEqual([first.lookupSecret, first.lookupSecret])
+})
+
+test('a new key is refused alone until the rotation has ended, and the previous one after it', async () => {
+  await storeLetters(await start({ secretKey: before }), 3)
+  await expect(start({ secretKey: after })).rejects.toThrow(OtherSecretKey)
+  const second = await start(both)
+  await expect(start({ secretKey: after })).rejects.toThrow(fingerprintOf(before))
+  await expect(start({ secretKey: before })).rejects.toThrow(fingerprintOf(after))
+  await second.rotate()
+  await expect(start({ secretKey: before })).rejects.toThrow(fingerprintOf(after))
+  await start({ secretKey: after })
+})
+
+test('a rotation can be taken back', async () => {
+  const ids = await storeLetters(await start({ secretKey: before }), 3)
+  await (await start(both)).rotate()
+  const back = await start({ secretKey: before, previousKey: after })
+  expect((await back.rotate()).rewrapped).toBe(3)
+  expect(await openAll(await start({ secretKey: before }), ids)).toBe(3)
+})
+
+test('letters are sealed, opened and destroyed while keys are rotated', async () => {
+  const first = await start({ secretKey: before })
+  const old = await storeLetters(first, 1_600)
+  const second = await start(both)
+  const gone = old.splice(-100)
+  const young: string[] = []
+  let done = false
+  const rotating = second.rotate().finally(() => {
+    done = true
+  })
+  await database.db.transaction().execute(trx => second.destroy(trx, 'batches', gone))
+  await second.sweep()
+  do {
+    young.push(...(await storeLetters(second, 5)))
+    expect(await openAll(second, [...old.slice(0, 50), ...young])).toBe(50 + young.length)
+  } while (!done)
+  await rotating
+  const third = await start({ secretKey: after })
+  expect(await openAll(third, [...old, ...young])).toBe(1_500 + young.length)
+  expect(await openAll(third, gone)).toBe(0)
+})
+
+test('a wrapped key that was changed stops the rotation, and its page stays as it was', async () => {
+  const first = await start({ secretKey: before })
+  const one = first.seal('batches', randomUUID(), 'Dear Senator')
+  const wrapped = Buffer.from(one.key.wrapped)
+  wrapped[20] = (wrapped[20] ?? 0) ^ 1
+  await storeSealed({ database, vault: first }, 'batches', { ...one, key: { ...one.key, wrapped } })
+  const second = await start(both)
+  await expect(second.rotate()).rejects.toThrow(SealBroken)
+  expect(await inUse(second)).toEqual([
+    [1, 1, true],
+    [2, 0, true],
+  ])
+})
+
+test.each([0, 1, 499, 512, 1_300])('a rotation that ends at key %d is finished by the next', async most => {
+  const ids = await storeLetters(await start({ secretKey: before }), 1_600)
+  const second = await start(both)
+  const store =
+    database.kind === 'postgres' ? openServerKeys(database) : await openFileKeys(database, folder())
+  let count = 0
+  const breaking: typeof store.rewrapOthers = (version, rewrap) =>
+    store.rewrapOthers(version, key => {
+      count += 1
+      if (count > most) throw new Error('broken off')
+      return rewrap(key)
+    })
+  const rotation = rotateKeys({ store: { ...store, rewrapOthers: breaking }, keyring: await openRing() })
+  await expect(rotation).rejects.toThrow('broken off')
+  await store.close()
+  expect(await openAll(second, ids)).toBe(1_600)
+  await (await start(both)).rotate()
+  expect(await openAll(await start({ secretKey: after }), ids)).toBe(1_600)
+})
+
+const folder = () => path.join(dataFolder, 'vault')
+
+function openRing() {
+  const versions = database.kind === 'postgres' ? openVersionTables(database) : openVersionsFile(folder())
+  return openKeyring(versions, both, { olderSecret: null, now: () => '2026-11-20T17:00:00.000Z' })
+}
