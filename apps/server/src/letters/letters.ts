@@ -67,7 +67,8 @@ export async function openLetters(
   )
   const letters = rows.flatMap(row => {
     const content = row.sealed_in === null ? undefined : batches.get(row.sealed_in)
-    const letter = content ? letterIn(content, row) : row.letter
+    // What a process of that version still stores is newer than what was sealed.
+    const letter = row.letter ?? (content && letterIn(content, row))
     return letter ? [[row.delivery_id, letter] as const] : []
   })
   return new Map(letters)

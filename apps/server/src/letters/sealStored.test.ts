@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,6 +14,7 @@ import {
   type Predecessor,
   readPredecessor,
 } from '../database/testing/openPredecessor.ts'
+import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { testKind } from '../database/testing/testSettings.ts'
 import { fakeChannels, taken } from '../testing/fakeChannels.ts'
 import { openTestProduct } from '../testing/testProduct.ts'
@@ -119,16 +120,26 @@ describe('letters that the version before stored in plain', () => {
     expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(true)
   })
 
-  test('that a process of the version before still stores afterwards are sealed too', async () => {
+  test('that a process of the version before still stores afterwards are read and sealed too', async () => {
     await sealStored({ database, vault, rewrite }, noAbort)
+    const [id] = column('delivery_id').filter((_, nth) => column('state')[nth] === 'queued')
+    const newer = { ...Object(before.get(id)), text: 'A newer text.' }
+    // As that version does where a letter comes again in its session.
     await sql`
-      update deliveries set sealed_in = null, letter = ${JSON.stringify([...before.values()].at(-1))}::jsonb
-      where delivery_id = ${[...before.keys()].at(-1)}`.execute(database.db)
-    await sql`update batches set addons = '[]', sealed = null where id = (
-      select batch_id from submissions where delivery_id = ${[...before.keys()].at(-1)})`.execute(database.db)
+      with again as (
+        insert into batches (id, organization_id, campaign_id, email_receipt, addons, terms, accepted_at, stances)
+        values (${randomUUID()}, 'neighbors', 'vote', false, '[]', '{}', now(), '{}') returning id
+      ), renewed as (
+        update deliveries set letter = ${JSON.stringify(newer)}::jsonb where delivery_id = ${id}
+        returning delivery_id, legislator_id
+      )
+      insert into submissions (batch_id, legislator_id, delivery_id, already)
+      select id, legislator_id, delivery_id, false from again, renewed`.execute(database.db)
+    const expected = new Map(before).set(id, newer)
+    expect(await readAll()).toEqual(expected)
     expect(await readPlainRows(database)).toEqual({ letters: 1, areCleared: false })
     expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(true)
-    expect(await readAll()).toEqual(before)
+    expect(await readAll()).toEqual(expected)
   })
 })
 
@@ -176,6 +187,24 @@ describe('once stored letters are sealed', () => {
     return { ...predecessor, tables }
   }
 
+  /** With dead rows and statistics of what is in plain. */
+  async function fill(database: Database): Promise<void> {
+    await fillAsPredecessor(database.db, marked())
+    await sql`update deliveries set attempts = attempts`.execute(database.db)
+    await sql`analyze`.execute(database.db)
+    await database.maintain()
+    await sql`checkpoint`.execute(database.db)
+  }
+
+  async function upgradeAndSeal(database: Database, dataFolder: string): Promise<void> {
+    await migrate(database.db, migrationsFolder)
+    const clock = { now: () => Date.parse(predecessor.now) }
+    const { secretKey } = predecessor
+    const vault = await openVault({ database, clock, dataFolder, secretKey })
+    expect(await sealStored({ database, vault }, noAbort)).toBe(true)
+    await vault.close()
+  }
+
   async function filesWithMark(folder: string): Promise<string[]> {
     const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
     const found = []
@@ -193,21 +222,30 @@ describe('once stored letters are sealed', () => {
       const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-seal-'))
       const open = () => openDatabase({ folder, log: () => {} })
       const first = await open()
-      await fillAsPredecessor(first.db, marked())
-      await sql`update deliveries set attempts = attempts`.execute(first.db)
-      await first.maintain()
+      await fill(first)
       await first.close()
       expect((await filesWithMark(folder)).some(each => each.includes('pg_wal'))).toBe(true)
       const database = await open()
-      await migrate(database.db, migrationsFolder)
-      const clock = { now: () => Date.parse(predecessor.now) }
-      const vault = await openVault({ database, clock, dataFolder: folder, secretKey: predecessor.secretKey })
-      expect(await sealStored({ database, vault }, noAbort)).toBe(true)
+      await upgradeAndSeal(database, folder)
       expect(await filesWithMark(folder)).toEqual([])
-      await vault.close()
       await database.close()
       expect(await filesWithMark(folder)).toEqual([])
       await fs.rm(folder, { recursive: true })
     },
   )
+
+  test.runIf(testKind() === 'postgres')('no word of them stands in any file of the server', async () => {
+    const dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-seal-'))
+    const database = await openTestDatabase({ empty: true })
+    const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(database.db)
+    const files = rows[0]?.data_directory ?? ''
+    await fill(database)
+    // A server on another machine shows no files.
+    const isHere = await fs.readdir(files).catch(() => [])
+    if (isHere.length > 0) expect((await filesWithMark(files)).length).toBeGreaterThan(1)
+    await upgradeAndSeal(database, dataFolder)
+    if (isHere.length > 0) expect(await filesWithMark(files)).toEqual([])
+    await database.close()
+    await fs.rm(dataFolder, { recursive: true })
+  })
 })
