@@ -65,17 +65,18 @@ function joinParts(parts: Paragraph): string {
     .join('')
 }
 
-function paragraphsOf(reading: Reading, own: readonly OwnText[], frame: LetterFrame): Paragraph[] {
+function paragraphsOf(reading: Reading, texts: readonly OwnText[], frame: LetterFrame): Paragraph[] {
   const plan = planLetter(reading, frame)
-  const isFront = ({ from }: OwnText) => from.includes(plan.front)
-  const front = own.filter(isFront).map(each => asPart(plan.isCause ? small(each.text) : each.text, 'yours'))
+  const { own, lead } = plan
+  const isFront = ({ from }: OwnText) => from.includes(own.front)
+  const front = texts.filter(isFront).map(each => asPart(own.isCause ? small(each.text) : each.text, 'yours'))
   const body = ownParagraphs(
     reading,
-    own.filter(each => !isFront(each)),
+    texts.filter(each => !isFront(each)),
   )
   const [first] = body[0] ?? []
-  if (first && plan.thing !== '') first.text = plan.thing
-  if (first && plan.isSmall) first.text = small(first.text)
+  if (first && lead.thing !== '') first.text = `${lead.thing}.`
+  if (first && lead.isSmall) first.text = small(first.text)
   return arrange(front, body, plan)
 }
 
@@ -94,9 +95,9 @@ function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragra
 
 /** The request comes first in each: an office sorts letters by it. */
 function arrange(front: Paragraph, body: Paragraph[], plan: LetterPlan): Paragraph[] {
-  const { ask, home, spoken, lead, bill, agreed, close, starter } = plan
+  const { ask, home, spoken, bill, agreed, close, starter } = plan
   const [before, after] = plan.isFirstBill ? [[bill], []] : [[], [bill]]
-  const opening = [ask, ...front, home, ...before, spoken, lead]
+  const opening = [ask, ...front, home, ...before, spoken, plan.led]
   const end = [...after, agreed, close]
   return plan.isShort ? [[...opening, ...body.flat(), ...end]] : [opening, ...body, [starter], end]
 }

@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { draftReply } from '@redress/contract/shapes/draft'
 import type { DraftReply } from '@redress/core/message/message'
 import { type Clock, moment } from '../base/clock.ts'
 import { removeOldBudgets, spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
+import { openText, sealText } from '../vault/sealing.ts'
 
 const keptMs = 3600_000
 
@@ -19,7 +20,8 @@ export async function recallDraft(
     .where('request_hash', '=', name)
     .where('written_at', '>', moment(clock.now() - keptMs))
     .executeTakeFirst()
-  return row && draftReply.parse(JSON.parse(unseal(row.reply, key)))
+  const opened = row && openText(key, placeOf(name), Buffer.from(row.reply, 'base64'))
+  return opened ? draftReply.parse(JSON.parse(opened)) : undefined
 }
 
 export async function keepDraft(
@@ -27,7 +29,8 @@ export async function keepDraft(
   { name, key }: DraftKey,
   draft: DraftReply,
 ): Promise<void> {
-  const kept = { reply: seal(JSON.stringify(draft), key), written_at: moment(clock.now()) }
+  const sealed = sealText(key, placeOf(name), { plain: JSON.stringify(draft), slot: 0 })
+  const kept = { reply: sealed.toString('base64'), written_at: moment(clock.now()) }
   await database.db
     .insertInto('draft_answers')
     .values({ request_hash: name, ...kept })
@@ -44,22 +47,7 @@ export function draftKeyOf(sessionId: string, request: object, secretKey: string
   return { name: hash('name').toString('hex'), key: hash('key') }
 }
 
-const ivBytes = 12
-const tagBytes = 16
-
-function seal(text: string, key: Buffer): string {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
-}
-
-function unseal(sealed: string, key: Buffer): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const opening = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
-  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-  return opening.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8')
-}
+const placeOf = (id: string) => ({ table: 'draft_answers', id })
 
 /** Drafts older than an hour. */
 export async function removeOldDrafts({ database, clock }: Context): Promise<void> {

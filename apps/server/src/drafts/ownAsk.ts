@@ -30,6 +30,7 @@ export function findOwnAsk(reading: Reading, bills: readonly FramedBill[]): OwnA
     ...{ isThere, isFirst: asks[0]?.index === 0, front: begins ? 1 : 0 },
     ...{ leadIn: '', isCause: Boolean(begins) },
   }
+  if (reading.inConflict) return { ...none, front: 0 }
   if (others.length > 0) return none
   const fits = ({ sentence, index }: { sentence: ReadSentence; index: number }) =>
     isShort(sentence.text) &&

@@ -4,10 +4,10 @@ import { formatLanguageName, letterSentences } from '@redress/words/letterSenten
 import type { Reading } from '../reader/reader.ts'
 import type { FramedBill } from './askSentence.ts'
 import { isSaidAlready, summarySentence } from './billSentence.ts'
-import { leadTo, noLead } from './leadTo.ts'
+import { leadTo } from './leadTo.ts'
 import { findOwnAsk } from './ownAsk.ts'
 import { namesHome } from './ownWords.ts'
-import { closingOf, requestOf } from './requests.ts'
+import { closingOf, requestOf, type Worded } from './requests.ts'
 
 /** What a letter is about, beside the person's own words. */
 export type LetterFrame = {
@@ -31,25 +31,38 @@ export type LetterPlan = ReturnType<typeof planLetter>
 
 /** Depends on what the person wrote and not on edits of it, so that a letter can grow. */
 export function planLetter(reading: Reading, frame: LetterFrame) {
+  const { agreed, starters, variant, bills, organizationName } = frame
   const words = letterSentences(reading.language)
   const said = reading.sentences.map(each => each.text).join(' ')
-  const { agreed, starters, variant } = frame
+  const pick = pickerFor(said, variant)
   const starter = said === '' && agreed.length === 0 ? (starters[variant % starters.length] ?? '') : ''
-  const agreement = agreed.length > 0 ? words.agreement(frame.organizationName, agreed, said !== '') : ''
-  const { front, isCause } = findOwnAsk(reading, frame.bills)
-  const { thing, isSmall, ...ours } = ownSentences(reading, frame, { said, starter })
+  const own = findOwnAsk(reading, bills)
+  const lead = leadTo(reading, own, { words, why: bills.length > 0 ? pick(words.why) : '' })
+  const asked = { reading, words, ...frame }
+  const { kind, ask } = requestOf(asked, own, lead.thing)
+  const close = closingOf(asked, kind, said || starter)
+  const home = starter !== '' || namesHome(said, frame.place) ? '' : frame.place
+  const [isOpen, canEnd] = [typeof ask === 'function', typeof close === 'function']
+  const isInAsk = isOpen && (!canEnd || pick(['ask', 'close']) === 'ask')
+  const word = (worded: Worded, place: string) => (typeof worded === 'string' ? worded : pick(worded(place)))
+  const first = word(ask, isInAsk ? home : '')
+  const isOfThing = lead.thing !== '' && first.endsWith(` ${lead.thing}.`)
+  const ours = {
+    ask: asPart(isOfThing ? first.slice(0, -lead.thing.length - 2) : first, 'ask'),
+    home: asPart(home && !isInAsk && !canEnd ? words.place(home) : '', 'place'),
+    spoken: asPart(
+      reading.spoken ? words.spoken(formatLanguageName(reading.spoken, reading.language)) : '',
+      'ask',
+    ),
+    led: asPart(isOfThing ? '' : lead.text, 'ask'),
+    close: asPart(word(close, isInAsk ? '' : home), 'ask'),
+  }
+  const agreement = agreed.length > 0 ? words.agreement(organizationName, agreed, said !== '') : ''
   return {
-    ...ours,
+    ...{ ...ours, own, lead, isFirstBill: variant % 3 === 2 },
     bill: asPart(agreement === '' ? billSentence(reading, frame, { said, ours }) : '', 'bill'),
     agreed: asPart(agreement, 'campaign'),
     starter: asPart(starter, 'campaign'),
-    /** The person's sentence that follows `ask`: a number from 1, or 0. */
-    front: reading.inConflict ? 0 : front,
-    isCause,
-    /** In place of the person's sentence, which is a word: `insulin.` */
-    thing: thing && `${thing}.`,
-    isSmall,
-    isFirstBill: variant % 3 === 2,
     /** One paragraph holds all of it. */
     isShort: wordsIn(said) < shortest && starter === '' && isOneParagraph(reading),
   }
@@ -57,40 +70,6 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
 
 /** Words of the person's. */
 const shortest = 40
-
-function ownSentences(
-  reading: Reading,
-  frame: LetterFrame,
-  { said, starter }: { said: string; starter: string },
-) {
-  const words = letterSentences(reading.language)
-  const pick = pickerFor(said, frame.variant)
-  const asked = { reading, words, ...frame }
-  const own = findOwnAsk(reading, frame.bills)
-  const isLed = own.front === 0 && !reading.inConflict
-  const { text, thing, isSmall } = isLed
-    ? leadTo(reading, frame.bills.length > 0 ? pick(words.why) : '', words)
-    : noLead
-  const request = requestOf(asked, own, thing)
-  const closing = closingOf(asked, request.kind, said || starter)
-  const home = starter !== '' || namesHome(said, frame.place) ? '' : frame.place
-  const isInAsk = request.takesPlace && (!closing.takesPlace || pick(['ask', 'close']) === 'ask')
-  const isAlone = !isInAsk && !closing.takesPlace
-  const ask = pick(request.ways(isInAsk ? home : ''))
-  const { isOfThing = false } = request
-  return {
-    ask: asPart(isOfThing ? ask.slice(0, -thing.length - 1).trimEnd() : ask, 'ask'),
-    home: asPart(home && isAlone ? words.place(home) : '', 'place'),
-    spoken: asPart(
-      reading.spoken ? words.spoken(formatLanguageName(reading.spoken, reading.language)) : '',
-      'ask',
-    ),
-    lead: asPart(isOfThing ? '' : text, 'ask'),
-    close: asPart(pick(closing.ways(isInAsk ? '' : home)), 'ask'),
-    thing,
-    isSmall: isSmall && text !== '',
-  }
-}
 
 const isOneParagraph = ({ sentences, spoken }: Reading) =>
   spoken === null &&

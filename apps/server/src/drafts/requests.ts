@@ -4,12 +4,9 @@ import { composeDeed, type FramedBill, hasOtherStances, nameOf } from './askSent
 import type { OwnAsk } from './ownAsk.ts'
 import { asksForAnswer, isAngry } from './ownWords.ts'
 import { topicOf } from './topic.ts'
-import { waysToAsk, waysToClose, waysToNeedNone, waysToWonder } from './wordings.ts'
 
-/** A sentence that may be worded in several ways, with the person's place where it takes one. */
-export type Worded = { ways(place: string): readonly string[]; takesPlace: boolean }
-
-export type Request = Worded & { kind: AskKind; isOfThing?: boolean }
+/** A sentence as it is, or its wordings with the person's place, which may be empty. */
+export type Worded = string | ((place: string) => readonly string[])
 
 type Asked = {
   reading: Reading
@@ -21,58 +18,69 @@ type Asked = {
   answerWanted: boolean
 }
 
-const fixed = (text: string): Worded => ({ ways: () => [text], takesPlace: false })
+type Request = { kind: AskKind; ask: Worded }
 
-/** The first sentence. `thing` is all that the person named. */
+/** The first sentence, which asks about `thing` if the person named one and no more. */
 export function requestOf(asked: Asked, own: OwnAsk, thing: string): Request {
-  const { reading, words, bills, ask } = asked
-  const about = (topic: string): Worded =>
-    topic === '' ? fixed('') : { ways: place => [words.say(words.about(topic), place)], takesPlace: true }
-  const wonder = (answer: string): Worded => ({
-    ...{ ways: place => waysToWonder(answer, place, words), takesPlace: true },
-  })
-  const topic = topicOf(asked.category)
+  const { reading, words, bills, answerWanted } = asked
+  const topic = thing || topicOf(asked.category)
+  const about = (what: string) => what && ((place: string) => [words.say(words.about(what), place)])
+  const wonder = (answer: string) => (place: string) => waysToWonder(answer, place, words)
   if (bills.length > 0 && reading.inConflict) {
     const named = bills.slice(0, mostNamed).map(each => nameOf(each, bills.length, words))
-    return { kind: 'none', ...about(words.list(named)) }
+    return { kind: 'none', ask: about(words.list(named)) }
   }
   if (bills.length > 0) return requestForBills(asked, own)
   const isCase = reading.findings.some(each => each.kind === 'casework')
-  if (own.isThere && (own.isFirst || !isCase))
-    return { kind: 'request', ...(own.isFirst ? fixed('') : about(topic)) }
-  if (ask !== '') return { kind: 'request', ...fixed(ask) }
-  if (!asked.answerWanted && (thing || topic))
-    return { kind: 'none', isOfThing: thing !== '', ...about(thing || topic) }
-  if (isCase) return { kind: 'asked', ...wonder(words.help) }
-  if (thing || topic)
-    return { kind: 'asked', isOfThing: thing !== '', ...wonder(words.plans(thing || topic)) }
-  if (reading.sentences.length > 0) return { kind: 'none', ...fixed('') }
-  return { kind: 'asked', ...fixed(asked.answerWanted ? words.bareAsk : words.bareRequest) }
+  if (own.isFirst) return { kind: 'request', ask: '' }
+  if (own.isThere && !isCase) return { kind: 'request', ask: about(topic) }
+  if (asked.ask !== '') return { kind: 'request', ask: asked.ask }
+  if (!answerWanted && topic !== '') return { kind: 'none', ask: about(topic) }
+  if (isCase || topic !== '') return { kind: 'asked', ask: wonder(isCase ? words.help : words.plans(topic)) }
+  if (reading.sentences.length > 0) return { kind: 'none', ask: '' }
+  return { kind: 'asked', ask: answerWanted ? words.bareAsk : words.bareRequest }
 }
 
 const mostNamed = 3
 
 function requestForBills({ bills, words }: Asked, { front, leadIn, isCause }: OwnAsk): Request {
   const kind = bills.every(each => each.awaitsVote) ? 'vote' : 'bills'
-  if (front > 0 && !isCause) return { kind, ...fixed(leadIn) }
+  if (front > 0 && !isCause) return { kind, ask: leadIn }
   const deed = composeDeed(bills, words)
   const end = (ask: string) => {
     if (isCause) return ask.replace(/\.$/, ',')
     return hasOtherStances(bills) ? `${ask} ${words.otherStances}` : ask
   }
-  return { kind, takesPlace: true, ways: place => waysToAsk(deed, place, words).map(end) }
+  return { kind, ask: place => waysToAsk(deed, place, words).map(end) }
 }
 
 /** The last sentence: empty where the person asks for an answer, or has yet to say what is asked. */
 export function closingOf({ reading, words, answerWanted }: Asked, kind: AskKind, said: string): Worded {
-  if (reading.inConflict) return fixed('')
-  if (!answerWanted) return { ways: () => waysToNeedNone(words), takesPlace: false }
-  if (asksForAnswer(said)) return fixed('')
-  if (reading.findings.some(each => each.kind === 'despair')) return fixed(words.writeBack)
-  if (isAngry(said, reading)) {
-    if (kind === 'asked') return fixed('')
-    const question = words.questions[kind]
-    return { ways: place => [place ? `${words.place(place)} ${question}` : question], takesPlace: true }
-  }
-  return { ways: place => waysToClose(kind, place, words), takesPlace: true }
+  if (reading.inConflict) return ''
+  if (!answerWanted) return words.say(words.noAnswer, '')
+  if (asksForAnswer(said)) return ''
+  if (reading.findings.some(each => each.kind === 'despair')) return words.writeBack
+  if (!isAngry(said, reading)) return place => waysToClose(kind, place, words)
+  if (kind === 'asked') return ''
+  const question = words.questions[kind]
+  return place => [place ? `${words.place(place)} ${question}` : question]
+}
+
+export function waysToAsk(deed: string, place: string, words: LetterSentences): string[] {
+  const saying = words.asking.map(say => words.say(say(deed), place))
+  return place === '' ? [words.please(deed), ...saying] : saying
+}
+
+/** `I would like to know what you plan to do about the price of insulin.` */
+export function waysToWonder(answer: string, place: string, words: LetterSentences): string[] {
+  const [wish] = words.wishing
+  const [, tell] = words.telling
+  return place === '' ? [words.please(`${tell} ${answer}`)] : [words.say(`${wish} ${answer}`, place)]
+}
+
+export function waysToClose(kind: AskKind, place: string, words: LetterSentences): string[] {
+  if (kind === 'asked') return words.waiting.map(each => words.say(each, place))
+  const answer = words.answers[kind]
+  const wishes = words.wishing.map(wish => words.say(`${wish} ${answer}`, place))
+  return place ? wishes : [...words.telling.map(tell => words.please(`${tell} ${answer}`)), ...wishes]
 }

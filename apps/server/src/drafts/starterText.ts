@@ -2,8 +2,8 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { letterLanguages } from '@redress/core/language/letterLanguage'
 import { keepLegal } from '@redress/core/text/text'
 import { askKinds, letterSentences } from '@redress/words/letterSentences'
+import { waysToAsk, waysToClose, waysToWonder } from './requests.ts'
 import { topicOf } from './topic.ts'
-import { waysToAsk, waysToClose, waysToNeedNone, waysToWonder } from './wordings.ts'
 
 type Texts = Pick<Campaign, 'form' | 'issues' | 'campaignName'>
 
@@ -57,7 +57,7 @@ function ours({ form, issues, campaignName }: Texts): Ours {
   ])
   const closes = catalogues.flatMap(words => [
     ...askKinds.flatMap(kind => waysToClose(kind, '', words)),
-    ...[...Object.values(words.questions), words.writeBack, ...waysToNeedNone(words)],
+    ...[...Object.values(words.questions), words.writeBack, words.say(words.noAnswer, '')],
   ])
   const found = {
     openings: [...whole, ...asks],

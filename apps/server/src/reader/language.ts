@@ -2,24 +2,7 @@ import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { wordSet } from '../base/wordSet.ts'
 
 /** Languages of the reasons that the detector may name. Others count as the page's. */
-const known = [
-  'en',
-  'es',
-  'vi',
-  'tl',
-  'fr',
-  'pt',
-  'it',
-  'de',
-  'pl',
-  'ru',
-  'uk',
-  'ar',
-  'fa',
-  'ur',
-  'zh',
-  'ja',
-] as const
+const known = 'en es vi tl fr pt it de pl ru uk ar fa ur zh ja'.split(' ')
 const spokenIn = new Set<string>(known)
 
 /** BCP 47 of a text, or null where it is not sure. */
@@ -78,35 +61,24 @@ export function languageOfReasons(text: string, page: LetterLanguage, detect: De
 }
 
 /** Scripts that one language has, or of which one is by far the most spoken in the country. */
-const scripts: readonly [string, RegExp][] = [
-  ['ko', /\p{Script=Hangul}/gu],
-  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-  ['zh', /\p{Script=Han}/gu],
-  ['th', /\p{Script=Thai}/gu],
-  ['lo', /\p{Script=Lao}/gu],
-  ['km', /\p{Script=Khmer}/gu],
-  ['my', /\p{Script=Myanmar}/gu],
-  ['am', /\p{Script=Ethiopic}/gu],
-  ['hy', /\p{Script=Armenian}/gu],
-  ['he', /\p{Script=Hebrew}/gu],
-  ['el', /\p{Script=Greek}/gu],
-  ['hi', /\p{Script=Devanagari}/gu],
-  ['bn', /\p{Script=Bengali}/gu],
-  ['pa', /\p{Script=Gurmukhi}/gu],
-  ['gu', /\p{Script=Gujarati}/gu],
-  ['ta', /\p{Script=Tamil}/gu],
-  ['te', /\p{Script=Telugu}/gu],
-  ['ml', /\p{Script=Malayalam}/gu],
-]
+const scripts =
+  `ko=Hangul ja=Hiragana ja=Katakana zh=Han th=Thai lo=Lao km=Khmer my=Myanmar am=Ethiopic hy=Armenian
+  he=Hebrew el=Greek hi=Devanagari bn=Bengali pa=Gurmukhi gu=Gujarati ta=Tamil te=Telugu ml=Malayalam`
+    .split(/\s+/)
+    .map(each => each.split('='))
+    .map(([language = '', script = '']) => ({ language, letter: new RegExp(`\\p{Script=${script}}`, 'gu') }))
 
 const beyondLatin = /[\u0370-\u1DFF\u2E80-\uD7FF\uF900-\uFFFF]/
 
 function languageOfScript(text: string, letters: number): string | null {
   if (!beyondLatin.test(text)) return null
-  const counted = scripts.map(([language, script]) => ({ language, count: text.match(script)?.length ?? 0 }))
+  const counted = scripts.map(({ language, letter }) => ({
+    language,
+    count: text.match(letter)?.length ?? 0,
+  }))
   const all = counted.reduce((sum, { count }) => sum + count, 0)
   // Japanese has Han characters too, with a share of kana.
-  const kana = counted.find(each => each.language === 'ja')?.count ?? 0
+  const kana = counted.reduce((sum, { language, count }) => sum + (language === 'ja' ? count : 0), 0)
   if (all * 2 <= letters || all === 0) return null
   if (kana * 10 > all) return 'ja'
   return counted.toSorted((a, b) => b.count - a.count)[0]?.language ?? null

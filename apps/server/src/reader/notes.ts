@@ -37,44 +37,20 @@ const trouble = String.raw`(?:(?:just |suddenly )?stopped|(?:has|have|had|was|we
 const agency =
   '(?:irs|va|uscis|fema|social security(?: (?:office|administration))?|ssa|medicare|opm|state department|passport (?:office|agency)|immigration|sba|usps|post office|they)'
 
-const cases: readonly RegExp[] = [
-  new RegExp(
-    String.raw`\b${own}(?:\w+ ){0,3}?(?:${federal}) (?:\w+ ){0,2}?(?:claims?|applications?|appeals?|cases?|petitions?|hearings?|renewals?|interview|paperwork|back ?pay|reimbursement)\b`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`(?<!\b(?:if|unless|imagine|when)\s(?:\w+\s){0,3})\b${own}(?:\w+ ){0,1}?(?:${owed})\b[^.!?]{0,60}?(?<!\b(?:will|would|could|might|may|can)\s(?:\w+\s)?)\b${trouble}`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b(?:waiting|(?:have|has|'ve) (?:\w+ )?waited) (?:[^.!?]{0,40}\b)?(?:for|on|to hear (?:back )?(?:from|about)) (?:a |an |the |${own})?(?:\w+ )?(?:${owed}|(?:${federal}) (?:claim|decision|hearing|application|appeal|interview)|uscis|the va|the irs|va appointment)\b`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${owed}|${federal})\b[^.!?]{0,30}?\b(?:(?:weeks|months|years|days) ago|(?:on|in|since|back in) (?:last )?(?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec)[a-z]*)\b|\b${agency} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?i (?:still )?owe\b`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b(?:applied|filed|appl(?:y|ication)|appealed)\b[^.!?]{0,30}\b(?:${federal}|${owed})\b[^.!?]{0,80}\b(?:denied|still|waiting|no (?:answer|word|response|decision)|never|nothing|backlog|lost|rejected)\b`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b${agency} (?:\w+ ){0,2}(?:owes?|stopped|denied|lost|refuses? to|refused|cut off|suspended|terminated|is withholding|won't (?:answer|pay|process|release|give)|(?:has not|hasn't|have not|haven't|never) (?:answered|responded|paid|processed|sent|called)) (?:\w+ ){0,3}?(?:(?:me|us)\b|(?:my|our|his|her) (?:\w+ ){0,2}?(?:${owed}|${federal}|claim|application|benefits?|refund|records?|appeal|case|check|money|paperwork|husband|wife|son|daughter|mother|father))`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b(?:ice|immigration|border patrol|cbp) (?:agents? )?(?:detained|arrested|took|is holding|deported|picked up) (?:my|our)\b|\bmy (?:${kin}) (?:is|was|has been|is being) (?:detained|held|deported|locked up)\b(?=.{0,40}\b(?:ice|immigration|detention|custody|border)\b)`,
-    'i',
-  ),
-  new RegExp(
-    String.raw`\b(?:help|problems?|issues?|trouble|question)s? (?:me |us )?(?:with|getting|renewing|about|on|replacing) (?:${own})(?:\w+ ){0,2}?(?:${owed}|(?:${federal}) (?:claim|application|case|appeal))\b|^\W{0,3}my (?:${owed})\W{0,3}$`,
-    'i',
-  ),
-  /\b(?:can't|cannot|can not|couldn't|unable to|impossible to|hours trying to) (?:get (?:through|a hold of|an answer|a person|anyone)|reach|talk to)\b[^.!?]{0,40}\b(?:social security|irs|va|uscis|medicare|passport|fema)\b/i,
-  /\b(?:mi|nuestr[oa]|su) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:reclamo|reclamación|solicitud|caso|apelación|trámite|petición|cita) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:va|veteranos|seguro social|inmigración|asilo|visa|pasaporte|ciudadanía|discapacidad|incapacidad|fema|irs|uscis|residencia|tarjeta verde)(?![a-zà-öø-ÿ])/i,
-  /\b(?:mi|nuestr[oa]|el) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|seguro social|ssi|ssdi|discapacidad)(?![a-zà-öø-ÿ])[^.!?]{0,60}?(?:no (?:ha |me ha )?lleg[a-zà-öø-ÿ]*|nunca lleg[a-zà-öø-ÿ]*|pendiente|atrasad[oa]|retrasad[oa]|negad[oa]|denegad[oa]|suspendid[oa]|cancelad[oa]|perdid[oa]|detenid[oa] hace)(?![a-zà-öø-ÿ])/i,
-  /\b(?:esperando|espero|esperado) (?:[a-zà-öø-ÿ]+ ){0,4}?(?:mi|la|el|por mi) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|asilo)(?![a-zà-öø-ÿ])|\b(?:me|nos|le) (?:[a-zà-öø-ÿ]+ )?(?:quitaron|negaron|cortaron|suspendieron|pararon|denegaron|cancelaron) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:seguro social|ssi|ssdi|medicare|visa|asilo|residencia|discapacidad|pasaporte|beneficios)(?![a-zà-öø-ÿ])|\b(?:ice|la migra|inmigración) (?:[a-zà-öø-ÿ]+ )?(?:detuvo|arrestó|se llevó|deportó|tiene detenid[oa]) a mi(?![a-zà-öø-ÿ])/i,
-]
+const cases = [
+  String.raw`\b${own}(?:\w+ ){0,3}?(?:${federal}) (?:\w+ ){0,2}?(?:claims?|applications?|appeals?|cases?|petitions?|hearings?|renewals?|interview|paperwork|back ?pay|reimbursement)\b`,
+  String.raw`(?<!\b(?:if|unless|imagine|when)\s(?:\w+\s){0,3})\b${own}(?:\w+ ){0,1}?(?:${owed})\b[^.!?]{0,60}?(?<!\b(?:will|would|could|might|may|can)\s(?:\w+\s)?)\b${trouble}`,
+  String.raw`\b(?:waiting|(?:have|has|'ve) (?:\w+ )?waited) (?:[^.!?]{0,40}\b)?(?:for|on|to hear (?:back )?(?:from|about)) (?:a |an |the |${own})?(?:\w+ )?(?:${owed}|(?:${federal}) (?:claim|decision|hearing|application|appeal|interview)|uscis|the va|the irs|va appointment)\b`,
+  String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${owed}|${federal})\b[^.!?]{0,30}?\b(?:(?:weeks|months|years|days) ago|(?:on|in|since|back in) (?:last )?(?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec)[a-z]*)\b|\b${agency} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?i (?:still )?owe\b`,
+  String.raw`\b(?:applied|filed|appl(?:y|ication)|appealed)\b[^.!?]{0,30}\b(?:${federal}|${owed})\b[^.!?]{0,80}\b(?:denied|still|waiting|no (?:answer|word|response|decision)|never|nothing|backlog|lost|rejected)\b`,
+  String.raw`\b${agency} (?:\w+ ){0,2}(?:owes?|stopped|denied|lost|refuses? to|refused|cut off|suspended|terminated|is withholding|won't (?:answer|pay|process|release|give)|(?:has not|hasn't|have not|haven't|never) (?:answered|responded|paid|processed|sent|called)) (?:\w+ ){0,3}?(?:(?:me|us)\b|(?:my|our|his|her) (?:\w+ ){0,2}?(?:${owed}|${federal}|claim|application|benefits?|refund|records?|appeal|case|check|money|paperwork|husband|wife|son|daughter|mother|father))`,
+  String.raw`\b(?:ice|immigration|border patrol|cbp) (?:agents? )?(?:detained|arrested|took|is holding|deported|picked up) (?:my|our)\b|\bmy (?:${kin}) (?:is|was|has been|is being) (?:detained|held|deported|locked up)\b(?=.{0,40}\b(?:ice|immigration|detention|custody|border)\b)`,
+  String.raw`\b(?:help|problems?|issues?|trouble|question)s? (?:me |us )?(?:with|getting|renewing|about|on|replacing) (?:${own})(?:\w+ ){0,2}?(?:${owed}|(?:${federal}) (?:claim|application|case|appeal))\b|^\W{0,3}my (?:${owed})\W{0,3}$`,
+  String.raw`\b(?:can't|cannot|can not|couldn't|unable to|impossible to|hours trying to) (?:get (?:through|a hold of|an answer|a person|anyone)|reach|talk to)\b[^.!?]{0,40}\b(?:social security|irs|va|uscis|medicare|passport|fema)\b`,
+  String.raw`\b(?:mi|nuestr[oa]|su) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:reclamo|reclamación|solicitud|caso|apelación|trámite|petición|cita) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:va|veteranos|seguro social|inmigración|asilo|visa|pasaporte|ciudadanía|discapacidad|incapacidad|fema|irs|uscis|residencia|tarjeta verde)(?![a-zà-öø-ÿ])`,
+  String.raw`\b(?:mi|nuestr[oa]|el) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|seguro social|ssi|ssdi|discapacidad)(?![a-zà-öø-ÿ])[^.!?]{0,60}?(?:no (?:ha |me ha )?lleg[a-zà-öø-ÿ]*|nunca lleg[a-zà-öø-ÿ]*|pendiente|atrasad[oa]|retrasad[oa]|negad[oa]|denegad[oa]|suspendid[oa]|cancelad[oa]|perdid[oa]|detenid[oa] hace)(?![a-zà-öø-ÿ])`,
+  String.raw`\b(?:esperando|espero|esperado) (?:[a-zà-öø-ÿ]+ ){0,4}?(?:mi|la|el|por mi) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|asilo)(?![a-zà-öø-ÿ])|\b(?:me|nos|le) (?:[a-zà-öø-ÿ]+ )?(?:quitaron|negaron|cortaron|suspendieron|pararon|denegaron|cancelaron) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:seguro social|ssi|ssdi|medicare|visa|asilo|residencia|discapacidad|pasaporte|beneficios)(?![a-zà-öø-ÿ])|\b(?:ice|la migra|inmigración) (?:[a-zà-öø-ÿ]+ )?(?:detuvo|arrestó|se llevó|deportó|tiene detenid[oa]) a mi(?![a-zà-öø-ÿ])`,
+].map(each => new RegExp(each, 'i'))
 
 const ofAgencies =
   /\b(?:va|veteran|social security|ssdi|ssi|ssa|disability|medicare|immigration|asylum|green card|citizenship|naturalization|visa|passport|work permit|daca|uscis|fema|irs|sba|usda|student loan|pslf|opm|gi bill|i-\d{3}|refund|stimulus|pension|military records|dd-?214|ice|cbp|border patrol|custody|detention|usps|post office|state department|they|seguro social|asilo|pasaporte|ciudadan|residencia|tarjeta verde|permiso de trabajo|reembolso|discapacidad|incapacidad|inmigra|migra|veteranos)/i

@@ -66,7 +66,7 @@ export const english: LetterSentences = {
   },
   waiting: ['look forward to your answer', 'hope you will write back'],
   writeBack: 'Please write back.',
-  noAnswer: ['do not need a reply', 'do not expect a reply'],
+  noAnswer: 'do not need a reply',
   subject: {
     ask: deed => `Please ${deed}`,
     topic: (topic, place) => `${topic}: a letter from ${place || 'a constituent'}`,

@@ -60,7 +60,7 @@ export const spanish: LetterSentences = {
   },
   waiting: ['espero su respuesta', 'le agradezco de antemano su respuesta'],
   writeBack: 'Por favor, respóndame.',
-  noAnswer: ['no necesito respuesta', 'no espero respuesta'],
+  noAnswer: 'no necesito respuesta',
   subject: {
     ask: deed => `Por favor, ${deed}`,
     topic: (topic, place) => `${topic}: una carta ${place ? `desde ${place}` : 'de su distrito'}`,

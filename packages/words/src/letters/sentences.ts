@@ -62,7 +62,7 @@ export type LetterSentences = {
   /** Predicates of a letter that has asked its question. */
   waiting: Ways<string>
   writeBack: string
-  noAnswer: Ways<string>
+  noAnswer: string
   subject: {
     ask(deed: string): string
     topic(topic: string, place: string): string
