@@ -80,7 +80,8 @@ function paragraphsOf(reading: Reading, texts: readonly OwnText[], frame: Letter
   return arrange(front, body, plan)
 }
 
-const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const small = (text: string) =>
+  /^I(?![\p{L}])/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragraph[] {
   const paragraphs = new Map<number, Paragraph>()

@@ -33,7 +33,7 @@ export function leadTo(reading: Reading, { front }: OwnAsk, { words, why }: Sayi
   if (first.isListItem) return { ...none, text: why || words.points }
   const thing = isThin && others.length === 0 && !first.isAsk ? asTyped(loneThing(first.text), reading) : ''
   if (thing !== '') return { ...none, text: words.matter(thing), thing }
-  const isSmall = /^\W*\p{Ll}/u.test(first.original) && !/^\W*i\b/i.test(first.original)
+  const isSmall = /^\W*\p{Ll}/u.test(first.original)
   const said = sentences.map(each => each.text).join(' ')
   const count = said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0
   if (count === 1 && !first.isAsk) return { ...none, text: words.oneWord, isSmall }

@@ -129,7 +129,7 @@ function signOffAt(lines: readonly Line[]): number {
 
 /** `it went up.My son` and `it went up . my son` are two sentences, `vote no. teacher` too; `example.Com` is no end. */
 const noBlank =
-  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})|(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})|(?<=(?:\s\d|\p{Lu}{2})\.)\s(?=(?:i|we|he|she|they|you|my|it|and|but|so|now)\s)|(?<=\s(?:it|me|us|up|so|do|go|yo|mí|él)\.)\s(?=\p{Ll})|(?<=\s\$?(?:\d{1,3},)?\d{2,4}k?\.)\s(?=\p{Ll}{2})/u
+  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})|(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})|(?<=(?:\s\d|\p{Lu}{2})\.)\s(?=(?:i|we|he|she|they|you|my|it|and|but|so|now|vote|please)\s)|(?<=\s(?:it|me|us|up|so|do|go|yo|mí|él)\.)\s(?=\p{Ll})|(?<=\s\$?(?:\d{1,3},)?\d{2,4}k?\.)\s(?=\p{Ll}{2})/u
 
 const endMark = /[.!?…。！？؟।]/
 
