@@ -211,6 +211,16 @@ export type Tables = FactTables & {
     ended_at: Moment | null
     reason: string | null
   }
+  /** What a day that is over counts to. */
+  report_days: {
+    kind: 'sent' | 'visits'
+    owner: string
+    /** YYYY-MM-DD, in UTC. */
+    day: string
+    /** Null while a report counts it. */
+    cells: Json<object[]> | null
+    counted_by: string
+  }
   attempts: {
     delivery_id: string
     number: number

@@ -1,131 +1,133 @@
-import { setImmediate as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Stage } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import type { ReportQuery } from './report.ts'
+import { countByDay, type Span } from './reportDays.ts'
 import { sheetOf, suppress } from './suppress.ts'
 import {
-  type CountedBatch,
-  type CountedLetter,
-  type CountedVisit,
-  countBatch,
-  countLetter,
-  countVisit,
+  type CountedSent,
+  type CountedVisits,
+  countSent,
+  countVisits,
+  minimumPeople,
   newTally,
   type Tally,
 } from './tally.ts'
 
-/** The embedded database runs in this thread: larger pages delay other queries. */
-const batchPageSize = 200
-
-const visitPageSize = 2_000
+type Services = { database: Database; clock: Clock }
 
 /**
  * Suppresses cells in each campaign, so that sums over campaigns reveal no more than the campaigns' own reports.
  * @returns tallies by campaign id, also of campaigns that are no longer in the file
  */
 export async function countCampaigns(
-  database: Database,
+  services: Services,
   query: ReportQuery,
   campaignIds: readonly string[],
 ): Promise<Map<string, Tally>> {
   const tallies = new Map(campaignIds.map(id => [id, newTally()]))
-  await countSent(database, query, tallies)
-  for (const [campaignId, tally] of tallies) {
-    for await (const visits of readVisits(database, { campaignId, since: query.since })) {
-      for (const visit of visits) countVisit(tally, visit)
-      await pause()
-    }
-  }
+  await addSent(services, query, tallies)
+  for (const [campaignId, tally] of tallies)
+    await addVisits(services, { campaignId, since: query.since }, tally)
   for (const tally of tallies.values()) suppress(sheetOf(tally))
   return tallies
 }
 
-/** A letter whose text was replaced belongs to the first batch that held it. */
-async function countSent(database: Database, query: ReportQuery, tallies: Map<string, Tally>): Promise<void> {
-  const counted = new Set<string>()
-  for await (const batches of readBatches(database, query)) {
-    const letters = await readLetters(database, batches)
-    for (const batch of batches) {
-      const tally = tallies.get(batch.campaignId) ?? newTally()
-      tallies.set(batch.campaignId, tally)
-      countBatch(tally, batch)
-      for (const letter of letters.filter(each => each.batchId === batch.id)) {
-        if (counted.has(letter.deliveryId)) continue
-        counted.add(letter.deliveryId)
-        countLetter(tally, letter, batch)
-      }
+async function addSent(
+  services: Services,
+  { organizationId: owner, campaignId, since }: ReportQuery,
+  tallies: Map<string, Tally>,
+): Promise<void> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(accepted_at) as first from batches where organization_id = ${owner}
+  `.execute(services.database.db)
+  const first = firstDay(rows[0]?.first, since)
+  if (first === null) return
+  const count = (db: Kysely<Tables>, span: Span) => countBatches(db, owner, span)
+  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, count)) {
+    for (const cell of cells) {
+      if (campaignId !== '' && cell.campaignId !== campaignId) continue
+      const tally = tallies.get(cell.campaignId) ?? newTally()
+      tallies.set(cell.campaignId, tally)
+      countSent(tally, cell)
     }
-    // Other work runs between two pages.
-    await pause()
   }
 }
 
-/** In the order of acceptance. */
-async function* readBatches(database: Database, query: ReportQuery): AsyncGenerator<CountedBatch[]> {
-  let last: CountedBatch | undefined
-  do {
-    const batches = await readBatchPage(database, query, last)
-    if (batches.length > 0) yield batches
-    last = batches[batchPageSize - 1]
-  } while (last)
+async function addVisits(
+  services: Services,
+  { campaignId: owner, since }: { campaignId: string; since: string },
+  tally: Tally,
+): Promise<void> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(at) as first from events where campaign_id = ${owner} and stage is not null
+  `.execute(services.database.db)
+  const first = firstDay(rows[0]?.first, since)
+  if (first === null) return
+  const count = (db: Kysely<Tables>, span: Span) => countEvents(db, owner, span)
+  for await (const cells of countByDay(services, { kind: 'visits', owner, first }, count))
+    for (const cell of cells) countVisits(tally, cell)
 }
 
-function readBatchPage(
-  { db }: Database,
-  { organizationId, campaignId, since }: ReportQuery,
-  after: CountedBatch | undefined,
-): Promise<CountedBatch[]> {
-  let query = db
-    .selectFrom('batches')
-    .select(['id', 'campaign_id as campaignId', 'accepted_at as acceptedAt', 'source', 'stances'])
-    // A batch without a known person counts as one person.
-    .select(sql<string>`coalesce(person, id)`.as('person'))
-    .select(sql<boolean>`confirmed_at is not null`.as('confirmed'))
-    .where('organization_id', '=', organizationId)
-  if (campaignId !== '') query = query.where('campaign_id', '=', campaignId)
-  if (since !== '') query = query.where('accepted_at', '>=', since)
-  if (after)
-    query = query.where(sql<boolean>`(accepted_at, id) > (${after.acceptedAt}::timestamptz, ${after.id})`)
-  return query.orderBy('accepted_at').orderBy('id').limit(batchPageSize).execute()
+/** Null if nothing is there. */
+function firstDay(first: string | null | undefined, since: string): string | null {
+  if (!first) return null
+  return (first < since ? since : first).slice(0, 10)
 }
 
-function readLetters({ db }: Database, batches: readonly CountedBatch[]): Promise<CountedLetter[]> {
-  const ids = batches.map(each => each.id)
-  return db
-    .selectFrom('submissions')
-    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-    .select(['batch_id as batchId', 'deliveries.delivery_id as deliveryId', 'state', 'attempts'])
-    .select(['accepted_at as acceptedAt', 'ended_at as endedAt'])
-    .select(sql<string>`coalesce(nullif(office_code, ''), deliveries.legislator_id)`.as('office'))
-    .where('batch_id', 'in', ids)
-    .where('already', '=', false)
-    .execute()
+const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
+  sql<boolean>`${column} >= ${from}::timestamptz and (${to}::timestamptz is null or ${column} < ${to}::timestamptz)`
+
+/** As many people as the minimum are enough to know. Twelve characters of a hash tell them apart. */
+const people = sql`coalesce((array_agg(distinct right(person, 12)) filter (where person <> ''))[1:${sql.lit(minimumPeople)}], '{}')`
+
+/**
+ * By day and campaign: batches by source and stances, and letters by source, by office and outcome, by sender, and by
+ * delay. A letter whose text was replaced belongs to the first batch that held it.
+ */
+async function countBatches(db: Kysely<Tables>, organizationId: string, span: Span): Promise<CountedSent[]> {
+  const { rows } = await sql<CountedSent>`
+    with sent as materialized (
+      select id, campaign_id, accepted_at, (accepted_at at time zone 'UTC')::date as day, source, stances::text as stances,
+        -- A batch without a known person counts as one person.
+        coalesce(person, id) as person, confirmed_at is not null as confirmed
+      from batches where organization_id = ${organizationId} and ${within(sql`accepted_at`, span)}
+    ), letters as materialized (
+      select sent.*, state, attempts, coalesce(nullif(office_code, ''), deliveries.legislator_id) as office,
+        case when state = 'delivered'
+          then floor(date_part('epoch', ended_at - deliveries.accepted_at) + 0.5) end as seconds
+      from sent
+      join submissions on batch_id = sent.id and not already
+      join deliveries on deliveries.delivery_id = submissions.delivery_id
+      where not exists (
+        select from submissions other join batches on batches.id = other.batch_id
+        where other.delivery_id = submissions.delivery_id and other.batch_id <> sent.id and not other.already
+          and organization_id = ${organizationId} and (batches.accepted_at, batches.id) < (sent.accepted_at, sent.id)
+      )
+    )
+    select 'batches' as kind, day, campaign_id as "campaignId", source as name, stances as detail, count(*) as count,
+      0 as attempts, ${people} as people
+    from sent group by day, campaign_id, source, stances
+    union all
+    select case when grouping(source) = 0 then 'source' when grouping(office) = 0 then 'office' else 'sender' end,
+      day, campaign_id, coalesce(source, office, case when confirmed then 'confirmed' else 'unconfirmed' end),
+      coalesce(state, ''), count(*), sum(attempts), ${people}
+    from letters
+    group by grouping sets ((day, campaign_id, source), (day, campaign_id, office, state), (day, campaign_id, confirmed))
+    union all
+    select 'delay', day, campaign_id, seconds::text, '', count(*), 0, '{}'
+    from letters where seconds is not null group by day, campaign_id, seconds
+    order by day, kind, "campaignId", name, detail
+  `.execute(db)
+  return rows
 }
 
-type VisitQuery = { campaignId: string; since: string }
-
-async function* readVisits(database: Database, query: VisitQuery): AsyncGenerator<CountedVisit[]> {
-  let last: CountedVisit | undefined
-  do {
-    const visits = await readVisitPage(database, query, last?.id ?? 0)
-    if (visits.length > 0) yield visits
-    last = visits[visitPageSize - 1]
-  } while (last)
-}
-
-function readVisitPage(
-  { db }: Database,
-  { campaignId, since }: VisitQuery,
-  after: number,
-): Promise<CountedVisit[]> {
-  let query = db
-    .selectFrom('events')
-    .select(['id', 'source', 'at'])
-    .select(expression => expression.ref('stage').$castTo<Stage>().as('stage'))
-    .where('campaign_id', '=', campaignId)
-    .where('stage', 'is not', null)
-    .where('id', '>', after)
-  if (since !== '') query = query.where('at', '>=', since)
-  return query.orderBy('id').limit(visitPageSize).execute()
+async function countEvents(db: Kysely<Tables>, campaignId: string, span: Span): Promise<CountedVisits[]> {
+  const { rows } = await sql<CountedVisits>`
+    select (at at time zone 'UTC')::date as day, stage, source, count(*) as count, min(id) as first from events
+    where campaign_id = ${campaignId} and stage is not null and ${within(sql`at`, span)}
+    group by day, stage, source order by day, stage, source
+  `.execute(db)
+  return rows
 }

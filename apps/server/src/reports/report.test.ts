@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { saveAct } from '../testing/testBills.ts'
 import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows, sumDisclosed } from './report.ts'
-import { type CountedLetter, countBatch, countLetter, countVisit, newTally, type Tally } from './tally.ts'
+import { newTally, type Tally } from './tally.ts'
+import { type CountedLetter, countBatch, countLetter, countVisit } from './testing/countOne.ts'
 
 const batch = {
   id: 'b',

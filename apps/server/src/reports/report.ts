@@ -167,10 +167,23 @@ export function delayOf(tallies: readonly Tally[]): Report['delay'] {
   const enough = tallies.filter(
     each => (each.outcomes.parts.get('delivered')?.people.size ?? 0) >= minimumPeople,
   )
-  const sorted = Float64Array.from(enough.flatMap(each => each.delaysMs)).sort()
-  if (sorted.length === 0) return null
-  const secondsAt = (share: number) => Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) / 1000)
-  return { median: secondsAt(0.5), p90: secondsAt(0.9) }
+  const seconds = new Map<number, number>()
+  for (const [second, letters] of enough.flatMap(each => [...each.delays]))
+    seconds.set(second, (seconds.get(second) ?? 0) + letters)
+  const sorted = [...seconds].sort(([a], [b]) => a - b)
+  const all = sorted.reduce((sum, [, letters]) => sum + letters, 0)
+  if (all === 0) return null
+  return { median: secondAt(sorted, Math.ceil(all * 0.5)), p90: secondAt(sorted, Math.ceil(all * 0.9)) }
+}
+
+/** Of the nth letter. */
+function secondAt(sorted: readonly [second: number, letters: number][], nth: number): number {
+  let left = nth
+  for (const [second, letters] of sorted) {
+    left -= letters
+    if (left <= 0) return second
+  }
+  return 0
 }
 
 function sumPart(tallies: readonly Tally[], name: string, pick: Pick): Disclosed {

@@ -245,7 +245,7 @@ describe('what is counted', () => {
         counted.database,
         {
           ...{ id: `z${person}`, organization_id: 'open-ledger', campaign_id: 'fair-tickets' },
-          ...{ source_tags: '{"utm_source":"first"}' },
+          ...{ source_tags: '{"utm_source":"first"}', person: `writer ${person}` },
         },
         [{ delivery_id: String(person).repeat(32) }],
       )
@@ -253,7 +253,8 @@ describe('what is counted', () => {
         counted.database,
         {
           ...{ id: `a${person}`, organization_id: 'open-ledger', campaign_id: 'fair-tickets' },
-          ...{ source_tags: '{"utm_source":"second"}', accepted_at: '2026-11-20T13:00:00Z' },
+          ...{ source_tags: '{"utm_source":"second"}', person: `writer ${person}` },
+          accepted_at: '2026-11-20T13:00:00Z',
         },
         [{ delivery_id: String(person).repeat(32), exists: true }],
       )

@@ -36,7 +36,7 @@ export function openReports(services: {
     async read(query) {
       const subject = await findSubject(database, query)
       if (!subject) return null
-      const tallies = await countCampaigns(database, query, [...subject.campaigns.keys()])
+      const tallies = await countCampaigns(services, query, [...subject.campaigns.keys()])
       const billIds = new Set([...tallies.values()].flatMap(each => [...each.bills.keys()]))
       return {
         organization: subject.organization,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Line, sheetOf, suppress } from './suppress.ts'
-import { addTo, type Cell, countBatch, countLetter, countVisit, newCell, newTally } from './tally.ts'
+import { addTo, type Cell, newCell, newTally } from './tally.ts'
+import { countBatch, countLetter, countVisit } from './testing/countOne.ts'
 import { givenAway } from './testing/givenAway.ts'
 
 /** A total and parts of so many people each, each person counted once. */

@@ -1,5 +1,5 @@
-import type { Stance } from '@redress/core/bill/bill'
-import type { DeliveryState, Stage } from '../database/tables.ts'
+import * as z from 'zod/mini'
+import type { Stage } from '../database/tables.ts'
 
 /** Numbers of fewer people could identify them. */
 export const minimumPeople = 5
@@ -9,29 +9,28 @@ export type Cell = { count: number; people: Set<string>; isSuppressed: boolean }
 
 export type Partition = { total: Cell; parts: Map<string, Cell> }
 
-export type CountedBatch = {
-  id: string
+/** What a day counts to: batches by source (`name`) and stances (`detail`), or letters. */
+export type CountedSent = {
+  /** `office`: letters by office and outcome. `delay`: delivered letters by whole seconds since acceptance. */
+  kind: 'batches' | 'source' | 'office' | 'sender' | 'delay'
+  day: string
   campaignId: string
-  acceptedAt: string
-  source: string
-  /** Empty if the person counts with another batch. */
-  person: string
-  stances: Record<string, Stance>
-  confirmed: boolean
-}
-
-export type CountedLetter = {
-  batchId: string
-  deliveryId: string
-  office: string
-  state: DeliveryState
+  name: string
+  detail: string
+  count: number
   attempts: number
-  acceptedAt: string
-  endedAt: string | null
+  people: readonly string[]
 }
 
-/** Of its visit, the first at this stage. */
-export type CountedVisit = { id: number; stage: Stage; source: string; at: string }
+/** Visits that came to a stage, each counted as a person. */
+export type CountedVisits = {
+  day: string
+  stage: Stage
+  source: string
+  count: number
+  /** Their first event's id. */
+  first: number
+}
 
 export type Tally = {
   /** By source. */
@@ -48,12 +47,12 @@ export type Tally = {
   /** By whether their sender is confirmed. */
   senders: Partition
   /** By office, then by outcome. */
-  grid: Map<string, Map<DeliveryState, Cell>>
-  bills: Map<string, Map<Stance, Cell>>
+  grid: Map<string, Map<string, Cell>>
+  bills: Map<string, Map<string, Cell>>
   /** By the ids of the bills with a stance, as one key. */
   billSets: Map<string, Cell>
-  /** From acceptance to delivery. */
-  delaysMs: number[]
+  /** Delivered letters by whole seconds from acceptance to delivery. */
+  delays: Map<number, number>
 }
 
 export function newTally(): Tally {
@@ -70,13 +69,15 @@ export function newTally(): Tally {
     grid: new Map(),
     bills: new Map(),
     billSets: new Map(),
-    delaysMs: [],
+    delays: new Map(),
   }
 }
 
-function add({ total, parts }: Partition, name: string, counted: { count: number; person: string }): void {
-  addTo(total, counted.count, counted.person)
-  addTo(partOf(parts, name), counted.count, counted.person)
+type Counted = { count: number; people: readonly string[] }
+
+function add({ total, parts }: Partition, name: string, counted: Counted): void {
+  addPeople(total, counted)
+  addPeople(partOf(parts, name), counted)
 }
 
 /** Bill ids hold no blank. */
@@ -86,57 +87,75 @@ export function hasBill(billSet: string, id: string): boolean {
   return billSet.split(' ').includes(id)
 }
 
-export function countVisit(tally: Tally, { id, stage, source, at }: CountedVisit): void {
-  const counted = { count: 1, person: String(id) }
-  add(tally.stages[stage], source, counted)
-  if (stage === 'visited') add(tally.visitDays, at.slice(0, 10), counted)
+export function countVisits(tally: Tally, { stage, source, day, count, first }: CountedVisits): void {
+  const people = Array.from({ length: Math.min(count, minimumPeople) }, (_, nth) => `${first} ${nth}`)
+  add(tally.stages[stage], source, { count, people })
+  if (stage === 'visited') add(tally.visitDays, day, { count, people })
 }
 
-export function countBatch(tally: Tally, { source, person, stances, acceptedAt }: CountedBatch): void {
-  const counted = { count: 1, person }
-  add(tally.batches, source, counted)
-  add(tally.batchDays, acceptedAt.slice(0, 10), counted)
-  addTo(partOf(tally.billSets, billSetOf(Object.keys(stances))), 1, person)
-  for (const [bill, stance] of Object.entries(stances)) {
-    const found = tally.bills.get(bill) ?? new Map<Stance, Cell>()
-    tally.bills.set(bill, found)
-    addTo(partOf(found, stance), 1, person)
+export function countSent(tally: Tally, counted: CountedSent): void {
+  switch (counted.kind) {
+    case 'batches':
+      countBatches(tally, counted)
+      break
+    case 'source':
+      add(tally.letters, counted.name, counted)
+      break
+    case 'office':
+      countOutcomes(tally, counted)
+      break
+    case 'sender':
+      add(tally.senders, counted.name, counted)
+      break
+    case 'delay': {
+      const seconds = Number(counted.name)
+      tally.delays.set(seconds, (tally.delays.get(seconds) ?? 0) + counted.count)
+    }
   }
 }
 
-export function countLetter(
-  tally: Tally,
-  letter: CountedLetter,
-  { source, person, confirmed }: CountedBatch,
-): void {
-  const { office, state, attempts, acceptedAt, endedAt } = letter
-  const counted = { count: 1, person }
-  add(tally.letters, source, counted)
+const stancesOf = z.record(z.string(), z.string())
+
+function countBatches(tally: Tally, counted: CountedSent): void {
+  add(tally.batches, counted.name, counted)
+  add(tally.batchDays, counted.day, counted)
+  const stances = stancesOf.parse(JSON.parse(counted.detail))
+  addPeople(partOf(tally.billSets, billSetOf(Object.keys(stances))), counted)
+  for (const [bill, stance] of Object.entries(stances)) addPeople(rowOf(tally.bills, bill, stance), counted)
+}
+
+function countOutcomes(tally: Tally, counted: CountedSent): void {
+  const { name: office, detail: state, attempts, people } = counted
   add(tally.offices, office, counted)
   add(tally.outcomes, state, counted)
-  add(tally.senders, confirmed ? 'confirmed' : 'unconfirmed', counted)
-  add(tally.attempts, office, { count: attempts, person })
-  const row = tally.grid.get(office) ?? new Map<DeliveryState, Cell>()
-  tally.grid.set(office, row)
-  addTo(partOf(row, state), 1, person)
-  if (state === 'delivered' && endedAt !== null)
-    tally.delaysMs.push(Date.parse(endedAt) - Date.parse(acceptedAt))
+  add(tally.attempts, office, { count: attempts, people })
+  addPeople(rowOf(tally.grid, office, state), counted)
+}
+
+function rowOf(table: Map<string, Map<string, Cell>>, row: string, column: string): Cell {
+  const found = table.get(row) ?? new Map<string, Cell>()
+  table.set(row, found)
+  return partOf(found, column)
 }
 
 export function newCell(): Cell {
   return { count: 0, people: new Set(), isSuppressed: false }
 }
 
-export function addTo(cell: Cell, count: number, person: string): void {
+function addPeople(cell: Cell, { count, people }: Counted): void {
   cell.count += count
-  if (person !== '' && cell.people.size < minimumPeople) cell.people.add(person)
+  for (const person of people) if (person !== '' && cell.people.size < minimumPeople) cell.people.add(person)
+}
+
+export function addTo(cell: Cell, count: number, person: string): void {
+  addPeople(cell, { count, people: [person] })
 }
 
 function newPartition(): Partition {
   return { total: newCell(), parts: new Map() }
 }
 
-function partOf<Name extends string>(parts: Map<Name, Cell>, name: Name): Cell {
+function partOf(parts: Map<string, Cell>, name: string): Cell {
   const found = parts.get(name)
   if (found) return found
   const made = newCell()

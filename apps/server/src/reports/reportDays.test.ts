@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testVault } from '../vault/testing/openTestVault.ts'
+import { openReports } from './reports.ts'
+import { openCounted } from './testing/openCounted.ts'
+
+let counted: Awaited<ReturnType<typeof openCounted>>
+
+beforeAll(async () => {
+  counted = await openCounted()
+})
+beforeEach(() => counted.beginAnew())
+afterAll(() => counted.database.close())
+
+const query = { organizationId: 'open-ledger', campaignId: '', since: '' }
+
+async function reportOn(difference: Partial<typeof query> = {}) {
+  const vault = await testVault(counted.database)
+  const found = await openReports({ ...counted, vault }).read({ ...query, ...difference })
+  if (!found) throw new Error('There is no report.')
+  return found
+}
+
+/** Three days before the report. */
+const acceptedAt = '2026-11-17T12:00:00.000Z'
+
+const keptDays = async () => {
+  const { db } = counted.database
+  const rows = await db.selectFrom('report_days').select('day').where('cells', 'is not', null).execute()
+  return [...new Set(rows.map(each => each.day))].sort()
+}
+
+test('a day that is over is counted once, and a second report says the same', async () => {
+  await counted.send(7, { acceptedAt, source: 'newsletter', stances: { '119-hr-22': 'PRO' } })
+  await counted.send(6, { offices: ['SWY01'], state: 'refused' })
+  await counted.visit(9, { at: acceptedAt })
+  const first = await reportOn()
+  expect(first.totals).toMatchObject({ visitors: 9, submissions: 13, letters: 13 })
+  expect(await keptDays()).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
+  expect(await reportOn()).toEqual(first)
+})
+
+test.each([
+  ['of one campaign', { campaignId: 'clean-water' }, 6],
+  ['since a day', { since: '2026-11-18T00:00:00.000Z' }, 8],
+])('a report %s uses what another has counted', async (_which, difference, submissions) => {
+  await counted.send(7, { acceptedAt })
+  await counted.send(6, { acceptedAt, campaignId: 'clean-water' })
+  await counted.send(8)
+  expect((await reportOn()).totals.submissions).toBe(21)
+  expect((await reportOn(difference)).totals.submissions).toBe(submissions)
+})
+
+test('a day is counted again after a letter of it has changed', async () => {
+  await counted.send(7, { acceptedAt, state: 'unknown' })
+  expect((await reportOn()).outcomes.find(each => each.outcome === 'unknown')?.letters).toBe(7)
+  await counted.database.db.updateTable('deliveries').set({ state: 'delivered' }).execute()
+  expect((await reportOn()).outcomes.find(each => each.outcome === 'delivered')?.letters).toBe(7)
+})
+
+test('a day is counted again after a batch of it came late, or its person was erased', async () => {
+  await counted.send(5, { acceptedAt })
+  expect((await reportOn()).totals.submissions).toBe(5)
+  await counted.send(2, { acceptedAt })
+  expect((await reportOn()).totals.submissions).toBe(7)
+  await counted.database.db.updateTable('batches').set({ person: '' }).execute()
+  expect((await reportOn()).totals.submissions).toBeNull()
+  const rows = await counted.database.db.selectFrom('report_days').select('cells').execute()
+  expect(JSON.stringify(rows)).not.toMatch(/"people":\["/)
+})
+
+test('a day is not kept while a transaction that changes it is open', async () => {
+  if (counted.database.kind === 'embedded') return
+  await counted.send(5, { acceptedAt })
+  const { db } = counted.database
+  await db.transaction().execute(async trx => {
+    await trx.updateTable('deliveries').set({ state: 'refused' }).execute()
+    expect((await reportOn()).outcomes.find(each => each.outcome === 'delivered')?.letters).toBe(5)
+  })
+  expect((await reportOn()).outcomes.find(each => each.outcome === 'refused')?.letters).toBe(5)
+})
+
+test('today is counted each time', async () => {
+  await counted.send(5)
+  expect((await reportOn()).totals.submissions).toBe(5)
+  await counted.send(1)
+  expect((await reportOn()).totals.submissions).toBe(6)
+  expect(await keptDays()).not.toContain('2026-11-20')
+})
