@@ -136,7 +136,7 @@ function isMain(
   if (pronoun === 'it') return true
   if (isComma || /^(?:él|ella)$/.test(pronoun)) return !(isMark(next) && isPast)
   if (sureMain.test(verb) || intransitive.test(verb) || (next === 'not' && auxiliary.test(verb))) return true
-  if (isMark(next) && isPast) return false
+  if (isMark(next) || (pronoun === 'they' && owner === 'the' && isVerbForm(next))) return false
   if (isPast && !takesTwo.test(verb) && !isMark(next) && !noObject.test(next)) return true
   if (owner !== 'the' && (pronoun !== 'they' || /s$|^(?:people|children|police|kids)$/.test(last)))
     return true
@@ -147,10 +147,13 @@ function isMain(
 /** Behind the first verb and what belongs to it. */
 function hasSecondVerb(items: Items, first: number): boolean {
   let at = first + (/^(?:all|both|never|always|also|just|really)$/.test(items[first] ?? '') ? 2 : 1)
-  while (auxiliary.test(items[at - 1] ?? '') && (looksPast(items[at] ?? '') || items[at] === 'not')) at += 1
+  while (auxiliary.test(items[at - 1] ?? '') && (looksPast(items[at] ?? '') || items[at] === 'not'))
+    at += items[at] === 'not' ? 2 : 1
   const rest = items.slice(at, at + 40)
   const end = rest.findIndex(
     each => isMark(each) || /^(?:and|but|because|when|so|that|to|since|until|who|y)$/.test(each),
   )
-  return end < 0 || rest.slice(0, end).some(isVerb)
+  const isOther = (each: string, nth: number, all: Items) =>
+    isVerb(each, nth, all) || (/[^s]s$/.test(each) && isVerbForm(each))
+  return end < 0 || rest.slice(0, end).some(isOther)
 }

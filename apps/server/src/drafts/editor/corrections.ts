@@ -7,7 +7,7 @@ import { substitutionsAt } from './homophones.ts'
 import type { Position, Step } from './joints.ts'
 import { repetitionAt } from './line.ts'
 import { isMisspelling } from './spelling.ts'
-import { type Items, isMark } from './tokens.ts'
+import { type Items, isMark, type Token } from './tokens.ts'
 
 /** What the closed list allows here within a clause, beyond the same word. */
 export function* correctionsAt(at: Position): Generator<Step> {
@@ -43,8 +43,18 @@ function isCompound([one = '', other = '']: Items, whole: string, grammar: Gramm
 const unique = /^(?:army|navy|military|internet|air|government|marines)$/
 const countries = /^(?:united|netherlands|philippines)$/
 
+const masses =
+  /^(?:help|money|news|information|construction|college|climate|hospice|health|housing|education|insurance|inflation|asthma|cancer|diabetes|dementia|advice|electricity|immigration|medicine|food|anxiety|depression)$/
+const bare = /^(?:time|full|hope|faith|power|order|peace|justice|war|general|part)$/
+
+/** `a cold` is not `cold`; `a asthma` is `asthma`. */
+function mayDrop([article = '', noun = '', behind = '']: Items, token?: Token): boolean {
+  if (!/^(?:a|the)$/.test(article) || masses.test(noun)) return true
+  return article === 'a' ? isPlural(noun) || isPlural(behind) : token?.letters === 'capital'
+}
+
 function* articlesAt({
-  source: { items },
+  source: { items, tokens: said },
   text: { items: text, tokens },
   i,
   j,
@@ -53,11 +63,25 @@ function* articlesAt({
   const isArticle = (each = '') => grammar.articles.has(each)
   const [word = '', put = ''] = [items[i], text[j]]
   if (word === 'a' && put === 'the' && unique.test(items[i + 1] ?? '')) yield { from: 1, to: 1 }
-  if (isArticle(word) && !isArticle(put) && isFreeArticle(items, i, grammar)) yield { from: 1, to: 0 }
+  // `He is a private` is not `He is private`.
+  const isRank = grammar.be.has(items[i - 1] ?? '') && grammar.and === 'and'
+  if (
+    isArticle(word) &&
+    !isArticle(put) &&
+    !isRank &&
+    mayDrop(items.slice(i, i + 3), said[i + 1]) &&
+    isFreeArticle(items, i, grammar)
+  )
+    yield { from: 1, to: 0 }
   if (!isArticle(put) || isArticle(word) || isArticle(items[i - 1]) || isArticle(text[j - 1])) return
   const isCountry = countries.test(text[j + 1] ?? '') && tokens[j + 1]?.letters === 'capital'
   const isHalf = word === 'half' && items[i - 1] === 'and' && put === 'a'
-  if (isCountry || isHalf || isFreeArticle(text, j, grammar)) yield { from: 0, to: 1 }
+  if (
+    isCountry ||
+    isHalf ||
+    (isFreeArticle(text, j, grammar) && !masses.test(text[j + 1] ?? '') && !bare.test(text[j + 1] ?? ''))
+  )
+    yield { from: 0, to: 1 }
 }
 
 const isPlural = (word: string) =>
@@ -108,7 +132,9 @@ function* fillersAt({ source, text, i, j, grammar }: Position): Generator<Step> 
     isNextFiller ||
     isAny(next, [grammar.subjects, grammar.determiners, grammar.movable]) ||
     next === grammar.me ||
-    /^(?:please|here|nobody)$/.test(next)
+    (next === grammar.and && word !== 'so') ||
+    /^(?:please|here|nobody|yesterday|today|last|then|what|why|how)$/.test(next) ||
+    (next === 'in' && /^\d/.test(items[i + size + comma + 1] ?? ''))
   const rest = items.slice(i + 1, Math.min(i + 12, end))
   const isPurpose = (each: string, nth: number) => purpose.test(each) && rest[nth + 1] !== 'not'
   const tellsWhy =

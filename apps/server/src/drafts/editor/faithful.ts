@@ -31,7 +31,7 @@ type State = { i: number; j: number; commas: Step['commas']; route: Route | null
 /** Looks for a way through both sequences. The corrections need few detours, so many of them mean another text. */
 function isAligned(texts: Texts): boolean {
   const [items, text] = [texts.source.items, texts.text.items]
-  const most = 4 * (items.length + text.length)
+  const most = 2 * (items.length + text.length) + 50
   const seen = new Set<string>()
   const open: State[] = [{ i: 0, j: 0, commas: 'kept', route: null, isDetour: false }]
   for (let state = open.pop(); state; state = open.pop()) {

@@ -66,7 +66,7 @@ const english = String.raw`
   (?:response|letter|calls?|hear|heard|money|away|help|miles|come|came|comes|coming|suffer|suffers|suffering|died|answer|home|letters|far) _ (?!of ) :: form>from
    (?:the|school|our|my|his|her|high|assistant|vice) _ (?:of the|of my|of our|at|called|said|told|wants|says|is a|was a|will|suspended|and teachers)  :: principle>principal
   on _  :: principal>principle
-  _ :: per_cent<>percent cloths<>clothes waist>waste sight>site weaks>weeks witch>which whole>hole in_to<>into on_to<>onto
+  _ :: per_cent<>percent cloths<>clothes weaks>weeks witch>which in_to<>into on_to<>onto
    _ (?:of money|of time|of our|of my|of taxes|of tax|water|money|time|food|our|it)  :: waist>waste
    (?:i|we|he|she|they|it|who) _ (?:away|out|the|my|our|it|me|us|him|her|them|a)  :: through>threw
   (?:company|developers?|contractor|people|landlord|boss|neighbors?|kids|men|workers|police) _ (?:out|away|the|a|our|my|it)  :: through>threw
@@ -85,7 +85,8 @@ const english = String.raw`
    (?:when|since|that|where|if|because|and|once|while) _ \S{2,}ing  :: your>you_are
   _ (?:is|are|was|were)  :: they_are>there
   _ (?!own ) :: its>it_is
-  _ ${adjective}  :: to>too
+  _ (?:${adjective}|week)  :: to>too
+  (?:${adjective}|weak|broke) _ (?!${adjective}|[.?,;]) :: too>to
    (?!${goingTo} )\S+ _ [.?,] :: to>too
   to _ (?:the|a|my|our|it|this|that|masks?)  :: where>wear
    (?:not|will|would|can|must) _ (?:the|a|my|our|it|this|that|masks?|his|her|their)  :: where>wear
@@ -109,17 +110,22 @@ const english = String.raw`
   ${opening} _ (?:like|be|have|never|rather|love|vote|also|not)  :: id>i_would id>i_'d wed>we_'d wed>we_would
   ${opening} _ (?:go|be|gonna|lose)  :: shell>she_will hell>he_will
   (?:a|per|every|each|last|this|next|one|\d+) _  :: weak>week
-  (?:too|so|very|is|are|was|feel|felt|got|am) _ (?:[.?,;]|and|to|from|but)  :: week>weak
+  (?:too|to|so|very|is|are|was|feel|felt|got|am) _ (?:[.?,;]|and|to|from|but)  :: week>weak
   (?:is|be|keep|stay|was|a|it) _ [.?,;] :: quite>quiet
    ends _  :: meat>meet
    the _ (?!in|was|is|of) :: hole>whole
+  (?:web|job|work|construction|toxic|waste|nuclear|superfund) _  :: sight>site
+   (?:be|been) _  :: herd>heard
+   (?:not|never|i|we) _ (?:that|about|from|you|of|it)  :: herd>heard
+   only _  :: won>one
+  (?:the|bad|cold|hot|good|severe|extreme) _  :: whether>weather
    (?:the|a|our|this|dirt|my|main|county|every) _ (?!a |the |my |our |to ) :: rode>road
    school _  :: bored>board
   (?:am|is|are|was|were|so|get|gets) _ (?:at|in|[.?,;]|and|with|to|of)  :: board>bored
    (?:makes|make|common|no) _ (?!an? |per) :: cent>sense cents>sense
    (?!i |we |they |you )\S+ _ to (?:the|my|our|his|her|this|a)? :: do>due
   \. _ (?:family|town|state|rent|home|farm|community|kids|school|county|roads?|son|daughter|schools|country)  :: are>our
-  (?:taking|cutting|losing|lost|lose|love|loves|sold|in|of|for|to|from|on|at|with|into|about|all|protect|save|support|help|keep|pay|and) _ (?!you|we|they|there|not|all|the|a |in |[.?,;]) :: are>our
+  (?:taking|cutting|losing|lost|lose|love|loves|sold|in|of|for|to|from|on|at|with|into|about|all|protect|save|support|help|keep|pay|and|close|closing|destroy|ruin|steal|raise|cut|fix) _ (?!you|we|they|there|not|all|the|a |in |[.?,;]) :: are>our
   _ (?:a|the|sick|${adjective})  :: quiet>quite
   (?:\d+|these|those|many|several|both) _  :: child>children man>men woman>women person>people
   _ (?:job|office|vote|staff|constituents|district|position|colleagues|own|desk|seat|website|leadership|time|service|help|support|response|party|letter)  :: you_are>your
@@ -145,7 +151,7 @@ const english = String.raw`
   (?:the|a|my|our|his|her|their|your) _  :: whey>way weigh>way
   (?:to|will|not|and|can|could|we|i) _  :: prey>pray
    (?:my|our|his|her|their|the) _ (?!${noOwner} )\S+  :: moms>mom_'s dads>dad_'s husbands>husband_'s mothers>mother_'s fathers>father_'s doctors>doctor_'s wifes>wife_'s
-  (?:my|our|his|her|your|their) _ (?!${noOwner} )\S+  :: towns>town_'s citys>city_'s states>state_'s countys>county_'s countrys>country_'s companys>company_'s landlords>landlord_'s
+  (?:my|our|his|her|your|their|the) _ (?!${noOwner} )\S+  :: towns>town_'s citys>city_'s states>state_'s countys>county_'s countrys>country_'s companys>company_'s landlords>landlord_'s governors>governor_'s presidents>president_'s
    (?:my|our|his|her|the) _ (?:too|so|very|not|a) \S+ (?:[.?,;]|and|but|for) :: rents>rent_'s husbands>husband_'s wifes>wife_'s moms>mom_'s dads>dad_'s`
 
 const spanish = String.raw`

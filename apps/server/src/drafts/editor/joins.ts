@@ -26,10 +26,10 @@ export function canDropSubject({ items, tokens, before }: Line, at: number, gram
   let start = before[end]?.first ?? 0
   if (end - start > longest) return 0
   // `I filled it out, and I mailed it, and I waited.`
-  const isSelf = (each: string, nth: number) =>
-    nth > start && nth <= end && /^(?:i|we)$/.test(each) && each === items[at]
-  const self = items.slice(0, end + 1).findLastIndex(isSelf)
-  if (self > 0 && (items[self - 1] === grammar.and || isMark(items[self - 1]))) start = self
+  const self = /^(?:i|we)$/.test(items[at] ?? '')
+    ? items.slice(start, end + 1).lastIndexOf(items[at] ?? '')
+    : 0
+  if (self > 0 && (items[start + self - 1] === grammar.and || isMark(items[start + self - 1]))) start += self
   const size = sameSubject(items, [start, at], grammar)
   let verb = start + (size || samePerson(items, start, at))
   if (verb - start > 1 && resumes.test(items[verb] ?? '')) verb += 1

@@ -60,7 +60,8 @@ export function* cutsAt({ source, text: { items: text }, i, j, grammar }: Positi
   const joint = items[i + comma] ?? ''
   const isJoint = joint === grammar.and || grammar.conjunctions.has(joint)
   const next = i + comma + (isJoint ? 1 : 0)
-  const isContrast = joint === 'but' && !items.slice(first, i).some(each => openEnds.test(each))
+  const isContrast =
+    joint === 'but' && !items.slice(Math.max(first, i - 40), i).some(each => openEnds.test(each))
   if (!(isPlain || isContrast) || !startsClause(items, next, grammar)) return
   // Two sentences that ran together: `please help us we are desperate`.
   if (!comma && !isJoint) {

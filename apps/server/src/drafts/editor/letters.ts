@@ -14,7 +14,12 @@ export function isSameWord(texts: Texts, i: number, j: number): boolean {
   if (!said || !put || said.word !== put.word) return false
   const last = source.items[i - 1] ?? ''
   // `more-experienced teachers` are not `more experienced teachers`.
-  if (said.isHyphenated !== put.isHyphenated && guarded.test(last)) return false
+  const isMoved = source.tokens[i + 1]?.isHyphenated === put.isHyphenated
+  if (
+    said.isHyphenated !== put.isHyphenated &&
+    (guarded.test(last) || (isMoved && text.tokens[j + 1]?.isHyphenated === said.isHyphenated))
+  )
+    return false
   if (said.letters === put.letters || isMark(said.word) || /^\d/.test(said.word)) return true
   const isAcronym = acronyms.test(said.word)
   if (isAcronym && put.letters === 'capitals')

@@ -73,7 +73,8 @@ function mayStartMain({ source: { items }, text, j, grammar }: Position, at: num
   const last = items[at - 1] ?? ''
   if (last === ',') return true
   const isInside = grammar.determiners.has(last) || grammar.prepositions.has(last) || last === grammar.and
-  return !isInside && (startsClause(items, at, grammar) || startsClause(text.items, j, grammar))
+  const isDenied = grammar.and === 'y' && /^(?:no|nadie|me|se|nos|nunca)$/.test(items[at] ?? '')
+  return !isInside && (isDenied || startsClause(items, at, grammar) || startsClause(text.items, j, grammar))
 }
 
 const wishes = /^(?:want|wants|wanted|hope)$/
@@ -93,7 +94,9 @@ function mayMove(clause: Items, main: Items, grammar: Grammar): boolean {
     const isPlan =
       plans.test(word) &&
       main.some((each, at) => at > nth && each === 'to' && !isPlace(each, main[at + 1] ?? '', grammar))
-    const isJoint = /^(?:or|but|so|")$/.test(word) || (word === and && startsClause(main, nth + 1, grammar))
+    const isJoint =
+      /^(?:or|but|so|")$/.test(word) ||
+      (word === and && last !== grammar.me && startsClause(main, nth + 1, grammar))
     const opens = openers.has(word) && !/^(?:tengo|tenemos|tiene|tienen|hay) que$/.test(`${last} ${word}`)
     const isSaid = isReport(main, nth, grammar) || (wishes.test(word) && !isReason)
     return isDenied || isPlan || isJoint || opens || isSaid || scopes.has(word) || isMark(word)
