@@ -7,7 +7,7 @@ import { Rejection } from '../base/rejection.ts'
 import { tidySource } from '../base/source.ts'
 import type { Database } from '../database/database.ts'
 import type { Stage } from '../database/tables.ts'
-import { forgetVisits } from './forgetVisits.ts'
+import { forgetOldVisits } from './forgetVisits.ts'
 
 export type Events = {
   /** All of them, or none if one is not known. */
@@ -28,7 +28,7 @@ export function openEvents({ database, clock }: { database: Database; clock: Clo
       if (rows.length > 0) await database.db.insertInto('events').values(rows.map(toInsert)).execute()
       return {}
     },
-    forgetVisits: (retentionDays, signal) => forgetVisits({ database, clock, retentionDays }, signal),
+    forgetVisits: (retentionDays, signal) => forgetOldVisits({ database, clock, retentionDays }, signal),
   }
 }
 

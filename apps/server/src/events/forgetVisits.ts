@@ -10,15 +10,15 @@ const dayMs = 24 * 3600_000
 export const withoutDetails = sql<string | null>`source_tags - 'utm_term' - 'utm_content'`
 
 /** The events stay, and count; the link between them goes. */
-export async function forgetVisit(trx: Transaction<Tables>, sessionId: string): Promise<void> {
+export async function forgetVisits(trx: Transaction<Tables>, sessionIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('events')
     .set({ session_id: '', source_tags: withoutDetails })
-    .where('session_id', '=', sessionId)
+    .where('session_id', 'in', [...sessionIds])
     .execute()
 }
 
-export async function forgetVisits(
+export async function forgetOldVisits(
   { database, clock, retentionDays }: { database: Database; clock: Clock; retentionDays: number },
   signal: AbortSignal,
 ): Promise<void> {

@@ -171,7 +171,7 @@ test('what is withdrawn is of one batch, all of it', async () => {
   await insertBatch(database, { id: 'one', email_receipt: true }, [{ delivery_id: anId('a') }])
   await insertBatch(database, { id: 'two' }, [{ delivery_id: anId('c') }])
   for (const letter of ['a', 'c']) await record(anId(letter), 'delivered')
-  await database.db.transaction().execute(trx => mail.withdraw(trx, 'one'))
+  await database.db.transaction().execute(trx => mail.withdraw(trx, ['one']))
   expect(await about()).toEqual([['two', anId('c')]])
 })
 

@@ -29,7 +29,7 @@ export type ConstituentMail = {
   recordOutcome(trx: Transaction<Tables>, letter: EndedLetter): Promise<void>
   /** Outcomes that the page has shown need no mail. */
   dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
-  withdraw(trx: Transaction<Tables>, batchId: string): Promise<void>
+  withdraw(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void>
   /** Mails the letters of a batch to its sender as soon as the address may get a mail. */
   requestCopy(trx: Transaction<Tables>, copy: RequestedCopy): Promise<void>
   status(): Promise<MailStatus>
@@ -54,8 +54,11 @@ export function openMail({
         .execute()
     },
     dropShown: shown => dropShown(database, shown),
-    async withdraw(trx, batchId) {
-      await trx.deleteFrom('mails').where('batch_id', '=', batchId).execute()
+    async withdraw(trx, batchIds) {
+      await trx
+        .deleteFrom('mails')
+        .where('batch_id', 'in', [...batchIds])
+        .execute()
     },
     status: () => readMailStatus(database),
   }

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { stopDeliveries } from '../deliveries/recordOutcome.ts'
-import { forgetVisit, withoutDetails } from '../events/forgetVisits.ts'
+import { forgetVisits, withoutDetails } from '../events/forgetVisits.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -14,40 +14,63 @@ export type ErasingServices = {
   mail: Pick<ConstituentMail, 'withdraw'>
 }
 
-/** Null, or empty if the person stands in another batch and counts there. */
-const personLeft = sql<string | null>`case when exists (
-  select from batches other where other.person = batches.person and other.id <> batches.id
-) then '' end`
+/** @returns false if nothing was left to erase. See `eraseBatches`. */
+export async function eraseBatch(
+  trx: Transaction<Tables>,
+  services: ErasingServices,
+  { batchId, now }: Target,
+): Promise<boolean> {
+  return (await eraseBatches(trx, services, { batchIds: [batchId], now })) > 0
+}
 
 /**
  * Removes words, name, address, mails, dedupe keys and session for good, and stops queued letters. A letter that
- * another batch shares stays until that batch is erased too. Counts remain. @returns false if nothing was left to erase
+ * another batch shares stays until that batch is erased too. Counts remain. @returns how many were not erased yet
  */
-export async function eraseBatch(
+export async function eraseBatches(
   trx: Transaction<Tables>,
   { vault, mail }: ErasingServices,
-  { batchId, now }: Target,
-): Promise<boolean> {
-  const batch = await trx
+  { batchIds, now }: { batchIds: readonly string[]; now: number },
+): Promise<number> {
+  if (batchIds.length === 0) return 0
+  const batches = await trx
     .selectFrom('batches')
-    .select('session_id')
-    .where('id', '=', batchId)
+    .select(['id', 'session_id'])
+    .where('id', 'in', [...batchIds])
     .where('erased_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  if (!batch) return false
-  const letters = await lockLetters(trx, batchId)
+    .execute()
+  if (batches.length === 0) return 0
+  const ids = batches.map(each => each.id)
+  const letters = await lockLetters(trx, ids)
   await eraseLetters(trx, letters, now)
-  await mail.withdraw(trx, batchId)
+  await mail.withdraw(trx, ids)
   await trx
     .updateTable('batches')
     .set({ erased_at: moment(now), session_id: null, addons: null, terms: null, email_receipt: false })
-    .set({ person: personLeft, source_tags: withoutDetails })
-    .where('id', '=', batchId)
+    .set({ person: personLeft(ids), source_tags: withoutDetails })
+    .where('id', 'in', ids)
     .execute()
-  if (batch.session_id !== null) await eraseSession(trx, batch.session_id, letters)
-  await destroyContents(trx, vault, [batchId, ...letters.flatMap(each => each.sealedIn ?? [])])
-  return true
+  await eraseSessions(
+    trx,
+    batches.flatMap(each => each.session_id ?? []),
+    letters,
+  )
+  await destroyContents(trx, vault, [...ids, ...letters.flatMap(each => each.sealedIn ?? [])])
+  return ids.length
+}
+
+/**
+ * Null, or empty if the person stands in another batch and counts there. Of several batches of a person that are erased
+ * together, the last counts.
+ */
+function personLeft(ids: readonly string[]): RawBuilder<string | null> {
+  return sql<string | null>`case when exists (
+    select from batches other
+    where other.person = batches.person and other.person <> '' and other.id <> batches.id
+      and (other.id > batches.id or other.id <> all(${[...ids]}))
+  ) then '' end`
 }
 
 /** Of those that are erased, unless a letter that another batch shares still stands in them. */
@@ -95,10 +118,10 @@ export async function disownBatch(
     .returning('id')
     .executeTakeFirst()
   if (!disowned) return
-  const letters = await lockLetters(trx, batchId)
+  const letters = await lockLetters(trx, [batchId])
   const own = letters.filter(each => !each.isShared).map(each => each.deliveryId)
   await stopDeliveries(trx, own, now)
-  await mail.withdraw(trx, batchId)
+  await mail.withdraw(trx, [batchId])
 }
 
 async function eraseLetters(
@@ -117,14 +140,16 @@ async function eraseLetters(
     .execute()
 }
 
-/** A shared delivery keeps the session only while another batch of that session stands. */
-async function eraseSession(
+/** A shared delivery keeps its session only while another batch of that session stands. */
+async function eraseSessions(
   trx: Transaction<Tables>,
-  sessionId: string,
+  sessionIds: readonly string[],
   letters: readonly LockedLetter[],
 ): Promise<void> {
-  await forgetVisit(trx, sessionId)
-  const shared = letters.filter(each => each.isShared && each.sessionId === sessionId)
+  if (sessionIds.length === 0) return
+  await forgetVisits(trx, sessionIds)
+  const erased = new Set<string | null>(sessionIds)
+  const shared = letters.filter(each => each.isShared && erased.has(each.sessionId))
   if (shared.length === 0) return
   const ids = shared.map(each => each.deliveryId)
   await trx
@@ -138,7 +163,7 @@ async function eraseSession(
             .innerJoin('batches', 'batches.id', 'submissions.batch_id')
             .select('batch_id')
             .whereRef('submissions.delivery_id', '=', 'deliveries.delivery_id')
-            .where('batches.session_id', '=', sessionId)
+            .whereRef('batches.session_id', '=', 'deliveries.session_id')
             .where('batches.erased_at', 'is', null),
         ),
       ),
@@ -154,17 +179,22 @@ type LockedLetter = {
 }
 
 /**
- * Locked until the transaction ends. `isShared`: another batch, neither erased nor disowned, has the same delivery. The
+ * Locked until the transaction ends. `isShared`: a further batch, neither erased nor disowned, has the same delivery. The
  * locks come first, in the order of acceptance: a concurrent repeat is either seen here, or gets its own delivery.
  */
-async function lockLetters(trx: Transaction<Tables>, batchId: string): Promise<LockedLetter[]> {
+async function lockLetters(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<LockedLetter[]> {
   const letters = await trx
-    .selectFrom('submissions')
-    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-    .select(['deliveries.delivery_id', 'deliveries.session_id', 'deliveries.sealed_in'])
-    .where('batch_id', '=', batchId)
-    .orderBy('deliveries.legislator_id')
-    .forNoKeyUpdate('deliveries')
+    .selectFrom('deliveries')
+    .select(['delivery_id', 'session_id', 'sealed_in'])
+    .where('delivery_id', 'in', select =>
+      select
+        .selectFrom('submissions')
+        .select('delivery_id')
+        .where('batch_id', 'in', [...batchIds]),
+    )
+    .orderBy('legislator_id')
+    .orderBy('delivery_id')
+    .forNoKeyUpdate()
     .execute()
   const ids = letters.map(each => each.delivery_id)
   if (ids.length === 0) return []
@@ -174,6 +204,7 @@ async function lockLetters(trx: Transaction<Tables>, batchId: string): Promise<L
     .select('dedupe_key')
     .where('dedupe_keys.delivery_id', 'in', ids)
     .orderBy('deliveries.legislator_id')
+    .orderBy('dedupe_keys.delivery_id')
     .forUpdate('dedupe_keys')
     .execute()
   const shared = await trx
@@ -181,7 +212,7 @@ async function lockLetters(trx: Transaction<Tables>, batchId: string): Promise<L
     .innerJoin('batches', 'batches.id', 'submissions.batch_id')
     .select('delivery_id')
     .where('delivery_id', 'in', ids)
-    .where('batches.id', '!=', batchId)
+    .where('batches.id', 'not in', [...batchIds])
     .where('erased_at', 'is', null)
     .where('disowned_at', 'is', null)
     .execute()

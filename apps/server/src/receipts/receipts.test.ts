@@ -504,26 +504,27 @@ describe('retention', () => {
     expect(await receipts.eraseOld(30, noAbort)).toBe(2)
   })
 
-  test('erases the longest ended first, and what is erased not again', async () => {
-    for (const [id, days] of [
-      ['b', 40],
-      ['a', 50],
-      ['c', 31],
-    ] as const)
-      await insertBatch(database, { id }, [{ ended_at: moment(now - days * day) }])
+  test('erases more than one transaction holds, the longest ended first, and what is erased not again', async () => {
+    const many = Array.from({ length: 210 }, (_, nth) => ({
+      id: `b${nth}`,
+      ended_at: moment(now - (32 + nth) * day),
+    }))
+    for (const { id, ended_at } of many) await insertBatch(database, { id }, [{ ended_at }])
     await insertBatch(database, { id: 'erased', erased_at: old }, [{ ended_at: old }])
-    const order: string[] = []
+    const groups: (readonly string[])[] = []
     const watching = openReceipts({
       ...{ database, clock, vault, publicUrl, secretKey },
       mail: {
         requestCopy: async () => {},
-        async withdraw(_trx, batchId) {
-          order.push(batchId)
+        async withdraw(_trx, batchIds) {
+          groups.push(batchIds)
         },
       },
     })
-    expect(await watching.eraseOld(30, noAbort)).toBe(3)
-    expect(order).toEqual(['a', 'b', 'c'])
+    expect(await watching.eraseOld(30, noAbort)).toBe(210)
+    const last = many.slice(0, 10).map(each => each.id)
+    expect(groups.map(each => each.length)).toEqual([200, 10])
+    expect(groups[1]?.toSorted()).toEqual(last.toSorted())
     expect(await watching.eraseOld(30, noAbort)).toBe(0)
   })
 

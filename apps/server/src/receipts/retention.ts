@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { openWaiting } from '../letters/letters.ts'
 import { addressHash, type ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
-import { eraseBatch, removeWaiting } from './eraseBatch.ts'
+import { eraseBatch, eraseBatches, removeWaiting } from './eraseBatch.ts'
 import { personHash } from './personHash.ts'
 
 type Retention = {
@@ -20,21 +20,37 @@ type Retention = {
 
 const dayMs = 24 * 3600_000
 
-/** Each batch in its own transaction. Several workers may run at once. @returns how many it erased */
+/** In one transaction. Visitors wait for none of it. */
+const atOnce = 200
+
+/** Several workers may run at once. @returns how many batches it erased */
 export async function eraseOld(retention: Retention, signal: AbortSignal): Promise<number> {
   let erased = 0
-  while (!signal.aborted && (await retryDeadlock(() => eraseNext(retention)))) erased += 1
+  while (!signal.aborted) {
+    const count = await retryDeadlock(() => eraseNext(retention))
+    if (count === 0) break
+    await retention.vault.sweep()
+    erased += count
+  }
   return erased
 }
 
-function eraseNext(services: Retention): Promise<boolean> {
+function eraseNext(services: Retention): Promise<number> {
   const { database, clock, retentionDays } = services
   const now = clock.now()
   const end = sql`${moment(now - retentionDays * dayMs)}::timestamptz`
   return database.db.transaction().execute(async trx => {
-    const batchId = (await findByLetter(trx, end)) ?? (await findByAcceptance(trx, end))
-    return batchId !== undefined && eraseBatch(trx, services, { batchId, now })
+    const byLetter = await lockDue(trx, dueByLetter(end))
+    const batchIds = byLetter.length > 0 ? byLetter : await lockDue(trx, dueByAcceptance(end))
+    return eraseBatches(trx, services, { batchIds, now })
   })
+}
+
+async function lockDue(trx: Transaction<Tables>, due: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from batches where id = any (array(${due})) and erased_at is null order by id for update skip locked
+  `.execute(trx)
+  return rows.map(each => each.id)
 }
 
 type End = RawBuilder<unknown>
@@ -46,27 +62,23 @@ function allEnded(end: End): RawBuilder<boolean> {
   )`
 }
 
-/** A repeated letter counts from its own end. */
-async function findByLetter(trx: Transaction<Tables>, end: End): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+/** The longest ended first. A repeated letter counts from its own end. */
+function dueByLetter(end: End): RawBuilder<unknown> {
+  return sql`
     select batches.id from deliveries
     join submissions on submissions.delivery_id = deliveries.delivery_id
     join batches on batches.id = submissions.batch_id
-    where (sealed_in is not null or letter is not null) and deliveries.ended_at is not null and deliveries.ended_at <= ${end}
-      and erased_at is null and ${allEnded(end)}
-    order by deliveries.ended_at limit 1 for update of batches skip locked
-  `.execute(trx)
-  return rows[0]?.id
+    where (sealed_in is not null or letter is not null) and deliveries.ended_at is not null
+      and deliveries.ended_at <= ${end} and erased_at is null and ${allEnded(end)}
+    order by deliveries.ended_at limit ${atOnce}`
 }
 
 /** Batches whose letters were erased with an earlier batch. */
-async function findByAcceptance(trx: Transaction<Tables>, end: End): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+function dueByAcceptance(end: End): RawBuilder<unknown> {
+  return sql`
     select id from batches
     where erased_at is null and accepted_at <= ${end} and ${allEnded(end)}
-    order by accepted_at limit 1 for update skip locked
-  `.execute(trx)
-  return rows[0]?.id
+    order by accepted_at limit ${atOnce}`
 }
 
 export const forgetAsked = z.object({
