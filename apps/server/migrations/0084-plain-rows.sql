@@ -4,11 +4,10 @@ create table plain_rows (
   -- One process at a time works on it.
   claimed_by uuid,
   claimed_until timestamptz not null default '-infinity',
-  -- Null until then.
-  cleared_at timestamptz
+  are_cleared boolean not null
 );
 -- A new installation has none.
-insert into plain_rows (cleared_at) select case when not exists (select from organizations) then now() end;
+insert into plain_rows (are_cleared) select not exists (select from organizations);
 
 -- Empty once everything is sealed.
 create index batches_to_seal on batches (accepted_at, id) where addons is not null;

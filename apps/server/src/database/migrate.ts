@@ -7,6 +7,18 @@ import type { Tables } from './tables.ts'
 
 type Migration = { name: string; text: string; checksum: string }
 
+/** Going back to an older release would lose what the newer one stores. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
+
+  constructor(migration: string) {
+    super(
+      `The database was used by a newer release: it holds migration ${migration}, which this release does not have. ` +
+        'Start that release or a newer one, or restore a backup that was made before it.',
+    )
+  }
+}
+
 /**
  * Applies each .sql file once, in the order of names, each in its own transaction. Several processes may do so at once.
  * @param only these; all if it is left out
@@ -53,9 +65,7 @@ async function refuseUnknown(db: Kysely<Tables>, migrations: Migration[]): Promi
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
   const unknown = rows.find(row => !migrations.some(({ name }) => name === row.name))
   if (unknown) {
-    throw new Error(
-      `The database holds migration ${unknown.name}, which this release does not have: start a newer one.`,
-    )
+    throw new NewerDatabase(unknown.name)
   }
 }
 

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stoppedClock } from '../base/testing/stoppedClock.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
@@ -29,6 +30,7 @@ const predecessor: Predecessor = await readPredecessor()
 const stored = predecessor.tables.find(each => each.name === 'deliveries')
 const column = (name: string) => stored?.rows.map(row => row[stored.columns.indexOf(name)]) ?? []
 const before = new Map(column('delivery_id').map((id, nth) => [id, column('letter')[nth]]))
+const clock = stoppedClock(Date.parse(predecessor.now))
 const plainLetters = [...before.values()].filter(letter => letter !== null).length
 
 describe('letters that the version before stored in plain', () => {
@@ -64,7 +66,7 @@ describe('letters that the version before stored in plain', () => {
   test('are sealed, every one as it was, and their number is told until then', async () => {
     const waiting = await readWaiting()
     expect(await readPlainRows(database)).toEqual({ letters: plainLetters + 15, areCleared: false })
-    expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(true)
+    expect(await sealStored({ database, vault, clock, rewrite }, noAbort)).toBe(true)
     expect(await readPlainRows(database)).toEqual({ letters: 0, areCleared: true })
     expect(await readAll()).toEqual(before)
     expect(await readWaiting()).toEqual(waiting)
@@ -75,7 +77,7 @@ describe('letters that the version before stored in plain', () => {
   })
 
   test('keep the add-ons that were ticked with them, and erased batches get no key', async () => {
-    await sealStored({ database, vault, rewrite }, noAbort)
+    await sealStored({ database, vault, clock, rewrite }, noAbort)
     const rows = await database.db.selectFrom('batches').select(['id', 'erased_at', 'sealed']).execute()
     const opened = await vault.open(
       database.db,
@@ -102,10 +104,10 @@ describe('letters that the version before stored in plain', () => {
           await vault.save(sealed)
         },
       }
-      const isDone = await sealStored({ database, vault: dying, rewrite }, noAbort).catch(() => false)
+      const isDone = await sealStored({ database, vault: dying, clock, rewrite }, noAbort).catch(() => false)
       expect(await readAll()).toEqual(before)
       if (isDone) break
-      await sql`update plain_rows set claimed_until = '-infinity'`.execute(database.db)
+      clock.advance(60_001)
     }
     expect(await readPlainRows(database)).toEqual({ letters: 0, areCleared: true })
   })
@@ -113,15 +115,15 @@ describe('letters that the version before stored in plain', () => {
   test('are left to one process at a time, which another follows after a minute without a sign of life', async () => {
     const stopped = new AbortController()
     stopped.abort()
-    expect(await sealStored({ database, vault, rewrite }, stopped.signal)).toBe(false)
+    expect(await sealStored({ database, vault, clock, rewrite }, stopped.signal)).toBe(false)
     if (database.kind === 'postgres')
-      expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(false)
-    await sql`update plain_rows set claimed_until = now() - interval '1 second'`.execute(database.db)
-    expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(true)
+      expect(await sealStored({ database, vault, clock, rewrite }, noAbort)).toBe(false)
+    clock.advance(60_001)
+    expect(await sealStored({ database, vault, clock, rewrite }, noAbort)).toBe(true)
   })
 
   test('that a process of the version before still stores afterwards are read and sealed too', async () => {
-    await sealStored({ database, vault, rewrite }, noAbort)
+    await sealStored({ database, vault, clock, rewrite }, noAbort)
     const [id] = column('delivery_id').filter((_, nth) => column('state')[nth] === 'queued')
     const newer = { ...Object(before.get(id)), text: 'A newer text.' }
     // As that version does where a letter comes again in its session.
@@ -138,7 +140,7 @@ describe('letters that the version before stored in plain', () => {
     const expected = new Map(before).set(id, newer)
     expect(await readAll()).toEqual(expected)
     expect(await readPlainRows(database)).toEqual({ letters: 1, areCleared: false })
-    expect(await sealStored({ database, vault, rewrite }, noAbort)).toBe(true)
+    expect(await sealStored({ database, vault, clock, rewrite }, noAbort)).toBe(true)
     expect(await readAll()).toEqual(expected)
   })
 })
@@ -198,10 +200,9 @@ describe('once stored letters are sealed', () => {
 
   async function upgradeAndSeal(database: Database, dataFolder: string): Promise<void> {
     await migrate(database.db, migrationsFolder)
-    const clock = { now: () => Date.parse(predecessor.now) }
     const { secretKey } = predecessor
     const vault = await openVault({ database, clock, dataFolder, secretKey })
-    expect(await sealStored({ database, vault }, noAbort)).toBe(true)
+    expect(await sealStored({ database, vault, clock }, noAbort)).toBe(true)
     await vault.close()
   }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import { sql, type Transaction } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
@@ -21,6 +22,7 @@ export type PlainRows = {
 
 type Sealing = {
   database: Database
+  clock: Clock
   vault: Pick<Vault, 'seal' | 'save' | 'insertsOf'>
   /** For tests: it takes seconds. */
   rewrite?: typeof rewriteTables
@@ -37,25 +39,25 @@ const PAUSE_MS = 20
  */
 export async function sealStored(sealing: Sealing, signal: AbortSignal): Promise<boolean> {
   const { database, rewrite = rewriteTables } = sealing
-  const me = randomUUID()
+  const claimNext = claimer(sealing)
   if ((await readPlainRows(database)).areCleared) return true
-  if (!(await claim(database, me))) return false
+  if (!(await claimNext())) return false
   for (const sealPage of [sealWaiting, sealBatches]) {
     const sealNext = () => database.db.transaction().execute(trx => sealPage(trx, sealing.vault))
     while (!signal.aborted && (await retryDeadlock(sealNext)) > 0) {
-      await claim(database, me)
+      await claimNext()
       await pause(PAUSE_MS)
     }
   }
   if (signal.aborted || (await hasPlainRows(database))) return false
   if (!(await rewrite(database, signal))) return false
-  await sql`update plain_rows set cleared_at = now(), claimed_until = '-infinity'`.execute(database.db)
+  await sql`update plain_rows set are_cleared = true, claimed_until = '-infinity'`.execute(database.db)
   return true
 }
 
 export async function readPlainRows(database: Database): Promise<PlainRows> {
   const { rows } = await sql<{ cleared: boolean; batches: number; waiting: number }>`
-    select cleared_at is not null as cleared,
+    select are_cleared as cleared,
       (select count(*) from deliveries where letter is not null) as batches,
       (select coalesce(sum(jsonb_array_length(batch -> 'letters')), 0)::int8
         from waiting_batches where batch is not null) as waiting
@@ -74,13 +76,19 @@ async function hasPlainRows({ db }: Database): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** One process at a time, for a minute. The embedded store has only one. @returns whether this one may go on */
-async function claim({ db, kind }: Database, me: string): Promise<boolean> {
-  const isFree = kind === 'embedded' ? sql`true` : sql`claimed_until < now() or claimed_by = ${me}`
-  const { rows } = await sql`
-    update plain_rows set claimed_by = ${me}, claimed_until = now() + interval '1 minute', cleared_at = null
-    where ${isFree} returning 1`.execute(db)
-  return rows.length > 0
+const leaseMs = 60_000
+
+/** One process at a time. The embedded store has only one. @returns whether this one may go on */
+function claimer({ database: { db, kind }, clock }: Sealing): () => Promise<boolean> {
+  const me = randomUUID()
+  return async () => {
+    const now = clock.now()
+    const isFree = kind === 'embedded' ? sql`true` : sql`claimed_until < ${moment(now)} or claimed_by = ${me}`
+    const { rows } = await sql`
+      update plain_rows set claimed_by = ${me}, claimed_until = ${moment(now + leaseMs)}, are_cleared = false
+      where ${isFree} returning 1`.execute(db)
+    return rows.length > 0
+  }
 }
 
 type Trx = Transaction<Tables>

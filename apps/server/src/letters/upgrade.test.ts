@@ -8,7 +8,6 @@ import {
   type Predecessor,
   readPredecessor,
 } from '../database/testing/openPredecessor.ts'
-import { draftKeyOf, recallDraft } from '../drafts/draftStore.ts'
 import { aBatch } from '../testing/aBatch.ts'
 import { fakeChannels, taken } from '../testing/fakeChannels.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
@@ -71,12 +70,6 @@ describe.each([
   test('waits behind every link that confirms as before', async () => {
     for (const { token, shows } of predecessor.links)
       expect(await product.confirmations.open(token)).toEqual(shows)
-  })
-
-  test('answers a draft request that was answered already', async () => {
-    const { sessionId, request, reply } = predecessor.draft
-    const key = draftKeyOf(sessionId, request, product.secretKey)
-    expect(await recallDraft(product, key)).toEqual(reply)
   })
 
   test('is replaced where it waits, when it comes again in its session', async () => {
@@ -172,10 +165,12 @@ describe.each([
     product.clock.advance(31 * day)
     await product.receipts.eraseOld(30, noAbort)
     await product.confirmations.removeExpired()
+    await product.drafts.removeOld()
     for (const { token } of predecessor.receipts)
       expect([undefined, 'erased']).toContain((await show(token))?.kind)
     const kept = await db.selectFrom('batches').select('id').where('sealed', 'is not', null).execute()
     expect(kept).toEqual([])
+    expect(await db.selectFrom('draft_answers').select('reply').execute()).toEqual([])
     expect(await readPlainRows(product.database)).toMatchObject({ letters: 0 })
   })
 })

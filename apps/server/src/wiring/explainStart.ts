@@ -3,6 +3,7 @@ import { NotServing } from '../backup/marks.ts'
 import { BadSettings } from '../config/readSettings.ts'
 import { AlreadyRunning } from '../database/embedded/folderLock.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
+import { NewerDatabase } from '../database/migrate.ts'
 import { VaultLost } from '../vault/checkVault.ts'
 import { OtherSecretKey } from '../vault/versions.ts'
 import { AdminPortTaken } from './openAdminServer.ts'
@@ -17,6 +18,7 @@ const ownErrors = [
   OtherSecretKey,
   VaultLost,
   NotServing,
+  NewerDatabase,
 ]
 
 type Place = { host: string; port: number; dataFolder: string }

@@ -1,5 +1,6 @@
 import type { Addresses } from '../addresses/addresses.ts'
 import { zipDistrictsImporter, zipDistrictsSource } from '../addresses/zipDistricts.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Bills } from '../bills/bills.ts'
 import { billsImporter } from '../bills/importBills.ts'
@@ -42,6 +43,7 @@ export function dataSetImporters(store: Store): DataSetImporter[] {
 
 type Kept = {
   database: Database
+  clock: Clock
   vault: Vault
   log: Log
   retentionDays: number
@@ -65,7 +67,10 @@ function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJo
 const sealStoredEveryMs = 60_000
 
 /** Its runs cost nothing once everything that the version before stored in plain is sealed. */
-function sealStoredJob(sealing: { database: Database; vault: Vault }, log: Pick<Log, 'info'>): RefreshJob {
+function sealStoredJob(
+  sealing: Pick<Kept, 'database' | 'clock' | 'vault'>,
+  log: Pick<Log, 'info'>,
+): RefreshJob {
   return {
     name: 'seal stored letters',
     everyMs: sealStoredEveryMs,

@@ -1,6 +1,4 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -15,7 +13,6 @@ const head = z.object({
   lastMigration: z.string(),
   secretKey: z.string(),
   now: z.string(),
-  draft: z.object({ sessionId: z.string(), request: z.looseObject({}), reply: z.looseObject({}) }),
 })
 /** A link to a receipt, with what it showed. */
 const receipt = z.object({
@@ -83,11 +80,8 @@ export async function fillAsPredecessor(
   db: Kysely<Tables>,
   { lastMigration, tables }: Predecessor,
 ): Promise<void> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-predecessor-'))
-  const names = (await fs.readdir(migrationsFolder)).filter(name => name <= lastMigration)
-  for (const name of names) await fs.copyFile(path.join(migrationsFolder, name), path.join(folder, name))
-  await migrate(db, folder)
-  await fs.rm(folder, { recursive: true })
+  const only = (await fs.readdir(migrationsFolder)).filter(name => name <= lastMigration)
+  await migrate(db, migrationsFolder, { only })
   for (const table of tables) await insertRows(db, table)
 }
 
