@@ -5,7 +5,8 @@ const keys = 60
 /** A fast typist's. */
 const everyMs = 110
 
-const sentence = 'I have seen what this does to people here, and I ask you to look at it again. '
+/** A letter has paragraphs. */
+const paragraph = `${'I have seen what this does to people here, and I ask you to look at it again. '.repeat(7).trim()}\n\n`
 
 /**
  * The slowest key in a letter of 10,000 characters, until its result is painted.
@@ -19,9 +20,9 @@ export async function worstKey(browser, address, cpuTimes) {
   const toggle = page.getByRole('button', { name: 'Your message' })
   if (await toggle.isVisible()) await toggle.click()
   const letter = page.locator('[name=draft]')
-  await letter.fill(sentence.repeat(Math.ceil(written / sentence.length)).slice(0, written))
+  await letter.fill(paragraph.repeat(Math.ceil(written / paragraph.length)).slice(0, written))
   await letter.press('Control+End')
-  // The work after such an edit ends first: a look-up of bills, and the visit is saved.
+  // What follows such an edit ends first: bills are looked up, and the visit is saved.
   await page.waitForTimeout(8_000)
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })

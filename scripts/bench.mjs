@@ -27,6 +27,8 @@ const { benchClaim } = await import('../bench/claim.mjs')
 const { benchHostile } = await import('../bench/hostile.mjs')
 const { benchMemory } = await import('../bench/memory.mjs')
 const { benchPage } = await import('../bench/page.mjs')
+const { benchPages } = await import('../bench/pages.mjs')
+const { benchSeal } = await import('../bench/seal.mjs')
 const { benchSuggest } = await import('../bench/suggest.mjs')
 const { benchTenants } = await import('../bench/tenants.mjs')
 const benchmarks = {
@@ -35,6 +37,8 @@ const benchmarks = {
   hostile: benchHostile,
   memory: benchMemory,
   page: benchPage,
+  pages: benchPages,
+  seal: benchSeal,
   suggest: benchSuggest,
   tenants: benchTenants,
 }

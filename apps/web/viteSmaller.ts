@@ -3,8 +3,8 @@ import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
 /**
- * A second minifier after Vite's own: it inlines what is used once, which saves 1.2 KB of the page's 32 (brotli).
- * React gains nothing.
+ * A second minifier after Vite's own: it inlines what is used once, which saves 1.2 KB of the page's 32 (brotli), and
+ * 0.1 KB more when it runs again. React only gets shorter names.
  */
 export function minifyAgain(): Plugin {
   return {
@@ -14,11 +14,17 @@ export function minifyAgain(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && chunk.name !== 'react') chunk.code = await smaller(chunk.code)
+          if (chunk.type === 'chunk')
+            chunk.code =
+              chunk.name === 'react' ? await renamed(chunk.code) : await smaller(await smaller(chunk.code))
         }
       },
     },
   }
+}
+
+async function renamed(code: string): Promise<string> {
+  return (await minify(code, { module: true, ecma: 2020, compress: false, mangle: true })).code
 }
 
 async function smaller(code: string): Promise<string> {

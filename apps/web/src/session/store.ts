@@ -72,11 +72,11 @@ type StoreSettings = {
   makeRunner: (dispatch: Dispatch, session: () => Session) => EffectRunner
 }
 
-/** In the shape that `useSyncExternalStore` wants. */
+/** In the shape that `useSyncExternalStore` wants. Listeners hear which event it was. */
 export type SessionStore = {
   session: () => Session
   dispatch: Dispatch
-  subscribe: (listener: () => void) => () => void
+  subscribe: (listener: (event: SessionEvent) => void) => () => void
 }
 
 export function makeSessionStore({
@@ -87,14 +87,14 @@ export function makeSessionStore({
   makeRunner,
 }: StoreSettings): SessionStore {
   let session = first
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(event: SessionEvent) => void>()
   const current = () => session
 
   function dispatch(event: SessionEvent) {
     const next = step(session, event, { organization, now: now(), freshId: freshId(), stanceLines })
     if (next.session.sessionId !== session.sessionId) outside.stopAll()
     session = next.session
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(event)
     outside.perform(next.effects)
   }
 

@@ -3,12 +3,24 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
-import { createContext, type ReactNode, useContext } from 'react'
+import { shownDraft } from '@redress/core/session/shown'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { SessionStore } from './store.ts'
 
 /** The session as a card sees it. */
 type SessionView = {
   session: Session
   dispatch: (event: SessionEvent) => void
+  /** Of the field that is typed into, which is ahead of `session`. */
+  newest: Pick<SessionStore, 'session' | 'subscribe'>
   organization: OrganizationConfig
   /** The open campaign. */
   campaign: Campaign | undefined
@@ -23,6 +35,26 @@ export function useSession(): SessionView {
   const view = useContext(SessionContext)
   if (!view) throw new Error('useSession needs a SessionStage around it')
   return view
+}
+
+/** The text of the draft's field, at each key. */
+export function useNewestDraft(): string {
+  const { newest } = useSession()
+  const draft = () => shownDraft(newest.session())
+  return useSyncExternalStore(newest.subscribe, draft, draft)
+}
+
+/** The session as the page shows it: a key in the draft is painted first, and the rest of the page follows. */
+export function useShownSession({ session, subscribe }: SessionStore): Session {
+  const [shown, show] = useState(session)
+  useLayoutEffect(() => {
+    show(session())
+    return subscribe(event => {
+      if (event.type === 'draftEdited') startTransition(() => show(session()))
+      else show(session())
+    })
+  }, [session, subscribe])
+  return shown
 }
 
 export function SessionProvider({ value, children }: { value: SessionView; children: ReactNode }) {

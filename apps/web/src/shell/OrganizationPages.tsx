@@ -3,7 +3,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { WritingAidsContext } from '../cards/message/aidsContext.ts'
 import { useWords } from '../language/useWords.ts'
 import { MessagePage } from '../layouts/classic/MessagePage.tsx'
@@ -12,7 +12,7 @@ import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openSession } from '../session/store.ts'
 import type { TypedFields } from '../session/typedFields.ts'
-import { SessionProvider } from '../session/useSession.tsx'
+import { SessionProvider, useShownSession } from '../session/useSession.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ChatParts } from './chatParts.tsx'
 import { Loading } from './Loading.tsx'
@@ -43,7 +43,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
     const campaignId = route.page === 'message' ? route.campaignId : ''
     return openSession({ organization, campaignId, boot, goTo: (place, how) => goTo?.(place, how) }, platform)
   })
-  const session = useSyncExternalStore(store.subscribe, store.session, store.session)
+  const session = useShownSession(store)
   const campaign = organization.campaigns.find(each => each.campaignId === session.campaignId)
   const { chat, later, aids, isHere, isMissing } = usePageParts({
     platform,
@@ -56,7 +56,9 @@ export function OrganizationPages(props: OrganizationPagesProps) {
   useVisit({ store, platform, organizationId: organization.organizationId, route, typed })
   useScreen(screen, { route, path, config: organization, environment })
   return (
-    <SessionProvider value={{ session, dispatch: store.dispatch, organization, campaign, environment, now }}>
+    <SessionProvider
+      value={{ session, dispatch: store.dispatch, newest: store, organization, campaign, environment, now }}
+    >
       <Shell
         environment={environment}
         organization={organization}

@@ -17,13 +17,26 @@ export type MessageProblems = {
 
 /** Stance lines differ by chamber, so the draft must fit every letter. */
 function letterProblem(session: Session, stanceLines: StanceLines): TextProblem | undefined {
-  const perLetter = chosenLegislators(session).map(each => billsFor(each, session.selectedBills))
-  return [[], ...perLetter]
-    .map(bills => draftProblem(session.draft, stanceLines(bills, session.language)))
-    .find(Boolean)
+  const added = chosenLegislators(session)
+    .map(each => stanceLines(billsFor(each, session.selectedBills), session.language))
+    .filter(lines => lines.length > 0)
+  return [[], ...added].map(lines => draftProblem(session.draft, lines)).find(Boolean)
 }
 
+type Found = { problems: MessageProblems; stanceLines: StanceLines }
+
+/** Several parts of a page ask at every key, and a long draft takes its time. */
+const found = new WeakMap<Session, Found>()
+
 export function messageProblems(session: Session, stanceLines: StanceLines): MessageProblems {
+  const known = found.get(session)
+  if (known?.stanceLines === stanceLines) return known.problems
+  const problems = findMessageProblems(session, stanceLines)
+  found.set(session, { problems, stanceLines })
+  return problems
+}
+
+function findMessageProblems(session: Session, stanceLines: StanceLines): MessageProblems {
   return {
     address: isAddressWrong(session),
     legislators: chosenLegislators(session).length === 0,

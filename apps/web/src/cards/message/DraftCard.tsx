@@ -6,9 +6,9 @@ import type { Session } from '@redress/core/session/session'
 import { isWrittenInto, shownDraft } from '@redress/core/session/shown'
 import { stanceLines } from '@redress/words/stances'
 import type { Words } from '@redress/words/words'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useWords } from '../../language/useWords.ts'
-import { useSession } from '../../session/useSession.tsx'
+import { useNewestDraft, useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/Field.tsx'
@@ -34,7 +34,7 @@ function lookOf(session: Session, news: DraftNews): DraftNews | 'arriving' {
 /** `Draft Submission`: the letter as a sheet of paper. With a `hint` the title is visually hidden. */
 export function DraftCard({ hint = '' }: { hint?: string }) {
   const words = useWords()
-  const { session, dispatch, campaign } = useSession()
+  const { session, campaign } = useSession()
   const { waiting } = session
   const draft = shownDraft(session)
   const error = waiting.draft ? undefined : draftError(session, words)
@@ -56,21 +56,15 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
         <div className={styles.paper} data-news={lookOf(session, news)}>
           {isWriting && <WritingLines />}
           {isMarked && <aids.MarkedLetter />}
-          <TextArea
-            id="draft"
-            name="draft"
-            autoComplete="off"
+          <DraftField
             className={classes(styles.letter, isMarked && 'visuallyHidden')}
             tabIndex={isMarked ? -1 : undefined}
             onFocus={() => setWantsMarks(false)}
             label={words.message.draftLabel}
-            labelHidden
             error={error}
             describedByMore={hint ? 'draft-count draft-hint' : 'draft-count'}
             placeholder={isWriting ? '' : campaign?.form.generatedMessagePlaceholder}
             aria-busy={waiting.draft || undefined}
-            value={draft}
-            onChange={event => dispatch({ type: 'draftEdited', text: event.target.value })}
           />
           <AddedLines />
           <DraftFoot news={news} hint={hint} />
@@ -82,6 +76,22 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
       {aids && <aids.SuggestedEdits />}
       {aids && <aids.OfflineNotice />}
     </Card>
+  )
+}
+
+/** On its own: a key in a long letter must not wait for the rest of the page. */
+function DraftField(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>) {
+  const { dispatch } = useSession()
+  return (
+    <TextArea
+      {...props}
+      id="draft"
+      name="draft"
+      autoComplete="off"
+      labelHidden
+      value={useNewestDraft()}
+      onChange={event => dispatch({ type: 'draftEdited', text: event.target.value })}
+    />
   )
 }
 

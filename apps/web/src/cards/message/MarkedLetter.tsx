@@ -2,6 +2,7 @@ import type { LetterPart, LetterSource } from '@redress/core/message/message'
 import type { Session } from '@redress/core/session/session'
 import { isWrittenInto } from '@redress/core/session/shown'
 import { noteWordsOf } from '@redress/words/noteWords'
+import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,7 +13,9 @@ import { ownShare, sourcesOf } from './ownShare.ts'
 export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (isMarked: boolean) => void }) {
   const words = noteWordsOf(useLanguage())
   const { session, organization } = useSession()
-  const share = ownShare(session.draft, session.parts)
+  // Counted after a key is shown.
+  const draft = useDeferredValue(session.draft)
+  const share = useMemo(() => ownShare(draft, session.parts), [draft, session.parts])
   if (share === null || isWrittenInto(session)) return null
   return (
     <>

@@ -53,7 +53,8 @@ export function renderWithSession(
       setCurrent(next.session)
     }
     const open = organization.campaigns.find(each => each.campaignId === current.campaignId)
-    const value = { organization, environment, now: rules.now, campaign: open, session: current }
+    const newest = { session: () => stage.session, subscribe: () => () => undefined }
+    const value = { organization, environment, now: rules.now, campaign: open, session: current, newest }
     return (
       <SessionProvider value={{ ...value, dispatch: event => stage.dispatch(event) }}>
         <WritingAidsContext value={writingAids}>{card}</WritingAidsContext>
