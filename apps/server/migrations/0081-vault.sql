@@ -40,7 +40,7 @@ create index ledger_by_time on redress_vault.ledger (destroyed_at);
 create table redress_vault.scrubbing (
   only_row boolean primary key default true check (only_row),
   begun_at timestamptz not null default '-infinity',
-  -- What was destroyed until then is gone from the files. -infinity: nothing is.
-  scrubbed_to timestamptz not null default now()
+  -- What was destroyed until then is gone from the files. -infinity: also what a rotation left is to go.
+  scrubbed_to timestamptz not null default 'epoch'
 );
 insert into redress_vault.scrubbing default values;

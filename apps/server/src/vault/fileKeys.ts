@@ -2,14 +2,18 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { KeyStore, StoredRow } from './keyStore.ts'
 import { slotOf, type WrappedKey } from './sealing.ts'
 import { openSlots, type Slots } from './slots.ts'
 
 /** Keys in a file of slots beside the embedded database, which holds the ledger. */
-export async function openFileKeys(database: Pick<Database, 'db'>, vaultFolder: string): Promise<KeyStore> {
-  const { db } = database
+export async function openFileKeys(
+  { db }: Pick<Database, 'db'>,
+  vaultFolder: string,
+  clock: Clock,
+): Promise<KeyStore> {
   const slots = await openSlots(path.join(vaultFolder, 'keys'))
   const sweep = inTurn(() => sweepLedger(db, slots, path.join(vaultFolder, 'ledger')))
   const scrub = orphanScrubber(db, slots)
@@ -31,7 +35,8 @@ export async function openFileKeys(database: Pick<Database, 'db'>, vaultFolder: 
       // Bytes 2 to 5 of a sealed value are its slot. A restored row can stand in the ledger already.
       await sql`
         insert into redress_vault.ledger (id, slot, destroyed_at)
-        select id::uuid, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint, now()
+        select id::uuid, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint,
+          ${moment(clock.now())}::timestamptz
         from ${sql.table(table)} where id = any(${[...ids]}) and sealed is not null
         on conflict (id) do update set slot = excluded.slot, destroyed_at = excluded.destroyed_at`.execute(
         trx,

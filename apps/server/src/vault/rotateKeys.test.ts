@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
+import { testKind } from '../database/testing/testSettings.ts'
 import { openFileKeys } from './fileKeys.ts'
 import { openKeyring } from './keyring.ts'
 import { rotateKeys } from './rotateKeys.ts'
@@ -62,22 +63,22 @@ const inUse = async (vault: Vault) =>
 
 test('a new key opens what the previous one sealed, and alone after the rotation', async () => {
   const first = await start({ secretKey: before })
-  const old = await storeLetters(first, 1_100)
+  const old = await storeLetters(first, 600)
   const second = await start(both)
   const young = await storeLetters(second, 10)
-  expect(await openAll(second, [...old, ...young])).toBe(1_110)
+  expect(await openAll(second, [...old, ...young])).toBe(610)
   expect(await inUse(second)).toEqual([
-    [1, 1_100, true],
+    [1, 600, true],
     [2, 10, true],
   ])
-  const rotated = { fingerprint: fingerprintOf(after), rewrapped: 1_100, left: 0 }
+  const rotated = { fingerprint: fingerprintOf(after), rewrapped: 600, left: 0 }
   expect(await second.rotate()).toEqual(rotated)
   expect(await inUse(second)).toEqual([
     [1, 0, false],
-    [2, 1_110, true],
+    [2, 610, true],
   ])
   const third = await start({ secretKey: after })
-  expect(await openAll(third, [...old, ...young])).toBe(1_110)
+  expect(await openAll(third, [...old, ...young])).toBe(610)
   expect(await third.rotate()).toEqual({ ...rotated, rewrapped: 0 })
 })
 
@@ -111,7 +112,7 @@ test('a rotation can be taken back', async () => {
 
 test('letters are sealed, opened and destroyed while keys are rotated', async () => {
   const first = await start({ secretKey: before })
-  const old = await storeLetters(first, 1_600)
+  const old = await storeLetters(first, 1_100)
   const second = await start(both)
   const gone = old.splice(-100)
   const young: string[] = []
@@ -127,9 +128,24 @@ test('letters are sealed, opened and destroyed while keys are rotated', async ()
   } while (!done)
   await rotating
   const third = await start({ secretKey: after })
-  expect(await openAll(third, [...old, ...young])).toBe(1_500 + young.length)
+  expect(await openAll(third, [...old, ...young])).toBe(1_000 + young.length)
   expect(await openAll(third, gone)).toBe(0)
 })
+
+test.runIf(testKind() === 'postgres')(
+  'two processes on one server each open what the other seals',
+  async () => {
+    const [one, other] = await Promise.all([start({ secretKey: before }), start({ secretKey: before })])
+    expect([(await inUse(one)).length, one.lookupSecret]).toEqual([1, other.lookupSecret])
+    const ids = [...(await storeLetters(one, 5)), ...(await storeLetters(other, 5))]
+    const accepting = await start({ secretKey: before, previousKey: after })
+    const next = await start(both)
+    ids.push(...(await storeLetters(next, 5)), ...(await storeLetters(other, 5)))
+    await Promise.all([next.rotate(), accepting.open(database.db, 'batches', ids)])
+    expect([await openAll(accepting, ids), await openAll(next, ids)]).toEqual([20, 20])
+    await expect(openAll(other, ids)).rejects.toThrow(fingerprintOf(after))
+  },
+)
 
 test('a wrapped key that was changed stops the rotation, and its page stays as it was', async () => {
   const first = await start({ secretKey: before })
@@ -145,11 +161,13 @@ test('a wrapped key that was changed stops the rotation, and its page stays as i
   ])
 })
 
-test.each([0, 1, 499, 512, 1_300])('a rotation that ends at key %d is finished by the next', async most => {
-  const ids = await storeLetters(await start({ secretKey: before }), 1_600)
+test.each([0, 1, 505, 700])('a rotation that ends at key %d is finished by the next', async most => {
+  const ids = await storeLetters(await start({ secretKey: before }), 800)
   const second = await start(both)
   const store =
-    database.kind === 'postgres' ? openServerKeys(database) : await openFileKeys(database, folder())
+    database.kind === 'postgres'
+      ? openServerKeys(database, clock)
+      : await openFileKeys(database, folder(), clock)
   let count = 0
   const breaking: typeof store.rewrapOthers = (version, rewrap) =>
     store.rewrapOthers(version, key => {
@@ -160,9 +178,9 @@ test.each([0, 1, 499, 512, 1_300])('a rotation that ends at key %d is finished b
   const rotation = rotateKeys({ store: { ...store, rewrapOthers: breaking }, keyring: await openRing() })
   await expect(rotation).rejects.toThrow('broken off')
   await store.close()
-  expect(await openAll(second, ids)).toBe(1_600)
+  expect(await openAll(second, ids)).toBe(800)
   await (await start(both)).rotate()
-  expect(await openAll(await start({ secretKey: after }), ids)).toBe(1_600)
+  expect(await openAll(await start({ secretKey: after }), ids)).toBe(800)
 })
 
 const folder = () => path.join(dataFolder, 'vault')

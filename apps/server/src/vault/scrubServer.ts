@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { QueryFailed } from '../database/errors.ts'
 
 type Db = Database['db']
 
 /** So that a scrub that was killed is tried again, and two processes do not scrub at once. */
-const CLAIM = '10 minutes'
+const CLAIM_MS = 10 * 60_000
 
-/** A transaction that erases may have begun this long before it commits. */
-const LONGEST_ERASURE = '10 minutes'
+/** From the time that the ledger names to the end of its transaction. */
+const LONGEST_ERASURE_MS = 10 * 60_000
 
 const MEGABYTE = 1_000_000
 
@@ -20,20 +21,24 @@ const PAUSE_MS = 20
  * Frees the server's files of keys that were destroyed or wrapped anew: the dead rows, and then the log, where old
  * segments keep their bytes until they are written over. Does nothing if nothing was destroyed since.
  */
-export async function scrubServer(db: Db, signal: AbortSignal): Promise<void> {
-  const { rows } = await sql<{ to: string }>`
-    update redress_vault.scrubbing set begun_at = now()
-    where begun_at < now() - ${CLAIM}::interval
-      and (scrubbed_to = '-infinity' or
-        exists (select from redress_vault.ledger where destroyed_at >= scrubbed_to))
-    returning clock_timestamp() - ${LONGEST_ERASURE}::interval as to`.execute(db)
-  const [claimed] = rows
-  if (!claimed) return
+export async function scrubServer(
+  { db, clock }: { db: Db; clock: Clock },
+  signal: AbortSignal,
+): Promise<void> {
+  const now = clock.now()
+  const { rows } = await sql`
+    update redress_vault.scrubbing set begun_at = ${moment(now)}
+    where begun_at < ${moment(now - CLAIM_MS)} and (scrubbed_to = '-infinity'
+      or exists (select from redress_vault.ledger where destroyed_at >= scrubbed_to))
+    returning begun_at`.execute(db)
+  if (rows.length === 0) return
   try {
     await vacuumKeys(db)
     await overwriteLog(db, signal)
     if (signal.aborted) return
-    await sql`update redress_vault.scrubbing set scrubbed_to = ${claimed.to}`.execute(db)
+    await sql`update redress_vault.scrubbing set scrubbed_to = ${moment(now - LONGEST_ERASURE_MS)}`.execute(
+      db,
+    )
   } finally {
     await sql`update redress_vault.scrubbing set begun_at = '-infinity'`.execute(db)
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handle, KeyStore, Rewrap, SealedTable, StoredRow } from './keyStore.ts'
 import { requestScrub, scrubServer } from './scrubServer.ts'
@@ -7,7 +8,7 @@ import type { WrappedKey } from './sealing.ts'
 const PAGE = 500
 
 /** Keys in the schema redress_vault of a PostgreSQL server, which several processes share. */
-export function openServerKeys({ db }: Pick<Database, 'db'>): KeyStore {
+export function openServerKeys({ db }: Pick<Database, 'db'>, clock: Clock): KeyStore {
   return {
     reserveSlot: () => 0,
     save: async () => {},
@@ -16,11 +17,12 @@ export function openServerKeys({ db }: Pick<Database, 'db'>): KeyStore {
     async destroy(trx, _table, ids) {
       await sql`
         with destroyed as (delete from redress_vault.keys where id = any(${[...ids]}::uuid[]))
-        insert into redress_vault.ledger (id, destroyed_at) select id, now() from unnest(${[...ids]}::uuid[]) as id
+        insert into redress_vault.ledger (id, destroyed_at)
+        select id, ${moment(clock.now())}::timestamptz from unnest(${[...ids]}::uuid[]) as id
         on conflict (id) do update set destroyed_at = excluded.destroyed_at`.execute(trx)
     },
     sweep: async () => {},
-    scrub: signal => scrubServer(db, signal),
+    scrub: signal => scrubServer({ db, clock }, signal),
     requestScrub: () => requestScrub(db),
     rewrapOthers: (version, rewrap) => rewrapOthers(db, version, rewrap),
     async countByVersion() {

@@ -67,7 +67,7 @@ export async function openVault(services: VaultServices): Promise<Vault> {
   const versions = isServer ? openVersionTables(database) : openVersionsFile(folder)
   const olderSecret = await findOlderSecret(database, versions, services)
   const keyring = await openKeyring(versions, services, { olderSecret, now: () => moment(clock.now()) })
-  const store = isServer ? openServerKeys(database) : await openFileKeys(database, folder)
+  const store = isServer ? openServerKeys(database, clock) : await openFileKeys(database, folder, clock)
   await store.sweep()
   return {
     lookupSecret: keyring.lookupSecret,

@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { deriveKey, newDataKey, sealText, wrapKey } from '@redress/server/vault/sealing'
+import { quantile } from '../scripts/lib/trial/figures.mjs'
+
+const characters = 1_500
+const rounds = 400
+const letters = 100
+
+/** How often its SHA-256 a letter may cost. */
+const most = 10
+
+/** Sealing a letter with a data key of its own, and wrapping that, beside its SHA-256 in the same run. */
+export async function benchSeal() {
+  const sentence = 'I ask you to vote for the bill, because the clinic in our town closes next year. '
+  const plain = sentence.repeat(Math.ceil(characters / sentence.length)).slice(0, characters)
+  const wrapping = deriveKey('a secret key of this benchmark, 32 or more')
+  const at = { table: 'batches', id: randomUUID() }
+  const seal = () => {
+    const key = newDataKey()
+    wrapKey(wrapping, { id: at.id, version: 1 }, key)
+    sealText(key, at, { plain, slot: 1 })
+  }
+  const hash = () => createHash('sha256').update(plain).digest()
+  const times = { seal: [], hash: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    times.hash.push(microseconds(hash))
+    times.seal.push(microseconds(seal))
+  }
+  const [sealed, hashed] = [quantile(times.seal, 0.5), quantile(times.hash, 0.5)]
+  const ratio = sealed / hashed
+  return {
+    figures: {
+      'sealing a letter, median': `${sealed.toFixed(1)} µs`,
+      'its SHA-256, median': `${hashed.toFixed(1)} µs`,
+      'sealing in SHA-256s': ratio.toFixed(1),
+    },
+    limits: [{ what: `sealing a letter costs at most ${most} times its SHA-256`, met: ratio <= most }],
+  }
+}
+
+function microseconds(perform) {
+  const began = performance.now()
+  for (let count = 0; count < letters; count += 1) perform()
+  return ((performance.now() - began) * 1000) / letters
+}
