@@ -20,6 +20,9 @@ export function openApp({ apiBase, log, trustedProxies }: AppSettings): FastifyI
     trustProxy: trustOf(trustedProxies),
     bodyLimit: largestBody,
     requestTimeout: slowestBodyMs,
+    // A search of each body would be needless: schemas copy the fields that they name, and nothing else.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiBase),
   })
