@@ -1,34 +1,7 @@
 import { until } from '../scripts/lib/trial/until.mjs'
-import { aBatchOf } from '../scripts/lib/trial/writers.mjs'
-import { planted } from './planted.mjs'
+import { planted, plantedBatch, plantedDraft } from './planted.mjs'
 
 const json = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
-
-/** A batch of the planted person in Cheyenne, whose House office is written to by email where it is asked for. */
-function batchOf(nth, marker, difference = {}) {
-  const wyoming = 'WY'
-  const batch = aBatchOf(nth, { marker, difference: { emailReceipt: true, ...difference } })
-  const offices = ['HWY00', 'SWY01', 'SWY02']
-  const user = {
-    ...batch.submissions[0].userInfo,
-    ...{ firstName: planted['first name'], lastName: planted['last name'], email: planted.email },
-    ...{ addressStreet: planted.street, addressCity: planted.city, addressZip: planted.zip },
-    ...{ addressState: wyoming, congressionalDistrict: 0 },
-  }
-  const [first] = batch.submissions
-  const submissions = offices.map(officeCodeToSubmit => ({
-    ...first,
-    userInfo: user,
-    submission: `${marker}: ${planted.message}.`,
-    segmentedSubmission: {
-      ...first.segmentedSubmission,
-      priority: planted.subject,
-      reasoning: planted.reasoning,
-    },
-    officeCodeToSubmit,
-  }))
-  return { sessionId: `session-${marker}`, submissions }
-}
 
 /** Asks as the page does. What an answer that says no repeats of the question is kept to be looked through. */
 function openCalls({ url, outputs }) {
@@ -58,7 +31,10 @@ export async function visit({ url, congress, outputs }) {
     await congress.order('clock', { advanceSeconds })
   }
   await wander(call)
-  const answers = [await submit(batchOf(1, 'marker-taken')), await submit(batchOf(1, 'marker-taken'))]
+  const answers = [
+    await submit(plantedBatch(1, 'marker-taken')),
+    await submit(plantedBatch(1, 'marker-taken')),
+  ]
   answers.push(...(await meetTrouble({ congress, submit, advance })))
   await spoil({ call, submit })
   const receipts = answers.map(text => new URL(JSON.parse(text).receipt).pathname)
@@ -82,13 +58,13 @@ async function meetTrouble({ congress, submit, advance }) {
     for (const gateway of ['house', 'senate']) {
       await congress.order('faults', { gateway, fault, times })
     }
-    answers.push(await submit(batchOf(1, `marker-${fault}`)))
+    answers.push(await submit(plantedBatch(1, `marker-${fault}`)))
     for (const gateway of ['house', 'senate']) await congress.order('faults', { gateway, fault: 'none' })
     // A circuit that opened is shut again by the next probe.
     await advance(1_000)
   }
   await congress.order('offices', { gateway: 'house', office: 'HWY00', listed: false })
-  answers.push(await submit(batchOf(1, 'marker-unlisted')))
+  answers.push(await submit(plantedBatch(1, 'marker-unlisted')))
   return answers
 }
 
@@ -106,8 +82,7 @@ async function wander(call) {
   await call('/api/account/address/geo', { body: { lat: planted.position, long: -104.8202 } })
   await call(`/api/account/address/geo?lat=${planted.position}&long=-104.8202`, { method: 'GET' })
   await call('/api/legislator/advocacy', { body: address })
-  const draft = { reasoning: planted.reasoning, campaignId: 'how-we-vote', bills: [], category: 'message' }
-  await call('/api/v2/advocacy/ai/generate', { body: draft })
+  await call('/api/v2/advocacy/ai/generate', { body: plantedDraft })
   await call('/api/v2/advocacy/bill', { body: { message: planted.reasoning } })
   const event = { sessionId: 'session-canary', event: planted.message, value: planted.email }
   await call('/api/event', { body: event })
@@ -117,7 +92,7 @@ async function wander(call) {
 
 /** Requests that are wrong, each with the person in them. */
 async function spoil({ call, submit }) {
-  const good = batchOf(1, 'marker-spoilt')
+  const good = plantedBatch(1, 'marker-spoilt')
   await submit(JSON.stringify(good).slice(0, -20))
   await submit({ ...good, submissions: [{ ...good.submissions[0], officeCodeToSubmit: planted.city }] })
   const [first] = good.submissions

@@ -1,3 +1,4 @@
+import { drillBackups, drillMoves, drillRestores } from './backups.mjs'
 import { drillBots } from './bots.mjs'
 import { drillCanary } from './canary.mjs'
 import { drillByTests } from './fromTests.mjs'
@@ -10,6 +11,9 @@ export const short = {
   'kills of the API': () => drillKills({ victim: 'api', kills: 3, perSecond: 60 }),
   'kills of a worker': () => drillKills({ victim: 'worker', kills: 3, perSecond: 60, hurry: true }),
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 1, perSecond: 15 }),
+  'kills of a backup': () => drillBackups({ kills: 2, letters: 60 }),
+  'kills of a restore': () => drillRestores({ kills: 2, letters: 60, comparesAll: false }),
+  'kills of a move': () => drillMoves({ kills: 2, letters: 60 }),
   canary: drillCanary,
   bots: () =>
     drillBots({
@@ -22,6 +26,9 @@ export const long = {
   'kills of the API': () => drillKills({ victim: 'api', kills: 50, perSecond: 200 }),
   'kills of a worker': () => drillKills({ victim: 'worker', kills: 50, perSecond: 200 }),
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 20, perSecond: 20 }),
+  'kills of a backup': () => drillBackups({ kills: 20, letters: 1_000 }),
+  'kills of a restore': () => drillRestores({ kills: 20, letters: 1_000 }),
+  'kills of a move': () => drillMoves({ kills: 20, letters: 1_000 }),
   outages: () => drillByTests({ project: 'server', files: ['apps/server/src/deliveries/outage.test.ts'] }),
   fairness: () => drillByTests({ project: 'server', files: ['apps/server/src/deliveries/fairness.test.ts'] }),
   documents: () =>

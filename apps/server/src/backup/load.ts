@@ -62,10 +62,19 @@ async function beginJob(db: Database['db'], job: string): Promise<void> {
   })
 }
 
-/** Of rows that migrations write. */
+/** Of rows that migrations write. What triggers would do to a row was done where it comes from. */
 async function emptyTables(trx: Transaction<Tables>): Promise<void> {
   const tables = await readTables(trx)
   await sql`truncate ${sql.join(tables.map(each => sql.table(each.name)))}`.execute(trx)
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx)
+}
+
+/** What was loaded is whole. */
+export async function markVerified(db: Database['db']): Promise<void> {
+  await once(db, 'verified', async trx => {
+    for (const { name } of await readTables(trx))
+      await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
+  })
 }
 
 export async function isDone(db: Handle, step: string): Promise<boolean> {
@@ -75,7 +84,7 @@ export async function isDone(db: Handle, step: string): Promise<boolean> {
 }
 
 /** A step that was committed is not repeated. */
-export async function once(
+async function once(
   db: Database['db'],
   step: string,
   perform: (trx: Transaction<Tables>) => Promise<void>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import { inSnapshot, refuseUnsealed } from './backup.ts'
-import { findJob, loadPages, prepareTarget, releaseTarget } from './load.ts'
+import { findJob, loadPages, markVerified, prepareTarget, releaseTarget } from './load.ts'
 import { readMove, writeMove } from './marks.ts'
 import { counted, differences, keyPages, letterPages, Tally } from './pages.ts'
 import { Refused } from './refused.ts'
@@ -46,6 +46,7 @@ export async function move(moving: Moving): Promise<Moved> {
   await writeMove(dataFolder, mark)
   await prepareTarget({ db: target.db, job: `move ${mark.id}`, level, migrations })
   const rows = await copyAndCompare(moving)
+  await markVerified(target.db)
   await writeMove(dataFolder, { ...mark, state: 'moved' })
   await releaseTarget(target.db)
   return { to, rows, wasDone: false }

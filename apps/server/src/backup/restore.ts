@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import { files, type Manifest, readManifest, readPages } from './archive.ts'
 import { checkBackup, inSnapshot } from './backup.ts'
-import { isDone, loadPages, once, prepareTarget, releaseTarget } from './load.ts'
+import { isDone, loadPages, markVerified, prepareTarget, releaseTarget } from './load.ts'
 import { differences, letterPages, type Page, type Pages, parseDestroyed, Tally } from './pages.ts'
 import { Refused } from './refused.ts'
 
@@ -80,8 +80,8 @@ async function fill(given: Restore, manifest: Manifest, vault: VaultTransfer): P
     onRows,
   )
   await loadPages(target, readPages(letters), onRows)
-  await once(database.db, 'verified', async () => {})
   await verify(database, manifest)
+  await markVerified(database.db)
 }
 
 async function verify({ db }: Database, manifest: Manifest): Promise<void> {

@@ -21,12 +21,13 @@ type Detailed = {
   readiness: Readiness
   dataSets: { status(): Promise<object> }
   plainRows(): Promise<PlainRows>
+  lastBackup(): Promise<string | null>
 }
 
-/** With `?detail`, readiness comes with the state of the data sets, and with what is still to be sealed. */
+/** With `?detail`, readiness comes with the data sets, the time of the last backup, and what is still to be sealed. */
 export function serveDetailedHealth(
   app: FastifyInstance,
-  { readiness, dataSets, plainRows }: Detailed,
+  { readiness, dataSets, plainRows, lastBackup }: Detailed,
 ): void {
   serveLiveness(app)
   app.get<{ Querystring: { detail?: string } }>('/readyz', async ({ query }, reply) => {
@@ -36,7 +37,8 @@ export function serveDetailedHealth(
     const summary = error === null ? { ready: true } : { error }
     if (query.detail === undefined) return summary
     const detail = await dataSets.status().catch(() => ({}))
-    return { ...summary, ...detail, ...(await sealingDetail(plainRows)) }
+    const backup = { lastBackup: await lastBackup().catch(() => null) }
+    return { ...summary, ...detail, ...backup, ...(await sealingDetail(plainRows)) }
   })
 }
 

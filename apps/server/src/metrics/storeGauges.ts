@@ -18,6 +18,8 @@ export type StoreStatus = {
   })[]
   dataSets: readonly { name: string; fetchedAt: string }[]
   mail: { news: number; mails: number }
+  /** ISO 8601, or null if none was ever taken. */
+  lastBackup: string | null
 }
 
 const shortestMs = 5_000
@@ -142,6 +144,17 @@ function registerOtherGauges(source: Source): void {
     (gauge, { mail }) => {
       gauge.set({ kind: 'news' }, mail.news)
       gauge.set({ kind: 'mail' }, mail.mails)
+    },
+  )
+  storeGauge(
+    source,
+    {
+      name: 'redress_backup_age_seconds',
+      help: 'Time since the last backup by redress backup; empty if there was none.',
+      labelNames: [],
+    },
+    (gauge, { lastBackup, now }) => {
+      if (lastBackup !== null) gauge.set(secondsSince(lastBackup, now))
     },
   )
   storeGauge(

@@ -13,11 +13,13 @@ export function serveBackups(app: FastifyInstance, backups: Pick<Backups, 'takeS
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(underWay)))
   app.post('/backup/copy', async (_request, reply) => {
+    // Before the copy is made: the caller may leave meanwhile.
+    const gone = once(reply.raw, 'close')
     const snapshot = await backups.takeSnapshot()
     const lines = new PassThrough()
     lines.write(`${JSON.stringify({ folder: snapshot.folder })}\n`)
     const alive = setInterval(() => lines.write('\n'), aliveEveryMs)
-    const removed = once(reply.raw, 'close').then(() => {
+    const removed = gone.then(() => {
       clearInterval(alive)
       return snapshot.remove()
     })

@@ -50,7 +50,7 @@ export async function buildApp(
 
 /** For operators; it must not be reachable by visitors. */
 export function buildAdminApp(
-  services: Pick<Services, 'metrics' | 'readiness' | 'dataSets' | 'plainRows'>,
+  services: Pick<Services, 'metrics' | 'readiness' | 'dataSets' | 'plainRows' | 'lastBackup'>,
 ): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   serveDetailedHealth(app, services)

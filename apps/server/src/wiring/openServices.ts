@@ -1,6 +1,7 @@
 import type { Channels } from '@redress/channels/deliver'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { openAddresses } from '../addresses/addresses.ts'
+import { readLastBackup } from '../backup/lastBackup.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { openBills } from '../bills/bills.ts'
@@ -84,6 +85,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   return {
     ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, cards },
     plainRows: () => readPlainRows(database),
+    lastBackup: () => readLastBackup(database.db),
     readiness: openReadiness({ database, dataFolder: settings.dataFolder }),
     reports: openReports({ ...store, vault: foundation.vault, bills: facts.bills }),
     provenances: openProvenances({
@@ -176,6 +178,7 @@ function storeStatusReader(services: {
       gateways: await gatewayStatuses(services),
       dataSets: dataSets.flatMap(({ name, fetchedAt }) => (fetchedAt === null ? [] : [{ name, fetchedAt }])),
       mail: await services.mail.status(),
+      lastBackup: await readLastBackup(services.database.db),
     }
   }
 }

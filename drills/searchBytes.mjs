@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { deriveKey, unwrapKey } from '@redress/server/vault/sealing'
+
+/**
+ * Finds byte strings in one pass: two bytes tell how far the next one can be, so most bytes are skipped.
+ * @param {Map<string, Buffer[]>} wanted by name, each at least 8 bytes long
+ * @returns {(bytes: Buffer) => { name: string, at: number, length: number }[]}
+ */
+export function openSearch(wanted) {
+  const needles = [...wanted].flatMap(([name, forms]) => forms.map(bytes => ({ name, bytes })))
+  const least = Math.min(...needles.map(each => each.bytes.length))
+  const skips = new Uint8Array(65_536).fill(Math.min(least - 1, 255))
+  const ending = new Map()
+  for (const needle of needles) {
+    for (let at = 1; at < least; at += 1) {
+      const block = needle.bytes.readUInt16LE(at - 1)
+      skips[block] = Math.min(skips[block], least - 1 - at)
+      if (at === least - 1) ending.set(block, [...(ending.get(block) ?? []), needle])
+    }
+  }
+  return bytes => {
+    const hits = []
+    for (let at = least - 1; at < bytes.length; ) {
+      const block = bytes[at - 1] | (bytes[at] << 8)
+      const skip = skips[block]
+      if (skip === 0) {
+        const start = at - least + 1
+        for (const { name, bytes: needle } of ending.get(block)) {
+          const end = start + needle.length
+          if (end <= bytes.length && bytes.compare(needle, 0, needle.length, start, end) === 0)
+            hits.push({ name, at: start, length: needle.length })
+        }
+      }
+      at += skip || 1
+    }
+    return hits
+  }
+}
+
+/** In every place of three, since it may stand anywhere in what was written in base 64. */
+function inBase64(bytes) {
+  return [0, 1, 2].map(before => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+    const ends = (before + bytes.length) % 3
+    return Buffer.from(text.slice(before === 0 ? 0 : before + 1, ends === 0 ? undefined : -1))
+  })
+}
+
+/** @param {Record<string, string>} values @param {string} mark a word of which a compressed page may hold pieces only */
+export function openPlainSearch(values, mark) {
+  const formsOf = value => [
+    Buffer.from(value),
+    Buffer.from(value.toLowerCase()),
+    ...inBase64(Buffer.from(value)),
+  ]
+  const pieces = Array.from({ length: mark.length - 7 }, (_, from) => Buffer.from(mark.slice(from, from + 8)))
+  const wanted = Object.entries(values).map(([name, value]) => [name, formsOf(value)])
+  return openSearch(new Map([...wanted, ['mark', pieces]]))
+}
+
+/**
+ * With SECRET_KEY in hand. Finds wrapped keys and data keys that are known, as bytes, in base 64 and in hexadecimal
+ * digits, and tries whatever stands behind the id of a batch as its wrapped key.
+ * @param {Map<string, { version: number, wrapped: Buffer }>} known by id
+ * @returns {(bytes: Buffer) => Set<string>} the ids whose keys are there
+ */
+export function openKeySearch(known, secretKey) {
+  const keyEncryptionKey = deriveKey(secretKey)
+  const open = (id, wrapped) => unwrapKey(keyEncryptionKey, { ...known.get(id), id, wrapped })
+  const formsOf = bytes => [bytes, Buffer.from(bytes.toString('hex')), ...inBase64(bytes)]
+  const keys = [...known].map(([id, { wrapped }]) => [
+    id,
+    [...formsOf(wrapped), ...formsOf(open(id, wrapped))],
+  ])
+  const ids = [...known.keys()].map(id => [id, [Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.from(id)]])
+  const [findKeys, findIds] = [openSearch(new Map(keys)), openSearch(new Map(ids))]
+  const isOpened = (bytes, { name: id, at, length }) =>
+    candidates(bytes, at + length, length).some(wrapped => open(id, wrapped) !== null)
+  return bytes => {
+    const hits = [...findKeys(bytes), ...findIds(bytes).filter(hit => isOpened(bytes, hit))]
+    return new Set(hits.map(each => each.name))
+  }
+}
+
+const wrappedBytes = 60
+
+/** What may be a wrapped key behind an id: as bytes behind bytes, as text behind text. */
+function candidates(bytes, from, idLength) {
+  if (idLength === 16) {
+    const gaps = Array.from({ length: 33 }, (_, gap) => bytes.subarray(from + gap, from + gap + wrappedBytes))
+    return gaps.filter(each => each.length === wrappedBytes)
+  }
+  const text = bytes.subarray(from, from + 300).toString('latin1')
+  const [, hex] = /\\x([0-9a-f]{120})(?![0-9a-f])/.exec(text) ?? []
+  const [base64] = /[A-Za-z0-9+/]{80}/.exec(text) ?? []
+  return [hex && Buffer.from(hex, 'hex'), base64 && Buffer.from(base64, 'base64')].filter(Boolean)
+}
+
+/** Every file in a folder, compressed ones opened too. */
+export function* filesIn(folder) {
+  const entries = fs.existsSync(folder)
+    ? fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+    : []
+  for (const entry of entries.filter(each => each.isFile())) {
+    const file = path.join(entry.parentPath, entry.name)
+    const bytes = readIfThere(file)
+    yield [file, bytes]
+    if (file.endsWith('.gz')) yield [`${file}, opened`, gunzipSync(bytes)]
+  }
+}
+
+/** The store removes and renames files meanwhile. */
+function readIfThere(file) {
+  try {
+    return fs.readFileSync(file)
+  } catch (error) {
+    if (error.code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
+}
+
+const slotBytes = 128
+
+/** Of an embedded store. */
+export function readSlots(file) {
+  const bytes = fs.readFileSync(file)
+  const slots = Array.from({ length: bytes.length / slotBytes }, (_, nth) =>
+    bytes.subarray(nth * slotBytes, (nth + 1) * slotBytes),
+  )
+  const filled = slots.filter(slot => slot.subarray(0, 16).some(each => each !== 0))
+  return new Map(
+    filled.map(slot => [
+      slot.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+      { version: slot.readUInt16BE(16), wrapped: Buffer.from(slot.subarray(18, 18 + wrappedBytes)) },
+    ]),
+  )
+}
+
+/** By PostgreSQL's own program. */
+export function dump(url, file) {
+  execFileSync('pg_dump', ['--file', file, url], { stdio: 'pipe' })
+}

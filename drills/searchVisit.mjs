@@ -1,0 +1,134 @@
+import { runNode } from '../scripts/lib/run.mjs'
+import { until } from '../scripts/lib/trial/until.mjs'
+import { planted, plantedBatch, plantedDraft } from './planted.mjs'
+
+const addon = 'I would speak at a public meeting about this'
+
+/** Of no language, so that pieces of it are of none either. */
+export const mark = 'qzxvkjwqhzpfxgvbqjzkwxpd'
+
+/** What people gave: nowhere may any of it stand in plain. An add-on's own words are its campaign's. */
+export const given = {
+  ...planted,
+  'ticked add-on': `${addon}","value":"true"`,
+  'ticked add-on, stored': `${addon}true`,
+}
+delete given['email of an office']
+
+export const emailOf = person => `${person}.${planted.email}`
+
+/** @param {string} person each has an email address of their own */
+export function letterOf(person, marker, { text = planted.message, proof } = {}) {
+  const batch = plantedBatch(1, `marker-${marker}`)
+  const submissions = batch.submissions.map(each => ({
+    ...each,
+    userInfo: { ...each.userInfo, email: emailOf(person) },
+    submission: `marker-${marker}: ${text}, ${mark}.`,
+    formAddons: [{ description: addon, value: 'true' }],
+  }))
+  return { ...batch, submissions, ...(proof ? { proof } : {}) }
+}
+
+const json = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
+
+/** Asks as the page does. @throws if the answer says no */
+export function openCaller(url) {
+  return async (path, { method = 'POST', body, headers = json } = {}) => {
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const answer = await fetch(url + path, { method, headers, redirect: 'manual', body: text })
+    const said = await answer.text()
+    if (answer.status >= 400) throw new Error(`${method} ${path} was answered with ${answer.status}: ${said}`)
+    return said
+  }
+}
+
+/**
+ * Batches of every kind and state, each with its receipt. Mails wait for as long as there is no mail server.
+ * @param {{ call: Function, congress: object, advance: (hours: number) => Promise<void>, times: number }} trial
+ * @returns {Promise<{ person: string, receipt: string, isHeld: boolean }[]>}
+ */
+export async function write({ call, congress, advance, times }) {
+  const batches = []
+  async function submit(person, marker, options) {
+    const said = await call('/api/submission/advocacy', { body: letterOf(person, marker, options) })
+    const { receipt } = JSON.parse(said)
+    batches.push({ person, marker, receipt: new URL(receipt).pathname, isHeld: options?.proof === 'mail' })
+  }
+  const meet = (fault, limit = {}) =>
+    Promise.all(['house', 'senate'].map(gateway => congress.order('faults', { gateway, fault, ...limit })))
+  await wander(call)
+  for (let nth = 0; nth < times; nth += 1) await submit('retention', `old-${nth}`)
+  await advance(20)
+  for (let nth = 0; nth < times; nth += 1) {
+    await submit('receipt', `taken-${nth}`)
+    await meet('400', { times: 3 })
+    await submit('receipt', `refused-${nth}`)
+    await meet('reset-after-accept', { times: 1 })
+    await submit('receipt', `unknown-${nth}`)
+    await meet('none')
+  }
+  await submit('stays', 'stays')
+  await congress.order('faults', { gateway: 'house', fault: 'maintenance' })
+  for (let nth = 0; nth < times; nth += 1) {
+    await submit('forget', `waits-${nth}`)
+    await submit('forget', `waits-${nth}`, { text: `${planted.message}, and that is newer` })
+    await submit('forget', `unproved-${nth}`, { proof: 'mail' })
+    await submit('stranger', `strange-${nth}`, { proof: 'mail' })
+    await submit('stranger', `strange-${nth}`, { proof: 'mail', text: `${planted.message}, and newer` })
+  }
+  return batches
+}
+
+/** Look-ups and a draft, before a letter. */
+async function wander(call) {
+  const address = { street: planted.street, city: planted.city, state: 'WY', zip: planted.zip }
+  const ignoreRefusal = () => {}
+  await call('/api/account/address/', { body: address }).catch(ignoreRefusal)
+  const query = new URLSearchParams({ ...address, street: planted['street in an address bar'] })
+  await call(`/api/account/address/?${query}`, { method: 'GET' }).catch(ignoreRefusal)
+  await call('/api/account/address/geo', { body: { lat: planted.position, long: -104.8202 } }).catch(
+    ignoreRefusal,
+  )
+  await call('/api/v2/advocacy/ai/generate', { body: plantedDraft })
+}
+
+/** The gateway works again: what waited is taken. */
+export async function endMaintenance({ congress, advance }, batches) {
+  await congress.order('faults', { gateway: 'house', fault: 'none' })
+  await advance(1)
+  const waited = batches.filter(each => each.person === 'forget' && !each.isHeld)
+  await until('what waited is with its offices', async () => {
+    const { taken } = await congress.counts()
+    // One letter to each of three offices.
+    return waited.every(({ marker }) => taken.filter(each => each === `marker-${marker}`).length >= 3)
+  })
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** In every way but retention: that comes with time. */
+export async function eraseAll({ call, settings }, batches) {
+  const pressed = { receipt: 'erase', stranger: 'disown' }
+  for (const { person, receipt } of batches)
+    if (person in pressed) await call(`${receipt}/${pressed[person]}`, { body: '', headers: form })
+  return redress(['forget', emailOf('forget'), '--yes'], settings)
+}
+
+/** Which of these receipts show what was given. */
+export async function openedOf(call, batches) {
+  const opened = []
+  for (const batch of batches) {
+    const page = await call(batch.receipt, { method: 'GET', headers: {} }).catch(() => '')
+    if (page.includes(planted.message)) opened.push(batch)
+  }
+  return opened
+}
+
+/** @throws unless it ends well */
+export async function redress(args, settings) {
+  const { ok, output } = await runNode('apps/cli/bin/redress.mjs', args, {
+    env: { PATH: process.env.PATH, ...settings },
+  })
+  if (!ok) throw new Error(`redress ${args.join(' ')}: ${output}`)
+  return output
+}
