@@ -77,10 +77,11 @@ export const privacyPolicy: LegalText = {
       heading: 'How long we keep it',
       paragraphs: [
         'We erase your personal data 30 days after the last delivery of your letters has ended, with success or without. A site may set a shorter time, never a longer one. Your name, address, email and words are then gone from our records.',
-        'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. One thing stays for a day: a code made from your email address. Nobody can read the address from it. It keeps us from sending you more than three emails a day. A link to confirm a letter works for nine days, and we keep the same code with it for that time.',
+        'We store what you gave us locked, each message with a key of its own. To erase it, we destroy that key. From then on this service cannot open it. The last traces of the key are gone from our machines a day later, unless the provider of this site names another time.',
+        'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. Some codes stay for about a day. They are made from your email address, your street and your network. Nobody can read these from a code. The codes keep us from sending you more than three emails a day, and others from using your name. A link to confirm a letter works for nine days, and we keep the code of your email with it for that time.',
         'Many services remove personal data 30 days after you delete your account. We have no accounts, so there is none to delete. The same 30 days run here by themselves, from the day on which the last of your letters was delivered or given up.',
         'What is left counts letters: how many, to which office, for which campaign. It names no person.',
-        'Copies that guard against loss may live a little longer. They are overwritten in turn and used for nothing else.',
+        'Copies that guard against loss may live a little longer. In them your message is locked too. They are overwritten in turn and used for nothing else.',
       ],
     },
     {
@@ -94,7 +95,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'How we guard it',
       paragraphs: [
-        'Letters travel to the contact systems of Congress over encrypted lines. Only people who run this service can reach what we store. No system is perfectly safe. If something goes wrong that touches your data, we tell you as the law asks.',
+        'Letters travel to the contact systems of Congress over encrypted lines. What you gave us is stored locked. Only people who run this service can reach and unlock it. No system is perfectly safe. If something goes wrong that touches your data, we tell you as the law asks.',
       ],
     },
     {
