@@ -1,5 +1,5 @@
 import { citeBill, type Stance } from '@redress/core/bill/bill'
-import { withoutQuotations } from './quotations.ts'
+import { straight, withoutQuotations } from './quotations.ts'
 
 export type ChosenBill = { billId?: string | undefined; names: readonly string[]; proOrCon: Stance }
 
@@ -16,12 +16,12 @@ export function openRequestReader(bills: readonly ChosenBill[]): (sentence: stri
   const mentions = bills.map(bill => new RegExp(mentionOf(bill), 'gi'))
   const anyMention = new RegExp(bills.map(mentionOf).join('|') || '$.', 'i')
   return sentence => {
-    const straight = sentence.replace(/[\uE000-\uF8FF]/g, ' ').replace(/[’‘`´]/g, "'")
-    const mayName = anyMention.test(straight)
-    if (!mayName && !ofRequests.test(straight)) return { isAsk: false, namesBill: false, conflict: null }
+    const typed = straight(sentence.replace(/[\uE000-\uF8FF]/g, ' '))
+    const mayName = anyMention.test(typed)
+    if (!mayName && !ofRequests.test(typed)) return { isAsk: false, namesBill: false, conflict: null }
     const marked = mayName
-      ? mentions.reduce((text, mention, nth) => text.replace(mention, markOf(nth)), straight)
-      : straight
+      ? mentions.reduce((text, mention, nth) => text.replace(mention, markOf(nth)), typed)
+      : typed
     const plain = withoutQuotations(marked.replace(quotedVote, ' $1 '))
     const namesBill = /[\uE000-\uF8FF]/.test(plain)
     const positions = positionsIn(plain, bills)

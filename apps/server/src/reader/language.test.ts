@@ -51,6 +51,7 @@ describe('Spanish on an English page', () => {
     'No más balas',
     'Mi hijo está enfermo',
     'Tengo miedo por mis hijos',
+    'porque con $7.25 no se vive',
     'Quiero que voten no',
     'Vote no, por mi familia',
     '¿Y nosotros?',

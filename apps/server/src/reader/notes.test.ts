@@ -61,6 +61,7 @@ describe('a placeholder', () => {
 
 describe('casework', () => {
   test.each([
+    'I applied for my passport on March 3 and nothing came.',
     'My VA claim has been pending for two years.',
     'my va claim',
     'My passport has not arrived.',
@@ -235,6 +236,8 @@ describe('a thin text', () => {
 
 describe('despair', () => {
   test.each([
+    'I am tired and I dont see another way out of it.',
+    'My kids would get the life insurance and would be better off.',
     "I'll kill myself without Medicaid",
     'I will kill myself.',
     'I want to die.',

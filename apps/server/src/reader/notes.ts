@@ -1,4 +1,4 @@
-import { withoutQuotations } from './quotations.ts'
+import { straight, withoutQuotations } from './quotations.ts'
 
 const inner = String.raw`[^\]\n]{0,60}`
 const blanks =
@@ -58,7 +58,7 @@ const ofAgencies =
 /** A matter of the person's own with a federal agency: the representative's staff may ask there. */
 export function isCasework(sentence: string): boolean {
   if (!ofAgencies.test(sentence)) return false
-  const plain = sentence.replace(/[’‘`´]/g, "'")
+  const plain = straight(sentence)
   return cases.some(each => each.test(plain))
 }
 
@@ -139,8 +139,6 @@ function isVerb(word: string): boolean {
     )
   )
 }
-
-const straight = (text: string) => text.replace(/[’‘`´]/g, "'")
 
 const despairs: readonly RegExp[] = [
   /\b(?:i'll|i will|i'm going to|i am going to|i'm gonna|going to|gonna|i want to|i wanna|i might|i may|i could|i would|i'd|want to|ready to|tried to|thinking (?:of|about)|thought (?:of|about)|feel like|make me(?: want to)?) (?:just |probably |have to )?(?:kill(?:ing)? myself|end(?:ing)? (?:my life|it all)|tak(?:e|ing) my own life|hang(?:ing)? myself|shoot(?:ing)? myself|slit(?:ting)? my wrists|hurt(?:ing)? myself|harm(?:ing)? myself|overdos(?:e|ing))\b(?! (?:trying|working|laughing|for voting))/i,

@@ -12,6 +12,8 @@ describe('a line that was copied along is left out', () => {
   test.each([
     'FW: FW: Please send this to your Rep TODAY',
     'Fwd: Vote NO on HR 22',
+    'Subject: OPPOSE the gun grab',
+    'Sign and share this petition with 5 friends.',
     'RV: Noticias',
     '---------- Forwarded message ---------',
     'Begin forwarded message:',

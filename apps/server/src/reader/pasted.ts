@@ -1,4 +1,5 @@
 import { findPlaceholder } from './notes.ts'
+import { straight } from './quotations.ts'
 
 /** What came along with a text that was copied, and is no sentence of a letter. Verbatim. */
 export type Pasted = { kind: 'form_letter' | 'placeholder'; sentence: string }
@@ -101,8 +102,6 @@ const longest = 220
 const longestSubject = 150
 
 const isNote = (sentence: string) => sentence.length <= longest && ofPasting.test(sentence)
-const straight = (text: string) => text.replace(/[’‘`´]/g, "'")
-
 /** A line that tells the sender what to do is no part of the line below it. */
 export function isInstruction(line: string): boolean {
   if (!isNote(line)) return false

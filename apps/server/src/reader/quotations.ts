@@ -1,18 +1,12 @@
 /** The same length: quoted text, and lines quoted by `>`, become blanks. An unclosed quotation goes to its line's end. */
 export function withoutQuotations(text: string): string {
   if (!/["“„«‘'>]/.test(text)) return text
-  const blanked: [number, number][] = []
-  let at = 0
-  while (at < text.length) {
+  let plain = ''
+  for (let at = 0; at < text.length; at = plain.length) {
     const end = endOfQuotation(text, at)
-    if (end === null) {
-      at += 1
-      continue
-    }
-    blanked.push([at, end])
-    at = end
+    plain += end === null ? text.charAt(at) : ' '.repeat(end - at)
   }
-  return blank(text, blanked)
+  return plain
 }
 
 /** What may close a quotation, and within how many characters. */
@@ -44,12 +38,5 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-function blank(text: string, ranges: readonly [number, number][]): string {
-  let kept = 0
-  const pieces = ranges.map(([from, to]) => {
-    const piece = text.slice(kept, from) + ' '.repeat(to - from)
-    kept = to
-    return piece
-  })
-  return pieces.join('') + text.slice(kept)
-}
+/** Typed quotation marks and apostrophes as one. */
+export const straight = (text: string) => text.replace(/[’‘ʼ`´]/g, "'")

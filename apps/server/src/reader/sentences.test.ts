@@ -18,6 +18,9 @@ describe('sentences as typed', () => {
     ['- my rent\n- my son is sick\n* 2 jobs', ['my rent', 'my son is sick', '2 jobs']],
     ['1. Fund schools\n2) Fix roads', ['Fund schools', 'Fix roads']],
     ['10 years ago I fell', ['10 years ago I fell']],
+    ['1) roads 2) schools 3) the mail', ['roads', 'schools', 'the mail']],
+    ['She has MS. she is 9', ['She has MS.', 'she is 9']],
+    ['I owe 29k. teacher, 11 years', ['I owe 29k.', 'teacher, 11 years']],
     ['¿Por qué? No sé.', ['¿Por qué?', 'No sé.']],
     ['  spaced   out  ', ['spaced   out']],
     ['', []],
@@ -46,12 +49,24 @@ describe('sentences as typed', () => {
   })
 })
 
+test.each([
+  ['no passport\nno license\noffice closed', [true, true, true]],
+  ['My reasons:\nno passport\nno license\noffice closed', [false, true, true, true]],
+  ['no passport\nno license', [false, false]],
+  ['I lost my job.\nno passport\nno license', [false, false, false]],
+  ['no passport\n\nno license\n\noffice closed', [false, false, false]],
+])('three short lines are a list: %j', (text, expected) => {
+  expect(splitReasons(text).typed.map(each => each.isListItem)).toEqual(expected)
+})
+
 describe('a greeting is left out, and no more', () => {
   test.each([
     ['Dear Senator Smith,\nMy rent went up.', ['My rent went up.']],
     ['Dear Sen. Smith, please vote no.', ['please vote no.']],
     ['Hello, my rent went up.', ['my rent went up.']],
     ['Hi there! My rent went up.', ['My rent went up.']],
+    ['Hello I lost my job.', ['I lost my job.']],
+    ['Hello kitty is my shop.', ['Hello kitty is my shop.']],
     ['To whom it may concern: my rent went up.', ['my rent went up.']],
     ['Good morning, my rent went up.', ['my rent went up.']],
     ['Senator Smith, vote no.', ['vote no.']],

@@ -1,13 +1,11 @@
-import { withoutQuotations } from './quotations.ts'
+import { straight, withoutQuotations } from './quotations.ts'
 
 /**
  * The threatening clause, verbatim: first person, violence and the addressee in one clause that neither is a quotation
  * nor reports what someone else said. Lawful texts must pass, so the lists are closed and everything else is no threat.
  */
 export function findThreat(text: string): string | null {
-  const plain = withoutQuotations(text)
-    .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/(?<=[\p{L},])\n(?=\p{Ll})/gu, ' ')
+  const plain = straight(withoutQuotations(text)).replace(/(?<=[\p{L},])\n(?=\p{Ll})/gu, ' ')
   let looked = 0
   for (const match of plain.matchAll(violence)) {
     looked += 1
