@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Rotation } from '@redress/server/vault/rotateKeys'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTerminal } from '../testing/openTerminal.ts'
+import { serveReports } from '../testing/serveOperator.ts'
+
+let folder: string
+let close: (() => Promise<void>) | null
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
+})
+afterEach(async () => {
+  await close?.()
+  await rm(folder, { recursive: true })
+})
+
+async function rotate(rotation: Rotation) {
+  close = await serveReports({ rotateKeys: async () => rotation }, folder)
+  return openTerminal(folder).type('keys rotate')
+}
+
+test('redress keys rotate has the running product wrap its keys, and says with which', async () => {
+  expect(await rotate({ fingerprint: '0123456789abcdef', rewrapped: 2, left: 0 })).toMatchObject({
+    status: 0,
+    output:
+      '2 keys wrapped with the SECRET_KEY of fingerprint 0123456789abcdef. Remove SECRET_KEY_PREVIOUS at the next start.',
+  })
+})
+
+test('it fails where another process went on with the previous key', async () => {
+  const { status, errors } = await rotate({ fingerprint: '0123456789abcdef', rewrapped: 0, left: 1 })
+  expect([status, errors]).toEqual([
+    1,
+    '1 key was made meanwhile with another SECRET_KEY. Restart the processes that run with it, and run this again.',
+  ])
+})
