@@ -102,6 +102,7 @@ export function readSettings(env: Environment, root: string): Settings {
   const settings: Settings = {
     ...network,
     databaseUrl: values.url('DATABASE_URL', ['postgres', 'postgresql']),
+    databaseDirectUrl: values.url('DATABASE_DIRECT_URL', ['postgres', 'postgresql']),
     dataFolder: path.resolve(root, values.text('DATA_DIR') ?? '.redress'),
     role: values.oneOf('ROLE', ['api', 'worker', 'all'], 'all'),
     organizationsFolder: path.resolve(root, values.text('ORGANIZATIONS_DIR') ?? 'examples/organizations'),
@@ -131,6 +132,9 @@ export function readSettings(env: Environment, root: string): Settings {
   }
   if (settings.role !== 'all' && !settings.databaseUrl) {
     values.refuse('ROLE', 'the embedded database serves one process: set DATABASE_URL, or use all')
+  }
+  if (settings.databaseDirectUrl && !settings.databaseUrl) {
+    values.refuse('DATABASE_DIRECT_URL', 'it goes past the pooler at DATABASE_URL: set that too')
   }
   checkChannels(values, settings)
   if (values.problems.length > 0) throw new BadSettings(values.problems)

@@ -11,6 +11,8 @@ export type Settings = {
   limits: boolean
   /** Undefined for the embedded database. */
   databaseUrl: string | undefined
+  /** Past a pooler, for LISTEN; undefined where `databaseUrl` is direct. */
+  databaseDirectUrl: string | undefined
   dataFolder: string
   role: 'api' | 'worker' | 'all'
   organizationsFolder: string

@@ -54,14 +54,15 @@ export async function openStore(settings: Settings, opening: Opening): Promise<O
 }
 
 async function openChecked(settings: Settings, say: (line: string) => void): Promise<Database> {
-  const { databaseUrl: url, dataFolder: folder, previousSecretKey: previousKey } = settings
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataFolder: folder } = settings
+  const { previousSecretKey: previousKey } = settings
   const keys = { secretKey: await findSecretKey(settings.secretKey, folder), previousKey }
   if (url === undefined) {
     await refuseUnfinishedFolder(folder)
     await checkVaultFolder(folder, keys)
     return openDatabase({ folder, log: say })
   }
-  const database = await openDatabase({ url, folder, log: say })
+  const database = await openDatabase({ url, directUrl, folder, log: say })
   try {
     await refuseUnfinishedTables(database.db)
     await checkVaultTables(database.db, keys)

@@ -9,8 +9,15 @@ import { keepAlive, PostgresListener } from './postgresListener.ts'
 
 const OLDEST_MAJOR = 15
 
-/** @throws if the server does not answer or is too old, with what to do and without the password */
-export async function openPostgres(url: string, log: (line: string) => void): Promise<Database> {
+/**
+ * @param directUrl past a pooler, for LISTEN
+ * @throws if the server does not answer or is too old, with what to do and without the password
+ */
+export async function openPostgres(
+  url: string,
+  log: (line: string) => void,
+  directUrl = url,
+): Promise<Database> {
   const { db, end } = pooledKysely(postgresPool(url, log))
   try {
     await checkServer(db)
@@ -18,7 +25,7 @@ export async function openPostgres(url: string, log: (line: string) => void): Pr
     await end()
     throw error
   }
-  const listener = new PostgresListener(url, log)
+  const listener = new PostgresListener(directUrl, log)
   return {
     kind: 'postgres',
     db,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { databaseUrl, onServer, testKind } from '../testing/testSettings.ts'
+import { openPostgres } from './openPostgres.ts'
+
+test.runIf(testKind() === 'postgres')(
+  'notices are heard over the direct connection, and queries go through the pooler',
+  async () => {
+    const name = `test_pooler_${process.pid}`
+    await onServer(`create database ${name}`)
+    // A notice stays within its database: two of them stand for a pooler and for the server behind it.
+    const database = await openPostgres(databaseUrl(name), () => {}, databaseUrl())
+    const heard: string[] = []
+    await database.listen('work', payload => heard.push(payload))
+    await database.notify('work', 'by the pooler')
+    await onServer(`notify work, 'direct'`)
+    await expect.poll(() => heard).toEqual(['direct'])
+    await database.close()
+    await onServer(`drop database ${name}`)
+  },
+)
