@@ -100,7 +100,7 @@ async function countBatches(db: Kysely<Tables>, organizationId: string, span: Sp
       from sent
       join submissions on batch_id = sent.id and not already
       join deliveries on deliveries.delivery_id = submissions.delivery_id
-      where not exists (
+      where (select count(*) from submissions other where other.delivery_id = submissions.delivery_id) = 1 or not exists (
         select from submissions other join batches on batches.id = other.batch_id
         where other.delivery_id = submissions.delivery_id and other.batch_id <> sent.id and not other.already
           and organization_id = ${organizationId} and (batches.accepted_at, batches.id) < (sent.accepted_at, sent.id)
