@@ -24,7 +24,12 @@ export function agrees(
   if (isLonger && isCounted(items, i)) return true
   const base = isLonger ? word : put
   const isPresent = /^(?:come|run|become)$/.test(base) || !(sameForm.has(base) || looksPast(word))
-  return isPresent && (isLonger || isWithS(put, word)) && isSureSubject(source, i) && isVerbHere(source, i)
+  return (
+    isPresent &&
+    (isLonger || isWithS(put, word)) &&
+    isSureSubject(source, i) &&
+    isVerbHere(source, i, isLonger)
+  )
 }
 
 function isWithS(base: string, form: string): boolean {
@@ -35,13 +40,19 @@ function isWithS(base: string, form: string): boolean {
 function isCounted(items: Items, i: number): boolean {
   const [third = '', second = '', last = ''] = [items[i - 3], items[i - 2], items[i - 1]]
   const isNoun = !(/s$/.test(last) || plural.has(last) || looksPast(last) || isVerbForm(last))
-  return several.test(last) || (several.test(second) && isNoun) || (third === 'one' && second === 'of')
+  return (
+    several.test(last) ||
+    (several.test(second) && isNoun) ||
+    (second === 'of' && /^(?:one|both|many|several|\d+)$/.test(third))
+  )
 }
 
 /** `los maestro`, `computadora nuevas`. */
 function isSpanishPlural(items: Items, i: number, put: string): boolean {
   const [word = '', last = '', next = ''] = [items[i], items[i - 1], items[i + 1]]
   const isPlural = word.length > 2 && put === `${word}${/[aeiouáéíóú]$/.test(word) ? 's' : 'es'}`
+  // `mis hijas necesita`
+  if (put === `${word}n`) return /s$/.test(last) && severalEs.test(items[i - 2] ?? '')
   return isPlural && (severalEs.test(last) || (/^(?:sin|con|de)$/.test(last) && /[^s][ao]s$/.test(next)))
 }
 
@@ -59,10 +70,11 @@ const adverbs =
   /^(?:also|just|really|always|never|still|only|even|not|both|all|often|usually|here|there|now|ever)$/
 const noSubject = /^(?:to|lets|'s|more|less|other|same|[\d.]+)$/
 const causes = /^(?:lets?|makes?|made|see|saw|help|helped|watch|watched|hear|heard)$/
+const singleOne = /^(?:he|she|it|this|that|one|body|nobody)$/
 const joint = /^(?:[.?,;…]|and|but|because|when|so|that|to|if|while|since|until|who|which)$/
 
 /** A verb by its place: behind a subject, with no other verb in its clause that agrees as it stands. */
-function isVerbHere({ items, before }: Line, i: number): boolean {
+function isVerbHere({ items, before }: Line, i: number, isLonger: boolean): boolean {
   const { determiners, prepositions, subjects, openers, negations, finite, and } = grammars.en
   const { first = 0, end = 0 } = before[i] ?? {}
   const word = items[i] ?? ''
@@ -75,11 +87,14 @@ function isVerbHere({ items, before }: Line, i: number): boolean {
   const stop = rest.findIndex(each => joint.test(each))
   const clause = stop < 0 ? rest : rest.slice(0, stop)
   const isNamed = isVerbForm(word)
+  if ((/^(?:i|we|they|you)$/.test(last) && isLonger) || (singleOne.test(last) && !isLonger)) return false
   if (/^(?:this|that|one)$/.test(last)) return isNamed && !isVerb(clause[0] ?? '', 0, clause)
   if (subjects.has(last) || /^(?:who|which|body|nobody)$/.test(last)) return isNamed || canBeVerb(word)
   if (last === and) return isSecondVerb(items, [first, i])
   if (isAny(last, [determiners, prepositions, negations, openers])) return false
   const subject = items.slice(clauseStart(items, [first, at]), at + 1)
+  const isSeveral = subject.some(each => plural.has(each) || /[^s]s$|^\d/.test(each) || each === and)
+  if (!isLonger && !isSeveral) return false
   const isOther = clause.some(
     (each, nth) => isVerb(each, nth, clause) || (nth === 0 && /[^s]s$/.test(each) && isVerbForm(each)),
   )
@@ -103,7 +118,13 @@ function clauseStart(items: Items, [first, at]: [number, number]): number {
   while (from > first && at - from < 12) {
     const last = items[from - 1] ?? ''
     if (isMark(last) || isAny(last, [openers, conjunctions, reports])) break
-    if (last === and && items[from] !== 'i' && !/^(?:my|our)$/.test(items[from - 3] ?? '')) break
+    if (
+      last === and &&
+      items[from] !== 'i' &&
+      items[from - 2] !== 'me' &&
+      !/^(?:my|our)$/.test(items[from - 3] ?? '')
+    )
+      break
     from -= 1
   }
   return from

@@ -40,6 +40,9 @@ export function startsClause(items: Items, at: number, grammar: Grammar): boolea
   return (determiners.has(first) || !isImperative) && hasPredicate(items, at, grammar)
 }
 
+const adverb = /^(?:almost|never|just|also|already|finally|nearly|even|really)$/
+const ends =
+  /^(?:died|closed|stopped|failed|recovered|changed|started|ended|happened|arrived|moved|survived|doubled|tripled)$/
 const object = /^(?:me|him|her|us|them|it|you|to|in|at|for|from|up|down)$/
 const behindVerb = /^(?:off|out|no|not|on|with)$/
 
@@ -54,7 +57,13 @@ function hasPredicate(items: Items, at: number, grammar: Grammar): boolean {
     if (verb > at && (verbs.has(word) || /^(?:refuse|keep|never)/.test(word))) return true
     const isDetermined = determiners.has(next) || /^(?:\d|one$)/.test(next)
     const isOpen = isMark(next) || isDetermined || object.test(next)
-    const isEvident = isAfterTime || isDetermined || object.test(next) || !/[^e]ed$/.test(word)
+    const isEvident =
+      isAfterTime ||
+      adverb.test(last) ||
+      ends.test(word) ||
+      isDetermined ||
+      object.test(next) ||
+      !/[^e]ed$/.test(word)
     const isPast = isEvident && (looksPast(word) || spanishPast.test(word))
     const isPresent =
       isVerbForm(word) && (isOpen || behindVerb.test(next) || movable.has(next) || behind === and)

@@ -42,8 +42,10 @@ const onlyOne =
 function isLoose(items: Items, at: number, grammar: Grammar): boolean {
   const [before = '', after = ''] = [items[at - 1], items[at + 1]]
   const { subjects, prepositions, conjunctions, verbs, determiners } = grammar
+  const isEarly = at < 5 || items.slice(at - 5, at).some(isEnd)
   const isSmall =
-    isAny(after, [subjects, prepositions, conjunctions, verbs, determiners]) ||
+    isAny(after, [subjects, prepositions, conjunctions, verbs]) ||
+    ((isEarly || prepositions.has(before)) && determiners.has(after)) ||
     /^(?:and|or|who|y|o)$/.test(after)
   return (
     isSmall ||

@@ -151,7 +151,7 @@ function* fillersAt({ source, text, i, j, grammar }: Position): Generator<Step> 
 }
 
 const opensCouple =
-  /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night|and|day|like|um|uh)$/
+  /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night|and|day|like|um|uh|.*ber|.*uary|march|april|june|july|august)$/
 const subjectForm: Record<string, string> = { him: 'he', her: 'she', them: 'they' }
 
 /** `the rent it went up`, `me I think`, `me and my wife`, `my wife and me are`. */
@@ -163,7 +163,13 @@ function* pronounsAt({ source, text: { items: text }, i, j, grammar }: Position)
     yield { from: items[i - 1] === ',' && text[j - 1] === ',' ? 0 : 1, to: 0 }
   if (word === ',' && isResumptive(source, i + 1, grammar)) yield { from: 2, to: 0 }
   if (word === 'me' && before[i]?.isBegin && /^[,i]$/.test(next)) yield { from: next === ',' ? 2 : 1, to: 0 }
-  if (!isMark(items[i - 1]) && !isMark(text[j - 1]) && !opensCouple.test(items[i - 1] ?? '')) return
+  if (
+    !isMark(items[i - 1]) &&
+    !isMark(text[j - 1]) &&
+    !opensCouple.test(items[i - 1] ?? '') &&
+    !/^\d/.test(items[i - 1] ?? '')
+  )
+    return
   const put = text.slice(j, j + 9)
   for (const size of [1, 2, 3, 4, 5]) {
     const isFirst = (word === me || word === self) && next === and

@@ -8,8 +8,6 @@ const en = {
   i: 'i',
   /** Begin a clause wherever they stand. */
   subjects: wordSet('i we he she they it you there'),
-  /** May mean another person than the last one. */
-  others: wordSet('he she it they'),
   determiners: wordSet('my our his her their your its the a this that these those some no every'),
   articles: wordSet('a the'),
   /** Their clause reaches over what follows. */
@@ -54,8 +52,6 @@ const en = {
   fillers: wordSet(
     'so well like okay anyway anyways basically um uh oh yeah look listen honestly actually hey and',
   ),
-  /** Followed by a comma or another filler only, since they are words of their own. */
-  asides: wordSet('honestly actually look listen like you-know i-mean'),
   keepArticleBefore: wordSet(`
     few little lot number only most more best worst least less same other one last next couple bit good great deal many
     much majority minority question prison jail half quarter whole hundred dozen third poor rich one`),
@@ -73,7 +69,6 @@ const es: Grammar = {
   subjects: wordSet(`
     yo nosotros nosotras él ella ellos ellas usted ustedes soy estoy tengo trabajo vivo voy pago necesito quiero apoyo
     somos estamos tenemos`),
-  others: wordSet('él ella ellos ellas usted ustedes'),
   determiners: wordSet(
     'mi mis nuestro nuestra nuestros nuestras su sus el la los las un una este esta estos estas',
   ),
@@ -94,7 +89,6 @@ const es: Grammar = {
   prepositions: wordSet('a de en con por para desde hasta sobre contra entre'),
   conjunctions: wordSet('pero'),
   fillers: wordSet('pues bueno y este eh'),
-  asides: wordSet('este'),
   keepArticleBefore: wordSet(
     'pocos pocas poco poca otro otra mismo misma que más menos mejor peor único única',
   ),
@@ -140,11 +134,13 @@ export const males = wordSet(
 const people = wordSet(`
   he she him who man woman boy girl guy kid child person nurse cop judge clerk thief guard agent sheriff priest pastor
   coach cook client patient student tenant resident parent immigrant mailman chief aide witness lawyer ex veteran vet
-  infant toddler twin spouse colleague citizen suspect stranger victim congresswoman attorney`)
+  infant toddler twin spouse colleague citizen suspect stranger victim congresswoman attorney driver caregiver principal
+  dean rep guest host recruit inmate hero enemy pilot captain lieutenant sergeant rabbi imam bishop ceo assistant
+  accountant representative relative detective executive surgeon deputy mechanic`)
 export const isPerson = (word: string) =>
   people.has(word) ||
   (singular.has(word) && !/^(?:it|this|body)$/.test(word)) ||
-  (/(?:[^v]er|or|ist|ian|man|ee)$/.test(word) &&
+  (/(?:[^v]er|or|ist|ian|man|mate|ee)$/.test(word) &&
     !/^(?:over|under|after|never|other|another|summer|winter|water|for|or|paper|letter|cancer|river|corner|december|october|november|september|number|power|order|floor|door|november|than|dinner|computer|trailer|tractor|center|weather|ever|her|later|more|career|liver|shelter|offer|coffee|degree|fee|three|see|free|knee|agree|better|older|higher|lower|error|labor|minor|major|human)$/.test(
       word,
     ))

@@ -20,6 +20,8 @@ scared|fast|hot|cold|wet|dry|busy|weak|slow|dangerous|cheap|heavy|close|easy|str
 const goingTo =
   '(?:went|go|goes|came|come|going|moved|listen|talk|spoke|used|want|wants|have|has|had|need|try|able|got|next|close|up)'
 const noOwner = String.raw`(?:is|are|was|were|has|have|had|do|did|will|can|and|or|who|that|[.?,;]|\S+ed|${participle})`
+const noPossession =
+  '(?:is|are|was|were|will|has|have|had|before|after|for|in|on|at|with|to|and|but|because|when|who|that|now|again|too|i|we|he|she|they|it|you|a|the|my|our|since|until|every|all) |[.?,;]'
 /** A verb stands here, or a noun. */
 const toVerb = '(?:to|not|will|would|can|could|should|must|may|might|please|i|we|they|you)'
 const toNoun = '(?:a|the|my|our|his|her|their|your|this|that|of|no|some|any|every|more)'
@@ -41,7 +43,6 @@ const english = String.raw`
   (?:husband|wife|mom|dad|mother|father|son|daughter|brother|sister|kid) _ (?:on|in|at|\d+) \S+ (?:[.?,;]|and|but|because)  :: 's<>is
    _ ${adverb}(?:had|got|gotten|become|lost|seen|worked|lived|stolen) (?!to |by |[.?,;]) :: 's<>has
    _ ${adverb}been  :: 's<>has
-  (?:there|here) _  :: 's<>are
    _ ${adverb}(?!${participle} |better ) :: 'd<>would
    _ ${adverb}(?:been|better|${regular}|gone|known|lost|done|had|made|left|sold)  :: 'd<>had
   _ :: its<>it_'s whose<>who_'s
@@ -49,12 +50,10 @@ const english = String.raw`
   (?:to|not|will|can|could|would|may|might|does|do|really|greatly|directly|even|law|bill|rule) _ ${bigChange}${people}  :: effect>affect
   (?:it|this|that|which|law|bill|cut|policy|rule|really|cuts|not|way) _ ${bigChange} :: effects>affects effected>affected
    (?!${toNoun} |side )\S+ _ ${people}  :: effects>affects
-   _ by  :: effected>affected
    _ (?:from|me|us|out|you|this|that|the|it|him|her|my|our|what|about|a)  :: here>hear
   ${toVerb} _  :: here>hear except>accept loose>lose by>buy new>knew no>know advice>advise breath>breathe meat>meet
   (?:over|right|from|come|up|out|live|lived|lives|work|down|stay|moved|around|in) _  :: hear>here
   (?:a|the|its|need|lunch|catch|tax|give|us|me|no) _ (?!fluid|pads?|line) :: brake>break
-  (?:a|the|tax|no|lunch) _  :: brakes>breaks
    (?:a|the|small|one|big|every) _ of  :: peace>piece
    (?:in|at|for|want|world|of|and) _ (?!of ) :: piece>peace
    (?:law|bill|act|mother|father|mom|dad|husband|wife|brother|sister|son|daughter|friend|who|he|she|they|it|congress|house) _ (?:in|on|last|away|by|two|\d+|[.?,;])  :: past>passed
@@ -65,25 +64,18 @@ const english = String.raw`
   _ :: excepted>accepted
   (?:response|letter|calls?|hear|heard|money|away|help|miles|come|came|comes|coming|suffer|suffers|suffering|died|answer|home|letters|far) _ (?!of ) :: form>from
    (?:the|school|our|my|his|her|high|assistant|vice) _ (?:of the|of my|of our|at|called|said|told|wants|says|is a|was a|will|suspended|and teachers)  :: principle>principal
-  on _  :: principal>principle
-  _ :: per_cent<>percent cloths<>clothes weaks>weeks witch>which in_to<>into on_to<>onto
+  _ :: per_cent<>percent cloths<>clothes witch>which in_to<>into on_to<>onto
    _ (?:of money|of time|of our|of my|of taxes|of tax|water|money|time|food|our|it)  :: waist>waste
    (?:i|we|he|she|they|it|who) _ (?:away|out|the|my|our|it|me|us|him|her|them|a)  :: through>threw
   (?:company|developers?|contractor|people|landlord|boss|neighbors?|kids|men|workers|police) _ (?:out|away|the|a|our|my|it)  :: through>threw
    (?:go|went|goes|going|gone|come|came|get|got|live|lived|run|runs|drive|drove|put|been|all|halfway|way|walk) _  :: threw>through
   ${toVerb} _ (?:it|this|that|the|a|this|any|to|another|in)  :: bare>bear
-   (?:my|our|with|of|have|lost|lose|the|her|his) _ (?:are|in|at|at|who|with|were|die|wait|need)  :: patience>patients
-  (?:bus|plane|train|cab|air|is|not|no|more) _  :: fare>fair fair>fare
-   city _  :: counsel>council
-   i _  :: is>am are>am
-  (?:he|she|it) _  :: am>is
-  _ (?!is|are|was|were|will|has|have|had|[.?,;]) :: there>their
+  _ (?!${noPossession}) :: there>their
   _ (?:is|are|was|were|will|has|have|should|would|must|needs|used|[.?,;])  :: their>there
   (?:is|was|were|it|not|because) _ (?:fault|idea|job|choice|turn|own|home|house|land|money|problem|decision|life|right|only)  :: there>their
   _ ${noNoun}  :: there>they_are their>they_are your>you_are
   _ (?:wrong|supposed|welcome|our|right (?:[.?,;]|about|that|and|but|not))  :: your>you_are
    (?:when|since|that|where|if|because|and|once|while) _ \S{2,}ing  :: your>you_are
-  _ (?:is|are|was|were)  :: they_are>there
   _ (?!own ) :: its>it_is
   _ (?:${adjective}|week)  :: to>too
   (?:${adjective}|weak|broke) _ (?!${adjective}|[.?,;]) :: too>to
@@ -94,7 +86,6 @@ const english = String.raw`
   (?:more|less|fewer|rather|other|better|worse|sooner|later|older|higher|lower)(?: \S+){0,4} _ [^.?,; ] :: then>than
   (?:\S+er) _ [^.?,; ] :: then>than
   and _  :: than>then
-  (?:people|families) _  :: loose>lose
   (?:could|should|would|might|must|not) _  :: of>have
   (?:to|can|could|would) _ (?:a|an|the|us|my|how|what|about|that|why|it|this)  :: no>know
    not _ (?:what|how|if|why|where|who|when|whether|that|anything|it|about|the|you|him|her|them)  :: no>know
@@ -108,33 +99,28 @@ const english = String.raw`
   \. _  :: know_one>no_one
   ${opening} _ ${verb}  :: well>we_will ill>i_will
   ${opening} _ (?:like|be|have|never|rather|love|vote|also|not)  :: id>i_would id>i_'d wed>we_'d wed>we_would
-  ${opening} _ (?:go|be|gonna|lose)  :: shell>she_will hell>he_will
   (?:a|per|every|each|last|this|next|one|\d+) _  :: weak>week
   (?:too|to|so|very|is|are|was|feel|felt|got|am) _ (?:[.?,;]|and|to|from|but)  :: week>weak
   (?:is|be|keep|stay|was|a|it) _ [.?,;] :: quite>quiet
-   ends _  :: meat>meet
    the _ (?!in|was|is|of) :: hole>whole
-  (?:web|job|work|construction|toxic|waste|nuclear|superfund) _  :: sight>site
    (?:be|been) _  :: herd>heard
    (?:not|never|i|we) _ (?:that|about|from|you|of|it)  :: herd>heard
    only _  :: won>one
   (?:the|bad|cold|hot|good|severe|extreme) _  :: whether>weather
    (?:the|a|our|this|dirt|my|main|county|every) _ (?!a |the |my |our |to ) :: rode>road
-   school _  :: bored>board
   (?:am|is|are|was|were|so|get|gets) _ (?:at|in|[.?,;]|and|with|to|of)  :: board>bored
-   (?:makes|make|common|no) _ (?!an? |per) :: cent>sense cents>sense
    (?!i |we |they |you )\S+ _ to (?:the|my|our|his|her|this|a)? :: do>due
   \. _ (?:family|town|state|rent|home|farm|community|kids|school|county|roads?|son|daughter|schools|country)  :: are>our
   (?:taking|cutting|losing|lost|lose|love|loves|sold|in|of|for|to|from|on|at|with|into|about|all|protect|save|support|help|keep|pay|and|close|closing|destroy|ruin|steal|raise|cut|fix) _ (?!you|we|they|there|not|all|the|a |in |[.?,;]) :: are>our
   _ (?:a|the|sick|${adjective})  :: quiet>quite
   (?:\d+|these|those|many|several|both) _  :: child>children man>men woman>women person>people
   _ (?:job|office|vote|staff|constituents|district|position|colleagues|own|desk|seat|website|leadership|time|service|help|support|response|party|letter)  :: you_are>your
-  _ (?:own|money|jobs|plan|doors|homework|insurance|medicine|rent)  :: they_are>their
-  (?:he|she|it|this|that|bill|law) _  :: dose>does
+  _ (?:own|money|jobs|plan|doors|homework|insurance|medicine|rent|house|home|land|kids|children|families|pay|vote)  :: they_are>their
+  but _ (?:i|we|he|she|they|it|the|my|our)  :: know>now
+   to _ (?:down|up|into|free|the (?:cycle|law|rules|bank))  :: brake>break
   (?:to|i|never|not) _ (?:to|you|this|a|in|my)  :: right>write
    (?:\S+) _ (?:now|away|thing|to know|to vote|to bear|to work|to live|here|there)  :: write>right
   \S+ _ (?:i|we|he|she|they|it|you|there)  :: cause>because
-   has _  :: lead>led
    (?:have|has|had|never|not) _ (?:here|in|on|a|the|sick|waiting|told|denied|working|there|to|cut|told|able|\S+ing|\S+ed)  :: bean>been being>been
   (?:i|we|he|she|they|it) _ to  :: use>used
   (?:am|is|are|was|were) _ to  :: suppose>supposed
@@ -142,14 +128,6 @@ const english = String.raw`
    _ (?:broke|breach|flooded)  :: levy>levee
    health? _  :: heath>health
    _ care  :: heath>health
-   (?:a|for|the|hour|long|could|not|cannot|to) _ (?:for|to|list|until|any|time)  :: weight>wait
-   (?:a|the|my|our|real|such) _ (?:in the|for my|and a)  :: pane>pain
-  (?:stair|down the|up the|the) _ (?:at|in|to)  :: stares>stairs
-  (?:my|our|his|her|their|the|a|to) _ (?:our|my|the|a|his|their|it|this|that|to)  :: sale>sell sail>sell cell>sell
-  (?:for|on) _  :: sail>sale
-   _ (?:of (?:the|my|our|us|them|these|those|my)|people|times?)  :: sum>some
-  (?:the|a|my|our|his|her|their|your) _  :: whey>way weigh>way
-  (?:to|will|not|and|can|could|we|i) _  :: prey>pray
    (?:my|our|his|her|their|the) _ (?!${noOwner} )\S+  :: moms>mom_'s dads>dad_'s husbands>husband_'s mothers>mother_'s fathers>father_'s doctors>doctor_'s wifes>wife_'s
   (?:my|our|his|her|your|their|the) _ (?!${noOwner} )\S+  :: towns>town_'s citys>city_'s states>state_'s countys>county_'s countrys>country_'s companys>company_'s landlords>landlord_'s governors>governor_'s presidents>president_'s
    (?:my|our|his|her|the) _ (?:too|so|very|not|a) \S+ (?:[.?,;]|and|but|for) :: rents>rent_'s husbands>husband_'s wifes>wife_'s moms>mom_'s dads>dad_'s`
@@ -158,14 +136,13 @@ const spanish = String.raw`
   (?:mama|papa|hij[oa]|espos[oa]|madre|padre|herman[oa]|ley|él|ella|que|no|todo|se|país|también|y) _  :: esta>está
   \. _ , :: si>sí
   (?:\.|hijo|papa|esposo|hermano|padre|tío|abuelo|que|porque|y|amigo|vecino) _ (?:me|te|se|nos|es|está|esta|tiene|trabaja|vive|no|ya)  :: el>él
+  (?:nos|se|lo|la|los|las|me|te|le|les|que|no|ya|nunca|ellos) _ \S+(?:ado|ido|cho|sto|erto)  :: an>han
   _ :: un<>una a_ver>haber boy>voy valla>vaya ahi>hay
   (?:\.|,|y|pero) _ (?:si|que|cuando)  :: haber>a_ver
   (?:que|no|o|pero|cuando|ojalá) _  :: halla>haya aya>haya halla>vaya
   (?!voy|vas|va|vamos|van|fui|fue|fuimos|ir|yo|tú|ella|él|mi|tu|llegó|llego|vi|ayuda|ama|a|llamé|llamo|gracias )\S+ _ \S+(?:ado|ido|cho|sto|erto)  :: a>ha e>he
-  (?:no|yo|\.|y|me) _ \S+(?:ado|ido|cho|sto|erto)  :: e>he as>has emos>hemos
   (?:ha|he|han|hemos|había|lo|de|un) _  :: echo>hecho
   (?:mi|el|papa|un|hijo|esposo|ella|no) _ (?:que|un|una|cáncer|la|el|su)  :: tubo>tuvo
-  _ :: quiza<>quizás
   no _  :: se>sé`
 
 function compile(table: string): ReadonlyMap<string, Substitution[]> {
@@ -173,16 +150,15 @@ function compile(table: string): ReadonlyMap<string, Substitution[]> {
   for (const line of table.trim().split('\n')) {
     const [where = '', pairs = ''] = line.replace(/^ {2}/, '').split(' :: ')
     for (const pair of pairs.split(' ')) {
-      const [from = '', to = ''] = pair.replaceAll('_', ' ').split(/<?>/)
-      for (const [one, other] of pair.includes('<>')
+      const [one = [], other = []] = pair.split(/<?>/).map(side => side.split('_'))
+      for (const [from, to] of pair.includes('<>')
         ? [
-            [from, to],
-            [to, from],
+            [one, other],
+            [other, one],
           ]
-        : [[from, to]]) {
-        const words = (one ?? '').split(' ')
-        const first = words[0] ?? ''
-        const entry = { from: words, to: (other ?? '').split(' '), where: new RegExp(where, 'u') }
+        : [[one, other]]) {
+        const [first = ''] = from ?? []
+        const entry = { from: from ?? [], to: to ?? [], where: new RegExp(where, 'u') }
         byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
       }
     }

@@ -81,6 +81,7 @@ function spanishSound(word: string): string {
     .replaceAll('c', 'k')
     .replace(/n(?=[bp])/g, 'm')
     .replace(/ks(?=[ei])/g, 's')
+    .replace(/(?<=[aeou])y$/, 'i')
 }
 
 /** Past forms of verbs in `-er` and `-ir`, which are no other word without their accent. */
