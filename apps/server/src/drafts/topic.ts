@@ -24,7 +24,7 @@ export function topicOf(category: string): string {
 
 /** These stand with their article in a sentence. */
 const withoutArticle =
-  /^(?:(?:cost|price|future|state|lack|right|cause) of |right to |war (?:in|on) |(?:minimum wage|death penalty|national debt|federal (?:budget|deficit|debt)|economy|environment|(?:southern )?border|draft|Supreme Court|Electoral College|Postal Service|(?:opioid|climate|housing) (?:crisis|epidemic|shortage))$)/
+  /^(?:(?:cost|price|future|state|lack|right|cause) of |right to |war (?:in|on) |(?:minimum wage|death penalty|national debt|federal (?:budget|deficit|debt)|economy|environment|(?:southern )?border|draft|farm bill|Supreme Court|Electoral College|Postal Service|(?:opioid|climate|housing) (?:crisis|epidemic|shortage))$)/
 
 /** The first letter is a capital because it is the first: `Nursing homes`, but not `Social Security`. */
 function isSentenceCase(topic: string): boolean {

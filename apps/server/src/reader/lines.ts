@@ -67,7 +67,8 @@ const fewestPoints = 3
 /** A paragraph of short lines without end marks is a list; a line in it may end with a colon. */
 export function withPoints<T extends Line>(lines: readonly T[]): T[] {
   const isHead = ({ text }: Line) => text.endsWith(':')
-  const isPoint = ({ text }: Line) => text.length <= longestPoint && !endsSentence.test(text.slice(-wrapped))
+  const isPoint = ({ text }: Line) =>
+    text.length <= longestPoint && !text.endsWith(',') && !endsSentence.test(text.slice(-wrapped))
   const counts = new Map<number, number>()
   for (const line of lines) {
     if (isHead(line)) continue

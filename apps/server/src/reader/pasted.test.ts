@@ -13,6 +13,8 @@ describe('a line that was copied along is left out', () => {
     'FW: FW: Please send this to your Rep TODAY',
     'Fwd: Vote NO on HR 22',
     'Subject: OPPOSE the gun grab',
+    'To: members',
+    'P.S. Chip in $25 today.',
     'Sign and share this petition with 5 friends.',
     'RV: Noticias',
     '---------- Forwarded message ---------',

@@ -35,7 +35,7 @@ export function withoutQuoteMarks(text: string): string {
 export const isSeparator = (line: string) => line.length >= 2 && /^[-–—*=~#•·+|\s]{2,}$/.test(line)
 
 const ofPasting =
-  /cop[iy]|cut|share|forward|send|pass|e?mail|call|contact|text|phone|dial|tell|fax|post|tweet|retweet|rt|script|template|sample|message|letter|talking|subject|instructions|voice|answer|busy|option|add|insert|includ|mention|describ|persona|custom|fill|replac|edit|pause|wait|breath|repeat|receiv|subscri|unsub|prefer|browser|rights|©|paid|privacy|powered|fwd?\s?:|rv\s?:|wrote|original|forwarded|begin|here|feel|it only|takes|click|step|sign|peg|compart|reenv|env[ií]|llam|gui[oó]n|mensaje|carta|buz[oó]n|opcional|pausa|recib|suscrip|baja|escribi|tap|learn|don't|#/i
+  /cop[iy]|cut|share|forward|send|pass|e?mail|call|contact|text|phone|dial|tell|fax|post|tweet|retweet|rt|script|template|sample|message|letter|talking|subject|instructions|voice|answer|busy|option|add|insert|includ|mention|describ|persona|custom|fill|replac|edit|pause|wait|breath|repeat|receiv|subscri|unsub|prefer|browser|rights|©|paid|privacy|powered|fwd?\s?:|rv\s?:|wrote|original|forwarded|begin|here|feel|it only|takes|click|step|sign|peg|compart|reenv|env[ií]|llam|gui[oó]n|mensaje|carta|buz[oó]n|opcional|pausa|recib|suscrip|baja|escribi|tap|learn|don't|chip|donate|pitch|#/i
 
 const your = String.raw`your (?:own |two |2 |local |state |u\.?s\.? )*(?:reps?|representatives?|senators?|congress\p{L}*|legislators?|lawmakers?|members? of congress|elected (?:officials?|leaders)|mps?)(?![\p{L}])`
 const starts = String.raw`^[\s*•"“–—-]{0,3}(?:(?:please|pls|just|simply|now|then|next|also|and|first|finally|step \d{1,2}[:.)]?|\d[.)]|don't forget to|be sure to|remember to|help us|take (?:a minute|\d{1,2} seconds) (?:to|and)|¡?por favor|luego|despu[eé]s|ahora|y|paso \d:?)[,!:]?\s){0,3}`
@@ -58,6 +58,7 @@ const instructions: readonly RegExp[] = [
   String.raw`^\W{0,3}if (?:you (?:reach|get|hit|are sent to|go to|hear)|it goes(?: straight)? to|sent to|calling|(?:no ?one|nobody) (?:answers|picks up),? leave)\b[^.!?]{0,25}\b(?:voice ?mail|answering machine|busy signal|busy|message)\b`,
   String.raw`^\W{0,3}(?:leave|say|repeat) (?:the|this) same (?:message|thing)\b`,
   String.raw`${starts}(?:sign|share)(?: and (?:sign|share|forward))? (?:this|the|our) petition\b`,
+  String.raw`^\W{0,3}(?:p\.?s\.?:? )?(?:chip in|donate|pitch in) (?:\$\d|now\b|today\b|before\b|to (?:our|help us)\b)`,
   String.raw`^\W{0,3}(?:click|tap) (?:here|the (?:link|button)|below)\b`,
   String.raw`^\W{0,3}here(?:'s| is| are) (?:a |the |our |some )?(?:sample|suggested|script|template|talking points|what to say|what you can say|pre-?written)\b`,
   String.raw`${starts}(?:copia|copie|copien|copiar)(?: y|,)? (?:pega|pegue|peguen|pegar)(?![\p{L}])`,
@@ -69,7 +70,7 @@ const instructions: readonly RegExp[] = [
 
 /** Above a text that is to be copied or read out. What stands behind it on the line is the text. */
 const labels =
-  /^[\s*#=–—-]{0,4}(?:(?:sample|suggested|phone|call|calling|voice ?mail|e-?mail|text|pre-?written|optional|the|your|our) ){0,3}(?:scripts?|template|talking points|sample (?:letter|message|e-?mail|text|tweet)|suggested (?:letter|message|e-?mail|text|wording)|instructions|gui[oó]n(?: de (?:la )?llamada| telef[oó]nico)?|(?:carta|mensaje) (?:modelo|de muestra|sugerid[oa])|plantilla|instrucciones)(?: for (?:callers|voice ?mail|calls|e-?mails?|your (?:call|letter)))?[\s*#=]{0,4}(?::[\s*]{0,4}|$)/iu
+  /^[\s*#=–—-]{0,4}(?:(?:sample|suggested|phone|call|calling|voice ?mail|e-?mail|text|pre-?written|optional|the|your|our) ){0,3}(?:scripts?|template|talking points|(?:urgent )?action alert|call to action|sample (?:letter|message|e-?mail|text|tweet)|suggested (?:letter|message|e-?mail|text|wording)|instructions|gui[oó]n(?: de (?:la )?llamada| telef[oó]nico)?|(?:carta|mensaje) (?:modelo|de muestra|sugerid[oa])|plantilla|instrucciones)(?: for (?:callers|voice ?mail|calls|e-?mails?|your (?:call|letter)))?[\s*#=]{0,4}(?::[\s*]{0,4}|$)/iu
 
 /** `(PAUSE)`: said to whoever reads the text out. */
 const direction =
@@ -94,7 +95,7 @@ const footers: readonly RegExp[] = [
 
 const forwardMark = /^(?:(?:fwd?|rv|reenv)\s?:\s{0,3}){1,9}/iu
 const mailMark =
-  /^(?:subject|asunto): |^[-_*\s]{0,40}(?:original message|forwarded message|begin forwarded message|mensaje (?:original|reenviado))[-_*\s:]{0,40}$|^(?:on|el) [^.!?\n]{6,120}\b(?:wrote|escribió):$/iu
+  /^(?:subject|asunto): |^(?:from|to|date|sent|cc|de|para|fecha): [^!?]{1,60}$|^[-_*\s]{0,40}(?:original message|forwarded message|begin forwarded message|mensaje (?:original|reenviado))[-_*\s:]{0,40}$|^(?:on|el) [^.!?\n]{6,120}\b(?:wrote|escribió):$/iu
 const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 
 /** Longer sentences hold more than an instruction. */

@@ -82,7 +82,7 @@ function withCapital(text: string): string {
 }
 
 const question =
-  /^(?:(?:why|how|where|when) (?:is|are|do|does|did|can|could|will|would|should|am|have|has)|(?:who|whom|what) (?:(?:do|does|did|can|am|are) (?:i|we|you|they|he|she)|will|would|could)|(?:do|did|does|are|have|can|will|would|could|is|isn't|aren't|don't|doesn't) (?:you|we|i|they|he|she|it))\b/i
+  /^(?:(?:why|how|where|when) (?:is|are|do|does|did|can|could|will|would|should|am|have|has)|(?:who|whom|what) (?:(?:do|does|did|can|am|are) (?:i|we|you|they|he|she)|will|would|could)|what(?:'s| is) wrong with|(?:do|did|does|are|have|can|will|would|could|is|isn't|aren't|don't|doesn't) (?:you|we|i|they|he|she|it))\b/i
 /** Before emoji that end the text. */
 const atEnd = /(?<=[\p{L}\p{N}%)])(?=\s{0,3}\p{Extended_Pictographic}[^\p{L}\p{N}.!?]{0,40}$)/u
 
