@@ -22,7 +22,10 @@ export function* correctionsAt(at: Position): Generator<Step> {
   if (items[i + 1] === "'s" && isPluralVerb && put === `${word}s`) yield { from: 2, to: 1 }
   const repeated = repetitionAt(source, i)
   if (repeated > 0) yield { from: repeated, to: 0 }
-  if (isMisspelling(word, put, { language, isName }) || agrees(source, i, { put, language }))
+  if (
+    isMisspelling(word, put, { language, isName: tokens[i]?.letters === 'capital' }) ||
+    agrees(source, i, { put, language })
+  )
     yield { from: 1, to: 1 }
   if (isCompound(items.slice(i, i + 2), put, at.grammar)) yield { from: 2, to: 1 }
   if (isCompound(text.items.slice(j, j + 2), word, at.grammar)) yield { from: 1, to: 2 }

@@ -64,10 +64,10 @@ function follow(step: Step, { i, j, commas, route }: State, texts: Texts): State
   const comma = step.commas ?? commas
   if (commas !== 'kept' && comma !== commas) return []
   const isNew = step.from > 0 && isEnd(items[i + step.from - 1])
-  const next = {
+  const next: State = {
     i: i + step.from,
     j: j + step.to,
-    commas: isNew ? ('kept' as const) : comma,
+    commas: isNew ? 'kept' : comma,
     route,
     isDetour: false,
   }
