@@ -22,12 +22,14 @@ export async function worstKey(browser, address, cpuTimes) {
   const letter = page.locator('[name=draft]')
   await letter.fill(paragraph.repeat(Math.ceil(written / paragraph.length)).slice(0, written))
   await letter.press('Control+End')
+  // What is out of sight is not painted.
+  await letter.evaluate(field => field.scrollIntoView({ block: 'end' }))
   // What follows such an edit ends first: bills are looked up, and the visit is saved.
   await page.waitForTimeout(8_000)
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
   await page.evaluate(() => {
-    window.worstKey = 0
+    window.typedFrom = performance.now()
   })
   await letter.pressSequentially('and so it is here '.repeat(4).slice(0, keys), { delay: everyMs })
   await page.waitForTimeout(1_000)
@@ -39,8 +41,10 @@ export async function worstKey(browser, address, cpuTimes) {
 /** Runs in the page. */
 function observeKeys() {
   window.worstKey = 0
+  window.typedFrom = Number.POSITIVE_INFINITY
   new PerformanceObserver(list => {
-    for (const { name, duration } of list.getEntries())
-      if (/^key|^input/.test(name)) window.worstKey = Math.max(window.worstKey, duration)
+    for (const { name, startTime, duration } of list.getEntries())
+      if (startTime >= window.typedFrom && /^key|^input/.test(name))
+        window.worstKey = Math.max(window.worstKey, duration)
   }).observe({ type: 'event', durationThreshold: 16 })
 }
