@@ -123,8 +123,11 @@ describe.each(kinds)('from a %s installation', from => {
     })
     await vault.sweep()
     await backUp(source, later, '2026-11-21T12:00:00.000Z')
-    const restored = await restoreTo(target, before, [later])
-    expect(restored).toMatchObject({ erased: 2, erasuresKnownTo: '2026-11-21T12:00:00.000Z' })
+    // The embedded vault has a ledger of its own, which outlives a lost database.
+    const ledger = from === 'embedded' ? path.join(source.dataFolder, 'vault', 'ledger') : later
+    const restored = await restoreTo(target, before, [ledger])
+    expect(restored.erased).toBe(2)
+    if (ledger === later) expect(restored.erasuresKnownTo).toBe('2026-11-21T12:00:00.000Z')
     expect(await readTexts(target, people)).toEqual([undefined, undefined])
     expect(await readTexts(target, ids.slice(0, 2))).toEqual(['Planted Ärger', 'second'])
     const { rows } = await sql<{ state: string }>`

@@ -67,13 +67,16 @@ export async function restore(given: Restore): Promise<Restored> {
   return { manifest, erased, ...counts, erasuresKnownTo: knownTo }
 }
 
-/** The ledger goes first, so that no key that it names is written. */
+/** The ledgers go first, so that no key that they name is written. A later run may know of more ledgers. */
 async function fill(given: Restore, manifest: Manifest, vault: VaultTransfer): Promise<void> {
   const { database, folder, ledgers, onRows } = given
   const [letters, keys] = [path.join(folder, files.letters), path.join(folder, files.keys)]
   const target = { database, vault }
+  for (const place of [keys, ...ledgers]) {
+    for await (const { lines } of ledgerPages(place))
+      await vault.saveLedger(database.db, lines.map(parseDestroyed))
+  }
   if (await isDone(database.db, 'verified')) return
-  await loadPages(target, joined([keys, ...ledgers].map(ledgerPages)), onRows)
   await loadPages(
     target,
     partsOf(readPages(keys), part => part !== 'ledger'),
@@ -95,10 +98,6 @@ async function verify({ db }: Database, manifest: Manifest): Promise<void> {
 
 async function* partsOf(pages: Pages, isWanted: (part: string) => boolean): AsyncGenerator<Page> {
   for await (const page of pages) if (isWanted(page.part)) yield page
-}
-
-async function* joined(sources: readonly Pages[]): AsyncGenerator<Page> {
-  for (const source of sources) yield* source
 }
 
 /** Of a backup's folder, of its keys file, or of an embedded vault's ledger. */

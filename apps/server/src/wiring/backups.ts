@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { files, type Manifest, readManifest, syncFolder } from '../backup/archive.ts'
@@ -193,7 +194,7 @@ async function build(
 async function takePlace(restoring: string, dataFolder: string): Promise<void> {
   const [vault, old] = [path.join(dataFolder, 'vault'), path.join(dataFolder, 'vault-before-restore')]
   if (await exists(path.join(restoring, 'vault'))) {
-    if (await exists(vault)) await fs.rename(vault, old)
+    if (await exists(vault)) await fs.rename(vault, (await exists(old)) ? `${old}-${randomUUID()}` : old)
     await fs.rename(path.join(restoring, 'vault'), vault)
   }
   if (await exists(path.join(restoring, 'database')))

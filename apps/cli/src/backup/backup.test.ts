@@ -1,0 +1,89 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeMove } from '@redress/server/backup/marks'
+import { writeLetter } from '@redress/server/backup/testing/installation'
+import { migrate } from '@redress/server/database/migrate'
+import { openDatabase } from '@redress/server/database/openDatabase'
+import { openVault } from '@redress/server/vault/vault'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTerminal } from '../testing/openTerminal.ts'
+
+const migrations = fileURLToPath(new URL('../../../server/migrations', import.meta.url))
+const SECRET_KEY = 'a secret key of backups, 32 or more'
+
+let folder: string
+const at = (name: string) => path.join(folder, name)
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-cli-backup-'))
+  const dataFolder = at('data')
+  const database = await openDatabase({ folder: dataFolder, log: () => {} })
+  await migrate(database.db, migrations)
+  const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
+  const vault = await openVault({ database, clock, dataFolder, secretKey: SECRET_KEY })
+  await writeLetter({ database, vault: async () => vault }, 'Dear Senator')
+  await vault.close()
+  await database.close()
+})
+afterAll(() => fs.rm(folder, { recursive: true }))
+
+test('an installation is backed up, and restored into an empty folder with the same SECRET_KEY only', async () => {
+  const backedUp = await openTerminal(at('data'), { SECRET_KEY }).type(`backup ${at('one')}`)
+  expect([backedUp.status, backedUp.errors]).toEqual([0, ''])
+  expect(backedUp.output).toMatch(/^Backed up to .+: 1 letter, \d+ rows, .+ Both files were read back/)
+  expect(backedUp.output).toMatch(
+    /SECRET_KEY \(fingerprint [0-9a-f]{16}\) is in neither file\. It is set as a variable/,
+  )
+
+  const again = await openTerminal(at('data'), { SECRET_KEY }).type(`backup ${at('one')}`)
+  expect([again.status, again.errors]).toEqual([
+    2,
+    `${at('one')} is not empty. Name a new folder for each backup.`,
+  ])
+
+  const none = await openTerminal(at('fresh')).type(`restore ${at('one')}`)
+  expect([none.status, none.errors]).toEqual([
+    2,
+    expect.stringMatching(/^No SECRET_KEY is set, .+ Nothing was written\.$/),
+  ])
+  const other = await openTerminal(at('fresh'), { SECRET_KEY: 'x'.repeat(32) }).type(`restore ${at('one')}`)
+  expect(other.errors).toMatch(
+    /^The letters need the SECRET_KEY with the fingerprint [0-9a-f]{16}, and another one is set/,
+  )
+  expect(await fs.readdir(folder)).not.toContain('fresh')
+
+  const restored = await openTerminal(at('fresh'), { SECRET_KEY }).type(`restore ${at('one')}`)
+  expect([restored.status, restored.errors]).toEqual([0, ''])
+  expect(restored.output).toMatch(
+    /^Restored the backup of Nov 20, 2026, .+ into .+fresh\.\n1 letter; 1 message with personal data\./,
+  )
+  expect((await fs.readdir(at('fresh'))).sort()).toEqual(['database', 'vault'])
+  const twice = await openTerminal(at('fresh'), { SECRET_KEY }).type(`restore ${at('one')}`)
+  expect([twice.status, twice.errors]).toEqual([
+    2,
+    `There is an installation already in ${at('fresh')}. Name an empty database or data folder.`,
+  ])
+})
+
+test.each([
+  ['backup', /^Name a folder for the backup/],
+  ['restore', /^Name the folder of a backup/],
+  ['restore /nowhere', /manifest\.json is missing, incomplete or changed/],
+  ['move', /^Name the PostgreSQL database/],
+  ['move --to mysql://db', /^Name the PostgreSQL database/],
+])('"redress %s" says what is missing', async (line, expected) => {
+  const { status, errors } = await openTerminal(at('nothing'), { SECRET_KEY }).type(line)
+  expect([status, errors]).toEqual([2, expect.stringMatching(expected)])
+})
+
+test('an installation that was moved says where it went', async () => {
+  await fs.mkdir(at('moved'))
+  await writeMove(at('moved'), { id: '1', to: 'db/redress', state: 'moved' })
+  const { status, errors } = await openTerminal(at('moved'), { SECRET_KEY }).type(`backup ${at('two')}`)
+  expect([status, errors]).toEqual([
+    2,
+    expect.stringContaining('was moved to PostgreSQL (db/redress): set DATABASE_URL'),
+  ])
+})
