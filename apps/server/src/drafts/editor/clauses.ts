@@ -127,7 +127,8 @@ export function isResumptive({ items, before }: Line, at: number, grammar: Gramm
   return isInClause || isMain(items, at, { owner, last, isComma: end < at })
 }
 
-const intransitive = /^(?:came|went|moved|died|arrived|fell|rose|happened|stayed|lived|grew|closed)$/
+const intransitive =
+  /^(?:came|went|moved|died|arrived|fell|rose|happened|stayed|lived|grew|closed|drinks?|works?|sleeps?|smokes?|votes?|suffers?|struggles?|waits?|lives?|farms?)$/
 const sureMain = /^(?:is|are|was|were|never|both|all|always|keep|just|also)$/
 const takesTwo =
   /^(?:sold|bought|gave|told|sent|paid|owed|left|made|called|found|asked|taught|offered|charged|promised|denied|refused|lent|got|brought|did|cost|read|wrote|showed|shot|hit|beat|had|took|built|saved|cut|let|set|put|saw|heard|kept|won|lost|named|handed|awarded|granted|caused)$/
