@@ -24,22 +24,26 @@ process.setMaxListeners(100)
 
 const { benchAccept } = await import('../bench/accept.mjs')
 const { benchClaim } = await import('../bench/claim.mjs')
+const { benchGrowth } = await import('../bench/growth.mjs')
 const { benchHostile } = await import('../bench/hostile.mjs')
 const { benchMemory } = await import('../bench/memory.mjs')
 const { benchPage } = await import('../bench/page.mjs')
 const { benchPages } = await import('../bench/pages.mjs')
 const { benchSeal } = await import('../bench/seal.mjs')
 const { benchSuggest } = await import('../bench/suggest.mjs')
+const { benchSurge } = await import('../bench/surge.mjs')
 const { benchTenants } = await import('../bench/tenants.mjs')
 const benchmarks = {
   accept: benchAccept,
   claim: benchClaim,
+  growth: benchGrowth,
   hostile: benchHostile,
   memory: benchMemory,
   page: benchPage,
   pages: benchPages,
   seal: benchSeal,
   suggest: benchSuggest,
+  surge: benchSurge,
   tenants: benchTenants,
 }
 
