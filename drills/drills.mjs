@@ -3,6 +3,8 @@ import { drillBots } from './bots.mjs'
 import { drillCanary } from './canary.mjs'
 import { drillByTests } from './fromTests.mjs'
 import { drillKills } from './kills.mjs'
+import { drillSearch } from './search.mjs'
+import { drillSealing } from './sealing.mjs'
 
 const channels = 'packages/channels/src'
 
@@ -14,7 +16,10 @@ export const short = {
   'kills of a backup': () => drillBackups({ kills: 2, letters: 60 }),
   'kills of a restore': () => drillRestores({ kills: 2, letters: 60, comparesAll: false }),
   'kills of a move': () => drillMoves({ kills: 2, letters: 60 }),
+  'kills of the sealing of stored letters': () => drillSealing({ store: 'postgres', kills: 2, copies: 20 }),
   canary: drillCanary,
+  'search of the embedded store': () => drillSearch({ store: 'embedded', times: 1 }),
+  'search of PostgreSQL': () => drillSearch({ store: 'postgres', times: 1 }),
   bots: () =>
     drillBots({
       ...{ fromOne: 100, fromMany: 500, addresses: 100, solved: 6, held: 50 },
@@ -29,6 +34,10 @@ export const long = {
   'kills of a backup': () => drillBackups({ kills: 20, letters: 1_000 }),
   'kills of a restore': () => drillRestores({ kills: 20, letters: 1_000 }),
   'kills of a move': () => drillMoves({ kills: 20, letters: 1_000 }),
+  'kills of the sealing of stored letters, embedded': () =>
+    drillSealing({ store: 'embedded', kills: 20, copies: 200 }),
+  'kills of the sealing of stored letters, PostgreSQL': () =>
+    drillSealing({ store: 'postgres', kills: 20, copies: 200 }),
   outages: () => drillByTests({ project: 'server', files: ['apps/server/src/deliveries/outage.test.ts'] }),
   fairness: () => drillByTests({ project: 'server', files: ['apps/server/src/deliveries/fairness.test.ts'] }),
   documents: () =>
@@ -37,6 +46,8 @@ export const long = {
       files: [`${channels}/cwc/everyOffice.test.ts`, `${channels}/hostileText.test.ts`],
     }),
   canary: drillCanary,
+  'search of the embedded store': () => drillSearch({ store: 'embedded', times: 20 }),
+  'search of PostgreSQL': () => drillSearch({ store: 'postgres', times: 20 }),
   bots: () =>
     drillBots({
       ...{ fromOne: 10_000, fromMany: 10_000, addresses: 1_000, solved: 300, held: 1_000 },

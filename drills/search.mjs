@@ -13,11 +13,13 @@ import {
   endMaintenance,
   eraseAll,
   given,
+  hours,
   letterOf,
   mark,
   openCaller,
   openedOf,
   redress,
+  retentionDays,
   write,
 } from './searchVisit.mjs'
 
@@ -68,7 +70,7 @@ async function openTrial({ congress, store, times }) {
       SECRET_KEY: secretKey,
       LOG_LEVEL: 'trace',
       GATEWAY_PER_SECOND: '1000',
-      RETENTION_DAYS: '1',
+      RETENTION_DAYS: String(retentionDays),
       ERASURE_DEADLINE_HOURS: String(deadlineHours),
       LEGISLATORS_URL: `file://${folder}/none.json`,
       TMPDIR: path.join(folder, 'temporary'),
@@ -198,7 +200,7 @@ async function searchErased(trial, batches) {
     'of the erased, only what retention erases opens',
     (await openedOf(call, others)).length === old.length,
   )
-  await trial.advance(4)
+  await trial.advance(hours.untilRetention)
   await until('retention has erased the oldest', async () => (await openedOf(call, old)).length === 0)
   trial.gone = await readGone(trial)
   trial.hold(
@@ -221,8 +223,10 @@ async function readGone(trial) {
   return new Map([...trial.keys].filter(([id]) => !left.has(id)))
 }
 
-async function passDeadline({ advance, said }) {
+async function passDeadline({ settings, advance, said }) {
   const scrubs = () => said.join('').split('"refresh":"scrub"').length - 1
+  const isIdle = `select from redress_vault.scrubbing where begun_at = '-infinity'`
+  await until('no earlier scrub runs', async () => (await query(settings.DATABASE_URL, isIdle)).length === 1)
   const before = scrubs()
   // It is tried four times a deadline.
   await advance(deadlineHours / 4)

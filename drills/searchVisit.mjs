@@ -17,6 +17,10 @@ delete given['email of an office']
 
 export const emailOf = person => `${person}.${planted.email}`
 
+/** The oldest letters are due for erasure once all these are over. A gateway opens again at six in the morning. */
+export const hours = { betweenWriters: 60, maintenance: 25, untilRetention: 12 }
+export const retentionDays = 4
+
 /** @param {string} person each has an email address of their own */
 export function letterOf(person, marker, { text = planted.message, proof } = {}) {
   const batch = plantedBatch(1, `marker-${marker}`)
@@ -56,13 +60,18 @@ export async function write({ call, congress, advance, times }) {
   }
   const meet = (fault, limit = {}) =>
     Promise.all(['house', 'senate'].map(gateway => congress.order('faults', { gateway, fault, ...limit })))
+  const newer = { text: `${planted.message}, and that is newer` }
   await wander(call)
   for (let nth = 0; nth < times; nth += 1) await submit('retention', `old-${nth}`)
-  await advance(20)
+  await advance(hours.betweenWriters)
   for (let nth = 0; nth < times; nth += 1) {
     await submit('receipt', `taken-${nth}`)
     await meet('400', { times: 3 })
     await submit('receipt', `refused-${nth}`)
+    await meet('400', { times: 3 })
+    await submit('receipt', `corrected-${nth}`)
+    await meet('none')
+    await submit('receipt', `corrected-${nth}`, newer)
     await meet('reset-after-accept', { times: 1 })
     await submit('receipt', `unknown-${nth}`)
     await meet('none')
@@ -71,10 +80,9 @@ export async function write({ call, congress, advance, times }) {
   await congress.order('faults', { gateway: 'house', fault: 'maintenance' })
   for (let nth = 0; nth < times; nth += 1) {
     await submit('forget', `waits-${nth}`)
-    await submit('forget', `waits-${nth}`, { text: `${planted.message}, and that is newer` })
     await submit('forget', `unproved-${nth}`, { proof: 'mail' })
     await submit('stranger', `strange-${nth}`, { proof: 'mail' })
-    await submit('stranger', `strange-${nth}`, { proof: 'mail', text: `${planted.message}, and newer` })
+    await submit('stranger', `strange-${nth}`, { ...newer, proof: 'mail' })
   }
   return batches
 }
@@ -95,7 +103,7 @@ async function wander(call) {
 /** The gateway works again: what waited is taken. */
 export async function endMaintenance({ congress, advance }, batches) {
   await congress.order('faults', { gateway: 'house', fault: 'none' })
-  await advance(1)
+  await advance(hours.maintenance)
   const waited = batches.filter(each => each.person === 'forget' && !each.isHeld)
   await until('what waited is with its offices', async () => {
     const { taken } = await congress.counts()
@@ -109,8 +117,11 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 /** In every way but retention: that comes with time. */
 export async function eraseAll({ call, settings }, batches) {
   const pressed = { receipt: 'erase', stranger: 'disown' }
-  for (const { person, receipt } of batches)
-    if (person in pressed) await call(`${receipt}/${pressed[person]}`, { body: '', headers: form })
+  for (const batch of batches.filter(each => each.person in pressed)) {
+    // A repeat in a session is erased with what it replaced.
+    if ((await openedOf(call, [batch])).length === 0) continue
+    await call(`${batch.receipt}/${pressed[batch.person]}`, { body: '', headers: form })
+  }
   return redress(['forget', emailOf('forget'), '--yes'], settings)
 }
 
