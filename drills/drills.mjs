@@ -3,8 +3,8 @@ import { drillBots } from './bots.mjs'
 import { drillCanary } from './canary.mjs'
 import { drillByTests } from './fromTests.mjs'
 import { drillKills } from './kills.mjs'
-import { drillSearch } from './search.mjs'
 import { drillSealing } from './sealing.mjs'
+import { drillSearch } from './search.mjs'
 
 const channels = 'packages/channels/src'
 
