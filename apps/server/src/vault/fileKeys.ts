@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as otherWork, setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -46,7 +46,7 @@ export async function openFileKeys(
     scrub,
     requestScrub: async () => {},
     rewrapOthers: slots.rewrapOthers,
-    countByVersion: async () => countByVersion(slots),
+    countByVersion: () => countByVersion(slots),
     close: slots.close,
   }
 }
@@ -103,10 +103,11 @@ async function withoutRow(db: Database['db'], keys: readonly WrappedKey[]): Prom
   return keys.filter(({ id }) => !held.has(id))
 }
 
-function countByVersion(slots: Slots): Map<number, number> {
+async function countByVersion(slots: Slots): Promise<Map<number, number>> {
   const counts = new Map<number, number>()
   for (const page of slots.pages()) {
     for (const { version } of page) counts.set(version, (counts.get(version) ?? 0) + 1)
+    await otherWork()
   }
   return counts
 }

@@ -1,6 +1,7 @@
 import { constants, fdatasync, readSync, writeSync } from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { batchCalls } from '../database/batchCalls.ts'
@@ -43,13 +44,17 @@ export async function openSlots(file: string): Promise<Slots> {
   const handle = await fs.open(file, constants.O_RDWR | constants.O_CREAT, 0o600)
   const state = scan(handle.fd, (await handle.stat()).size)
   const slotFile = openSlotFile(handle)
-  const saveTogether = batchCalls({ atOnce: 1, most: 1000 }, (groups: readonly (readonly WrappedKey[])[]) =>
-    slotFile.write(groups.flat()).then(() => groups),
+  const saveTogether = batchCalls(
+    { atOnce: 1, most: 1000 },
+    async (groups: readonly (readonly WrappedKey[])[]) => {
+      slotFile.put(groups.flat())
+      await slotFile.sync()
+      return groups
+    },
   )
   function* pages(): Generator<WrappedKey[]> {
     for (let from = NO_SLOT + 1; from < state.end; from += PAGE) {
-      const slots = Array.from({ length: Math.min(PAGE, state.end - from) }, (_, index) => from + index)
-      yield slots.flatMap(slot => slotFile.read(slot) ?? [])
+      yield slotFile.readPage(from, Math.min(PAGE, state.end - from))
     }
   }
   return {
@@ -70,10 +75,12 @@ export async function openSlots(file: string): Promise<Slots> {
     async *rewrapOthers(version, rewrap) {
       for (const page of pages()) {
         const others = page.filter(key => key.version !== version)
-        if (others.length === 0) continue
-        await slotFile.write(others.map(rewrap))
+        slotFile.put(others.map(rewrap))
         yield others.length
+        await otherWork()
       }
+      // Until then either key opens, whichever of the two is on the disk.
+      await slotFile.sync()
     },
     pages,
     damaged: () => state.damaged,
@@ -89,10 +96,18 @@ function openSlotFile({ fd }: FileHandle) {
       if (slot === NO_SLOT || readSync(fd, bytes, 0, SLOT_BYTES, slot * SLOT_BYTES) < SLOT_BYTES) return null
       return readKey(bytes, slot)
     },
-    async write(keys: readonly WrappedKey[]): Promise<void> {
-      for (const key of keys) writeAt(key.slot, formatKey(key))
-      await syncData(fd)
+    readPage(from: number, slots: number): WrappedKey[] {
+      const bytes = Buffer.alloc(slots * SLOT_BYTES)
+      const whole = Math.floor(readSync(fd, bytes, 0, bytes.length, from * SLOT_BYTES) / SLOT_BYTES)
+      return Array.from({ length: whole }, (_, index) => {
+        const at = index * SLOT_BYTES
+        return readKey(bytes.subarray(at, at + SLOT_BYTES), from + index) ?? []
+      }).flat()
     },
+    put(keys: readonly WrappedKey[]): void {
+      for (const key of keys) writeAt(key.slot, formatKey(key))
+    },
+    sync: () => syncData(fd),
     async empty(slots: readonly number[]): Promise<void> {
       if (slots.length === 0) return
       for (const slot of slots) writeAt(slot, EMPTY)
