@@ -35,11 +35,29 @@ test('[FLOW-10] without reasons there are no suggestions any more', async ({ pag
   await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toHaveCount(0)
 })
 
-test('[FLOW-13] bills that cannot be had are said to be missing, and the letter can be written', async ({
+test('[CAMP-08] the bills of a campaign come with its page, before any script of it runs', async ({
   page,
 }) => {
-  await page.route('**/api/bill', route => route.fulfill({ status: 503, body: '' }))
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.route('**/*.js', route => route.abort())
   await page.goto('/how-we-vote')
+  await expect(page.getByRole('group', { name: /H.R. 22, SAVE Act/ })).toBeVisible()
+  await page.unroute('**/*.js')
+  await page.reload()
+  await expect.poll(() => asked).toContain('/api/event')
+  await expect(page.getByRole('group', { name: /H.R. 22, SAVE Act/ })).toBeVisible()
+  expect(asked).not.toContain('/api/bill')
+})
+
+test('[FLOW-13] bills that cannot be had are said to be missing, and the letter can be written', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('**/api/bill', route => route.fulfill({ status: 503, body: '' }))
+  // A campaign's own page brings its bills.
+  await page.goto(new URL('/', baseURL).href.replace('127.0.0.1', 'common-ground.example.test'))
+  await page.getByRole('link', { name: 'How We Vote' }).click()
   await expect(page.getByText("Couldn't find bills. Please refresh the page to try again.")).toBeVisible()
   await page.unroute('**/api/bill')
   await page.reload()

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import type { Bill } from '@redress/core/bill/bill'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
 import type { DraftReply } from '@redress/core/message/message'
@@ -15,20 +16,31 @@ const calls = {
 
 type Call = keyof typeof calls
 
-const answering =
-  (call: Call, json: unknown): Act =>
-  page =>
-    page.route(calls[call], route => route.fulfill({ json }))
+/** The page finds nothing of the server's in itself, and so it asks for its bills too. */
+const startsAlone: Act = page =>
+  page.route('**/*', async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script [^>]*id="boot">.*?<\/script>/s, '')
+    return route.fulfill({ response, body })
+  })
+
+const answered =
+  (call: Call, answer: (route: Route) => unknown): Act =>
+  async page => {
+    if (call === 'bills') await startsAlone(page)
+    await page.route(calls[call], answer)
+  }
+
+const answering = (call: Call, json: unknown) => answered(call, route => route.fulfill({ json }))
 
 export const billsAre = (...bills: readonly Bill[]) => answering('bills', bills)
 export const suggestedAre = (...bills: readonly Bill[]) => answering('suggestedBills', bills)
 export const draftIs = (reply: DraftReply) => answering('draft', reply)
 export const submissionCameTo = (reply: SubmissionReply) => answering('submit', reply)
 
-export const fails =
-  (call: Call): Act =>
-  page =>
-    page.route(calls[call], route => route.fulfill({ status: 500, json: { error: 'Broken on purpose.' } }))
+export const fails = (call: Call) =>
+  answered(call, route => route.fulfill({ status: 500, json: { error: 'Broken on purpose.' } }))
 
 /** Too many letters from this network. */
 export const isLimited: Act = page =>
@@ -42,10 +54,7 @@ export const demandsMail: Act = page =>
     route.fulfill({ status: 428, json: { error: 'Prove it.', proof: { mail: true } } }),
   )
 
-export const neverAnswers =
-  (call: Call): Act =>
-  page =>
-    page.route(calls[call], () => undefined)
+export const neverAnswers = (call: Call) => answered(call, () => undefined)
 
 /** The real answer, and something other in it. */
 const changing =
