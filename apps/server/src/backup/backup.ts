@@ -44,7 +44,8 @@ export async function backUp(source: BackupSource, folder: string, takenAt: stri
   return readManifest(folder)
 }
 
-async function refuseFilled(folder: string): Promise<void> {
+/** @throws Refused if the folder for a backup holds something */
+export async function refuseFilled(folder: string): Promise<void> {
   const found = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { files, type Manifest, readManifest, syncFolder } from '../backup/archive.ts'
-import { backUp } from '../backup/backup.ts'
+import { backUp, refuseFilled } from '../backup/backup.ts'
 import { recordBackup } from '../backup/lastBackup.ts'
 import { refuseUnfinishedFolder, refuseUnfinishedTables, restoringFolder } from '../backup/marks.ts'
 import { type Moved, move } from '../backup/move.ts'
@@ -31,6 +31,7 @@ const silent = () => {}
 /** Of a running installation, or of one that is stopped. @throws Refused, NoDatabase */
 export async function backUpInstallation({ settings }: Place, folder: string): Promise<Manifest> {
   const { databaseUrl, dataFolder } = settings
+  await refuseFilled(folder)
   const takenAt = moment(openClock(settings.now).now())
   const running = databaseUrl === undefined ? await connectBackups(dataFolder) : null
   if (running) {
