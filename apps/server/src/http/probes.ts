@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PlainRows } from '../letters/sealStored.ts'
+import type { PlainRows } from '../letters/plainRows.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
 

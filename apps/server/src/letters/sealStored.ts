@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../base/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import type { SealedTable } from '../vault/keyStore.ts'
 import type { Sealed, Vault } from '../vault/vault.ts'
 import { type ComposedLetter, formatContent } from './letters.ts'
+import { claimPlainRows, hasPlainRows, readPlainRows } from './plainRows.ts'
 import { rewriteTables } from './rewriteTables.ts'
-
-/** What the version before stored in plain. */
-export type PlainRows = {
-  /** How many letters still stand in plain. */
-  letters: number
-  /** No row is left, nor a page that held one. */
-  areCleared: boolean
-}
 
 type Sealing = {
   database: Database
@@ -39,56 +31,26 @@ const PAUSE_MS = 20
  */
 export async function sealStored(sealing: Sealing, signal: AbortSignal): Promise<boolean> {
   const { database, rewrite = rewriteTables } = sealing
-  const claimNext = claimer(sealing)
   if ((await readPlainRows(database)).areCleared) return true
-  if (!(await claimNext())) return false
-  for (const sealPage of [sealWaiting, sealBatches]) {
-    const sealNext = () => database.db.transaction().execute(trx => sealPage(trx, sealing.vault))
-    while (!signal.aborted && (await retryDeadlock(sealNext)) > 0) {
-      await claimNext()
-      await pause(PAUSE_MS)
-    }
+  const lease = await claimPlainRows(sealing)
+  if (!lease) return false
+  try {
+    for (const sealPage of [sealWaiting, sealBatches]) await sealAll(sealing, sealPage, signal)
+    if (signal.aborted || (await hasPlainRows(database)) || !(await rewrite(database, signal))) return false
+  } finally {
+    lease.end()
   }
-  if (signal.aborted || (await hasPlainRows(database))) return false
-  if (!(await rewrite(database, signal))) return false
   await sql`update plain_rows set are_cleared = true, claimed_until = '-infinity'`.execute(database.db)
   return true
 }
 
-export async function readPlainRows(database: Database): Promise<PlainRows> {
-  const { rows } = await sql<{ cleared: boolean; batches: number; waiting: number }>`
-    select are_cleared as cleared,
-      (select count(*) from deliveries where letter is not null) as batches,
-      (select coalesce(sum(jsonb_array_length(batch -> 'letters')), 0)::int8
-        from waiting_batches where batch is not null) as waiting
-    from plain_rows`.execute(database.db)
-  const [{ cleared, batches, waiting } = { cleared: true, batches: 0, waiting: 0 }] = rows
-  // A process of the version before, still running beside this one, may store more.
-  const areCleared = cleared && !(await hasPlainRows(database))
-  return { letters: batches + waiting, areCleared }
-}
-
-async function hasPlainRows({ db }: Database): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from batches where addons is not null)
-      or exists (select from deliveries where letter is not null)
-      or exists (select from waiting_batches where batch is not null) as found`.execute(db)
-  return rows[0]?.found ?? false
-}
-
-const leaseMs = 60_000
-
-/** One process at a time. The embedded store has only one. @returns whether this one may go on */
-function claimer({ database: { db, kind }, clock }: Sealing): () => Promise<boolean> {
-  const me = randomUUID()
-  return async () => {
-    const now = clock.now()
-    const isFree = kind === 'embedded' ? sql`true` : sql`claimed_until < ${moment(now)} or claimed_by = ${me}`
-    const { rows } = await sql`
-      update plain_rows set claimed_by = ${me}, claimed_until = ${moment(now + leaseMs)}, are_cleared = false
-      where ${isFree} returning 1`.execute(db)
-    return rows.length > 0
-  }
+async function sealAll(
+  { database, vault }: Sealing,
+  sealPage: typeof sealBatches,
+  signal: AbortSignal,
+): Promise<void> {
+  const sealNext = () => database.db.transaction().execute(trx => sealPage(trx, vault))
+  while (!signal.aborted && (await retryDeadlock(sealNext)) > 0) await pause(PAUSE_MS)
 }
 
 type Trx = Transaction<Tables>

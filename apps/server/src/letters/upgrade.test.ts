@@ -11,7 +11,8 @@ import {
 import { aBatch } from '../testing/aBatch.ts'
 import { fakeChannels, taken } from '../testing/fakeChannels.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
-import { readPlainRows, sealStored } from './sealStored.ts'
+import { readPlainRows } from './plainRows.ts'
+import { sealStored } from './sealStored.ts'
 
 const noAbort = new AbortController().signal
 const hour = 3600_000

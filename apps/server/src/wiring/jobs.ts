@@ -12,7 +12,8 @@ import type { DataSetImporter, DataSetSource, Store } from '../dataSets/dataSet.
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Events } from '../events/events.ts'
 import { legislatorsImporter, legislatorsSource } from '../legislators/legislatorsDataSet.ts'
-import { readPlainRows, sealStored } from '../letters/sealStored.ts'
+import { readPlainRows } from '../letters/plainRows.ts'
+import { sealStored } from '../letters/sealStored.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
@@ -64,7 +65,7 @@ function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJo
   return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
 }
 
-const sealStoredEveryMs = 60_000
+const sealStoredEveryMs = 15_000
 
 /** Its runs cost nothing once everything that the version before stored in plain is sealed. */
 function sealStoredJob(

@@ -47,8 +47,10 @@ export type Predecessor = z.infer<typeof head> & {
  * What an installation of the version before sealing held: rows of every kind and state, all persons invented, and what
  * its receipts and confirmation links showed.
  */
-export async function readPredecessor(): Promise<Predecessor> {
-  const text = await fs.readFile(new URL('predecessor.jsonl', import.meta.url), 'utf8')
+export async function readPredecessor(
+  file = new URL('predecessor.jsonl', import.meta.url),
+): Promise<Predecessor> {
+  const text = await fs.readFile(file, 'utf8')
   const lines = text
     .trim()
     .split('\n')
