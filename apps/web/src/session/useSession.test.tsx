@@ -1,12 +1,15 @@
 import { newSession, type Session } from '@redress/core/session/session'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
 import { makeSessionStore } from './store.ts'
 import { SessionProvider, useNewestDraft, useSession, useShownSession } from './useSession.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  cleanup()
+})
 
 const organization = anOrganization()
 
@@ -50,22 +53,15 @@ function aPage(first: Partial<Session> = {}) {
 }
 
 test('a key in the draft is in its field at once, and the rest of the page follows', async () => {
-  const { store, field, rest } = aPage()
-  const scope: { IS_REACT_ACT_ENVIRONMENT?: boolean } = globalThis
-  const was = scope.IS_REACT_ACT_ENVIRONMENT
-  scope.IS_REACT_ACT_ENVIRONMENT = false
-  const seen: string[] = []
-  const stop = store.subscribe(() => queueMicrotask(() => seen.push(`${field.value} ${rest()}`)))
-  field.focus()
+  const { field, rest } = aPage()
+  // As in a browser: nothing waits for the rest.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
   setter?.call(field, 'Dear Senator')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   expect(field.value).toBe('Dear Senator')
   expect(rest()).toBe('0 characters, subject ')
   await waitFor(() => expect(rest()).toBe('12 characters, subject '))
-  expect(seen).toHaveLength(1)
-  stop()
-  scope.IS_REACT_ACT_ENVIRONMENT = was
 })
 
 test('another event between two keys shows all that was typed before it', () => {
