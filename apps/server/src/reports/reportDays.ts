@@ -24,10 +24,16 @@ const mostDays = 31
 /** A day that is over may still get what was accepted in its last moment. */
 const settleMs = 3600_000
 
-/** For queries that read many rows by index: without spilling to disk, or compiling for longer than they run. */
-const planning = sql`
-  select set_config('work_mem', '64MB', true), set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)
-`
+/** For queries that read many rows by index: without compiling for longer than they run. */
+const planning = sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`
+
+/** Memory that the embedded store takes it never gives back, and it counts a day at a time. */
+const memory = sql`select set_config('work_mem', '64MB', true)`
+
+async function plan(trx: Kysely<Tables>, kind: Database['kind']): Promise<void> {
+  await planning.execute(trx)
+  if (kind === 'postgres') await memory.execute(trx)
+}
 
 const dayOf = (time: number) => moment(time).slice(0, 10)
 
@@ -54,7 +60,7 @@ export async function* countByDay<Counted extends Cell>(
   }
   const rest = { from: moment(Math.max(open, Date.parse(days.first))), to: null }
   yield await database.db.transaction().execute(async trx => {
-    await planning.execute(trx)
+    await plan(trx, database.kind)
     return count(trx, rest)
   })
 }
@@ -93,7 +99,7 @@ async function readKept<Counted>(
  * over when they are counted, or nothing is kept.
  */
 async function countAndKeep<Counted extends Cell>(
-  { db }: Database,
+  { db, kind: stored }: Database,
   { kind, owner, run }: Omit<Days, 'first'> & { run: readonly string[] },
   count: (db: Kysely<Tables>, span: Span) => Promise<Counted[]>,
 ): Promise<Counted[]> {
@@ -110,7 +116,7 @@ async function countAndKeep<Counted extends Cell>(
   const span = { from: moment(Date.parse(first)), to: moment(Date.parse(last) + dayMs) }
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   const { cells, oldest } = await transaction.execute(async trx => {
-    await planning.execute(trx)
+    await plan(trx, stored)
     const { rows } = await sql<{ oldest: number }>`
       select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest
     `.execute(trx)
