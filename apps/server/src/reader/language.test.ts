@@ -19,6 +19,7 @@ describe('English on an English page', () => {
     'Taxes',
     'El Paso',
     'San José floods',
+    'Nguyễn lost his shop',
     'Los Angeles, Las Vegas',
     'José was deported',
     'My café closed',
@@ -71,6 +72,7 @@ describe('Spanish on an English page', () => {
 
 describe('another language', () => {
   test.each([
+    ['vi', 'gạo lên giá, tiền nhà lên giá, lương không lên'],
     ['vi', 'Tôi là một y tá ở Houston và tôi phụ thuộc vào Medicaid cho con trai tôi.'],
     ['tl', 'Ako ay isang nars sa Las Vegas at kailangan ko ang Medicaid para sa aking anak'],
     ['fr', 'Je suis infirmière à Lewiston et mes patients ont besoin de Medicaid pour vivre'],

@@ -51,6 +51,7 @@ export function languageOfReasons(text: string, page: LetterLanguage, detect: De
   const script = languageOfScript(text, letters)
   if (script) return script
   const words = wordsIn(text)
+  if (words.filter(each => vietnamese.test(each)).length * 4 > words.length) return 'vi'
   if (letters >= shortest && !needsDetector(text)) return 'en'
   if (letters < shortest || !detect) return shortLanguage(text, words) ?? page
   const found = detect(text) ?? page
@@ -83,6 +84,9 @@ function languageOfScript(text: string, letters: number): string | null {
   if (kana * 10 > all) return 'ja'
   return counted.toSorted((a, b) => b.count - a.count)[0]?.language ?? null
 }
+
+/** No other language has these letters. A name may have some. */
+const vietnamese = /[ơưạ-ỹ]/
 
 /** In fewer, one Spanish word may be borrowed. */
 const fewestWords = 5
