@@ -3,6 +3,8 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { plainVault as vault } from '../testing/plainVault.ts'
 import { queueLetters } from '../testing/queueLetters.ts'
+import { SealBroken } from '../vault/sealing.ts'
+import type { Vault } from '../vault/vault.ts'
 import { claimDeliveries } from './claimDeliveries.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
@@ -46,6 +48,26 @@ describe('a worker that looks for work', () => {
     await queueLetters(database, { offices: house('HWY00', 'HAK00'), each: 1, now: now - 900 })
     expect((await take(now, { most: 2 })).toSorted()).toEqual(['HAK00', 'HWY00'])
     expect(await take(now + 10, { most: 2 })).toEqual(['HTX01'])
+  })
+
+  test('is not held up by a letter whose key is lost, which waits for a quarter of an hour', async () => {
+    await queueLetters(database, { offices: house('HWY00'), each: 1, now })
+    await queueLetters(database, { offices: house('HAK00'), each: 1, now })
+    const { sealed_in: lost } = await database.db
+      .selectFrom('deliveries')
+      .select('sealed_in')
+      .where('office_code', '=', 'HWY00')
+      .executeTakeFirstOrThrow()
+    const losing: Pick<Vault, 'open'> = {
+      async open(db, table, ids) {
+        if (lost !== null && ids.includes(lost)) throw new SealBroken(table, lost)
+        return vault.open(db, table, ids)
+      },
+    }
+    const takeAt = (at: number) => claimDeliveries({ database, vault: losing }, { ...rules, now: at })
+    await expect(takeAt(now + 1)).rejects.toThrow(SealBroken)
+    expect((await takeAt(now + 2)).map(each => each.letter.officeCode)).toEqual(['HAK00'])
+    await expect(takeAt(now + 1 + 15 * 60_000)).rejects.toThrow(SealBroken)
   })
 
   test('leaves a letter alone until its lease has ended', async () => {

@@ -5,6 +5,7 @@ import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openLetters, type StoredLetter } from '../letters/letters.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
+import { SealBroken } from '../vault/sealing.ts'
 import type { Vault } from '../vault/vault.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
 import { stopDeliveries } from './recordOutcome.ts'
@@ -34,9 +35,36 @@ type ClaimRequest = {
 /**
  * Of each office at most one, the least recently served first. Records that their attempts begin. The gateway's row is
  * locked meanwhile, so all workers together keep the pace.
+ * @throws SealBroken for a letter that cannot be opened: the next call goes on with the others
  */
-export function claimDeliveries(
-  { database: { db }, vault }: { database: Database; vault: Pick<Vault, 'open'> },
+export async function claimDeliveries(
+  services: ClaimServices,
+  request: ClaimRequest,
+): Promise<ClaimedDelivery[]> {
+  try {
+    return await claim(services, request)
+  } catch (error) {
+    if (error instanceof SealBroken) await postpone(services, error.id, request.now)
+    throw error
+  }
+}
+
+const unreadableForMs = 15 * 60_000
+
+/** One letter whose key is lost must not hold up the others. An operator may still put the key back. */
+async function postpone({ database: { db } }: ClaimServices, batchId: string, now: number): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ due_at: moment(now + unreadableForMs) })
+    .where('sealed_in', '=', batchId)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+type ClaimServices = { database: Database; vault: Pick<Vault, 'open'> }
+
+function claim(
+  { database: { db }, vault }: ClaimServices,
   { method, now, perSecond, most }: ClaimRequest,
 ): Promise<ClaimedDelivery[]> {
   return db.transaction().execute(async trx => {
