@@ -1,9 +1,11 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { english } from './letters/en.ts'
 import { spanish } from './letters/es.ts'
-import type { LetterSentences } from './letters/sentences.ts'
+import { type AskKind, kindsOfAsk, type LetterSentences } from './letters/sentences.ts'
 
-export { type AskKind, askKinds, type LetterSentences } from './letters/sentences.ts'
+export type { AskKind, LetterSentences } from './letters/sentences.ts'
+
+export const askKinds: readonly AskKind[] = kindsOfAsk
 
 const catalogues: Record<LetterLanguage, LetterSentences> = { en: english, es: spanish }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
@@ -7,11 +7,11 @@ import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { openWaiting } from '../letters/letters.ts'
-import { addressHash } from '../mail/mail.ts'
 import { removeWaiting } from '../receipts/eraseBatch.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
-import type { Sealed, Vault } from '../vault/vault.ts'
+import type { Vault } from '../vault/vault.ts'
+import { emailOf, type HeldBatch, holdBatch, waitMs } from './holdBatch.ts'
 import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
 import { readWaiting, type WaitingPage } from './waiting.ts'
 
@@ -32,12 +32,6 @@ export type Confirmations = {
   removeExpired(): Promise<void>
 }
 
-export type HeldBatch = {
-  receiptUrl: string
-  /** ISO 8601. */
-  expiresAt: string
-}
-
 type Confirmed = {
   receiptUrl: string
   /** The cookie that remembers the browser. */
@@ -45,8 +39,6 @@ type Confirmed = {
 }
 
 const dayMs = 24 * 3600_000
-
-export const waitMs = 7 * dayMs
 
 /** An earlier link lists later batches too. The next mail may be a day away. */
 const linkMs = waitMs + 2 * dayMs
@@ -71,7 +63,7 @@ export function openConfirmations(services: Services): Confirmations {
   const { clock, secretKey, publicUrl } = services
   const addressOf = (token: string) => findAddress(services, token)
   return {
-    hold: batch => hold(services, batch),
+    hold: batch => holdBatch(services, batch),
     isConfirmedBrowser: (cookie, email) =>
       isRememberedBrowser(cookie, email, { now: clock.now(), secretKey }),
     rememberBrowser: email => rememberBrowser(email, { now: clock.now(), secretKey }),
@@ -100,79 +92,6 @@ export function openConfirmations(services: Services): Confirmations {
 
 function hashOf(token: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`confirmation\n${token}`).digest('hex')
-}
-
-function emailOf({ letters }: CheckedBatch): string {
-  return letters[0]?.letter.constituent.email ?? ''
-}
-
-/** Of two at once in a session the later waits for the first, and replaces its text. */
-function hold(services: Services, batch: CheckedBatch): Promise<HeldBatch> {
-  const { database } = services
-  const write = () => database.db.transaction().execute(trx => writeHeld(trx, services, batch))
-  return retryDeadlock(write, existsAlready)
-}
-
-async function writeHeld(
-  trx: Transaction<Tables>,
-  { clock, secretKey, receipts, vault }: Services,
-  batch: CheckedBatch,
-): Promise<HeldBatch> {
-  const now = clock.now()
-  const { url, tokenHash } = receipts.newLink()
-  const about = {
-    ...{ session_id: batch.sessionId ?? null, campaign_id: batch.campaignId },
-    address_hash: addressHash(emailOf(batch), secretKey),
-  }
-  const [held_at, expires_at] = [moment(now), moment(now + waitMs)]
-  const id = (await findInSession(trx, about)) ?? randomUUID()
-  const { sealed, newKeys } = await sealWaiting(trx, vault, { id, batch })
-  await vault.save(newKeys)
-  for (const part of vault.insertsOf(newKeys)) await part.execute(trx)
-  const content = { batch: null, sealed, held_at, expires_at }
-  await trx
-    .insertInto('waiting_batches')
-    .values({ id, ...about, ...content })
-    .onConflict(conflict => conflict.column('id').doUpdateSet(content))
-    .execute()
-  await trx.insertInto('waiting_receipts').values({ token_hash: tokenHash, batch_id: id }).execute()
-  await trx
-    .insertInto('confirmation_mails')
-    .values({ address_hash: about.address_hash, due_at: held_at })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  return { receiptUrl: url, expiresAt: expires_at }
-}
-
-type HeldAbout = { session_id: string | null; campaign_id: string; address_hash: string }
-
-async function findInSession(
-  trx: Transaction<Tables>,
-  { session_id, campaign_id, address_hash }: HeldAbout,
-): Promise<string | undefined> {
-  if (session_id === null) return undefined
-  const found = await trx
-    .selectFrom('waiting_batches')
-    .select('id')
-    .where('session_id', '=', session_id)
-    .where('campaign_id', '=', campaign_id)
-    .where('address_hash', '=', address_hash)
-    .forUpdate()
-    .executeTakeFirst()
-  return found?.id
-}
-
-/** A newer text of the same id keeps its key. */
-async function sealWaiting(
-  trx: Transaction<Tables>,
-  vault: Vault,
-  { id, batch }: { id: string; batch: CheckedBatch },
-): Promise<{ sealed: Buffer; newKeys: Sealed[] }> {
-  const plain = JSON.stringify(batch)
-  const opened = (await vault.open(trx, 'waiting_batches', [id])).get(id)
-  if (opened) return { sealed: vault.sealAgain('waiting_batches', id, { ...opened, plain }), newKeys: [] }
-  const made = vault.seal('waiting_batches', id, plain)
-  return { sealed: made.sealed, newKeys: [made] }
 }
 
 async function findAddress(

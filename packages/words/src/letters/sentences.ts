@@ -1,8 +1,8 @@
 import type { Stance } from '@redress/core/bill/bill'
 
 /** What a letter asks for, which decides how it closes: `asked` has asked its question at the start. */
-export const askKinds = ['vote', 'bills', 'request', 'asked', 'none'] as const
-export type AskKind = (typeof askKinds)[number]
+export const kindsOfAsk = ['vote', 'bills', 'request', 'asked', 'none'] as const
+export type AskKind = (typeof kindsOfAsk)[number]
 
 type Answerable = Exclude<AskKind, 'asked'>
 

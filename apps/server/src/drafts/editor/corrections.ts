@@ -7,7 +7,8 @@ import { substitutionsAt } from './homophones.ts'
 import type { Position, Step } from './joints.ts'
 import { repetitionAt } from './line.ts'
 import { isMisspelling } from './spelling.ts'
-import { type Items, isMark, type Token } from './tokens.ts'
+import type { Token } from './token.ts'
+import { type Items, isMark } from './tokens.ts'
 
 /** What the closed list allows here within a clause, beyond the same word. */
 export function* correctionsAt(at: Position): Generator<Step> {

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 import { abbreviations, numberWords, ordinals } from './wordTables.ts'
 
 /** Numbers in digits, whether they stood there in words, in digits or in both; the currency after its number. */
