@@ -4,7 +4,7 @@ import { backUpTo, moveTo, restoreFrom } from './backup/backup.ts'
 import { dataStatus, importData, sync } from './data/data.ts'
 import { deliverStatus, printDocument } from './deliver/deliver.ts'
 import { forget } from './forget/forget.ts'
-import { rotateKeys } from './keys/keys.ts'
+import { rotate } from './keys/keys.ts'
 import { exportNumbers } from './numbers/exportNumbers.ts'
 import { stats } from './numbers/stats.ts'
 import { applyFiles, printSchema, validateFiles } from './organizations/organizations.ts'
@@ -36,7 +36,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   backup: { run: backUpTo },
   restore: { run: restoreFrom, writes: true },
   move: { run: moveTo, writes: true },
-  'keys rotate': { run: rotateKeys, writes: true },
+  'keys rotate': { run: rotate, writes: true },
   rehearse: { run: rehearseCampaign },
 }
 

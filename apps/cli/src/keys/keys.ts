@@ -3,7 +3,7 @@ import { readOptions } from '../terminal/readOptions.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** @returns 1 if another process still wraps keys with another SECRET_KEY */
-export async function rotateKeys(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function rotate(args: readonly string[], terminal: Terminal): Promise<number> {
   const words = terminal.words.keys
   readOptions(args, { shapes: {}, maxWords: 0 }, terminal)
   const { fingerprint, rewrapped, left } = await withOperatorApi(terminal, api => api.rotateKeys())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarySentence } from './billSentence.ts'
+import { summarySentence } from './planLetter.ts'
 
 test.each([
   ['This bill requires a fair price. It also more.', 'This bill requires a fair price.'],

@@ -1,12 +1,13 @@
 import type { LetterPart } from '@redress/core/message/message'
-import { codePoints } from '@redress/core/text/text'
-import { formatLanguageName, letterSentences } from '@redress/words/letterSentences'
+import { codePoints, tidyLine } from '@redress/core/text/text'
+import { formatLanguageName, type LetterSentences, letterSentences } from '@redress/words/letterSentences'
+import { sentencesOf } from '../base/sentences.ts'
+import { misspellings } from '../reader/misspellings.ts'
 import type { Reading } from '../reader/reader.ts'
+import { isEnglishWord } from '../reader/typing.ts'
 import type { FramedBill } from './askSentence.ts'
-import { isSaidAlready, summarySentence } from './billSentence.ts'
-import { leadTo } from './leadTo.ts'
-import { findOwnAsk } from './ownAsk.ts'
-import { namesHome } from './ownWords.ts'
+import { findOwnAsk, type OwnAsk } from './ownAsk.ts'
+import { isPlainReason, loneThing, namesHome } from './ownWords.ts'
 import { closingOf, requestOf, type Worded } from './requests.ts'
 
 /** What a letter is about, beside the person's own words. */
@@ -117,3 +118,95 @@ function pickerFor(said: string, variant: number): (ways: readonly string[]) => 
   for (const each of said.slice(0, 200)) seed = (seed * 31 + (each.codePointAt(0) ?? 0)) % 9_973
   return ways => ways[(Math.floor(seed / ways.length) + variant) % ways.length] ?? ''
 }
+
+/** Words of ours that make a sentence of the person's few, and how theirs stand behind it. */
+type Lead = {
+  text: string
+  /** In place of the person's only sentence, which names a thing: `insulin` */
+  thing: string
+  /** Their first sentence goes on as they typed it, with a small letter. */
+  isSmall: boolean
+}
+
+const none: Lead = { text: '', thing: '', isSmall: false }
+
+/** Words of the person's. */
+const fewWords = 12
+
+type Saying = {
+  words: LetterSentences
+  /** What leads to a reason; empty where no bill is asked for. */
+  why: string
+}
+
+/** To a list, to one word, and to the few that answer "Why?". */
+function leadTo(reading: Reading, { front }: OwnAsk, { words, why }: Saying): Lead {
+  const { sentences, isThin } = reading
+  const [first, ...others] = sentences
+  if (!first || front > 0 || reading.inConflict || reading.spoken !== null) return none
+  if (first.isListItem) return { ...none, text: why || words.points }
+  const thing = isThin && others.length === 0 && !first.isAsk ? asTyped(loneThing(first.text), reading) : ''
+  if (thing !== '') return { ...none, text: words.matter(thing), thing }
+  const isSmall = /^\W*\p{Ll}/u.test(first.original)
+  const said = sentences.map(each => each.text).join(' ')
+  const count = said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0
+  if (count === 1 && !first.isAsk) return { ...none, text: words.oneWord, isSmall }
+  const isNote = count < fewWords && sentences.every(each => each.paragraph === first.paragraph)
+  return why !== '' && isNote && sentences.every(isPlainReason) ? { ...none, text: why, isSmall } : none
+}
+
+/** `insulin` of `Insulin`, and `Medicaid` of `medicaid`. */
+function asTyped(thing: string, { sentences, language }: Reading): string {
+  const lower = thing.toLowerCase()
+  const word = lower.slice(lower.indexOf(' ') + 1)
+  const name = misspellings[language].get(word)
+  if (name) return lower.replace(word, name)
+  const isTypedSmall = sentences.every(({ original }) => original === original.toLowerCase())
+  const known = language === 'en' ? isEnglishWord(word) : null
+  return isTypedSmall || (known?.isKnown && !known.isName) ? lower : thing
+}
+
+/** Words. */
+const fewestWords = 5
+const mostWords = 24
+
+/** What a bill does: the first sentence of its summary, if it is short. Empty otherwise. */
+export function summarySentence(summary: string): string {
+  const text = tidyLine(summary.slice(0, 1_000))
+  // Official summaries begin with the short title, without a full stop.
+  const start = text.search(
+    /\b(This|The) (bill|act|joint resolution|concurrent resolution|resolution|measure)\b/,
+  )
+  const [whole = ''] = sentencesOf(start > 0 && start < 300 ? text.slice(start) : text)
+  const first = isLong(whole) ? whole.replace(examples, '') : whole
+  if (first.split(' ').length < fewestWords || isLong(first) || /[()[\]{}<>…:]|https?/.test(first)) return ''
+  return withSubject(/[.!?]$/.test(first) ? first : `${first}.`)
+}
+
+const isLong = (sentence: string) => sentence.split(' ').length > mostWords
+
+/** `, such as a passport or a birth certificate,` */
+const examples = /, (?:such as|including|among them) [^,;]{1,120},(?= )/
+
+const startsWithVerb =
+  /^(?:Would|Allows|Amends|Asks|Authorizes|Bans|Caps|Creates|Cuts|Directs|Ends|Ensures|Establishes|Expands|Extends|Funds|Gives|Increases|Lets|Limits|Lowers|Makes|Prohibits|Protects|Provides|Raises|Reduces|Repeals|Requires|Restores|Sets|Stops)\b/
+
+/** `Requires sellers to …` lacks its subject. Empty for a sentence with another one. */
+function withSubject(sentence: string): string {
+  if (/^(?:this|the) (?:bill|act|(?:joint |concurrent )?resolution|measure)\b/i.test(sentence))
+    return sentence
+  return startsWithVerb.test(sentence)
+    ? `The bill ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    : ''
+}
+
+/** More than this part of its longer words stands in the person's text. */
+const mostShared = 0.5
+
+function isSaidAlready(sentence: string, said: string): boolean {
+  const known = longWordsOf(said)
+  const words = longWordsOf(sentence)
+  return words.filter(word => known.includes(word)).length > mostShared * words.length
+}
+
+const longWordsOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]

@@ -18,7 +18,7 @@ const goesOn =
   /(?:^|\s)(?:a|an|and|as|at|by|for|from|in|is|my|of|on|or|our|that|the|to|with|de|del|el|la|los|las|que|y|en|un|una|por|para|mi|su)$/i
 
 /** Wrapped lines are joined, and marks of lists removed. */
-export function linesOf(reasons: string): Line[] {
+export function linesIn(reasons: string): Line[] {
   const text = reasons.replace(numbered, line => line.replace(/ (?=\d[.)] )/g, '\n'))
   const lines: (Line & { from: number; to: number })[] = []
   let [paragraph, isNew, at] = [0, true, 0]

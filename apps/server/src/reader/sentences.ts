@@ -8,7 +8,7 @@ import {
   isSignOff,
   withoutGreeting,
 } from './letterFrame.ts'
-import { type Line, linesOf, withPoints } from './lines.ts'
+import { type Line, linesIn, withPoints } from './lines.ts'
 import { bracketedAfter, flattened, isBlank, isHashtags, type Pasted, pastedStart } from './pasted.ts'
 
 export type Typed = {
@@ -30,7 +30,7 @@ export type Split = {
 
 /** The sentences of the letter in order, and what stays out. */
 export function splitReasons(text: string): Split {
-  const all = linesOf(text)
+  const all = linesIn(text)
   const isOnly = all.length === 1
   const read = readPasted(all, isOnly)
   const lines = read.filter(each => each.own.length > 0)

@@ -9,8 +9,9 @@ import type { Tables } from '../database/tables.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
-import { disownBatch, eraseBatch, eraseWaiting } from './eraseBatch.ts'
+import { disownBatch, eraseBatch } from './eraseBatch.ts'
 import { findBatch, readReceipt, readWaitingReceipt } from './readReceipt.ts'
+import { eraseWaiting } from './removeWaiting.ts'
 import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './retention.ts'
 
 export type Receipts = {

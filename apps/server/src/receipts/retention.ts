@@ -7,8 +7,9 @@ import type { Tables } from '../database/tables.ts'
 import { openWaiting } from '../letters/letters.ts'
 import { addressHash, type ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
-import { eraseBatch, eraseBatches, removeWaiting } from './eraseBatch.ts'
+import { eraseBatch, eraseBatches } from './eraseBatch.ts'
 import { personHash } from './personHash.ts'
+import { removeWaiting } from './removeWaiting.ts'
 
 type Retention = {
   database: Database

@@ -7,7 +7,7 @@ export type SealedTable = 'batches' | 'waiting_batches'
 /** A row's sealed value with its key. The key is null if there is none. */
 export type StoredRow = { id: string; sealed: Buffer; key: WrappedKey | null; destroyed: boolean }
 
-export type Handle = Kysely<Tables> | Transaction<Tables>
+export type Reader = Kysely<Tables> | Transaction<Tables>
 
 /** The same data key under another key encryption key. */
 export type Rewrap = (key: WrappedKey) => WrappedKey
@@ -18,7 +18,7 @@ export type KeyStore = {
   reserveSlot(): number
   save(keys: readonly WrappedKey[]): Promise<void>
   insertsOf(keys: readonly WrappedKey[]): RawBuilder<unknown>[]
-  read(db: Handle, table: SealedTable, ids: readonly string[]): Promise<StoredRow[]>
+  read(db: Reader, table: SealedTable, ids: readonly string[]): Promise<StoredRow[]>
   destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
   sweep(): Promise<void>
   scrub(signal: AbortSignal): Promise<void>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Handle, KeyStore, Rewrap, SealedTable, StoredRow } from './keyStore.ts'
+import type { KeyStore, Reader, Rewrap, SealedTable, StoredRow } from './keyStore.ts'
 import { requestScrub, scrubServer } from './scrubServer.ts'
 import type { WrappedKey } from './sealing.ts'
 
@@ -55,7 +55,7 @@ type Row = Omit<StoredRow, 'sealed' | 'key'> & {
   wrapped: Uint8Array | null
 }
 
-async function readRows(db: Handle, table: SealedTable, ids: readonly string[]): Promise<StoredRow[]> {
+async function readRows(db: Reader, table: SealedTable, ids: readonly string[]): Promise<StoredRow[]> {
   const { rows } = await sql<Row>`
     select stored.id, sealed, version, wrapped, ledger.id is not null as destroyed
     from ${sql.table(table)} as stored

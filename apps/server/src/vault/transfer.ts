@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { Handle } from './keyStore.ts'
+import type { Reader } from './keyStore.ts'
 import type { WrappedKey } from './sealing.ts'
 import { bytea } from './serverKeys.ts'
 import { openSlots } from './slots.ts'
@@ -17,12 +17,12 @@ export type VaultTransfer = {
   readVersions(): Promise<VersionState>
   saveVersions(state: VersionState): Promise<void>
   /** Page by page. */
-  keys(db: Handle): AsyncIterable<WrappedKey[]>
+  keys(db: Reader): AsyncIterable<WrappedKey[]>
   /** A key that is there already stays. On the embedded store, each lies in its slot. */
-  saveKeys(db: Handle, keys: readonly WrappedKey[]): Promise<void>
+  saveKeys(db: Reader, keys: readonly WrappedKey[]): Promise<void>
   /** Page by page. */
-  ledger(db: Handle): AsyncIterable<Destroyed[]>
-  saveLedger(db: Handle, destroyed: readonly Destroyed[]): Promise<void>
+  ledger(db: Reader): AsyncIterable<Destroyed[]>
+  saveLedger(db: Reader, destroyed: readonly Destroyed[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ const serverKeys: Keys = {
   close: async () => {},
 }
 
-async function* readLedger(db: Handle): AsyncGenerator<Destroyed[]> {
+async function* readLedger(db: Reader): AsyncGenerator<Destroyed[]> {
   for (let after = firstId; ; ) {
     const { rows } = await sql<Destroyed>`
       select id, destroyed_at as "destroyedAt" from redress_vault.ledger
@@ -102,7 +102,7 @@ async function* readLedger(db: Handle): AsyncGenerator<Destroyed[]> {
   }
 }
 
-async function saveLedger(db: Handle, destroyed: readonly Destroyed[]): Promise<void> {
+async function saveLedger(db: Reader, destroyed: readonly Destroyed[]): Promise<void> {
   const [ids, times] = [destroyed.map(each => each.id), destroyed.map(each => each.destroyedAt)]
   await sql`
     insert into redress_vault.ledger (id, destroyed_at)

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts'
 import { findOlderSecret } from './checkVault.ts'
 import { openFileKeys } from './fileKeys.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
-import { bytesOf, type Handle, type KeyStore, type SealedTable } from './keyStore.ts'
+import { bytesOf, type KeyStore, type Reader, type SealedTable } from './keyStore.ts'
 import { type Rotation, rotateKeys } from './rotateKeys.ts'
 import {
   type DataKey,
@@ -43,7 +43,7 @@ export type Vault = {
   /** Parts of that statement: none on the embedded store. */
   insertsOf(sealed: readonly Sealed[]): RawBuilder<unknown>[]
   /** What was destroyed is missing. @throws SealBroken if a value was changed or its key is lost */
-  open(db: Handle, table: SealedTable, ids: readonly string[]): Promise<Map<string, Opened>>
+  open(db: Reader, table: SealedTable, ids: readonly string[]): Promise<Map<string, Opened>>
   /** In the transaction that erases, before it empties the rows. */
   destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
   /** After that transaction. On the embedded store, the keys' bytes are gone when it resolves. */
@@ -106,7 +106,7 @@ function sealing(store: KeyStore, { current }: Keyring): Pick<Vault, 'seal' | 's
 }
 
 async function openRows(
-  { store, keyring, db }: { store: KeyStore; keyring: Keyring; db: Handle },
+  { store, keyring, db }: { store: KeyStore; keyring: Keyring; db: Reader },
   table: SealedTable,
   ids: readonly string[],
 ): Promise<Map<string, Opened>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { holdLock } from '../database/locks.ts'
-import type { Handle } from './keyStore.ts'
+import type { Reader } from './keyStore.ts'
 import { bytea } from './serverKeys.ts'
 import type { KeyVersion, VersionState, VersionStore } from './versions.ts'
 
@@ -20,7 +20,7 @@ export function openVersionTables({ db }: Pick<Database, 'db'>): VersionStore {
   }
 }
 
-async function readTables(db: Handle): Promise<VersionState> {
+async function readTables(db: Reader): Promise<VersionState> {
   const { rows: versions } = await sql<KeyVersion>`
     select version, fingerprint, made_at as "madeAt", retired_at as "retiredAt"
     from redress_vault.versions order by version`.execute(db)
@@ -30,7 +30,7 @@ async function readTables(db: Handle): Promise<VersionState> {
   return { versions, lookup: lookup ? { ...lookup, wrapped: Buffer.from(lookup.wrapped) } : null }
 }
 
-async function writeTables(trx: Handle, { versions, lookup }: VersionState): Promise<void> {
+async function writeTables(trx: Reader, { versions, lookup }: VersionState): Promise<void> {
   for (const { version, fingerprint, madeAt, retiredAt } of versions) {
     await sql`
       insert into redress_vault.versions values (${version}, ${fingerprint}, ${madeAt}, ${retiredAt})

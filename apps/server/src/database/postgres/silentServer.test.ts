@@ -1,7 +1,6 @@
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postgresPool } from './openPostgres.ts'
-import { PostgresListener } from './postgresListener.ts'
+import { PostgresListener, postgresPool } from './openPostgres.ts'
 
 const message = (type: string, body: Buffer) => {
   const length = Buffer.alloc(4)

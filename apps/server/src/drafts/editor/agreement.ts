@@ -1,7 +1,16 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { isEnglishWord } from '../../reader/typing.ts'
 import { isVerb } from './clauses.ts'
-import { basesOf, type Grammar, grammars, isAny, isVerbForm, looksPast, plural, sameForm } from './grammar.ts'
+import {
+  basesOf,
+  type Grammar,
+  grammars,
+  isAny,
+  isVerbForm,
+  looksPast,
+  pluralOf,
+  sameForm,
+} from './grammar.ts'
 import type { Line } from './line.ts'
 import { type Items, isMark } from './tokens.ts'
 
@@ -39,7 +48,7 @@ function isWithS(base: string, form: string): boolean {
 /** `two kid`, `many family`, `these gun law`, `one of my brother`. */
 function isCounted(items: Items, i: number): boolean {
   const [third = '', second = '', last = ''] = [items[i - 3], items[i - 2], items[i - 1]]
-  const isNoun = !(/s$/.test(last) || plural.has(last) || looksPast(last) || isVerbForm(last))
+  const isNoun = !(/s$/.test(last) || pluralOf.has(last) || looksPast(last) || isVerbForm(last))
   return (
     several.test(last) ||
     (several.test(second) && isNoun) ||
@@ -93,7 +102,7 @@ function isVerbHere({ items, before }: Line, i: number, isLonger: boolean): bool
   if (last === and) return isSecondVerb(items, [first, i])
   if (isAny(last, [determiners, prepositions, negations, openers])) return false
   const subject = items.slice(clauseStart(items, [first, at]), at + 1)
-  const isSeveral = subject.some(each => plural.has(each) || /[^s]s$|^\d/.test(each) || each === and)
+  const isSeveral = subject.some(each => pluralOf.has(each) || /[^s]s$|^\d/.test(each) || each === and)
   if (!isLonger && !isSeveral) return false
   const isOther = clause.some(
     (each, nth) => isVerb(each, nth, clause) || (nth === 0 && /[^s]s$/.test(each) && isVerbForm(each)),

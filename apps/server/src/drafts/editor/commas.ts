@@ -1,5 +1,5 @@
 import { type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
-import type { Position, Step } from './joints.ts'
+import type { JointStep, Position } from './joints.ts'
 import { type Items, isEnd } from './tokens.ts'
 
 const questionStarts =
@@ -12,7 +12,7 @@ export function* commasAt({
   i,
   j,
   grammar,
-}: Position): Generator<Step> {
+}: Position): Generator<JointStep> {
   const { items, before } = source
   const [a = '', b = ''] = [items[i], text[j]]
   const { first = 0, isBroad = false } = before[i] ?? {}

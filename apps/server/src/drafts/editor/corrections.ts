@@ -2,16 +2,15 @@ import { isEnglishWord } from '../../reader/typing.ts'
 import { agrees } from './agreement.ts'
 import { isResumptive, startsClause } from './clauses.ts'
 import { commasAt } from './commas.ts'
-import { type Grammar, isAny, plural, singular } from './grammar.ts'
+import { type Grammar, isAny, pluralOf, singular } from './grammar.ts'
 import { substitutionsAt } from './homophones.ts'
-import type { Position, Step } from './joints.ts'
+import type { JointStep, Position } from './joints.ts'
 import { repetitionAt } from './line.ts'
 import { isMisspelling } from './spelling.ts'
-import type { Token } from './token.ts'
-import { type Items, isMark } from './tokens.ts'
+import { type Items, isMark, type Token } from './tokens.ts'
 
 /** What the closed list allows here within a clause, beyond the same word. */
-export function* correctionsAt(at: Position): Generator<Step> {
+export function* correctionsAt(at: Position): Generator<JointStep> {
   const { source, text, i, j, language } = at
   const { items, tokens } = source
   const [word = '', put = ''] = [items[i], text.items[j]]
@@ -63,7 +62,7 @@ function* articlesAt({
   i,
   j,
   grammar,
-}: Position): Generator<Step> {
+}: Position): Generator<JointStep> {
   const isArticle = (each = '') => grammar.articles.has(each)
   const [word = '', put = ''] = [items[i], text[j]]
   if (word === 'a' && put === 'the' && unique.test(items[i + 1] ?? '')) yield { from: 1, to: 1 }
@@ -89,7 +88,7 @@ function* articlesAt({
 }
 
 const isPlural = (word: string) =>
-  (/[^sui]s$/.test(word) && !/^(?:was|has|gas|news)$/.test(word)) || plural.has(word)
+  (/[^sui]s$/.test(word) && !/^(?:was|has|gas|news)$/.test(word)) || pluralOf.has(word)
 const groups = /^(?:old|young|poor|black|white|rich|sick|small|local|many|public)$/
 
 /** Never `the refugees` for `refugees`. In Spanish most articles are pronouns as well: `la robé`. */
@@ -122,7 +121,7 @@ const purpose = /^(?:,|can|could|will|would|may|might)$/
 const noClaim = /^(?:would|could|should|care|said|told|ever|if|did)$/
 
 /** `well`, `so`, `you know` at the start of a sentence. A `so` behind another sentence tells why. */
-function* fillersAt({ source, text, i, j, grammar }: Position): Generator<Step> {
+function* fillersAt({ source, text, i, j, grammar }: Position): Generator<JointStep> {
   const { items, before } = source
   const [word = '', second = ''] = items.slice(i, i + 2)
   const { isBegin = false, start = 0, end = 0 } = before[i] ?? {}
@@ -159,7 +158,7 @@ const opensCouple =
 const subjectForm: Record<string, string> = { him: 'he', her: 'she', them: 'they' }
 
 /** `the rent it went up`, `me I think`, `me and my wife`, `my wife and me are`. */
-function* pronounsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<Step> {
+function* pronounsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<JointStep> {
   const { items, before } = source
   const { and, me, i: self, determiners, verbs } = grammar
   const [word = '', next = ''] = items.slice(i, i + 2)

@@ -119,7 +119,7 @@ export const singular = wordSet(`
   he she it this everyone everybody nobody someone somebody anyone mom dad mother father wife husband son daughter brother
   sister grandma grandpa boss doctor landlord teacher body grandson granddaughter grandmother grandfather uncle aunt niece
   nephew cousin neighbor friend baby partner girlfriend boyfriend senator mayor governor president congressman`)
-export const plural = wordSet(`
+export const pluralOf = wordSet(`
   i you we they kids children people parents families workers veterans teachers nurses doctors students women men
   parents seniors farmers neighbors police elk deer fish cattle folks grandkids`)
 

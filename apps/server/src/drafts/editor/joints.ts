@@ -8,14 +8,14 @@ import { isMark } from './tokens.ts'
 export type Texts = { source: Line; text: Line; language: LetterLanguage; grammar: Grammar }
 export type Position = Texts & { i: number; j: number }
 /** How many items of each side. A sentence that lost a comma and gained one may attach its words elsewhere. */
-export type Step = { from: number; to: number; commas?: 'kept' | 'lost' | 'gained' }
+export type JointStep = { from: number; to: number; commas?: 'kept' | 'lost' | 'gained' }
 
 /** Two sentences become one, by `and`, a semicolon or a comma; its repeated subject may go. */
-export function* joinsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<Step> {
+export function* joinsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<JointStep> {
   const { items, before } = source
   const { and, subjects, conjunctions, because } = grammar
   const [last = '', word = '', first = ''] = [items[i - 1], items[i], items[i + 1]]
-  const drop = (at: number, step: Step): Step[] => {
+  const drop = (at: number, step: JointStep): JointStep[] => {
     const size = canDropSubject(source, at, grammar)
     return size > 0 ? [{ ...step, from: step.from + size }] : []
   }
@@ -52,7 +52,7 @@ const openEnds = /^(?:if|unless|because|hope|wish|think|nobody|one|nothing)$/
 const purpose = /^(?:can|could|will|would|may|might)$/
 
 /** One sentence becomes two, before a clause with its own subject. `My wife and I` is no joint. */
-export function* cutsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<Step> {
+export function* cutsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<JointStep> {
   const { items, before } = source
   const { first = 0, isPlain = false } = before[i] ?? {}
   if (text[j] !== '.' || i - first < 2 || items[first] === 'you') return

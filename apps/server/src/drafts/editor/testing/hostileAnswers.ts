@@ -6,7 +6,7 @@ import {
   says,
   saysInParts,
 } from '../../../outside/drafter/testing/answers.ts'
-import { instructions } from '../protocol.ts'
+import { instructions } from '../modelEditor.ts'
 
 const [first, second] = anEdit.pieces
 /** A good piece, and a second one that says this. */

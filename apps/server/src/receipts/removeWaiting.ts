@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Vault } from '../vault/vault.ts'
+
+/** By its sender's erasure or "This wasn't me". */
+export function eraseWaiting(
+  { database, vault }: { database: Database; vault: Pick<Vault, 'destroy'> },
+  tokenHash: string,
+): Promise<void> {
+  return database.db.transaction().execute(async trx => {
+    const found = await trx
+      .selectFrom('waiting_receipts')
+      .select('batch_id')
+      .where('token_hash', '=', tokenHash)
+      .execute()
+    await removeWaiting(
+      trx,
+      vault,
+      found.map(each => each.batch_id),
+    )
+  })
+}
+
+/** With the keys of what they hold. */
+export async function removeWaiting(
+  trx: Transaction<Tables>,
+  vault: Pick<Vault, 'destroy'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await vault.destroy(trx, 'waiting_batches', ids)
+  await trx
+    .deleteFrom('waiting_batches')
+    .where('id', 'in', [...ids])
+    .execute()
+}
