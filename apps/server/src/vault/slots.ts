@@ -118,7 +118,8 @@ function openSlotFile({ fd }: FileHandle) {
 
 /** What a killed process left: slots without a whole key are neither used nor given out. */
 function scan(fd: number, size: number) {
-  const state = { free: [] as number[], end: NO_SLOT + 1, damaged: 0 }
+  const free: number[] = []
+  const state = { free, end: NO_SLOT + 1, damaged: 0 }
   const page = Buffer.alloc(SLOT_BYTES * PAGE)
   for (let at = 0; at < size; at += page.length) {
     const count = readSync(fd, page, 0, page.length, at)
