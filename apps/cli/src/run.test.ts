@@ -99,7 +99,7 @@ describe('an unknown command', () => {
     '  organizations schema',
   ]
   const groups = [
-    'Commands: organizations, deliver, data, forget, stats, export, rehearse.',
+    'Commands: organizations, deliver, data, forget, stats, export, backup, restore, move, keys, rehearse.',
     '"redress --help" describes them.',
   ]
 

@@ -9,6 +9,8 @@ create table redress_vault.keys (
   version smallint not null,
   wrapped bytea not null
 );
+-- Statistics would keep samples of the column.
+alter table redress_vault.keys alter column wrapped set statistics 0;
 
 -- Key encryption keys, each known by the fingerprint of its SECRET_KEY.
 create table redress_vault.versions (

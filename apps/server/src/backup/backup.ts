@@ -35,11 +35,16 @@ export async function backUp(source: BackupSource, folder: string, takenAt: stri
   const partial = `${path.resolve(folder)}.partial`
   await fs.rm(partial, { recursive: true, force: true })
   await fs.mkdir(partial, { recursive: true, mode: 0o700 })
-  await writeAll(source, partial, takenAt)
-  await checkBackup(partial)
-  await syncFolder(partial)
-  await fs.rmdir(folder).catch(() => {})
-  await fs.rename(partial, folder)
+  try {
+    await writeAll(source, partial, takenAt)
+    await checkBackup(partial)
+    await syncFolder(partial)
+    await fs.rmdir(folder).catch(() => {})
+    await fs.rename(partial, folder)
+  } catch (error) {
+    await fs.rm(partial, { recursive: true, force: true })
+    throw error
+  }
   await syncFolder(path.dirname(path.resolve(folder)))
   return readManifest(folder)
 }
@@ -64,7 +69,7 @@ async function writeAll(
       await refuseUnsealed(trx)
       const [letters, keys] = [new Tally(), new Tally()]
       const written = await writeFiles({ trx, vault, folder }, { letters, keys })
-      const { versions } = await vault.readVersions()
+      const { versions } = await vault.readVersions(trx)
       await writeManifest(folder, {
         ...{ store: database.kind, takenAt, migrations: await readLevel(trx), ...written },
         secretKeys: versions.filter(each => each.retiredAt === null).map(each => each.fingerprint),

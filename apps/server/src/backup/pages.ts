@@ -55,7 +55,7 @@ const destroyedLine = z.object({ id: z.string(), destroyedAt: z.string() })
 
 /** Versions first, then keys, then the ledger of what was destroyed. */
 export async function* keyPages(vault: VaultTransfer, db: Handle): AsyncGenerator<Page> {
-  const { versions, lookup } = await vault.readVersions()
+  const { versions, lookup } = await vault.readVersions(db)
   const wrapped = lookup && { ...lookup, wrapped: lookup.wrapped.toString('base64') }
   yield { part: 'versions', lines: [JSON.stringify({ versions, lookup: wrapped })] }
   for await (const page of vault.keys(db)) {

@@ -43,8 +43,16 @@ async function removeSnapshot(folder: string): Promise<void> {
   const keys = path.join(folder, 'vault', 'keys')
   const found = await fs.stat(keys).catch(() => null)
   if (found) await fs.writeFile(keys, Buffer.alloc(found.size), { flag: 'r+', flush: true })
-  await fs.rm(folder, { recursive: true, force: true })
+  await fs.rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
+
+async function copyVault(from: string, to: string): Promise<void> {
+  await fs.mkdir(to, { recursive: true, mode: 0o700 })
+  await fs.copyFile(path.join(from, versionsName), path.join(to, versionsName))
+  await copyFolder(from, to, file => !file.endsWith(versionsName))
+}
+
+const versionsName = 'versions.json'
 
 /** @returns false if the log that the copy begins with was recycled meanwhile, which a held connection prevents */
 async function copyAll(
@@ -56,14 +64,20 @@ async function copyAll(
   const begin = (db: Kysely<Tables>) => sql`select pg_backup_start('redress', true)`.execute(db)
   const end = async (db: Kysely<Tables>): Promise<boolean> => {
     const isWhole = await endCopy(db, from, to)
-    await copyFolder(path.join(dataFolder, 'vault'), path.join(folder, 'vault'), () => true)
+    // A version is retired only once no key is of it: copied first, the versions know all keys.
+    await copyVault(path.join(dataFolder, 'vault'), path.join(folder, 'vault'))
     return isWhole
   }
   const { db } = database
   if (isHeld) {
     return db.connection().execute(async held => {
       await begin(held)
-      await copyFolder(from, to, isCopiedFirst)
+      try {
+        await copyFolder(from, to, isCopiedFirst)
+      } catch (error) {
+        await sql`select pg_backup_stop(false)`.execute(held)
+        throw error
+      }
       return end(held)
     })
   }

@@ -123,7 +123,7 @@ export function composeSubject({ category, bills, ask, place }: Subjected, words
   const { subject } = words
   const numbered = bills.map(each => (bills.length > 1 && each.number !== '' ? { ...each, name: '' } : each))
   if (bills.length > 0) return subject.ask(composeDeed(numbered, words))
-  const request = tidyLine(ask).replace(/[.!]+$/, '')
+  const request = tidyLine(ask).replace(/(?<![.!])[.!]+$/, '')
   if (request !== '' && codePoints(request) <= longestAskInSubject) return request
   const topic = topicOf(category)
   return topic === ''

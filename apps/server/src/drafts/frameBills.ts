@@ -70,7 +70,7 @@ const citation =
 function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billTitle'>): string {
   const name = tidyLine(keepLegal(billName)) || tidyLine(keepLegal(billTitle))
   const bare = cutToCodePoints(name, longestName).replace(citation, '')
-  return tidyLine(bare.replace(/^(?:[\s.,;:–-]+|the )|[\s.,;:–-]+$/gi, ''))
+  return tidyLine(bare.replace(/^(?:[\s.,;:–-]+|the )|(?<![\s.,;:–-])[\s.,;:–-]+$/gi, ''))
 }
 
 /** By the request's own id, or by a number in the name. */

@@ -66,7 +66,7 @@ function agreedWith(lines: readonly string[], found: Pick<FoundCampaign, 'campai
   const offered = found && new Set([...(reasons?.for ?? []), ...(reasons?.against ?? [])])
   return [...new Set(lines)]
     .filter(each => !offered || offered.has(each))
-    .map(each => tidyLine(keepLegal(each)).replace(/[.!]+$/, ''))
+    .map(each => tidyLine(keepLegal(each)).replace(/(?<![.!])[.!]+$/, ''))
     .filter(Boolean)
     .slice(0, mostAgreed)
 }

@@ -16,7 +16,7 @@ const proper = new Set(
 
 /** As it stands in a sentence: `the rules for voting`, but `Medicare funding`. Empty for a long text. */
 export function topicOf(category: string): string {
-  const tidy = tidyLine(category).replace(/[.!?:;,]+$/, '')
+  const tidy = tidyLine(category).replace(/(?<![.!?:;,])[.!?:;,]+$/, '')
   if (codePoints(tidy) > longestTopic) return ''
   const topic = isSentenceCase(tidy) ? tidy.charAt(0).toLowerCase() + tidy.slice(1) : tidy
   return withoutArticle.test(topic) ? `the ${topic}` : topic

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { type Clock, moment } from '../base/clock.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
@@ -6,6 +7,8 @@ import { perCampaign } from './budgets.ts'
 import { type Count, countAt, limitKey } from './counts.ts'
 
 const { windowMs, hourMs, surgeAbove, surgeTimesMean, oneIn } = perCampaign
+
+const mostCampaigns = 10_000
 
 /** Many ask at once. */
 const knownForMs = 1_000
@@ -21,7 +24,7 @@ export function openSurges(services: { database: Database; clock: Clock; secretK
   const { database, clock, secretKey } = services
   const keyOf = (campaignId: string) => limitKey(secretKey, ['campaign', campaignId])
   /** `sampled`: counted for writing since the last look at what is written, and not in it. */
-  const ours = new Map<string, { uncounted: number; sampled: number }>()
+  const ours = new LRUCache<string, { uncounted: number; sampled: number }>({ max: mostCampaigns })
   const oursOf = (campaignId: string) => ours.get(campaignId) ?? { uncounted: 0, sampled: 0 }
   const read = memoizeTtl({ clock, ttlMs: knownForMs }, (campaignId: string) => {
     ours.set(campaignId, { ...oursOf(campaignId), sampled: 0 })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -14,17 +13,20 @@ export function serveBackups(app: FastifyInstance, backups: Pick<Backups, 'takeS
   app.addHook('onClose', async () => void (await Promise.allSettled(underWay)))
   app.post('/backup/copy', async (_request, reply) => {
     // Before the copy is made: the caller may leave meanwhile.
-    const gone = once(reply.raw, 'close')
+    const gone = new Promise<void>(resolve => reply.raw.once('close', () => resolve()))
     const snapshot = await backups.takeSnapshot()
     const lines = new PassThrough()
     lines.write(`${JSON.stringify({ folder: snapshot.folder })}\n`)
     const alive = setInterval(() => lines.write('\n'), aliveEveryMs)
-    const removed = gone.then(() => {
-      clearInterval(alive)
-      return snapshot.remove()
-    })
+    const removed = gone
+      .then(() => {
+        clearInterval(alive)
+        return snapshot.remove()
+      })
+      // What is left of a copy goes at the next start.
+      .catch(() => {})
+      .finally(() => underWay.delete(removed))
     underWay.add(removed)
-    void removed.finally(() => underWay.delete(removed))
     return reply.type('application/x-ndjson').send(lines)
   })
   app.post('/backup/recorded', async (request, reply) => {

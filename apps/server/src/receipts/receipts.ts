@@ -65,13 +65,15 @@ export function openReceipts(services: {
   }
   const change = async (token: string, apply: typeof eraseBatch | typeof disownBatch) => {
     const tokenHash = hashOf(token, secretKey)
-    const batch = await findBatch(database, tokenHash)
+    let batch = await findBatch(database, tokenHash)
+    // It may be confirmed between two looks.
+    if (!batch && !(await eraseWaiting(services, tokenHash))) batch = await findBatch(database, tokenHash)
     if (batch) {
       const at = { batchId: batch.id, now: clock.now() }
       await retryDeadlock(() =>
         database.db.transaction().execute(async trx => void (await apply(trx, services, at))),
       )
-    } else await eraseWaiting(services, tokenHash)
+    }
     await vault.sweep()
   }
   return {

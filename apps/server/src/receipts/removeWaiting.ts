@@ -3,22 +3,25 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Vault } from '../vault/vault.ts'
 
-/** By its sender's erasure or "This wasn't me". */
+/** By its sender's erasure or "This wasn't me". @returns false if nothing waits: it may have been confirmed meanwhile */
 export function eraseWaiting(
   { database, vault }: { database: Database; vault: Pick<Vault, 'destroy'> },
   tokenHash: string,
-): Promise<void> {
+): Promise<boolean> {
   return database.db.transaction().execute(async trx => {
     const found = await trx
       .selectFrom('waiting_receipts')
+      .innerJoin('waiting_batches', 'waiting_batches.id', 'waiting_receipts.batch_id')
       .select('batch_id')
       .where('token_hash', '=', tokenHash)
+      .forUpdate('waiting_batches')
       .execute()
     await removeWaiting(
       trx,
       vault,
       found.map(each => each.batch_id),
     )
+    return found.length > 0
   })
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testVault } from '../vault/testing/openTestVault.ts'
 import { openReports } from './reports.ts'
 import { openCounted } from './testing/openCounted.ts'
 
@@ -14,8 +13,7 @@ afterAll(() => counted.database.close())
 const query = { organizationId: 'open-ledger', campaignId: '', since: '' }
 
 async function reportOn(difference: Partial<typeof query> = {}) {
-  const vault = await testVault(counted.database)
-  const found = await openReports({ ...counted, vault }).read({ ...query, ...difference })
+  const found = await openReports(counted).read({ ...query, ...difference })
   if (!found) throw new Error('There is no report.')
   return found
 }
@@ -35,7 +33,8 @@ test('a day that is over is counted once, and a second report says the same', as
   await counted.visit(9, { at: acceptedAt })
   const first = await reportOn()
   expect(first.totals).toMatchObject({ visitors: 9, submissions: 13, letters: 13 })
-  expect(await keptDays()).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
+  // A server whose other databases are busy keeps no day meanwhile.
+  await expect.poll(() => reportOn().then(keptDays)).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
   expect(await reportOn()).toEqual(first)
 })
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { tidyAddress } from '@redress/core/address/address'
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
 import { tidyEmail } from '@redress/core/text/text'
 import { sql } from 'kysely'
@@ -56,7 +57,13 @@ export function openSubmissions(services: SubmissionServices): Submissions {
   }
 }
 
-type Request = { asked: AskedBatch; caller: Caller; check(): Promise<CheckedBatch | Rejection> }
+type Request = {
+  asked: AskedBatch
+  /** A batch of an unknown campaign is refused, and counted nowhere. */
+  isOfCampaign: boolean
+  caller: Caller
+  check(): Promise<CheckedBatch | Rejection>
+}
 
 /** The costly check waits until the batch is wanted: one that must prove something first is not worth it. */
 async function openRequest(services: SubmissionServices, given: Batch, caller: Caller): Promise<Request> {
@@ -80,7 +87,7 @@ async function openRequest(services: SubmissionServices, given: Batch, caller: C
     return !(checked instanceof Rejection) && isRepeat({ database, vault }, checked)
   }
   const asked = { campaignId, email, street, confirmEmail, confirmed, hash, proof: given.proof }
-  return { asked: { ...asked, isRepeat: isRepeated }, caller, check }
+  return { asked: { ...asked, isRepeat: isRepeated }, isOfCampaign: campaign !== null, caller, check }
 }
 
 /** @returns what was written, or the answer where nothing was */
@@ -89,6 +96,10 @@ async function judgeAndWrite(
   request: Request,
   asked: AskedBatch,
 ): Promise<WrittenBatch | SubmissionReply | Rejection> {
+  if (!request.isOfCampaign) {
+    const refused = await request.check()
+    if (refused instanceof Rejection) return refused
+  }
   const judged = await services.limits.judgeBatch(asked, request.caller)
   if (judged instanceof Rejection) return judged
   const { verdict, spending } = judged
@@ -119,13 +130,14 @@ async function holdBatch(
   }
 }
 
-/** As it is typed. */
 function senderOf({ submissions }: Batch): Pick<AskedBatch, 'email' | 'street' | 'campaignId'> {
   const [first] = submissions
   if (!first) return { email: '', street: '', campaignId: '' }
   const { email, addressStreet, addressCity, addressState, addressZip } = first.userInfo
-  const street = [addressStreet, addressCity, addressState, addressZip].join(' ')
-  return { email: tidyEmail(email), street, campaignId: first.organizationCampaignId }
+  const typed = { street: addressStreet, city: addressCity, state: addressState, zip: addressZip }
+  const { street, city, state, zip } = tidyAddress(typed)
+  const place = [street, city, state, zip].join(' ')
+  return { email: tidyEmail(email), street: place, campaignId: first.organizationCampaignId }
 }
 
 function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {

@@ -30,13 +30,13 @@ export async function insertBatch(
     delivery_id: each.delivery_id ?? randomUUID().replaceAll('-', ''),
     legislator_id: each.legislator_id ?? `legislator-${place}`,
   }))
-  const sealed = await seal(database, batch.id, given)
+  const sealed = await seal(database, batch, given)
   await db
     .insertInto('batches')
     .values({
       ...{ organization_id: 'organization', campaign_id: 'campaign', email_receipt: false, sealed },
       ...{ person: await personOf(database, batch, given), terms: '{}', accepted_at: acceptedAt },
-      ...{ stances: '{}', ...batch },
+      ...{ stances: '{}', ...batch, addons: null },
     })
     .execute()
   for (const each of given) {
@@ -61,21 +61,25 @@ async function personOf(
 
 type GivenLetter = InsertedLetter & { delivery_id: string; legislator_id: string }
 
-async function seal(database: Database, id: string, letters: readonly GivenLetter[]): Promise<Buffer> {
+async function seal(
+  database: Database,
+  { id, addons }: Partial<BatchRow> & { id: string },
+  letters: readonly GivenLetter[],
+): Promise<Buffer> {
   const texts = letters.map(({ delivery_id: deliveryId, legislator_id: legislatorId, letter }) =>
     aLetter({ deliveryId, legislatorId, ...letter }),
   )
-  return sealLetters(database, id, texts)
+  return sealLetters(database, { batchId: id, addons: addons ?? '[]' }, texts)
 }
 
 /** As the product does. Its key is stored. */
 export async function sealLetters(
   database: Database,
-  batchId: string,
+  { batchId, addons = '[]' }: { batchId: string; addons?: string },
   letters: readonly ComposedLetter[],
 ): Promise<Buffer> {
   const vault = await vaultOf(database)
-  const made = vault.seal('batches', batchId, formatContent(letters, []))
+  const made = vault.seal('batches', batchId, formatContent(letters, JSON.parse(addons)))
   await vault.save([made])
   for (const part of vault.insertsOf([made])) await part.execute(database.db)
   return made.sealed

@@ -31,7 +31,7 @@ export async function queueLetters(database: Database, { offices, each, now }: W
     .execute()
   const sealed_in = randomUUID()
   const letters = offices.map(({ officeCode }) => aLetter({ officeCode, legislatorId: officeCode }))
-  const sealed = await sealLetters(database, sealed_in, letters)
+  const sealed = await sealLetters(database, { batchId: sealed_in }, letters)
   await db
     .insertInto('batches')
     .values({

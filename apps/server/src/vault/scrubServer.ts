@@ -36,17 +36,18 @@ export async function scrubServer(
     await vacuumKeys(db)
     await overwriteLog(db, signal)
     if (signal.aborted) return
-    await sql`update redress_vault.scrubbing set scrubbed_to = ${moment(now - LONGEST_ERASURE_MS)}`.execute(
+    await sql`update redress_vault.scrubbing set scrubbed_to = ${moment(now - LONGEST_ERASURE_MS)}
+      where begun_at = ${moment(now)}`.execute(db)
+  } finally {
+    await sql`update redress_vault.scrubbing set begun_at = '-infinity' where begun_at = ${moment(now)}`.execute(
       db,
     )
-  } finally {
-    await sql`update redress_vault.scrubbing set begun_at = '-infinity'`.execute(db)
   }
 }
 
 /** After a rotation, which leaves the old wrapped keys in dead rows. */
 export async function requestScrub(db: Db): Promise<void> {
-  await sql`update redress_vault.scrubbing set scrubbed_to = '-infinity'`.execute(db)
+  await sql`update redress_vault.scrubbing set scrubbed_to = '-infinity', begun_at = '-infinity'`.execute(db)
 }
 
 /** @throws QueryFailed if the table is in use for longer than a second: it is tried again later */

@@ -8,13 +8,13 @@ import { bytea } from './serverKeys.ts'
 import { openSlots } from './slots.ts'
 import type { VersionState } from './versions.ts'
 import { openVersionsFile } from './versionsFile.ts'
-import { openVersionTables } from './versionTables.ts'
+import { openVersionTables, readTables } from './versionTables.ts'
 
 export type Destroyed = { id: string; destroyedAt: string }
 
 /** The vault as a backup reads and writes it: keys stay wrapped, so that no SECRET_KEY is needed. */
 export type VaultTransfer = {
-  readVersions(): Promise<VersionState>
+  readVersions(db: Reader): Promise<VersionState>
   saveVersions(state: VersionState): Promise<void>
   /** Page by page. */
   keys(db: Reader): AsyncIterable<WrappedKey[]>
@@ -38,7 +38,7 @@ export async function openVaultTransfer({ database, dataFolder }: Place): Promis
   const versions = isServer ? openVersionTables(database) : openVersionsFile(folder)
   const keys = isServer ? serverKeys : await fileKeys(folder)
   return {
-    readVersions: versions.read,
+    readVersions: isServer ? readTables : () => versions.read(),
     async saveVersions(state) {
       await versions.change(() => state)
     },

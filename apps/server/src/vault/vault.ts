@@ -19,7 +19,7 @@ import {
   wrapKey,
 } from './sealing.ts'
 import { openServerKeys } from './serverKeys.ts'
-import type { KeyVersion, SecretKeys } from './versions.ts'
+import { type KeyVersion, OtherSecretKey, type SecretKeys } from './versions.ts'
 import { openVersionsFile } from './versionsFile.ts'
 import { openVersionTables } from './versionTables.ts'
 
@@ -115,11 +115,20 @@ async function openRows(
   for (const { id, sealed, key: wrapped, destroyed } of await store.read(db, table, ids)) {
     if (destroyed) continue
     if (!wrapped) throw new SealBroken(table, id)
-    const wrapping = keyring.find(wrapped.version) ?? (await keyring.findAnew(wrapped.version))
+    const wrapping = await findWrapping(keyring, wrapped.version, new SealBroken(table, id))
     const key = unwrapKey(wrapping, wrapped)
     const plain = key && openText(key, { table, id }, sealed)
     if (!key || plain === null) throw new SealBroken(table, id)
     opened.set(id, { plain, key, slot: wrapped.slot })
   }
   return opened
+}
+
+/** A key that another process wrapped with a SECRET_KEY that this one does not have breaks its own row alone. */
+async function findWrapping(keyring: Keyring, version: number, broken: SealBroken): Promise<Buffer> {
+  try {
+    return keyring.find(version) ?? (await keyring.findAnew(version))
+  } catch (error) {
+    throw error instanceof OtherSecretKey ? broken : error
+  }
 }

@@ -20,7 +20,8 @@ export function openVersionTables({ db }: Pick<Database, 'db'>): VersionStore {
   }
 }
 
-async function readTables(db: Reader): Promise<VersionState> {
+/** In a snapshot's transaction, its versions are those of its keys. */
+export async function readTables(db: Reader): Promise<VersionState> {
   const { rows: versions } = await sql<KeyVersion>`
     select version, fingerprint, made_at as "madeAt", retired_at as "retiredAt"
     from redress_vault.versions order by version`.execute(db)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { aLetter } from '@redress/channels/testing/aLetter'
 import type { Stance } from '@redress/core/bill/bill'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import type { Database } from '../../database/database.ts'
 import type { DeliveryState, Stage } from '../../database/tables.ts'
 import { openTestDatabase } from '../../database/testing/openTestDatabase.ts'
+import { formatContent } from '../../letters/letters.ts'
 import { plainVault } from '../../testing/plainVault.ts'
 
 export type Sent = {
@@ -34,29 +36,30 @@ const usual: Sent = {
 
 const tagsOf = (source: string) => (source === '' ? null : JSON.stringify({ utm_source: source }))
 
-function deliveryRow({ acceptedAt, seconds, ...sent }: Sent, office: string) {
+function deliveryRow({ acceptedAt, seconds, ...sent }: Sent, sealed_in: string, office: string) {
   const delivery_id = randomUUID().replaceAll('-', '')
   const ended_at = new Date(Date.parse(acceptedAt) + seconds * 1000).toISOString()
   return {
     ...{ delivery_id, campaign_id: sent.campaignId, legislator_id: office, office_code: office },
     ...{ method: 'cwc' as const, office_queue: office, state: sent.state, attempts: 1 },
-    ...{ accepted_at: acceptedAt, due_at: acceptedAt },
+    ...{ sealed_in, accepted_at: acceptedAt, due_at: acceptedAt },
     ...{ ended_at: sent.state === 'queued' ? null : ended_at },
   }
 }
 
 async function insertSent({ db }: Database, all: readonly Sent[]): Promise<void> {
-  const made = all.map(sent => ({
-    sent,
-    id: randomUUID(),
-    rows: sent.offices.map(each => deliveryRow(sent, each)),
-  }))
+  const sealed = Buffer.from(formatContent([aLetter({})], []))
+  const made = all.map(sent => {
+    const id = randomUUID()
+    return { sent, id, rows: sent.offices.map(each => deliveryRow(sent, id, each)) }
+  })
   const batches = made.map(({ sent, id }) => ({
     ...{
       id,
       organization_id: 'open-ledger',
       campaign_id: sent.campaignId,
       email_receipt: false,
+      sealed,
     },
     ...{ terms: '{}', accepted_at: sent.acceptedAt, source_tags: tagsOf(sent.source), person: sent.person },
     stances: JSON.stringify(sent.stances),
