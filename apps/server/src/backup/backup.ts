@@ -15,7 +15,7 @@ import {
   writeManifest,
   writePages,
 } from './archive.ts'
-import { type Count, counted, differences, keyPages, letterPages, Tally } from './pages.ts'
+import { counted, differences, keyPages, letterPages, type PartCount, PartTally } from './pages.ts'
 import { Refused } from './refused.ts'
 import { type Handle, readLevel } from './tables.ts'
 
@@ -67,7 +67,7 @@ async function writeAll(
   try {
     await inSnapshot(database.db, async trx => {
       await refuseUnsealed(trx)
-      const [letters, keys] = [new Tally(), new Tally()]
+      const [letters, keys] = [new PartTally(), new PartTally()]
       const written = await writeFiles({ trx, vault, folder }, { letters, keys })
       const { versions } = await vault.readVersions(trx)
       await writeManifest(folder, {
@@ -82,7 +82,7 @@ async function writeAll(
 
 async function writeFiles(
   { trx, vault, folder }: { trx: Handle; vault: VaultTransfer; folder: string },
-  tallies: { letters: Tally; keys: Tally },
+  tallies: { letters: PartTally; keys: PartTally },
 ): Promise<{ letters: Written; keys: Written }> {
   const [letters, keys] = [path.join(folder, files.letters), path.join(folder, files.keys)]
   await writePages(letters, counted(letterPages(trx), tallies.letters))
@@ -131,8 +131,8 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-async function countFile(file: string): Promise<Record<string, Count>> {
-  const tally = new Tally()
+async function countFile(file: string): Promise<Record<string, PartCount>> {
+  const tally = new PartTally()
   for await (const page of readPages(file)) tally.add(page)
   return tally.counts()
 }

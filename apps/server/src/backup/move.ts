@@ -4,7 +4,7 @@ import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import { inSnapshot, refuseUnsealed } from './backup.ts'
 import { findJob, loadPages, markVerified, prepareTarget, releaseTarget } from './load.ts'
 import { readMove, writeMove } from './marks.ts'
-import { counted, differences, keyPages, letterPages, Tally } from './pages.ts'
+import { counted, differences, keyPages, letterPages, PartTally } from './pages.ts'
 import { Refused } from './refused.ts'
 import { type Handle, isEmpty, readLevel } from './tables.ts'
 
@@ -65,12 +65,12 @@ async function copyAndCompare(moving: Moving): Promise<Record<string, number>> {
     await openVaultTransfer({ database: target, dataFolder }),
   ]
   try {
-    const sent = new Tally()
+    const sent = new PartTally()
     await inSnapshot(source.db, async trx => {
       const pages = counted(everything(from, trx), sent)
       await loadPages({ database: target, vault: to }, pages, moving.onRows)
     })
-    const arrived = new Tally()
+    const arrived = new PartTally()
     await inSnapshot(target.db, async trx => {
       for await (const page of everything(to, trx)) arrived.add(page)
     })

@@ -95,10 +95,10 @@ export function parseDestroyed(line: string) {
   return destroyedLine.parse(JSON.parse(line))
 }
 
-export type Count = { rows: number; hash: string }
+export type PartCount = { rows: number; hash: string }
 
 /** Counts rows and hashes them. The order of a part's rows does not matter. */
-export class Tally {
+export class PartTally {
   readonly #parts = new Map<string, { rows: number; sum: bigint }>()
 
   add({ part, lines }: Page): void {
@@ -112,7 +112,7 @@ export class Tally {
   }
 
   /** Parts without a row are left out. */
-  counts(): Record<string, Count> {
+  counts(): Record<string, PartCount> {
     const filled = [...this.#parts].filter(([, { rows }]) => rows > 0)
     return Object.fromEntries(
       filled.map(([part, { rows, sum }]) => [part, { rows, hash: sum.toString(16).padStart(32, '0') }]),
@@ -120,7 +120,7 @@ export class Tally {
   }
 }
 
-export async function* counted(pages: Pages, tally: Tally): AsyncGenerator<Page> {
+export async function* counted(pages: Pages, tally: PartTally): AsyncGenerator<Page> {
   for await (const page of pages) {
     tally.add(page)
     yield page
@@ -128,7 +128,7 @@ export async function* counted(pages: Pages, tally: Tally): AsyncGenerator<Page>
 }
 
 /** The parts that differ. */
-export function differences(one: Record<string, Count>, other: Record<string, Count>): string[] {
+export function differences(one: Record<string, PartCount>, other: Record<string, PartCount>): string[] {
   const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return parts.filter(part => one[part]?.rows !== other[part]?.rows || one[part]?.hash !== other[part]?.hash)
 }

@@ -8,7 +8,7 @@ import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import { files, type Manifest, readManifest, readPages } from './archive.ts'
 import { checkBackup, inSnapshot } from './backup.ts'
 import { isDone, loadPages, markVerified, prepareTarget, releaseTarget } from './load.ts'
-import { differences, letterPages, type Page, type Pages, parseDestroyed, Tally } from './pages.ts'
+import { differences, letterPages, type Page, type Pages, PartTally, parseDestroyed } from './pages.ts'
 import { Refused } from './refused.ts'
 
 export type Restored = {
@@ -88,7 +88,7 @@ async function fill(given: Restore, manifest: Manifest, vault: VaultTransfer): P
 }
 
 async function verify({ db }: Database, manifest: Manifest): Promise<void> {
-  const tally = new Tally()
+  const tally = new PartTally()
   await inSnapshot(db, async trx => {
     for await (const page of letterPages(trx)) tally.add(page)
   })

@@ -11,9 +11,8 @@ import type { Receipts } from '../receipts/receipts.ts'
 import { removeWaiting } from '../receipts/removeWaiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
 import type { Vault } from '../vault/vault.ts'
-import { emailOf, type HeldBatch, holdBatch, waitMs } from './holdBatch.ts'
 import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
-import { readWaiting, type WaitingPage } from './waiting.ts'
+import { emailOf, type HeldBatch, holdBatch, readWaiting, type WaitingPage, waitMs } from './waiting.ts'
 
 export type Confirmations = {
   /** Stores a batch until its sender confirms it, and asks for the mail. A repeat in a session replaces its text. */

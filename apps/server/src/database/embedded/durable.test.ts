@@ -4,8 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'
-import { durableOptions } from './durable.ts'
-import { createFolder, embeddedDatabase, openPglite } from './openEmbedded.ts'
+import { createFolder, durableOptions, embeddedDatabase, openPglite } from './openEmbedded.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-durable-'))
 let database: Database
