@@ -197,7 +197,9 @@ test('words against the stance are a question, and a click settles it', async ({
   await button(page, 'Against: change my choice').click()
   await expect(bill.getByRole('radio', { name: 'Against' })).toBeChecked()
   await expect(field).toBeFocused()
-  await expect(letter(page)).toHaveValue(/^(Please|I ask you to|I hope you will) (oppose|vote no on) H\.R\. 22/)
+  await expect(letter(page)).toHaveValue(
+    /^(Please|I ask you to|I hope you will) (oppose|vote no on) H\.R\. 22/,
+  )
   await expect(notes(page)).toBeHidden()
 })
 

@@ -174,7 +174,10 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
 const events = fc.array(event, { minLength: 1, maxLength: 30, size: 'max' })
 
 /** Any visit in either layout, looked at after every event: nothing ever throws, and what must hold holds. */
-function always(holds: (before: Session, event: SessionEvent, after: Step & { rules: Rules }) => void) {
+function always(
+  holds: (before: Session, event: SessionEvent, after: Step & { rules: Rules }) => void,
+  numRuns = 400,
+) {
   fc.assert(
     fc.property(fc.constantFrom(...inEither), visit, events, (rules, start, told) => {
       let now = start
@@ -184,7 +187,7 @@ function always(holds: (before: Session, event: SessionEvent, after: Step & { ru
         now = after.session
       }
     }),
-    { numRuns: 400 },
+    { numRuns },
   )
 }
 
@@ -326,6 +329,9 @@ test('[CHAT-02] a conversation never holds a step twice, and always begins the s
   })
 })
 
+/** So many that the rarest case is not missed by chance. */
+const manyRuns = 3_000
+
 test('the visits made up here meet every case that the tests above are about', () => {
   const met = {
     'a draft that arrives over an edited letter': 0,
@@ -374,6 +380,6 @@ test('the visits made up here meet every case that the tests above are about', (
     count('a line for the log', asked.includes('log'))
     count('a report of an error', asked.includes('report'))
     count('ticked terms', session.termsAndPrivacyChecked)
-  })
+  }, manyRuns)
   expect(Object.entries(met).filter(([, times]) => times === 0)).toEqual([])
 })
