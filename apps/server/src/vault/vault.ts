@@ -129,6 +129,8 @@ async function findWrapping(keyring: Keyring, version: number, broken: SealBroke
   try {
     return keyring.find(version) ?? (await keyring.findAnew(version))
   } catch (error) {
-    throw error instanceof OtherSecretKey ? broken : error
+    if (!(error instanceof OtherSecretKey)) throw error
+    broken.cause = error
+    throw broken
   }
 }
