@@ -64,7 +64,7 @@ describe.each(stuck)('an answer that %s', (_how, answering) => {
   })
 
   test('is waited for so long, though memory was collected', async () => {
-    const asking = expect(ask(url, { ...post, timeoutMs: 200 }, textOf)).rejects.toThrow(
+    const asking = expect(ask(url, { ...post, timeoutMs: 1_500 }, textOf)).rejects.toThrow(
       expect.objectContaining({ name: 'TimeoutError' }),
     )
     await collectingFor(100)
