@@ -4,6 +4,20 @@ import type { Clock } from './clock.ts'
 export type Memoized<Key, T> = ((key: Key) => Promise<T>) & { clear(): void }
 
 /** Callers that arrive while `load` runs share its answer, so no caller may change it. Failures are not kept. */
+export function loadOnce<T>(
+  answers: LRUCache<string, Promise<T>>,
+  name: string,
+  load: () => Promise<T>,
+): Promise<T> {
+  const known = answers.get(name)
+  if (known) return known
+  const answer = load()
+  answers.set(name, answer)
+  answer.catch(() => answers.peek(name) === answer && answers.delete(name))
+  return answer
+}
+
+/** As `loadOnce`, by the key of each call. */
 export function memoizeTtl<Key, T>(
   { clock, ttlMs, max = 1_000 }: { clock: Clock; ttlMs: number; max?: number },
   load: (key: Key) => Promise<T>,
@@ -16,12 +30,7 @@ export function memoizeTtl<Key, T>(
     if (now < latest) answers.clear()
     latest = now
     const name = JSON.stringify(key)
-    const known = answers.get(name)
-    if (known) return known
-    const answer = load(key)
-    answers.set(name, answer)
-    answer.catch(() => answers.peek(name) === answer && answers.delete(name))
-    return answer
+    return loadOnce(answers, name, () => load(key))
   }
   return Object.assign(memoized, { clear: () => answers.clear() })
 }

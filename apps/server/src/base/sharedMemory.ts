@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
+import { loadOnce } from './memoizeTtl.ts'
 
 /**
  * Memoized functions that forget together, `ttlMs` after the first answer since they last forgot. So an answer that is
  * made of other answers is never older than `ttlMs`, and neither is what it is made of.
  */
 export type SharedMemory = {
-  /** Callers that arrive while `load` runs share its answer, so no caller may change it. Failures are not kept. */
+  /** As `loadOnce`. */
   memoize<T>(load: (key: string) => Promise<T>, how: { max: number }): (key: string) => Promise<T>
   /** Answers that are on their way are not kept either. */
   clear(): void
@@ -29,12 +30,7 @@ export function openSharedMemory({ clock, ttlMs }: { clock: Clock; ttlMs: number
         // After the clock was set back, ages are unknown.
         if (bornAt !== null && (now < bornAt || now - bornAt >= ttlMs)) clear()
         bornAt ??= now
-        const known = answers.get(key)
-        if (known) return known
-        const answer = load(key)
-        answers.set(key, answer)
-        answer.catch(() => answers.peek(key) === answer && answers.delete(key))
-        return answer
+        return loadOnce(answers, key, () => load(key))
       }
     },
   }

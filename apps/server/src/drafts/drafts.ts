@@ -146,7 +146,7 @@ type OnceServices = Budgets & { log: Log; metrics: Pick<Metrics, 'draftRepeated'
 type OneCall = { signal: AbortSignal; write: () => Promise<Draft> }
 
 /** The same request of a session is answered once; an equal one waits for the first. */
-export function openOnce(services: OnceServices) {
+function openOnce(services: OnceServices) {
   const lock = openKeyedLock()
   return async (sessionId: string, request: object, { signal, write }: OneCall): Promise<Draft> => {
     const key = draftKeyOf(sessionId, request, services.secretKey)

@@ -79,6 +79,6 @@ async function configFor(
   return (owner && (await facts.config(owner.id))) ?? 'unknown'
 }
 
-export function hostLabels(host: string): string[] {
+function hostLabels(host: string): string[] {
   return host.toLowerCase().replace(/:\d+$/, '').split('.')
 }

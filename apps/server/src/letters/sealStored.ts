@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { QueryFailed, retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import type { SealedTable } from '../vault/keyStore.ts'
-import { overwriteLog } from '../vault/scrubServer.ts'
+import { isSeenByNobody, overwriteLog } from '../vault/scrubServer.ts'
 import type { Sealed, Vault } from '../vault/vault.ts'
 import { type ComposedLetter, formatContent } from './letters.ts'
 import { claimPlainRows, hasPlainRows, readPlainRows } from './plainRows.ts'
@@ -189,25 +189,6 @@ async function rewriteTables({ db, kind }: Database, signal: AbortSignal): Promi
   if (!(await vacuumAll(db))) return false
   await overwriteLog(db, signal)
   return !signal.aborted
-}
-
-const LOOKS = 20
-const APART_MS = 500
-
-/** A rewrite keeps dead rows that a running transaction may still read. */
-async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boolean> {
-  const now = await sql<{ at: string }>`select pg_current_xact_id()::xid::text as at`.execute(db)
-  const at = now.rows[0]?.at ?? '0'
-  for (let look = 0; look < LOOKS && !signal.aborted; look += 1) {
-    const { rows } = await sql<{ seen: boolean }>`
-      select exists (
-        select from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) >= age(${at}::xid)
-      ) as seen`.execute(db)
-    if (rows[0]?.seen === false) return true
-    await pause(APART_MS)
-  }
-  return false
 }
 
 /** The statistics are taken anew first, of columns that are empty by now. */

@@ -42,6 +42,8 @@ export type Spending = {
   /** Only if a letter of the batch is new. */
   letterCounts: readonly Count[]
   usedProofs: readonly UsedProof[]
+  /** Of its campaign, once the batch is written: one that is refused makes no surge. Counts as `letterCounts` do. */
+  sample(): Count[]
   /** Once the rows are written, or failed. */
   release(): void
 }
@@ -65,10 +67,10 @@ export function openBatchJudge(services: JudgeServices) {
   const readStanding = openStandingReader(services, { surges, underWay })
 
   function spend(keys: Keys, spent: Partial<Omit<Spending, 'release'>> = {}): Spending {
-    const { letterCounts = [], usedProofs = [] } = spent
+    const { letterCounts = [], usedProofs = [], sample = () => [] } = spent
     const counts = [countAt(clock, keys.network, perNetwork)]
     const release = underWay.add([...counts, ...letterCounts].map(each => each.key))
-    return { counts, letterCounts, usedProofs, release }
+    return { counts, letterCounts, usedProofs, sample, release }
   }
 
   function toSend(
@@ -76,11 +78,11 @@ export function openBatchJudge(services: JudgeServices) {
     keys: Keys,
     usedProofs: UsedProof[] = [],
   ): Judgement {
-    const inTheNameOf = confirmed
+    const letterCounts = confirmed
       ? []
       : [countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet)]
-    const letterCounts = [...inTheNameOf, ...surges.sample(campaignId)]
-    return { verdict: 'send', spending: spend(keys, { letterCounts, usedProofs }) }
+    const sample = () => surges.sample(campaignId)
+    return { verdict: 'send', spending: spend(keys, { letterCounts, usedProofs, sample }) }
   }
 
   return async function judge(asked: AskedBatch, caller: Caller): Promise<Judgement> {

@@ -118,8 +118,8 @@ describe('a campaign', () => {
   async function judgeAndSpend(limits: Limits, nth: number) {
     const judged = await limits.judgeBatch(asked(nth), { network: `10.0.${nth}.1` })
     if (judged instanceof Rejection) return judged.status
-    const { counts, letterCounts, release } = judged.spending
-    await addCounts(database.db, [...counts, ...letterCounts])
+    const { counts, letterCounts, sample, release } = judged.spending
+    await addCounts(database.db, [...counts, ...letterCounts, ...sample()])
     release()
     return judged.verdict
   }
@@ -130,6 +130,17 @@ describe('a campaign', () => {
     // 11 an hour for a week.
     await addCounts(database.db, [campaignBatches(11 * 167, now - 24 * hour)])
     expect(await judgeAndSpend(open(), 2)).toBe('send')
+  })
+
+  test('is in no surge for batches that are judged, and then refused', async () => {
+    const limits = open()
+    for (let nth = 0; nth < 2 * perCampaign.surgeAbove; nth += 1) {
+      const judged = await limits.judgeBatch(asked(nth), { network: `10.1.${nth}.1` })
+      if (judged instanceof Rejection) throw judged
+      judged.spending.release()
+    }
+    now += 2_000
+    expect(await judgeAndSpend(limits, 1)).toBe('send')
   })
 
   test('is counted by every tenth of its batches', async () => {

@@ -16,7 +16,7 @@ const knownForMs = 1_000
 export type Surges = {
   /** Whether a campaign gets far more batches than usual. */
   isSurging(campaignId: string): Promise<boolean>
-  /** Of a batch that is sent: a count for several now and then, none for the others. */
+  /** Of a batch that is written: a count for several now and then, none for the others. */
   sample(campaignId: string): Count[]
 }
 

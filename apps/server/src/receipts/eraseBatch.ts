@@ -9,7 +9,7 @@ import type { Vault } from '../vault/vault.ts'
 type Target = { batchId: string; now: number }
 
 export type ErasingServices = {
-  vault: Pick<Vault, 'open' | 'destroy'>
+  vault: Pick<Vault, 'destroy'>
   mail: Pick<ConstituentMail, 'withdraw'>
 }
 
@@ -72,18 +72,33 @@ function personLeft(ids: readonly string[]): RawBuilder<string | null> {
   ) then '' end`
 }
 
-/** Of those that are erased, unless a letter that another batch shares still stands in them. */
-async function destroyContents(
+/**
+ * Of those that are erased, unless a letter that another batch shares still stands in them. They are locked first: of
+ * two that erase at once, the later sees what the earlier left.
+ */
+export async function destroyContents(
   trx: Transaction<Tables>,
   vault: ErasingServices['vault'],
   batchIds: readonly string[],
 ): Promise<void> {
-  const found = await trx
+  const candidates = await trx
     .selectFrom('batches')
     .select('id')
     .where('id', 'in', [...new Set(batchIds)])
     .where('erased_at', 'is not', null)
     .where('sealed', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (candidates.length === 0) return
+  const found = await trx
+    .selectFrom('batches')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      candidates.map(each => each.id),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -528,6 +528,16 @@ describe('retention', () => {
     expect(await watching.eraseOld(30, noAbort)).toBe(0)
   })
 
+  test('destroys what an erased batch kept for another, once no letter stands in it any more', async () => {
+    const erased = { erased_at: at, accepted_at: at }
+    await insertBatch(database, { id: 'left', ...erased }, [{ delivery_id: anId('a'), letter: null }])
+    await insertBatch(database, { id: 'shared', ...erased }, [{ delivery_id: anId('b'), ended_at: at }])
+    await insertBatch(database, { id: 'stands', accepted_at: at }, [{ delivery_id: anId('b'), exists: true }])
+    expect(await receipts.eraseOld(30, noAbort)).toBe(0)
+    expect(await row('left')).toMatchObject({ sealed: null })
+    expect((await row('shared')).sealed).not.toBeNull()
+  })
+
   test('stops at a signal', async () => {
     await insertBatch(database, { id: 'b' }, [{ ended_at: old }])
     expect(await receipts.eraseOld(30, AbortSignal.abort())).toBe(0)

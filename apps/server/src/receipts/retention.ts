@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { openWaiting } from '../letters/letters.ts'
 import { addressHash, type ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
-import { eraseBatch, eraseBatches } from './eraseBatch.ts'
+import { destroyContents, eraseBatch, eraseBatches } from './eraseBatch.ts'
 import { personHash } from './personHash.ts'
 import { removeWaiting } from './removeWaiting.ts'
 
@@ -33,7 +33,28 @@ export async function eraseOld(retention: Retention, signal: AbortSignal): Promi
     await retention.vault.sweep()
     erased += count
   }
+  await destroyLeft(retention, signal)
   return erased
+}
+
+/** What stands in an erased batch because another shared a letter of it, and stands there no more. */
+async function destroyLeft({ database: { db }, vault }: Retention, signal: AbortSignal): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
+    const found = await db
+      .selectFrom('batches')
+      .select('id')
+      .where('erased_at', 'is not', null)
+      .where('sealed', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    const ids = found.map(each => each.id)
+    if (ids.length > 0)
+      await retryDeadlock(() => db.transaction().execute(trx => destroyContents(trx, vault, ids)))
+    after = ids[atOnce - 1]
+  }
+  await vault.sweep()
 }
 
 function eraseNext(services: Retention): Promise<number> {

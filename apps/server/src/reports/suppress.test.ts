@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Line, sheetOf, suppress } from './suppress.ts'
-import { addTo, type Cell, newCell, newTally } from './tally.ts'
+import { addPeople, type Cell, newCell, newTally } from './tally.ts'
 import { countBatch, countLetter, countVisit } from './testing/countOne.ts'
 import { givenAway } from './testing/givenAway.ts'
+
+const addTo = (cell: Cell, count: number, person: string) => addPeople(cell, { count, people: [person] })
 
 /** A total and parts of so many people each, each person counted once. */
 function aLine(...sizes: number[]): Line & { parts: Cell[] } {

@@ -142,13 +142,9 @@ export function newCell(): Cell {
   return { count: 0, people: new Set(), isSuppressed: false }
 }
 
-function addPeople(cell: Cell, { count, people }: Counted): void {
+export function addPeople(cell: Cell, { count, people }: Counted): void {
   cell.count += count
   for (const person of people) if (person !== '' && cell.people.size < minimumPeople) cell.people.add(person)
-}
-
-export function addTo(cell: Cell, count: number, person: string): void {
-  addPeople(cell, { count, people: [person] })
 }
 
 function newPartition(): Partition {

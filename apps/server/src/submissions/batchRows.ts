@@ -17,7 +17,8 @@ export type RowServices = {
   vault: Pick<Vault, 'seal' | 'sealAgain' | 'save' | 'insertsOf' | 'open'>
 }
 
-type Spent = Omit<Spending, 'release'>
+/** `letterCounts` with the sample. */
+type Spent = Omit<Spending, 'sample' | 'release'>
 
 /** What a batch has beside what was checked. */
 type BatchExtras = {

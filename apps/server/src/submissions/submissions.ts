@@ -57,13 +57,7 @@ export function openSubmissions(services: SubmissionServices): Submissions {
   }
 }
 
-type Request = {
-  asked: AskedBatch
-  /** A batch of an unknown campaign is refused, and counted nowhere. */
-  isOfCampaign: boolean
-  caller: Caller
-  check(): Promise<CheckedBatch | Rejection>
-}
+type Request = { asked: AskedBatch; caller: Caller; check(): Promise<CheckedBatch | Rejection> }
 
 /** The costly check waits until the batch is wanted: one that must prove something first is not worth it. */
 async function openRequest(services: SubmissionServices, given: Batch, caller: Caller): Promise<Request> {
@@ -87,7 +81,7 @@ async function openRequest(services: SubmissionServices, given: Batch, caller: C
     return !(checked instanceof Rejection) && isRepeat({ database, vault }, checked)
   }
   const asked = { campaignId, email, street, confirmEmail, confirmed, hash, proof: given.proof }
-  return { asked: { ...asked, isRepeat: isRepeated }, isOfCampaign: campaign !== null, caller, check }
+  return { asked: { ...asked, isRepeat: isRepeated }, caller, check }
 }
 
 /** @returns what was written, or the answer where nothing was */
@@ -96,24 +90,26 @@ async function judgeAndWrite(
   request: Request,
   asked: AskedBatch,
 ): Promise<WrittenBatch | SubmissionReply | Rejection> {
-  if (!request.isOfCampaign) {
-    const refused = await request.check()
-    if (refused instanceof Rejection) return refused
-  }
   const judged = await services.limits.judgeBatch(asked, request.caller)
   if (judged instanceof Rejection) return judged
   const { verdict, spending } = judged
-  const batch = await request.check().catch(error => {
-    spending.release()
-    throw error
-  })
-  if (batch instanceof Rejection) {
-    spending.release()
-    return batch
-  }
+  const batch = await checkAndRelease(request, spending)
+  if (batch instanceof Rejection) return batch
   if (verdict === 'hold') return holdBatch(services, batch, spending)
   const written = await services.write(batch, spending)
   return written === 'proof used' ? judgeAndWrite(services, request, { ...asked, proof: undefined }) : written
+}
+
+/** Spends nothing on a batch that is refused. */
+async function checkAndRelease({ check }: Request, { release }: Spending): Promise<CheckedBatch | Rejection> {
+  try {
+    const batch = await check()
+    if (batch instanceof Rejection) release()
+    return batch
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 async function holdBatch(

@@ -44,7 +44,7 @@ export function createBatchWriter(services: WriteServices): BatchWriter {
     return batches
   })
   return async (checked, spending) => {
-    const batch = newBatch(services, checked, { ...(spending ? { spending } : {}) })
+    const batch = newBatch(services, checked, spending ? { spending: withSample(spending) } : {})
     const { row, letters, receiptUrl, newKeys } = batch
     const about = { batchId: row.id, language: row.language, receiptUrl }
     try {
@@ -59,6 +59,10 @@ export function createBatchWriter(services: WriteServices): BatchWriter {
       spending?.release()
     }
   }
+}
+
+function withSample({ letterCounts, sample, ...spending }: Spending) {
+  return { ...spending, letterCounts: [...letterCounts, ...sample()] }
 }
 
 async function mergeAlone(

@@ -32,7 +32,6 @@ export const plainVault: Vault = {
   sweep: async () => {},
   scrub: async () => {},
   rotate: () => Promise.reject(new Error('There is nothing to rotate.')),
-  status: async () => [],
   close: async () => {},
 }
 

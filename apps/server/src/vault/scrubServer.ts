@@ -19,7 +19,8 @@ const PAUSE_MS = 20
 
 /**
  * Frees the server's files of keys that were destroyed or wrapped anew: the dead rows, and then the log, where old
- * segments keep their bytes until they are written over. Does nothing if nothing was destroyed since.
+ * segments keep their bytes until they are written over. Does nothing if nothing was destroyed since, or while an older
+ * transaction, such as a backup's, may still read what was.
  */
 export async function scrubServer(
   { db, clock }: { db: Db; clock: Clock },
@@ -33,6 +34,7 @@ export async function scrubServer(
     returning begun_at`.execute(db)
   if (rows.length === 0) return
   try {
+    if (!(await isSeenByNobody(db, signal))) return
     await vacuumKeys(db)
     await overwriteLog(db, signal)
     if (signal.aborted) return
@@ -48,6 +50,25 @@ export async function scrubServer(
 /** After a rotation, which leaves the old wrapped keys in dead rows. */
 export async function requestScrub(db: Db): Promise<void> {
   await sql`update redress_vault.scrubbing set scrubbed_to = '-infinity', begun_at = '-infinity'`.execute(db)
+}
+
+const LOOKS = 20
+const APART_MS = 500
+
+/** Whether no transaction is left that may still read what is dead by now: a rewrite would keep that. */
+export async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boolean> {
+  const now = await sql<{ at: string }>`select pg_current_xact_id()::xid::text as at`.execute(db)
+  const at = now.rows[0]?.at ?? '0'
+  for (let look = 0; look < LOOKS && !signal.aborted; look += 1) {
+    const { rows } = await sql<{ seen: boolean }>`
+      select exists (
+        select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) >= age(${at}::xid)
+      ) as seen`.execute(db)
+    if (rows[0]?.seen === false) return true
+    await pause(APART_MS)
+  }
+  return false
 }
 
 /** @throws QueryFailed if the table is in use for longer than a second: it is tried again later */

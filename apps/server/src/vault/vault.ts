@@ -19,7 +19,7 @@ import {
   wrapKey,
 } from './sealing.ts'
 import { openServerKeys } from './serverKeys.ts'
-import { type KeyVersion, OtherSecretKey, type SecretKeys } from './versions.ts'
+import { OtherSecretKey, type SecretKeys } from './versions.ts'
 import { openVersionsFile } from './versionsFile.ts'
 import { openVersionTables } from './versionTables.ts'
 
@@ -27,8 +27,6 @@ import { openVersionTables } from './versionTables.ts'
 export type Sealed = { id: string; sealed: Buffer; key: WrappedKey }
 
 export type Opened = { plain: string; key: DataKey; slot: number }
-
-export type VaultStatus = { keys: number } & KeyVersion
 
 /** What a person gave is stored only as ciphertext. Destroying a row's data key erases it. */
 export type Vault = {
@@ -52,8 +50,6 @@ export type Vault = {
   scrub(signal: AbortSignal): Promise<void>
   /** Wraps all data keys with SECRET_KEY, while the product runs. Goes on where a killed one ended. */
   rotate(): Promise<Rotation>
-  /** By version of the key encryption key. */
-  status(): Promise<VaultStatus[]>
   close(): Promise<void>
 }
 
@@ -79,10 +75,6 @@ export async function openVault(services: VaultServices): Promise<Vault> {
     sweep: store.sweep,
     scrub: store.scrub,
     rotate: () => rotateKeys({ store, keyring }),
-    async status() {
-      const [state, counts] = [await keyring.state(), await store.countByVersion()]
-      return state.versions.map(each => ({ ...each, keys: counts.get(each.version) ?? 0 }))
-    },
     close: store.close,
   }
 }

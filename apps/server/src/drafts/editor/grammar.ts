@@ -98,7 +98,7 @@ const es: Grammar = {
 export const grammars: Record<LetterLanguage, Grammar> = { en, es }
 
 /** Past forms that do not end in `-ed`, and participles. */
-export const irregular = wordSet(`
+const irregular = wordSet(`
   beaten been bent bought bound broke broken brought built burnt came caught chosen done drawn dreamt drove driven drank
   drunk eaten fallen fed fell felt flown forgot forgotten fought found froze frozen gave given gone got gotten grew grown
   had heard held hid hidden hung kept knew known laid lain led left lent lied lost made meant met paid ran rang risen rode

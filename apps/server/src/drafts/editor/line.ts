@@ -71,7 +71,7 @@ export function isReport(items: Items, at: number, grammar: Grammar): boolean {
   return clause.some(each => verbs.has(each) || looksPast(each) || isVerbForm(each))
 }
 
-export function sentenceEnd(items: Items, start: number): number {
+function sentenceEnd(items: Items, start: number): number {
   let end = start
   while (!isEnd(items[end])) end += 1
   return end

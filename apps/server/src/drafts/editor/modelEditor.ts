@@ -136,7 +136,7 @@ function openCircuit(clock: Pick<Clock, 'now'>): ModelCircuit {
 const most = { sentences: 80, characters: 8_000 }
 
 /** Null if there is nothing to edit. Only the person's sentences are sent, without those that hold contact data. */
-export function promptFor({ sentences, language }: Reading): Prompt | null {
+function promptFor({ sentences, language }: Reading): Prompt | null {
   let room = most.characters
   const sent = sentences
     .map(({ text, isWithheld }, index) => ({ number: index + 1, text, isWithheld }))
