@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
+import { testKind } from '../database/testing/testSettings.ts'
 import { BrokenBackup, readManifest } from './archive.ts'
 import { backUp, checkBackup } from './backup.ts'
 import { NotServing, refuseUnfinishedTables } from './marks.ts'
@@ -14,6 +15,7 @@ import { readLevel } from './tables.ts'
 import {
   eraseLetter,
   type Installation,
+  isAvailable,
   kinds,
   migrations,
   openInstallation,
@@ -53,106 +55,112 @@ function restoreTo(target: Installation, backup: string, ledgers: readonly strin
 
 const plainOf = async (file: string) => gunzipSync(await fs.readFile(file)).toString()
 
-describe.each(kinds)('from a %s installation', from => {
-  let source: Installation
-  let backup: string
-  let ids: string[]
+for (const from of kinds)
+  describe.runIf(isAvailable(from))(`from a ${from} installation`, () => {
+    let source: Installation
+    let backup: string
+    let ids: string[]
 
-  beforeAll(async () => {
-    source = await open(from)
-    ids = [await writeLetter(source, 'Planted Ärger'), await writeLetter(source, 'second')]
-    ids.push(await writeWaiting(source, 'waiting'), await writeLetter(source, 'erased before'))
-    await eraseLetter(source, ids[3] ?? '')
-    backup = newFolder()
-    await backUp(source, backup, takenAt)
-  })
-
-  test('a backup is two files and a manifest, readable by its owner alone', async () => {
-    expect((await fs.readdir(backup)).sort()).toEqual(['keys.jsonl.gz', 'letters.jsonl.gz', 'manifest.json'])
-    const modes = await Promise.all(
-      [backup, path.join(backup, 'keys.jsonl.gz')].map(async each => (await fs.stat(each)).mode & 0o777),
-    )
-    expect(modes).toEqual([0o700, 0o600])
-    const { store, takenAt: at, letters, keys } = await readManifest(backup)
-    expect([store, at, letters.parts.batches?.rows, keys.parts.keys?.rows]).toEqual([from, takenAt, 3, 3])
-    expect(keys.parts.ledger?.rows).toBe(1)
-  })
-
-  test('neither file holds plain text or SECRET_KEY, and keys are in the keys file alone', async () => {
-    const letters = await plainOf(path.join(backup, 'letters.jsonl.gz'))
-    const keys = await plainOf(path.join(backup, 'keys.jsonl.gz'))
-    expect(letters + keys).not.toMatch(/Planted|a secret key of backups/)
-    expect(letters).not.toContain('wrapped')
-    expect(keys).toContain(ids[0])
-  })
-
-  test.each(kinds)('it is restored into an empty %s installation', async to => {
-    const target = await open(to, { empty: true })
-    const restored = await restoreTo(target, backup)
-    expect(restored).toMatchObject({ erased: 0, queued: 2, batches: 3, erasuresKnownTo: takenAt })
-    expect(await readTexts(target, ids)).toEqual(['Planted Ärger', 'second', 'waiting', undefined])
-    expect((await target.vault()).lookupSecret).toBe((await source.vault()).lookupSecret)
-    // What is written next gets a number of its own.
-    ids.push(await writeLetter(target, 'after'))
-    expect((await readTexts(target, ids)).at(-1)).toBe('after')
-    await eraseLetter(target, ids[0] ?? '')
-    expect((await readTexts(target, ids))[0]).toBeUndefined()
-    ids.pop()
-    const again = newFolder()
-    await backUp(target, again, takenAt)
-    expect((await checkBackup(again)).letters.parts.submissions?.rows).toBe(4)
-  })
-
-  test('people who were erased since stay erased', async () => {
-    const target = await open(from, { empty: true })
-    const later = newFolder()
-    const people = [
-      await writeLetter(source, 'erased after'),
-      await writeWaiting(source, 'waits, erased after'),
-    ]
-    const before = newFolder()
-    await backUp(source, before, takenAt)
-    await eraseLetter(source, people[0] ?? '')
-    const vault = await source.vault()
-    await source.database.db.transaction().execute(async trx => {
-      await vault.destroy(trx, 'waiting_batches', [people[1] ?? ''])
-      await trx
-        .deleteFrom('waiting_batches')
-        .where('id', '=', people[1] ?? '')
-        .execute()
+    beforeAll(async () => {
+      source = await open(from)
+      ids = [await writeLetter(source, 'Planted Ärger'), await writeLetter(source, 'second')]
+      ids.push(await writeWaiting(source, 'waiting'), await writeLetter(source, 'erased before'))
+      await eraseLetter(source, ids[3] ?? '')
+      backup = newFolder()
+      await backUp(source, backup, takenAt)
     })
-    await vault.sweep()
-    await backUp(source, later, '2026-11-21T12:00:00.000Z')
-    // The embedded vault has a ledger of its own, which outlives a lost database.
-    const ledger = from === 'embedded' ? path.join(source.dataFolder, 'vault', 'ledger') : later
-    const restored = await restoreTo(target, before, [ledger])
-    expect(restored.erased).toBe(2)
-    if (ledger === later) expect(restored.erasuresKnownTo).toBe('2026-11-21T12:00:00.000Z')
-    expect(await readTexts(target, people)).toEqual([undefined, undefined])
-    expect(await readTexts(target, ids.slice(0, 2))).toEqual(['Planted Ärger', 'second'])
-    const { rows } = await sql<{ state: string }>`
+
+    test('a backup is two files and a manifest, readable by its owner alone', async () => {
+      expect((await fs.readdir(backup)).sort()).toEqual([
+        'keys.jsonl.gz',
+        'letters.jsonl.gz',
+        'manifest.json',
+      ])
+      const modes = await Promise.all(
+        [backup, path.join(backup, 'keys.jsonl.gz')].map(async each => (await fs.stat(each)).mode & 0o777),
+      )
+      expect(modes).toEqual([0o700, 0o600])
+      const { store, takenAt: at, letters, keys } = await readManifest(backup)
+      expect([store, at, letters.parts.batches?.rows, keys.parts.keys?.rows]).toEqual([from, takenAt, 3, 3])
+      expect(keys.parts.ledger?.rows).toBe(1)
+    })
+
+    test('neither file holds plain text or SECRET_KEY, and keys are in the keys file alone', async () => {
+      const letters = await plainOf(path.join(backup, 'letters.jsonl.gz'))
+      const keys = await plainOf(path.join(backup, 'keys.jsonl.gz'))
+      expect(letters + keys).not.toMatch(/Planted|a secret key of backups/)
+      expect(letters).not.toContain('wrapped')
+      expect(keys).toContain(ids[0])
+    })
+
+    test.for(kinds)('it is restored into an empty %s installation', async (to, { skip }) => {
+      skip(!isAvailable(to), 'this run has no PostgreSQL')
+      const target = await open(to, { empty: true })
+      const restored = await restoreTo(target, backup)
+      expect(restored).toMatchObject({ erased: 0, queued: 2, batches: 3, erasuresKnownTo: takenAt })
+      expect(await readTexts(target, ids)).toEqual(['Planted Ärger', 'second', 'waiting', undefined])
+      expect((await target.vault()).lookupSecret).toBe((await source.vault()).lookupSecret)
+      // What is written next gets a number of its own.
+      ids.push(await writeLetter(target, 'after'))
+      expect((await readTexts(target, ids)).at(-1)).toBe('after')
+      await eraseLetter(target, ids[0] ?? '')
+      expect((await readTexts(target, ids))[0]).toBeUndefined()
+      ids.pop()
+      const again = newFolder()
+      await backUp(target, again, takenAt)
+      expect((await checkBackup(again)).letters.parts.submissions?.rows).toBe(4)
+    })
+
+    test('people who were erased since stay erased', async () => {
+      const target = await open(from, { empty: true })
+      const later = newFolder()
+      const people = [
+        await writeLetter(source, 'erased after'),
+        await writeWaiting(source, 'waits, erased after'),
+      ]
+      const before = newFolder()
+      await backUp(source, before, takenAt)
+      await eraseLetter(source, people[0] ?? '')
+      const vault = await source.vault()
+      await source.database.db.transaction().execute(async trx => {
+        await vault.destroy(trx, 'waiting_batches', [people[1] ?? ''])
+        await trx
+          .deleteFrom('waiting_batches')
+          .where('id', '=', people[1] ?? '')
+          .execute()
+      })
+      await vault.sweep()
+      await backUp(source, later, '2026-11-21T12:00:00.000Z')
+      // The embedded vault has a ledger of its own, which outlives a lost database.
+      const ledger = from === 'embedded' ? path.join(source.dataFolder, 'vault', 'ledger') : later
+      const restored = await restoreTo(target, before, [ledger])
+      expect(restored.erased).toBe(2)
+      if (ledger === later) expect(restored.erasuresKnownTo).toBe('2026-11-21T12:00:00.000Z')
+      expect(await readTexts(target, people)).toEqual([undefined, undefined])
+      expect(await readTexts(target, ids.slice(0, 2))).toEqual(['Planted Ärger', 'second'])
+      const { rows } = await sql<{ state: string }>`
       select state from deliveries where delivery_id = ${people[0]?.replaceAll('-', '')}`.execute(
-      target.database.db,
-    )
-    expect(rows).toEqual([{ state: 'voided' }])
-  })
+        target.database.db,
+      )
+      expect(rows).toEqual([{ state: 'voided' }])
+    })
 
-  test('it needs a folder of its own', async () => {
-    const refused = await backUp(source, backup, takenAt).catch(error => error)
-    expect(refused).toBeInstanceOf(Refused)
-    expect(refused.code).toBe('folderNotEmpty')
-  })
+    test('it needs a folder of its own', async () => {
+      const refused = await backUp(source, backup, takenAt).catch(error => error)
+      expect(refused).toBeInstanceOf(Refused)
+      expect(refused.code).toBe('folderNotEmpty')
+    })
 
-  test('it is refused while a letter of the version before is not sealed', async () => {
-    const { db } = source.database
-    await sql`update deliveries set letter = '{}' where delivery_id = ${ids[0]?.replaceAll('-', '')}`.execute(
-      db,
-    )
-    const refused = await backUp(source, newFolder(), takenAt).catch(error => error)
-    await sql`update deliveries set letter = null`.execute(db)
-    expect(refused.code).toBe('unsealed')
+    test('it is refused while a letter of the version before is not sealed', async () => {
+      const { db } = source.database
+      await sql`update deliveries set letter = '{}' where delivery_id = ${ids[0]?.replaceAll('-', '')}`.execute(
+        db,
+      )
+      const refused = await backUp(source, newFolder(), takenAt).catch(error => error)
+      await sql`update deliveries set letter = null`.execute(db)
+      expect(refused.code).toBe('unsealed')
+    })
   })
-})
 
 describe('a restore', () => {
   let source: Installation
@@ -160,7 +168,7 @@ describe('a restore', () => {
   let backup: string
 
   beforeAll(async () => {
-    source = await open(kinds[0] ?? 'embedded')
+    source = await open(testKind())
     ids = []
     for (let nth = 0; nth < 3; nth += 1) ids.push(await writeLetter(source, `letter ${nth}`))
     backup = newFolder()
@@ -175,7 +183,7 @@ describe('a restore', () => {
       const file = path.join(changed, name)
       const bytes = await fs.readFile(file)
       await fs.writeFile(file, bytes.subarray(0, bytes.length - 20))
-      const target = await open(kinds[0] ?? 'embedded', { empty: true })
+      const target = await open(testKind(), { empty: true })
       await expect(restoreTo(target, changed)).rejects.toThrow(BrokenBackup)
       const { rows } = await sql`select from pg_class where relname = 'batches'`.execute(target.database.db)
       expect(rows).toEqual([])
@@ -183,12 +191,12 @@ describe('a restore', () => {
   )
 
   test('of a folder without a backup says so', async () => {
-    const target = await open(kinds[0] ?? 'embedded', { empty: true })
+    const target = await open(testKind(), { empty: true })
     await expect(restoreTo(target, folder)).rejects.toThrow(BrokenBackup)
   })
 
   test('goes on wherever it was stopped, and the product does not start meanwhile', async () => {
-    const target = await open(kinds[0] ?? 'embedded', { empty: true })
+    const target = await open(testKind(), { empty: true })
     const seen = new Set<string>()
     const onRows = (part: string) => {
       if (seen.has(part)) return
@@ -213,13 +221,13 @@ describe('a restore', () => {
   })
 
   test('of an older release is loaded as it was, and migrated', async () => {
-    const older = await open(kinds[0] ?? 'embedded', { empty: true })
+    const older = await open(testKind(), { empty: true })
     const names = (await fs.readdir(migrations)).filter(each => each < '0083')
     await migrate(older.database.db, migrations, { only: names })
     const id = await writeLetter(older, 'written then')
     const then = newFolder()
     await backUp(older, then, takenAt)
-    const target = await open(kinds[0] ?? 'embedded', { empty: true })
+    const target = await open(testKind(), { empty: true })
     const { manifest } = await restoreTo(target, then)
     expect(manifest.migrations.length).toBe(names.length)
     expect((await readLevel(target.database.db)).length).toBeGreaterThan(names.length)
@@ -227,7 +235,7 @@ describe('a restore', () => {
   })
 
   test('into an installation that holds something is refused', async () => {
-    const target = await open(kinds[0] ?? 'embedded')
+    const target = await open(testKind())
     expect((await restoreTo(target, backup).catch(error => error)).code).toBe('databaseNotEmpty')
   })
 
@@ -238,7 +246,7 @@ describe('a restore', () => {
     const manifest = JSON.parse(await fs.readFile(file, 'utf8'))
     manifest.migrations.push({ name: '9999-later.sql', checksum: 'x' })
     await fs.writeFile(file, JSON.stringify(manifest))
-    const target = await open(kinds[0] ?? 'embedded', { empty: true })
+    const target = await open(testKind(), { empty: true })
     const refused = await restoreTo(target, newer).catch(error => error)
     expect([refused.code, refused.about]).toEqual(['newerRelease', '9999-later.sql'])
   })

@@ -24,7 +24,7 @@ export function isAngry(said: string, { findings }: Reading): boolean {
   return findings.some(each => each.kind === 'insult') || shouts.test(said) || curses.test(said)
 }
 
-const shouts = /[!?]{2}|(?:\p{Lu}{2,}[\s,]+){3}/u
+const shouts = /[!?]{2}|(?<!\p{Lu})(?:\p{Lu}{2,}[\s,]+){3}/u
 const curses = /\b(?:god)?damn|\b(?:hell|screw|shame on|sick of|how dare|thieves|crap)\b/i
 
 /** Words. */

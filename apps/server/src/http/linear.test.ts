@@ -64,6 +64,7 @@ const known: [string, Recipe][] = [
   ['marks in the wrong order', { before: 'e', unit: '\u0301\u0323', after: '' }],
   ['streets in a row', { before: '', unit: '1 Main St ', after: 'x' }],
   ['sentences of a word', { before: '', unit: 'No. ', after: 'x' }],
+  ['capitals without a break', { before: '', unit: 'Б', after: '' }],
 ]
 
 describeGrowth(works, known)

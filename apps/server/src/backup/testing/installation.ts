@@ -23,8 +23,10 @@ const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
 
 type Kind = Database['kind']
 
-/** The stores that this run has: a server's run has both. */
-export const kinds: readonly Kind[] = testKind() === 'postgres' ? ['postgres', 'embedded'] : ['embedded']
+export const kinds: readonly Kind[] = ['embedded', 'postgres']
+
+/** Every run has the embedded store; only a run on PostgreSQL has both. */
+export const isAvailable = (kind: Kind) => kind === 'embedded' || testKind() === kind
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>
 
