@@ -1,13 +1,24 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import type { Picture } from '@redress/core/organization/picture'
 import * as z from 'zod/mini'
 import { billId, billType, stance } from './bill.ts'
 
 export const addon = z.object({ type: z.literal('CHECKBOX'), description: z.string() })
 
+const picture = z.object({
+  url: z.string(),
+  fallbackUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+}) satisfies z.ZodMiniType<Picture>
+
 export const campaignForm = z.object({
   title: z.string(),
   description: z.string(),
+  image: z.optional(picture),
+  occasion: z.optional(z.string()),
   billsDescription: z.string(),
   senderPlaceholder: z.string(),
   generatedMessagePlaceholder: z.string(),
@@ -42,6 +53,7 @@ export const organizationConfig = z.object({
   language: z.string(),
   logoResUrl: z.string(),
   faviconResUrl: z.string(),
+  logo: z.optional(picture),
   primaryColor: z.string(),
   secondaryColor: z.string(),
   subdomain: z.string(),

@@ -1,5 +1,6 @@
 import type { Stance } from '../bill/bill.ts'
 import type { BillType } from '../legislator/chambers.ts'
+import type { Picture } from '../organization/picture.ts'
 
 export type Issue = { issue: string; description: string }
 
@@ -10,6 +11,9 @@ export type Addon = { type: 'CHECKBOX'; description: string }
 export type CampaignForm = {
   title: string
   description: string
+  image?: Picture | undefined
+  /** The dated reason, such as "Vote expected December 3". */
+  occasion?: string | undefined
   billsDescription: string
   senderPlaceholder: string
   generatedMessagePlaceholder: string

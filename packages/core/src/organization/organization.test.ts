@@ -71,7 +71,7 @@ test('a path without segments has no last one', () => {
   expect(lastSegment('/')).toBe('')
 })
 
-test.each(['personal-information', 'page-not-found', 'legal', 'receipt', 'sandbox', 'assets'])(
+test.each(['personal-information', 'page-not-found', 'legal', 'receipt', 'sandbox', 'assets', 'images'])(
   'a campaign cannot be called %s',
   segment => {
     expect(isReservedPath(segment)).toBe(true)

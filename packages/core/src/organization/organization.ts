@@ -1,4 +1,5 @@
 import type { Campaign } from '../campaign/campaign.ts'
+import type { Picture } from './picture.ts'
 
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
 
@@ -13,6 +14,8 @@ export type OrganizationConfig = {
   language: string
   logoResUrl: string
   faviconResUrl: string
+  /** Of the same file as `logoResUrl`, where the installation serves it. */
+  logo?: Picture | undefined
   primaryColor: string
   secondaryColor: string
   subdomain: string
@@ -84,6 +87,7 @@ const reserved = [
   'readyz',
   'metrics',
   'photos',
+  'images',
 ]
 
 /** It never names a campaign. `apiBase` is the setting, for example `/api`. */
