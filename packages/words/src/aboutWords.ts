@@ -1,10 +1,11 @@
 import type { Language } from '@redress/core/language/language'
 import { aboutWords } from './en/about.ts'
+import { aboutWordsEs } from './es/about.ts'
 import type { Translated } from './translated.ts'
 
 export type AboutWords = Translated<typeof aboutWords>
 
-const catalogues: Record<Language, AboutWords> = { en: aboutWords }
+const catalogues: Record<Language, AboutWords> = { en: aboutWords, es: aboutWordsEs }
 
 /** Only the server writes these pages, so no browser loads this. */
 export function aboutWordsOf(language: Language): AboutWords {

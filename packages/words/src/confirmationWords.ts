@@ -1,10 +1,11 @@
 import type { Language } from '@redress/core/language/language'
 import { confirmationWords } from './en/confirmation.ts'
+import { confirmationWordsEs } from './es/confirmation.ts'
 import type { Translated } from './translated.ts'
 
 type ConfirmationWords = Translated<typeof confirmationWords>
 
-const catalogues: Record<Language, ConfirmationWords> = { en: confirmationWords }
+const catalogues: Record<Language, ConfirmationWords> = { en: confirmationWords, es: confirmationWordsEs }
 
 /** Only the server writes these pages, so no browser loads this. */
 export function confirmationWordsOf(language: Language): ConfirmationWords {

@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { backup } from './en/console/backup.ts'
-import { commandLine, commands, data, forget, keys, organizations } from './en/console/commandLine.ts'
+import { commandLine, commands, data, forget, health, keys, organizations } from './en/console/commandLine.ts'
 import { deliver, rehearse } from './en/console/letters.ts'
 import { exported, report, reportPage } from './en/console/numbers.ts'
 import { formats } from './en/console/times.ts'
@@ -15,6 +15,7 @@ const english = {
   deliver,
   rehearse,
   forget,
+  health,
   keys,
   backup,
   report,
@@ -26,7 +27,8 @@ const english = {
 
 export type ConsoleWords = Translated<typeof english>
 
-const catalogues: Record<Language, ConsoleWords> = { en: english }
+/** Operators read English. */
+const catalogues: Record<Language, ConsoleWords> = { en: english, es: english }
 
 export function consoleWordsOf(language: Language): ConsoleWords {
   return catalogues[language]

@@ -3,6 +3,7 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Explained } from '@redress/core/submission/explanation'
 import type { FailedSubmission } from '@redress/core/submission/submission'
 import { delivery as english } from './en/delivery.ts'
+import { deliveryEs } from './es/delivery.ts'
 
 type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'>
 
@@ -16,7 +17,7 @@ export type DeliveryWords = {
 
 type Catalogue = typeof english
 
-const catalogues: Record<Language, Catalogue> = { en: english }
+const catalogues: Record<Language, Catalogue> = { en: english, es: deliveryEs }
 
 export function deliveryWordsOf(language: Language): DeliveryWords {
   const words = catalogues[language]

@@ -1,13 +1,17 @@
 import type { Language } from '@redress/core/language/language'
 import { personalWords } from './en/page/personal.ts'
 import { resultWords } from './en/page/result.ts'
+import { personalWordsEs } from './es/page/personal.ts'
+import { resultWordsEs } from './es/page/result.ts'
 import type { Translated } from './translated.ts'
 
 const english = { personal: personalWords, result: resultWords }
 
+const spanish = { personal: personalWordsEs, result: resultWordsEs }
+
 export type LaterWords = Translated<typeof english>
 
-const catalogues: Record<Language, LaterWords> = { en: english }
+const catalogues: Record<Language, LaterWords> = { en: english, es: spanish }
 
 /** For the time after the letter is written: a module of its own keeps it out of the page's first files. */
 export function laterWordsOf(language: Language): LaterWords {

@@ -1,10 +1,9 @@
 import type { Language } from '@redress/core/language/language'
 import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
-import { listWords } from './en/names.ts'
 import { formatSeat } from './offices.ts'
-import type { Translated } from './translated.ts'
 
-const catalogues: Record<Language, Translated<typeof listWords>> = { en: listWords }
+/** Of Britain: the list has no comma before its `and`. */
+const listLocales: Record<Language, string> = { en: 'en-GB', es: 'es' }
 
 type Named = SeatParts & Pick<Legislator, 'firstName' | 'lastName' | 'suffix'>
 
@@ -34,8 +33,7 @@ export function initials({ firstName, lastName }: Pick<Named, 'firstName' | 'las
   return [firstName, lastName].map(part => [...part][0] ?? '').join('')
 }
 
-/** `A`, `A and B`, `A, B and C` */
+/** `A`, `A and B`, `A, B and C`; `Ada e Inés` */
 export function formatList(names: readonly string[], language: Language): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${catalogues[language].and} ${last}`
+  return new Intl.ListFormat(listLocales[language]).format(names)
 }

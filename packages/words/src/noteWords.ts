@@ -1,10 +1,11 @@
 import type { Language } from '@redress/core/language/language'
 import { noteWords } from './en/page/notes.ts'
+import { noteWordsEs } from './es/page/notes.ts'
 import type { Translated } from './translated.ts'
 
 export type NoteWords = Translated<typeof noteWords>
 
-const catalogues: Record<Language, NoteWords> = { en: noteWords }
+const catalogues: Record<Language, NoteWords> = { en: noteWords, es: noteWordsEs }
 
 /** For the time from the first draft on: a module of its own keeps it out of the page's first files. */
 export function noteWordsOf(language: Language): NoteWords {

@@ -3,8 +3,9 @@ import type { Language } from '@redress/core/language/language'
 import { type ChamberKey, chambers, isChamber } from '@redress/core/legislator/chambers'
 import type { SeatParts } from '@redress/core/legislator/legislator'
 import { chamberWords } from './en/offices.ts'
+import { chamberWordsEs } from './es/offices.ts'
 
-const catalogues: Record<Language, typeof chamberWords> = { en: chamberWords }
+const catalogues: Record<Language, typeof chamberWords> = { en: chamberWords, es: chamberWordsEs }
 
 /** Identifies the seat: `Representative, Texas 7`, `Senator, Wyoming (class 1)`. */
 export function formatSeat(seat: SeatParts, language: Language): string {

@@ -1,10 +1,11 @@
 import type { Language } from '@redress/core/language/language'
 import { receiptWords } from './en/receipt.ts'
+import { receiptWordsEs } from './es/receipt.ts'
 import type { Translated } from './translated.ts'
 
 export type ReceiptWords = Translated<typeof receiptWords>
 
-const catalogues: Record<Language, ReceiptWords> = { en: receiptWords }
+const catalogues: Record<Language, ReceiptWords> = { en: receiptWords, es: receiptWordsEs }
 
 /** Only the server writes receipts, so no browser loads this. */
 export function receiptWordsOf(language: Language): ReceiptWords {

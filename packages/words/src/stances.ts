@@ -2,8 +2,12 @@ import { citeBill, type SelectedBill, type Stance, stancesDiffer } from '@redres
 import type { Language } from '@redress/core/language/language'
 import { appendLines } from '@redress/core/message/message'
 import { stanceWords } from './en/stances.ts'
+import { stanceWordsEs } from './es/stances.ts'
 
-const catalogues: Record<Language, Record<Stance, (cited: string) => string>> = { en: stanceWords }
+const catalogues: Record<Language, Record<Stance, (cited: string) => string>> = {
+  en: stanceWords,
+  es: stanceWordsEs,
+}
 
 /** `I support H.R. 22.` for each bill if the stances differ; otherwise none. */
 export function stanceLines(

@@ -1,8 +1,9 @@
 import type { Language } from '@redress/core/language/language'
 import { times } from './en/times.ts'
+import { timesEs } from './es/times.ts'
 import type { Translated } from './translated.ts'
 
-const catalogues: Record<Language, Translated<typeof times>> = { en: times }
+const catalogues: Record<Language, Translated<typeof times>> = { en: times, es: timesEs }
 
 const timeZone = 'America/New_York'
 

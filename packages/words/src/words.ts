@@ -5,6 +5,12 @@ import { districtWords } from './en/page/district.ts'
 import { legislatorsWords } from './en/page/legislators.ts'
 import { messageWords } from './en/page/message.ts'
 import { shellWords } from './en/page/shell.ts'
+import { addressWordsEs } from './es/page/address.ts'
+import { billsWordsEs } from './es/page/bills.ts'
+import { districtWordsEs } from './es/page/district.ts'
+import { legislatorsWordsEs } from './es/page/legislators.ts'
+import { messageWordsEs } from './es/page/message.ts'
+import { shellWordsEs } from './es/page/shell.ts'
 import type { Translated } from './translated.ts'
 
 const english = {
@@ -16,9 +22,18 @@ const english = {
   shell: shellWords,
 }
 
+const spanish = {
+  address: addressWordsEs,
+  bills: billsWordsEs,
+  district: districtWordsEs,
+  legislators: legislatorsWordsEs,
+  message: messageWordsEs,
+  shell: shellWordsEs,
+}
+
 export type Words = Translated<typeof english>
 
-const catalogues: Record<Language, Words> = { en: english }
+const catalogues: Record<Language, Words> = { en: english, es: spanish }
 
 /** For the time until the letter is written. */
 export function wordsOf(language: Language): Words {

@@ -1,5 +1,5 @@
 /** BCP 47 tags of the catalogues. */
-export const languages = ['en'] as const
+export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'en'

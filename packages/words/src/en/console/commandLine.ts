@@ -75,6 +75,10 @@ export const commands = {
     usage: 'rehearse CAMPAIGN [--json] | rehearse [CAMPAIGN] --file FILE [--json]',
     about: 'which of the 541 offices would refuse letters of a campaign, and why; nothing is sent',
   },
+  healthcheck: {
+    usage: 'healthcheck',
+    about: 'asks the running product whether it answers, for containers: exit status 0 or 1',
+  },
 } as const
 
 export const commandLine = {
@@ -109,6 +113,11 @@ export const commandLine = {
 
   noCampaign: (id: string, meant: string | null | undefined) =>
     `There is no campaign "${id}".${didYouMean(meant)}`,
+}
+
+export const health = {
+  notAnswering: (address: string) => `No healthy answer at ${address}/healthz.`,
+  noListener: "A worker is asked at the operators' listener: set ADMIN_PORT to a port.",
 }
 
 export const organizations = {

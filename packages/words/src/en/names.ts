@@ -1,1 +1,0 @@
-export const listWords = { and: 'and' } as const

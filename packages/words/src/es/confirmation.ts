@@ -1,0 +1,31 @@
+import type { confirmationWords } from '../en/confirmation.ts'
+import type { Translated } from '../translated.ts'
+
+export const confirmationWordsEs: Translated<typeof confirmationWords> = {
+  titles: { open: 'Mensajes que esperan su confirmación', unknown: 'Este enlace ya no sirve' },
+  lead: 'Alguien dio este correo electrónico con los mensajes de abajo. Enviamos un mensaje solo después de que usted lo confirme. Confirmar uno no envía ningún otro.',
+  none: 'No hay nada que espere por este correo.',
+  forCampaign: (campaign, organization) => `“${campaign}”, una campaña de ${organization}`,
+  from: 'Escrito a nombre de',
+  lives: 'Vive en',
+  came: 'Nos llegó',
+  until: 'Espera hasta',
+  confirm: 'Confirmar y enviar',
+  notMe: 'No fui yo',
+  erases: '“No fui yo” borra el mensaje en el acto. No llega a ninguna oficina.',
+  over: 'La campaña terminó, así que este mensaje ya no se puede enviar. Lo borramos a la hora de arriba.',
+  earlier: 'Mensajes anteriores',
+  notices: {
+    confirmed: 'Usted confirmó el mensaje, y ya va en camino.',
+    receipt: 'Su recibo muestra qué pasa con él.',
+    disowned: 'El mensaje se borró. No llega a ninguna oficina.',
+    closed: 'La campaña terminó mientras tanto, así que el mensaje no se envió.',
+    gone: 'Este mensaje ya no espera: se confirmó, se borró o pasaron 7 días sin confirmarlo.',
+    again:
+      'Todavía no pasó nada: la página era muy vieja, o su navegador no guarda cookies. Oprima el botón otra vez.',
+  },
+  browser:
+    'Después de “Confirmar y enviar”, recordamos este navegador 90 días: los otros mensajes que envíe desde él con este correo no piden confirmación.',
+  unknown:
+    'Puede que el enlace esté cortado: cópielo entero del correo. Los enlaces sirven 9 días. Los mensajes que no se confirman en 7 días se borran.',
+}

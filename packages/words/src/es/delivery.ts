@@ -1,0 +1,52 @@
+import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chambers'
+import type { delivery } from '../en/delivery.ts'
+
+const chamber: Record<ChamberKey, string> = { HOUSE: 'la Cámara de Representantes', SENATE: 'el Senado' }
+
+/** `de la Cámara de Representantes`, `del Senado` */
+const ofChamber: Record<ChamberKey, string> = {
+  HOUSE: `de ${chamber.HOUSE}`,
+  SENATE: 'del Senado',
+}
+
+const easternTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+/** `las 6 a. m., hora del Este`, `la 1:30 p. m., hora del Este`. */
+function formatTime(time: number): string {
+  const parts = easternTime.formatToParts(time)
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
+  const minutes = part('minute') === '00' ? '' : `:${part('minute')}`
+  const half = part('dayPeriod') === 'AM' ? 'a. m.' : 'p. m.'
+  return `${part('hour') === '1' ? 'la' : 'las'} ${part('hour')}${minutes} ${half}, hora del Este`
+}
+
+const gateway: Record<ContactMethod, string> = {
+  cwc: 'Sistema de contacto de la Cámara',
+  scwc: 'Sistema de contacto del Senado',
+  email: 'Correo electrónico directo',
+}
+
+const outage: Record<ContactMethod, string> = {
+  cwc: 'El sistema de contacto de la Cámara tiene problemas en este momento.',
+  scwc: 'El sistema de contacto del Senado tiene problemas en este momento.',
+  email: 'El sistema de correo electrónico tiene problemas en este momento.',
+}
+
+export const deliveryEs: typeof delivery = {
+  gateway,
+  outage,
+  timeout: 'La petición tardó demasiado. Puede que el sistema esté saturado.',
+  rateLimit: 'Hay demasiadas peticiones. Espere antes de intentarlo otra vez.',
+  invalid: 'Hubo un problema con los datos del envío.',
+  unconfirmed: 'Enviamos esta carta cuando usted la confirme por correo.',
+  unknown: 'Hubo un error desconocido.',
+  closed: (key, until) =>
+    `El sistema de contacto ${ofChamber[key]} está cerrado hasta ${formatTime(until)}. Enviamos su mensaje entonces.`,
+  unlisted: key => `Esta oficina ya no recibe mensajes por el sistema de contacto ${ofChamber[key]}.`,
+  stopped: 'Esta carta se detuvo antes de enviarse.',
+}

@@ -1,0 +1,56 @@
+import type { mailWords } from '../en/mail.ts'
+import type { Translated } from '../translated.ts'
+
+export const mailWordsEs: Translated<typeof mailWords> = {
+  subjects: {
+    delivered: 'Su mensaje fue entregado',
+    failed: 'Su mensaje no fue entregado',
+    mixed: 'Qué pasó con su mensaje',
+    several: 'Qué pasó con sus mensajes',
+  },
+  opening: (campaign, organization) =>
+    `Usted escribió al Congreso sobre “${campaign}”, una campaña de ${organization}.`,
+  delivered: 'Entregado:',
+  deliveredAt: (name, time) => `- ${name}, ${time}`,
+  underWay: 'Todavía sin enviar. Seguimos intentando, y le escribimos otra vez cuando sepamos más:',
+  failed: 'No entregado, y ya no se intenta:',
+  failedBecause: (name, reason) => `- ${name}. ${reason}`,
+  unknown:
+    'No sabemos si estos llegaron. La conexión se cortó al entregar el mensaje, y no lo enviamos dos veces:',
+  stopped: 'Detenido antes de enviarse:',
+  name: name => `- ${name}`,
+  simulated: 'Esto fue una simulación: nada salió de la computadora en la que se hizo.',
+  letter: names => `Su mensaje a ${names}:`,
+  lostLetter: names => `Su mensaje a ${names}, para que pueda enviarlo por otro medio:`,
+  subject: subject => `Asunto: ${subject}`,
+  receipt: 'Su recibo. Quien tenga este enlace puede leer su mensaje y borrarlo:',
+  andMore: count =>
+    count === 1 ? 'Se entregó otro mensaje suyo.' : `Se entregaron otros ${count} mensajes suyos.`,
+  notYou: '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
+  sentBy: platform => `Enviado por ${platform} porque alguien dio este correo con un mensaje al Congreso.`,
+  contact: contact => `Escríbanos: ${contact}`,
+
+  unconfirmed: {
+    opening:
+      'Alguien dio este correo con un mensaje al Congreso. Su dueño no lo ha confirmado, así que aquí no va el mensaje.',
+    standing: ({ delivered, underWay, lost, stopped }) =>
+      [
+        `Oficinas que lo tienen: ${delivered}.`,
+        ...(underWay > 0 ? [`Todavía sin enviar, y seguimos intentando: ${underWay}.`] : []),
+        ...(lost > 0 ? [`No entregado, o sin certeza: ${lost}.`] : []),
+        ...(stopped > 0 ? [`Detenido antes de enviarse: ${stopped}.`] : []),
+      ].join('\n'),
+    receipt: 'El mensaje y su recibo están en este enlace:',
+    behind: 'Allí puede confirmar que es suyo y pedir una copia por correo, o descargarla.',
+  },
+
+  confirmation: {
+    subject: 'Un mensaje al Congreso espera que usted lo confirme',
+    opening: platform =>
+      `En el sitio de ${platform} se escribió un mensaje al Congreso, y con él se dio este correo. Lo enviamos solo cuando usted confirme que es suyo.`,
+    what: 'Abra esta página, lea lo que espera allí y oprima “Confirmar y enviar” o “No fui yo”:',
+    later:
+      'La página muestra también los mensajes que lleguen después con su correo. Lo que no se confirma en 7 días se borra, y ninguna oficina lo recibe.',
+    notYou: '¿Usted no escribió al Congreso? Entonces no tiene que hacer nada.',
+  },
+}

@@ -1,0 +1,22 @@
+import type { chamberWords } from '../en/offices.ts'
+
+const houseTitles = {
+  representative: 'Representante',
+  delegate: 'Delegación',
+  commissioner: 'Comisaría residente',
+} as const
+
+/** A seat has no gender, so the Senate is named, and not its member. */
+export const chamberWordsEs: typeof chamberWords = {
+  house: {
+    name: 'Cámara de Representantes',
+    seat: ({ state, district, kind }) => `${houseTitles[kind]}, ${state}${district ? ` ${district}` : ''}`,
+    office: ({ state, district, kind }) =>
+      `${houseTitles[kind]}, ${state}${district ? `, distrito ${district}` : kind === 'representative' ? ', todo el estado' : ''}`,
+  },
+  senate: {
+    name: 'Senado',
+    seat: ({ state, senateClass }) => `Senado, ${state}${senateClass ? ` (clase ${senateClass})` : ''}`,
+    office: ({ state }) => `Senado, ${state}`,
+  },
+}

@@ -1,0 +1,23 @@
+import type { billsWords } from '../../en/page/bills.ts'
+import type { Translated } from '../../translated.ts'
+
+export const billsWordsEs: Translated<typeof billsWords> = {
+  title: 'Los proyectos de ley',
+  suggestedTitle: 'Proyectos de ley de los que quizá trate su carta',
+  loading: 'Buscando proyectos de ley',
+  failed: 'No pudimos hallar proyectos de ley. Cargue la página otra vez para reintentar.',
+  stance: { PRO: 'A favor', CON: 'En contra' },
+  clear: 'Quitar',
+  clearFor: bill => `Quitar lo que eligió sobre ${bill}`,
+  choice: bill => `¿Está usted a favor o en contra de ${bill}?`,
+  about: 'Sobre este proyecto de ley',
+  aboutWhich: bill => `Sobre ${bill}`,
+  supportedBy: organization => `${organization} está a favor de este proyecto de ley.`,
+  opposedBy: organization => `${organization} está en contra de este proyecto de ley.`,
+  number: 'Proyecto de ley',
+  officialTitle: 'Título oficial',
+  summary: 'Resumen',
+  full: 'Leer el proyecto de ley entero',
+  newTab: 'se abre en otra pestaña',
+  close: 'Cerrar',
+}

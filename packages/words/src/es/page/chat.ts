@@ -1,0 +1,32 @@
+import type { chatWords } from '../../en/page/chat.ts'
+import type { Translated } from '../../translated.ts'
+
+export const chatWordsEs: Translated<typeof chatWords> = {
+  says: {
+    INIT: '',
+    GET_LEGISLATORS: '¿Dónde vive usted? Su dirección nos dice quién habla por usted en el Congreso.',
+    BILLS: 'El Congreso tiene esto sobre la mesa. Diga qué piensa, o déjelo abierto.',
+    ADD_PERSONAL_INFORMATION: '¿Quién escribe? Las oficinas contestan a personas, así que piden un nombre.',
+    COMPLETE: 'Eso es todo. Gracias por escribir.',
+  },
+  news: {
+    INIT: '',
+    GET_LEGISLATORS: '',
+    BILLS: 'Nuevo en la conversación: proyectos de ley sobre los que puede opinar.',
+    ADD_PERSONAL_INFORMATION: '',
+    COMPLETE: '',
+  },
+  conversation: 'Conversación',
+  yourWords: 'Sus propias palabras',
+  panelTitle: 'Su mensaje',
+  subject: 'Asunto',
+  subjectProblems: {
+    blank: '',
+    short: 'El asunto necesita al menos 6 caracteres, o ninguno.',
+    long: 'Su asunto tiene más de 500 caracteres. Acórtelo, por favor.',
+  },
+  recipients: 'Para',
+  noRecipients: 'Todavía nadie',
+  atLeast: 'Se piden al menos 6',
+  send: 'Enviar mensaje',
+}

@@ -1,0 +1,49 @@
+import type { messageWords } from '../../en/page/message.ts'
+import type { Translated } from '../../translated.ts'
+
+export const messageWordsEs: Translated<typeof messageWords> = {
+  steps: { message: 'Su mensaje', details: 'Sus datos', sent: 'Enviado' },
+  stepsLabel: 'Dónde está usted',
+  reasoningTitle: 'Escriba su mensaje',
+  reasoningLabel: '¿Por qué le importa esto?',
+  reasoningHint: 'Escríbalo como lo diría. Sus propias frases forman la carta.',
+  tell: 'Las oficinas leen lo que solo usted puede contar:',
+  questions: ['¿Qué pasó?', '¿A quién afecta?', '¿Qué deben hacer?'],
+  agreeTitle: organization => `Agregar a mi carta: estoy de acuerdo con ${organization} en que…`,
+  allReasons: count => `Ver las ${count} razones`,
+  draftTitle: 'Borrador de su carta',
+  draftLabel: 'Su carta',
+  draftProblems: {
+    blank: 'Escriba su mensaje, o díganos sus razones y hacemos un borrador.',
+    short: 'Su mensaje necesita al menos 6 caracteres.',
+    long: 'Su mensaje tiene más de 10,000 caracteres. Acórtelo, por favor.',
+  },
+  longWithLines:
+    'Su mensaje y las líneas que agregamos tienen más de 10,000 caracteres. Acorte su mensaje, por favor.',
+  regenerate: 'Hacer otro',
+  undo: 'Deshacer',
+  writing: 'Haciendo su borrador',
+  ready: 'El borrador está listo',
+  cancel: 'Cancelar',
+  count: (length, most) => `${length}/${most}`,
+  countLabel: 'caracteres',
+  nearlyFull: 'Está cerca de los 10,000 caracteres que caben.',
+  added: {
+    HOUSE: 'Su carta a la Cámara termina con estas líneas:',
+    SENATE: 'Su carta al Senado termina con estas líneas:',
+  },
+  submit: 'Continuar',
+  busy: {
+    proof: 'Revisando…',
+    submit: 'Estamos enviando su carta.',
+    draft: 'Estamos haciendo su borrador. Puede seguir en un momento.',
+    address: 'Estamos buscando su dirección. Puede seguir en un momento.',
+    legislators: 'Estamos buscando a sus legisladores. Puede seguir en un momento.',
+    bills: 'Estamos buscando proyectos de ley. Puede seguir en un momento.',
+  },
+  summaryTitle: 'Revise esto primero',
+  errorInTitle: 'Error: ',
+  threatLine: 'Sus razones suenan a una amenaza. Cámbielas, por favor.',
+  addressLine: 'Falta su dirección o no está completa.',
+  districtLine: 'Díganos su distrito de la Cámara.',
+}

@@ -1,0 +1,52 @@
+import type { personalWords } from '../../en/page/personal.ts'
+import type { Translated } from '../../translated.ts'
+
+const long = 'Es muy largo. Acórtelo, por favor.'
+const title = 'Elija un tratamiento.'
+const terms = 'Acepte los dos antes de enviar, por favor.'
+const firstName = 'Escriba su nombre.'
+const lastName = 'Escriba su apellido.'
+
+export const personalWordsEs: Translated<typeof personalWords> = {
+  heading: 'Sus datos',
+  back: 'Cambiar el mensaje',
+  intro: 'Enviaremos su mensaje a estos legisladores de su zona:',
+  title: 'Confirme sus datos',
+  remembered: name => `Pusimos estos datos de su última visita, ${name}.`,
+  forget: '¿No es usted? Olvidar mis datos',
+  prefix: 'Tratamiento',
+  prefixes: { MR: 'Sr.', MRS: 'Sra.', MS: 'Srta. o Sra. (Ms.)', DR: 'Dr. o Dra.' },
+  prefixHint: 'El Senado no acepta una carta sin él.',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo electrónico',
+  emailHint: 'Las oficinas contestan a este correo.',
+  addons: 'Opcional',
+  terms: 'Al enviar, acepto la',
+  privacyPolicy: 'Política de privacidad',
+  and: 'y los',
+  termsOfService: 'Términos del servicio',
+  copy: 'Enviarme una copia de mi mensaje',
+  noAnswer: 'No necesito respuesta',
+  submit: 'Enviar',
+  problems: {
+    prefix: { blank: title, long: title, invalid: title, invisible: title },
+    firstName: { blank: firstName, long, invalid: firstName, invisible: firstName },
+    lastName: { blank: lastName, long, invalid: lastName, invisible: lastName },
+    email: {
+      blank: 'Escriba su correo electrónico.',
+      long,
+      invalid: 'Escriba un correo como nombre@ejemplo.com.',
+      invisible: 'Esta dirección tiene caracteres invisibles. Escríbala en vez de pegarla.',
+    },
+    terms: { blank: terms, long: terms, invalid: terms, invisible: terms },
+  },
+  letterTitle: 'Su carta',
+  copyLetter: 'Copiar mi carta',
+  letterCopied: 'Carta copiada',
+  letterNotCopied: 'No se pudo copiar. Abra su carta y cópiela desde allí.',
+  version: version => `Versión ${version}`,
+  legalLoading: 'Cargando el texto',
+  legalMissing: 'El texto no se cargó. Revise su conexión y ábralo otra vez, o en otra pestaña:',
+  close: 'Cerrar',
+}

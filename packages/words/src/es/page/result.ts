@@ -1,0 +1,66 @@
+import type { resultWords } from '../../en/page/result.ts'
+import type { Translated } from '../../translated.ts'
+
+export const resultWordsEs: Translated<typeof resultWords> = {
+  titles: {
+    success: '¡Mensaje enviado!',
+    partial_success: '¡Mensaje enviado!',
+    failure: 'No se pudo enviar el mensaje',
+    saved: 'Mensaje guardado, todavía sin enviar',
+    awaiting: 'Un paso más: confirme por correo',
+  },
+  sentTo: 'Su mensaje fue entregado a',
+  thanks:
+    'Gracias por hacer oír su voz. Puede que algunos legisladores no le contesten directamente, pero cada mensaje cuenta.',
+  failure: 'No pudimos enviar su mensaje a ninguno de los legisladores que eligió.',
+  saved:
+    'Tenemos su mensaje a salvo. Las oficinas de abajo no pueden recibirlo en este momento, así que todavía no se ha enviado.',
+  awaiting: email =>
+    `Su carta espera que usted la confirme. Abra el correo que enviamos a ${email} y oprima el botón que está allí.`,
+  awaitingThen: 'Solo entonces su carta va a sus legisladores. Si no hace nada, la borramos a los 7 días.',
+  awaitingEarlier: 'Un solo correo sirve para todas sus cartas: si ya escribió antes, busque el anterior.',
+  awaitingSimulated: 'Esto es una prueba: el correo está en el sandbox, no en su buzón.',
+  offices: 'Su carta, oficina por oficina',
+  delivered: 'Entregada',
+  refused: 'No entregada',
+  retrying: 'Todavía no: seguimos intentando',
+  waiting: 'Espera que abra la oficina',
+  simulated: state => `${state} (simulación)`,
+  already: 'Ya teníamos una carta suya para esta oficina. Esa cuenta; esta no se envió.',
+  unknownOffice: 'Una oficina',
+  summary: (successful, total) =>
+    total === 1 ? `${successful} de 1 carta entregada.` : `${successful} de ${total} cartas entregadas.`,
+  summaryRetrying: retrying =>
+    retrying === 1 ? 'Seguimos intentando 1 más.' : `Seguimos intentando ${retrying} más.`,
+  simulatedNote: 'Esto fue una simulación: nada salió de esta computadora.',
+  retryNote:
+    'Seguimos intentando las próximas 24 horas y le escribimos lo que pase. No hace falta que la envíe otra vez.',
+  correctNote: 'Puede corregir el mensaje e intentar otra vez.',
+  receiptNote: 'Abra su recibo para ver por qué, y para copiar su carta.',
+  callNote:
+    'Puede llamar a las oficinas que no recibieron su carta: sus teléfonos están en sus propios sitios.',
+  receipt: 'Abrir su recibo',
+  share: 'Cuéntelo a otros',
+  shareMessage: (names, campaign) => `Acabo de escribir a ${names} sobre ${campaign}. Usted también puede:`,
+  shareOn: network => `Compartir en ${network}`,
+  shareNative: 'Compartir',
+  copyLink: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  notCopied: 'No se pudo copiar. La dirección de esta campaña es:',
+  done: 'Listo',
+  backToMessage: 'Volver',
+  alertTitle: '¡Algo salió mal!',
+  alertText: 'Hubo un error al enviar su mensaje. Revise el formulario e intente otra vez.',
+  ok: 'Aceptar',
+  limitedTitle: 'Intente más tarde, por favor',
+  limited: minutes =>
+    `Llegaron demasiadas cartas de su red, así que todavía no podemos recibir la suya. Se queda en esta página. Intente otra vez en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  threatTitle: 'Su carta no se envió',
+  threat:
+    'Suena a una amenaza. Las oficinas denuncian las amenazas, así que no la enviamos a ninguna. Su carta se queda en esta página: cámbiela, por favor.',
+  mailTitle: 'Confirme por correo',
+  mailText: email =>
+    `En este momento recibimos muchísimas cartas, así que debemos saber que esta la envía una persona. Le enviamos un correo a ${email}: oprima el botón que trae, y su carta sale.`,
+  confirmByEmail: 'Confirmar por correo',
+  backToLetter: 'Volver a mi carta',
+}

@@ -1,0 +1,41 @@
+import type { shellWords } from '../../en/page/shell.ts'
+import type { Translated } from '../../translated.ts'
+
+export const shellWordsEs: Translated<typeof shellWords> = {
+  skip: 'Saltar al contenido principal',
+  loading: 'Cargando',
+  notice: 'Aviso',
+  simulated: 'Modo de prueba. Ninguna carta sale de esta computadora: todas van a un Congreso simulado.',
+
+  preview: (file, day) => `Vista previa de ${file}, como se verá el ${day}.`,
+
+  home: 'Inicio',
+  about: 'Sobre nosotros',
+  siteNavigation: 'Sitio',
+  legalNavigation: 'Legal',
+  copyright: provider => `© 2025 ${provider}. Todos los derechos reservados`,
+  privacyPolicy: 'Política de privacidad',
+  termsOfService: 'Términos del servicio',
+  aboutCampaign: 'Sobre esta campaña',
+  sourceCode: 'Código fuente',
+
+  selectOrganization: 'Elija una organización',
+  enterOrganizationId: provider => `Escriba el identificador de su organización que le dio ${provider}`,
+  organizationId: 'Identificador de la organización',
+  submit: 'Continuar',
+  noOrganizations: 'Aquí todavía no hay ninguna organización.',
+
+  selectCampaign: 'Elija la campaña en la que quiere ayudar',
+  noCampaigns: 'En este momento no hay una campaña para escribir. Vuelva más tarde, por favor.',
+
+  notFoundTitle: 'No hallamos la página',
+  notFound: 'La página que busca no parece existir.',
+  toStart: 'Ir a la página de inicio',
+
+  partMissingTitle: 'Esta página no está completa',
+  partMissing: 'Una parte no se cargó. Revise su conexión y cárguela otra vez. Lo que escribió se conserva.',
+  reload: 'Cargar otra vez',
+
+  personalTitle: 'Sus datos',
+  titled: (page, site) => `${page} – ${site}`,
+}

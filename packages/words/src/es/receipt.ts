@@ -1,0 +1,116 @@
+import type { receiptWords } from '../en/receipt.ts'
+import type { Translated } from '../translated.ts'
+
+export const receiptWordsEs: Translated<typeof receiptWords> = {
+  states: {
+    accepted: 'La tenemos, va en camino',
+    retrying: 'Todavía no: seguimos intentando',
+    waiting: 'Espera que abra la oficina',
+    delivered: 'Entregada',
+    refused: 'No entregada',
+    given_up: 'No entregada',
+    unknown: 'Sin certeza',
+    voided: 'Detenida',
+  },
+  whys: {
+    accepted: '',
+    retrying: '',
+    waiting: '',
+    delivered: '',
+    refused: '',
+    given_up: 'Intentamos durante 24 horas. Escriba otra vez, o llame a la oficina.',
+    unknown: 'Puede que la oficina la tenga. No la enviamos otra vez, para que no llegue dos veces.',
+    voided: 'Se detuvo antes de enviarse.',
+  },
+  titles: {
+    open: 'Su recibo',
+    waiting: 'Su carta espera que usted la confirme',
+    erased: 'Sus datos están borrados',
+    unknown: 'Ese recibo no existe',
+  },
+  on: 'El',
+  cameToUs: campaign => (campaign ? `, nos llegó su carta para “${campaign}”.` : ', nos llegó su carta.'),
+  eastern: 'Todas las horas de aquí son del Este, como en Washington.',
+  disowned: ', usted nos dijo que no fue usted.',
+  disownedAfter: 'Las cartas que no habían salido se detuvieron.',
+
+  record: 'Estado de la entrega',
+  officeUnknown: 'Una oficina',
+  already: 'Ya teníamos una carta suya para esta oficina. Esa cuenta, y así va. No se envió dos veces.',
+  nextTry: 'Lo intentamos otra vez después de',
+
+  took: 'Recibimos su carta',
+  tried: {
+    delivered: 'El sistema de la oficina la aceptó',
+    refused: 'El sistema de la oficina la rechazó',
+    unavailable: 'Lo intentamos, y no pasó',
+    deferred: 'El sistema de la oficina estaba cerrado',
+    rerouted: 'La oficina dejó ese sistema, así que su carta va por correo electrónico',
+    unknown: 'La enviamos, y la línea se cortó antes de la respuesta',
+    cut: 'Empezamos a enviarla, y se interrumpió',
+    now: 'La estamos enviando',
+  },
+  triedOften: count => `Lo intentamos ${count} veces, y no pasó`,
+  closedOften: count => `Preguntamos ${count} veces, y el sistema de la oficina estaba cerrado`,
+  gaveUp: 'Dejamos de intentarlo',
+  stopped: 'Se detuvo',
+  until: 'a',
+
+  letter: 'Su carta',
+  letters: 'Sus cartas',
+  printHint: 'Imprima esta página, y sale en forma de carta.',
+  to: 'Para',
+  about: 'Sobre',
+  bill: (cited, name, stance) =>
+    `${cited}${name ? `, ${name}` : ''} (${stance === 'PRO' ? 'a favor' : 'en contra'})`,
+  copy: 'Copiar el texto',
+  copyLabel: 'El texto de su carta, para seleccionar y copiar',
+  noLetter: 'El texto llegó con su carta anterior. Está en el recibo de esa carta.',
+
+  whoAsked: 'Quién le pidió que escribiera',
+  runs: (organization, campaign) =>
+    campaign ? `${organization} dirige la campaña “${campaign}”.` : `${organization} dirige la campaña.`,
+  carried: provider => `${provider} llevó su carta a las oficinas.`,
+  website: organization => `El sitio web de ${organization}`,
+
+  yours: 'Sus datos',
+  kept: 'Borramos su nombre, dirección, correo y palabras 30 días después de que termine la última de sus cartas, o antes si este sitio lo dice.',
+  erase: 'Borrar mis datos',
+  eraseWhat:
+    'Su nombre, dirección, correo y palabras se borran de nuestros registros, en el acto y para siempre.',
+  eraseStops:
+    'Una carta que no ha salido se detiene. Lo que una oficina tiene, lo guarda: no podemos retirarlo.',
+  eraseAfter:
+    'Este recibo muestra entonces dos cifras y nada de usted. Si quiere guardar su carta, imprímala antes.',
+  eraseNow: 'Borrar ahora',
+  disown: 'No fui yo',
+  disownWhat:
+    '¿Otra persona escribió a nombre de usted? Entonces detenemos cada carta y cada correo suyo que no haya salido.',
+  disownAfter: 'Lo que ya llegó, no podemos retirarlo. Usted puede borrar también los datos.',
+  disownNow: 'Detener lo que no ha salido',
+
+  erased: ', borramos su nombre, dirección, correo y palabras.',
+  remains: (letters, delivered) =>
+    letters === 1
+      ? `Queda una cifra: 1 carta, ${delivered === 1 ? 'entregada' : 'no entregada'}.`
+      : `Queda una cifra: ${letters} cartas, ${delivered} de ellas entregadas.`,
+  remainsNobody: 'No dice nada de quién las escribió. Lo que una oficina recibió, lo guarda como suyo.',
+
+  waiting: {
+    mail: 'Escribimos al correo que usted dio, ahora o en la última hora. Abra el enlace de ese correo y oprima “Confirmar y enviar”.',
+    until: 'La carta espera hasta',
+    after: 'Después se borra, y ninguna oficina la recibe.',
+    full: 'Una dirección recibe como máximo tres correos nuestros al día. El enlace de uno anterior muestra también esta carta.',
+    erase: 'Borrar ahora',
+    eraseWhat: 'La carta se borra en el acto, y ninguna oficina la recibe.',
+  },
+  confirmed: ', usted confirmó que esta carta es suya.',
+  confirm: 'Confirmar y enviarme la copia',
+  confirmWhat:
+    'Este enlace llegó por correo, así que la dirección es suya. Confirme que la carta es suya, y le enviamos una copia. Después recordamos este navegador 90 días.',
+  copyTitle: 'Su copia',
+  download: 'Descargar la carta',
+
+  unknown:
+    'Puede que el enlace se haya cortado en el camino. Ábralo otra vez desde su mensaje, o cópielo entero.',
+}

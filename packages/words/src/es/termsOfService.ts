@@ -1,0 +1,103 @@
+import { legalVersion } from '@redress/core/constituent/constituent'
+import type { LegalText } from '../legalText.ts'
+
+export const termsOfServiceEs: LegalText = {
+  version: legalVersion,
+  title: 'Términos del servicio',
+  sections: [
+    {
+      heading: 'Sobre esta traducción',
+      paragraphs: [
+        'Esta es una traducción. La versión en inglés es la que rige. Si las dos no dicen lo mismo, vale la versión en inglés. Para leerla, elija “English” arriba en esta página.',
+      ],
+    },
+    {
+      heading: 'Qué son estos términos',
+      paragraphs: [
+        'Este sitio le ayuda a escribir a las personas que le representan en el Congreso. Estos términos son un acuerdo entre usted y el proveedor de este sitio. Al enviar una carta aquí, usted los acepta. Si no está de acuerdo, no envíe nada por este sitio.',
+        'Una campaña de este sitio es de una organización. La organización escribe las palabras de la campaña y elige sus proyectos de ley. El proveedor de este sitio opera el servicio y lleva las cartas.',
+        'La Política de privacidad es parte de este acuerdo. Dice qué guardamos sobre usted, por qué y cuánto tiempo.',
+      ],
+    },
+    {
+      heading: 'Quién puede usar este sitio',
+      paragraphs: [
+        'Usted debe tener 18 años o más para enviar una carta por este sitio.',
+        'Los niños menores de 13 años no pueden usar este sitio.',
+        'Este sitio es para usarse solo en Estados Unidos. Eso quiere decir los 50 estados, el Distrito de Columbia, Puerto Rico, Guam, Samoa Americana, las Islas Vírgenes y las Islas Marianas del Norte.',
+        'No necesita una cuenta, y no ofrecemos ninguna. Nadie necesita una contraseña para usar este sitio.',
+      ],
+    },
+    {
+      heading: 'Qué promete usted',
+      paragraphs: [
+        'Usted escribe a su propio nombre. El nombre, la dirección de la casa y el correo que da son suyos y son ciertos.',
+        'Usted escribe solo a las personas que le representan. Lo revisamos por su dirección, y no enviamos cartas a ningún otro lugar.',
+        'Usted leyó su carta antes de enviarla, y dice lo que usted piensa. Si le ofrecemos un borrador, es un comienzo y nada más. Puede cambiar cada palabra. Una vez que la envía, es su carta.',
+        'Usted no usa este sitio para amenazar a nadie, para mentir sobre quién es, para violar la ley ni para enviar la misma carta una y otra vez.',
+        'Usted no trata de entrar por la fuerza en este sitio, de saturarlo ni de enviar cartas con una máquina.',
+      ],
+    },
+    {
+      heading: 'Cómo viaja su carta',
+      paragraphs: [
+        'Enviamos su carta a cada oficina que eligió. Usamos los sistemas de contacto de la Cámara y del Senado, o el correo de la oficina si no hay otro medio.',
+        'Una carta que guardamos no es todavía una carta que llegó. Decimos que se envió solo cuando el sistema de la oficina nos dice que la aceptó.',
+        'Esos sistemas pueden estar cerrados u ocupados. Entonces seguimos intentando las próximas 24 horas. Le escribimos lo que pase. No hace falta que la envíe otra vez.',
+        'Si una carta no se puede entregar, se lo decimos, y por qué, hasta donde lo sabemos.',
+        'Una oficina puede contestarle o no. No podemos hacer que conteste, y su respuesta no pasa por nosotros.',
+        'Cuando una oficina tiene su carta, no podemos retirarla.',
+      ],
+    },
+    {
+      heading: 'Sus palabras',
+      paragraphs: [
+        'Su carta es suya. Usted nos deja guardarla, ponerla en la forma que pide el Congreso y enviarla a las oficinas que eligió. No la usamos para nada más.',
+        'Podemos quitar caracteres que los sistemas del Congreso no aceptan. Podemos quitar su nombre y su dirección al final de una carta, porque la oficina los recibe en sus propios campos.',
+        'Si está a favor de un proyecto de ley y en contra de otro, podemos agregar una línea simple por cada uno al final de la carta.',
+      ],
+    },
+    {
+      heading: 'Modo de prueba',
+      paragraphs: [
+        'Este sitio puede estar en modo de prueba. Entonces cada página dice que ninguna carta sale de la computadora. Las cartas en modo de prueba no llegan a ninguna oficina.',
+      ],
+    },
+    {
+      heading: 'Qué no prometemos',
+      paragraphs: [
+        'Este sitio se ofrece tal como es. Ponemos cuidado, pero no podemos prometer que funcione siempre, o que no tenga errores.',
+        'No prometemos que una oficina lea su carta, ni que un voto salga como usted quiere.',
+        'Los datos sobre proyectos de ley y sobre miembros del Congreso vienen de fuentes públicas. Pueden ser viejos. Lo que cuenta es el registro oficial.',
+        'Este sitio no es parte del gobierno. No da consejo legal.',
+        'Hasta donde la ley lo permite, el proveedor de este sitio y la organización no responden por daños que vengan del uso de este sitio, o de que no funcione. Donde la ley no lo permite, esto no vale.',
+      ],
+    },
+    {
+      heading: 'Cuándo podemos parar',
+      paragraphs: [
+        'Podemos rechazar cartas que violan estos términos. Podemos cerrar una campaña o este sitio en cualquier momento. Las cartas que ya guardamos se envían o se le informa sobre ellas, a menos que la ley lo prohíba.',
+        'Usted puede parar en cualquier momento. No nos debe nada.',
+      ],
+    },
+    {
+      heading: 'Sus datos personales',
+      paragraphs: [
+        'Si un servicio tiene cuentas, estos términos dicen que los datos personales se quitan 30 días después de borrar una cuenta. No tenemos cuentas. Por eso contamos desde el final de sus cartas: quitamos sus datos personales 30 días después de que termina la última entrega de sus cartas, con éxito o sin él. Se quitan antes si este sitio puso un plazo más corto, y en el acto si usted lo pide en su recibo.',
+      ],
+    },
+    {
+      heading: 'Cambios, y la ley que se aplica',
+      paragraphs: [
+        'Estos términos tienen un número de versión. Cuando los cambiamos, el número cambia. La versión que usted aceptó se guarda con su carta, y es la que cuenta para esa carta.',
+        'Se aplican las leyes de Estados Unidos. Si una parte de estos términos no puede valer, el resto sí vale.',
+      ],
+    },
+    {
+      heading: 'Preguntas',
+      paragraphs: [
+        'Pregunte al proveedor de este sitio, por favor. Las preguntas sobre una campaña y sus palabras son para la organización. Su nombre está arriba en cada página.',
+      ],
+    },
+  ],
+}

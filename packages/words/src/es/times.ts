@@ -1,0 +1,8 @@
+import type { times } from '../en/times.ts'
+import type { Translated } from '../translated.ts'
+
+export const timesEs: Translated<typeof times> = {
+  locale: 'es-US',
+  printed: time => time.replace(/ ([ap])\.m\.$/, '\u00a0$1.m.'),
+  eastern: time => `${time}, hora del Este`,
+}
