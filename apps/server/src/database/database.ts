@@ -14,6 +14,8 @@ export type Database = {
   notify(channel: string, payload: string): Promise<void>
   /** Until the returned function is called. Notices can be lost: also look from time to time. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  /** One connection for all of `work`, past a pooler: for settings that outlive a transaction. */
+  session<T>(work: (session: Kysely<Tables>) => Promise<T>): Promise<T>
   /** What a server's autovacuum and checkpointer do. */
   maintain(): Promise<void>
   /** Waits for the running transaction. */

@@ -174,8 +174,6 @@ async function store(
     where stored.id = any(${[...ids]}::text[])`.execute(trx)
 }
 
-type Db = Database['db']
-
 /** The last one holds samples of the others' values. */
 const TABLES = ['waiting_batches', 'deliveries', 'batches', 'pg_statistic']
 
@@ -184,16 +182,17 @@ const TABLES = ['waiting_batches', 'deliveries', 'batches', 'pg_statistic']
  * page with a plain word is left.
  * @returns false where somebody uses a table, or still sees a row that was replaced: it is to be tried again later
  */
-async function rewriteTables({ db, kind }: Database, signal: AbortSignal): Promise<boolean> {
+async function rewriteTables(database: Database, signal: AbortSignal): Promise<boolean> {
+  const { db, kind } = database
   if (kind === 'postgres' && !(await isSeenByNobody(db, signal))) return false
-  if (!(await vacuumAll(db))) return false
+  if (!(await vacuumAll(database))) return false
   await overwriteLog(db, signal)
   return !signal.aborted
 }
 
 /** The statistics are taken anew first, of columns that are empty by now. */
-async function vacuumAll(db: Db): Promise<boolean> {
-  return db.connection().execute(async session => {
+async function vacuumAll(database: Pick<Database, 'session'>): Promise<boolean> {
+  return database.session(async session => {
     await sql`set lock_timeout = '1s'`.execute(session)
     try {
       for (const table of ['waiting_batches', 'deliveries', 'batches'])

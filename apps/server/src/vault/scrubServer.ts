@@ -23,9 +23,10 @@ const PAUSE_MS = 20
  * transaction, such as a backup's, may still read what was.
  */
 export async function scrubServer(
-  { db, clock }: { db: Db; clock: Clock },
+  { database, clock }: { database: Pick<Database, 'db' | 'session'>; clock: Clock },
   signal: AbortSignal,
 ): Promise<void> {
+  const { db } = database
   const now = clock.now()
   const { rows } = await sql`
     update redress_vault.scrubbing set begun_at = ${moment(now)}
@@ -35,7 +36,7 @@ export async function scrubServer(
   if (rows.length === 0) return
   try {
     if (!(await isSeenByNobody(db, signal))) return
-    await vacuumKeys(db)
+    await vacuumKeys(database)
     await overwriteLog(db, signal)
     if (signal.aborted) return
     await sql`update redress_vault.scrubbing set scrubbed_to = ${moment(now - LONGEST_ERASURE_MS)}
@@ -72,8 +73,8 @@ export async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boole
 }
 
 /** @throws QueryFailed if the table is in use for longer than a second: it is tried again later */
-async function vacuumKeys(db: Db): Promise<void> {
-  await db.connection().execute(async session => {
+async function vacuumKeys(database: Pick<Database, 'session'>): Promise<void> {
+  await database.session(async session => {
     await sql`set lock_timeout = '1s'`.execute(session)
     try {
       for (const table of ['keys', 'lookup']) {

@@ -8,7 +8,8 @@ import type { WrappedKey } from './sealing.ts'
 const PAGE = 500
 
 /** Keys in the schema redress_vault of a PostgreSQL server, which several processes share. */
-export function openServerKeys({ db }: Pick<Database, 'db'>, clock: Clock): KeyStore {
+export function openServerKeys(database: Pick<Database, 'db' | 'session'>, clock: Clock): KeyStore {
+  const { db } = database
   return {
     reserveSlot: () => 0,
     save: async () => {},
@@ -22,7 +23,7 @@ export function openServerKeys({ db }: Pick<Database, 'db'>, clock: Clock): KeyS
         on conflict (id) do update set destroyed_at = excluded.destroyed_at`.execute(trx)
     },
     sweep: async () => {},
-    scrub: signal => scrubServer({ db, clock }, signal),
+    scrub: signal => scrubServer({ database, clock }, signal),
     requestScrub: () => requestScrub(db),
     rewrapOthers: (version, rewrap) => rewrapOthers(db, version, rewrap),
     async countByVersion() {

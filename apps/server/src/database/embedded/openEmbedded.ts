@@ -113,6 +113,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
     db,
     notify: (channel, payload) => notify(db, channel, payload),
     listen: (channel, onPayload) => listeners.add(channel, onPayload),
+    session: work => db.connection().execute(work),
     maintain: async () => {
       // VACUUM cannot run in the shared transaction of several statements.
       await sql`vacuum (analyze)`.execute(db)

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseUrl, onServer, testKind } from '../testing/testSettings.ts'
 import { openPostgres } from './openPostgres.ts'
 
 test.runIf(testKind() === 'postgres')(
-  'notices are heard over the direct connection, and queries go through the pooler',
+  'notices are heard and sessions held over the direct connection, and queries go through the pooler',
   async () => {
     const name = `test_pooler_${process.pid}`
     await onServer(`create database ${name}`)
@@ -14,6 +15,13 @@ test.runIf(testKind() === 'postgres')(
     await database.notify('work', 'by the pooler')
     await onServer(`notify work, 'direct'`)
     await expect.poll(() => heard).toEqual(['direct'])
+    const place = await database.session(async session => {
+      await sql`set lock_timeout = '1s'`.execute(session)
+      const { rows } = await sql<{ place: string; timeout: string }>`
+        select current_database() as place, current_setting('lock_timeout') as timeout`.execute(session)
+      return rows[0]
+    })
+    expect(place).toEqual({ place: new URL(databaseUrl()).pathname.slice(1), timeout: '1s' })
     await database.close()
     await onServer(`drop database ${name}`)
   },

@@ -11,7 +11,7 @@ import { arrayElements, typeParsers } from '../typeParsers.ts'
 const OLDEST_MAJOR = 15
 
 /**
- * @param directUrl past a pooler, for LISTEN
+ * @param directUrl past a pooler, for LISTEN and sessions
  * @throws if the server does not answer or is too old, with what to do and without the password
  */
 export async function openPostgres(
@@ -32,6 +32,10 @@ export async function openPostgres(
     db,
     notify: (channel, payload) => notify(db, channel, payload),
     listen: (channel, onPayload) => listener.listeners.add(channel, onPayload),
+    session: async work => {
+      const own = pooledKysely(postgresPool(directUrl, log))
+      return own.db.connection().execute(work).finally(own.end)
+    },
     maintain: async () => {},
     close: async () => {
       await listener.close()
