@@ -4,6 +4,7 @@ import { backUpTo, moveTo, restoreFrom } from './backup/backup.ts'
 import { dataStatus, importData, sync } from './data/data.ts'
 import { deliverStatus, printDocument } from './deliver/deliver.ts'
 import { forget } from './forget/forget.ts'
+import { checkHealth } from './healthcheck/healthcheck.ts'
 import { rotate } from './keys/keys.ts'
 import { exportNumbers } from './numbers/exportNumbers.ts'
 import { stats } from './numbers/stats.ts'
@@ -38,6 +39,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   move: { run: moveTo, writes: true },
   'keys rotate': { run: rotate, writes: true },
   rehearse: { run: rehearseCampaign },
+  healthcheck: { run: checkHealth },
 }
 
 const names = Object.keys(commands).filter(isCommandName)

@@ -1,0 +1,32 @@
+import type { Settings } from '@redress/server/config/settings'
+import { settingsOf } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import { InputError, type Terminal } from '../terminal/terminal.ts'
+
+/** Shorter than the time that container engines and load balancers give a check. */
+const deadlineMs = 3_000
+
+/** For a container's health check. @returns 1 unless the product of these settings answers in time */
+export async function checkHealth(args: readonly string[], terminal: Terminal): Promise<number> {
+  readOptions(args, { maxWords: 0 }, terminal)
+  const address = addressOf(settingsOf(terminal))
+  if (address === undefined) throw new InputError(terminal.words.health.noListener)
+  const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(deadlineMs) }).catch(
+    () => undefined,
+  )
+  if (answer?.ok) return 0
+  terminal.printError(terminal.words.health.notAnswering(address))
+  return 1
+}
+
+/** A worker has the operators' listener alone. */
+function addressOf({ role, host, port, admin }: Settings): string | undefined {
+  const listener = role === 'worker' ? admin : { host, port }
+  return listener ? `http://${reachable(listener.host)}:${listener.port}` : undefined
+}
+
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
