@@ -92,8 +92,8 @@ type CallCounter = {
   close(): Promise<void>
 }
 
-/** Other processes learn of a call within this time. Calls do not wait for it. */
-const flushEveryMs = 1_000
+/** In twice this time other processes count a call too. Calls do not wait for it. */
+const flushEveryMs = 400
 
 const mostNetworks = 50_000
 
