@@ -1,15 +1,17 @@
 import './theme/base.css'
-import type { Boot } from '@redress/contract/boot'
+import type { Boot, PostedVisit } from '@redress/contract/boot'
 import { languageOf } from '@redress/core/language/language'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inlinedBoot, newRequestId, requestIdOf } from './boot/inlinedBoot.ts'
 import { loadLegal } from './cards/legal/loadLegal.ts'
-import { LanguageContext, pageLanguageOf } from './language/useWords.ts'
+import { LanguageContext } from './language/useWords.ts'
 import { routeOf } from './navigation/routes.ts'
 import { browserPlatform } from './platform/browserPlatform.ts'
 import { countPageViews } from './platform/pageViews.ts'
 import type { Platform } from './platform/platform.ts'
+import { saveSession } from './session/storage.ts'
 import { readTyped } from './session/typedFields.ts'
 import { App } from './shell/App.tsx'
 import { Loading } from './shell/Loading.tsx'
@@ -17,8 +19,8 @@ import { Loading } from './shell/Loading.tsx'
 async function appOf(boot: Boot, platform: Platform) {
   countPageViews(window, boot, platform)
   const route = routeOf(location.pathname, boot.environment.apiBase)
-  const legal = route.page === 'legal' ? await loadLegal(route.document, pageLanguageOf(boot.config)) : null
-  const isRare = legal !== null || boot.config === null
+  const legal = route.page === 'legal' ? await loadLegal(route.document, boot.language) : null
+  const isRare = legal !== null || boot.config === null || route.page === 'picker'
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
   const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
   // If the file fails to load here, the page requests it again later and reports a second failure.
@@ -30,12 +32,23 @@ async function appOf(boot: Boot, platform: Platform) {
   )
 }
 
+/** What was posted before the script ran goes on here, and is no longer on the server. */
+function takeOver({ session }: PostedVisit, { organizationId }: OrganizationConfig, platform: Platform) {
+  saveSession(platform.tabStorage, organizationId, session)
+  void fetch('/visit', { method: 'DELETE' })
+}
+
 async function start(root: HTMLElement) {
   const boot = inlinedBoot(document)
   const platform = browserPlatform(boot?.now ?? Date.now())
   if (boot) {
     const requestId = requestIdOf(location.search) || newRequestId(platform.now(), platform.freshId())
-    hydrateRoot(root, await appOf({ ...boot, requestId }, platform))
+    const app = await appOf({ ...boot, requestId }, platform)
+    if (boot.visit && boot.config) takeOver(boot.visit, boot.config, platform)
+    if (boot.visit) createRoot(root).render(app)
+    else hydrateRoot(root, app)
+    // The page posts no more.
+    document.getElementById('visit')?.remove()
   } else {
     // Nothing readable was inlined: the page asks for everything itself.
     root.replaceChildren()

@@ -38,3 +38,22 @@ export function formatEasternTime(at: string, language: Language, style: Style =
   const time = formatTime(at, language, style)
   return time === '' ? '' : catalogues[language].eastern(time)
 }
+
+/** `NOV 20` and `2026`, in Washington. */
+export function formatPostmark(at: string, language: Language): [day: string, year: string] {
+  const day = formatIn(language, { month: 'short', day: 'numeric' }, at)
+  return [day.replace('.', '').toUpperCase(), formatIn(language, { year: 'numeric' }, at)]
+}
+
+/** `6:53 p.m.` by the reader's own clock. */
+export function formatClock(at: string, language: Language): string {
+  const { printed } = catalogues[language]
+  return printed(formatIn(language, { hour: 'numeric', minute: '2-digit', timeZone: undefined }, at))
+}
+
+/** A day in UTC, as campaigns have them: `December 3`, and with its year if that is not this one. `now` in ms. */
+export function formatCampaignDay(at: string, now: number, language: Language): string {
+  const isThisYear = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear()
+  const year = isThisYear ? undefined : 'numeric'
+  return formatIn(language, { month: 'long', day: 'numeric', year, timeZone: 'UTC' }, at)
+}

@@ -1,7 +1,8 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { defaultLanguage, type Language } from '@redress/core/language/language'
 import { type OrganizationConfig, organizationDefaults } from '@redress/core/organization/organization'
+import { pickerWordsOf } from '@redress/words/pickerWords'
 import { wordsOf } from '@redress/words/words'
-import { pageLanguageOf } from '../language/useWords.ts'
 import type { Route } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 
@@ -14,6 +15,7 @@ export type HeadFacts = {
   path: string
   config: OrganizationConfig | null
   environment: Environment
+  language: Language
 }
 
 const descriptionLength = 200
@@ -23,8 +25,8 @@ function campaignOf({ route, config }: HeadFacts) {
   return config?.campaigns.find(each => each.campaignId === route.campaignId)
 }
 
-function wordsFor({ config }: HeadFacts) {
-  return wordsOf(pageLanguageOf(config)).shell
+function wordsFor({ language }: HeadFacts) {
+  return wordsOf(language).shell
 }
 
 function pageName(facts: HeadFacts): string {
@@ -39,7 +41,7 @@ function pageName(facts: HeadFacts): string {
     case 'legal':
       return facts.route.document === 'privacy-policy' ? words.privacyPolicy : words.termsOfService
     default:
-      return facts.config ? '' : words.selectOrganization
+      return facts.config ? '' : pickerWordsOf(facts.language).selectOrganization
   }
 }
 
@@ -68,13 +70,30 @@ function canonicalOf({ path, config, environment }: HeadFacts): string {
   return url.href
 }
 
+/** In the language of the organization an address needs no word on it. */
+function addressIn(facts: HeadFacts, language: Language): string {
+  const isOwn = language === facts.config?.languages?.[0] || !facts.config?.languages
+  return `${canonicalOf(facts)}${isOwn ? '' : `?lang=${language}`}`
+}
+
+/** For search engines, where the texts are there in several languages. */
+function alternates(facts: HeadFacts): HeadTag[] {
+  const { config } = facts
+  if (!config?.languages || isPrivate(facts)) return []
+  return config.languages.map(each => ({
+    name: 'link',
+    attributes: { rel: 'alternate', hreflang: each, href: addressIn(facts, each) },
+  }))
+}
+
 /** The preview picture, which the server draws; empty without an organization. */
 function cardOf(facts: HeadFacts): string {
   const { config, environment } = facts
   if (!config) return ''
   const campaign = campaignOf(facts)
   const name = campaign ? `campaign/${campaign.campaignId}` : `organization/${config.organizationId}`
-  return new URL(`/cards/${name}.png`, environment.publicUrl).href
+  const query = facts.language === defaultLanguage ? '' : `?lang=${facts.language}`
+  return new URL(`/cards/${name}.png${query}`, environment.publicUrl).href
 }
 
 function pictureTags(facts: HeadFacts, title: string): HeadTag[] {
@@ -111,7 +130,8 @@ function socialTags(facts: HeadFacts): HeadTag[] {
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:site_name', siteName(facts)),
-    ...meta('property', 'og:url', canonicalOf(facts)),
+    ...meta('property', 'og:url', addressIn(facts, facts.language)),
+    ...meta('property', 'og:locale', facts.language === 'es' ? 'es_US' : 'en_US'),
     ...pictureTags(facts, title),
     ...meta('name', 'twitter:title', title),
     ...meta('name', 'twitter:description', description),
@@ -124,7 +144,8 @@ export function headOf(facts: HeadFacts): Head {
     title: titleOf(facts),
     tags: [
       { name: 'link', attributes: { rel: 'icon', href: iconOf(facts) } },
-      { name: 'link', attributes: { rel: 'canonical', href: canonicalOf(facts) } },
+      { name: 'link', attributes: { rel: 'canonical', href: addressIn(facts, facts.language) } },
+      ...alternates(facts),
       ...(isPrivate(facts) ? meta('name', 'robots', 'noindex') : []),
       ...socialTags(facts),
     ],

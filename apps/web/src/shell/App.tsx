@@ -3,7 +3,7 @@ import { isLoopbackName } from '@redress/core/network/loopback'
 import type { LegalText } from '@redress/words/legalText'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { LanguageContext, pageLanguageOf } from '../language/useWords.ts'
+import { LanguageContext } from '../language/useWords.ts'
 import { type Navigation, NavigationContext } from '../navigation/PlaceLink.tsx'
 import { formatPath, type Route, routeOf, withQuery } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -12,6 +12,7 @@ import type { ChatParts } from './chatParts.tsx'
 import { Loading } from './Loading.tsx'
 import { OrganizationPages } from './OrganizationPages.tsx'
 import type { RareParts } from './rareParts.tsx'
+import type { ServedParts } from './servedParts.tsx'
 import { useOrganization } from './useOrganization.ts'
 
 type AppProps = {
@@ -22,13 +23,15 @@ type AppProps = {
   hostname: string
   /** For a legal page. */
   legal: LegalText | null
-  /** Given if the page starts with a legal text, or without an organization. */
+  /** Given if the page starts with a legal text, the picker, or without an organization. */
   rare: RareParts | null
   /** Given if the page starts in the chat layout. */
   chat: ChatParts | null
   /** Null on the server. */
   platform: Platform | null
   typed: TypedFields
+  /** On the server, for a browser that posts forms. */
+  served?: ServedParts | null
 }
 
 function useOwnNavigation(platform: Platform | null, search: string): Navigation {
@@ -59,7 +62,7 @@ export function App(props: AppProps) {
 function Pages({ boot, path, route, hostname, legal, rare, chat, ...alive }: AppProps & { route: Route }) {
   const { platform } = alive
   const { organization, isLoading, select } = useOrganization({ boot, route, platform })
-  const language = pageLanguageOf(organization)
+  const { language } = boot
   const frame = { boot, route, path, organization }
   if (rare && legal && route.page === 'legal') {
     return (
@@ -71,7 +74,7 @@ function Pages({ boot, path, route, hostname, legal, rare, chat, ...alive }: App
   return (
     <LanguageContext value={language}>
       {organization ? (
-        <OrganizationPages {...frame} {...alive} organization={organization} chat={chat} />
+        <OrganizationPages {...frame} {...alive} organization={organization} chat={chat} rare={rare} />
       ) : (
         rare && <rare.NoOrganization {...frame} isLocal={isLoopbackName(hostname)} onSelect={select} />
       )}

@@ -1,9 +1,13 @@
 import type { Boot } from '@redress/contract/boot'
 import type { Organization } from '@redress/core/organization/organization'
+import { pickerWordsOf } from '@redress/words/pickerWords'
 import { type SubmitEvent, useState } from 'react'
-import { useWords } from '../language/useWords.ts'
+import { useLanguage } from '../language/useWords.ts'
 import type { Route } from '../navigation/routes.ts'
+import picker from '../picker/Picker.module.css'
+import { matches, SearchField } from '../picker/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { TextField } from '../ui/Field.tsx'
 import { PageNotFound } from './PageNotFound.tsx'
 import styles from './Screen.module.css'
@@ -56,10 +60,10 @@ export function SelectOrganization({
   providerName,
   onSelect,
 }: SelectOrganizationProps) {
-  const words = useWords()
+  const words = pickerWordsOf(useLanguage())
   return (
-    <div className={`pageWidth ${styles.screen}`}>
-      <h1>{words.shell.selectOrganization}</h1>
+    <div className={`pageWidth ${isLocal ? picker.screen : styles.screen}`}>
+      <h1>{words.selectOrganization}</h1>
       {isLocal ? (
         <Known organizations={organizations} onSelect={onSelect} />
       ) : (
@@ -70,18 +74,29 @@ export function SelectOrganization({
 }
 
 function Known({ organizations, onSelect }: Pick<SelectOrganizationProps, 'organizations' | 'onSelect'>) {
-  const words = useWords()
-  if (organizations.length === 0) return <p>{words.shell.noOrganizations}</p>
+  const words = pickerWordsOf(useLanguage())
+  const [sought, setSought] = useState('')
+  if (organizations.length === 0) return <p>{words.noOrganizations}</p>
+  const found = organizations.filter(each => matches(sought, each.name))
   return (
-    <ul className={styles.cards}>
-      {organizations.map(({ id, name }) => (
-        <li key={id}>
-          <button type="button" className={styles.card} onClick={() => onSelect(id)}>
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <SearchField
+        label={words.searchOrganizations}
+        among={organizations.length}
+        found={found.length}
+        sought={sought}
+        onSought={setSought}
+      />
+      <ul className={picker.cards}>
+        {found.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={classes(picker.card, picker.name)} onClick={() => onSelect(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -93,7 +108,7 @@ function EnterOrganization({
   providerName: string
   onSelect: (id: string) => void
 }) {
-  const words = useWords()
+  const words = pickerWordsOf(useLanguage())
   const [id, setId] = useState('')
   const [isWrong, setWrong] = useState(false)
   const submit = (event: SubmitEvent) => {
@@ -104,10 +119,10 @@ function EnterOrganization({
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h2>{words.shell.enterOrganizationId(providerName)}</h2>
+      <h2>{words.enterOrganizationId(providerName)}</h2>
       <TextField
-        label={words.shell.organizationId}
-        placeholder={words.shell.organizationId}
+        label={words.organizationId}
+        placeholder={words.organizationId}
         name="organizationId"
         value={id}
         onChange={event => setId(event.target.value)}
@@ -116,7 +131,7 @@ function EnterOrganization({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit">{words.shell.submit}</Button>
+      <Button type="submit">{words.submit}</Button>
     </form>
   )
 }

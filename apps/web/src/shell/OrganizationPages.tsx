@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { WritingAidsContext } from '../cards/message/aidsContext.ts'
 import { useWords } from '../language/useWords.ts'
 import { MessagePage } from '../layouts/classic/MessagePage.tsx'
-import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
+import { useNavigation } from '../navigation/PlaceLink.tsx'
 import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openSession } from '../session/store.ts'
@@ -18,8 +18,10 @@ import type { ChatParts } from './chatParts.tsx'
 import { Loading } from './Loading.tsx'
 import type { LaterParts } from './laterParts.tsx'
 import { PageNotFound } from './PageNotFound.tsx'
+import type { RareParts } from './rareParts.tsx'
 import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
+import type { ServedParts } from './servedParts.tsx'
 import { usePageParts } from './usePageParts.ts'
 import { useScreen } from './useScreen.ts'
 import { useVisit } from './useVisit.ts'
@@ -33,10 +35,22 @@ type OrganizationPagesProps = {
   typed: TypedFields
   /** Given if the page starts with it. */
   chat: ChatParts | null
+  rare: RareParts | null
+  served?: ServedParts | null
 }
 
 export function OrganizationPages(props: OrganizationPagesProps) {
-  const { boot, organization, route, path, platform, typed, chat: givenChat } = props
+  const {
+    boot,
+    organization,
+    route,
+    path,
+    platform,
+    typed,
+    chat: givenChat,
+    rare: givenRare,
+    served = null,
+  } = props
   const { environment, now } = boot
   const { goTo } = useNavigation()
   const [store] = useState(() => {
@@ -45,19 +59,25 @@ export function OrganizationPages(props: OrganizationPagesProps) {
   })
   const session = useShownSession(store)
   const campaign = organization.campaigns.find(each => each.campaignId === session.campaignId)
-  const { chat, later, aids, isHere, isMissing } = usePageParts({
+  const { chat, later, rare, aids, isHere, isMissing } = usePageParts({
     platform,
     route,
     organization,
     session,
     givenChat,
+    givenRare,
+    served,
   })
+  useOnlyCampaign(route.page, organization.campaigns)
   const screen = isHere ? screenOf(route, session, campaign !== undefined) : null
   useVisit({ store, platform, organizationId: organization.organizationId, route, typed })
   useScreen(screen, { route, path, config: organization, environment })
   return (
     <SessionProvider
-      value={{ session, dispatch: store.dispatch, newest: store, organization, campaign, environment, now }}
+      value={{
+        ...{ session, dispatch: store.dispatch, newest: store, organization, campaign, environment, now },
+        posted: boot.visit,
+      }}
     >
       <Shell
         environment={environment}
@@ -69,16 +89,23 @@ export function OrganizationPages(props: OrganizationPagesProps) {
           <PartMissing onReload={() => platform.leave(path + platform.search())} />
         ) : (
           <WritingAidsContext value={aids}>
-            <OrganizationScreen
-              page={screen === null ? null : route.page}
-              campaigns={organization.campaigns}
-              chat={chat}
-              later={later}
-            />
+            {later && screen !== null && <later.SentNote page={route.page} />}
+            {served && <served.PostedNotes isPersonal={route.page === 'personal'} />}
+            {served && session.ending.kind !== 'none' ? (
+              <served.PostedResult />
+            ) : (
+              <OrganizationScreen
+                page={screen === null ? null : route.page}
+                campaigns={organization.campaigns}
+                chat={chat}
+                later={later}
+                rare={rare}
+              />
+            )}
           </WritingAidsContext>
         )}
       </Shell>
-      {later && <later.ResultDialog />}
+      {later && !served && <later.ResultDialog />}
     </SessionProvider>
   )
 }
@@ -88,16 +115,18 @@ function OrganizationScreen({
   campaigns,
   chat,
   later,
+  rare,
 }: {
   page: Route['page'] | null
   campaigns: readonly Campaign[]
   /** Replaces the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
+  rare: RareParts | null
 }) {
   switch (page) {
     case 'picker':
-      return <CampaignPicker campaigns={campaigns} />
+      return rare && <rare.CampaignPicker campaigns={campaigns} />
     case 'message':
       return chat ? <chat.ChatPage /> : <MessagePage />
     case 'personal':
@@ -124,29 +153,12 @@ function screenOf(route: Route, session: Session, isCampaignOpen: boolean): stri
 }
 
 /** A single campaign is opened at once. */
-function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
-  const words = useWords()
+function useOnlyCampaign(page: Route['page'] | null, [first, second]: readonly Campaign[]): void {
   const { goTo } = useNavigation()
-  const [first, second] = campaigns
-  const onlyId = first && !second ? first.campaignId : ''
+  const onlyId = page === 'picker' && first && !second ? first.campaignId : ''
   useEffect(() => {
     if (onlyId) goTo?.({ page: 'message', campaignId: onlyId }, { replace: true })
   }, [onlyId, goTo])
-  return (
-    <div className={`pageWidth ${styles.screen}`}>
-      <h1>{words.shell.selectCampaign}</h1>
-      {campaigns.length === 0 && <p>{words.shell.noCampaigns}</p>}
-      <ul className={styles.cards}>
-        {campaigns.map(({ campaignId, campaignName }) => (
-          <li key={campaignId}>
-            <PlaceLink to={{ page: 'message', campaignId }} className={styles.card}>
-              {campaignName}
-            </PlaceLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
 
 /** A later file failed to load. What was written survives the reload. */

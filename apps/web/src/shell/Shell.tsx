@@ -1,13 +1,15 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import { aboutPath } from '@redress/core/campaign/campaign'
+import { languageNames } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { ReactNode } from 'react'
-import { useWords } from '../language/useWords.ts'
+import { useLanguage, useWords } from '../language/useWords.ts'
 import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
 import { withQuery } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Photo } from '../ui/Photo.tsx'
 import styles from './Shell.module.css'
 
 export function Shell({
@@ -34,10 +36,12 @@ export function Shell({
       </a>
       {environment.simulated && <SimulatedBanner preview={environment.preview} />}
       <Header environment={environment} organization={organization} />
-      <main id="content" tabIndex={-1} className={styles.content}>
-        {children}
-      </main>
-      <Footer environment={environment} campaignId={campaignId} />
+      <div className={styles.scroll}>
+        <main id="content" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+        <Footer environment={environment} campaignId={campaignId} />
+      </div>
     </div>
   )
 }
@@ -61,8 +65,9 @@ function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
 function Name({ organization, publicUrl }: { organization: OrganizationConfig; publicUrl: string }) {
   const { organizationName, logoResUrl } = organization
   const logo = logoResUrl && safeAddress(logoResUrl, publicUrl)
-  if (logo) return <img src={logo} alt={organizationName} className={styles.logo} />
-  return <p className={styles.name}>{organizationName}</p>
+  const name = <p className={styles.name}>{organizationName}</p>
+  if (!logo) return name
+  return <Photo src={logo} alt={organizationName} className={styles.logo} otherwise={name} />
 }
 
 function Header({
@@ -87,8 +92,22 @@ function Header({
             websiteUrl={organization.websiteUrl ? safeAddress(organization.websiteUrl, publicUrl) : null}
           />
         )}
+        <LanguageLink />
       </div>
     </header>
+  )
+}
+
+/** A plain link: what was typed is kept with the visit, and the next page reads it again. */
+function LanguageLink() {
+  const other = useLanguage() === 'en' ? 'es' : 'en'
+  const { search } = useNavigation()
+  const query = new URLSearchParams(search)
+  query.set('lang', other)
+  return (
+    <a href={`?${query}`} lang={other} hrefLang={other} className={styles.siteLink}>
+      {languageNames[other]}
+    </a>
   )
 }
 

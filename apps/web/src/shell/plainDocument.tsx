@@ -1,5 +1,4 @@
 import type { PlainSurroundings } from '@redress/contract/plainPages'
-import type { Language } from '@redress/core/language/language'
 import { wordsOf } from '@redress/words/words'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,7 +11,6 @@ import icon from '../ui/Icon.module.css?inline'
 import shell from './Shell.module.css?inline'
 
 type Plain = {
-  language: Language
   /** Without the site's name. */
   title: string
   /** Besides the icon. */
@@ -24,8 +22,8 @@ type Plain = {
 
 /** A whole page without a script. Pure, and every value is escaped. Its style is inlined, so a saved page keeps its look. */
 export function plainDocument(
-  { language, title, tags, styles, page }: Plain,
-  { environment, config, nonce }: PlainSurroundings,
+  { title, tags, styles, page }: Plain,
+  { environment, config, nonce, language }: PlainSurroundings,
 ): string {
   const site = config?.organizationName ?? environment.providerName
   const head = writeHead({

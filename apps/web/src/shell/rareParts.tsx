@@ -4,12 +4,13 @@ import type { LegalText } from '@redress/words/legalText'
 
 import { LegalPage } from '../cards/legal/LegalArticle.tsx'
 import type { Route } from '../navigation/routes.ts'
+import { CampaignPicker } from '../picker/CampaignPicker.tsx'
 import { NoOrganization } from './NoOrganization.tsx'
 import { Shell } from './Shell.tsx'
 import { useScreen } from './useScreen.ts'
 
-/** Screens outside a campaign, loaded only if the page starts with one. */
-export const rareParts = { LegalScreen, NoOrganization } as const
+/** Screens outside a campaign, loaded when one is near. */
+export const rareParts = { LegalScreen, NoOrganization, CampaignPicker } as const
 
 export type RareParts = typeof rareParts
 

@@ -1,8 +1,8 @@
 import type { Boot } from '@redress/contract/boot'
 import type { Client } from '@redress/contract/client'
+import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { languageTagOf } from '../language/useWords.ts'
 import { type Route, routeOf, withQuery } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { failureReason } from '../session/calls.ts'
@@ -72,7 +72,7 @@ function findChosenOrganization(route: Route, platform: Platform): string {
 }
 
 /**
- * Loads a configuration and applies its colours, language, title and metadata; null if it cannot be loaded.
+ * Loads a configuration and applies its colours, title and metadata; null if it cannot be loaded.
  */
 async function fetchOrganization(
   boot: Boot,
@@ -81,13 +81,13 @@ async function fetchOrganization(
 ): Promise<OrganizationConfig | null> {
   const { apiBase, apiKey } = boot.environment
   const client = platform.connect({ apiBase, apiKey, requestId: boot.requestId })
-  const config = await loadConfig(client, id, platform.report)
+  const config = await loadConfig(client, { id, lang: boot.language }, platform.report)
   if (config) {
     applyTheme(document, config)
-    document.documentElement.lang = languageTagOf(config)
     const path = platform.path()
     const route = routeOf(path, apiBase)
-    await updateHead({ route, path, config, environment: boot.environment }).catch(() => undefined)
+    const { environment, language } = boot
+    await updateHead({ route, path, config, environment, language }).catch(() => undefined)
   }
   return config
 }
@@ -95,11 +95,11 @@ async function fetchOrganization(
 /** Null, with a report on the console, if it cannot be loaded. */
 export async function loadConfig(
   client: Client,
-  id: string,
+  query: { id: string; lang: Language },
   report: (reason: string) => void,
 ): Promise<OrganizationConfig | null> {
   try {
-    return await client('config', { query: { id } })
+    return await client('config', { query })
   } catch (problem) {
     report(failureReason('config', problem))
     return null

@@ -7,16 +7,19 @@ import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChatParts } from './chatParts.tsx'
 import type { LaterParts } from './laterParts.tsx'
+import type { RareParts } from './rareParts.tsx'
+import type { ServedParts } from './servedParts.tsx'
 
 const loadChat = async () => (await import('./chatParts.tsx')).chatParts
 const loadAids = async () => (await import('../cards/message/writingAids.tsx')).writingAids
+const loadRare = async () => (await import('./rareParts.tsx')).rareParts
 const loadLater = async () => (await import('./laterParts.tsx')).laterParts
 
 type PageParts = {
   /** Null in the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
-  /** The page works without them, so that they are never missing. */
+  rare: RareParts | null
   aids: WritingAids | null
   /** The files of the route's screen are loaded. */
   isHere: boolean
@@ -30,30 +33,65 @@ type Needs = {
   session: Session
   /** Given if the page starts with it. */
   givenChat: ChatParts | null
+  givenRare: RareParts | null
+  served: ServedParts | null
 }
 
 /** The visitor is writing: the details come next. */
-function hasBegun({ reasoning, draft, waiting, ending }: Session): boolean {
-  return reasoning !== '' || draft !== '' || waiting.draft || ending.kind !== 'none'
+function hasBegun({ reasoning, draft, waiting, ending, sent }: Session): boolean {
+  return reasoning !== '' || draft !== '' || waiting.draft || ending.kind !== 'none' || sent !== undefined
+}
+
+const firstActs = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** The person's first act loads what they may open next. */
+function useHasActed(platform: Platform | null): boolean {
+  const [hasActed, setActed] = useState(false)
+  useEffect(() => {
+    if (!platform || hasActed) return
+    const act = () => setActed(true)
+    for (const each of firstActs) addEventListener(each, act, { passive: true })
+    return () => {
+      for (const each of firstActs) removeEventListener(each, act)
+    }
+  }, [platform, hasActed])
+  return hasActed
 }
 
 /** The parts of the page in files of their own. */
-export function usePageParts({ platform, route, organization, session, givenChat }: Needs): PageParts {
+export function usePageParts({ platform, route, organization, session, ...given }: Needs): PageParts {
   const isChat = layoutOf(organization).name === 'chat'
-  const chat = usePart(loadChat, { platform, isNear: isChat, given: isChat ? givenChat : null })
-  const aids = usePart(loadAids, { platform, isNear: hasBegun(session), given: null })
+  const chat = usePart(loadChat, { platform, isNear: isChat, given: isChat ? given.givenChat : null })
+  const aids = usePart(loadAids, {
+    platform,
+    isNear: useHasActed(platform) || hasBegun(session),
+    given: given.served && given.served.aids,
+  })
   const isPersonal = route.page === 'personal'
-  const later = usePart(loadLater, { platform, isNear: isPersonal || hasBegun(session), given: null })
+  const later = usePart(loadLater, {
+    platform,
+    isNear: isPersonal || hasBegun(session),
+    given: given.served && given.served.later,
+  })
+  const isPicker = route.page === 'picker'
+  // The picker follows a letter that is sent.
+  const rare = usePart(loadRare, {
+    platform,
+    isNear: isPicker || session.waiting.submit,
+    given: given.givenRare,
+  })
   // The chat shows the details beside the letter; the session leads there.
-  const needed = route.page === 'message' ? isChat && chat : isPersonal && (isChat ? nowhere : later)
+  const place = isPersonal && (isChat ? nowhere : later)
+  const needed = route.page === 'message' ? isChat && chat : isPicker ? rare : place
   // The result is shown by a later part in either layout.
   const hasEnded = session.ending.kind !== 'none'
   return {
     chat: chat.part,
     later: later.part,
+    rare: rare.part,
     aids: aids.part,
     isHere: !needed || needed.part !== null,
-    isMissing: (needed ? needed.isMissing : false) || (hasEnded && later.isMissing),
+    isMissing: (needed ? needed.isMissing : false) || aids.isMissing || (hasEnded && later.isMissing),
   }
 }
 

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { HeadFacts } from '../head/head.ts'
+import { useLanguage } from '../language/useWords.ts'
 
 /**
  * The effects of a navigation outside the screen: title and metadata, focus, and its report. `screen` is
  * null while there is none. The document already has the head of the first screen.
  */
-export function useScreen(screen: string | null, { route, path, config, environment }: HeadFacts): void {
+export function useScreen(
+  screen: string | null,
+  { route, path, config, environment }: Omit<HeadFacts, 'language'>,
+): void {
+  const language = useLanguage()
   const last = useRef<string | null>(null)
   const firstPath = useRef(path)
   useEffect(() => {
@@ -13,8 +18,8 @@ export function useScreen(screen: string | null, { route, path, config, environm
     const isFirst = last.current === null && path === firstPath.current
     last.current = screen
     // A missing title is not worth an error message.
-    if (!isFirst) updateHead({ route, path, config, environment }).catch(() => undefined)
-  }, [screen, route, path, config, environment])
+    if (!isFirst) updateHead({ route, path, config, environment, language }).catch(() => undefined)
+  }, [screen, route, path, config, environment, language])
   useHeadingFocus(screen)
   useEffect(() => {
     if (screen !== null) announcePage(window, path)

@@ -13,6 +13,8 @@ export const environment = z.object({
   brandedOrganizationId: z.string(),
   /** Letters go to the gateway simulator only. */
   simulated: z.boolean(),
+  /** Personal data is erased so long after the last delivery. */
+  retentionDays: z.optional(z.number()),
   /** Of a file that is not loaded yet. */
   preview: z.optional(z.object({ file: z.string(), day: z.string() })),
   /** Pages send their path after each navigation; without it only the product's own events count. */

@@ -4,7 +4,7 @@ import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { DraftReply, Finding, LetterPart, StandIn, SuggestedEdit } from '../message/message.ts'
-import type { SubmissionReply } from '../submission/submission.ts'
+import { type SubmissionReply, verdictOf } from '../submission/submission.ts'
 
 export type Waiting = {
   bills: boolean
@@ -46,6 +46,17 @@ export type Ending =
   | { kind: 'refused' }
   /** The server needs more proof than the page can give. */
   | { kind: 'mail_offered' }
+
+/** A letter of this tab, for the pages after its result. */
+export type SentLetter = {
+  campaignId: string
+  /** ISO 8601 */
+  at: string
+  /** That have it already. */
+  offices: number
+  /** The secret link; empty for none. */
+  receipt: string
+}
 
 /** Kept over a reload, and gone with the tab. */
 export type Session = {
@@ -106,6 +117,8 @@ export type Session = {
   replacedDraft: OfferedDraft | null
   steps: ChatStep[]
   ending: Ending
+  /** The last is the newest. Optional: visits stored by older pages have none. */
+  sent?: SentLetter[] | undefined
 }
 
 export const nothingAwaited: Waiting = {
@@ -173,6 +186,11 @@ export function newSession(sessionId: string, language: Language = defaultLangua
   }
 }
 
+/** The letter is on its way: not refused, and no confirmation of its sender is awaited. */
+export function isSent({ ending }: Session): boolean {
+  return ending.kind === 'answered' && !['failure', 'awaiting'].includes(verdictOf(ending.reply))
+}
+
 export function isBusy({ waiting }: Session): boolean {
   return Object.values(waiting).some(Boolean)
 }
@@ -194,8 +212,8 @@ export function withDetails(session: Session, info: ConstituentInfo): Session {
 
 /** Keeps the personal details, and forgets the letter. */
 export function resetSession(session: Session, freshId: string): Session {
-  const { referrer, constituentInfo, language } = session
-  const fresh = { ...newSession(freshId, language), referrer }
+  const { referrer, constituentInfo, language, sent } = session
+  const fresh = { ...newSession(freshId, language), referrer, ...(sent ? { sent } : {}) }
   return constituentInfo ? withDetails(fresh, constituentInfo) : fresh
 }
 

@@ -31,8 +31,8 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
       <Remembered />
       <NameFields form={detailsForm} />
       <AddressInput again={addressAgain} />
-      <div className={styles.ticks}>
-        <AddonChoices form={detailsForm} />
+      <AddonChoices form={detailsForm} />
+      <div className={styles.consent}>
         <TermsCheckbox form={detailsForm} />
         <CopyCheckbox form={detailsForm} />
         <AnswerCheckbox form={detailsForm} />
@@ -55,7 +55,7 @@ function Remembered() {
   return (
     <div className={styles.remembered}>
       <p>{laterWords.personal.remembered(constituentInfo.firstName)}</p>
-      <Button kind="link" onClick={forget}>
+      <Button kind="link" does="detailsForgotten" onClick={forget}>
         {laterWords.personal.forget}
       </Button>
     </div>
@@ -95,23 +95,23 @@ function NameFields({ form }: { form: string }) {
   }
   return (
     <div className={styles.names}>
-      <div className={styles.prefix}>
+      <div className={styles.whole}>
         <SelectField
           id="prefix"
           name="prefix"
           form={form}
           label={laterWords.personal.prefix}
-          hint={laterWords.personal.prefixHint}
           error={errorOf('prefix')}
           autoComplete="honorific-prefix"
           choices={prefixes.map(prefix => ({ value: prefix, text: laterWords.personal.prefixes[prefix] }))}
           value={session.prefix}
           onChange={event => choosePrefix(event.target.value)}
         />
-      </div>
-      <div className={styles.pair}>
         <TextField {...of('firstName')} autoComplete="given-name" />
         <TextField {...of('lastName')} autoComplete="family-name" />
+        <p id="prefix-note" className={styles.note}>
+          {laterWords.personal.prefixHint}
+        </p>
       </div>
       <TextField {...of('email')} type="email" hint={laterWords.personal.emailHint} autoComplete="email" />
     </div>

@@ -12,25 +12,34 @@ export function LetterCard() {
   const letter = session.draft.trim()
   return (
     <div className={styles.letter}>
+      {letter !== '' && (
+        <details>
+          <summary className={styles.summary}>
+            <span className={styles.title}>{laterWords.personal.letterTitle}</span>
+            <span className={styles.first}>{firstLine(letter)}</span>
+          </summary>
+          <p className={styles.text}>{letter}</p>
+        </details>
+      )}
       <div className={styles.ways}>
         <Button
           id="edit-message"
           kind="link"
-          icon="back"
+          icon="pencil"
+          does="editMessageClicked"
           onClick={() => dispatch({ type: 'editMessageClicked' })}
         >
           {laterWords.personal.back}
         </Button>
         {letter !== '' && <CopyLetter text={letter} />}
       </div>
-      {letter !== '' && (
-        <details className={styles.look}>
-          <summary className={styles.summary}>{laterWords.personal.letterTitle}</summary>
-          <p className={styles.text}>{letter}</p>
-        </details>
-      )}
     </div>
   )
+}
+
+/** Cut by the style where it ends. */
+function firstLine(letter: string): string {
+  return letter.split('\n', 1).join('').slice(0, 120)
 }
 
 /** The letter can be copied even without a network. */

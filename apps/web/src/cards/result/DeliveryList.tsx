@@ -3,7 +3,6 @@ import type { FailedSubmission, SubmissionReply } from '@redress/core/submission
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { formatName } from '@redress/words/names'
-import { formatOffice } from '@redress/words/offices'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -13,6 +12,7 @@ import styles from './DeliveryList.module.css'
 
 const icons = {
   delivered: 'check',
+  earlier: 'check',
   refused: 'close',
   retrying: 'again',
   waiting: 'clock',
@@ -32,7 +32,7 @@ export function DeliveryList({ reply }: { reply: SubmissionReply }) {
       </ul>
       <p className={styles.summary}>
         {laterWords.result.summary(summary.successful, summary.total)}
-        {summary.retrying > 0 && ` ${laterWords.result.summaryRetrying(summary.retrying)}`}
+        {summary.retrying > 0 && ` ${laterWords.result.summaryRetrying(summary.retrying, summary.total)}`}
         {simulated && ` ${laterWords.result.simulatedNote}`}
       </p>
     </section>
@@ -48,26 +48,26 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
   const label = laterWords.result[state]
   return (
     <li className={styles.office}>
-      <span className={classes(styles.mark, styles[state])}>
-        <Icon name={icons[state]} />
-      </span>
-      <div className={styles.facts}>
-        <p className={styles.name}>
+      <p className={styles.who}>
+        <span className={styles.name}>
           {legislator ? formatName(legislator, language) : laterWords.result.unknownOffice}
-        </p>
-        <p className={styles.state}>{isSimulated ? laterWords.result.simulated(label) : label}</p>
-        <p className={styles.soft}>
-          {legislator?.lastName && `${formatOffice(legislator, language)} · `}
-          {deliveryWordsOf(language).gateway[contactMethod]}
-        </p>
-        {why && <p className={styles.why}>{why}</p>}
-        {already && <p className={styles.why}>{laterWords.result.already}</p>}
-      </div>
+        </span>
+        <span className={styles.soft}>{deliveryWordsOf(language).gateway[contactMethod]}</span>
+      </p>
+      <p className={styles.state}>
+        <span className={classes(styles.mark, styles[state])}>
+          <Icon name={icons[state]} />
+        </span>
+        {isSimulated ? laterWords.result.simulated(label) : label}
+      </p>
+      {why && <p className={styles.why}>{why}</p>}
+      {already && <p className={styles.why}>{laterWords.result.already}</p>}
     </li>
   )
 }
 
-type OutcomeState = 'delivered' | 'refused' | 'retrying' | 'waiting'
+/** `earlier`: delivered before, and not by this batch. */
+type OutcomeState = 'delivered' | 'earlier' | 'refused' | 'retrying' | 'waiting'
 
 type Outcome = {
   legislatorId: string
@@ -79,7 +79,13 @@ type Outcome = {
   already: boolean
 }
 
-const waitsLonger = ['delivered', 'refused', 'retrying', 'waiting'] as const satisfies readonly OutcomeState[]
+const waitsLonger = [
+  'delivered',
+  'earlier',
+  'refused',
+  'retrying',
+  'waiting',
+] as const satisfies readonly OutcomeState[]
 
 function stateOf({ willRetry, errorType }: FailedSubmission): OutcomeState {
   if (!willRetry) return 'refused'
@@ -96,7 +102,7 @@ function outcomesOf(
       legislatorId,
       officeCode,
       contactMethod,
-      state: 'delivered' as const,
+      state: already ? ('earlier' as const) : ('delivered' as const),
       why: '',
       already,
     }),

@@ -1,13 +1,20 @@
+import { isPublished } from '@redress/core/campaign/campaign'
 import { type SubmissionReply, verdictOf } from '@redress/core/submission/submission'
 import { type LaterWords, laterWordsOf } from '@redress/words/laterWords'
+import { formatName } from '@redress/words/names'
+import { formatPhone } from '@redress/words/offices'
 import { useLanguage, useWords } from '../../language/useWords.ts'
+import { PlaceLink } from '../../navigation/PlaceLink.tsx'
 import { useSession } from '../../session/useSession.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import button from '../../ui/Button.module.css'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { CompletionText } from './CompletionText.tsx'
+import { Postmark } from '../../ui/Postmark.tsx'
+import { CompletionText, isOffice } from './CompletionText.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import styles from './ResultDialog.module.css'
 import { LimitDialog, MailOfferDialog, ProofStatus, ThreatDialog } from './SendingDialogs.tsx'
@@ -63,20 +70,37 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
   const leave = came === 'failure' ? laterWords.result.backToMessage : laterWords.result.done
   return (
     <Dialog
-      title={laterWords.result.titles[came]}
+      title={<Title reply={reply}>{laterWords.result.titles[came]}</Title>}
       wide
       onClosed={onClosed}
-      actions={close => <Button onClick={close}>{leave}</Button>}
+      actions={close => (
+        <Button does="resultClosed" onClick={close}>
+          {leave}
+        </Button>
+      )}
     >
       {() => (
         <div className={styles.result}>
           <CompletionText reply={reply} came={came} />
           <DeliveryList reply={reply} />
-          <NextSteps reply={reply} />
+          <Notes reply={reply} />
           {isShared && <ShareLinks />}
+          {isShared && <NextStep reply={reply} />}
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** With a postmark once an office has accepted the letter; not for one that it had before. */
+function Title({ reply, children }: { reply: SubmissionReply; children: string }) {
+  const { city, state } = useSession().session.address
+  const fresh = reply.successfulSubmissions.find(each => !each.already)
+  return (
+    <span className={styles.title}>
+      {children}
+      {fresh && <Postmark place={`${city}, ${state}`} at={fresh.deliveredAt} isFresh />}
+    </span>
   )
 }
 
@@ -88,7 +112,11 @@ function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () =>
       title={words.titles.awaiting}
       wide
       onClosed={onClosed}
-      actions={close => <Button onClick={close}>{words.done}</Button>}
+      actions={close => (
+        <Button does="resultClosed" onClick={close}>
+          {words.done}
+        </Button>
+      )}
     >
       {() => (
         <div className={styles.result}>
@@ -115,7 +143,7 @@ function notesOf(
   return [...retry, receipt ? words.receiptNote : words.callNote]
 }
 
-function NextSteps({ reply }: { reply: SubmissionReply }) {
+function Notes({ reply }: { reply: SubmissionReply }) {
   const laterWords = laterWordsOf(useLanguage())
   const notes = notesOf(reply, laterWords.result)
   if (notes.length === 0 && !reply.receipt) return null
@@ -137,10 +165,50 @@ function ReceiptLink({ address }: { address: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const words = useWords()
   return (
-    <a className={styles.receipt} href={address} target="_blank" rel="noopener noreferrer">
-      {laterWords.result.receipt}
-      <Icon name="away" />
-      <span className="visuallyHidden">({words.bills.newTab})</span>
+    <a
+      className={classes(button.button, button.translucent, styles.receipt)}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className={button.face}>
+        <Icon name="away" />
+        {laterWords.result.receipt}
+      </span>
+      <span className="visuallyHidden"> ({words.bills.newTab})</span>
     </a>
+  )
+}
+
+/** A call to an office that was written to; without a number, another campaign. */
+function NextStep({ reply }: { reply: SubmissionReply }) {
+  const language = useLanguage()
+  const words = laterWordsOf(language).result
+  const { session, organization, campaign, now } = useSession()
+  const answered = [...reply.failedSubmissions, ...reply.successfulSubmissions]
+  const called = answered
+    .flatMap(each => session.legislators.filter(legislator => isOffice(legislator, each)))
+    .find(each => each.phoneNumber !== '')
+  if (called) {
+    return (
+      <section className={styles.step}>
+        <h3>{words.callTitle}</h3>
+        <p>{words.call(formatName(called, language))}</p>
+        <a className={styles.phone} href={`tel:${called.phoneNumber.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          {formatPhone(called.phoneNumber)}
+        </a>
+      </section>
+    )
+  }
+  const other = organization.campaigns.find(each => each !== campaign && isPublished(each, now))
+  if (!other) return null
+  return (
+    <section className={styles.step}>
+      <h3>{words.otherTitle}</h3>
+      <PlaceLink to={{ page: 'message', campaignId: other.campaignId }} className={styles.phone}>
+        {other.campaignName}
+      </PlaceLink>
+    </section>
   )
 }

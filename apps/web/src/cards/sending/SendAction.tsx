@@ -1,8 +1,11 @@
+import { laterWordsOf } from '@redress/words/laterWords'
+import { visitWordsOf } from '@redress/words/visitWords'
 import { useId } from 'react'
-import { useWords } from '../../language/useWords.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary, type SummaryLine } from '../../ui/ErrorSummary.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { detailsForm, useDetailError } from '../personal/DetailsCard.tsx'
 import styles from './Actions.module.css'
 import { BusyNote, type LeadTo, useBusyNote, useMessageLines } from './blockers.tsx'
@@ -11,15 +14,27 @@ import { BusyNote, type LeadTo, useBusyNote, useMessageLines } from './blockers.
  * The send button, and why it is disabled. Enter in a field of the form presses it too: the browser clicks a
  * form's submit button.
  */
-export function SendAction({ label, onSend }: { label: string; onSend: () => void }) {
-  const { session } = useSession()
+export function SendAction({
+  label,
+  isNext = true,
+  onSend,
+}: {
+  label: string
+  /** False where another button sends. */
+  isNext?: boolean
+  onSend: () => void
+}) {
+  const language = useLanguage()
+  const { session, posted } = useSession()
   const noteId = useId()
   const why = useBusyNote()
   return (
     <div className={styles.action}>
       <Button
         type="submit"
+        kind={isNext ? 'filled' : 'translucent'}
         form={detailsForm}
+        does="submitClicked"
         loading={session.waiting.submit}
         disabled={why !== undefined}
         disabledBecause={why && noteId}
@@ -28,7 +43,21 @@ export function SendAction({ label, onSend }: { label: string; onSend: () => voi
         {label}
       </Button>
       <BusyNote id={noteId} />
+      {import.meta.env.SSR && posted && <p className={styles.why}>{visitWordsOf(language).byMail}</p>}
     </div>
+  )
+}
+
+/** Who sees what is sent, and when it is erased. */
+export function TrustLine() {
+  const { personal } = laterWordsOf(useLanguage())
+  const { retentionDays } = useSession().environment
+  if (retentionDays === undefined) return null
+  return (
+    <p className={styles.trust}>
+      <Icon name="lock" />
+      <span>{personal.trust(retentionDays)}</span>
+    </p>
   )
 }
 

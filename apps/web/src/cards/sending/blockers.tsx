@@ -1,9 +1,8 @@
-import { messageProblems } from '@redress/core/session/problems'
+import { isDistrictUnknown, messageProblems } from '@redress/core/session/problems'
 import { stanceLines } from '@redress/words/stances'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import type { SummaryLine } from '../../ui/ErrorSummary.tsx'
-import { isDistrictUnknown } from '../address/DistrictChooser.tsx'
 import { draftError } from '../message/DraftCard.tsx'
 import styles from './Actions.module.css'
 

@@ -1,5 +1,6 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
 import { layoutOf } from '@redress/core/session/layouts'
+import { hasDetailsOpen, isSent, type Session } from '@redress/core/session/session'
 import { chatWordsOf } from '@redress/words/chatWords'
 import { formatShortName } from '@redress/words/names'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
@@ -16,17 +17,23 @@ import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
 
 /** The conversation on the left, the letter on the right. */
 export function ChatPage() {
-  const { campaign } = useSession()
+  const { session, campaign } = useSession()
   const moves = useOwnMoves()
   if (!campaign) return null
   return (
     <MovesContext value={moves}>
-      <div className={`pageWidth ${styles.chat}`}>
+      <div className={`pageWidth ${styles.chat}`} data-step={stepOf(session)}>
         <Conversation campaign={campaign} />
         <MessagePanel />
       </div>
     </MovesContext>
   )
+}
+
+/** For the rule under the header. */
+function stepOf(session: Session): 'message' | 'details' | 'sent' {
+  if (isSent(session)) return 'sent'
+  return hasDetailsOpen(session) ? 'details' : 'message'
 }
 
 /** The letter as it grows: beside the conversation, or on a narrow screen in a sheet at the bottom. */
@@ -51,7 +58,7 @@ function MessagePanel() {
         <DraftCard hint={chatWords.atLeast} />
       </div>
       <div className={styles.send}>
-        <SendAction label={chatWords.send} onSend={send} />
+        <SendAction label={chatWords.send} isNext={!hasDetailsOpen(session)} onSend={send} />
       </div>
     </Sheet>
   )

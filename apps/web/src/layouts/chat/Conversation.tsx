@@ -14,7 +14,7 @@ import { OfferedReasons, ReasoningField } from '../../cards/message/ReasoningFie
 import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
 import { CompletionText } from '../../cards/result/CompletionText.tsx'
-import { SendAction, SendProblems } from '../../cards/sending/SendAction.tsx'
+import { SendAction, SendProblems, TrustLine } from '../../cards/sending/SendAction.tsx'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -60,8 +60,9 @@ export function Conversation({ campaign }: { campaign: Campaign }) {
         )}
         {aids && isOpen && <aids.NoteTurns turnClass={styles.turn} saysClass={styles.says} />}
       </ol>
-      <section className={styles.foot} aria-label={chatWords.yourWords}>
+      <section className={styles.foot} aria-label={chatWords.yourWords} data-form={hasForm || undefined}>
         <ReasoningField isBrief />
+        <p className={styles.hint}>{chatWords.pause}</p>
       </section>
       {aids && <aids.NoteTurnNews />}
       <p className="visuallyHidden" role="status">
@@ -107,9 +108,10 @@ function DetailsTurn() {
     <div className={styles.details}>
       <DetailsCard addressAgain />
       <SendProblems attempt={attempt} leadTo={ownPlaces} more={subject} onFollow={showField} />
+      <TrustLine />
       <div className={styles.ways}>
         <SendAction label={chatWords.send} onSend={send} />
-        <Button id="edit-message" kind="link" icon="back" onClick={editMessage}>
+        <Button id="edit-message" kind="link" icon="back" does="editMessageClicked" onClick={editMessage}>
           {laterWords.personal.back}
         </Button>
       </div>

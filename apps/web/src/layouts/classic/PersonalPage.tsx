@@ -1,11 +1,11 @@
-import { verdictOf } from '@redress/core/submission/submission'
+import { isSent } from '@redress/core/session/session'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useState } from 'react'
 import { RecipientsCard } from '../../cards/legislators/RecipientsCard.tsx'
 import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
 import { LetterCard } from '../../cards/personal/LetterCard.tsx'
 import sending from '../../cards/sending/Actions.module.css'
-import { SendAction, SendProblems } from '../../cards/sending/SendAction.tsx'
+import { SendAction, SendProblems, TrustLine } from '../../cards/sending/SendAction.tsx'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import styles from './Page.module.css'
@@ -14,11 +14,9 @@ import { Steps } from './Steps.tsx'
 export function PersonalPage() {
   const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
-  const { ending } = session
-  const isSent = ending.kind === 'answered' && !['failure', 'awaiting'].includes(verdictOf(ending.reply))
   return (
     <div className={`pageWidth ${styles.page}`}>
-      <Steps current={isSent ? 'sent' : 'details'} />
+      <Steps current={isSent(session) ? 'sent' : 'details'} />
       <div className={styles.columns}>
         <div className={styles.opening}>
           <h1 tabIndex={-1}>{laterWords.personal.heading}</h1>
@@ -53,6 +51,7 @@ function SendButton() {
   return (
     <div className={sending.actions}>
       <SendProblems attempt={attempt} leadTo={fieldsElsewhere} />
+      <TrustLine />
       <SendAction label={laterWords.personal.submit} onSend={send} />
     </div>
   )

@@ -1,10 +1,18 @@
 import type { ConstituentInfo } from '../../constituent/constituent.ts'
-import { verdictOf } from '../../submission/submission.ts'
+import { type SubmissionReply, verdictOf } from '../../submission/submission.ts'
 import { stopWaiting } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from '../problems.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
-import { type Ending, hasDetailsOpen, isBusy, resetSession, type Session, withDetails } from '../session.ts'
+import {
+  type Ending,
+  hasDetailsOpen,
+  isBusy,
+  isSent,
+  resetSession,
+  type Session,
+  withDetails,
+} from '../session.ts'
 import { toBatch } from '../toBatch.ts'
 import { pushStep } from './steps.ts'
 
@@ -25,6 +33,15 @@ function alertOf(session: Session, reason: string): Step {
 function detailsOf(session: Session): ConstituentInfo {
   const { prefix, email, firstName, lastName, dateTermsAndPrivacyAccepted } = session
   return { prefix, email, firstName, lastName, dateTermsAndPrivacyAccepted }
+}
+
+/** Only what is on its way: a refused letter and one that waits for its sender are not. */
+function withSent(session: Session, reply: SubmissionReply, { now }: Rules): Session {
+  if (!isSent(session)) return session
+  const { campaignId, sent = [] } = session
+  const { receipt = '', summary } = reply
+  const at = new Date(now).toISOString()
+  return { ...session, sent: [...sent, { campaignId, at, offices: summary.successful, receipt }] }
 }
 
 /** The chat asks for the details before it checks. No later draft replaces the text that the person has read. */
@@ -108,8 +125,8 @@ export const onSubmit: Reactions<SubmitEvents> = {
   submissionAnswered(session, { reply }, rules) {
     if (!session.waiting.submit) return withoutEffects(session)
     if (!reply.ok) return alertOf(session, 'The submission was not accepted.')
-    const answered = settled(session, { kind: 'answered', reply })
     const came = verdictOf(reply)
+    const answered = withSent(settled(session, { kind: 'answered', reply }), reply, rules)
     const logged: Step['effects'] = [
       { do: 'log', event: 'submission', value: came },
       ...(came === 'failure' ? [] : pushStep('COMPLETE', rules)),

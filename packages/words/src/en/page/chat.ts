@@ -29,6 +29,7 @@ export const chatWords = {
   news,
   conversation: 'Conversation',
   yourWords: 'Your own words',
+  pause: 'Pause, and your draft begins.',
   panelTitle: 'Your message',
   subject: 'Subject',
   subjectProblems,

@@ -9,6 +9,8 @@ const draftProblems = {
 
 export const messageWords = {
   steps: { message: 'Your message', details: 'Your details', sent: 'Sent' },
+  campaignOf: (organization: string) => `A campaign of ${organization}`,
+  readMore: 'Read more',
   stepsLabel: 'Where you are',
   reasoningTitle: 'Customize Your Message',
   reasoningLabel: 'Why does this matter to you?',
@@ -22,6 +24,13 @@ export const messageWords = {
   draftProblems,
   longWithLines:
     'Your message and the lines we add are longer than 10,000 characters. Please shorten your message.',
+  to: 'To',
+  toCount: (count: number) => (count === 1 ? 'To 1 legislator' : `To ${count} legislators`),
+  missing: {
+    address: 'Your address is missing.',
+    legislators: 'No legislator is chosen.',
+    draft: 'Your letter is empty.',
+  },
   regenerate: 'Regenerate',
   undo: 'Undo',
   writing: 'Writing your draft',

@@ -41,7 +41,7 @@ export const personalWords = {
   lastName: 'Last name',
   email: 'Email',
   emailHint: 'Offices answer to this address.',
-  addons: 'If you like',
+  addons: 'Optional',
   terms: 'By submitting: I agree to our',
   privacyPolicy: 'Privacy Policy',
   and: 'and',
@@ -49,6 +49,8 @@ export const personalWords = {
   copy: 'Email a copy of my message',
   noAnswer: "I don't need an answer",
   submit: 'Submit',
+  trust: (days: number) =>
+    `Only the offices you chose get your name, address and letter. We erase them ${days === 1 ? '1 day' : `${days} days`} after the last delivery.`,
   problems,
   letterTitle: 'Your letter',
   copyLetter: 'Copy my letter',

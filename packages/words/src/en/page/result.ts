@@ -23,6 +23,7 @@ export const resultWords = {
   awaitingSimulated: 'This is a try-out: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
   delivered: 'Delivered',
+  earlier: 'Already delivered earlier',
   refused: 'Not delivered',
   retrying: 'Not yet: we keep trying',
   waiting: 'Waiting for the office to open',
@@ -31,16 +32,18 @@ export const resultWords = {
   unknownOffice: 'An office',
   summary: (successful: number, total: number) =>
     total === 1 ? `${successful} of 1 letter delivered.` : `${successful} of ${total} letters delivered.`,
-  summaryRetrying: (retrying: number) =>
-    retrying === 1 ? 'We keep trying 1 more.' : `We keep trying ${retrying} more.`,
+  summaryRetrying: (retrying: number, total: number) => {
+    if (retrying < total) return `We keep trying ${retrying} more.`
+    return total === 1 ? 'We keep trying.' : `We keep trying all ${total}.`
+  },
   simulatedNote: 'This was a simulation: nothing left this machine.',
   retryNote:
     "We keep trying for the next 24 hours and will email you what happens. You don't need to send it again.",
   correctNote: 'You can correct the message and try again.',
-  receiptNote: 'Open your receipt to see why, and to copy your letter.',
+  receiptNote: 'An office did not take your letter. See why, and copy your letter:',
   callNote: 'The offices that did not take your letter can be called: their numbers are on their own sites.',
   receipt: 'Open your receipt',
-  share: 'Tell others',
+  share: 'Ask one friend to write too',
   shareMessage: (names: string, campaign: string) =>
     `I just wrote to ${names} about ${campaign}. You can too:`,
   shareOn: (network: string) => `Share on ${network}`,
@@ -48,6 +51,16 @@ export const resultWords = {
   copyLink: 'Copy link',
   copied: 'Link copied',
   notCopied: 'Could not copy. The address of this campaign is:',
+  callTitle: 'Next: call the same office',
+  call: (name: string) =>
+    `Offices count calls as well. Call the office of ${name}, say where you live, and what you wrote about.`,
+  otherTitle: 'Next: another campaign',
+  sent: (offices: number, time: string) =>
+    offices === 1
+      ? `Your letter went to 1 office at ${time}`
+      : `Your letter went to ${offices} offices at ${time}`,
+  sentLabel: 'Your last letter',
+  sentLater: 'Your letter is safe with us, and we keep trying',
   done: 'Done',
   backToMessage: 'Back',
   alertTitle: 'Whoops! Something Went Wrong!',

@@ -16,15 +16,6 @@ export const shellWords = {
   aboutCampaign: 'About this campaign',
   sourceCode: 'Source code',
 
-  selectOrganization: 'Select an Organization',
-  enterOrganizationId: (provider: string) => `Enter Your Organization ID Provided by ${provider}`,
-  organizationId: 'Organization ID',
-  submit: 'Submit',
-  noOrganizations: 'No organization is set up here yet.',
-
-  selectCampaign: 'Select the campaign in which you would like to assist',
-  noCampaigns: 'There is no campaign to write for right now. Please come back later.',
-
   notFoundTitle: 'Page not found',
   notFound: 'The page you are looking for doesn’t appear to be found.',
   toStart: 'Go to the start page',

@@ -18,6 +18,7 @@ export const chatWordsEs: Translated<typeof chatWords> = {
   },
   conversation: 'Conversación',
   yourWords: 'Sus propias palabras',
+  pause: 'Haga una pausa, y empieza su borrador.',
   panelTitle: 'Su mensaje',
   subject: 'Asunto',
   subjectProblems: {

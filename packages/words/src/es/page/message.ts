@@ -3,6 +3,8 @@ import type { Translated } from '../../translated.ts'
 
 export const messageWordsEs: Translated<typeof messageWords> = {
   steps: { message: 'Su mensaje', details: 'Sus datos', sent: 'Enviado' },
+  campaignOf: organization => `Una campaña de ${organization}`,
+  readMore: 'Leer más',
   stepsLabel: 'Dónde está usted',
   reasoningTitle: 'Escriba su mensaje',
   reasoningLabel: '¿Por qué le importa esto?',
@@ -20,6 +22,13 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   },
   longWithLines:
     'Su mensaje y las líneas que agregamos tienen más de 10,000 caracteres. Acorte su mensaje, por favor.',
+  to: 'Para',
+  toCount: count => (count === 1 ? 'Para 1 legislador' : `Para ${count} legisladores`),
+  missing: {
+    address: 'Falta su dirección.',
+    legislators: 'No ha elegido a ningún legislador.',
+    draft: 'Su carta está vacía.',
+  },
   regenerate: 'Hacer otro',
   undo: 'Deshacer',
   writing: 'Haciendo su borrador',

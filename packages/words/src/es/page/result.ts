@@ -22,6 +22,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   awaitingSimulated: 'Esto es una prueba: el correo está en el sandbox, no en su buzón.',
   offices: 'Su carta, oficina por oficina',
   delivered: 'Entregada',
+  earlier: 'Ya se había entregado antes',
   refused: 'No entregada',
   retrying: 'Todavía no: seguimos intentando',
   waiting: 'Espera que abra la oficina',
@@ -30,23 +31,35 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   unknownOffice: 'Una oficina',
   summary: (successful, total) =>
     total === 1 ? `${successful} de 1 carta entregada.` : `${successful} de ${total} cartas entregadas.`,
-  summaryRetrying: retrying =>
-    retrying === 1 ? 'Seguimos intentando 1 más.' : `Seguimos intentando ${retrying} más.`,
+  summaryRetrying: (retrying, total) => {
+    if (retrying < total) return `Seguimos intentando ${retrying} más.`
+    return total === 1 ? 'Seguimos intentando.' : `Seguimos intentando las ${total}.`
+  },
   simulatedNote: 'Esto fue una simulación: nada salió de esta computadora.',
   retryNote:
     'Seguimos intentando las próximas 24 horas y le escribimos lo que pase. No hace falta que la envíe otra vez.',
   correctNote: 'Puede corregir el mensaje e intentar otra vez.',
-  receiptNote: 'Abra su recibo para ver por qué, y para copiar su carta.',
+  receiptNote: 'Una oficina no recibió su carta. Vea por qué, y copie su carta:',
   callNote:
     'Puede llamar a las oficinas que no recibieron su carta: sus teléfonos están en sus propios sitios.',
   receipt: 'Abrir su recibo',
-  share: 'Cuéntelo a otros',
+  share: 'Pídale a una amistad que también escriba',
   shareMessage: (names, campaign) => `Acabo de escribir a ${names} sobre ${campaign}. Usted también puede:`,
   shareOn: network => `Compartir en ${network}`,
   shareNative: 'Compartir',
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
   notCopied: 'No se pudo copiar. La dirección de esta campaña es:',
+  callTitle: 'Ahora: llame a la misma oficina',
+  call: name =>
+    `Las oficinas también cuentan las llamadas. Llame a la oficina de ${name}, diga dónde vive y sobre qué escribió.`,
+  otherTitle: 'Ahora: otra campaña',
+  sent: (offices, time) =>
+    offices === 1
+      ? `Su carta llegó a 1 oficina a las ${time}`
+      : `Su carta llegó a ${offices} oficinas a las ${time}`,
+  sentLabel: 'Su última carta',
+  sentLater: 'Tenemos su carta a salvo, y seguimos intentando',
   done: 'Listo',
   backToMessage: 'Volver',
   alertTitle: '¡Algo salió mal!',

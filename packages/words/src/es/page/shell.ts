@@ -19,15 +19,6 @@ export const shellWordsEs: Translated<typeof shellWords> = {
   aboutCampaign: 'Sobre esta campaña',
   sourceCode: 'Código fuente',
 
-  selectOrganization: 'Elija una organización',
-  enterOrganizationId: provider => `Escriba el identificador de su organización que le dio ${provider}`,
-  organizationId: 'Identificador de la organización',
-  submit: 'Continuar',
-  noOrganizations: 'Aquí todavía no hay ninguna organización.',
-
-  selectCampaign: 'Elija la campaña en la que quiere ayudar',
-  noCampaigns: 'En este momento no hay una campaña para escribir. Vuelva más tarde, por favor.',
-
   notFoundTitle: 'No hallamos la página',
   notFound: 'La página que busca no parece existir.',
   toStart: 'Ir a la página de inicio',

@@ -1,0 +1,36 @@
+import { laterWordsOf } from '@redress/words/laterWords'
+import { formatClock } from '@redress/words/times'
+import { useLanguage } from '../../language/useWords.ts'
+import type { Route } from '../../navigation/routes.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './SentNote.module.css'
+
+/** On the page after a letter, until the next one begins: where it went, and its receipt. */
+export function SentNote({ page }: { page: Route['page'] }) {
+  const language = useLanguage()
+  const words = laterWordsOf(language).result
+  const { session } = useSession()
+  const last = session.sent?.at(-1)
+  const isNext = page === 'picker' || (page === 'message' && session.campaignId === last?.campaignId)
+  const hasBegun = session.reasoning !== '' || session.draft !== '' || session.ending.kind !== 'none'
+  if (!last || !isNext || hasBegun) return null
+  return (
+    <aside className={styles.note} aria-label={words.sentLabel}>
+      <p className={`pageWidth ${styles.line}`}>
+        <Icon name="envelope" />
+        <span>
+          {last.offices > 0 ? words.sent(last.offices, formatClock(last.at, language)) : words.sentLater}
+          {last.receipt && (
+            <>
+              {' · '}
+              <a href={last.receipt} target="_blank" rel="noopener noreferrer">
+                {words.receipt}
+              </a>
+            </>
+          )}
+        </span>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,107 @@
+import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
+import type { Session } from '@redress/core/session/session'
+import { pickerWordsOf } from '@redress/words/pickerWords'
+import { formatCampaignDay, formatDay } from '@redress/words/times'
+import { useState } from 'react'
+import { useLanguage } from '../language/useWords.ts'
+import { PlaceLink } from '../navigation/PlaceLink.tsx'
+import { useSession } from '../session/useSession.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { readProse } from '../ui/Prose.tsx'
+import styles from './Picker.module.css'
+import { matches, SearchField } from './SearchField.tsx'
+
+/** One card for each campaign; those that are over stand last. */
+export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const words = pickerWordsOf(useLanguage())
+  const { now } = useSession()
+  const [sought, setSought] = useState('')
+  const inTurn = campaigns.toSorted((a, b) => Number(isOver(a, now)) - Number(isOver(b, now)))
+  const found = inTurn.filter(each => matches(sought, `${each.campaignName} ${each.form.description}`))
+  return (
+    <div className={`pageWidth ${styles.screen}`}>
+      <h1>{words.selectCampaign}</h1>
+      {campaigns.length === 0 && <p>{words.noCampaigns}</p>}
+      <SearchField
+        label={words.searchCampaigns}
+        among={campaigns.length}
+        found={found.length}
+        sought={sought}
+        onSought={setSought}
+      />
+      <ul className={styles.cards}>
+        {found.map(each => (
+          <CampaignChoice key={each.campaignId} campaign={each} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function isOver({ endDate }: Campaign, now: number): boolean {
+  return Date.parse(endDate) <= now
+}
+
+function CampaignChoice({ campaign }: { campaign: Campaign }) {
+  const language = useLanguage()
+  const words = pickerWordsOf(language)
+  const { session, now } = useSession()
+  const { campaignId, campaignName, form } = campaign
+  const isOpen = isPublished(campaign, now)
+  const wrote = lastLetter(session, campaignId)
+  return (
+    <li className={classes(styles.card, !isOpen && styles.over)}>
+      <h2 className={styles.name}>
+        <PlaceLink to={{ page: 'message', campaignId }} className={styles.link}>
+          {campaignName}
+        </PlaceLink>
+      </h2>
+      <p className={styles.about}>{plainText(form.description)}</p>
+      <CampaignFacts campaign={campaign} />
+      {wrote && (
+        <p className={styles.wrote}>
+          <Icon name="check" />
+          {isSameDay(wrote.at, now)
+            ? words.wroteToday
+            : words.wroteOn(formatDay(wrote.at, language, 'medium'))}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** By the reader's own clock; `now` in ms. */
+function isSameDay(at: string, now: number): boolean {
+  return new Date(at).toDateString() === new Date(now).toDateString()
+}
+
+function lastLetter({ sent = [] }: Session, campaignId: string) {
+  return sent.findLast(each => each.campaignId === campaignId)
+}
+
+/** `4 bills · until December 3`. A campaign ends with the first moment after its last day. */
+function CampaignFacts({ campaign }: { campaign: Campaign }) {
+  const language = useLanguage()
+  const words = pickerWordsOf(language)
+  const { now } = useSession()
+  const { supportingBills, startDate, endDate, form } = campaign
+  const dayOf = (at: string) => formatCampaignDay(at, now, language)
+  const lastDay = endDate && dayOf(new Date(Date.parse(endDate) - 1).toISOString())
+  const until = lastDay && words.untilDay(lastDay)
+  const when = isOver(campaign, now)
+    ? words.over(lastDay)
+    : isPublished(campaign, now)
+      ? (form.occasion ?? until)
+      : words.startsOn(dayOf(startDate))
+  const bills = supportingBills.length > 0 && words.bills(supportingBills.length)
+  return <p className={styles.facts}>{[bills, when].filter(Boolean).join(' · ')}</p>
+}
+
+/** Of an organization's text, its words. */
+function plainText(text: string): string {
+  return readProse(text)
+    .flatMap(block => (block.kind === 'paragraph' ? [block.pieces] : block.items))
+    .map(pieces => pieces.map(each => each.text).join(''))
+    .join(' ')
+}

@@ -1,0 +1,39 @@
+import { visitWordsOf } from '@redress/words/visitWords'
+import { writingAids } from '../cards/message/writingAids.tsx'
+import { SendProblems } from '../cards/sending/SendAction.tsx'
+import { useLanguage } from '../language/useWords.ts'
+import { useSession } from '../session/useSession.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { laterParts } from './laterParts.tsx'
+import styles from './Screen.module.css'
+
+/** On top of a page that a form led to: whether it was out of date, and what is missing. */
+function PostedNotes({ isPersonal }: { isPersonal: boolean }) {
+  const words = visitWordsOf(useLanguage())
+  const { posted } = useSession()
+  if (!posted?.isStale && !posted?.isTried) return null
+  const letter = isPersonal ? 'edit-message' : 'draft'
+  const leadTo = isPersonal
+    ? { legislators: letter, draft: letter }
+    : { legislators: 'legislators', draft: letter, reasons: 'reasoning' }
+  return (
+    <div className={`pageWidth ${styles.posted}`}>
+      {posted.isStale && <Notice>{words.stale}</Notice>}
+      <SendProblems attempt={posted.isTried ? 1 : 0} leadTo={leadTo} />
+    </div>
+  )
+}
+
+/** The result is a page of its own. */
+function PostedResult() {
+  return (
+    <div className={`pageWidth ${styles.posted}`}>
+      <laterParts.ResultDialog />
+    </div>
+  )
+}
+
+/** What a page without script has from the start; no browser loads this file. */
+export const servedParts = { later: laterParts, aids: writingAids, PostedNotes, PostedResult } as const
+
+export type ServedParts = typeof servedParts

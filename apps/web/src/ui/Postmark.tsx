@@ -1,0 +1,57 @@
+import { formatPostmark } from '@redress/words/times'
+import { useId } from 'react'
+import { useLanguage } from '../language/useWords.ts'
+import { classes } from './classes.ts'
+import styles from './Postmark.module.css'
+
+/** Length of the arc that the town stands on, and the size of its letters, in units of the drawing. */
+const arcLength = 148
+const largest = 10
+/** Of a capital with its space, as a share of its size. */
+const capital = 0.8
+
+const waves = [22, 34, 46, 58, 70]
+
+/** Drawn of a delivery: town and state, and the day. The same stands in words beside it. */
+export function Postmark({
+  place,
+  at,
+  isFresh = false,
+}: {
+  place: string
+  /** ISO 8601 */
+  at: string
+  /** It fades in. */
+  isFresh?: boolean
+}) {
+  const id = `arc${useId().replace(/\W/g, '')}`
+  const [day, year] = formatPostmark(at, useLanguage())
+  const size = Math.min(largest, arcLength / (capital * Math.max(1, place.length)))
+  return (
+    <svg
+      className={classes(styles.postmark, isFresh && styles.fresh)}
+      viewBox="0 0 164 92"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="46" cy="46" r="44" />
+      <circle cx="46" cy="46" r="27.5" />
+      {waves.map(y => (
+        <path key={y} d={`M${y === 46 ? 92 : 90} ${y}q9-6 18 0t18 0 18 0 18 0`} />
+      ))}
+      <path id={id} className={styles.arc} d="M18.5 63.5A32.5 32.5 0 1 1 73.5 63.5" />
+      <text fontSize={size}>
+        <textPath href={`#${id}`} startOffset="50%">
+          {place.toUpperCase()}
+        </textPath>
+      </text>
+      <text className={styles.day} x="46" y="46">
+        {day}
+      </text>
+      <text x="46" y="58" fontSize="9.5">
+        {year}
+      </text>
+      <path d="M42 83h8" />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import type { pickerWords } from '../../en/page/picker.ts'
+import type { Translated } from '../../translated.ts'
+
+export const pickerWordsEs: Translated<typeof pickerWords> = {
+  selectOrganization: 'Elija una organización',
+  enterOrganizationId: provider => `Escriba el identificador de su organización que le dio ${provider}`,
+  organizationId: 'Identificador de la organización',
+  submit: 'Continuar',
+  noOrganizations: 'Aquí todavía no hay ninguna organización.',
+  searchOrganizations: 'Buscar organizaciones',
+
+  selectCampaign: 'Elija la campaña en la que quiere ayudar',
+  noCampaigns: 'En este momento no hay una campaña para escribir. Vuelva más tarde, por favor.',
+  searchCampaigns: 'Buscar campañas',
+  found: count => (count === 1 ? '1 resultado' : `${count} resultados`),
+  bills: count => (count === 1 ? '1 proyecto de ley' : `${count} proyectos de ley`),
+  untilDay: day => `hasta el ${day}`,
+  startsOn: day => `empieza el ${day}`,
+  over: day => `terminó el ${day}`,
+  wroteToday: 'Usted escribió hoy',
+  wroteOn: day => `Usted escribió el ${day}`,
+}

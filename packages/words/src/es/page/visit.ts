@@ -1,0 +1,13 @@
+import type { visitWords } from '../../en/page/visit.ts'
+import type { Translated } from '../../translated.ts'
+
+export const visitWordsEs: Translated<typeof visitWords> = {
+  byMail:
+    'Antes de enviar su carta, le mandamos un enlace por correo electrónico. Ábralo y presione «Confirmar y enviar»: así sabemos que el correo es suyo.',
+  stale:
+    'Este formulario no estaba al día, por ejemplo porque hay otra pestaña abierta. Guardamos lo que escribió. Revíselo y presione el botón otra vez.',
+  waitTitle: 'Un momento, por favor',
+  wait: 'Seguimos trabajando. Esta página se actualiza sola.',
+  waitLink: 'Actualizar ahora',
+  closeSection: 'Cerrar',
+}

@@ -1,0 +1,11 @@
+import type { Language } from '@redress/core/language/language'
+import { pickerWords } from './en/page/picker.ts'
+import { pickerWordsEs } from './es/page/picker.ts'
+import type { Translated } from './translated.ts'
+
+const catalogues: Record<Language, Translated<typeof pickerWords>> = { en: pickerWords, es: pickerWordsEs }
+
+/** For the screens before a campaign, which most visitors never see. */
+export function pickerWordsOf(language: Language) {
+  return catalogues[language]
+}
