@@ -15,6 +15,7 @@ const page = [programs.vite, 'build', '--watch', '--logLevel', 'warn']
 const children = [
   watch('types', [programs.tsc, '-b', ...projects, '--watch', '--preserveWatchOutput'], root),
   watch('page', page, web),
+  watch('page es', [...page, '--mode', 'es'], web),
   watch('render', [...page, '--ssr', 'src/render.tsx', '--outDir', 'dist/server'], web),
   watch('server', ['--watch', '--watch-preserve-output', `${root}apps/server/dist/main.js`], root),
 ]

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chatLinks } from './viteChatLinks.ts'
+import { oneLanguage } from './viteOneLanguage.ts'
 import { minifyAgain, shortName } from './viteSmaller.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
@@ -25,11 +26,12 @@ function inlineStyle(): Plugin {
 }
 
 /**
- * Two builds: `vite build` makes the page (index.html is the template that the server fills), and
- * `vite build --ssr src/render.tsx --outDir dist/server` makes what the server renders it with.
+ * Three builds: `vite build` makes the page (index.html is the template that the server fills), `vite build --mode es`
+ * the page in Spanish beside it (index.es.html), and `vite build --ssr src/render.tsx --outDir dist/server` what the
+ * server renders both with.
  */
-export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), inlineStyle(), chatLinks(), minifyAgain()],
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
+  plugins: [oneLanguage(mode === 'es' ? 'es' : 'en'), react(), inlineStyle(), chatLinks(), minifyAgain()],
   css: { modules: { generateScopedName: shortName } },
   resolve: {
     // The sources of the packages, so that nothing has to be built before the page.
@@ -45,11 +47,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: 'dist/client',
-    emptyOutDir: true,
+    // Of the page's two builds, neither may remove the other's files.
+    emptyOutDir: isSsrBuild,
     // Browsers of the last three years.
     target: isSsrBuild ? 'node20' : ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
-    manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode !== 'es',
     // The page's policy allows no data: addresses, and browsers of today preload modules themselves.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -58,6 +60,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          ...(mode === 'es' ? { input: 'index.es.html' } : {}),
           output: {
             codeSplitting: {
               groups: [

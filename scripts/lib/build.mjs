@@ -19,7 +19,8 @@ export const projects = [
 const RESULTS = [
   'apps/server/dist/main.js',
   'apps/simulator/dist/main.js',
-  'apps/web/dist/client',
+  'apps/web/dist/client/index.html',
+  'apps/web/dist/client/index.es.html',
   'apps/web/dist/server/render.js',
 ]
 const NOT_BUILT = /^(node_modules|dist|\.tsbuild)$|\.test\.tsx?$/
@@ -35,7 +36,7 @@ export async function buildIfStale() {
 }
 
 /**
- * Packages and apps, then the page twice: for the browser, and for the server that renders it. What a browser loads
+ * Packages and apps, then the page: for browsers in each language, and for the server that renders it. What a browser loads
  * lies there compressed too, as well as can be: it is done once.
  */
 export async function build() {
@@ -43,7 +44,9 @@ export async function build() {
   fs.rmSync(STAMP, { force: true })
   const steps = [
     () => runNode(programs.tsc, ['-b', ...projects]),
+    emptyClient,
     () => buildPage([]),
+    () => buildPage(['--mode', 'es']),
     () => buildPage(['--ssr', 'src/render.tsx', '--outDir', 'dist/server']),
     compressAssets,
   ]
@@ -58,6 +61,11 @@ export async function build() {
 
 function buildPage(args) {
   return runNode(programs.vite, ['build', '--logLevel', 'warn', ...args], { cwd: `${root}apps/web` })
+}
+
+async function emptyClient() {
+  fs.rmSync(`${root}apps/web/dist/client`, { recursive: true, force: true })
+  return { ok: true, output: '' }
 }
 
 async function compressAssets() {

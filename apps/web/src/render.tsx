@@ -4,18 +4,19 @@ import type { Language } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
 import { privacyPolicyOf } from '@redress/words/privacyPolicy'
 import { termsOfServiceOf } from '@redress/words/termsOfService'
+import { wordsOf } from '@redress/words/words'
 import { renderToString } from 'react-dom/server'
 import { aboutDocument } from './about/aboutDocument.tsx'
-import { fillTemplate, stylesIn } from './boot/fillTemplate.ts'
+import { fillTemplate, stylesIn, writeForm } from './boot/fillTemplate.ts'
 import { confirmationDocument } from './confirmation/confirmationDocument.tsx'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
-import { pageLanguageOf } from './language/useWords.ts'
 import { type Route, routeOf } from './navigation/routes.ts'
 import { receiptDocument } from './receipt/receiptDocument.tsx'
 import { App } from './shell/App.tsx'
 import { chatParts } from './shell/chatParts.tsx'
 import { rareParts } from './shell/rareParts.tsx'
+import { servedParts } from './shell/servedParts.tsx'
 import { themeCss } from './theme/theme.ts'
 
 export type RenderedPage = {
@@ -27,6 +28,8 @@ export type RenderedPage = {
   head: string
   /** CSS text, for a `<style>`. */
   theme: string
+  /** HTML: the form that a page without script posts. */
+  form: string
   /** The chat's style, and links to its files, are in the head. */
   isChat: boolean
   /** 404 if the address leads to no screen. */
@@ -52,18 +55,21 @@ function parts(url: string): { path: string; search: string } {
 export function renderPage(boot: Boot, url: string, host: string): RenderedPage {
   const { path, search } = parts(url)
   const route = routeOf(path, boot.environment.apiBase)
-  const head = headOf({ route, path, config: boot.config, environment: boot.environment })
+  const { config, environment, language } = boot
+  const { title, tags } = headOf({ route, path, config, environment, language })
+  const head = { title: (boot.visit?.isTried ? wordsOf(language).message.errorInTitle : '') + title, tags }
   const app = renderToString(
     <App
       boot={boot}
       path={path}
       search={search}
       hostname={host.replace(/:\d+$/, '')}
-      legal={legalOf(route, pageLanguageOf(boot.config))}
+      legal={legalOf(route, language)}
       rare={rareParts}
       chat={chatParts}
       platform={null}
       typed={nothingTyped}
+      served={boot.visit ? servedParts : null}
     />,
   )
   return {
@@ -71,6 +77,7 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
     title: head.title,
     head: writeHead(head),
     theme: themeCss(boot.config),
+    form: writeForm(url, boot.visit),
     isChat: boot.config !== null && layoutOf(boot.config).name === 'chat',
     status: route.page === 'not-found' ? 404 : 200,
   }

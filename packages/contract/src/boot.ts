@@ -1,11 +1,14 @@
 import type { Bill } from '@redress/core/bill/bill'
+import { defaultLanguage, type Language } from '@redress/core/language/language'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import type { Session } from '@redress/core/session/session'
 import { hasShapeOf } from './hasShapeOf.ts'
 import { models } from './models.ts'
 import type { Environment } from './shapes/environment.ts'
 
 const bootModel: Boot = {
   environment: models.environment,
+  language: defaultLanguage,
   requestId: '',
   now: 0,
   config: null,
@@ -25,6 +28,8 @@ export function readBoot(said: unknown): Boot | null {
  */
 export type Boot = {
   environment: Environment
+  /** The page's. The texts in `config` are in it as far as there are any. */
+  language: Language
   /** Empty in a page of the server, which many visitors share: each makes its own. */
   requestId: string
   now: number
@@ -32,4 +37,19 @@ export type Boot = {
   organizations: Organization[]
   /** Of the campaign in the page's address; null if the page has to ask for them. */
   bills: Bill[] | null
+  /** Of a browser that has posted a form. */
+  visit?: PostedVisit | undefined
+}
+
+/** A visit without script: the page shows it, and a script takes it over. */
+export type PostedVisit = {
+  session: Session
+  /** Hidden fields of the page's form. */
+  fields: Record<string, string>
+  /** The section that a button opened, such as `address`; empty for none. */
+  open: string
+  /** The person has tried to go on: the page lists its errors. */
+  isTried: boolean
+  /** The last form was out of date, and its button did nothing. */
+  isStale: boolean
 }

@@ -1,3 +1,4 @@
+import { languages } from '@redress/core/language/language'
 import { suggestionLongest } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import { type CallName, mostEvents, routes } from './routes.ts'
@@ -112,7 +113,7 @@ export const calls = {
   config: {
     ...routes.config,
     summary: 'An organization’s configuration, with its campaigns',
-    query: z.object({ id }),
+    query: z.object({ id, lang: z.optional(z.enum(languages)) }),
     largestBody: none,
     body: nothing,
     reply: organizationConfig,

@@ -7,6 +7,8 @@ import type { Environment } from './shapes/environment.ts'
 
 export type PlainSurroundings = {
   environment: Environment
+  /** The page's. */
+  language: Language
   /** Null if there is no organization, or several. */
   config: OrganizationConfig | null
   /** That of the content policy. */
@@ -25,15 +27,8 @@ export type PlainPage = { status: 200 | 404; html: string }
 
 /** The pages without a script, which only the server renders. */
 export type PlainPages = {
-  /** `language` is the batch's; the default is the organization's. */
-  renderReceipt(
-    receipt: Receipt,
-    surroundings: FormSurroundings & { language?: Language | undefined },
-  ): PlainPage
-  renderConfirmation(
-    confirmation: Confirmation,
-    surroundings: FormSurroundings & { language: Language },
-  ): PlainPage
+  renderReceipt(receipt: Receipt, surroundings: FormSurroundings): PlainPage
+  renderConfirmation(confirmation: Confirmation, surroundings: FormSurroundings): PlainPage
   /** Null for an unknown campaign. `now` in ms. */
   renderAbout(provenance: Provenance | null, surroundings: PlainSurroundings & { now: number }): PlainPage
 }

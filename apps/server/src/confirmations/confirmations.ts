@@ -12,7 +12,15 @@ import { removeWaiting } from '../receipts/removeWaiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
 import type { Vault } from '../vault/vault.ts'
 import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
-import { emailOf, type HeldBatch, holdBatch, readWaiting, type WaitingPage, waitMs } from './waiting.ts'
+import {
+  emailOf,
+  type HeldBatch,
+  holdBatch,
+  readWaiting,
+  type WaitingAsked,
+  type WaitingPage,
+  waitMs,
+} from './waiting.ts'
 
 export type Confirmations = {
   /** Stores a batch until its sender confirms it, and asks for the mail. A repeat in a session replaces its text. */
@@ -23,7 +31,7 @@ export type Confirmations = {
   rememberBrowser(email: string): string
   mintLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
   /** The latest first. Null for an unknown token. */
-  open(token: string, before?: string): Promise<WaitingPage | null>
+  open(token: string, asked?: WaitingAsked): Promise<WaitingPage | null>
   /** Queues the letters, and waits for their outcomes as an answer does. */
   confirm(token: string, batchId: string): Promise<Confirmed | 'closed' | 'gone'>
   /** Erases the batch. */
@@ -73,9 +81,9 @@ export function openConfirmations(services: Services): Confirmations {
       await trx.insertInto('confirmation_links').values(row).execute()
       return `${publicUrl}/confirm/${token}`
     },
-    async open(token, before) {
+    async open(token, asked) {
       const address = await addressOf(token)
-      return address === undefined ? null : readWaiting(services, address, before)
+      return address === undefined ? null : readWaiting(services, address, asked)
     },
     async confirm(token, batchId) {
       const address = await addressOf(token)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WaitingLetter } from '@redress/contract/confirmation'
-import type { Language } from '@redress/core/language/language'
+import { defaultLanguage, type Language } from '@redress/core/language/language'
 import type { Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
@@ -32,11 +32,14 @@ type Services = {
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
 }
 
+/** `asked`: instead of the latest letter's language. */
+export type WaitingAsked = { before?: string; asked?: Language | null }
+
 /** What waits for an address, the latest first. */
 export async function readWaiting(
   services: Services,
   addressHash: string,
-  before = '',
+  { before = '', asked = null }: WaitingAsked = {},
 ): Promise<WaitingPage> {
   const rows = await readRows(services, addressHash, before)
   const opened = await openWaiting(services.database.db, services.vault, rows)
@@ -44,8 +47,9 @@ export async function readWaiting(
     const batch = opened.get(row.id)
     return batch ? [{ ...row, batch }] : []
   })
+  const language = asked ?? shown[0]?.batch.language ?? defaultLanguage
   const waiting: WaitingLetter[] = []
-  for (const row of shown) waiting.push(await toLetter(services, row))
+  for (const row of shown) waiting.push(await toLetter(services, row, language))
   const organizations = new Set(shown.map(each => each.batch.organizationId))
   const [first] = shown
   const last = shown.at(-1)
@@ -53,7 +57,7 @@ export async function readWaiting(
     waiting,
     earlier: last && rows.length > shown.length ? last.id : null,
     organizationId: organizations.size === 1 ? (first?.batch.organizationId ?? null) : null,
-    language: first?.batch.language ?? 'en',
+    language,
   }
 }
 
@@ -88,6 +92,7 @@ function readRows({ database: { db }, clock }: Services, addressHash: string, be
 async function toLetter(
   { campaigns }: Services,
   { id, batch, held_at, expires_at }: Row,
+  language: Language,
 ): Promise<WaitingLetter> {
   const letters = batch.letters.map(each => each.letter)
   const found = await campaigns.find(batch.campaignId)
@@ -104,7 +109,7 @@ async function toLetter(
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
     isOpen: found !== null && campaigns.isOpen(found.campaign),
-    letters: lettersOf(letters, batch.language),
+    letters: lettersOf(letters, language),
   }
 }
 

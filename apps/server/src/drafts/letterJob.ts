@@ -1,4 +1,5 @@
 import { stancesDiffer } from '@redress/core/bill/bill'
+import { languageOf } from '@redress/core/language/language'
 import { letterLanguageOf } from '@redress/core/language/letterLanguage'
 import {
   type DraftReply,
@@ -7,6 +8,7 @@ import {
   draftLongest,
   type Finding,
 } from '@redress/core/message/message'
+import { translationOf } from '@redress/core/organization/translation'
 import { cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import type { Clock } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
@@ -18,9 +20,11 @@ type Known = { bills: BillRecords; clock: Pick<Clock, 'now'> }
 
 export async function letterJobFor(
   request: DraftRequest,
-  found: Pick<FoundCampaign, 'campaign' | 'organization'> | null,
+  asked: Pick<FoundCampaign, 'campaign' | 'organization'> | null,
   { bills: records, clock }: Known,
 ): Promise<LetterJob> {
+  const { language = '' } = request
+  const found = asked && { ...asked, campaign: translationOf(asked.campaign, languageOf(language)) }
   const reasoning = keepLegal(request.sender.reasoning).trim()
   const { category, supportedBills, exampleMessages, place = '', variant = 0 } = request
   const congress = sittingCongress(clock.now())
@@ -29,7 +33,7 @@ export async function letterJobFor(
   return {
     reasoning,
     context: {
-      pageLanguage: letterLanguageOf(request.language ?? ''),
+      pageLanguage: letterLanguageOf(language),
       bills: bills.map(({ id, name, number, stance }) => ({
         billId: id || undefined,
         names: [name, number].filter(Boolean),

@@ -6,16 +6,21 @@ import { waysToAsk, waysToClose, waysToWonder } from './requests.ts'
 import { topicOf } from './topic.ts'
 
 type Texts = Pick<Campaign, 'form' | 'issues' | 'campaignName'>
+type TranslatedTexts = Texts & Pick<Campaign, 'translations'>
 
 /** Characters: it names three bills. */
 const longestAsk = 600
 
 /**
- * The organization's own text: a starter message alone, or with our request and close. Line ends and blanks around it
- * are no change.
+ * The organization's own text in any of its languages: a starter message alone, or with our request and close. Line ends
+ * and blanks around it are no change.
  */
-export function isStarterText(text: string, campaign: Texts): boolean {
+export function isStarterText(text: string, { translations = {}, ...campaign }: TranslatedTexts): boolean {
   const sent = keepLegal(text).trim()
+  return [campaign, ...Object.values(translations)].some(each => holdsStarter(sent, each))
+}
+
+function holdsStarter(sent: string, campaign: Texts): boolean {
   return campaign.form.starterMessages.some(each => {
     const starter = keepLegal(each).trim()
     const at = starter === '' ? -1 : sent.indexOf(starter)

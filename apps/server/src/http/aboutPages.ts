@@ -1,10 +1,14 @@
+import type { Provenance } from '@redress/contract/provenance'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { id } from '@redress/contract/shapes/text'
 import { aboutPath } from '@redress/core/campaign/campaign'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import { type Provenances, provenanceTtlMs } from '../provenance/provenance.ts'
+import { keepLanguage, languageVary, languageWish, pageLanguage } from './pageLanguage.ts'
 import { narrowImages } from './security.ts'
 import type { WebPage } from './webPage.ts'
 
@@ -27,10 +31,16 @@ export function serveAbout(
       // Other text may hold characters that the database refuses, such as %00.
       const campaignId = id.safeParse(request.params.campaignId)
       const found = campaignId.success ? await provenances.read(campaignId.data) : null
-      const config = found && (await campaigns.config(found.organizationId))
+      const stored = found && (await campaigns.config(found.organizationId))
+      const campaign = stored?.campaigns.find(each => each.campaignId === campaignId.data)
+      const offered = stored ? offeredLanguages(stored, campaign) : undefined
+      const language = pageLanguage(languageWish(request), offered)
+      const config = stored && configIn(stored, language)
+      keepLanguage(request, reply, environment)
       narrowImages(reply, config)
-      const { status, html } = page.renderAbout(found?.provenance ?? null, {
+      const { status, html } = page.renderAbout(found ? inLanguage(found.provenance, config) : null, {
         environment,
+        language,
         config,
         now: clock.now(),
         nonce: reply.cspNonce.style,
@@ -38,8 +48,16 @@ export function serveAbout(
       return reply
         .code(status)
         .header('cache-control', found ? `public, max-age=${provenanceTtlMs / 1000}` : 'no-store')
+        .headers({ vary: languageVary, 'content-language': language })
         .type('text/html; charset=utf-8')
         .send(html)
     },
   )
+}
+
+/** With the campaign's texts as the page's organization has them. */
+function inLanguage(provenance: Provenance, config: OrganizationConfig | null): Provenance {
+  const { campaign } = provenance
+  const read = config?.campaigns.find(each => each.campaignId === campaign.campaignId)
+  return read ? { ...provenance, campaign: read } : provenance
 }

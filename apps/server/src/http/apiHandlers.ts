@@ -1,4 +1,6 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { languageOf } from '@redress/core/language/language'
+import { configIn } from '@redress/core/organization/translation'
 import type { Addresses } from '../addresses/addresses.ts'
 import type { Caller } from '../base/caller.ts'
 import { Rejection } from '../base/rejection.ts'
@@ -43,7 +45,10 @@ export function apiHandlers(services: ApiServices): Handlers {
     bills: ({ body }) => bills.find(body.ids),
     suggestedBills: ({ body }) => bills.suggest(body.message),
     draft: ({ body, ...meta }) => drafts.write(body, meta),
-    config: async ({ query }) => (await campaigns.config(query.id)) ?? unknownOrganization,
+    config: async ({ query }) => {
+      const config = await campaigns.config(query.id)
+      return config ? configIn(config, query.lang ?? languageOf(config.language)) : unknownOrganization
+    },
     organizations: () => campaigns.list(),
     organizationByCampaign: async ({ query }) =>
       (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,

@@ -69,6 +69,27 @@ function routeHandler<N extends CallName>(name: N, handlers: Handlers, apiKey: s
   }
 }
 
+/** A call of the server to itself: with its schema and its limits, and without the network. */
+export async function callHere<N extends CallName>(
+  handlers: Handlers,
+  name: N,
+  { body, caller }: { body: BodyOf<Calls[N]>; caller: Caller },
+): Promise<ReplyOf<Calls[N]> | Rejection> {
+  const readers: InputReaders<N> = inputReaders[name]
+  const query = parseInput(readers.query, {})
+  if (query instanceof Rejection) return query
+  const read = parseInput(readers.body, body)
+  if (read instanceof Rejection) return read
+  const { signal } = new AbortController()
+  const result = await handlers[name]({ query, body: read, caller, acceptsStream: false, signal })
+  if (isReplyStream<N>(result)) throw new Error('A stream answers a call that accepts none.')
+  return result
+}
+
+function isReplyStream<N extends CallName>(result: CallResult<N>): result is ReplyStream<N> {
+  return isStream(result)
+}
+
 type InputReaders<N extends CallName> = { [F in 'query' | 'body']: InputReader<CallInput<N>[F]> }
 type InputReader<T> = { safeParse(value: unknown): ReadResult<T> }
 type ReadResult<T> =

@@ -1,11 +1,13 @@
 import type { ConfirmationNotice } from '@redress/contract/confirmation'
 import type { Environment } from '@redress/contract/shapes/environment'
+import { configIn } from '@redress/core/organization/translation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Confirmations } from '../confirmations/confirmations.ts'
 import { rememberedMs } from '../confirmations/rememberedBrowser.ts'
 import { confirmedBrowserCookie } from './callerOf.ts'
 import { acceptForms } from './forms.ts'
+import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { isPageNonce, isSecure, openPageNonce } from './pageNonce.ts'
 import { sendSecretPage } from './secretPage.ts'
 import { narrowImages } from './security.ts'
@@ -92,8 +94,13 @@ async function showPage(
   reply: FastifyReply,
 ) {
   const path = pathOf(request)
-  const opened = await confirmations.open(request.params['*'], idIn(request.query.before))
-  const config = opened?.organizationId ? await campaigns.config(opened.organizationId) : null
+  const wish = languageWish(request)
+  const asked = { before: idIn(request.query.before), asked: wish.chosen }
+  const opened = await confirmations.open(request.params['*'], asked)
+  const language = opened?.language ?? pageLanguage(wish)
+  const stored = opened?.organizationId ? await campaigns.config(opened.organizationId) : null
+  const config = stored && configIn(stored, language)
+  keepLanguage(request, reply, environment)
   narrowImages(reply, config)
   const rendered = page.renderConfirmation(
     opened
@@ -108,7 +115,7 @@ async function showPage(
       ...{ environment, config, address: path },
       formNonce: opened ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
       nonce: reply.cspNonce.style,
-      language: opened?.language ?? 'en',
+      language,
     },
   )
   return sendSecretPage(reply, rendered)

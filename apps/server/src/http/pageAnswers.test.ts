@@ -113,8 +113,8 @@ test('a reload of the files is seen by the next answer', async () => {
 
 /** Another process of the same installation. */
 function anotherProcess(): Pick<Campaigns, 'apply'> {
-  const { database, clock, log } = product
-  return openCampaigns({ database, clock, log, apiBase: '/api' })
+  const { database, clock, log, images } = product
+  return openCampaigns({ database, clock, log, apiBase: '/api', images })
 }
 
 test('a campaign that another process withdraws is gone with its notice', async () => {
@@ -153,11 +153,11 @@ test('the bills of a campaign come with its page, as the call finds them', async
 
 test('a dry run tells no process of a change', async () => {
   const told: string[] = []
-  const { database, clock } = product
+  const { database, clock, images } = product
   const stop = await database.listen('organizations', payload => told.push(payload))
   const asked = { ...fileOf('dry', has('dry-run')), perform: false }
-  await applyOrganizations({ database, clock, apiBase: '/api' }, asked)
-  await applyOrganizations({ database, clock, apiBase: '/api' }, fileOf('wet', has('wet-run')))
+  await applyOrganizations({ database, clock, apiBase: '/api', images }, asked)
+  await applyOrganizations({ database, clock, apiBase: '/api', images }, fileOf('wet', has('wet-run')))
   await expect.poll(() => told).toEqual([''])
   await stop()
 })

@@ -5,10 +5,12 @@ import type { Bill } from '@redress/core/bill/bill'
 import { landing } from '@redress/core/campaign/campaign'
 import { isLoopback } from '@redress/core/network/loopback'
 import { isReservedPath, lastSegment, type OrganizationConfig } from '@redress/core/organization/organization'
+import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { Clock } from '../base/clock.ts'
 import type { SharedMemory } from '../base/sharedMemory.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
+import { type LanguageWish, pageLanguage } from './pageLanguage.ts'
 
 export type BootServices = {
   clock: Clock
@@ -17,7 +19,7 @@ export type BootServices = {
   bills: Pick<Bills, 'findStored'>
 }
 
-type Visit = { host: string; path: string }
+type Visit = { host: string; path: string; wish: LanguageWish }
 
 /** @returns the start-up answers of a page by core's chooseOrganization; `unknown`: redirect to the root */
 export function openBoots(
@@ -34,11 +36,14 @@ export function openBoots(
     const now = clock.now()
     const landed = config && landing(config.campaigns, lastSegment(visit.path), now)
     const campaign = landed?.show === 'campaign' ? landed.campaign : null
+    const offered = config ? offeredLanguages(config, campaign ?? undefined) : undefined
+    const language = pageLanguage(visit.wish, offered)
     return {
       environment,
+      language,
       requestId: '',
       now,
-      config,
+      config: config && configIn(config, language),
       organizations: mayList ? await facts.list('') : [],
       bills: campaign && (await facts.bills(campaign.supportingBills.map(each => each.id).join())),
     }
@@ -68,7 +73,7 @@ function openFacts({ campaigns, bills }: BootServices, { memoize }: SharedMemory
 async function configFor(
   facts: Facts,
   { apiBase }: Environment,
-  { host, path }: Visit,
+  { host, path }: Pick<Visit, 'host' | 'path'>,
 ): Promise<OrganizationConfig | null | 'unknown'> {
   const chosen = (await facts.only('')) ?? (await facts.bySubdomains(hostLabels(host).join('.')))
   if (chosen) return facts.config(chosen.id)

@@ -1,36 +1,53 @@
 import { createHash } from 'node:crypto'
 import type { Boot } from '@redress/contract/boot'
 import { landing } from '@redress/core/campaign/campaign'
+import { type Language, languages } from '@redress/core/language/language'
 import { isReservedPath, lastSegment } from '@redress/core/organization/organization'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openSharedMemory, type SharedMemory } from '../base/sharedMemory.ts'
 import { campaignsTtlMs } from '../campaigns/campaigns.ts'
 import { compressPage, type PageEncoding, pageEncoding } from './compressPage.ts'
 import { type BootServices, openBoots } from './pageBoots.ts'
+import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
 import { allowInPage, imageSources } from './security.ts'
+import { findVisitPage, serveVisits, type VisitServices, visitCookie } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
 
-export function servePages(app: FastifyInstance, services: BootServices & { page: WebPage }): void {
+export function servePages(
+  app: FastifyInstance,
+  services: BootServices & VisitServices & { page: WebPage },
+): void {
   const answers = openPageAnswers(services)
-  app.get('/*', async ({ host, url, headers }, reply) => {
-    const answer = await answers.find(host, url)
+  serveVisits(app, services, answers.bootFor)
+  app.get('/*', async (request, reply) => {
+    const { host, url, headers } = request
+    const isVisit = visitCookie(request, services.environment) !== undefined
+    const answer =
+      (isVisit && (await answers.findVisit(request))) ||
+      (await answers.find({ host, url, wish: languageWish(request) }))
+    keepLanguage(request, reply, services.environment)
     if ('redirect' in answer) return reply.redirect(answer.redirect, 302)
     allowInPage(reply, answer)
     const encoding = pageEncoding(headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .code(answer.status)
-      .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
-      .type('text/html; charset=utf-8')
-      .send(await answer.body(encoding))
+    return (
+      reply
+        .code(answer.status)
+        // With `no-referrer` a browser would post the page's form as from nowhere.
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+        .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': answer.language })
+        .type('text/html; charset=utf-8')
+        .send(await answer.body(encoding))
+    )
   })
 }
 
-/** The same for all who ask for one address at one host within a second, and for nobody else. */
+/** The same for all who ask for one address at one host in one language within a second, and for nobody else. */
 type PageAnswer = { redirect: string } | AnsweredPage
 
 type AnsweredPage = {
   status: 200 | 404
+  language: Language
   /** For the policy: origins of images, and hashes of the styles in the page. */
   images: readonly string[]
   styles: readonly string[]
@@ -38,25 +55,30 @@ type AnsweredPage = {
   body(encoding: PageEncoding): Promise<Buffer>
 }
 
+/** `url` is path and query. */
+type Visited = { host: string; url: string; wish: LanguageWish }
+
 type PageAnswers = {
-  /** `url` is path and query. */
-  find(host: string, url: string): Promise<PageAnswer>
+  find(visited: Visited): Promise<PageAnswer>
+  /** For one visitor; null for a page that is the same for all. */
+  findVisit(request: FastifyRequest): Promise<PageAnswer | null>
+  bootFor: ReturnType<typeof openBoots>
 }
 
 /** Some hundred kilobytes each, with all that they hold. */
 const mostPages = 100
 
 /** A page is made of facts that are no older than a second, and forgotten with them. */
-function openPageAnswers(services: BootServices & { page: WebPage }): PageAnswers {
+function openPageAnswers(services: BootServices & VisitServices & { page: WebPage }): PageAnswers {
   const { clock, campaigns } = services
   const memory: SharedMemory = openSharedMemory({ clock, ttlMs: campaignsTtlMs })
   campaigns.onChange(memory.clear)
   const bootFor = openBoots(services, memory)
   const answerTo = memory.memoize(
     async visited => {
-      const { host, url } = readVisit(visited)
+      const { host, url, wish } = readVisit(visited)
       const [path, query] = splitUrl(url)
-      const boot = await bootFor({ host, path })
+      const boot = await bootFor({ host, path, wish })
       if (boot === 'unknown') return { redirect: `/${query}` }
       const elsewhere = detour(boot, path)
       // The visitor's query stays on our pages only.
@@ -65,13 +87,26 @@ function openPageAnswers(services: BootServices & { page: WebPage }): PageAnswer
     },
     { max: mostPages },
   )
-  return { find: (host, url) => answerTo(`${host} ${url}`) }
+  return {
+    find: ({ host, url, wish: { chosen, accepted } }) =>
+      answerTo([host, url, chosen ?? '', accepted.join()].join(' ')),
+    async findVisit(request) {
+      const { host, url } = request
+      const [path] = splitUrl(url)
+      const boot = await bootFor({ host, path, wish: languageWish(request) })
+      if (boot === 'unknown' || detour(boot, path)) return null
+      const visited = await findVisitPage(services, boot, request)
+      return visited && ('redirect' in visited ? visited : write(services.page, visited, { url, host }))
+    },
+    bootFor,
+  }
 }
 
-/** No URL holds a space. */
-function readVisit(visited: string): { host: string; url: string } {
-  const at = visited.lastIndexOf(' ')
-  return { host: visited.slice(0, at), url: visited.slice(at + 1) }
+/** No host and no URL holds a space. */
+function readVisit(visited: string): Visited {
+  const [host = '', url = '', chosen = '', accepted = ''] = visited.split(' ')
+  const known = (tags: string) => tags.split(',').flatMap(tag => languages.find(each => each === tag) ?? [])
+  return { host, url, wish: { chosen: known(chosen)[0] ?? null, accepted: known(accepted) } }
 }
 
 function splitUrl(url: string): [path: string, query: string] {
@@ -94,12 +129,14 @@ function detour({ config, environment, now }: Boot, path: string): string | null
 
 function write(page: WebPage, boot: Boot, { url, host }: { url: string; host: string }): AnsweredPage {
   const rendered = page.renderPage(boot, url, host)
-  const html = page.writePage(page.template, rendered, boot)
+  const template = page.templates[boot.language]
+  const html = page.writePage(template, rendered, boot)
   const bodies = new Map<PageEncoding, Promise<Buffer>>()
   return {
     status: rendered.status,
+    language: boot.language,
     images: imageSources(boot.config),
-    styles: page.stylesOf(page.template, rendered).map(hashOf),
+    styles: page.stylesOf(template, rendered).map(hashOf),
     body(encoding) {
       const body = bodies.get(encoding) ?? compressPage(html, encoding)
       bodies.set(encoding, body)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Images } from '../images/images.ts'
 import { isPhotoId, type Photos } from '../outside/photos/photos.ts'
 
 /** A photo changes once in years; a missing one may come tomorrow. */
@@ -16,5 +17,19 @@ export function servePhotos(
     reply.header('cache-control', jpeg ? photoCacheControl.found : photoCacheControl.missing)
     if (!jpeg) return reply.code(404).type('text/plain').send('There is no such photo.')
     return reply.type('image/jpeg').send(jpeg)
+  })
+}
+
+/** A name is a hash of what it was made from. */
+const imageCacheControl = 'public, max-age=31536000, immutable'
+
+export function serveImages(app: FastifyInstance, images: Pick<Images, 'find'>): void {
+  app.get<{ Params: { file: string } }>('/images/:file', async ({ params }, reply) => {
+    const image = await images.find(params.file)
+    if (!image) {
+      reply.header('cache-control', 'no-store')
+      return reply.code(404).type('text/plain').send('There is no such image.')
+    }
+    return reply.header('cache-control', imageCacheControl).type(image.type).send(Buffer.from(image.bytes))
   })
 }

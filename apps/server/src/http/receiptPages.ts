@@ -1,4 +1,5 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { configIn } from '@redress/core/organization/translation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Confirmations } from '../confirmations/confirmations.ts'
@@ -6,6 +7,7 @@ import { formatLetters } from '../receipts/receiptLetters.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { setBrowserCookie } from './confirmPages.ts'
 import { acceptForms } from './forms.ts'
+import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { isPageNonce, isSecure, openPageNonce } from './pageNonce.ts'
 import { sendSecretPage } from './secretPage.ts'
 import type { WebPage } from './webPage.ts'
@@ -80,8 +82,12 @@ async function showReceipt(
   reply: FastifyReply,
 ) {
   const token = request.params['*']
-  const opened = await receipts.open(token)
-  const config = opened && (await campaigns.config(opened.organizationId))
+  const { chosen, accepted } = languageWish(request)
+  const opened = await receipts.open(token, chosen)
+  const language = opened?.language ?? pageLanguage({ chosen, accepted })
+  const stored = opened && (await campaigns.config(opened.organizationId))
+  const config = stored && configIn(stored, language)
+  keepLanguage(request, reply, environment)
   const path = `/receipt/${token}`
   const canConfirm = opened?.receipt.kind === 'open' && opened.receipt.canConfirm
   const rendered = page.renderReceipt(opened?.receipt ?? { kind: 'unknown' }, {
@@ -90,7 +96,7 @@ async function showReceipt(
     address: path,
     formNonce: canConfirm ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
     nonce: reply.cspNonce.style,
-    language: opened?.language,
+    language,
   })
   return sendSecretPage(reply, rendered)
 }

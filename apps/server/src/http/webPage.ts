@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Boot } from '@redress/contract/boot'
 import type { PlainPages } from '@redress/contract/plainPages'
+import type { Language } from '@redress/core/language/language'
 
 type Rendered = { status: 200 | 404 }
 
@@ -15,7 +16,7 @@ type Renderer = PlainPages & {
 
 export type WebPage = Renderer & {
   folder: string
-  template: string
+  templates: Readonly<Record<Language, string>>
 }
 
 function isRenderer(module: unknown): module is Renderer {
@@ -34,11 +35,13 @@ function isRenderer(module: unknown): module is Renderer {
 /** @throws Error with advice if the web is not built */
 export async function openWebPage(webFolder: string): Promise<WebPage> {
   const folder = path.join(webFolder, 'dist/client')
-  const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => {
-    throw new Error('The page is not built yet: run npm run build.')
-  })
+  const read = (file: string) =>
+    readFile(path.join(folder, file), 'utf8').catch(() => {
+      throw new Error('The page is not built yet: run npm run build.')
+    })
+  const templates = { en: await read('index.html'), es: await read('index.es.html') }
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
   const { renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout } = module
-  return { folder, template, renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout }
+  return { folder, templates, renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout }
 }

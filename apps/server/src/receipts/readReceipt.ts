@@ -30,7 +30,7 @@ export async function findBatch({ db }: Database, tokenHash: string): Promise<Ba
 
 type Batch = Selectable<Tables['batches']> & { mailed: boolean }
 
-/** In the batch's language. A letter of an earlier batch shows only its state. */
+/** In the language that is given with the batch. A letter of an earlier batch shows only its state. */
 export async function readReceipt(
   { database, vault }: { database: Database; vault: Pick<Vault, 'open'> },
   batch: Batch,
@@ -38,9 +38,11 @@ export async function readReceipt(
   const rows = await readParts(database, batch.id)
   const opened = await openLetters(database.db, vault, rows)
   const parts = rows.map(row => ({ ...row, letter: opened.get(row.delivery_id) ?? null }))
-  if (batch.erased_at !== null) {
+  const { erased_at, disowned_at: disownedAt } = batch
+  const erasedAt = erased_at ?? disownedAt
+  if (erasedAt !== null) {
     const delivered = parts.filter(({ state }) => state === 'delivered').length
-    return { kind: 'erased', erasedAt: batch.erased_at, letters: parts.length, delivered }
+    return { kind: 'erased', erasedAt, disownedAt, letters: parts.length, delivered }
   }
   const own = parts.filter(({ already }) => !already)
   const attempts = await readAttempts(
@@ -52,9 +54,8 @@ export async function readReceipt(
   return {
     kind: 'open',
     acceptedAt: batch.accepted_at,
-    disownedAt: batch.disowned_at,
     confirmedAt: batch.confirmed_at,
-    canConfirm: batch.mailed && batch.confirmed_at === null && batch.disowned_at === null,
+    canConfirm: batch.mailed && batch.confirmed_at === null,
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
     sender: letters[0] ? senderOf(letters[0].constituent) : null,
@@ -130,6 +131,7 @@ type Waiting = { receipt: WaitingReceipt; organizationId: string; language: Lang
 export async function readWaitingReceipt(
   { database: { db }, clock, vault }: { database: Database; clock: Clock; vault: Pick<Vault, 'open'> },
   tokenHash: string,
+  asked: Language | null,
 ): Promise<Waiting | null> {
   const found = await db
     .selectFrom('waiting_receipts')
@@ -141,6 +143,7 @@ export async function readWaitingReceipt(
   const batch = found && (await openWaiting(db, vault, [found])).get(found.id)
   if (!batch) return null
   const { held_at, expires_at } = found
+  const language = asked ?? batch.language
   const letters = batch.letters.map(each => each.letter)
   const [first] = letters
   return {
@@ -150,9 +153,9 @@ export async function readWaitingReceipt(
       campaignName: first?.campaign.name ?? '',
       organizationName: first?.organization.name ?? '',
       sender: first ? senderOf(first.constituent) : null,
-      letters: lettersOf(letters, batch.language),
+      letters: lettersOf(letters, language),
     },
     organizationId: batch.organizationId,
-    language: batch.language,
+    language,
   }
 }

@@ -20,7 +20,8 @@ export type Receipts = {
   /** Stored: each mail has a link of its own, which only the owner of the address knows. */
   mintLink(trx: Transaction<Tables>, batchId: string): Promise<string>
   /** Null for an unknown token. */
-  open(token: string): Promise<OpenedReceipt | null>
+  /** In the batch's language, or in one that is asked for. */
+  open(token: string, asked?: Language | null): Promise<OpenedReceipt | null>
   /** No effect for an unknown token or a second call. */
   erase(token: string): Promise<void>
   /**
@@ -85,12 +86,13 @@ export function openReceipts(services: {
       await trx.insertInto('receipts').values(row).execute()
       return url
     },
-    async open(token) {
+    async open(token, asked = null) {
       const tokenHash = hashOf(token, secretKey)
       const batch = await findBatch(database, tokenHash)
-      if (!batch) return readWaitingReceipt(services, tokenHash)
-      const { organization_id: organizationId, language } = batch
-      return { receipt: await readReceipt(services, batch), organizationId, language }
+      if (!batch) return readWaitingReceipt(services, tokenHash, asked)
+      const { organization_id: organizationId } = batch
+      const language = asked ?? batch.language
+      return { receipt: await readReceipt(services, { ...batch, language }), organizationId, language }
     },
     confirm: token => confirmByReceipt(services, hashOf(token, secretKey)),
     erase: token => change(token, eraseBatch),

@@ -6,6 +6,7 @@ import {
   constituentProblems,
   legalVersion,
 } from '@redress/core/constituent/constituent'
+import { everyTranslation } from '@redress/core/organization/translation'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import type { Addresses } from '../addresses/addresses.ts'
 import type { Clock } from '../base/clock.ts'
@@ -93,8 +94,10 @@ function capitalize(name: string): string {
 }
 
 function addonProblems({ formAddons }: Submission, campaign: Campaign): FieldProblem[] {
+  const addons = everyTranslation(campaign).flatMap(each => each.form.addons)
+  const offered = new Set(addons.map(each => each.description))
   return formAddons.flatMap(({ description }, index) =>
-    campaign.form.addons.some(each => each.description === description)
+    offered.has(description)
       ? []
       : [
           {

@@ -6,6 +6,7 @@ import { aboutPath, type Campaign } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { type ContactMethod, chambers, isChamber } from '@redress/core/legislator/chambers'
 import { goesByEmail, type Legislator } from '@redress/core/legislator/legislator'
+import { translationOf } from '@redress/core/organization/translation'
 import type { Submission, UserInfo, Writer } from '@redress/core/submission/submission'
 import { codePoints, keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
 import { holderName } from '@redress/words/names'
@@ -60,7 +61,7 @@ export function openComposer(
     ...{ language, constituent, answerWanted: occasion.answerWanted ?? true },
     campaign: {
       id: campaign.campaignId,
-      name: campaign.campaignName,
+      name: translationOf(campaign, language).campaignName,
       topics,
       aboutUrl: occasion.publicUrl + aboutPath(campaign.campaignId),
     },

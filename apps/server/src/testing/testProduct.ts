@@ -11,6 +11,7 @@ import type { DeliveryServices } from '../deliveries/deliverOne.ts'
 import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
 import { openLetterWork } from '../drafts/letterWork.ts'
 import type { WebPage } from '../http/webPage.ts'
+import { openTestImages } from '../images/testing/openTestImages.ts'
 import { noGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos } from '../outside/photos/photos.ts'
@@ -60,7 +61,9 @@ export async function openTestProduct({
   useRealVault(database)
   const vault = await testVault(database, stored?.secretKey)
   const secretKey = vault.lookupSecret
-  const foundation = { ...without(given.editor), ...congress, ...given, database, clock, vault, secretKey }
+  const images = openTestImages(database, { clock })
+  const opened = { database, clock, vault, secretKey, images }
+  const foundation = { ...without(given.editor), ...congress, ...given, ...opened }
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
@@ -127,7 +130,7 @@ const cards: Cards = {
 /** Stands in for the built web. */
 const page: WebPage = {
   folder: fileURLToPath(new URL('files', import.meta.url)),
-  template: '',
+  templates: { en: '', es: '' },
   renderReceipt: (receipt, { address, nonce, formNonce }) => ({
     status: receipt.kind === 'unknown' ? 404 : 200,
     html: JSON.stringify({ receipt, address, nonce, formNonce }),

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { languageOf } from '@redress/core/language/language'
+import { type Language, languageOf } from '@redress/core/language/language'
+import { configIn } from '@redress/core/organization/translation'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { CardFacts } from './drawCard.ts'
 
@@ -96,13 +97,15 @@ export function openDrawer(): DrawCard {
 /** Null for an unknown id. */
 export async function findCardFacts(
   campaigns: Pick<Campaigns, 'config' | 'organizationOf'>,
-  { kind, id }: { kind: 'campaign' | 'organization'; id: string },
+  { kind, id, language }: { kind: 'campaign' | 'organization'; id: string; language: Language | null },
 ): Promise<CardFacts | null> {
   const organizationId = kind === 'organization' ? id : (await campaigns.organizationOf(id))?.id
-  const config = organizationId === undefined ? null : await campaigns.config(organizationId)
-  if (!config) return null
+  const stored = organizationId === undefined ? null : await campaigns.config(organizationId)
+  if (!stored) return null
+  const shown = language ?? languageOf(stored.language)
+  const config = configIn(stored, shown)
   const { organizationName, primaryColor, secondaryColor } = config
   const campaign = config.campaigns.find(each => kind === 'campaign' && each.campaignId === id)
   const title = campaign ? campaign.form.title || campaign.campaignName : organizationName
-  return { title, organizationName, language: languageOf(config.language), primaryColor, secondaryColor }
+  return { title, organizationName, language: shown, primaryColor, secondaryColor }
 }

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { Language } from '@redress/core/language/language'
 import { themeOf } from '@redress/core/organization/theme'
 import { cardWordsOf } from '@redress/words/cardWords'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { Resvg } from '@resvg/resvg-wasm'
+import { loadSvgRenderer } from '../base/svgRenderer.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -14,16 +15,9 @@ const fontFiles = [
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 ]
 
-let isReady: Promise<void> | null = null
-
-async function ready(): Promise<void> {
-  isReady ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm)
-  await isReady
-}
-
 /** PNG, 1200 by 630. It blocks the thread, and keeps memory until it ends: see `openDrawer`. */
 export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
-  await ready()
+  await loadSvgRenderer()
   const fontBuffers = await Promise.all(fontFiles.map(async file => readFile(require.resolve(file))))
   const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
   const card = cardSvg(facts)

@@ -1,7 +1,6 @@
 import type { PlainPages } from '@redress/contract/plainPages'
 import { aboutPath } from '@redress/core/campaign/campaign'
 import { aboutWordsOf } from '@redress/words/aboutWords'
-import { pageLanguageOf } from '../language/useWords.ts'
 import { plainDocument } from '../shell/plainDocument.tsx'
 import card from '../ui/Card.module.css?inline'
 import prose from '../ui/Prose.module.css?inline'
@@ -9,13 +8,11 @@ import aboutPage from './AboutPage.module.css?inline'
 import { AboutPage } from './AboutPage.tsx'
 
 export const aboutDocument: PlainPages['renderAbout'] = (provenance, surroundings) => {
-  const { config, environment } = surroundings
-  const language = pageLanguageOf(config)
+  const { environment, language } = surroundings
   const words = aboutWordsOf(language)
   const campaign = provenance?.campaign
   const html = plainDocument(
     {
-      language,
       title: campaign ? words.title(campaign.campaignName) : words.unknownTitle,
       tags: [
         campaign

@@ -1,6 +1,7 @@
 import type { Boot } from '@redress/contract/boot'
 import { CallFailed, type Client } from '@redress/contract/client'
 import type { Environment } from '@redress/contract/shapes/environment'
+import type { Language } from '@redress/core/language/language'
 import {
   chooseOrganization,
   type Organization,
@@ -8,6 +9,7 @@ import {
 } from '@redress/core/organization/organization'
 import { type ReactNode, useEffect, useState } from 'react'
 import { applyHead, headOf } from '../head/head.ts'
+import { useLanguage } from '../language/useWords.ts'
 import { routeOf } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { failureReason } from '../session/calls.ts'
@@ -26,22 +28,26 @@ export function StartingApp({
   loading: ReactNode
 }) {
   const [app, setApp] = useState<ReactNode>(null)
+  const language = useLanguage()
   useEffect(() => {
     const start = async () => {
-      const boot = await startUp(platform)
+      const boot = await startUp(platform, language)
       applyConfig(boot, platform)
       setApp(await open(boot))
     }
     void start()
-  }, [platform, open])
+  }, [platform, open, language])
   return app ?? loading
 }
 
 /** Sets the colours, title and metadata that the server usually writes. */
-function applyConfig({ config, environment }: Boot, platform: Platform) {
+function applyConfig({ config, environment, language }: Boot, platform: Platform) {
   if (config) applyTheme(document, config)
   const path = platform.path()
-  applyHead(document, headOf({ route: routeOf(path, environment.apiBase), path, config, environment }))
+  applyHead(
+    document,
+    headOf({ route: routeOf(path, environment.apiBase), path, config, environment, language }),
+  )
 }
 
 /** Shown when no answer comes at all. The reason goes to the console. */
@@ -82,23 +88,28 @@ async function ownerOf(client: Client, campaignId: string, platform: Platform): 
   }
 }
 
-async function choose(client: Client, platform: Platform): Promise<Chosen> {
+async function choose(client: Client, platform: Platform, language: Language): Promise<Chosen> {
   const organizations = await listOrganizations(client, platform)
   const choice = chooseOrganization(organizations, platform.host, platform.path())
   if (choice.choose === 'ask') return { config: null, organizations }
   const id = choice.choose === 'organization' ? choice.id : await ownerOf(client, choice.campaignId, platform)
-  const config: OrganizationConfig | null = id === '' ? null : await loadConfig(client, id, platform.report)
+  const config: OrganizationConfig | null =
+    id === '' ? null : await loadConfig(client, { id, lang: language }, platform.report)
   return { config, organizations }
 }
 
 async function loadBoot(
   requestId: string,
   platform: Platform,
-): Promise<Omit<Boot, 'requestId' | 'now' | 'bills'>> {
+  language: Language,
+): Promise<Omit<Boot, 'language' | 'requestId' | 'now' | 'bills'>> {
   try {
     const environment = await platform.connect({ apiBase: '', apiKey: '', requestId })('environment')
     const { apiBase, apiKey } = environment
-    return { environment, ...(await choose(platform.connect({ apiBase, apiKey, requestId }), platform)) }
+    return {
+      environment,
+      ...(await choose(platform.connect({ apiBase, apiKey, requestId }), platform, language)),
+    }
   } catch (problem) {
     platform.report(failureReason('start-up', problem))
     return { environment: unknownEnvironment, config: null, organizations: [] }
@@ -109,9 +120,9 @@ async function loadBoot(
  * Asks for the environment, the organizations and the configuration of the page's organization. Never
  * rejects: a failed part is reported to the console and stays empty.
  */
-export async function startUp(platform: Platform): Promise<Boot> {
+export async function startUp(platform: Platform, language: Language): Promise<Boot> {
   const requestId = requestIdOf(platform.search()) || newRequestId(platform.now(), platform.freshId())
-  const found = await loadBoot(requestId, platform)
+  const found = await loadBoot(requestId, platform, language)
   await new Promise<void>(resolve => platform.later(loadingOffMs, resolve))
-  return { ...found, requestId, now: platform.now(), bills: null }
+  return { ...found, language, requestId, now: platform.now(), bills: null }
 }

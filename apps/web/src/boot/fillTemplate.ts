@@ -1,19 +1,22 @@
-import type { Boot } from '@redress/contract/boot'
-import { languageTagOf } from '../language/useWords.ts'
+import type { Boot, PostedVisit } from '@redress/contract/boot'
+import { escaped } from '../head/writeHead.ts'
 
 /** `head` and `app` are HTML, `theme` is CSS. What the chat needs is kept only if `isChat`. */
-type PageParts = { head: string; app: string; theme: string; isChat: boolean }
+type PageParts = { head: string; app: string; theme: string; form: string; isChat: boolean }
 
 /** Puts a rendered page and its start-up answers into the built `index.html`. */
-export function fillTemplate(template: string, { head, app, theme, isChat }: PageParts, boot: Boot): string {
+export function fillTemplate(
+  template: string,
+  { head, app, theme, form, isChat }: PageParts,
+  boot: Boot,
+): string {
   const parts: Record<string, string> = {
-    '<html lang="en">': `<html lang="${languageTagOf(boot.config)}">`,
     '<!--head-->': `${head}<style>${theme}</style>`,
     '<!--app-->': app,
-    '<!--boot-->': writeBoot(boot),
+    '<!--boot-->': form + writeBoot(boot),
   }
   // One pass with a function as replacement: text inside a part is never read as a placeholder or a pattern.
-  const placeholders = /<html lang="en">|<!--(?:head|app|boot)-->/g
+  const placeholders = /<!--(?:head|app|boot)-->/g
   return keptOf(template, isChat).replace(placeholders, found => parts[found] ?? '')
 }
 
@@ -27,6 +30,14 @@ export function stylesIn(template: string, { theme, isChat }: Pick<PageParts, 't
     ([, style = '']) => style,
   )
   return [theme, ...built]
+}
+
+/** Its controls stand in the page, and name it. `page` is path and query. */
+export function writeForm(page: string, visit: PostedVisit | undefined): string {
+  const fields = Object.entries({ page, ...visit?.fields }).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+  )
+  return `<form id="visit" method="post" action="/visit" novalidate>${fields.join('')}</form>`
 }
 
 const escapes: Record<string, string> = {

@@ -7,13 +7,10 @@ import notice from '../ui/Notice.module.css?inline'
 import confirmationPage from './ConfirmationPage.module.css?inline'
 import { ConfirmationPage } from './ConfirmationPage.tsx'
 
-export const confirmationDocument: PlainPages['renderConfirmation'] = (
-  confirmation,
-  { language, ...surroundings },
-) => {
+export const confirmationDocument: PlainPages['renderConfirmation'] = (confirmation, surroundings) => {
+  const { language } = surroundings
   const html = plainDocument(
     {
-      language,
       title: confirmationWordsOf(language).titles[confirmation.kind],
       tags: secretTags,
       styles: [button, notice, letterSheet, confirmationPage],

@@ -8,7 +8,8 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-function escaped(text: string): string {
+/** For text and for a quoted attribute. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, found => escapes[found] ?? '')
 }
 

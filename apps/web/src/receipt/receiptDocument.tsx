@@ -1,27 +1,23 @@
 import type { PlainPages } from '@redress/contract/plainPages'
 import { receiptWordsOf } from '@redress/words/receiptWords'
-import { pageLanguageOf } from '../language/useWords.ts'
 import { plainDocument, secretTags } from '../shell/plainDocument.tsx'
 import button from '../ui/Button.module.css?inline'
 import card from '../ui/Card.module.css?inline'
 import notice from '../ui/Notice.module.css?inline'
+import postmark from '../ui/Postmark.module.css?inline'
 import letterSheet from './LetterSheet.module.css?inline'
 import officeRecord from './OfficeRecord.module.css?inline'
 import receiptActions from './ReceiptActions.module.css?inline'
 import receiptPage from './ReceiptPage.module.css?inline'
 import { ReceiptPage } from './ReceiptPage.tsx'
 
-export const receiptDocument: PlainPages['renderReceipt'] = (
-  receipt,
-  { language: given, ...surroundings },
-) => {
-  const language = given ?? pageLanguageOf(surroundings.config)
+export const receiptDocument: PlainPages['renderReceipt'] = (receipt, surroundings) => {
+  const { language } = surroundings
   const html = plainDocument(
     {
-      language,
       title: receiptWordsOf(language).titles[receipt.kind],
       tags: secretTags,
-      styles: [button, card, notice, letterSheet, officeRecord, receiptActions, receiptPage],
+      styles: [button, card, notice, postmark, letterSheet, officeRecord, receiptActions, receiptPage],
       page: <ReceiptPage receipt={receipt} {...surroundings} />,
     },
     surroundings,

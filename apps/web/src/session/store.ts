@@ -2,13 +2,13 @@ import type { Boot } from '@redress/contract/boot'
 import type { ReportedEvent } from '@redress/contract/calls'
 import type { Bill } from '@redress/core/bill/bill'
 import { landing } from '@redress/core/campaign/campaign'
+import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { Destination } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import { newSession, type Session } from '@redress/core/session/session'
 import { step } from '@redress/core/session/step'
 import { stanceLines } from '@redress/words/stances'
-import { pageLanguageOf } from '../language/useWords.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Dispatch } from './calls.ts'
 import { type EffectRunner, runEffects } from './runEffects.ts'
@@ -17,7 +17,7 @@ type Opening = {
   organization: OrganizationConfig
   /** The campaign in the page's address; empty for none. */
   campaignId: string
-  boot: Pick<Boot, 'environment' | 'requestId' | 'now' | 'bills'>
+  boot: Pick<Boot, 'environment' | 'language' | 'requestId' | 'now' | 'bills' | 'visit'>
   goTo: (place: Destination, how: { replace: boolean }) => void
 }
 
@@ -26,9 +26,10 @@ export function openSession(
   { organization, campaignId, boot, goTo }: Opening,
   platform: Platform | null,
 ): SessionStore {
-  const { now, bills } = boot
+  const { now, bills, language } = boot
   if (!platform) {
-    const session = initialSession(organization, campaignId, { now, id: 'server', bills })
+    const session =
+      boot.visit?.session ?? initialSession(organization, campaignId, { now, id: 'server', bills, language })
     const makeRunner = () => noEffects
     return makeSessionStore({ session, organization, now: () => now, freshId: () => 'server', makeRunner })
   }
@@ -38,7 +39,7 @@ export function openSession(
   const log = (event: ReportedEvent) => platform.log(settings, event)
   const given = bills && { campaignId, bills }
   return makeSessionStore({
-    session: initialSession(organization, campaignId, { now, id: platform.freshId(), bills }),
+    session: initialSession(organization, campaignId, { now, id: platform.freshId(), bills, language }),
     organization,
     now: platform.now,
     freshId: platform.freshId,
@@ -53,9 +54,9 @@ export function openSession(
 function initialSession(
   organization: OrganizationConfig,
   campaignId: string,
-  { now, id, bills }: { now: number; id: string; bills: Bill[] | null },
+  { now, id, bills, language }: { now: number; id: string; bills: Bill[] | null; language: Language },
 ): Session {
-  const session = newSession(id, pageLanguageOf(organization))
+  const session = newSession(id, language)
   const landed = landing(organization.campaigns, campaignId, now)
   if (landed.show !== 'campaign') return session
   const isLookingForBills = bills === null && landed.campaign.supportingBills.length > 0

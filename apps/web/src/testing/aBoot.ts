@@ -18,6 +18,7 @@ export function anEnvironment(difference: Partial<Environment> = {}): Environmen
 export function aBoot(difference: Partial<Boot> = {}): Boot {
   return {
     environment: anEnvironment(),
+    language: 'en',
     requestId: 'request-1',
     now: Date.parse('2026-11-20T12:00:00Z'),
     config: anOrganization(),

@@ -1,4 +1,5 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
+import { languages } from '@redress/core/language/language'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
 import type { Picture } from '@redress/core/organization/picture'
 import * as z from 'zod/mini'
@@ -45,12 +46,15 @@ export const campaign = z.object({
     z.object({ id: billId, number: z.string(), type: billType, proOrCon: z.optional(stance) }),
   ),
   form: campaignForm,
+  language: z.optional(z.string()),
+  textLanguages: z.optional(z.record(z.string(), z.string())),
 }) satisfies z.ZodMiniType<Campaign>
 
 export const organizationConfig = z.object({
   organizationId: z.string(),
   organizationName: z.string(),
   language: z.string(),
+  languages: z.optional(z.array(z.enum(languages))),
   logoResUrl: z.string(),
   faviconResUrl: z.string(),
   logo: z.optional(picture),

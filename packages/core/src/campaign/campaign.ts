@@ -1,4 +1,5 @@
 import type { Stance } from '../bill/bill.ts'
+import type { Language } from '../language/language.ts'
 import type { BillType } from '../legislator/chambers.ts'
 import type { Picture } from '../organization/picture.ts'
 
@@ -49,6 +50,12 @@ export type Campaign = {
   metadata: Record<string, string>
   supportingBills: SupportingBill[]
   form: CampaignForm
+  /** Of its texts, BCP 47, where it is not the organization's. */
+  language?: string | undefined
+  /** The tags of single texts in another language than the rest, by path: `form.title`. */
+  textLanguages?: Record<string, string> | undefined
+  /** Never sent to a page. */
+  translations?: Partial<Record<Language, Campaign>> | undefined
 }
 
 /** `now` in ms. */

@@ -2,6 +2,9 @@
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
+/** Each in itself, as a link to it says. */
+export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>
+
 export const defaultLanguage: Language = 'en'
 
 /** The catalogue for a BCP 47 tag: `en` for `en-GB`, and for a tag without a catalogue. */

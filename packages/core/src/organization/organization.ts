@@ -1,4 +1,5 @@
 import type { Campaign } from '../campaign/campaign.ts'
+import type { Language } from '../language/language.ts'
 import type { Picture } from './picture.ts'
 
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
@@ -12,6 +13,10 @@ export type OrganizationConfig = {
   organizationName: string
   /** Of its texts, BCP 47. Our own words have theirs. */
   language: string
+  /** Of its texts, where there are several. */
+  languages?: Language[] | undefined
+  /** Its names in further languages; never sent to a page. */
+  names?: Partial<Record<Language, string>> | undefined
   logoResUrl: string
   faviconResUrl: string
   /** Of the same file as `logoResUrl`, where the installation serves it. */
@@ -88,6 +93,7 @@ const reserved = [
   'metrics',
   'photos',
   'images',
+  'visit',
 ]
 
 /** It never names a campaign. `apiBase` is the setting, for example `/api`. */

@@ -31,9 +31,15 @@ test('a mid tone on which neither white nor the ink is enough gets black', () =>
   expect(onColor('#572565')).toBe('#ffffff')
 })
 
-test('a dark primary colour is its own ink; a pale one is darkened', () => {
+test('a dark primary colour is its own ink; beside a pale one stands the usual ink', () => {
   expect(themeOf('#572565', '#F2E2F7').primaryInk).toBe('#572565')
-  expect(themeOf('#ffde59', '#F2E2F7').primaryInk).not.toBe('#ffde59')
+  expect(themeOf('#ffde59', '#F2E2F7').primaryInk).toBe('#1f1b24')
+})
+
+test('without a secondary colour of its own, an organization has a tint of its primary', () => {
+  expect(themeOf('#1f5f5b', '').secondary).toBe('#e3ebeb')
+  expect(themeOf('#1f5f5b', '#F2E2F7').secondary).toBe('#e3ebeb')
+  expect(themeOf('#1f5f5b', '#e3f1ee').secondary).toBe('#e3f1ee')
 })
 
 test.each(['', 'red', '#fff', '#12345g', 'url(x)', '#572565;}'])(

@@ -3,8 +3,9 @@ import { organizationDefaults } from './organization.ts'
 export type Theme = {
   primary: string
   onPrimary: string
-  /** Dark enough for text and hairlines on white. */
+  /** Of links, focus rings and hairlines: the primary where it is dark enough for text, or else the ink. */
   primaryInk: string
+  /** Where none of its own is set, a tint of the primary. */
   secondary: string
   onSecondary: string
 }
@@ -40,27 +41,25 @@ export function onColor(color: string): string {
   return contrast(better, color) >= enough ? better : black
 }
 
-function darker(color: string): string {
-  const parts = channels(color).map(value => Math.floor(value * 0.94))
+/** A light shade of the colour: an eighth of it, on white. */
+function tint(color: string): string {
+  const parts = channels(color).map(value => Math.round(255 - (255 - value) / 8))
   return `#${parts.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Darkened to 4.5:1 on the ground, which is a little darker than white. */
-function readable(color: string): string {
-  let shade = color
-  while (contrast(shade, '#faf9f7') < enough) shade = darker(shade)
-  return shade
-}
+/** A little darker than white. */
+const ground = '#faf9f7'
 
 export function themeOf(primaryColor: string, secondaryColor: string): Theme {
-  const primary = (hex.test(primaryColor) ? primaryColor : organizationDefaults.primaryColor).toLowerCase()
-  const secondary = (
-    hex.test(secondaryColor) ? secondaryColor : organizationDefaults.secondaryColor
-  ).toLowerCase()
+  const { primaryColor: usual, secondaryColor: usualTint } = organizationDefaults
+  const primary = (hex.test(primaryColor) ? primaryColor : usual).toLowerCase()
+  const own = (hex.test(secondaryColor) ? secondaryColor : usualTint).toLowerCase()
+  const isOwn = own !== usualTint.toLowerCase() || primary === usual
+  const secondary = isOwn ? own : tint(primary)
   return {
     primary,
     onPrimary: onColor(primary),
-    primaryInk: readable(primary),
+    primaryInk: contrast(primary, ground) >= enough ? primary : ink,
     secondary,
     onSecondary: onColor(secondary),
   }

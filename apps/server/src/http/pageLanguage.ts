@@ -1,0 +1,73 @@
+import { defaultLanguage, type Language, languageOf, languages } from '@redress/core/language/language'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from './callerOf.ts'
+import { isSecure } from './pageNonce.ts'
+
+export type LanguageWish = {
+  /** By the page's language link, now or before. */
+  chosen: Language | null
+  /** By the browser's settings, best first. */
+  accepted: readonly Language[]
+}
+
+const cookieName = 'lang'
+const yearSeconds = 365 * 24 * 3600
+
+export function languageWish({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): LanguageWish {
+  return {
+    chosen: askedLanguage(url) ?? named(cookieOf(headers.cookie, cookieName)),
+    accepted: acceptedLanguages(headers['accept-language']),
+  }
+}
+
+/** Among those that the page is offered in; its own first. */
+export function pageLanguage(
+  { chosen, accepted }: LanguageWish,
+  offered: readonly Language[] = languages,
+): Language {
+  return chosen ?? accepted.find(each => offered.includes(each)) ?? offered[0] ?? defaultLanguage
+}
+
+/** What a cache of such a page depends on, besides its address. */
+export const languageVary = 'accept-language, cookie'
+
+/** Keeps a choice for later pages. It says the language, and nothing else. */
+export function keepLanguage(
+  { url }: Pick<FastifyRequest, 'url'>,
+  reply: FastifyReply,
+  environment: { publicUrl: string },
+): void {
+  const asked = askedLanguage(url)
+  if (!asked) return
+  const secure = isSecure(environment) ? ['Secure'] : []
+  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${yearSeconds}`, ...secure]
+  reply.header('set-cookie', [`${cookieName}=${asked}`, ...attributes].join('; '))
+}
+
+/** By `?lang=`. */
+export function askedLanguage(url: string): Language | null {
+  const at = url.indexOf('?')
+  return at < 0 ? null : named(new URLSearchParams(url.slice(at)).get('lang'))
+}
+
+function named(tag: string | null | undefined): Language | null {
+  return languages.find(each => each === tag) ?? null
+}
+
+/** Code units of a header that are read: browsers send some fifty. */
+const longestHeader = 500
+
+/** `es-MX,es;q=0.9,en;q=0.5`: Spanish, then English. */
+function acceptedLanguages(header = ''): Language[] {
+  const wishes = header
+    .slice(0, longestHeader)
+    .split(',')
+    .map(each => {
+      const [tag = '', ...parameters] = each.trim().toLowerCase().split(';')
+      const quality = parameters.map(part => /^\s*q=([\d.]+)\s*$/.exec(part)?.[1]).find(Boolean)
+      return { tag: tag.split('-')[0] ?? '', quality: Number(quality ?? 1) }
+    })
+    .filter(({ tag, quality }) => quality > 0 && languageOf(tag) === tag)
+    .toSorted((one, other) => other.quality - one.quality)
+  return [...new Set(wishes.map(({ tag }) => languageOf(tag)))]
+}

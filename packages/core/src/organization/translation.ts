@@ -1,0 +1,50 @@
+import type { Campaign } from '../campaign/campaign.ts'
+import { type Language, languageOf, languages } from '../language/language.ts'
+import type { OrganizationConfig } from './organization.ts'
+
+/** The organization as its visitors of one language read it. Texts without a translation stay as they are. */
+export function configIn({ names, ...config }: OrganizationConfig, language: Language): OrganizationConfig {
+  const tag = config.languages?.includes(language) ? language : config.language
+  return {
+    ...config,
+    language: tag,
+    organizationName: names?.[language] ?? config.organizationName,
+    campaigns: config.campaigns.map(each => campaignIn(each, { language, tag, own: config.language })),
+  }
+}
+
+type Reading = { language: Language; tag: string; own: string }
+
+function campaignIn({ translations, ...campaign }: Campaign, { language, tag, own }: Reading): Campaign {
+  const translated = translations?.[language]
+  if (translated) return translated
+  return tag === own ? campaign : { ...campaign, language: own }
+}
+
+/** Its texts in that language, or else in its own. */
+export function translationOf(campaign: Campaign, language: Language): Campaign {
+  return campaign.translations?.[language] ?? campaign
+}
+
+/** The same campaign in each language of its texts. */
+export function everyTranslation(campaign: Campaign): Campaign[] {
+  return [campaign, ...languages.flatMap(each => campaign.translations?.[each] ?? [])]
+}
+
+/** Of the campaign's texts, or of the organization's where no campaign is meant. The first is the organization's own. */
+export function offeredLanguages(
+  config: Pick<OrganizationConfig, 'language' | 'languages'>,
+  campaign: Campaign | undefined,
+): Language[] {
+  const more = campaign ? languages.filter(each => campaign.translations?.[each]) : (config.languages ?? [])
+  return [...new Set([languageOf(config.language), ...more])]
+}
+
+/** The tag of a campaign's text, by its path such as `form.title`. */
+export function textLanguage(
+  campaign: Pick<Campaign, 'language' | 'textLanguages'> | undefined,
+  config: Pick<OrganizationConfig, 'language'>,
+  path: string,
+): string {
+  return campaign?.textLanguages?.[path] ?? campaign?.language ?? config.language
+}
