@@ -42,7 +42,7 @@ const server = [
   [
     ...['addresses', 'bills', 'campaigns', 'confirmations', 'dataSets', 'deliveries', 'drafts', 'events'],
     ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts', 'reports'],
-    ...['backup', 'letters', 'submissions', 'unfurl', 'vault'],
+    ...['backup', 'images', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
   ],
   ['http', 'operator', 'preflight'],
   ['wiring', 'main'],

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Images } from '../images/images.ts'
 import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
-import { type Changed, checksumOf, readChanged } from './readChanged.ts'
+import { type Changed, foundFile, readChanged } from './readChanged.ts'
 
 export const applyAsked = z.object({
-  files: z.array(z.object({ file: z.string(), text: z.string() })),
+  files: z.array(
+    z.object({
+      file: z.string(),
+      text: z.string(),
+      /** The images beside the file, in Base64, by the names that the text gives them. */
+      assets: z._default(z.record(z.string(), z.string()), {}),
+    }),
+  ),
   /** False: a dry run. */
   perform: z.boolean(),
 })
-export type ApplyAsked = z.infer<typeof applyAsked>
+export type ApplyAsked = z.input<typeof applyAsked>
 
 const fileProblem = z.object({
   file: z.string(),
@@ -38,10 +46,17 @@ export type Applied = z.infer<typeof applied>
  * keep the facts of their acceptance.
  */
 export async function applyOrganizations(
-  context: { database: Database; clock: Clock; apiBase: string },
+  context: { database: Database; clock: Clock; apiBase: string; images: Images },
   { files, perform }: ApplyAsked,
 ): Promise<Applied> {
-  const found = files.map(each => ({ ...each, checksum: checksumOf(each.text) }))
+  const found = await Promise.all(
+    files.map(({ file, text, assets = {} }) =>
+      foundFile(file, text, async name => {
+        const encoded = Object.hasOwn(assets, name) ? assets[name] : undefined
+        return encoded === undefined ? null : Buffer.from(encoded, 'base64')
+      }),
+    ),
+  )
   const { changed, unchanged, problems } = await readChanged(context, found)
   const report: Applied = { files: [], unchanged, problems }
   if (isWrong(report)) return report

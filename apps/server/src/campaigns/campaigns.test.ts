@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
+import { openTestImages } from '../images/testing/openTestImages.ts'
 import { type Campaigns, openCampaigns } from './campaigns.ts'
 import { importAlone, importOrganization } from './importOrganization.ts'
 import { readOrganization } from './readOrganization.ts'
@@ -16,7 +17,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.db.deleteFrom('organizations').execute()
   const log = pino({ level: 'silent' })
-  campaigns = openCampaigns({ database, clock: openClock(), log, apiBase: '/api' })
+  campaigns = openCampaigns({
+    database,
+    clock: openClock(),
+    log,
+    apiBase: '/api',
+    images: openTestImages(database),
+  })
 })
 afterAll(() => database.close())
 

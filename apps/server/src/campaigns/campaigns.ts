@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import type { ConfirmEmail, Organization, OrganizationConfig } from '@redress/core/organization/organization'
 import { sql } from 'kysely'
@@ -7,10 +5,16 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
+import type { Images } from '../images/images.ts'
 import type { FileProblem } from '../yaml/fileProblem.ts'
 import { type Applied, type ApplyAsked, applyOrganizations } from './applyOrganizations.ts'
 import { changesChannel, describeRivals, importAlone, importOrganization } from './importOrganization.ts'
-import { type FoundFile, ofFile, readChanged, readFile } from './readChanged.ts'
+import { type FoundFile, readChanged, readFolder } from './readChanged.ts'
+import {
+  changeOrganization,
+  type OrganizationChange,
+  type StoredOrganization,
+} from './storedOrganizations.ts'
 
 export type FoundCampaign = {
   organization: Organization & { confirmEmail: ConfirmEmail }
@@ -18,7 +22,7 @@ export type FoundCampaign = {
   topics: string[]
 }
 
-/** As their files were last loaded. An unknown id or label is null. */
+/** As their files were last loaded. An unknown id or label is null, and so is one of a hidden organization. */
 export type Campaigns = {
   /** Published or not. Memoized for a second: in a surge every letter asks for it. */
   find(campaignId: string): Promise<FoundCampaign | null>
@@ -37,6 +41,8 @@ export type Campaigns = {
   /** Loads the changed files of a folder, each in its own transaction. */
   load(folder: string): Promise<LoadReport>
   apply(asked: ApplyAsked): Promise<Applied>
+  /** Shows, hides or removes an organization. Null for an unknown one. */
+  change(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Called after each change that this process makes or is told of. */
   onChange(listener: () => void): void
   /** Hears of changes that other processes make, until the returned function is called. A notice can be lost. */
@@ -51,6 +57,7 @@ export function openCampaigns(services: {
   clock: Clock
   log: Log
   apiBase: string
+  images: Images
 }): Campaigns {
   const { database, clock } = services
   const find = memoizeTtl({ clock, ttlMs: campaignsTtlMs }, (id: string) => findCampaign(database, id))
@@ -69,6 +76,7 @@ export function openCampaigns(services: {
     publishedIds: (organizationId, most) => findPublishedIds(services, { organizationId, most }),
     load: folder => loadOrganizations(services, folder).finally(changed),
     apply: asked => applyOrganizations(services, asked).finally(changed),
+    change: asked => changeOrganization(services, asked).finally(changed),
     onChange: listener => void listeners.push(listener),
     follow: () => database.listen(changesChannel, changed),
   }
@@ -81,6 +89,7 @@ async function findCampaign({ db }: Database, campaignId: string): Promise<Found
     .select(['organizations.id', 'organizations.name', 'organizations.subdomain', 'campaign', 'topics'])
     .select('confirm_email as confirmEmail')
     .where('campaigns.id', '=', campaignId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { confirmEmail, campaign, topics } = row
@@ -98,6 +107,7 @@ async function findConfig({ db }: Database, id: string): Promise<OrganizationCon
       ), '[]')`.as('campaigns'),
     ])
     .where('id', '=', id)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   return row ? { ...row.config, campaigns: row.campaigns } : null
 }
@@ -107,6 +117,7 @@ async function findOnlyOrganization({ db }: Database): Promise<Organization | nu
     .selectFrom('organizations')
     .select(['id', 'name', 'subdomain'])
     .where('subdomain', 'is not', null)
+    .where('hidden_at', 'is', null)
     // Two rows are read by the index.
     .orderBy('subdomain')
     .limit(2)
@@ -123,6 +134,7 @@ async function findOrganizationByCampaign(
     .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
     .select(['organizations.id', 'organizations.name', 'organizations.subdomain'])
     .where('campaigns.id', '=', campaignId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   return row ? toListed(row) : null
 }
@@ -147,6 +159,7 @@ function listedOrganizations({ db }: Database) {
       .selectFrom('organizations')
       .select(['id', 'name', 'subdomain'])
       .where('subdomain', 'is not', null)
+      .where('hidden_at', 'is', null)
       // By code point: the same order in every database.
       .orderBy(sql`name collate "C"`)
       .orderBy(sql`id collate "C"`)
@@ -175,19 +188,21 @@ async function findPublishedIds(
 function readDates({ db }: Database, organizationId: string | null, after: string) {
   let query = db
     .selectFrom('campaigns')
-    .select('id')
+    .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
+    .select('campaigns.id')
     .select(sql<string>`campaign->>'startDate'`.as('startDate'))
     .select(sql<string>`campaign->>'endDate'`.as('endDate'))
-    .where('id', '>', after)
+    .where('campaigns.id', '>', after)
+    .where('hidden_at', 'is', null)
   if (organizationId !== null) query = query.where('organization_id', '=', organizationId)
-  return query.orderBy('id').limit(idsPerQuery).execute()
+  return query.orderBy('campaigns.id').limit(idsPerQuery).execute()
 }
 
 type LoadReport = { imported: string[]; unchanged: string[]; problems: FileProblem[] }
 
 /** Each file has its own transaction. After an error or without its file, the organization stays as it was. */
 async function loadOrganizations(
-  context: { database: Database; clock: Clock; log: Log; apiBase: string },
+  context: { database: Database; clock: Clock; log: Log; apiBase: string; images: Images },
   folder: string,
 ): Promise<LoadReport> {
   const found = await readFolder(folder)
@@ -203,6 +218,7 @@ async function loadOrganizations(
     if (rivals.length === 0) imported.push(each.file)
     problems.push(...describeRivals(each, rivals))
   }
+  await context.images.removeUnused()
   const report = { imported, unchanged, problems }
   logReport(context.log, report)
   return report
@@ -221,19 +237,4 @@ function logReport(log: Log, { imported, unchanged, problems }: LoadReport): voi
   for (const { level, message, ...place } of problems)
     log[level === 'error' ? 'error' : 'warn'](place, message)
   log.debug({ imported: imported.length, unchanged: unchanged.length }, 'Organization files read')
-}
-
-async function readFolder(folder: string): Promise<{ files: FoundFile[]; problems: FileProblem[] }> {
-  const names = await fs.readdir(folder).catch(() => null)
-  if (names === null) {
-    return { files: [], problems: [ofFile(folder, 'There is no such folder, or it may not be read.')] }
-  }
-  const files: FoundFile[] = []
-  const problems: FileProblem[] = []
-  for (const name of names.filter(each => /^[^.].*\.ya?ml$/i.test(each)).sort()) {
-    const found = await readFile(path.join(folder, name), name)
-    if ('text' in found) files.push(found)
-    else problems.push(found)
-  }
-  return { files, problems }
 }

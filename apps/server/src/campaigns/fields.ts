@@ -75,6 +75,11 @@ export const exportKey = text.check(
   asPattern('^(age1[02-9ac-hj-np-z]{58})?$'),
 )
 
+/** Names of files in the folder assets. */
+export const assetNames = /\bassets\/[A-Za-z0-9._/-]*[A-Za-z0-9]/g
+
+const assetName = /^assets(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
+
 const longestLink = 2_000
 
 const linkPattern = String.raw`https://[^\s\\]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/][^\s\\]*)?`
@@ -100,6 +105,18 @@ export const link = text.check(
       ),
   }),
   asPattern(`^(${linkPattern})?$`),
+)
+
+/** A file in the folder assets, without a way out of it, or an https address that the server fetches. */
+export const imageSource = text.check(
+  z.refine(value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)), {
+    error: ({ input }) =>
+      sayLink(
+        input,
+        'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
+      ),
+  }),
+  asPattern(String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`),
 )
 
 export const redirect = text.check(

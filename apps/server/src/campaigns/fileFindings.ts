@@ -17,6 +17,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
     ...repeated(ids).map(index =>
       error(['campaigns', index, 'campaignId'], 'stands twice in this file. Choose another.'),
     ),
+    ...twoLogos(file),
     ...(ids.length === 0 ? [warning(['campaigns'], 'is empty: visitors find nothing to do here yet.')] : []),
     ...file.campaigns.flatMap((campaign, index) =>
       [
@@ -30,6 +31,13 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
     ...tagsIn(file).map(({ path, tag }) =>
       warning(path, `is plain text: visitors would read ${tag} as it stands. Take it out.`),
     ),
+  ]
+}
+
+function twoLogos({ logo, logoResUrl, favicon, faviconResUrl }: OrganizationFile): Finding[] {
+  return [
+    ...(logo && logoResUrl ? [error(['logoResUrl'], 'stands beside logo. Remove one.')] : []),
+    ...(favicon && faviconResUrl ? [error(['faviconResUrl'], 'stands beside favicon. Remove one.')] : []),
   ]
 }
 

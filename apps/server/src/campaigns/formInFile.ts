@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, orNone, paragraphs } from './fields.ts'
+import { imageSource, line, orNone, paragraphs } from './fields.ts'
 
 const many = z.maxLength(50)
 
@@ -51,6 +51,21 @@ export const formInFile = z.strictObject({
   description: orNone(paragraphs()).check(
     z.describe(`What the campaign is about: on the page, and in link previews. ${markdown}`),
   ),
+  image: z
+    .optional(
+      z.strictObject({
+        file: imageSource.check(
+          z.describe(
+            'A file such as assets/town.jpg beside this one, or an https address that is fetched once.',
+          ),
+        ),
+        alt: line(1, 300).check(z.describe('What it shows, for those who do not see it.')),
+      }),
+    )
+    .check(z.describe('Above the title, three times as wide as high: JPEG, PNG, WebP or SVG.')),
+  occasion: z
+    .optional(line(1, 80))
+    .check(z.describe('Why now, with its date, such as "Vote expected December 3".')),
   billsDescription: orNone(paragraphs()).check(z.describe('What stands above the bills.')),
   senderPlaceholder: orNone(paragraphs(1000)).check(
     z.describe('What the field where visitors say why they care shows while it is empty.'),

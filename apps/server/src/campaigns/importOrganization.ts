@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Database, notify } from '../database/database.ts'
 import { holdLock } from '../database/locks.ts'
 import type { Tables } from '../database/tables.ts'
+import { linkPictures } from '../images/images.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 import type { OrganizationReading, ReadOrganization } from './readOrganization.ts'
 
@@ -65,7 +66,7 @@ async function release(
 
 async function write(
   trx: Transaction<Tables>,
-  { config, subdomain, confirmEmail, exportKey, campaigns }: ReadOrganization,
+  { config, subdomain, confirmEmail, exportKey, campaigns, pictureIds }: ReadOrganization,
   { checksum, importedAt }: Omit<Origin, 'loading'>,
 ): Promise<void> {
   const row = {
@@ -94,6 +95,7 @@ async function write(
       })
       .execute()
   }
+  await linkPictures(trx, config.organizationId, pictureIds)
 }
 
 /** `owner` is another organization. */

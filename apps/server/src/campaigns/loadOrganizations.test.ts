@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
+import { openTestImages } from '../images/testing/openTestImages.ts'
 import { aQuietLog, type Line } from '../outside/testing/aQuietLog.ts'
 import { formatFileProblem } from '../yaml/fileProblem.ts'
 import { openCampaigns } from './campaigns.ts'
@@ -42,7 +43,13 @@ function load(at = now) {
 }
 
 const campaignsAt = (at = now, log = aQuietLog().log) =>
-  openCampaigns({ database, clock: { now: () => at }, log, apiBase: '/api' })
+  openCampaigns({
+    database,
+    clock: { now: () => at },
+    log,
+    apiBase: '/api',
+    images: openTestImages(database),
+  })
 
 async function campaignsOf(id: string): Promise<string[] | undefined> {
   return (await campaignsAt().config(id))?.campaigns.map(each => each.campaignId)

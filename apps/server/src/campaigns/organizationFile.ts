@@ -7,6 +7,7 @@ import {
   color,
   exportKey,
   idField,
+  imageSource,
   language,
   line,
   link,
@@ -17,6 +18,7 @@ import {
   subdomain,
 } from './fields.ts'
 import { formInFile } from './formInFile.ts'
+import { withTranslations } from './translatedTexts.ts'
 
 const many = z.maxLength(50)
 
@@ -112,9 +114,21 @@ export const organizationFile = z.strictObject({
       z.describe('The language of its texts, BCP 47, such as es: what screen readers pronounce them in.'),
     ),
   logoResUrl: orNone(link).check(
-    z.describe('The https address of its logo, at most 36 px high, in place of its name.'),
+    z.describe(
+      'The https address of its logo, at most 36 px high, in place of its name. Browsers ask that address for it; logo does without.',
+    ),
   ),
   faviconResUrl: orNone(link).check(z.describe('The https address of its icon in the tab.')),
+  logo: z
+    .optional(imageSource)
+    .check(
+      z.describe(
+        'Its logo, 32 px high on the page: a file such as assets/logo.svg beside this one, or an https address that is fetched once. Served from here, in place of logoResUrl.',
+      ),
+    ),
+  favicon: z
+    .optional(imageSource)
+    .check(z.describe('Its icon in the tab, as logo. In place of faviconResUrl.')),
   primaryColor: ownColor(organizationDefaults.primaryColor).check(
     z.describe(
       'Buttons, links and hairlines, as "#rrggbb". A pale one is darkened where text is written in it.',
@@ -159,7 +173,7 @@ export type OrganizationFile = z.infer<typeof organizationFile>
 
 /** JSON Schema 2020-12 for editors. */
 export const organizationSchema = {
-  ...z.toJSONSchema(organizationFile, { io: 'input', target: 'draft-2020-12' }),
+  ...Object(withTranslations(z.toJSONSchema(organizationFile, { io: 'input', target: 'draft-2020-12' }))),
   title: 'An organization of Redress',
   description: 'One YAML file: an organization with its campaigns. redress organizations validate says more.',
 }

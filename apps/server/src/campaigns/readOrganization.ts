@@ -1,5 +1,6 @@
 import { readBillId } from '@redress/core/bill/bill'
 import type { Campaign, CampaignForm, StarterStance, SupportingBill } from '@redress/core/campaign/campaign'
+import { type Language, languageOf } from '@redress/core/language/language'
 import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
 import type { StoredConfig } from '../database/factTables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
@@ -8,25 +9,88 @@ import { readMoment } from './fields.ts'
 import { type FileRules, fileFindings } from './fileFindings.ts'
 import { blankForm } from './formInFile.ts'
 import { type CampaignInFile, type OrganizationFile, organizationFile } from './organizationFile.ts'
+import { textsIn } from './translatedTexts.ts'
 
 export type OrganizationReading = {
   /** Null after errors. */
   organization: ReadOrganization | null
   given: OrganizationFile | null
+  /** Texts that a file in several languages lacks. */
+  untranslated: { path: FieldPath; language: Language }[]
   problems: FileProblem[]
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
 /** The import checks its ids against other files. */
 export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
-  const { read, problems, swallowed, problemAt } = readYaml(file, text, organizationFile)
-  if (!read) return { organization: null, given: null, problems: [...swallowed, ...problems], problemAt }
+  const own = readIn(file, text)
+  const { read, problems, swallowed, problemAt } = own
+  const broken = (more: FileProblem[]) => ({
+    ...{ organization: null, given: null, untranslated: [], problemAt },
+    problems: [...swallowed, ...problems, ...more],
+  })
+  if (!read) return broken([])
+  const language = languageOf(read.language)
+  const others = own.found.filter(each => each !== language).map(each => readIn(file, text, each))
+  if (others.some(each => !each.read)) return broken(others.flatMap(each => each.problems))
   const found = [
     ...swallowed,
     ...fileFindings(read, rules).map(({ path, message, level }) => problemAt(path, message, level)),
   ]
   const wrong = found.some(({ level }) => level === 'error')
-  return { organization: wrong ? null : toOrganization(read), given: read, problems: found, problemAt }
+  const readings = [own, ...others]
+  return {
+    organization: wrong ? null : withTexts(toOrganization(read), readings),
+    given: read,
+    problems: found,
+    untranslated: readings.flatMap(each =>
+      each.missing.map(({ path }) => ({ path, language: each.language })),
+    ),
+    problemAt,
+  }
+}
+
+/** Of a file in several languages, one of its readings. */
+type TextReading = ReturnType<typeof readIn>
+
+function readIn(file: string, text: string, language?: Language) {
+  let texts: Omit<ReturnType<typeof textsIn>, 'value'> = { found: [], missing: [], present: [] }
+  const reading = readYaml(file, text, organizationFile, value => {
+    const { value: read, ...rest } = textsIn(value, language)
+    texts = rest
+    return read
+  })
+  return { ...reading, ...texts, language: language ?? languageOf(reading.read?.language ?? '') }
+}
+
+/** The first reading is in the organization's own language. */
+function withTexts(organization: ReadOrganization, readings: readonly TextReading[]): ReadOrganization {
+  if (readings.length === 1) return organization
+  const names: Partial<Record<Language, string>> = {}
+  for (const { language, read } of readings) if (read) names[language] = read.organizationName
+  return {
+    ...organization,
+    config: { ...organization.config, languages: readings.map(each => each.language), names },
+    campaigns: organization.campaigns.map((each, index) => {
+      const translations: Campaign['translations'] = {}
+      const [own, ...others] = readings
+      for (const reading of others) {
+        const given = reading.read?.campaigns[index]
+        // Without one text in this language it is read in the organization's own.
+        if (!given || !reading.present.some(path => path[0] === 'campaigns' && path[1] === index)) continue
+        const imageAlt = given.form?.image?.alt
+        translations[reading.language] = { ...toCampaign(given), ...foreign(reading, index), imageAlt }
+      }
+      return { ...each, campaign: { ...each.campaign, ...(own && foreign(own, index)), translations } }
+    }),
+  }
+}
+
+/** Texts of a campaign that stand in another language than the rest. */
+function foreign({ missing }: TextReading, index: number): Pick<Campaign, 'textLanguages'> {
+  const texts = missing.filter(({ path }) => path[0] === 'campaigns' && path[1] === index)
+  if (texts.length === 0) return {}
+  return { textLanguages: Object.fromEntries(texts.map(each => [each.path.slice(2).join('.'), each.given])) }
 }
 
 export type ReadOrganization = {
@@ -35,10 +99,12 @@ export type ReadOrganization = {
   confirmEmail: ConfirmEmail
   exportKey: string | null
   campaigns: { campaign: Campaign; topics: string[] }[]
+  /** Filled by `addPictures`. */
+  pictureIds: readonly string[]
 }
 
 function toOrganization(file: OrganizationFile): ReadOrganization {
-  const { campaigns, subdomain, confirmEmail, exportKey, ...given } = file
+  const { campaigns, subdomain, confirmEmail, exportKey, logo: _logo, favicon: _favicon, ...given } = file
   return {
     config: {
       ...given,
@@ -49,6 +115,7 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
     confirmEmail,
     exportKey: exportKey || null,
     campaigns: campaigns.map(each => ({ campaign: toCampaign(each), topics: each.topics })),
+    pictureIds: [],
   }
 }
 
@@ -68,7 +135,7 @@ const stances = { for: 'PRO', against: 'CON', either: 'EITHER' } as const satisf
   StarterStance
 >
 
-function toForm(form: typeof blankForm, campaignName: string): CampaignForm {
+function toForm({ image: _image, ...form }: typeof blankForm, campaignName: string): CampaignForm {
   const starters = form.starterMessages.map(each =>
     typeof each === 'string' ? { text: each, stance: null } : { ...each, stance: stances[each.stance] },
   )

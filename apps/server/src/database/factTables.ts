@@ -3,7 +3,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import type { ChamberKey } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { ConfirmEmail, OrganizationConfig } from '@redress/core/organization/organization'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Written as text, read as parsed JSON. */
 export type Json<T> = ColumnType<T, string, string>
@@ -28,7 +28,28 @@ export type FactTables = {
     export_key: Generated<string | null>
     checksum: string
     imported_at: Moment
+    /** Its pages are closed. */
+    hidden_at: Generated<Moment | null>
   }
+  /** Of operators, with nothing of a constituent. */
+  operator_actions: {
+    id: GeneratedAlways<number>
+    at: Moment
+    operator: string
+    command: string
+  }
+  /** As they are served. The id is a hash of what they were made from. */
+  pictures: {
+    id: string
+    width: number
+    height: number
+    webp: ColumnType<Uint8Array, Uint8Array, never>
+    fallback: ColumnType<Uint8Array, Uint8Array, never>
+    fallback_type: 'jpg' | 'png'
+    /** When an organization's file last asked for it. */
+    wanted_at: Moment
+  }
+  organization_pictures: { organization_id: string; picture_id: string }
   campaigns: {
     id: string
     organization_id: string

@@ -11,7 +11,7 @@ import { openApp, serveFiles } from '../http/app.ts'
 import { serveConfirmations } from '../http/confirmPages.ts'
 import { describeApi } from '../http/describeApi.ts'
 import { servePages } from '../http/pages.ts'
-import { servePhotos } from '../http/photos.ts'
+import { serveImages, servePhotos } from '../http/photos.ts'
 import { countRequests, serveDetailedHealth, serveHealth, serveMetrics } from '../http/probes.ts'
 import { serveReceipts } from '../http/receiptPages.ts'
 import { secure } from '../http/security.ts'
@@ -25,12 +25,14 @@ export async function buildApp(
   services: Services,
   { page, clock, log, settings }: Surroundings,
 ): Promise<FastifyInstance> {
-  const { environment, campaigns, receipts, photos, cards, legislators, metrics, readiness } = services
+  const { environment, campaigns, receipts, photos, images, cards, legislators, metrics, readiness } =
+    services
   const { apiBase, apiKey } = environment
   const app = openApp({ apiBase, log, trustedProxies: settings.trustedProxies })
   countRequests(app, metrics)
   await secure(app, environment)
-  serveApi(app, { handlers: apiHandlers(services), apiBase, apiKey })
+  const handlers = apiHandlers(services)
+  serveApi(app, { handlers, apiBase, apiKey })
   const description = describeApi(apiBase)
   app.get(`${apiBase}/openapi.json`, async () => description)
   app.get(`${apiBase}/organization.schema.json`, async () => organizationSchema)
@@ -42,9 +44,10 @@ export async function buildApp(
   serveConfirmations(app, { confirmations: services.confirmations, campaigns, environment, page })
   serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })
+  serveImages(app, images)
   serveUnfurling(app, { cards, campaigns, environment })
   await serveFiles(app, page.folder)
-  servePages(app, { campaigns, bills: services.bills, environment, clock, page })
+  servePages(app, { ...services, handlers, clock, page })
   return app
 }
 

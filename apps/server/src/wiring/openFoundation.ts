@@ -6,9 +6,11 @@ import type { Settings } from '../config/settings.ts'
 import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
 import { openLetterThreads } from '../drafts/letterThreads.ts'
+import { openEncoder, openImages } from '../images/images.ts'
 import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov, openCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos, openPhotos } from '../outside/photos/photos.ts'
+import { fetchPublic } from '../outside/publicClient.ts'
 import { openCards, openDrawer } from '../unfurl/cards.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Congress } from './openCongress.ts'
@@ -44,10 +46,12 @@ export async function openFoundation(
       photosUrl === undefined
         ? noPhotos
         : openPhotos({ ...base, url: photosUrl, folder: path.join(dataFolder, 'photos') }),
+    images: openImages({ ...base, encode: openEncoder(), download: fetchPublic }),
     cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
     letterWork: letterThreads,
     openModelEditor: modelEditorOpener(settings),
     channels: congress.channels,
+    email: congress.email,
     officeLists: congress.officeLists,
     chance: Math.random,
     close: letterThreads.close,

@@ -1,4 +1,5 @@
 import type { Channels } from '@redress/channels/deliver'
+import type { EmailSettings } from '@redress/channels/settings'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { openAddresses } from '../addresses/addresses.ts'
 import { readLastBackup } from '../backup/lastBackup.ts'
@@ -15,11 +16,13 @@ import { readDataStatus } from '../dataSets/dataStatus.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
 import { gatewayStatuses, readDeliveryStatus } from '../deliveries/status.ts'
+import { openDoctor } from '../doctor/doctor.ts'
 import { openDrafts } from '../drafts/drafts.ts'
 import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
 import type { LetterWork } from '../drafts/letterWork.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/readiness.ts'
+import type { Images } from '../images/images.ts'
 import { openLegislators } from '../legislators/legislators.ts'
 import { readPlainRows } from '../letters/plainRows.ts'
 import { type Limits, openLimits } from '../limits/limits.ts'
@@ -36,6 +39,7 @@ import { answerBatch } from '../submissions/answerBatch.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
 import type { Cards } from '../unfurl/cards.ts'
 import type { Vault } from '../vault/vault.ts'
+import { openVisits } from '../visits/visits.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
 
 export type Foundation = {
@@ -51,11 +55,14 @@ export type Foundation = {
   geocoder: Geocoder
   congressGov: CongressGov
   photos: Photos
+  images: Images
   cards: Cards
   letterWork: LetterWork
   /** Null without a model. */
   openModelEditor(services: { metrics: Metrics; clock: Clock }): Promise<ModelEditor | null>
   channels: Channels
+  /** Undefined without a mail server. */
+  email: EmailSettings | undefined
   officeLists: readonly OfficeList[]
   /** 0 to 1. */
   chance(): number
@@ -66,7 +73,7 @@ export type Foundation = {
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 export async function openServices(foundation: Foundation, settings: Settings) {
-  const { database, clock, log, secretKey, photos, cards } = foundation
+  const { database, clock, log, secretKey, photos, images, cards } = foundation
   const store = { database, clock }
   const environment = environmentOf(settings)
   const limits = openLimits({ ...store, log, secretKey, enabled: settings.limits })
@@ -83,7 +90,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     withSources: use => use([...sources.near, ...sources.far]),
   })
   return {
-    ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, cards },
+    ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, images, cards },
     plainRows: () => readPlainRows(database),
     lastBackup: () => readLastBackup(database.db),
     readiness: openReadiness({ database, dataFolder: settings.dataFolder }),
@@ -93,8 +100,18 @@ export async function openServices(foundation: Foundation, settings: Settings) {
       hasModel: settings.drafter.kind !== 'offline',
     }),
     events: openEvents(store),
+    visits: openVisits({ ...store, secretKey }),
     answerNow: letters.watcher.answerNow,
     deliveryStatus: () => readDeliveryStatus(status),
+    doctor: openDoctor({
+      ...{ settings, clock, email: foundation.email },
+      facts: {
+        databaseKind: database.kind,
+        dataStatus: () => readDataStatus(store),
+        lastBackup: () => readLastBackup(database.db),
+        deliveryStatus: async () => ({ gateways: await gatewayStatuses(status) }),
+      },
+    }),
     async close() {
       await unfollow()
       await limits.close()
@@ -107,9 +124,9 @@ type Facts = Awaited<ReturnType<typeof openFacts>>
 
 /** What letters are about, and who gets them. */
 async function openFacts(foundation: Foundation, { apiBase }: Settings) {
-  const { database, clock, log, secretKey, geocoder, photos, legislatorsWithEmail } = foundation
+  const { database, clock, log, secretKey, geocoder, photos, images, legislatorsWithEmail } = foundation
   const store = { database, clock }
-  const campaigns = openCampaigns({ ...store, log, apiBase })
+  const campaigns = openCampaigns({ ...store, log, apiBase, images })
   const bills = await openBills({ ...store, congressGov: foundation.congressGov }, foundation.exampleBills)
   const offices = openOffices({ ...store, log, lists: foundation.officeLists })
   const addresses = openAddresses({ ...store, geocoder, secretKey })
@@ -146,6 +163,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },
+    legislators: opened.legislators,
     ...{ channels: foundation.channels, relist: opened.offices.relist, chance: foundation.chance },
   })
   return { receipts, drafts, watcher, confirmations, submissions, deliveries }
@@ -159,6 +177,7 @@ function environmentOf(settings: Settings): Environment {
     providerName: settings.providerName,
     brandedOrganizationId: settings.brandedOrganizationId,
     simulated: settings.delivery === 'simulator',
+    retentionDays: settings.retentionDays,
     ...(settings.sourceUrl ? { sourceUrl: settings.sourceUrl } : {}),
     ...(settings.preview ? { preview: settings.preview } : {}),
     ...(settings.analytics ? { analytics: settings.analytics } : {}),

@@ -1,14 +1,22 @@
 import path from 'node:path'
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
+import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
 import pino from 'pino'
 import { openAddresses } from '../addresses/addresses.ts'
-import { openClock } from '../base/clock.ts'
+import { readLastBackup } from '../backup/lastBackup.ts'
+import { openClock, type SettableClock } from '../base/clock.ts'
 import { openBills } from '../bills/bills.ts'
 import { openExampleBills, readExampleBills } from '../bills/exampleBills.ts'
 import { openCampaigns } from '../campaigns/campaigns.ts'
+import { channelSettings } from '../config/channelSettings.ts'
 import type { Settings } from '../config/settings.ts'
 import { type DataSets, openDataSets } from '../dataSets/dataSets.ts'
+import { readDataStatus } from '../dataSets/dataStatus.ts'
 import { readDeliveryStatus } from '../deliveries/status.ts'
+import { openDoctor } from '../doctor/doctor.ts'
+import type { TestAnswer } from '../doctor/sendTest.ts'
+import { encodeImage } from '../images/encodeImage.ts'
+import { openImages } from '../images/images.ts'
 import { openLegislators } from '../legislators/legislators.ts'
 import { openMail } from '../mail/mail.ts'
 import { openOffices } from '../offices/offices.ts'
@@ -17,6 +25,7 @@ import type { OperatorSnapshot, SnapshotQuery } from '../operator/snapshot.ts'
 import { noGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos } from '../outside/photos/photos.ts'
+import { fetchPublic } from '../outside/publicClient.ts'
 import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
@@ -42,10 +51,21 @@ export async function openOwnOperatorApi(
   const bills = await openBills({ ...store, congressGov: noCongressGov }, examples)
   const addresses = openAddresses({ ...store, geocoder: noGeocoder, secretKey })
   const offices = openOffices({ ...store, log, lists: [] })
+  // No request waits here: the command line encodes in its own thread.
+  const images = openImages({ ...store, encode: encodeImage, download: fetchPublic })
+  const deliveryStatus = () => readDeliveryStatus({ ...store, perSecond, mail })
   const api = openOperatorApi({
     ...{ ...store, vault, bills, agents: agentsBy(settings) },
-    campaigns: openCampaigns({ ...store, log, apiBase }),
-    deliveryStatus: () => readDeliveryStatus({ ...store, perSecond, mail }),
+    campaigns: openCampaigns({ ...store, log, apiBase, images }),
+    ...{ mail, deliveryStatus, sendTest: () => sendTestWith(settings, clock) },
+    doctor: openDoctor({
+      ...{ settings, clock, email: channelSettings(settings, { agent: simulatorAgent }).email },
+      facts: {
+        ...{ databaseKind: database.kind, deliveryStatus },
+        dataStatus: () => readDataStatus(store),
+        lastBackup: () => readLastBackup(database.db),
+      },
+    }),
     legislators: openLegislators({ ...store, addresses, offices, photos: noPhotos, legislatorsWithEmail }),
     receipts: openReceipts({ ...store, vault, publicUrl, secretKey, mail }),
     reports: openReports({ ...store, vault, bills }),
@@ -55,6 +75,16 @@ export async function openOwnOperatorApi(
     await database.close()
   }
   return { api, close }
+}
+
+/** Starts the simulator, if it is used. */
+async function sendTestWith(settings: Settings, clock: SettableClock): Promise<TestAnswer[]> {
+  const { sendTest, simulator } = await openCongress(settings, { clock })
+  try {
+    return await sendTest()
+  } finally {
+    await simulator?.close()
+  }
 }
 
 /**

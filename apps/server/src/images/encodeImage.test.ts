@@ -1,0 +1,120 @@
+import { imageSize } from 'image-size'
+import { expect, test } from 'vitest'
+import { type EncodedImage, encodeImage, type ImageUse } from './encodeImage.ts'
+import { aDrawing, aPhoto, claimSize, withExif } from './testing/someImages.ts'
+
+async function encoded(source: Uint8Array, use: ImageUse): Promise<EncodedImage> {
+  const encoding = await encodeImage(source, use)
+  if ('refused' in encoding) throw new Error(encoding.refused)
+  return encoding.image
+}
+
+async function refusal(source: Uint8Array | string, use: ImageUse = 'logo'): Promise<string | null> {
+  const encoding = await encodeImage(typeof source === 'string' ? Buffer.from(source) : source, use)
+  return 'refused' in encoding ? encoding.refused : null
+}
+
+const sizeOf = (bytes: Uint8Array) => {
+  const { width, height, type } = imageSize(bytes)
+  return { width, height, type }
+}
+
+test('a drawing becomes a logo of three times the height that the page shows, see-through and sharp', async () => {
+  const { width, height, webp, fallback, fallbackType } = await encoded(aDrawing(200, 40), 'logo')
+  expect({ width, height, fallbackType }).toEqual({ width: 540, height: 108, fallbackType: 'png' })
+  expect(sizeOf(webp)).toEqual({ width: 540, height: 108, type: 'webp' })
+  expect(sizeOf(fallback)).toEqual({ width: 540, height: 108, type: 'png' })
+})
+
+test('a wide logo is not wider than a page', async () => {
+  expect(await encoded(aDrawing(2000, 40), 'logo')).toMatchObject({ width: 720, height: 14 })
+})
+
+test('a large photo becomes an image of 1200 px, with a JPEG for readers of old', async () => {
+  const photo = await aPhoto(1400, 700)
+  const { webp, fallback, fallbackType } = await encoded(photo, 'image')
+  expect(fallbackType).toBe('jpg')
+  expect(sizeOf(webp)).toEqual({ width: 1200, height: 600, type: 'webp' })
+  expect(sizeOf(fallback)).toEqual({ width: 1200, height: 600, type: 'jpg' })
+  expect(webp.length + fallback.length).toBeLessThan(photo.length)
+})
+
+test('a small photo is not enlarged', async () => {
+  expect(await encoded(await aPhoto(640, 360), 'image')).toMatchObject({ width: 640, height: 360 })
+})
+
+test('what was made can be read again, as another image', async () => {
+  const { webp, fallback } = await encoded(await aPhoto(640, 360), 'image')
+  expect(await encoded(webp, 'image')).toMatchObject({ width: 640, height: 360 })
+  const drawing = await encoded(aDrawing(64, 64), 'logo')
+  expect(await encoded(drawing.fallback, 'favicon')).toMatchObject({ width: 64, height: 64 })
+  expect(await encoded(fallback, 'favicon')).toMatchObject({ width: 64, height: 36 })
+})
+
+test('a photo that lies on its side is put upright, and what its camera wrote into it is gone', async () => {
+  const photo = withExif(await aPhoto(630, 420), { orientation: 6, note: 'Where it was taken' })
+  const { width, height, webp, fallback } = await encoded(photo, 'image')
+  expect({ width, height }).toEqual({ width: 420, height: 630 })
+  for (const bytes of [webp, fallback]) expect(Buffer.from(bytes).includes('Where it was taken')).toBe(false)
+})
+
+test.each([
+  ['nothing', '', 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.'],
+  [
+    'a page',
+    '<!doctype html><p>Not found</p>',
+    'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.',
+  ],
+  [
+    'a GIF',
+    'GIF89a\u0001\u0000\u0001\u0000',
+    'is an image of the kind GIF. Save it as JPEG, PNG, WebP or SVG.',
+  ],
+  [
+    'text in a drawing',
+    svg('<text>Vote</text>'),
+    'holds text, which would be drawn without its font. Convert it to paths, and save it again.',
+  ],
+  [
+    'a page in a drawing',
+    svg('<foreignObject><p>x</p></foreignObject>'),
+    'holds another document in it. Save it as plain SVG, or as PNG.',
+  ],
+  [
+    'an image in a drawing',
+    svg('<image href="https://evil.example/x.png"/>'),
+    'holds another document in it. Save it as plain SVG, or as PNG.',
+  ],
+  [
+    'an entity',
+    `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<path d="&a;"/>')}`,
+    'holds an entity (<!ENTITY …>). Save it as plain SVG.',
+  ],
+  [
+    'a broken drawing',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path',
+    'cannot be read: the image is damaged. Save it again.',
+  ],
+])('%s is refused, with what to do', async (_what, source, expected) => {
+  expect(await refusal(source)).toBe(expected)
+})
+
+test('a photo too small, too large or cut off is refused', async () => {
+  const photo = await aPhoto(400, 300)
+  expect(await refusal(photo, 'image')).toBe('is 400 by 300 pixels: save it at least 600 wide.')
+  expect(await refusal(claimSize(photo, 60_000), 'image')).toBe(
+    'is 60000 by 60000 pixels: at most 25 million are read. Save a smaller one.',
+  )
+  expect(await refusal(Buffer.alloc(5_000_001), 'image')).toBe('is larger than 5 MB. Save a smaller one.')
+  const drawn = await encoded(aDrawing(64, 64), 'logo')
+  expect(await refusal(drawn.fallback.subarray(0, 200))).toMatch(/damaged/)
+})
+
+test('after a damaged image the next is read', async () => {
+  await refusal((await aPhoto(630, 420)).subarray(0, 300), 'image')
+  expect(await encoded(await aPhoto(630, 420), 'image')).toMatchObject({ width: 630 })
+})
+
+function svg(inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${inside}</svg>`
+}

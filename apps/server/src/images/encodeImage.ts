@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import decodeJpeg, { init as initJpegDecoder } from '@jsquash/jpeg/decode.js'
+import encodeJpeg, { init as initJpegEncoder } from '@jsquash/jpeg/encode.js'
+import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js'
+import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
+import resize, { initResize } from '@jsquash/resize'
+import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
+import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
+import { Resvg } from '@resvg/resvg-wasm'
+import { imageSize } from 'image-size'
+import { loadSvgRenderer } from '../base/svgRenderer.ts'
+
+/** What it is for decides its size. */
+export type ImageUse = 'logo' | 'favicon' | 'image'
+
+/** `fallback`: for a reader that does not know WebP. */
+export type EncodedImage = {
+  width: number
+  height: number
+  webp: Uint8Array
+  fallback: Uint8Array
+  fallbackType: 'jpg' | 'png'
+}
+
+/** `refused` goes on after the name of a field. */
+export type Encoding = { image: EncodedImage } | { refused: string }
+
+/** Bytes. */
+export const largestSource = 5_000_000
+
+/** Raise it with every change of sizes or qualities, so that stored images are made again. */
+export const imageEdition = 1
+
+type Box = { width: number; height: number }
+
+/** Three times what the page shows of a logo, once and a bit of a campaign's image, which is the largest paint. */
+const boxes = {
+  logo: { width: 720, height: 108 },
+  favicon: { width: 64, height: 64 },
+  image: { width: 1200, height: 900 },
+} as const satisfies Record<ImageUse, Box>
+
+/** Smaller ones would look blurred. */
+const smallest = {
+  logo: { width: 1, height: 32 },
+  favicon: { width: 16, height: 16 },
+  image: { width: 600, height: 200 },
+} as const satisfies Record<ImageUse, Box>
+
+/** Decoded, each takes four bytes, three times over. */
+const mostPixels = 25_000_000
+
+const quality = { webp: 78, jpeg: 80 } as const
+
+/** It blocks the thread, and keeps memory until it ends: see `openEncoder`. Nothing else of the file is kept. */
+export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
+  if (source.length > largestSource) return { refused: 'is larger than 5 MB. Save a smaller one.' }
+  const kind = kindOf(source)
+  if (!isReadable(kind)) return { refused: refusalOf(kind) }
+  try {
+    const size = sizeOf(source)
+    const refused = kind === 'svg' ? refuseSvg(source) : refuseSize(size, use)
+    if (refused !== null) return { refused }
+    const pixels = kind === 'svg' ? await drawSvg(source, size, use) : await decode(kind, source)
+    return { image: await encode(await shrink(pixels, boxes[use]), use) }
+  } catch {
+    return { refused: 'cannot be read: the image is damaged. Save it again.' }
+  }
+}
+
+const readable = ['jpg', 'png', 'webp', 'svg'] as const
+type Readable = (typeof readable)[number]
+
+function isReadable(kind: string): kind is Readable {
+  return readable.some(each => each === kind)
+}
+
+/** By content, never by name. Empty for none that is known. */
+function kindOf(source: Uint8Array): string {
+  try {
+    return imageSize(source).type ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function refusalOf(kind: string): string {
+  const found = kind === '' ? 'is no image that can be read' : `is an image of the kind ${kind.toUpperCase()}`
+  return `${found}. Save it as JPEG, PNG, WebP or SVG.`
+}
+
+function sizeOf(source: Uint8Array): Box {
+  const { width, height, orientation = 1 } = imageSize(source)
+  // Orientations from 5 on lie on their side.
+  return orientation < 5 ? { width, height } : { width: height, height: width }
+}
+
+function refuseSize({ width, height }: Box, use: ImageUse): string | null {
+  const least = smallest[use]
+  const found = `is ${width} by ${height} pixels:`
+  if (width * height > mostPixels) return `${found} at most 25 million are read. Save a smaller one.`
+  if (width < least.width) return `${found} save it at least ${least.width} wide.`
+  if (height < least.height) return `${found} save it at least ${least.height} high.`
+  return null
+}
+
+/** Fonts are not at hand, and an entity can stand for gigabytes. */
+function refuseSvg(source: Uint8Array): string | null {
+  const text = new TextDecoder().decode(source)
+  if (/<!ENTITY/i.test(text)) return 'holds an entity (<!ENTITY …>). Save it as plain SVG.'
+  if (/<(text|tspan)\b/i.test(text))
+    return 'holds text, which would be drawn without its font. Convert it to paths, and save it again.'
+  if (/<(foreignObject|image)\b/i.test(text))
+    return 'holds another document in it. Save it as plain SVG, or as PNG.'
+  return null
+}
+
+type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+
+const require = createRequire(import.meta.url)
+const wasm = (file: string) => readFile(require.resolve(file))
+
+/** Emscripten's modules print what is wrong with an image. */
+const codec = async (file: string) => ({ wasmBinary: await wasm(file), print() {}, printErr() {} })
+
+/** Nothing is loaded for it: no font, and no other file. */
+async function drawSvg(source: Uint8Array, { width, height }: Box, use: ImageUse): Promise<Pixels> {
+  await loadSvgRenderer()
+  const box = boxes[use]
+  const isWide = width / height > box.width / box.height
+  const fitTo = isWide
+    ? ({ mode: 'width', value: box.width } as const)
+    : ({ mode: 'height', value: box.height } as const)
+  const drawn = new Resvg(Buffer.from(source), { fitTo, font: { loadSystemFonts: false } })
+  const rendered = drawn.render()
+  const png = rendered.asPng()
+  rendered.free()
+  drawn.free()
+  return decode('png', png)
+}
+
+async function decode(kind: Exclude<Readable, 'svg'>, source: Uint8Array): Promise<Pixels> {
+  const bytes = new Uint8Array(source).buffer
+  if (kind === 'png') {
+    await initPngDecoder(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
+    return decodePng(bytes)
+  }
+  if (kind === 'webp') {
+    await initWebpDecoder(await codec('@jsquash/webp/codec/dec/webp_dec.wasm'))
+    return decodeWebp(bytes)
+  }
+  await initJpegDecoder(await codec('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))
+  return decodeJpeg(bytes, { preserveOrientation: true })
+}
+
+/** Never enlarged. */
+async function shrink(pixels: Pixels, box: Box): Promise<Pixels> {
+  const scale = Math.min(1, box.width / pixels.width, box.height / pixels.height)
+  if (scale === 1) return pixels
+  await initResize(await wasm('@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm'))
+  const size = (length: number) => Math.max(1, Math.round(length * scale))
+  return resize(pixels, { width: size(pixels.width), height: size(pixels.height) })
+}
+
+/** The lines of a drawing stay sharp only without loss. */
+async function encode(pixels: Pixels, use: ImageUse): Promise<EncodedImage> {
+  const { width, height } = pixels
+  const isDrawing = use !== 'image'
+  await initWebpEncoder(await codec('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
+  const how = isDrawing ? { lossless: 1 } : { quality: quality.webp }
+  const webp = new Uint8Array(await encodeWebp(pixels, how))
+  if (isDrawing || isSeeThrough(pixels)) {
+    await initPngEncoder(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
+    return { width, height, webp, fallback: new Uint8Array(await encodePng(pixels)), fallbackType: 'png' }
+  }
+  await initJpegEncoder(await codec('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))
+  const fallback = new Uint8Array(await encodeJpeg(pixels, { quality: quality.jpeg }))
+  return { width, height, webp, fallback, fallbackType: 'jpg' }
+}
+
+function isSeeThrough({ data }: Pixels): boolean {
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true
+  return false
+}

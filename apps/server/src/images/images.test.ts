@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
+import { DownloadFailed } from '../outside/download.ts'
+import type { PublicFile } from '../outside/publicClient.ts'
+import { encodeImage } from './encodeImage.ts'
+import { checkImage, linkPictures, openImages, type Prepared } from './images.ts'
+import { aDrawing } from './testing/someImages.ts'
+
+const dayMs = 24 * 3_600_000
+
+let database: Database
+let now: number
+let encodings: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db
+    .insertInto('organizations')
+    .values({ id: 'rivers', name: 'Rivers', config: '{}', checksum: '', imported_at: moment(0) })
+    .execute()
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('organization_pictures').execute()
+  await database.db.deleteFrom('pictures').execute()
+  now = Date.parse('2026-11-20T17:00:00Z')
+  encodings = 0
+})
+afterAll(() => database.close())
+
+function open(download: (file: PublicFile) => Promise<Uint8Array> = refuse) {
+  return openImages({
+    database,
+    clock: { now: () => now },
+    encode(source, use) {
+      encodings += 1
+      return encodeImage(source, use)
+    },
+    download,
+  })
+}
+
+async function refuse(): Promise<never> {
+  throw new DownloadFailed('Its host is not on the public internet.')
+}
+
+function made(prepared: Prepared) {
+  if (!('id' in prepared)) throw new Error(JSON.stringify(prepared))
+  return prepared
+}
+
+const show = (ids: string[]) => database.db.transaction().execute(trx => linkPictures(trx, 'rivers', ids))
+
+test('an image is encoded once, and served by every process in both forms', async () => {
+  const { id, picture } = made(await open().prepare(aDrawing(90, 30), 'logo'))
+  expect(picture).toEqual({
+    url: `/images/${id}.webp`,
+    fallbackUrl: `/images/${id}.png`,
+    width: 324,
+    height: 108,
+  })
+  expect(made(await open().prepare(aDrawing(90, 30), 'logo'))).toEqual({ id, picture })
+  expect(encodings).toBe(1)
+  const { find } = open()
+  const [webp, png] = [await find(`${id}.webp`), await find(`${id}.png`)]
+  expect([webp?.type, png?.type]).toEqual(['image/webp', 'image/png'])
+  expect(
+    Buffer.from(webp?.bytes ?? [])
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP')
+  expect(
+    Buffer.from(png?.bytes ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  expect((await find(`${id}.webp`))?.bytes).toEqual(webp?.bytes)
+})
+
+test('the same file is another image for another use', async () => {
+  const { prepare } = open()
+  const [logo, favicon] = [
+    await prepare(aDrawing(64, 64), 'logo'),
+    await prepare(aDrawing(64, 64), 'favicon'),
+  ]
+  expect(made(logo).id).not.toBe(made(favicon).id)
+})
+
+test.each(['', 'x.webp', '../secrets', `${'0'.repeat(32)}.webp`, `${'0'.repeat(32)}.svg`, '%00.png'])(
+  'there is no image %j',
+  async file => {
+    expect(await open().find(file)).toBeNull()
+  },
+)
+
+test('nor one of another ending', async () => {
+  const { prepare, find } = open()
+  const { id } = made(await prepare(aDrawing(90, 30), 'logo'))
+  expect(await find(`${id}.jpg`)).toBeNull()
+})
+
+test('an address is fetched with a limit; what does not come or is none is said', async () => {
+  const asked: PublicFile[] = []
+  const { prepare } = open(async file => {
+    asked.push(file)
+    return aDrawing(90, 30)
+  })
+  made(await prepare('https://rivers.example/logo.svg', 'logo'))
+  expect(asked).toEqual([{ url: 'https://rivers.example/logo.svg', largest: 5_000_000, timeoutMs: 10_000 }])
+  expect(await open().prepare('https://rivers.example/logo.svg', 'logo')).toEqual({
+    unreachable: 'cannot be fetched. Its host is not on the public internet.',
+  })
+  expect(await open(async () => Buffer.from('<html>')).prepare('https://rivers.example/', 'logo')).toEqual({
+    refused: 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.',
+  })
+})
+
+test('a check without a store says the same', async () => {
+  expect(await checkImage(aDrawing(90, 30), 'logo', refuse)).toBeNull()
+  expect(await checkImage(Buffer.from('GIF89a....'), 'logo', refuse)).toMatch(/^is an image of the kind GIF/)
+  expect(await checkImage('https://rivers.example/', 'logo', refuse)).toMatch(/^cannot be fetched/)
+})
+
+test('an image that is shown stays; one that is not goes a week after a file last asked for it', async () => {
+  const images = open()
+  const shown = made(await images.prepare(aDrawing(90, 30), 'logo'))
+  const dropped = made(await images.prepare(aDrawing(90, 31), 'logo'))
+  await show([shown.id, dropped.id])
+  await show([shown.id])
+  const left = async () =>
+    (await database.db.selectFrom('pictures').select('id').execute()).map(({ id }) => id)
+  now += 7 * dayMs
+  await images.removeUnused()
+  expect((await left()).sort()).toEqual([shown.id, dropped.id].sort())
+  now += 1
+  await images.removeUnused()
+  expect(await left()).toEqual([shown.id])
+})
+
+test('a file that asks for it again keeps it for another week', async () => {
+  const images = open()
+  made(await images.prepare(aDrawing(90, 30), 'logo'))
+  now += 6 * dayMs
+  made(await images.prepare(aDrawing(90, 30), 'logo'))
+  now += 6 * dayMs
+  await images.removeUnused()
+  expect(await database.db.selectFrom('pictures').select('id').execute()).toHaveLength(1)
+})

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Picture } from '@redress/core/organization/picture'
+import { sql, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { DownloadFailed } from '../outside/download.ts'
+import type { PublicFile } from '../outside/publicClient.ts'
+import {
+  type EncodedImage,
+  type Encoding,
+  encodeImage,
+  type ImageUse,
+  imageEdition,
+  largestSource,
+} from './encodeImage.ts'
+
+type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
+type Download = (file: PublicFile) => Promise<Uint8Array>
+
+/** Bytes, or an https address. */
+export type ImageSource = Uint8Array | string
+
+/** `refused` and `unreachable` go on after the name of a field. */
+export type Prepared =
+  | { id: string; picture: Omit<Picture, 'alt'> }
+  | { refused: string }
+  | { unreachable: string }
+
+export type Images = {
+  /** Checked, encoded and stored, unless the same was before. */
+  prepare(source: ImageSource, use: ImageUse): Promise<Prepared>
+  /** By its name below /images/. */
+  find(file: string): Promise<ServedImage | null>
+  /** What no organization has shown for a week. */
+  removeUnused(): Promise<void>
+}
+
+export type ServedImage = { type: string; bytes: Uint8Array }
+
+const fetchMs = 10_000
+
+const types = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
+
+/** Bytes of images in memory. */
+const mostCached = 16_000_000
+
+export function openImages(services: {
+  database: Database
+  clock: Clock
+  encode: Encode
+  download: Download
+}): Images {
+  const { database, clock, encode, download } = services
+  const served = new LRUCache<string, ServedImage>({
+    maxSize: mostCached,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  })
+  return {
+    async prepare(given, use) {
+      const source = typeof given === 'string' ? await fetchSource(given, download) : given
+      if ('unreachable' in source) return source
+      const id = idOf(source, use)
+      const wantedAt = moment(clock.now())
+      const known = await touch(database, id, wantedAt)
+      if (known) return known
+      const encoding = await encode(source, use)
+      if ('refused' in encoding) return encoding
+      await store(database, { id, wantedAt, ...encoding.image })
+      return { id, picture: pictureOf(id, encoding.image) }
+    },
+    async find(file) {
+      const image = served.get(file) ?? (await read(database, file))
+      if (image) served.set(file, image)
+      return image
+    },
+    removeUnused: () => removeUnused(database, clock.now()),
+  }
+}
+
+/** Without a store: what would be said of it. */
+export async function checkImage(
+  given: ImageSource,
+  use: ImageUse,
+  download: Download,
+): Promise<string | null> {
+  const source = typeof given === 'string' ? await fetchSource(given, download) : given
+  if ('unreachable' in source) return source.unreachable
+  const encoding = await encodeImage(source, use)
+  return 'refused' in encoding ? encoding.refused : null
+}
+
+async function fetchSource(url: string, download: Download): Promise<Uint8Array | { unreachable: string }> {
+  try {
+    return await download({ url, largest: largestSource, timeoutMs: fetchMs })
+  } catch (error) {
+    if (!(error instanceof DownloadFailed)) throw error
+    return { unreachable: `cannot be fetched. ${error.message}` }
+  }
+}
+
+function idOf(source: Uint8Array, use: ImageUse): string {
+  return createHash('sha256').update(`${imageEdition} ${use}\n`).update(source).digest('hex').slice(0, 32)
+}
+
+type Facts = Pick<EncodedImage, 'width' | 'height' | 'fallbackType'>
+
+function pictureOf(id: string, { width, height, fallbackType }: Facts): Omit<Picture, 'alt'> {
+  return { url: `/images/${id}.webp`, fallbackUrl: `/images/${id}.${fallbackType}`, width, height }
+}
+
+/** So that nobody removes it meanwhile. */
+async function touch({ db }: Database, id: string, wantedAt: string) {
+  const row = await db
+    .updateTable('pictures')
+    .set({ wanted_at: wantedAt })
+    .where('id', '=', id)
+    .returning(['width', 'height', 'fallback_type as fallbackType'])
+    .executeTakeFirst()
+  return row ? { id, picture: pictureOf(id, row) } : null
+}
+
+type NewPicture = EncodedImage & { id: string; wantedAt: string }
+
+async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): Promise<void> {
+  const { width, height, webp, fallback, fallbackType } = image
+  await db
+    .insertInto('pictures')
+    .values({
+      ...{ id, width, height, wanted_at: wantedAt, fallback_type: fallbackType },
+      ...{ webp: Buffer.from(webp), fallback: Buffer.from(fallback) },
+    })
+    // Another process may have made the same.
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ wanted_at: wantedAt }))
+    .execute()
+}
+
+async function read({ db }: Database, file: string): Promise<ServedImage | null> {
+  const [, id, ending] = /^([0-9a-f]{32})\.(webp|jpg|png)$/.exec(file) ?? []
+  if (id === undefined) return null
+  const pictures = db.selectFrom('pictures').where('id', '=', id)
+  if (ending === 'webp') {
+    const row = await pictures.select('webp as bytes').executeTakeFirst()
+    return row ? { type: types.webp, bytes: row.bytes } : null
+  }
+  const fallbackType = ending === 'png' ? 'png' : 'jpg'
+  const row = await pictures
+    .select('fallback as bytes')
+    .where('fallback_type', '=', fallbackType)
+    .executeTakeFirst()
+  return row ? { type: types[fallbackType], bytes: row.bytes } : null
+}
+
+/** A page that a visitor has open may still show it. */
+const keptMs = 7 * 24 * 3_600_000
+
+async function removeUnused({ db }: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('pictures')
+    .where('wanted_at', '<', moment(now - keptMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('organization_pictures').select('picture_id').whereRef('picture_id', '=', 'pictures.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** In the transaction that writes the organization. */
+export async function linkPictures(
+  trx: Transaction<Tables>,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('organization_pictures').where('organization_id', '=', organizationId).execute()
+  await sql`
+    insert into organization_pictures (organization_id, picture_id)
+    select ${organizationId}, id from pictures where id = any(${[...ids]}::text[])`.execute(trx)
+}
+
+/** A hostile file may keep a decoder busy. */
+const encodeMs = 30_000
+
+async function encodeApart(source: Uint8Array, use: ImageUse): Promise<Encoding> {
+  const worker = new Worker(new URL('./imageWorker.js', import.meta.url), { workerData: { source, use } })
+  try {
+    const late = pause(
+      encodeMs,
+      { refused: 'takes too long to read. Save it in another way.' },
+      { ref: false },
+    )
+    const message = once(worker, 'message').then(([encoding]: Encoding[]) => encoding)
+    return (await Promise.race([message, late])) ?? { refused: 'cannot be read.' }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** In a thread of its own, one image after the other, so that no request waits and its memory is freed. */
+export function openEncoder(): Encode {
+  let last: Promise<unknown> = Promise.resolve()
+  return (source, use) => {
+    const encoding = last.then(() => encodeApart(source, use))
+    last = encoding.catch(() => undefined)
+    return encoding
+  }
+}

@@ -1,0 +1,141 @@
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+import { finished } from 'node:stream/promises'
+import { connectionCode, openDeadline } from '@redress/channels/connection/ask'
+import { DownloadFailed, limitBytes } from './download.ts'
+
+type Address = { address: string; family: number }
+
+/** What a test replaces. */
+export type PublicNetwork = {
+  resolve(host: string): Promise<Address[]>
+  isPublic(address: string): boolean
+  /** PEM, trusted beside the usual authorities. */
+  ca?: string
+}
+
+export const publicNetwork: PublicNetwork = {
+  resolve: host => lookup(host, { all: true }),
+  isPublic: isPublicAddress,
+}
+
+export type PublicFile = {
+  url: string
+  /** Bytes. */
+  largest: number
+  /** Up to the last byte. */
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+/**
+ * Fetches an address that a stranger may have chosen: https alone, from a public address of the internet alone, and
+ * from the very address that was checked. A redirect is refused.
+ * @throws DownloadFailed, whose message holds no URL
+ */
+export async function fetchPublic(
+  { url, largest, timeoutMs, signal }: PublicFile,
+  network = publicNetwork,
+): Promise<Buffer> {
+  const target = URL.canParse(url) ? new URL(url) : null
+  if (target?.protocol !== 'https:') throw new DownloadFailed('Its address is not https.')
+  const deadline = openDeadline(timeoutMs, signal)
+  try {
+    const addresses = await resolvePublic(target, network, deadline.signal)
+    const answer = await open(target, addresses, { ...network, signal: deadline.signal })
+    return await readWhole(answer, largest)
+  } catch (error) {
+    if (error instanceof DownloadFailed) throw error
+    throw new DownloadFailed(`It could not be fetched: ${connectionCode(deadline.signal.reason ?? error)}.`)
+  } finally {
+    deadline.lift()
+  }
+}
+
+/** @throws DownloadFailed if one of them is not public: a name that leads to both is a trick */
+async function resolvePublic(
+  { hostname }: URL,
+  { resolve, isPublic }: PublicNetwork,
+  signal: AbortSignal,
+): Promise<Address[]> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const found =
+    family === 0 ? await Promise.race([resolve(host), failedAt(signal)]) : [{ address: host, family }]
+  if (found.length === 0) throw new DownloadFailed('Its host has no address.')
+  if (!found.every(each => isPublic(each.address))) {
+    throw new DownloadFailed('Its host is not on the public internet.')
+  }
+  return found
+}
+
+function failedAt(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => reject(signal.reason)
+    if (signal.aborted) fail()
+    signal.addEventListener('abort', fail, { once: true })
+  })
+}
+
+/** On a connection of its own: one that is kept open was perhaps checked for another name. */
+function open(
+  url: URL,
+  addresses: readonly Address[],
+  { ca, signal }: { ca?: string; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const answerChecked: LookupFunction = (_host, options, done) => {
+    const [first] = addresses
+    if (options.all) done(null, [...addresses])
+    else done(null, first?.address ?? '', first?.family)
+  }
+  return new Promise((resolve, reject) => {
+    const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Redress' }
+    const trust = ca === undefined ? {} : { ca }
+    request(url, { ...trust, agent: false, headers, lookup: answerChecked, signal })
+      .once('response', resolve)
+      .once('error', reject)
+      .end()
+  })
+}
+
+async function readWhole(answer: IncomingMessage, largest: number): Promise<Buffer> {
+  try {
+    const status = answer.statusCode ?? 0
+    if (status >= 300 && status < 400) throw new DownloadFailed('It leads to another address.', status)
+    if (status !== 200) throw new DownloadFailed(`The answer was HTTP ${status}.`, status)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of limitBytes(answer, largest)) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  } finally {
+    answer.destroy()
+    await finished(answer).catch(() => undefined)
+  }
+}
+
+const notPublic = new BlockList()
+// Source: IANA, IPv4 Special-Purpose Address Registry; multicast and reserved addresses as well.
+for (const range of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+]) {
+  const [net = '', prefix] = range.split('/')
+  notPublic.addSubnet(net, Number(prefix), 'ipv4')
+}
+// Source: IANA, IPv6 Special-Purpose Address Registry: what of 2000::/3 leads elsewhere, such as to an IPv4 address.
+for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
+  const [net = '', prefix] = range.split('/')
+  notPublic.addSubnet(net, Number(prefix), 'ipv6')
+}
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+
+/** Of IPv6 only global unicast: that leaves out loopback, local ones, and IPv4 addresses in a disguise. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
+  // A zone names an interface of this machine.
+  if (!isIPv6(address) || address.includes('%')) return false
+  return globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+}
