@@ -159,6 +159,7 @@ test('[SHELL-09] a campaign without an organization leads to the root with the q
 })
 
 test('[SHELL-10] an organization chosen by hand brings its colours and title, and a reload stays with it', async () => {
+  document.documentElement.removeAttribute('style')
   const answer = (platform: FakePlatform) => void platform.server.on('/api/config/advocacy', () => rivers)
   const first = opened('/', { config: null, organizations: known }, answer)
   fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: ' rivers ' } })
