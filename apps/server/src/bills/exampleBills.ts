@@ -38,7 +38,7 @@ export function idsOfCongress(ids: readonly string[], congress: number): string[
 
 /** @throws Error that lists everything that is wrong in the file */
 export function readBills(file: string, text: string): ExampleBill[] {
-  const { read, problems } = readYaml(file, text, billFile)
+  const { read, problems } = readYaml(file, text, { shape: billFile })
   if (!read) throw new Error(problems.map(formatFileProblem).join('\n'))
   return read.flatMap(given => {
     const id = readBillId(given.id)

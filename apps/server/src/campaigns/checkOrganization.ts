@@ -1,7 +1,8 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
+import type { Language } from '@redress/core/language/language'
 import { contrast, themeOf } from '@redress/core/organization/theme'
 import { sittingCongress } from '../base/congress.ts'
-import type { FileProblem } from '../yaml/fileProblem.ts'
+import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 import { isLink, readMoment } from './fields.ts'
 import type { FileRules } from './fileFindings.ts'
 import { type Finding, warning } from './finding.ts'
@@ -18,13 +19,17 @@ export function checkOrganization(
   text: string,
   { now, more, ...rules }: Advising,
 ): FileProblem[] {
-  const { given, problems, problemAt } = readOrganization(file, text, rules)
+  const { given, problems, untranslated, problemAt } = readOrganization(file, text, rules)
   if (!given) return problems
   const wrong = new Set(problems.map(({ line, column }) => `${line}:${column}`))
-  const advice = [...fileAdvice(given, now), ...(more?.(given) ?? [])]
+  const advice = [...fileAdvice(given, now), ...untranslated.map(translationAdvice), ...(more?.(given) ?? [])]
     .map(({ path, message, level }) => problemAt(path, message, level))
     .filter(({ line, column, level }) => level === 'error' || !wrong.has(`${line}:${column}`))
   return [...problems, ...advice]
+}
+
+function translationAdvice({ path, language }: { path: FieldPath; language: Language }): Finding {
+  return warning(path, `has no text in ${language}: visitors who read the page in it see the other language.`)
 }
 
 const dayMs = 86_400_000
@@ -51,7 +56,7 @@ function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Findin
   // Rounded down, so that 4.49 does not read as 4.5.
   const found = (Math.floor(contrast(primary, '#faf9f7') * 10) / 10).toFixed(1)
   const what = `has a contrast of ${found} to 1 with the page, and text needs 4.5.`
-  return [warning(['primaryColor'], `${what} Links will be "${primaryInk}": choose that, or a darker one.`)]
+  return [warning(['primaryColor'], `${what} Links will be dark, with a line of this color under them.`)]
 }
 
 function dateAdvice({ startDate, endDate, redirectUrl }: CampaignInFile, now: number): Finding[] {

@@ -55,10 +55,13 @@ type TextReading = ReturnType<typeof readIn>
 
 function readIn(file: string, text: string, language?: Language) {
   let texts: Omit<ReturnType<typeof textsIn>, 'value'> = { found: [], missing: [], present: [] }
-  const reading = readYaml(file, text, organizationFile, value => {
-    const { value: read, ...rest } = textsIn(value, language)
-    texts = rest
-    return read
+  const reading = readYaml(file, text, {
+    shape: organizationFile,
+    prepare: value => {
+      const { value: read, ...rest } = textsIn(value, language)
+      texts = rest
+      return read
+    },
   })
   return { ...reading, ...texts, language: language ?? languageOf(reading.read?.language ?? '') }
 }

@@ -21,7 +21,7 @@ const isLegislatorId = (id: string) => /^[A-Z]\d{6}$/.test(id) || seatIds.has(id
  * @throws BadSettings that names each wrong line without its value
  */
 export function readLegislatorEmails(name: string, text: string): ReadonlyMap<string, string> {
-  const { read, problems, problemAt } = readYaml(name, text, file)
+  const { read, problems, problemAt } = readYaml(name, text, { shape: file })
   const unknown = Object.keys(read ?? {})
     .filter(id => !isLegislatorId(id))
     .map(id =>

@@ -15,12 +15,12 @@ const shape = z.strictObject({
 })
 
 function said(text: string): string[] {
-  return readYaml('a.yaml', text, shape).problems.map(formatFileProblem)
+  return readYaml('a.yaml', text, { shape }).problems.map(formatFileProblem)
 }
 
 test('a right file is read, with what it leaves out filled in', () => {
   const text = 'name: Ann\nitems:\n  - title: First\n'
-  expect(readYaml('a.yaml', text, shape)).toMatchObject({
+  expect(readYaml('a.yaml', text, { shape })).toMatchObject({
     read: { name: 'Ann', open: false, notes: {}, items: [{ title: 'First' }] },
     problems: [],
   })

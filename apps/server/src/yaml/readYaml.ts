@@ -23,8 +23,11 @@ type YamlReading<T> = {
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
+/** `prepare` changes what is checked; its paths stay. */
+type Shaped<T> = { shape: z.ZodMiniType<T>; prepare?: (value: unknown) => unknown }
+
 /** A key without a value counts as missing. */
-export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>): YamlReading<T> {
+export function readYaml<T>(file: string, text: string, { shape, prepare }: Shaped<T>): YamlReading<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const problemAt: YamlReading<T>['problemAt'] = (path, message, level = 'error') => ({
@@ -60,7 +63,7 @@ export function readYaml<T>(file: string, text: string, shape: z.ZodMiniType<T>)
   const value = plainValue(document)
   if (value instanceof Error) return unread([problemAt([], value.message)])
   if (value === null) return unread([problemAt([], 'The file is empty.')])
-  const checked = shape.safeParse(withoutBlanks(value))
+  const checked = shape.safeParse(prepare ? prepare(withoutBlanks(value)) : withoutBlanks(value))
   if (checked.success) return { read: checked.data, problems: [], swallowed, problemAt }
   return unread(
     checked.error.issues.flatMap(issue =>

@@ -55,7 +55,7 @@ export type Campaign = {
   /** The tags of single texts in another language than the rest, by path: `form.title`. */
   textLanguages?: Record<string, string> | undefined
   /** Never sent to a page. */
-  translations?: Partial<Record<Language, Campaign>> | undefined
+  translations?: Partial<Record<Language, Campaign & { imageAlt?: string | undefined }>> | undefined
 }
 
 /** `now` in ms. */

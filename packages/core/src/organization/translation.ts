@@ -17,8 +17,17 @@ type Reading = { language: Language; tag: string; own: string }
 
 function campaignIn({ translations, ...campaign }: Campaign, { language, tag, own }: Reading): Campaign {
   const translated = translations?.[language]
-  if (translated) return translated
+  if (translated) return withImage(translated, campaign)
   return tag === own ? campaign : { ...campaign, language: own }
+}
+
+/** The image is the same, and its description is not. */
+function withImage(
+  { imageAlt, ...translated }: Campaign & { imageAlt?: string | undefined },
+  { form: { image } }: Campaign,
+): Campaign {
+  if (!image) return translated
+  return { ...translated, form: { ...translated.form, image: { ...image, alt: imageAlt ?? image.alt } } }
 }
 
 /** Its texts in that language, or else in its own. */
