@@ -1,45 +1,56 @@
 import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
-import { backUpTo, moveTo, restoreFrom } from './backup/backup.ts'
-import { dataStatus, importData, sync } from './data/data.ts'
-import { deliverStatus, printDocument } from './deliver/deliver.ts'
-import { forget } from './forget/forget.ts'
-import { checkHealth } from './healthcheck/healthcheck.ts'
-import { rotate } from './keys/keys.ts'
-import { exportNumbers } from './numbers/exportNumbers.ts'
-import { stats } from './numbers/stats.ts'
-import { applyFiles, printSchema, validateFiles } from './organizations/organizations.ts'
-import { preview } from './organizations/preview.ts'
-import { rehearseCampaign } from './rehearse/rehearse.ts'
 import { explainError } from './terminal/product.ts'
 import { type Terminal, UsageError } from './terminal/terminal.ts'
 
 type CommandName = keyof ConsoleWords['commands']
 
+type Run = (args: readonly string[], terminal: Terminal) => Promise<number>
+
 type Command = {
-  run(args: readonly string[], terminal: Terminal): Promise<number>
+  /** Loaded only when it is typed: most need a part of the product. */
+  load(): Promise<Run>
   writes?: true
+  /** Its arguments name a constituent, or hold a password. */
+  isPrivate?: true
 }
 
+const organizations = () => import('./organizations/organizations.ts')
+const stored = () => import('./organizations/storedOrganizations.ts')
+const deliver = () => import('./deliver/deliver.ts')
+const ended = () => import('./deliver/ended.ts')
+const data = () => import('./data/data.ts')
+const backup = () => import('./backup/backup.ts')
+const health = () => import('./healthcheck/healthcheck.ts')
+
 const commands: Readonly<Record<CommandName, Command>> = {
-  'organizations validate': { run: validateFiles },
-  'organizations apply': { run: applyFiles, writes: true },
-  'organizations preview': { run: preview },
-  'organizations schema': { run: printSchema },
-  'deliver status': { run: deliverStatus },
-  deliver: { run: printDocument },
-  'data status': { run: dataStatus },
-  'data sync': { run: sync, writes: true },
-  'data import': { run: importData, writes: true },
-  forget: { run: forget, writes: true },
-  stats: { run: stats },
-  export: { run: exportNumbers },
-  backup: { run: backUpTo },
-  restore: { run: restoreFrom, writes: true },
-  move: { run: moveTo, writes: true },
-  'keys rotate': { run: rotate, writes: true },
-  rehearse: { run: rehearseCampaign },
-  healthcheck: { run: checkHealth },
+  'organizations validate': { load: async () => (await organizations()).validateFiles },
+  'organizations apply': { load: async () => (await organizations()).applyFiles, writes: true },
+  'organizations preview': { load: async () => (await import('./organizations/preview.ts')).preview },
+  'organizations schema': { load: async () => (await organizations()).printSchema },
+  'organizations list': { load: async () => (await stored()).listOrganizations },
+  'organizations show': { load: async () => (await stored()).showOrganization, writes: true },
+  'organizations hide': { load: async () => (await stored()).hideOrganization, writes: true },
+  'organizations remove': { load: async () => (await stored()).removeOrganization, writes: true },
+  'deliver status': { load: async () => (await deliver()).deliverStatus },
+  'deliver list': { load: async () => (await ended()).listEnded },
+  'deliver settle': { load: async () => (await ended()).settle, writes: true },
+  deliver: { load: async () => (await deliver()).printDocument },
+  'data status': { load: async () => (await data()).dataStatus },
+  'data sync': { load: async () => (await data()).sync, writes: true },
+  'data rollover': { load: async () => (await import('./data/rollover.ts')).showRollover },
+  'data import': { load: async () => (await data()).importData, writes: true },
+  forget: { load: async () => (await import('./forget/forget.ts')).forget, writes: true, isPrivate: true },
+  stats: { load: async () => (await import('./numbers/stats.ts')).stats },
+  export: { load: async () => (await import('./numbers/exportNumbers.ts')).exportNumbers },
+  doctor: { load: async () => (await import('./doctor/doctor.ts')).examine },
+  audit: { load: async () => (await import('./audit/audit.ts')).showActions },
+  backup: { load: async () => (await backup()).backUpTo },
+  restore: { load: async () => (await backup()).restoreFrom, writes: true },
+  move: { load: async () => (await backup()).moveTo, writes: true, isPrivate: true },
+  'keys rotate': { load: async () => (await import('./keys/keys.ts')).rotate, writes: true },
+  rehearse: { load: async () => (await import('./rehearse/rehearse.ts')).rehearseCampaign },
+  healthcheck: { load: async () => (await health()).checkHealth },
 }
 
 const names = Object.keys(commands).filter(isCommandName)
@@ -69,12 +80,19 @@ async function perform(name: CommandName, args: readonly string[], terminal: Ter
     return 0
   }
   try {
-    return await commands[name].run(args, terminal)
+    const run = await commands[name].load()
+    return await run(args, { ...terminal, action: describeAction(name, args) })
   } catch (error) {
-    terminal.printError(explainError(error, terminal))
+    terminal.printError(await explainError(error, terminal))
     if (error instanceof UsageError) terminal.printError(terminal.words.usageOf(usage))
     return 2
   }
+}
+
+/** For the audit trail. */
+function describeAction(name: CommandName, args: readonly string[]): string {
+  const told = commands[name].isPrivate ? args.filter(each => /^--[a-z-]+$/.test(each)) : args
+  return [name, ...told].join(' ')
 }
 
 function isCommandName(name: string): name is CommandName {

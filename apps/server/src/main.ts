@@ -15,7 +15,9 @@ function stopWith(line: string): never {
   process.exit(1)
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** For the person at the terminal: a log collector gets JSON lines alone. */
+const say = (line: string) =>
+  process.env.NODE_ENV === 'production' ? log.info(line.trim()) : process.stdout.write(`${line}\n`)
 
 function announce(settings: Settings, { adminAddress }: Product): void {
   const { publicUrl, databaseUrl, delivery, role } = settings
@@ -50,7 +52,12 @@ function settingsOf(): Settings {
 }
 
 const settings = settingsOf()
-const log = pino({ level: settings.logLevel, base: null })
+const log = pino({
+  level: settings.logLevel,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: label => ({ level: label }) },
+})
 const product = await openProduct(settings, { root, log, say }).catch((error: unknown) => {
   log.debug({ err: error }, 'the start failed')
   return stopWith(explainStart(error, settings))

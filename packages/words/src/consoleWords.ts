@@ -1,6 +1,16 @@
 import type { Language } from '@redress/core/language/language'
 import { backup } from './en/console/backup.ts'
-import { commandLine, commands, data, forget, health, keys, organizations } from './en/console/commandLine.ts'
+import {
+  audit,
+  commandLine,
+  commands,
+  data,
+  forget,
+  health,
+  keys,
+  organizations,
+} from './en/console/commandLine.ts'
+import { doctor } from './en/console/doctor.ts'
 import { deliver, rehearse } from './en/console/letters.ts'
 import { exported, report, reportPage } from './en/console/numbers.ts'
 import { formats } from './en/console/times.ts'
@@ -16,6 +26,8 @@ const english = {
   rehearse,
   forget,
   health,
+  doctor,
+  audit,
   keys,
   backup,
   report,

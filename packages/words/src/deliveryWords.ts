@@ -59,6 +59,10 @@ function formatExplanation(words: Catalogue, { explanation, detail }: Explained)
       )
     case 'office_unlisted':
       return words.unlisted(explanation.chamber)
+    case 'seat_changed':
+      return words.seatChanged
+    case 'seat_unknown':
+      return words.seatUnknown
     case 'stopped':
       return words.stopped
   }

@@ -4,7 +4,7 @@ import { NotServing } from '@redress/server/backup/marks'
 import { Refused } from '@redress/server/backup/refused'
 import { AlreadyRunning } from '@redress/server/database/embedded/folderLock'
 import { backUpInstallation, moveInstallation, restoreInstallation } from '@redress/server/wiring/backups'
-import { settingsOf } from '../terminal/product.ts'
+import { recordIfRunning, settingsOf } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import { InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
 
@@ -15,6 +15,7 @@ export async function backUpTo(args: readonly string[], terminal: Terminal): Pro
   const [folder] = options.words
   if (folder === undefined) throw new UsageError(words.backup.needsFolder)
   const settings = settingsOf(terminal)
+  await recordIfRunning(terminal)
   const manifest = await explained(terminal, settings.dataFolder, () =>
     backUpInstallation({ settings, root: terminal.root }, folder),
   )

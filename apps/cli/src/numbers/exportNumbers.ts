@@ -9,17 +9,25 @@ import { readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 import { findReport, parseReportQuery, reportFormats } from './reportText.ts'
 
-const shapes = { campaign: 'value', since: 'value', personal: 'switch', out: 'value' } as const
+const shapes = {
+  campaign: 'value',
+  since: 'value',
+  personal: 'switch',
+  everyone: 'switch',
+  out: 'value',
+} as const
 
 export async function exportNumbers(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words } = terminal
   const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
   const query = parseReportQuery(options, words)
   const isPersonal = options.has('personal')
+  if (options.has('everyone') && !isPersonal) throw new UsageError(words.exported.everyoneNeedsPersonal)
+  const rowsOf = options.has('everyone') ? letterRows : personRows
   const file = options.value('out')
   const key = await withOperatorApi(terminal, async api => {
     const report = await findReport(api, query, words)
-    const pages = isPersonal ? letterRows(api, query) : numberRows(report, words)
+    const pages = isPersonal ? rowsOf(api, query) : numberRows(report, words)
     const sealFor = isPersonal ? report.organization.exportKey : null
     if (sealFor !== null && file === '') throw new UsageError(words.exported.sealedNeedsFile)
     if (file !== '') await writeRows(outFile(file, sealFor), pages, sealFor)
@@ -30,7 +38,8 @@ export async function exportNumbers(args: readonly string[], terminal: Terminal)
   const written = outFile(file, key)
   // `letters.csv` and `letters.csv.age` have `letters.columns.md`.
   const columnsFile = path.join(path.dirname(file), `${path.parse(withoutAge(file)).name}.columns.md`)
-  await writeFile(columnsFile, formatColumns({ isPersonal, isSealed: key !== null }, words))
+  const kind = !isPersonal ? 'numbers' : options.has('everyone') ? 'letters' : 'people'
+  await writeFile(columnsFile, formatColumns({ kind, isSealed: key !== null }, words))
   terminal.printError(words.exported.writtenWith(written, columnsFile))
   if (key !== null) terminal.printError(words.exported.sealedFor(key))
   return 0
@@ -100,6 +109,28 @@ async function* letterRows(api: OperatorApi, query: ReportQuery): AsyncGenerator
   yield [letterColumns]
   for await (const letters of api.exportLetters(query))
     yield letters.map(letter => letterColumns.map(name => String(letter[name] ?? '')))
+}
+
+const personColumns = [
+  'firstAt',
+  'lastAt',
+  'campaigns',
+  'addons',
+  'prefix',
+  'firstName',
+  'lastName',
+  'email',
+  'street',
+  'city',
+  'state',
+  'zip',
+] as const
+
+/** Only those who ticked an add-on: nobody else has agreed to hear from the organization. */
+async function* personRows(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
+  yield [personColumns]
+  for await (const people of api.exportPeople(query))
+    yield people.map(person => personColumns.map(name => person[name]))
 }
 
 const numberColumns = [
@@ -173,15 +204,20 @@ export function csvLine(cells: readonly string[]): string {
   return cells.map(cellOf).join(',')
 }
 
-function formatColumns(
-  { isPersonal, isSealed }: { isPersonal: boolean; isSealed: boolean },
-  { exported }: ConsoleWords,
-): string {
-  const meanings = isPersonal
-    ? letterColumns.map(name => [name, exported.letterColumns[name]])
-    : numberColumns.map(name => [name, exported.numberColumns[name]])
+type Exported = { kind: 'numbers' | 'people' | 'letters'; isSealed: boolean }
+
+function formatColumns({ kind, isSealed }: Exported, { exported }: ConsoleWords): string {
+  const meanings = {
+    letters: letterColumns.map(name => [name, exported.letterColumns[name]]),
+    people: personColumns.map(name => [name, exported.personColumns[name]]),
+    numbers: numberColumns.map(name => [name, exported.numberColumns[name]]),
+  }[kind]
+  const about = {
+    letters: exported.aboutLetters,
+    people: exported.aboutPeople,
+    numbers: exported.aboutNumbers(suppressed),
+  }[kind]
   const opening = isSealed ? `\n\n${exported.aboutSealed}` : ''
-  const about = isPersonal ? `${exported.aboutLetters}${opening}` : exported.aboutNumbers(suppressed)
   const table = [exported.columnHeads, ['---', '---'], ...meanings].map(row => `| ${row.join(' | ')} |`)
-  return `# ${exported.columnsTitle}\n\n${about}\n\n${table.join('\n')}\n\n${exported.aboutCells}\n`
+  return `# ${exported.columnsTitle}\n\n${about}${opening}\n\n${table.join('\n')}\n\n${exported.aboutCells}\n`
 }

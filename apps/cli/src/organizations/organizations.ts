@@ -3,10 +3,15 @@ import { openClock } from '@redress/server/base/clock'
 import { sittingCongress } from '@redress/server/base/congress'
 import type { Applied } from '@redress/server/campaigns/applyOrganizations'
 import { checkOrganization } from '@redress/server/campaigns/checkOrganization'
+import type { FileRules } from '@redress/server/campaigns/fileFindings'
 import { type OrganizationFile, writeOrganizationSchema } from '@redress/server/campaigns/organizationFile'
-import { type FoundFile, readFile } from '@redress/server/campaigns/readChanged'
+import { addPictures } from '@redress/server/campaigns/pictures'
+import { type FoundFile, packFile, readFile } from '@redress/server/campaigns/readChanged'
 import { readOrganization } from '@redress/server/campaigns/readOrganization'
+import { encodeImage } from '@redress/server/images/encodeImage'
+import { openImageCheck } from '@redress/server/images/images'
 import type { OperatorSnapshot } from '@redress/server/operator/snapshot'
+import { fetchPublic } from '@redress/server/outside/publicClient'
 import { arePartiesKnown, checkFile } from '@redress/server/preflight/checkFile'
 import { type FileProblem, formatFileProblem } from '@redress/server/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
@@ -38,7 +43,7 @@ export async function applyFiles(args: readonly string[], terminal: Terminal): P
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: args.length }, terminal)
   if (options.words.length === 0) throw new UsageError(words.needsFiles)
   const { found, problems } = await readFiles(options.words)
-  const files = found.map(({ file, text }) => ({ file, text }))
+  const files = await Promise.all(found.map(packFile))
   // If one file cannot be read, the others are still checked.
   const perform = problems.length === 0
   const applied = await withOperatorApi(terminal, api => api.apply({ files, perform }))
@@ -91,7 +96,21 @@ async function checkFiles(files: readonly string[], terminal: Terminal): Promise
   const rules = { apiBase, sittingCongress: sittingCongress(now), now }
   const more = (file: OrganizationFile) => (snapshot ? checkFile(file, snapshot) : [])
   const read = found.flatMap(({ file, text }) => checkOrganization(file, text, { ...rules, more }))
-  return { problems: sortProblems([...problems, ...read, ...taken], files), notChecked }
+  const images = await checkImages(found, rules)
+  return { problems: sortProblems([...problems, ...read, ...images, ...taken], files), notChecked }
+}
+
+/** Of files that have no other error. */
+async function checkImages(found: readonly FoundFile[], rules: FileRules): Promise<FileProblem[]> {
+  const images = openImageCheck({ encode: encodeImage, download: fetchPublic })
+  const problems: FileProblem[] = []
+  for (const { file, text, readAsset } of found) {
+    const { organization, given, problemAt } = readOrganization(file, text, rules)
+    if (!organization || !given) continue
+    const { findings } = await addPictures(organization, given, { readAsset, images })
+    problems.push(...findings.map(({ path, message, level }) => problemAt(path, message, level)))
+  }
+  return problems
 }
 
 async function checkAgainstProduct(
@@ -106,14 +125,14 @@ async function checkAgainstProduct(
   try {
     return await withOperatorApi(terminal, async api => {
       const snapshot = await api.snapshot({ campaignId: '', billIds })
-      const files = found.map(({ file, text }) => ({ file, text }))
+      const files = await Promise.all(found.map(packFile))
       const { problems } = await api.apply({ files, perform: false })
       const isUnknown = isTargeted && !arePartiesKnown(snapshot)
       const notChecked = isUnknown ? [organizations.partiesNotChecked] : []
       return { snapshot, taken: problems.filter(each => each.level === 'error'), notChecked }
     })
   } catch (error) {
-    const reason = explainError(error, terminal)
+    const reason = await explainError(error, terminal)
     return { snapshot: null, taken: [], notChecked: [organizations.notChecked(reason)] }
   }
 }

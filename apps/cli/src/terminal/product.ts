@@ -1,7 +1,6 @@
+import os from 'node:os'
 import { BadSettings, readSettings } from '@redress/server/config/readSettings'
 import type { Settings } from '@redress/server/config/settings'
-import { AlreadyRunning } from '@redress/server/database/embedded/folderLock'
-import { DatabaseUnavailable } from '@redress/server/database/errors'
 import type { DataSets } from '@redress/server/dataSets/dataSets'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import {
@@ -9,14 +8,10 @@ import {
   connectOperatorApi,
   UnexpectedAnswer,
 } from '@redress/server/operator/operatorClient'
-import { VaultLost } from '@redress/server/vault/checkVault'
-import { OtherSecretKey } from '@redress/server/vault/versions'
-import { NoDatabase } from '@redress/server/wiring/openStore'
-import { openOwnDataSets, openOwnOperatorApi } from '@redress/server/wiring/operatorWithoutProduct'
 import { InputError, type Terminal } from './terminal.ts'
 
 /**
- * Uses the product that runs on the data folder, else its database.
+ * Uses the product that runs on the data folder, else its database. The audit trail gets the command first.
  * @throws NoDatabase if there is neither, and the database's own errors
  */
 export async function withOperatorApi<T>(
@@ -25,9 +20,14 @@ export async function withOperatorApi<T>(
 ): Promise<T> {
   const settings = settingsOf(terminal)
   const running = await connectOperatorApi(settings.dataFolder)
-  if (running) return use(running)
+  if (running) {
+    await recordAction(running, terminal)
+    return use(running)
+  }
+  const { openOwnOperatorApi } = await import('@redress/server/wiring/operatorWithoutProduct')
   const own = await openOwnOperatorApi(settings, terminal.root)
   try {
+    await recordAction(own.api, terminal)
     return await use(own.api)
   } finally {
     await own.close()
@@ -38,9 +38,11 @@ export async function withDataSets<T>(
   terminal: Terminal,
   use: (dataSets: DataSets) => Promise<T>,
 ): Promise<T> {
+  await recordIfRunning(terminal)
   const settings = settingsOf(terminal)
   const running = await connectDataSets(settings.dataFolder)
   if (running) return use(running)
+  const { openOwnDataSets } = await import('@redress/server/wiring/operatorWithoutProduct')
   const own = await openOwnDataSets(settings, terminal.root)
   try {
     return await use(own.dataSets)
@@ -49,25 +51,48 @@ export async function withDataSets<T>(
   }
 }
 
+/** For commands that reach the product in another way. */
+export async function recordIfRunning(terminal: Terminal): Promise<void> {
+  const running = await connectOperatorApi(settingsOf(terminal).dataFolder)
+  if (running) await recordAction(running, terminal)
+}
+
+async function recordAction(api: OperatorApi, { action }: Terminal): Promise<void> {
+  if (action !== undefined) await api.recordAction({ operator: userName(), command: action.slice(0, 4_000) })
+}
+
+/** A container may have no name for its user. */
+function userName(): string {
+  try {
+    return os.userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`
+  }
+}
+
 export function settingsOf({ env, root }: Pick<Terminal, 'env' | 'root'>): Settings {
   return readSettings(env, root)
 }
 
-const ownErrors = [
-  InputError,
-  BadSettings,
-  UnexpectedAnswer,
-  NoDatabase,
-  DatabaseUnavailable,
-  OtherSecretKey,
-  VaultLost,
-]
+/** Loaded only where something failed: they come with the database. */
+async function loadErrors() {
+  const [{ AlreadyRunning }, { DatabaseUnavailable }, { VaultLost }, { OtherSecretKey }, { NoDatabase }] =
+    await Promise.all([
+      import('@redress/server/database/embedded/folderLock'),
+      import('@redress/server/database/errors'),
+      import('@redress/server/vault/checkVault'),
+      import('@redress/server/vault/versions'),
+      import('@redress/server/wiring/openStore'),
+    ])
+  return { AlreadyRunning, own: [NoDatabase, DatabaseUnavailable, OtherSecretKey, VaultLost] }
+}
 
-export function explainError(error: unknown, { words }: Pick<Terminal, 'words'>): string {
-  if (error instanceof AlreadyRunning) return words.notAnswering
+export async function explainError(error: unknown, { words }: Pick<Terminal, 'words'>): Promise<string> {
   if (!(error instanceof Error)) return String(error)
-  if (ownErrors.some(each => error instanceof each)) return error.message
+  if ([InputError, BadSettings, UnexpectedAnswer].some(each => error instanceof each)) return error.message
   if ('code' in error && error.code === 'EADDRINUSE')
     return words.portTaken('port' in error ? String(error.port) : '')
-  return words.failed(error.message)
+  const { AlreadyRunning, own } = await loadErrors()
+  if (error instanceof AlreadyRunning) return words.notAnswering
+  return own.some(each => error instanceof each) ? error.message : words.failed(error.message)
 }

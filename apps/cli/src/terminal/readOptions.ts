@@ -34,6 +34,13 @@ export function readOptions(
   }
 }
 
+/** Of `--most`, 100 unless it is given. @throws UsageError */
+export function readMost(options: Options, words: ConsoleWords): number {
+  const given = options.value('most') || '100'
+  if (/^[1-9]\d{0,6}$/.test(given)) return Number(given)
+  throw new UsageError(words.deliver.badMost)
+}
+
 function orUsageError<T>(parse: () => T, explained: (error: unknown) => string): T {
   try {
     return parse()

@@ -4,6 +4,8 @@ export type Terminal = {
   env: Readonly<Record<string, string | undefined>>
   root: string
   words: ConsoleWords
+  /** What the audit trail tells of the running command. */
+  action?: string
   /** Standard output: results only. */
   print(text: string): void
   /** Standard error. */

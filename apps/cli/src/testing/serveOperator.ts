@@ -2,6 +2,7 @@ import { type OperatorApi, openOperatorApi } from '@redress/server/operator/oper
 import { buildOperatorServer } from '@redress/server/operator/operatorServer'
 import type { Agents } from '@redress/server/operator/snapshot'
 import { listenOnSocket } from '@redress/server/operator/socket'
+import { anOperatorApi } from '@redress/server/operator/testing/anOperatorApi'
 import type { TestProduct } from '@redress/server/testing/testProduct'
 
 /** Serves a test product's operator API on the socket of a data folder, as a running product does. */
@@ -21,19 +22,8 @@ export function serveReports(
   answers: Partial<OperatorApi>,
   folder: string,
 ): Promise<(() => Promise<void>) | null> {
-  const idle: OperatorApi = {
-    deliveryStatus: unused,
-    snapshot: unused,
-    forgetPerson: unused,
-    apply: unused,
-    report: unused,
-    exportLetters() {
-      throw new Error('not used here')
-    },
-    rotateKeys: unused,
-  }
   const app = buildOperatorServer({
-    operatorApi: { ...idle, ...answers },
+    operatorApi: anOperatorApi(answers),
     dataSets: { status: unused, sync: unused, importFile: unused },
     metrics: { read: async () => '', contentType: 'text/plain' },
   })

@@ -4,3 +4,8 @@ export function sittingCongress(now: number): number {
   const begun = now >= Date.UTC(year, 0, 3, 17) ? year : year - 1
   return Math.floor((begun - 1789) / 2) + 1
 }
+
+/** When the next one begins, in ms since 1970. */
+export function nextCongressAt(now: number): number {
+  return Date.UTC(1789 + 2 * sittingCongress(now), 0, 3, 17)
+}

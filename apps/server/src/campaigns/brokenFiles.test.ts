@@ -341,7 +341,7 @@ const worthALook: readonly Case[] = [
     'a colour too pale to read',
     `${head}primaryColor: "#ffde59"\ncampaigns:\n${open.slice(11)}${form}`,
     [
-      '3:15: warning: primaryColor has a contrast of 1.2 to 1 with the page, and text needs 4.5. Links will be "#7d6d29": choose that, or a darker one.',
+      '3:15: warning: primaryColor has a contrast of 1.2 to 1 with the page, and text needs 4.5. Links will be dark, with a line of this color under them.',
     ],
   ],
   [
@@ -393,7 +393,7 @@ const worthALook: readonly Case[] = [
     'a party that is none',
     `${whole}    targetedParty: Whig\n`,
     [
-      '9:20: warning: campaign "one", targetedParty narrows nothing, as only Democrat and Republican do: everyone is written to.',
+      '9:20: error: campaign "one", targetedParty must be Democrat or Republican, or left out to write to everyone.',
     ],
   ],
   [

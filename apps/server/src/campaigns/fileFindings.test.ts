@@ -109,7 +109,7 @@ test.each([
   [
     'a party that has no members',
     `${head + campaign}    targetedParty: Whig\n`,
-    'campaign "one", targetedParty narrows nothing',
+    'campaign "one", targetedParty must be Democrat or Republican',
   ],
   [
     'HTML in a text',

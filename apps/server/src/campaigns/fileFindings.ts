@@ -48,13 +48,18 @@ function identity({ campaignId, targetedParty }: CampaignInFile, { apiBase }: Fi
       : []),
     ...(targetedParty !== '' && targetOf(targetedParty) === null
       ? [
-          warning(
+          error(
             ['targetedParty'],
-            'narrows nothing, as only Democrat and Republican do: everyone is written to.',
+            `must be Democrat or Republican, or left out to write to everyone.${meantParty(targetedParty)}`,
           ),
         ]
       : []),
   ]
+}
+
+function meantParty(typed: string): string {
+  const meant = nearest(typed, ['Democrat', 'Republican'])
+  return meant ? ` Did you mean "${meant}"?` : ''
 }
 
 function times({ startDate, endDate, redirectUrl }: CampaignInFile): Finding[] {

@@ -24,11 +24,37 @@ export function channelSettings(given: Given, simulator: OwnSimulator): ChannelS
 export function checkChannels(values: Values, given: Given): void {
   const local = 'http://localhost'
   const simulator = { houseUrl: local, senateUrl: local, smtpUrl: 'smtp://localhost:25', agent: 'Simulator' }
+  if (given.delivery === 'live') checkLiveChambers(values)
   for (const { setting, message } of settingsProblems(channelSettings(given, simulator))) {
     const variable = variables[setting]
     // The mail server has its own checks.
     if (variable)
       values.refuse(variable, message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, ''))
+  }
+}
+
+const liveChambers = [
+  { name: 'House', variable: 'HOUSE', needs: ['HOUSE_URL', 'HOUSE_KEY', 'DELIVERY_AGENT_HOUSE'] },
+  {
+    name: 'Senate',
+    variable: 'SENATE',
+    needs: ['SENATE_URL', 'SENATE_KEY', 'DELIVERY_AGENT_SENATE', 'SENATE_ENVIRONMENT'],
+  },
+] as const
+
+/** A chamber is whole or off: a letter to a half-configured one would wait in vain. */
+function checkLiveChambers(values: Values): void {
+  const isOff = ({ variable }: (typeof liveChambers)[number]) => values.text(variable) === 'off'
+  if (liveChambers.every(isOff))
+    values.refuse('HOUSE, SENATE', 'both are off, so that no letter could be delivered: set one to on')
+  for (const chamber of liveChambers.filter(each => !isOff(each))) {
+    for (const name of chamber.needs.filter(each => values.text(each) === undefined)) {
+      const choice = name === 'SENATE_ENVIRONMENT' ? ' to production, or to testing before its approval,' : ''
+      values.refuse(
+        name,
+        `live delivery to the ${chamber.name} needs it: set it${choice} or ${chamber.variable}=off`,
+      )
+    }
   }
 }
 
@@ -45,11 +71,10 @@ const variables: Partial<Record<ReturnType<typeof settingsProblems>[number]['set
   ackEmail: 'DELIVERY_ACK_EMAIL',
 }
 
-/** A channel without its settings is off. */
 function live(given: GatewayVariables): Omit<ChannelSettings, 'email' | 'timeoutMs'> {
-  const senate = gateway(given.senateUrl, given.senateKey, given.agentSenate)
+  const senate = given.senate ? gateway(given.senateUrl, given.senateKey, given.agentSenate) : undefined
   return {
-    house: gateway(given.houseUrl, given.houseKey, given.agentHouse),
+    house: given.house ? gateway(given.houseUrl, given.houseKey, given.agentHouse) : undefined,
     senate: senate && { ...senate, environment: given.senateEnvironment },
     contact: {
       name: given.contactName ?? '',

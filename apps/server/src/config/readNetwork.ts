@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isLoopbackName } from '@redress/core/network/loopback'
+import { privateHost } from './readSources.ts'
 import type { Settings } from './settings.ts'
 import type { Values } from './values.ts'
 
@@ -12,7 +13,7 @@ const usualAdminPort = 8081
 /** Where we listen, under which address visitors reach us, and whom we believe about who is asking. */
 export function readNetwork(values: Values): NetworkSettings {
   const port = values.whole('PORT', 8080, ports)
-  const publicUrl = values.url('PUBLIC_URL', ['https', 'http']) ?? `http://localhost:${port}`
+  const publicUrl = readPublicUrl(values, port)
   return {
     host: values.text('HOST') ?? '127.0.0.1',
     port,
@@ -21,6 +22,24 @@ export function readNetwork(values: Values): NetworkSettings {
     admin: readAdmin(values),
     limits: readLimits(values),
   }
+}
+
+function readPublicUrl(values: Values, port: number): string {
+  const given = values.url('PUBLIC_URL', ['https', 'http'])
+  const url = given ?? `http://localhost:${port}`
+  if (values.text('DELIVERY') === 'live') {
+    const why = publicUrlProblem(url)
+    if (why !== null) values.refuse('PUBLIC_URL', why)
+  }
+  return url
+}
+
+/** Links in letters and mails lead there. Null for an address that the world can open. */
+export function publicUrlProblem(url: string): string | null {
+  const { protocol, hostname } = new URL(url)
+  if (isLoopbackName(hostname) || privateHost.test(hostname))
+    return 'only this machine or its network can open it: set it to the https address that visitors open'
+  return protocol === 'https:' ? null : 'visitors give personal data there: set it to an https address'
 }
 
 /** Shortest prefixes: more would believe half of the internet. */

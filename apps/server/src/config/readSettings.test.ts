@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isLocalTryOut } from './readNetwork.ts'
 import { BadSettings, readSettings } from './readSettings.ts'
 
@@ -146,84 +146,4 @@ test('photos come from a folder, from this machine too, or from nowhere', () => 
   expect(photos({ PHOTOS_URL: 'file:///srv/photos' })).toBe('file:///srv/photos')
   expect(photos({ PHOTOS_URL: 'http://127.0.0.1:9999' })).toBe('http://127.0.0.1:9999')
   expect(photos({ PHOTOS_URL: 'off' })).toBeUndefined()
-})
-
-const live = {
-  DELIVERY: 'live',
-  SECRET_KEY: 'x'.repeat(32),
-  DELIVERY_CONTACT_NAME: 'Delivery Desk',
-  DELIVERY_CONTACT_EMAIL: 'desk@example.org',
-  DELIVERY_CONTACT_PHONE: '202-555-0100',
-  DELIVERY_ACK_EMAIL: 'acknowledge@example.org',
-  PROVIDER_CONTACT: 'help@example.org',
-}
-const server = { SMTP_URL: 'smtps://redress:secret-word@mail.example.org' }
-const sender = { MAIL_FROM: 'Redress <mail@example.org>' }
-
-test.each([
-  [{ ...live, PROVIDER_CONTACT: '' }, 'PROVIDER_CONTACT: live delivery needs one'],
-  [{ PROVIDER_CONTACT: 'the front desk' }, 'PROVIDER_CONTACT: use an email address'],
-  [{ PROVIDER_CONTACT: 'http://example.org/contact' }, 'PROVIDER_CONTACT: use an email address'],
-  [{ PROVIDER_CONTACT: 'a@example.org, b@example.org' }, 'PROVIDER_CONTACT: use an email address'],
-])('%j leaves no place to write to the provider', (env, message) => {
-  expect(() => readSettings(env, '/')).toThrow(message)
-})
-
-test.each(['help@example.org', 'https://example.org/contact'])('%s is where visitors write to', contact => {
-  expect(readSettings({ PROVIDER_CONTACT: contact }, '/').providerContact).toBe(contact)
-  expect(readSettings({}, '/').providerContact).toBeUndefined()
-})
-
-test('wrong delivery settings are listed by variable, with all others, and no key is repeated', () => {
-  const house = { HOUSE_URL: 'https://example.org/v2', HOUSE_KEY: 'top-secret', DELIVERY_AGENT_HOUSE: 'Red' }
-  const read = () => readSettings({ ...live, ...house, PORT: 'x', DELIVERY_CONTACT_PHONE: '' }, '/')
-  expect(read).toThrow(BadSettings)
-  expect(read).toThrow(/PORT: .*\n.*HOUSE_URL: .*\n.*DELIVERY_AGENT_HOUSE: .*\n.*DELIVERY_CONTACT_PHONE: /)
-  expect(read).not.toThrow('top-secret')
-})
-
-test('mail needs no setting, and a file of addresses is found from the project’s folder', () => {
-  expect(readSettings({}, '/srv/redress')).toMatchObject({
-    gateways: { smtpUrl: undefined, mailFrom: undefined },
-    legislatorEmailsFile: undefined,
-  })
-  expect(readSettings({ LEGISLATOR_EMAILS_FILE: 'emails.yaml' }, '/srv/redress')).toMatchObject({
-    legislatorEmailsFile: '/srv/redress/emails.yaml',
-  })
-})
-
-test('a mail server and its sender go together', () => {
-  expect(readSettings({ ...live, ...server, ...sender }, '/')).toMatchObject({
-    gateways: { smtpUrl: server.SMTP_URL, mailFrom: sender.MAIL_FROM },
-  })
-})
-
-test('the simulator may use a sink on this machine', () => {
-  expect(readSettings({ SMTP_URL: 'smtp://127.0.0.1:2525' }, '/').gateways.smtpUrl).toBe(
-    'smtp://127.0.0.1:2525',
-  )
-})
-
-describe('the start is stopped, and no password is shown, where', () => {
-  test.for([
-    ['the mail server is no address', { SMTP_URL: 'mail.example.org' }, 'SMTP_URL: '],
-    ['the mail server is a web server', { SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL: '],
-    [
-      'a simulator would write to the world',
-      server,
-      'SMTP_URL: the simulator sends nothing beyond this machine',
-    ],
-    ['the sender is no address', { MAIL_FROM: 'Redress' }, 'MAIL_FROM: '],
-    ['the sender is two', { MAIL_FROM: 'a@example.org, b@example.org' }, 'MAIL_FROM: '],
-    ['live mail has no sender', { ...live, ...server }, 'MAIL_FROM: mail needs a sender'],
-  ] as const)('%s', ([, env, message]) => {
-    expect(() => readSettings(env, '/')).toThrow(message)
-    expect(() => readSettings(env, '/')).not.toThrow('secret-word')
-  })
-})
-
-test('mails a day have no limit unless one is set', () => {
-  expect(readSettings({}, '/').mailDailyLimit).toBeUndefined()
-  expect(readSettings({ MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
-  expect(() => readSettings({ MAIL_DAILY_LIMIT: '0' }, '/')).toThrow('MAIL_DAILY_LIMIT')
 })

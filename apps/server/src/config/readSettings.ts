@@ -31,6 +31,8 @@ function readGateways(values: Values): GatewayVariables {
     houseKey: values.text('HOUSE_KEY'),
     senateUrl: values.url('SENATE_URL', ['https', 'http']),
     senateKey: values.text('SENATE_KEY'),
+    house: values.oneOf('HOUSE', ['on', 'off'], 'on') === 'on',
+    senate: values.oneOf('SENATE', ['on', 'off'], 'on') === 'on',
     senateEnvironment: values.oneOf('SENATE_ENVIRONMENT', ['testing', 'production'], 'testing'),
     agentHouse: values.text('DELIVERY_AGENT_HOUSE'),
     agentSenate: values.text('DELIVERY_AGENT_SENATE'),
@@ -97,19 +99,18 @@ function readSecrets(values: Values): Pick<Settings, 'secretKey' | 'previousSecr
 /** `root` is the project's folder. @throws BadSettings that lists all problems */
 export function readSettings(env: Environment, root: string): Settings {
   const values = openValues(env)
-  const emailsFile = values.text('LEGISLATOR_EMAILS_FILE')
   const network = readNetwork(values)
   const settings: Settings = {
     ...network,
     databaseUrl: values.url('DATABASE_URL', ['postgres', 'postgresql']),
     databaseDirectUrl: values.url('DATABASE_DIRECT_URL', ['postgres', 'postgresql']),
-    dataFolder: path.resolve(root, values.text('DATA_DIR') ?? '.redress'),
+    ...readPlaces(values, root),
     role: values.oneOf('ROLE', ['api', 'worker', 'all'], 'all'),
-    organizationsFolder: path.resolve(root, values.text('ORGANIZATIONS_DIR') ?? 'examples/organizations'),
     providerName: values.text('PROVIDER_NAME') ?? 'Redress',
     providerContact: readProviderContact(values),
     sourceUrl: values.url('SOURCE_URL', ['https']),
     brandedOrganizationId: values.text('BRANDED_ORGANIZATION_ID') ?? '',
+    defaultOrganizationId: values.text('DEFAULT_ORGANIZATION_ID') ?? '',
     publicApiKey: values.text('PUBLIC_API_KEY') ?? 'redress-public',
     apiBase: readApiBase(values),
     legislatorsUrl: values.url('LEGISLATORS_URL', ['https', 'file']) ?? congressLegislators,
@@ -119,7 +120,6 @@ export function readSettings(env: Environment, root: string): Settings {
     ...readDrafter(values),
     delivery: readDelivery(values, env),
     gateways: readGateways(values),
-    legislatorEmailsFile: emailsFile === undefined ? undefined : path.resolve(root, emailsFile),
     gatewayPerSecond: values.whole('GATEWAY_PER_SECOND', 5, { least: 1, most: 10_000 }),
     // The privacy policy promises 30 days at most.
     retentionDays: values.whole('RETENTION_DAYS', 30, { least: 1, most: 30 }),
@@ -141,6 +141,20 @@ export function readSettings(env: Environment, root: string): Settings {
   return settings
 }
 
+type Places = Pick<Settings, 'dataFolder' | 'organizationsFolder' | 'legislatorEmailsFile'>
+
+function readPlaces(values: Values, root: string): Places {
+  const inRoot = (name: string) => {
+    const given = values.text(name)
+    return given === undefined ? undefined : path.resolve(root, given)
+  }
+  return {
+    dataFolder: inRoot('DATA_DIR') ?? path.resolve(root, '.redress'),
+    organizationsFolder: inRoot('ORGANIZATIONS_DIR') ?? path.resolve(root, 'examples/organizations'),
+    legislatorEmailsFile: inRoot('LEGISLATOR_EMAILS_FILE'),
+  }
+}
+
 function readMailSettings(values: Values): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom'> {
   const smtpUrl = values.text('SMTP_URL')
   const mailFrom = values.text('MAIL_FROM')
@@ -159,8 +173,9 @@ function readMailSettings(values: Values): Pick<GatewayVariables, 'smtpUrl' | 'm
   if (mailFrom !== undefined && !readMailbox(mailFrom)) {
     values.refuse('MAIL_FROM', 'write it like mail@example.org or Redress <mail@example.org>')
   }
-  if (live && smtpUrl !== undefined && mailFrom === undefined) {
+  if (live && smtpUrl === undefined)
+    values.refuse('SMTP_URL', 'the page promises mail to people whose letters wait: name your mail server')
+  if (live && mailFrom === undefined)
     values.refuse('MAIL_FROM', 'mail needs a sender: an address that SMTP_URL may send for')
-  }
   return { smtpUrl, mailFrom }
 }

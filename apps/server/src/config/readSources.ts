@@ -77,7 +77,7 @@ export function readPhotosUrl(values: Values): string | undefined {
 const anthropic = 'https://api.anthropic.com/v1'
 
 /** Addresses of private networks, names without a dot, and names that no public resolver knows. */
-const privateHost =
+export const privateHost =
   /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|^\[f(?:[cd][\da-f]{2}|e[89ab][\da-f]):|^[a-z\d-]+$|\.(?:internal|local)$/
 
 function readDrafterUrl(values: Values, fallback: string | undefined): string {

@@ -22,6 +22,8 @@ export type Settings = {
   /** Where to get this installation's source code. */
   sourceUrl: string | undefined
   brandedOrganizationId: string
+  /** Whose picker the root shows where the host names no organization; empty for all. */
+  defaultOrganizationId: string
   publicApiKey: string
   apiBase: string
   legislatorsUrl: string
@@ -79,6 +81,9 @@ export type DrafterSettings =
 
 /** Undefined: the simulator's, or a channel that is off. */
 export type GatewayVariables = {
+  /** False: this chamber is deliberately not reached. */
+  house: boolean
+  senate: boolean
   houseUrl: string | undefined
   houseKey: string | undefined
   senateUrl: string | undefined

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 export type Values = {
   text(name: string): string | undefined
   whole(name: string, fallback: number, range: { least: number; most: number }): number
@@ -10,12 +12,44 @@ export type Values = {
 
 const isProtocol = (url: URL, protocols: readonly string[]) => protocols.includes(url.protocol.slice(0, -1))
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Each may be given as a file instead, which `NAME_FILE` names: the form of Docker, Podman and systemd. */
+export const secretVariables = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'HOUSE_KEY',
+  'SENATE_KEY',
+  'SMTP_URL',
+  'DRAFTER_KEY',
+  'BILLS_API_KEY',
+] as const
+
+function readSecretFiles(env: Environment, refuse: Values['refuse']): Environment {
+  const read: Record<string, string> = {}
+  for (const name of secretVariables) {
+    const file = env[`${name}_FILE`]?.trim()
+    if (!file) continue
+    if (env[name]?.trim()) refuse(`${name}_FILE`, `${name} is set too: remove one of them`)
+    try {
+      read[name] = readFileSync(file, 'utf8')
+      if (read[name].trim() === '') refuse(`${name}_FILE`, `${file} is empty: write the value into it`)
+    } catch {
+      refuse(`${name}_FILE`, `${file} cannot be read: name a file that the user of this process may read`)
+    }
+  }
+  return { ...env, ...read }
+}
+
 /** An empty variable counts as not set. */
-export function openValues(env: Readonly<Record<string, string | undefined>>): Values {
+export function openValues(given: Environment): Values {
   const problems: string[] = []
   const refuse = (name: string, why: string) => {
     problems.push(`${name}: ${why}`)
   }
+  const env = readSecretFiles(given, refuse)
   const text = (name: string) => env[name]?.trim() || undefined
   return {
     problems,

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { type Database, notify } from '../database/database.ts'
+import type { Legislators } from '../legislators/legislators.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { retryWhileUnavailable, whileLeased } from '../queue/leasedQueue.ts'
 import { type ClaimedDelivery, deliveryLeaseMs } from './claimDeliveries.ts'
@@ -19,6 +20,7 @@ export type DeliveryServices = {
   channels: Channels
   /** By legislator id. */
   legislatorsWithEmail: ReadonlyMap<string, string>
+  legislators: Pick<Legislators, 'seatStanding'>
   /** Ahead of the schedule. It never throws. */
   relist(chamber: ChamberKey): Promise<void>
   perSecond: number
@@ -66,6 +68,8 @@ async function tryOnce(
   if (await hasBrokenOff(services, claimed)) {
     return { kind: 'unknown', reason: 'an earlier attempt broke off' }
   }
+  const withheld = await withholdFromSuccessor(services, claimed)
+  if (withheld) return withheld
   const chamber = chamberOfMethod(claimed.method)
   if (chamber === null) return attempt(services, claimed, signal)
   if (await hasLeftItsList(database, claimed.letter, chamber)) return unlisted(chamber)
@@ -73,6 +77,28 @@ async function tryOnce(
   if (!isUnlisted(outcome)) return outcome
   await relist(chamber)
   return unlisted(chamber)
+}
+
+const lookAgainMs = 15 * 60_000
+const longestUnknownMs = 24 * 3600_000
+
+/** A letter is for the member to whom it was written. Null while that member holds the seat. */
+async function withholdFromSuccessor(
+  { clock, legislators }: DeliveryServices,
+  { letter: { seat, legislatorId }, acceptedAt }: ClaimedDelivery,
+): Promise<Outcome | null> {
+  const standing = await legislators.seatStanding({ seat, legislatorId, acceptedAt })
+  if (standing === 'held') return null
+  const now = clock.now()
+  if (standing === 'unknown' && now - Date.parse(acceptedAt) < longestUnknownMs)
+    return { kind: 'deferred', until: now + lookAgainMs, explanation: { code: 'seat_unknown' } }
+  return {
+    kind: 'refused',
+    cause: 'permanent',
+    errorType: 'unknown',
+    reason: 'seat_changed: the addressee no longer holds the seat',
+    explanation: { code: 'seat_changed' },
+  }
 }
 
 /** The caller records the outcome, so a crash costs a retry, never a letter. */

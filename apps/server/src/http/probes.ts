@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { memoizeTtl } from '../base/memoizeTtl.ts'
+import type { Doctor } from '../doctor/doctor.ts'
 import type { PlainRows } from '../letters/plainRows.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
@@ -18,17 +20,27 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
 }
 
 type Detailed = {
+  doctor: Doctor
   readiness: Readiness
   dataSets: { status(): Promise<object> }
   plainRows(): Promise<PlainRows>
   lastBackup(): Promise<string | null>
 }
 
-/** With `?detail`, readiness comes with the data sets, the time of the last backup, and what is still to be sealed. */
+/** The doctor asks the mail server. */
+const findingsTtlMs = 60_000
+
+/**
+ * With `?detail`, readiness comes with the data sets, the time of the last backup, what the doctor finds, and what is
+ * still to be sealed.
+ */
 export function serveDetailedHealth(
   app: FastifyInstance,
-  { readiness, dataSets, plainRows, lastBackup }: Detailed,
+  { doctor, readiness, dataSets, plainRows, lastBackup }: Detailed,
 ): void {
+  const findings = memoizeTtl({ clock: { now: () => performance.now() }, ttlMs: findingsTtlMs }, async () =>
+    (await doctor.examine()).filter(each => each.level !== 'ok'),
+  )
   serveLiveness(app)
   app.get<{ Querystring: { detail?: string } }>('/readyz', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
@@ -38,7 +50,8 @@ export function serveDetailedHealth(
     if (query.detail === undefined) return summary
     const detail = await dataSets.status().catch(() => ({}))
     const backup = { lastBackup: await lastBackup().catch(() => null) }
-    return { ...summary, ...detail, ...backup, ...(await sealingDetail(plainRows)) }
+    const found = { findings: await findings('all') }
+    return { ...summary, ...detail, ...backup, ...found, ...(await sealingDetail(plainRows)) }
   })
 }
 

@@ -1,5 +1,6 @@
 import { congressChambers } from '@redress/core/legislator/chambers'
-import { asOffice, type Seat, seatId } from '@redress/core/legislator/seats'
+import type { SeatParts } from '@redress/core/legislator/legislator'
+import { allSeats, asOffice, type Seat, seatId } from '@redress/core/legislator/seats'
 import type { Clock } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
 import type { Database } from '../database/database.ts'
@@ -19,6 +20,44 @@ export async function congressMembers(
     if (typeof dataCongress !== 'number') return asOffice(seat)
     return mayBeNamed(seat, { dataCongress, sitting }) ? holders.get(seat.id) : asOffice(seat)
   }
+}
+
+export type Addressee = { seat: SeatParts; legislatorId: string; acceptedAt: string }
+
+/** `unknown`: the seat's term has ended, and the members of the new Congress are not loaded. */
+export type SeatStanding = 'held' | 'changed' | 'unknown'
+
+/** Whether the member to whom a letter was written holds the seat now. */
+export async function openSeatStandings(
+  services: { database: Database; clock: Clock },
+  now = services.clock.now(),
+): Promise<(addressee: Addressee) => SeatStanding> {
+  const dataCongress = (await findDataSet(services.database, 'legislators'))?.congress
+  const holders = await findHolders(services.database, undefined)
+  const sitting = sittingCongress(now)
+  return ({ seat: parts, legislatorId, acceptedAt }) => {
+    const seat = allSeats.find(each => each.id === seatIdOf(parts))
+    if (!seat) return 'held'
+    const writtenIn = sittingCongress(Date.parse(acceptedAt))
+    const sameTerm = mayBeNamed(seat, { dataCongress: writtenIn, sitting })
+    const isNamed = legislatorId !== seat.id
+    if (typeof dataCongress === 'number' && mayBeNamed(seat, { dataCongress, sitting })) {
+      if (isNamed) return holders.get(seat.id)?.id === legislatorId ? 'held' : 'changed'
+      return sameTerm ? 'held' : 'changed'
+    }
+    // A name from data that names this seat no more.
+    const isStale = isNamed && typeof dataCongress === 'number'
+    return sameTerm && !isStale ? 'held' : 'unknown'
+  }
+}
+
+/** Whether the seat's term ends with this Congress. */
+export function endsWith(seat: Seat, congress: number): boolean {
+  return !mayBeNamed(seat, { dataCongress: congress, sitting: congress + 1 })
+}
+
+function seatIdOf({ legislatorType, state, district, senateClass = null }: SeatParts): string {
+  return legislatorType === 'UNKNOWN' ? '' : seatId({ legislatorType, state, district, senateClass })
 }
 
 /** By seat id. */

@@ -12,7 +12,7 @@ import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { Photos } from '../outside/photos/photos.ts'
-import { congressMembers } from './congressMembers.ts'
+import { type Addressee, congressMembers, openSeatStandings, type SeatStanding } from './congressMembers.ts'
 import type { Home, MemberSource, Naming, Shown } from './memberSource.ts'
 
 export type Legislators = {
@@ -22,6 +22,8 @@ export type Legislators = {
   find(home: Home): Promise<Legislator[]>
   /** All 541 seats of Congress, in the order of the states. */
   findCongress(): Promise<{ seat: CongressSeat; legislator: Legislator | null }[]>
+  /** Whether a letter may still go to its seat. Memoized for a second. */
+  seatStanding(addressee: Addressee): Promise<SeatStanding>
   /** Takes a bioguide id. */
   has(id: string): Promise<boolean>
 }
@@ -40,6 +42,7 @@ type LegislatorsOfAddress = Representation &
   }
 
 const findTtlMs = 10_000
+const standingsTtlMs = 1_000
 
 const notOfThisAddress = new Rejection(422, 'The district does not fit the address.', {
   problems: [{ field: 'statedDistrict', message: 'is not a House district of this address' }],
@@ -95,6 +98,8 @@ export function openLegislators(services: Services): Legislators {
       })
     },
 
+    seatStanding: memoizeStandings(services),
+
     async has(id) {
       const row = await database.db
         .selectFrom('legislators')
@@ -104,6 +109,14 @@ export function openLegislators(services: Services): Legislators {
       return row !== undefined
     },
   }
+}
+
+function memoizeStandings(services: Pick<Services, 'database' | 'clock'>): Legislators['seatStanding'] {
+  const { clock } = services
+  const standings = memoizeTtl({ clock, ttlMs: standingsTtlMs }, (_congress: number) =>
+    openSeatStandings(services),
+  )
+  return async addressee => (await standings(sittingCongress(clock.now())))(addressee)
 }
 
 /** Who holds which seat, and which offices a gateway lists. */

@@ -97,8 +97,16 @@ function composeSection(section: LinkedSection): string[] {
     ...standing(letters, language),
     ...lost.flatMap(same => quote(same, words.lostLetter, same.filter(isLost))),
     ...others.flatMap(same => quote(same, words.letter, same)),
+    ...writeAnew(letters, language),
     `${words.receipt}\n${receipt}`,
   ]
+}
+
+/** For letters whose seats have new holders. */
+function writeAnew(letters: readonly ReadLetter[], language: Language): string[] {
+  const changed = letters.find(each => each.explanation?.code === 'seat_changed')
+  const { id, aboutUrl } = changed?.letter.campaign ?? {}
+  return id && aboutUrl ? [mailWordsOf(language).writeAnew(new URL(`/${id}`, aboutUrl).href)] : []
 }
 
 /** Only fixed text: the letter may be a stranger's. */

@@ -1,42 +1,90 @@
 import type { Applied, ApplyAsked } from '../campaigns/applyOrganizations.ts'
+import {
+  listStoredOrganizations,
+  type OrganizationChange,
+  type StoredOrganization,
+} from '../campaigns/storedOrganizations.ts'
+import {
+  type EndedDelivery,
+  type EndedQuery,
+  listEndedDeliveries,
+  type SettleAsked,
+  type Settled,
+  settleDelivery,
+} from '../deliveries/endedDeliveries.ts'
+import { previewRollover, type Rollover } from '../deliveries/rollover.ts'
 import type { DeliveryStatus } from '../deliveries/status.ts'
+import type { Diagnosis } from '../doctor/doctor.ts'
+import type { TestAnswer } from '../doctor/sendTest.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { ForgetAsked, Forgotten } from '../receipts/retention.ts'
-import type { ExportedLetter, Report, ReportQuery } from '../reports/report.ts'
+import type { ExportedLetter, ExportedPerson, Report, ReportQuery } from '../reports/report.ts'
 import type { Reports } from '../reports/reports.ts'
 import type { Rotation } from '../vault/rotateKeys.ts'
 import type { Vault } from '../vault/vault.ts'
+import { type OperatorAction, openAuditTrail, type RecordedAction } from './auditTrail.ts'
 import { type OperatorSnapshot, readSnapshot, type SnapshotQuery, type SnapshotServices } from './snapshot.ts'
 
-/** Only `exportLetters` returns personal data. */
+/** Only `exportLetters` and `exportPeople` return personal data. */
 export type OperatorApi = {
+  /** Each command writes down itself first. */
+  recordAction(action: OperatorAction): Promise<void>
+  actions(most: number): Promise<RecordedAction[]>
+  examine(): Promise<Diagnosis[]>
+  /** Posts one made-up letter to each chamber's place for tests. */
+  sendTest(): Promise<TestAnswer[]>
   deliveryStatus(): Promise<DeliveryStatus>
+  endedDeliveries(query: EndedQuery): Promise<EndedDelivery[]>
+  settle(asked: SettleAsked): Promise<Settled>
+  rollover(): Promise<Rollover>
   snapshot(query: SnapshotQuery): Promise<OperatorSnapshot>
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
   apply(asked: ApplyAsked): Promise<Applied>
+  organizations(): Promise<StoredOrganization[]>
+  /** The organization as it was before; null for an unknown one. */
+  changeOrganization(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Null for an unknown organization or campaign. */
   report(query: ReportQuery): Promise<Report | null>
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
+  exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
   rotateKeys(): Promise<Rotation>
 }
 
-export function openOperatorApi(
-  services: SnapshotServices & {
-    campaigns: { apply(asked: ApplyAsked): Promise<Applied> }
-    deliveryStatus(): Promise<DeliveryStatus>
-    receipts: Pick<Receipts, 'forgetPerson'>
-    reports: Reports
-    vault: Pick<Vault, 'rotate'>
-  },
-): OperatorApi {
-  const { campaigns, deliveryStatus, receipts, reports, vault } = services
+type OperatorServices = SnapshotServices & {
+  campaigns: {
+    apply(asked: ApplyAsked): Promise<Applied>
+    change(asked: OrganizationChange): Promise<StoredOrganization | null>
+  }
+  deliveryStatus(): Promise<DeliveryStatus>
+  doctor: { examine(): Promise<Diagnosis[]> }
+  sendTest(): Promise<TestAnswer[]>
+  mail: Pick<ConstituentMail, 'recordOutcome'>
+  receipts: Pick<Receipts, 'forgetPerson'>
+  reports: Reports
+  vault: Pick<Vault, 'rotate' | 'open'>
+}
+
+export function openOperatorApi(services: OperatorServices): OperatorApi {
+  const { database, campaigns, deliveryStatus, doctor, receipts, reports, sendTest, vault } = services
+  const audit = openAuditTrail(services)
   return {
+    recordAction: audit.record,
+    actions: audit.list,
+    examine: doctor.examine,
+    sendTest,
     deliveryStatus,
+    endedDeliveries: query => listEndedDeliveries(database, query),
+    settle: asked => settleDelivery(services, asked),
+    rollover: () => previewRollover(services),
     snapshot: query => readSnapshot(services, query),
     forgetPerson: receipts.forgetPerson,
     apply: campaigns.apply,
+    organizations: () => listStoredOrganizations(services),
+    changeOrganization: campaigns.change,
     report: reports.read,
     exportLetters: reports.exportLetters,
+    exportPeople: reports.exportPeople,
     rotateKeys: vault.rotate,
   }
 }

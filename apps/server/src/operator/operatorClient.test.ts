@@ -5,10 +5,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DataSets, ImportResult, SyncEvent } from '../dataSets/dataSets.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
-import type { OperatorApi } from './operatorApi.ts'
 import { connectDataSets, UnexpectedAnswer } from './operatorClient.ts'
 import { buildOperatorServer } from './operatorServer.ts'
 import { listenOnSocket } from './socket.ts'
+import { anOperatorApi } from './testing/anOperatorApi.ts'
 
 let folder: string
 let close: (() => Promise<void>) | null
@@ -27,19 +27,7 @@ const progress = (howFar: string): SyncEvent => ({ kind: 'progress', name: 'legi
 
 const metrics = { read: async () => '', contentType: 'text/plain' }
 
-const unused = () => Promise.reject(new Error('not used here'))
-
-const operatorApi: OperatorApi = {
-  deliveryStatus: unused,
-  snapshot: unused,
-  forgetPerson: unused,
-  apply: unused,
-  report: unused,
-  rotateKeys: unused,
-  exportLetters() {
-    throw new Error('not used here')
-  },
-}
+const operatorApi = anOperatorApi()
 
 /** Data sets behind a socket, as the command line reaches them. */
 async function open(difference: Partial<DataSets>): Promise<DataSets> {

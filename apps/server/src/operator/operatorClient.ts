@@ -3,13 +3,19 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { applied } from '../campaigns/applyOrganizations.ts'
+import { storedOrganization } from '../campaigns/storedOrganizations.ts'
 import { type DataSets, importResult, type SyncRequest, syncEvent } from '../dataSets/dataSets.ts'
 import { dataStatus } from '../dataSets/dataStatus.ts'
+import { endedDelivery, settled } from '../deliveries/endedDeliveries.ts'
+import { rollover } from '../deliveries/rollover.ts'
 import { deliveryStatus } from '../deliveries/status.ts'
+import { diagnosis } from '../doctor/doctor.ts'
+import { testAnswer } from '../doctor/sendTest.ts'
 import { linesOf } from '../outside/linesOf.ts'
 import { forgotten } from '../receipts/retention.ts'
-import { type ExportedLetter, exportedLetter, type ReportQuery, report } from '../reports/report.ts'
+import { exportedLetter, exportedPerson, report } from '../reports/report.ts'
 import { rotation } from '../vault/rotateKeys.ts'
+import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { operatorSnapshot } from './snapshot.ts'
 import { endOfStream, isSocketServed, socketPath } from './socket.ts'
@@ -25,6 +31,7 @@ const defaultTimeoutMs = 30_000
 const longTimeoutMs = 10 * 60_000
 
 const reportAnswer = z.object({ report: z.nullable(report) })
+const organizationAnswer = z.object({ organization: z.nullable(storedOrganization) })
 
 /** Null if no product runs on the data folder. */
 export async function connectOperatorApi(dataFolder: string): Promise<OperatorApi | null> {
@@ -33,12 +40,23 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
   const to = (path: string, body?: unknown): SocketRequest => ({ socketPath: place, path, body })
   const long = { timeoutMs: longTimeoutMs }
   return {
+    recordAction: async action => void (await requestJson(to('/actions', action), z.object({}))),
+    actions: most => requestJson(to('/actions/list', { most }), z.array(recordedAction)),
+    examine: () => requestJson(to('/doctor'), z.array(diagnosis)),
+    sendTest: () => requestJson({ ...to('/doctor/send-test', {}), ...long }, z.array(testAnswer)),
     deliveryStatus: () => requestJson(to('/deliver/status'), deliveryStatus),
+    endedDeliveries: query => requestJson(to('/deliver/list', query), z.array(endedDelivery)),
+    settle: asked => requestJson(to('/deliver/settle', asked), settled),
+    rollover: () => requestJson(to('/rollover'), rollover),
     snapshot: query => requestJson(to('/facts', query), operatorSnapshot),
     forgetPerson: asked => requestJson(to('/forget', asked), forgotten),
     apply: asked => requestJson({ ...to('/organizations/apply', asked), ...long }, applied),
+    organizations: () => requestJson(to('/organizations'), z.array(storedOrganization)),
+    changeOrganization: async asked =>
+      (await requestJson(to('/organizations/change', asked), organizationAnswer)).organization,
     report: async query => (await requestJson({ ...to('/report', query), ...long }, reportAnswer)).report,
-    exportLetters: query => receiveLetters(place, query),
+    exportLetters: query => receiveRows(to('/report/personal', query), exportedLetter),
+    exportPeople: query => receiveRows(to('/report/people', query), exportedPerson),
     rotateKeys: () => requestJson({ ...to('/keys/rotate', {}), ...long }, rotation),
   }
 }
@@ -59,16 +77,11 @@ export async function connectDataSets(dataFolder: string): Promise<DataSets | nu
   }
 }
 
-async function* receiveLetters(place: string, body: ReportQuery): AsyncGenerator<ExportedLetter[]> {
-  const answer = await send({
-    socketPath: place,
-    path: '/report/personal',
-    body,
-    timeoutMs: longTimeoutMs,
-  })
+async function* receiveRows<T>(to: SocketRequest, shape: z.ZodMiniType<T>): AsyncGenerator<T[]> {
+  const answer = await send({ ...to, timeoutMs: longTimeoutMs })
   for await (const lines of linesOf(answer)) {
     const filled = lines.filter(line => line !== '')
-    yield filled.filter(line => line !== endOfStream).map(line => parseAnswer(line, exportedLetter))
+    yield filled.filter(line => line !== endOfStream).map(line => parseAnswer(line, shape))
     if (filled.includes(endOfStream)) return
   }
   throw new UnexpectedAnswer('The running product stopped before everything was written.')

@@ -3,11 +3,14 @@ import { finished } from 'node:stream/promises'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { applyAsked } from '../campaigns/applyOrganizations.ts'
+import { organizationChange } from '../campaigns/storedOrganizations.ts'
 import { dataSetNames } from '../dataSets/dataSet.ts'
 import type { DataSets } from '../dataSets/dataSets.ts'
+import { endedQuery, settleAsked } from '../deliveries/endedDeliveries.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { forgetAsked } from '../receipts/retention.ts'
 import { reportQuery } from '../reports/report.ts'
+import { operatorAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { snapshotQuery } from './snapshot.ts'
 import { endOfStream } from './socket.ts'
@@ -31,28 +34,67 @@ export function buildOperatorServer(services: {
 }
 
 function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
-  app.get('/deliver/status', () => api.deliveryStatus())
   app.post('/facts', async (request, reply) => {
     const query = snapshotQuery.safeParse(request.body)
     return query.success ? api.snapshot(query.data) : refuse(reply)
   })
+  app.post('/actions', { bodyLimit: longestFiles }, async (request, reply) => {
+    const action = operatorAction.safeParse(request.body)
+    return action.success ? api.recordAction(action.data).then(() => ({})) : refuse(reply)
+  })
+  app.post('/actions/list', async (request, reply) => {
+    const query = mostQuery.safeParse(request.body)
+    return query.success ? api.actions(query.data.most) : refuse(reply)
+  })
+  app.get('/doctor', () => api.examine())
+  app.post('/doctor/send-test', () => api.sendTest())
+  app.get('/rollover', () => api.rollover())
+  serveDeliveries(app, api)
+  serveOrganizations(app, api)
   app.post('/forget', async (request, reply) => {
     const asked = forgetAsked.safeParse(request.body)
     return asked.success ? api.forgetPerson(asked.data) : refuse(reply)
-  })
-  app.post('/organizations/apply', { bodyLimit: longestFiles }, async (request, reply) => {
-    const asked = applyAsked.safeParse(request.body)
-    return asked.success ? api.apply(asked.data) : refuse(reply)
   })
   app.post('/keys/rotate', () => api.rotateKeys())
   app.post('/report', async (request, reply) => {
     const query = reportQuery.safeParse(request.body)
     return query.success ? { report: await api.report(query.data) } : refuse(reply)
   })
-  app.post('/report/personal', async (request, reply) => {
-    const query = reportQuery.safeParse(request.body)
-    if (!query.success) return refuse(reply)
-    return reply.type('application/x-ndjson').send(Readable.from(formatLines(api.exportLetters(query.data))))
+  for (const [path, exported] of [
+    ['/report/personal', api.exportLetters],
+    ['/report/people', api.exportPeople],
+  ] as const) {
+    app.post(path, async (request, reply) => {
+      const query = reportQuery.safeParse(request.body)
+      if (!query.success) return refuse(reply)
+      return reply.type('application/x-ndjson').send(Readable.from(formatLines(exported(query.data))))
+    })
+  }
+}
+
+const mostQuery = z.object({ most: z.int().check(z.minimum(1)) })
+
+function serveDeliveries(app: FastifyInstance, api: OperatorApi): void {
+  app.get('/deliver/status', () => api.deliveryStatus())
+  app.post('/deliver/list', async (request, reply) => {
+    const query = endedQuery.safeParse(request.body)
+    return query.success ? api.endedDeliveries(query.data) : refuse(reply)
+  })
+  app.post('/deliver/settle', async (request, reply) => {
+    const asked = settleAsked.safeParse(request.body)
+    return asked.success ? api.settle(asked.data) : refuse(reply)
+  })
+}
+
+function serveOrganizations(app: FastifyInstance, api: OperatorApi): void {
+  app.get('/organizations', () => api.organizations())
+  app.post('/organizations/change', async (request, reply) => {
+    const asked = organizationChange.safeParse(request.body)
+    return asked.success ? { organization: await api.changeOrganization(asked.data) } : refuse(reply)
+  })
+  app.post('/organizations/apply', { bodyLimit: longestFiles }, async (request, reply) => {
+    const asked = applyAsked.safeParse(request.body)
+    return asked.success ? api.apply(asked.data) : refuse(reply)
   })
 }
 

@@ -8,6 +8,7 @@ import type { OperatorApi } from './operatorApi.ts'
 import { connectOperatorApi, UnexpectedAnswer } from './operatorClient.ts'
 import { buildOperatorServer } from './operatorServer.ts'
 import { listenOnSocket, socketPath } from './socket.ts'
+import { anOperatorApi } from './testing/anOperatorApi.ts'
 
 let folder: string
 let closers: (() => Promise<void>)[]
@@ -36,17 +37,7 @@ const unused = () => Promise.reject(new Error('not used here'))
 const dataSets = { status: unused, sync: unused, importFile: unused }
 
 function serverWith(deliveryStatus: OperatorApi['deliveryStatus'] = async () => nothing) {
-  const operatorApi: OperatorApi = {
-    deliveryStatus,
-    snapshot: unused,
-    forgetPerson: unused,
-    apply: unused,
-    report: unused,
-    rotateKeys: unused,
-    exportLetters() {
-      throw new Error('not used here')
-    },
-  }
+  const operatorApi = anOperatorApi({ deliveryStatus })
   return buildOperatorServer({ operatorApi, dataSets, metrics })
 }
 

@@ -8,7 +8,7 @@ import { recipientsOf } from './recipients.ts'
 import { ownWords, sampleLetter } from './sampleLetter.ts'
 
 /** The House's office for tests. */
-const testOffice: CongressSeat = {
+export const testOffice: CongressSeat = {
   id: 'house-DC-98',
   legislatorType: 'HOUSE',
   state: 'DC',
@@ -30,7 +30,7 @@ export type DryRun = {
 }
 
 /** For an installation without an open campaign. */
-const sampleInput: PreflightInput = {
+export const sampleInput: PreflightInput = {
   organization: { id: 'sample', name: 'Sample Organization' },
   campaign: {
     campaignId: 'sample',

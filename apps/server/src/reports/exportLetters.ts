@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { openBatches, openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { ExportedLetter, ReportQuery } from './report.ts'
+import type { ExportedLetter, ExportedPerson, ReportQuery } from './report.ts'
 
 const pageSize = 200
 
@@ -21,6 +21,34 @@ export async function* exportLetters(
     if (letters.length > 0) yield letters
     last = place
   } while (last)
+}
+
+/** One for each email address whose owner ticked an add-on, in the order of their first such letter. */
+export async function* exportPeople(
+  services: Services,
+  query: ReportQuery,
+): AsyncGenerator<ExportedPerson[]> {
+  const people = new Map<string, ExportedPerson>()
+  for await (const letters of exportLetters(services, query)) {
+    for (const letter of letters.filter(each => each.addons !== '')) {
+      const key = letter.email.toLowerCase()
+      people.set(key, toPerson(letter, people.get(key)))
+    }
+  }
+  const rows = [...people.values()]
+  for (let from = 0; from < rows.length; from += pageSize) yield rows.slice(from, from + pageSize)
+}
+
+function toPerson(letter: ExportedLetter, known: ExportedPerson | undefined): ExportedPerson {
+  const { acceptedAt, prefix, firstName, lastName, email, street, city, state, zip } = letter
+  const joined = (before: string | undefined, more: string) =>
+    [...new Set([...(before ? before.split('; ') : []), ...more.split('; ')])].join('; ')
+  return {
+    ...{ firstAt: known?.firstAt ?? acceptedAt, lastAt: acceptedAt },
+    campaigns: joined(known?.campaigns, letter.campaign),
+    addons: joined(known?.addons, letter.addons),
+    ...{ prefix, firstName, lastName, email, street, city, state, zip },
+  }
 }
 
 /** In that order. */

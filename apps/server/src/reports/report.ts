@@ -101,6 +101,23 @@ export const exportedLetter = z.object({
 })
 export type ExportedLetter = z.infer<typeof exportedLetter>
 
+/** Who ticked an add-on, with the latest of their details. */
+export const exportedPerson = z.object({
+  firstAt: z.string(),
+  lastAt: z.string(),
+  campaigns: z.string(),
+  addons: z.string(),
+  prefix: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+export type ExportedPerson = z.infer<typeof exportedPerson>
+
 export const reportQuery = z.object({
   organizationId: z.string(),
   /** Empty: all campaigns of the organization. */

@@ -4,12 +4,13 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Vault } from '../vault/vault.ts'
 import { countCampaigns } from './countCampaigns.ts'
-import { exportLetters } from './exportLetters.ts'
+import { exportLetters, exportPeople } from './exportLetters.ts'
 import {
   billRows,
   dayRows,
   delayOf,
   type ExportedLetter,
+  type ExportedPerson,
   officeRows,
   outcomeRows,
   type Report,
@@ -23,6 +24,8 @@ export type Reports = {
   /** Null for an unknown organization or campaign. */
   read(query: ReportQuery): Promise<Report | null>
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
+  /** Only those who ticked an add-on. */
+  exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
 }
 
 export function openReports(services: {
@@ -47,6 +50,7 @@ export function openReports(services: {
       }
     },
     exportLetters: query => exportLetters(services, query),
+    exportPeople: query => exportPeople(services, query),
   }
 }
 

@@ -21,7 +21,7 @@ async function putBehindNginx(app: FastifyInstance) {
   const clock = openClock(0)
   await app.register(clockRoute, { clock })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const nginx = await startNginx(program ?? '', Number(new URL(address).port))
+  const nginx = await startNginx(program ?? '', [Number(new URL(address).port)])
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8, localAddress: '127.0.0.2' })
   const { port } = nginx
   return {

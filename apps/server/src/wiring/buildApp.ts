@@ -53,7 +53,7 @@ export async function buildApp(
 
 /** For operators; it must not be reachable by visitors. */
 export function buildAdminApp(
-  services: Pick<Services, 'metrics' | 'readiness' | 'dataSets' | 'plainRows' | 'lastBackup'>,
+  services: Pick<Services, 'metrics' | 'readiness' | 'dataSets' | 'plainRows' | 'lastBackup' | 'doctor'>,
 ): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   serveDetailedHealth(app, services)

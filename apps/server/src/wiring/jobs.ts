@@ -20,6 +20,7 @@ import type { RefreshJob } from '../outside/startRefreshing.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { Submissions } from '../submissions/submissions.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { Visits } from '../visits/visits.ts'
 
 /** A start waits for near sources only. */
 type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
@@ -96,11 +97,12 @@ type Forgetting = {
   addresses: Pick<Addresses, 'removeOldLookups'>
   bills: Pick<Bills, 'removeOldLookups'>
   drafts: Pick<Drafts, 'removeOld'>
+  visits: Pick<Visits, 'removeOld'>
 }
 
 /** Deletes personal data as promised. It runs where letters are delivered. */
 export function retentionJob(
-  { receipts, confirmations, submissions, limits, events, addresses, bills, drafts }: Forgetting,
+  { receipts, confirmations, submissions, limits, events, addresses, bills, drafts, visits }: Forgetting,
   { log, retentionDays }: { log: Log; retentionDays: number },
 ): RefreshJob {
   return {
@@ -116,6 +118,7 @@ export function retentionJob(
         await addresses.removeOldLookups()
         await bills.removeOldLookups()
         await drafts.removeOld()
+        await visits.removeOld()
         if (batches > 0) log.info({ batches }, 'erased batches after the retention period')
       } catch (error) {
         log.error({ err: error }, 'failed to erase personal data in time')

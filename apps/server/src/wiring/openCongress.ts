@@ -7,12 +7,14 @@ import { type Simulator, startSimulator } from '@redress/simulator/startSimulato
 import type { SettableClock } from '../base/clock.ts'
 import { attemptTimeoutMs, channelSettings } from '../config/channelSettings.ts'
 import type { Settings } from '../config/settings.ts'
+import { openTestChannels, sendTestLetters, type TestAnswer } from '../doctor/sendTest.ts'
 import { openLegislatorEmails } from '../legislators/legislatorEmails.ts'
 import type { OfficeList } from '../offices/offices.ts'
 import type { Agents } from '../operator/snapshot.ts'
 
 export type Congress = {
   channels: Channels
+  sendTest(): Promise<TestAnswer[]>
   officeLists: OfficeList[]
   simulator: Simulator | null
   agents: Agents
@@ -30,6 +32,7 @@ export async function openCongress(
   return {
     email: settings.email,
     channels: openChannels(settings),
+    sendTest: () => sendTestLetters(openTestChannels(settings), clock),
     officeLists: officeListsOf(settings, given.delivery === 'simulator'),
     simulator,
     agents: agentsOf(settings),

@@ -2,13 +2,13 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
+import type { PackedFile } from '../campaigns/readChanged.ts'
 import { readSettings } from '../config/readSettings.ts'
+import { secretVariables } from '../config/values.ts'
 import { openProduct } from './openProduct.ts'
 
-type PreviewAsked = {
-  /** Shown in the banner. */
-  file: string
-  text: string
+/** `file` is shown in the banner. */
+type PreviewAsked = PackedFile & {
   /** ms since 1970 */
   at: number
   port: number
@@ -18,7 +18,7 @@ type PreviewAsked = {
 
 export type Preview = {
   address: string
-  change(text: string): Promise<void>
+  change(changed: Pick<PackedFile, 'text' | 'assets'>): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +33,8 @@ const notShared = [
   'BRANDED_ORGANIZATION_ID',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',
+  ...secretVariables.map(name => `${name}_FILE`),
+  'DEFAULT_ORGANIZATION_ID',
   'HOUSE_URL',
   'HOUSE_KEY',
   'SENATE_URL',
@@ -69,15 +71,13 @@ export async function openPreview(asked: PreviewAsked): Promise<Preview> {
   const forget = () => fs.rm(folder, { recursive: true, force: true })
   try {
     const settings = settingsOf(asked, folder)
-    const place = path.join(settings.organizationsFolder, 'preview.yaml')
-    await fs.mkdir(settings.organizationsFolder)
-    await fs.writeFile(place, asked.text)
+    await write(settings.organizationsFolder, asked)
     const log = pino({ level: settings.logLevel, base: null })
     const product = await openProduct(settings, { root: asked.root, log, say: () => {} })
     return {
       address: settings.publicUrl,
-      async change(text) {
-        await fs.writeFile(place, text)
+      async change(changed) {
+        await write(settings.organizationsFolder, changed)
         await product.reload()
       },
       async close() {
@@ -89,4 +89,15 @@ export async function openPreview(asked: PreviewAsked): Promise<Preview> {
     await forget()
     throw error
   }
+}
+
+/** Of names without a way out of the folder. */
+async function write(folder: string, { text, assets }: Pick<PackedFile, 'text' | 'assets'>): Promise<void> {
+  await fs.mkdir(folder, { recursive: true })
+  for (const [name, encoded] of Object.entries(assets)) {
+    const place = path.join(folder, name)
+    await fs.mkdir(path.dirname(place), { recursive: true })
+    await fs.writeFile(place, Buffer.from(encoded, 'base64'))
+  }
+  await fs.writeFile(path.join(folder, 'preview.yaml'), text)
 }

@@ -9,6 +9,7 @@ import type { Log } from '../base/log.ts'
 import { isLocalTryOut } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
+import type { Doctor } from '../doctor/doctor.ts'
 import { closeServer } from '../http/closeServer.ts'
 import { openWebPage } from '../http/webPage.ts'
 import { startMailer } from '../mail/mailer.ts'
@@ -90,12 +91,20 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   if (role !== 'worker') working.push(await openHttpServer(opened, congress, { settings, root }))
   const admin = await openAdminServer(services, { ...congress, clock, settings })
   closers.add(admin.close)
-  const operatorApi = openOperatorApi({ ...foundation, ...services, agents: congress.agents })
+  const operatorApi = openOperatorApi({ ...foundation, ...services, ...congress })
   closers.add(await openOperatorServer(opened, operatorApi, dataFolder))
   // Last: loading a table keeps the embedded database busy for a while.
   working.push(startRefreshing(base, far).stop)
-  log.debug('open')
+  void logFindings(log, services.doctor)
   return { adminAddress: admin.address, reload, close: closers.closeAll }
+}
+
+/** What `redress doctor` would say, in the background: the mail server is asked too. */
+async function logFindings(log: Log, doctor: Doctor): Promise<void> {
+  const found = await doctor.examine()
+  for (const { level, message, remedy, ...place } of found)
+    if (level !== 'ok') log.warn({ ...place, remedy }, message)
+  log.debug('open')
 }
 
 type Closers = {

@@ -21,18 +21,19 @@ function textStream(text: Buffer, onBegin: () => void): Readable {
   })
 }
 
-type HandOver = { envelope: Envelope; stream: Readable; signal: AbortSignal }
+type MailServer = { server: SmtpServer; timeoutMs: number }
 
+type HandOver = { envelope: Envelope; stream: Readable }
+
+/** Without a mail it only connects and logs in. */
 function handOver(
-  { server, timeoutMs }: { server: SmtpServer; timeoutMs: number },
-  { envelope, stream, signal }: HandOver,
+  { server, timeoutMs }: MailServer,
+  signal: AbortSignal,
+  mail: HandOver | null,
 ): Promise<void> {
   const { host, port, secure, requireTLS, login } = server
   const connection = new SMTPConnection({
-    host,
-    port,
-    secure,
-    requireTLS,
+    ...{ host, port, secure, requireTLS },
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -43,12 +44,12 @@ function handOver(
       connection.close()
       reject(error)
     }
-    const send = () =>
-      connection.send(envelope, stream, error => {
-        if (error) return fail(error)
-        connection.quit()
-        resolve()
-      })
+    const finish = (error?: Error | null) => {
+      if (error) return fail(error)
+      connection.quit()
+      resolve()
+    }
+    const send = () => (mail ? connection.send(mail.envelope, mail.stream, finish) : finish())
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     // Only the first error counts.
     connection.on('error', fail)
@@ -61,7 +62,21 @@ function handOver(
   })
 }
 
-export function openMailTransport(settings: { server: SmtpServer; timeoutMs: number }): MailTransport {
+/** Whether the server can be reached and takes the login. @returns why not, without names, or null */
+export async function checkMailServer(settings: MailServer): Promise<string | null> {
+  const deadline = openDeadline(settings.timeoutMs)
+  try {
+    await handOver(settings, deadline.signal, null)
+    return null
+  } catch (error) {
+    const outcome = readSmtpFailure(toSmtpFailure(error), false)
+    return 'reason' in outcome ? outcome.reason : outcome.kind
+  } finally {
+    deadline.lift()
+  }
+}
+
+export function openMailTransport(settings: MailServer): MailTransport {
   return {
     async send(mail, stop) {
       const addresses = [mail.from.address, mail.to.address, mail.replyTo?.address ?? mail.to.address]
@@ -73,7 +88,7 @@ export function openMailTransport(settings: { server: SmtpServer; timeoutMs: num
           begun = true
         })
         const envelope = { from: mail.from.address, to: mail.to.address }
-        await handOver(settings, { envelope, stream, signal: deadline.signal })
+        await handOver(settings, deadline.signal, { envelope, stream })
         return { kind: 'delivered', reference: mail.id }
       } catch (error) {
         return readSmtpFailure(toSmtpFailure(error), begun)

@@ -5,6 +5,10 @@ export type Explanation =
   /** `until` in ISO 8601. */
   | { code: 'gateway_closed'; chamber: ChamberKey; until: string }
   | { code: 'office_unlisted'; chamber: ChamberKey }
+  /** A successor never gets a letter to the member before. */
+  | { code: 'seat_changed' }
+  /** A new Congress sits, and its members are not loaded yet. */
+  | { code: 'seat_unknown' }
   /** "This wasn't me". */
   | { code: 'stopped' }
 

@@ -20,6 +20,7 @@ export const mailWords = {
   letter: (names: string) => `Your message to ${names}:`,
   lostLetter: (names: string) => `Your message to ${names}, so that you can send it another way:`,
   subject: (subject: string) => `Subject: ${subject}`,
+  writeAnew: (url: string) => `Write to the members who hold these seats now:\n${url}`,
   receipt: 'Your receipt. Every person with this link can read your message and erase it:',
   andMore: (count: number) =>
     count === 1

@@ -48,5 +48,9 @@ export const deliveryEs: typeof delivery = {
   closed: (key, until) =>
     `El sistema de contacto ${ofChamber[key]} está cerrado hasta ${formatTime(until)}. Enviamos su mensaje entonces.`,
   unlisted: key => `Esta oficina ya no recibe mensajes por el sistema de contacto ${ofChamber[key]}.`,
+  seatChanged:
+    'Otra persona ocupa este escaño desde que usted escribió, o no podemos saberlo. Su carta no fue a quien le sucedió. Puede escribir una nueva.',
+  seatUnknown:
+    'Empezó un nuevo Congreso. Enviamos su mensaje cuando sepamos que la persona a quien va dirigido conserva su escaño.',
   stopped: 'Esta carta se detuvo antes de enviarse.',
 }

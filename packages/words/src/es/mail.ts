@@ -23,6 +23,7 @@ export const mailWordsEs: Translated<typeof mailWords> = {
   letter: names => `Su mensaje a ${names}:`,
   lostLetter: names => `Su mensaje a ${names}, para que pueda enviarlo por otro medio:`,
   subject: subject => `Asunto: ${subject}`,
+  writeAnew: url => `Escriba a quienes ocupan estos escaños ahora:\n${url}`,
   receipt: 'Su recibo. Quien tenga este enlace puede leer su mensaje y borrarlo:',
   andMore: count =>
     count === 1 ? 'Se entregó otro mensaje suyo.' : `Se entregaron otros ${count} mensajes suyos.`,

@@ -21,9 +21,33 @@ export const commands = {
     usage: 'organizations schema',
     about: "prints the JSON Schema of organizations' files, for editors",
   },
+  'organizations list': {
+    usage: 'organizations list [--json]',
+    about: 'lists all organizations, with their campaigns and the letters that wait',
+  },
+  'organizations show': {
+    usage: 'organizations show ID [--json]',
+    about: 'opens the pages of a hidden organization again, and prints what is stored of it',
+  },
+  'organizations hide': {
+    usage: 'organizations hide ID',
+    about: 'closes all pages of an organization; accepted letters go on',
+  },
+  'organizations remove': {
+    usage: 'organizations remove ID',
+    about: 'removes an organization, unless letters of it wait; facts of its letters stay',
+  },
   'deliver status': {
     usage: 'deliver status [--json]',
     about: "shows the queue, today's outcomes and the state of each gateway",
+  },
+  'deliver list': {
+    usage: 'deliver list --state refused|unknown|given-up [--most N] [--json]',
+    about: 'lists deliveries that ended so, the newest first, with their reason',
+  },
+  'deliver settle': {
+    usage: 'deliver settle ID delivered|resend|give-up --why TEXT',
+    about: 'decides what became of a delivery with unknown outcome; its writer is told by mail',
   },
   deliver: {
     usage: 'deliver --office CODE --dry-run [--campaign ID]',
@@ -39,6 +63,10 @@ export const commands = {
     about:
       'downloads data sets now: legislators, zip-districts, house-offices, senate-offices or bills; without a name all',
   },
+  'data rollover': {
+    usage: 'data rollover --dry-run [--json]',
+    about: 'shows what the next Congress changes: letters that wait, data sets and bills',
+  },
   'data import': {
     usage: 'data import FILE',
     about: 'stores a downloaded file: legislators (JSON), ZIP codes and districts, or bills (zip)',
@@ -52,8 +80,17 @@ export const commands = {
     about: 'reports visits, letters and their outcomes; counts of fewer than 5 people are suppressed',
   },
   export: {
-    usage: 'export ORGANIZATION [--campaign ID] [--since DAY] [--personal] [--out FILE]',
-    about: 'the same report as CSV; with --personal the letters with their writers, while they are kept',
+    usage: 'export ORGANIZATION [--campaign ID] [--since DAY] [--personal [--everyone]] [--out FILE]',
+    about:
+      'the same report as CSV; with --personal those who ticked an add-on; with --everyone all letters with their writers',
+  },
+  doctor: {
+    usage: 'doctor [--json] | doctor --send-test [--json]',
+    about: 'checks settings, machine and data; with --send-test posts a letter to the places for tests',
+  },
+  audit: {
+    usage: 'audit [--most N] [--json]',
+    about: 'lists the commands that operators gave, the newest first',
   },
   backup: {
     usage: 'backup DIR [--json]',
@@ -121,6 +158,23 @@ export const health = {
 }
 
 export const organizations = {
+  heads: ['organization', 'campaigns', 'open', 'waiting', 'unconfirmed', ''],
+  none: 'No organization is loaded.',
+  hiddenMark: 'hidden',
+  needsId: 'Name an organization by its id.',
+  noOrganization: (id: string, meant: string | undefined) =>
+    `There is no organization "${id}".${didYouMean(meant)}`,
+  details: (name: string, id: string, loaded: string) => `${name} (${id}), loaded ${loaded}`,
+  hidden: (id: string) =>
+    `${id} is hidden: its pages are closed, and accepted letters go on. "redress organizations show ${id}" opens them again.`,
+  shown: (id: string) => `${id} is shown.`,
+  waitingLetters: (waiting: number, unconfirmed: number) =>
+    `${plural(waiting, 'letter waits', 'letters wait')}, ${unconfirmed} wait for confirmation by mail.`,
+  campaign: (id: string, name: string, isOpen: boolean) => `  ${id}: ${name}${isOpen ? '' : ' (closed)'}`,
+  notRemoved: (id: string, waiting: number, unconfirmed: number) =>
+    `${id} is not removed: ${plural(waiting, 'letter waits', 'letters wait')} to be delivered, and ${plural(unconfirmed, 'message waits', 'messages wait')} for confirmation. Hide it, and remove it when they are done.`,
+  removed: (id: string) =>
+    `${id} is removed. Take its file out of ORGANIZATIONS_DIR, or the next start loads it again.`,
   partiesNotChecked: 'Targeted parties were not checked: no names of members of Congress are loaded yet.',
   notChecked: (reason: string) =>
     `Not checked: unknown bills, targeted parties, and ids that another organization has. ${reason}`,
@@ -140,7 +194,22 @@ export const organizations = {
   previewChanged: 'The file has changed. Reload the page.',
 }
 
+export const audit = {
+  none: 'No command was recorded yet.',
+}
+
 export const data = {
+  needsDryRun: 'The next Congress begins by itself. Add --dry-run to see what it changes.',
+  rollover: (congress: number, time: string) => `Congress ${congress} begins on ${time}.`,
+  noSeats: 'No letter waits for a member whose term ends then.',
+  seats: (letters: number) =>
+    `${plural(letters, 'letter waits', 'letters wait')} for members whose terms end then. A letter goes out only if its addressee holds the seat again; otherwise it ends as seat_changed, and its writer gets a mail:`,
+  rolloverHeads: ['office', 'member', 'letters'],
+  unconfirmed: (count: number) =>
+    `${plural(count, 'message waits', 'messages wait')} for confirmation by mail, and may be confirmed after that.`,
+  outdated: (names: readonly string[]) =>
+    `Data of the old Congress, to be replaced (redress data sync): ${names.join(', ')}.`,
+  endedBills: 'Campaigns with bills that are no longer offered then:',
   heads: ['', 'count', 'Congress', 'as of', 'age', 'fetched', 'source'],
   neverLoaded: 'never loaded',
   title: (time: string, congress: number) => `Data sets at ${time}. Congress ${congress} is sitting.`,

@@ -28,6 +28,22 @@ export const deliver = {
   oldest: (duration: string) => `oldest ${duration}`,
   unknown: 'Deliveries with unknown outcome (the office can tell):',
 
+  needsState: 'Name a state: --state refused, unknown or given-up.',
+  badMost: '--most takes a whole number from 1.',
+  noneEnded: 'None.',
+  noReason: '(no reason recorded)',
+  needsId: 'Name a delivery by its id, as "redress deliver list --state unknown" prints it.',
+  needsDecision: 'Say what became of it: delivered, resend or give-up.',
+  needsWhy: 'Say why, for the audit trail: --why "the office has it". Name no constituent.',
+  notFound: (id: string) => `There is no delivery ${id}.`,
+  notUnknown: (id: string) => `The outcome of ${id} is known. Only unknown ones are settled.`,
+  erased: (id: string) => `The letter of ${id} is erased: there is nothing to send again.`,
+  settled: {
+    delivered: (id: string) => `${id} counts as delivered.`,
+    resend: (id: string) => `${id} is sent again, with the same delivery id.`,
+    'give-up': (id: string) => `${id} counts as given up.`,
+  },
+
   needsOffice: 'Name an office: --office HWY00.',
   needsDryRun: 'Only the running product sends letters. Add --dry-run to print one.',
   noOffice: (code: string, meant: string | undefined) =>

@@ -104,6 +104,21 @@ export const exported = {
     confirmed: 'of them, those whose senders proved to own their email address',
     attempts: 'delivery attempts',
   },
+  everyoneNeedsPersonal: '--everyone goes with --personal.',
+  personColumns: {
+    firstAt: 'when Redress accepted the first message with a ticked add-on, ISO 8601 in UTC',
+    lastAt: 'when it accepted the latest',
+    campaigns: 'the ids of those campaigns',
+    addons: 'the add-ons that the person ticked',
+    prefix: 'MR, MRS, MS or DR, as in the latest message',
+    firstName: 'as in the latest message',
+    lastName: 'as in the latest message',
+    email: 'the address that makes a person one row',
+    street: 'as in the latest message',
+    city: 'as in the latest message',
+    state: 'as in the latest message',
+    zip: 'as in the latest message',
+  },
   letterColumns: {
     deliveryId: "the letter's id at the office's gateway",
     acceptedAt: 'when Redress accepted it, ISO 8601 in UTC',
@@ -129,6 +144,8 @@ export const exported = {
   },
   columnsTitle: 'Columns',
   columnHeads: ['column', 'meaning'],
+  aboutPeople:
+    'One row for each person who ticked an add-on and is still stored. Use a row for what its add-ons say and for nothing else. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
   aboutLetters:
     'One row for each letter whose writer is still stored. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
   aboutSealed:

@@ -1,0 +1,17 @@
+import { withOperatorApi } from '../terminal/product.ts'
+import { readMost, readOptions } from '../terminal/readOptions.ts'
+import { formatTable, type Terminal } from '../terminal/terminal.ts'
+
+export async function showActions(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print } = terminal
+  const shapes = { most: 'value', json: 'switch' } as const
+  const options = readOptions(args, { shapes, maxWords: 0 }, terminal)
+  const actions = await withOperatorApi(terminal, api => api.actions(readMost(options, words)))
+  if (options.has('json')) print(JSON.stringify(actions, null, 2))
+  else if (actions.length === 0) print(words.audit.none)
+  for (const line of options.has('json')
+    ? []
+    : formatTable(actions.map(each => [each.at, each.operator])).entries())
+    print(`${line[1]}  ${actions[line[0]]?.command}`)
+  return 0
+}

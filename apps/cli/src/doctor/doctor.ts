@@ -1,0 +1,67 @@
+import { BadSettings } from '@redress/server/config/readSettings'
+import type { Diagnosis } from '@redress/server/doctor/doctor'
+import type { TestAnswer } from '@redress/server/doctor/sendTest'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+/** @returns 1 for an error, 0 for warnings at most */
+export async function examine(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print } = terminal
+  const shapes = { json: 'switch', 'send-test': 'switch' } as const
+  const options = readOptions(args, { shapes, maxWords: 0 }, terminal)
+  if (options.has('send-test')) return sendTest(terminal, options.has('json'))
+  const found = await diagnoses(terminal)
+  const errors = found.filter(each => each.level === 'error').length
+  const warnings = found.filter(each => each.level === 'warning').length
+  if (options.has('json')) print(JSON.stringify({ errors, warnings, findings: found }, null, 2))
+  else {
+    for (const each of found) for (const line of formatDiagnosis(each, words)) print(line)
+    print(`\n${words.doctor.summary(errors, warnings)}`)
+  }
+  return errors > 0 ? 1 : 0
+}
+
+/** Before the first start it looks at what there is. */
+async function diagnoses(terminal: Terminal): Promise<Diagnosis[]> {
+  const { diagnoseSettings, openDoctor } = await import('@redress/server/doctor/doctor')
+  try {
+    return await withOperatorApi(terminal, api => api.examine())
+  } catch (error) {
+    if (error instanceof BadSettings) return diagnoseSettings(error.problems)
+    const { openClock } = await import('@redress/server/base/clock')
+    const { channelSettings } = await import('@redress/server/config/channelSettings')
+    const settings = settingsOf(terminal)
+    const { email } = channelSettings(settings, { agent: '' })
+    const facts = await explainError(error, terminal)
+    return openDoctor({ settings, clock: openClock(settings.now), email, facts }).examine()
+  }
+}
+
+function formatDiagnosis(
+  { check, level, variable, message, remedy }: Diagnosis,
+  { doctor }: ConsoleWords,
+): string[] {
+  const title = `${doctor.levels[level].padEnd(7)}  ${variable ?? check}`
+  return [`${title}: ${message}`, ...(remedy === null ? [] : [`${' '.repeat(9)}${remedy}`])]
+}
+
+/** @returns 1 if a chamber that is on did not accept its letter */
+async function sendTest(terminal: Terminal, asJson: boolean): Promise<number> {
+  const { words, print } = terminal
+  const answers = await withOperatorApi(terminal, api => api.sendTest())
+  if (asJson) print(JSON.stringify(answers, null, 2))
+  else for (const each of answers) for (const line of formatAnswer(each, words)) print(line)
+  return answers.some(({ sent }) => sent && sent.answer !== 'delivered') ? 1 : 0
+}
+
+const methods = { HOUSE: 'cwc', SENATE: 'scwc' } as const
+
+function formatAnswer({ chamber, sent }: TestAnswer, { doctor, gateway }: ConsoleWords): string[] {
+  const { tests } = doctor
+  const name = gateway[methods[chamber]]
+  if (!sent) return [tests.off(name)]
+  const verdict = tests.answers[sent.answer]
+  return [tests.sent(name, sent.office, sent.deliveryId), tests.answer(verdict, sent.reason)]
+}

@@ -1,0 +1,82 @@
+import type { OrganizationChange, StoredOrganization } from '@redress/server/campaigns/storedOrganizations'
+import { nearest } from '@redress/server/yaml/nearest'
+import type { ConsoleWords } from '@redress/words/consoleWords'
+import { withOperatorApi } from '../terminal/product.ts'
+import { type Options, readOptions } from '../terminal/readOptions.ts'
+import { formatTable, InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
+
+export async function listOrganizations(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print } = terminal
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
+  const found = await withOperatorApi(terminal, api => api.organizations())
+  if (options.has('json')) print(JSON.stringify(found, null, 2))
+  else if (found.length === 0) print(words.organizations.none)
+  else
+    for (const line of formatTable([words.organizations.heads, ...found.map(each => rowOf(each, words))]))
+      print(line)
+  return 0
+}
+
+function rowOf(
+  { id, campaigns, waiting, unconfirmed, hiddenAt }: StoredOrganization,
+  { organizations }: ConsoleWords,
+): string[] {
+  const counts = [campaigns.length, campaigns.filter(each => each.isOpen).length, waiting, unconfirmed]
+  return [id, ...counts.map(String), hiddenAt === null ? '' : organizations.hiddenMark]
+}
+
+export async function showOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print } = terminal
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
+  const before = await change('show', options, terminal)
+  const found = { ...before, hiddenAt: null }
+  if (options.has('json')) {
+    print(JSON.stringify(found, null, 2))
+    return 0
+  }
+  const { organizations, formats } = words
+  print(organizations.details(found.name, found.id, formats.time(found.importedAt)))
+  print(organizations.waitingLetters(found.waiting, found.unconfirmed))
+  // Its campaigns were closed with it.
+  const isOpen = (each: StoredOrganization['campaigns'][number]) => each.isOpen || before.hiddenAt !== null
+  for (const each of found.campaigns) print(organizations.campaign(each.id, each.name, isOpen(each)))
+  if (before.hiddenAt !== null) print(organizations.shown(found.id))
+  return 0
+}
+
+export async function hideOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(args, { maxWords: 1 }, terminal)
+  const { id } = await change('hide', options, terminal)
+  terminal.print(terminal.words.organizations.hidden(id))
+  return 0
+}
+
+/** @returns 1 while letters wait */
+export async function removeOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { organizations } = terminal.words
+  const options = readOptions(args, { maxWords: 1 }, terminal)
+  const { id, waiting, unconfirmed } = await change('remove', options, terminal)
+  if (waiting + unconfirmed === 0) {
+    terminal.print(organizations.removed(id))
+    return 0
+  }
+  terminal.printError(organizations.notRemoved(id, waiting, unconfirmed))
+  return 1
+}
+
+/** @throws InputError for an unknown organization, with the one that was probably meant */
+async function change(
+  what: OrganizationChange['change'],
+  options: Options,
+  terminal: Terminal,
+): Promise<StoredOrganization> {
+  const { organizations } = terminal.words
+  const [id] = options.words
+  if (id === undefined) throw new UsageError(organizations.needsId)
+  return withOperatorApi(terminal, async api => {
+    const changed = await api.changeOrganization({ id, change: what })
+    if (changed) return changed
+    const ids = (await api.organizations()).map(each => each.id)
+    throw new InputError(organizations.noOrganization(id, nearest(id, ids)))
+  })
+}

@@ -1,0 +1,101 @@
+import { contactMethods } from '@redress/core/legislator/chambers'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type Clock, moment } from '../base/clock.ts'
+import { type Database, notify } from '../database/database.ts'
+import { openLetters, storedLetterColumns } from '../letters/letters.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
+import type { Vault } from '../vault/vault.ts'
+
+export const endedStates = ['refused', 'unknown', 'given_up'] as const
+
+export const endedQuery = z.object({ state: z.enum(endedStates), most: z.int() })
+export type EndedQuery = z.infer<typeof endedQuery>
+
+/** Nothing personal. */
+export const endedDelivery = z.object({
+  deliveryId: z.string(),
+  method: z.enum(contactMethods),
+  office: z.string(),
+  campaign: z.string(),
+  endedAt: z.nullable(z.string()),
+  attempts: z.int(),
+  /** Codes and elements of the last attempt; null if no attempt wrote one down. */
+  reason: z.nullable(z.string()),
+})
+export type EndedDelivery = z.infer<typeof endedDelivery>
+
+/** The newest first. */
+export async function listEndedDeliveries(
+  { db }: Database,
+  { state, most }: EndedQuery,
+): Promise<EndedDelivery[]> {
+  const { rows } = await sql<EndedDelivery>`
+    select delivery_id as "deliveryId", method, coalesce(nullif(office_code, ''), legislator_id) as office,
+      campaign_id as campaign, ended_at as "endedAt", attempts,
+      (select reason from attempts where attempts.delivery_id = deliveries.delivery_id
+        and reason is not null order by number desc limit 1) as reason
+    from deliveries where state = ${state} order by ended_at desc nulls last, delivery_id limit ${most}
+  `.execute(db)
+  return rows
+}
+
+export const decisions = ['delivered', 'resend', 'give-up'] as const
+
+export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(decisions) })
+export type SettleAsked = z.infer<typeof settleAsked>
+
+/** `erased`: there is no letter any more to send again. */
+export const settled = z.object({ result: z.enum(['settled', 'not-found', 'not-unknown', 'erased']) })
+export type Settled = z.infer<typeof settled>
+
+type Services = {
+  database: Database
+  clock: Clock
+  vault: Pick<Vault, 'open'>
+  mail: Pick<ConstituentMail, 'recordOutcome'>
+}
+
+/** An operator decides what nobody else can know. The sender gets a mail as for any other end. */
+export function settleDelivery(
+  { database, clock, vault, mail }: Services,
+  { deliveryId, decision }: SettleAsked,
+): Promise<Settled> {
+  const now = clock.now()
+  return database.db.transaction().execute(async (trx): Promise<Settled> => {
+    const row = await trx
+      .selectFrom('deliveries')
+      .select(storedLetterColumns)
+      .select('state')
+      .where('delivery_id', '=', deliveryId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return { result: 'not-found' }
+    if (row.state !== 'unknown') return { result: 'not-unknown' }
+    const letter = (await openLetters(trx, vault, [row])).get(deliveryId)
+    if (decision === 'resend' && !letter) return { result: 'erased' }
+    const state = decision === 'resend' ? 'queued' : decision === 'delivered' ? 'delivered' : 'given_up'
+    const isOver = state !== 'queued'
+    await trx
+      .updateTable('deliveries')
+      .set({
+        ...{ state, lease_until: null, error_type: state === 'delivered' ? null : 'unknown' },
+        ...(isOver ? { ended_at: moment(now) } : { ended_at: null, due_at: moment(now) }),
+      })
+      .where('delivery_id', '=', deliveryId)
+      .execute()
+    // An attempt that never ended would make the next one unknown again.
+    await trx
+      .updateTable('attempts')
+      .set({ ended_at: moment(now), outcome: 'unknown' })
+      .where('delivery_id', '=', deliveryId)
+      .where('ended_at', 'is', null)
+      .execute()
+    if (letter && isOver) {
+      const { email } = letter.constituent
+      await mail.recordOutcome(trx, { deliveryId, state, email, now })
+    }
+    await notify(trx, isOver ? 'delivery' : 'work', deliveryId)
+    return { result: 'settled' }
+  })
+}

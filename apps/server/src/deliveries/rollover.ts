@@ -1,0 +1,80 @@
+import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type Clock, moment } from '../base/clock.ts'
+import { nextCongressAt, sittingCongress } from '../base/congress.ts'
+import type { Database } from '../database/database.ts'
+import { readDataStatus } from '../dataSets/dataStatus.ts'
+import { endsWith } from '../legislators/congressMembers.ts'
+
+/** What the beginning of the next Congress would change, if it were now. Nothing personal. */
+export const rollover = z.object({
+  /** ISO 8601 */
+  at: z.string(),
+  congress: z.int(),
+  /** Waiting letters to members whose terms end: they go on only to those who hold their seats again. */
+  offices: z.array(z.object({ office: z.string(), member: z.string(), letters: z.int() })),
+  /** Letters whose senders have not confirmed them, to any office. */
+  unconfirmed: z.int(),
+  /** Data that names no member, or no district, of the next Congress. */
+  dataSets: z.array(z.string()),
+  /** Their bills of this Congress are no longer offered. */
+  campaigns: z.array(z.object({ id: z.string(), bills: z.array(z.string()) })),
+})
+export type Rollover = z.infer<typeof rollover>
+
+type Services = { database: Database; clock: Clock }
+
+export async function previewRollover(services: Services): Promise<Rollover> {
+  const { database, clock } = services
+  const at = nextCongressAt(clock.now())
+  const sitting = sittingCongress(clock.now())
+  const { dataSets } = await readDataStatus(services)
+  return {
+    at: moment(at),
+    congress: sitting + 1,
+    offices: await waitingForSeats(services, seat => endsWith(seat, sitting)),
+    unconfirmed: await countUnconfirmed(database, moment(at)),
+    dataSets: dataSets
+      .filter(each => each.congress !== null && each.congress <= sitting)
+      .map(each => each.name),
+    campaigns: await campaignsWithBills(database, { at: moment(at), congress: sitting }),
+  }
+}
+
+async function waitingForSeats(
+  { database: { db } }: Services,
+  isOver: (seat: Seat) => boolean,
+): Promise<Rollover['offices']> {
+  const { rows } = await sql<{ code: string; id: string; member: string; seat: string; letters: number }>`
+    select office_code as code, legislator_id as id, count(*) as letters,
+      coalesce(min(legislator->>'firstName') || ' ' || min(legislator->>'lastName'), '') as member,
+      coalesce(min(lower(legislator_type) || '-' || state || '-' || coalesce(district, senate_class)), '') as seat
+    from deliveries left join legislators on legislators.id = legislator_id
+    where deliveries.state = 'queued' group by office_code, legislator_id order by office_code, legislator_id
+  `.execute(db)
+  return rows.flatMap(({ code, id, seat: seatId, member, letters }) => {
+    const seat = allSeats.find(each => each.code === code || each.id === seatId || each.id === id)
+    return seat && isOver(seat) ? [{ office: seat.code, member, letters }] : []
+  })
+}
+
+async function countUnconfirmed({ db }: Database, at: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from waiting_batches where expires_at > ${at}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function campaignsWithBills(
+  { db }: Database,
+  { at, congress }: { at: string; congress: number },
+): Promise<Rollover['campaigns']> {
+  const { rows } = await sql<Rollover['campaigns'][number]>`
+    select id, jsonb_agg(bill order by bill) as bills from (
+      select id, jsonb_array_elements(campaign->'supportingBills')->>'id' as bill from campaigns
+      where campaign->>'endDate' = '' or campaign->>'endDate' > ${at}
+    ) offered where bill like ${`${congress}-%`} group by id order by id
+  `.execute(db)
+  return rows
+}

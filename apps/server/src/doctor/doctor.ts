@@ -1,0 +1,249 @@
+import { statfs } from 'node:fs/promises'
+import { ask } from '@redress/channels/connection/ask'
+import { readSmtpUrl } from '@redress/channels/email/mail'
+import { checkMailServer } from '@redress/channels/email/mailTransport'
+import type { EmailSettings } from '@redress/channels/settings'
+import { consoleWordsOf } from '@redress/words/consoleWords'
+import * as z from 'zod/mini'
+import type { Clock } from '../base/clock.ts'
+import { isLocalTryOut, publicUrlProblem } from '../config/readNetwork.ts'
+import type { Settings } from '../config/settings.ts'
+import type { DataStatus } from '../dataSets/dataStatus.ts'
+import type { DeliveryStatus } from '../deliveries/status.ts'
+
+export const diagnosis = z.object({
+  check: z.string(),
+  level: z.enum(['ok', 'warning', 'error']),
+  /** What to set; null where no setting helps. */
+  variable: z.nullable(z.string()),
+  message: z.string(),
+  remedy: z.nullable(z.string()),
+})
+export type Diagnosis = z.infer<typeof diagnosis>
+
+type Facts = {
+  databaseKind: string
+  dataStatus(): Promise<DataStatus>
+  lastBackup(): Promise<string | null>
+  deliveryStatus(): Promise<Pick<DeliveryStatus, 'gateways'>>
+}
+
+type Examined = {
+  settings: Settings
+  clock: Clock
+  /** Undefined without a mail server. */
+  email: EmailSettings | undefined
+  /** A sentence that says why there is no database. */
+  facts: Facts | string
+}
+
+export type Doctor = {
+  /** In a fixed order. It never throws. */
+  examine(): Promise<Diagnosis[]>
+}
+
+const words = consoleWordsOf('en')
+
+type Said = { message: string; remedy?: string }
+
+type Level = Diagnosis['level']
+
+const leveled =
+  (level: Level) =>
+  (check: string, said: Said, variable: string | null = null): Diagnosis => ({
+    ...{ check, level, variable },
+    ...{ message: said.message, remedy: said.remedy ?? null },
+  })
+
+const diagnose = { ok: leveled('ok'), warning: leveled('warning'), error: leveled('error') }
+
+/** For settings that cannot be read at all: `NAME: what to do`. */
+export function diagnoseSettings(problems: readonly string[]): Diagnosis[] {
+  return problems.map(problem => {
+    const at = problem.indexOf(': ')
+    return diagnose.error('settings', words.doctor.wrongSetting(problem.slice(at + 2)), problem.slice(0, at))
+  })
+}
+
+export function openDoctor(examined: Examined): Doctor {
+  const checks: [name: string, run: () => Promise<Diagnosis[]> | Diagnosis[]][] = [
+    ['settings', () => [diagnose.ok('settings', words.doctor.settings)]],
+    ['delivery', () => examineDelivery(examined.settings)],
+    ['network', () => examineNetwork(examined.settings)],
+    ['mail', () => examineMail(examined)],
+    ['clock', () => examineClock(examined.settings)],
+    ['disk', () => examineDisk(examined.settings)],
+    ...examineStore(examined),
+  ]
+  return {
+    async examine() {
+      const found = await Promise.all(
+        checks.map(async ([name, run]) => {
+          try {
+            return await run()
+          } catch (error) {
+            const reason = error instanceof Error ? error.message : String(error)
+            return [diagnose.error(name, words.doctor.failed(reason))]
+          }
+        }),
+      )
+      return found.flat()
+    },
+  }
+}
+
+function examineDelivery(settings: Settings): Diagnosis[] {
+  const { house, senate, senateEnvironment } = settings.gateways
+  if (settings.delivery === 'simulator') {
+    if (isLocalTryOut(settings)) return [diagnose.ok('delivery', words.doctor.simulator)]
+    return [diagnose.warning('delivery', words.doctor.publicSimulator(settings.publicUrl), 'DELIVERY')]
+  }
+  const chambers = [
+    { name: 'House', variable: 'HOUSE', isOn: house },
+    { name: 'Senate', variable: 'SENATE', isOn: senate },
+  ]
+  const on = chambers.filter(each => each.isOn).map(each => each.name)
+  return [
+    diagnose.ok('delivery', words.doctor.live(on)),
+    ...chambers
+      .filter(each => !each.isOn)
+      .map(each => diagnose.ok('delivery', words.doctor.chamberOff(each.name), each.variable)),
+    ...(senate && senateEnvironment === 'testing'
+      ? [diagnose.warning('delivery', words.doctor.testingPath, 'SENATE_ENVIRONMENT')]
+      : []),
+  ]
+}
+
+function examineNetwork(settings: Settings): Diagnosis[] {
+  const { publicUrl, trustedProxies, limits } = settings
+  const why = isLocalTryOut(settings) ? null : publicUrlProblem(publicUrl)
+  const isBehindProxy = publicUrl.startsWith('https:')
+  const trustsNone = typeof trustedProxies !== 'number' && trustedProxies.length === 0
+  return [
+    why === null
+      ? diagnose.ok('network', words.doctor.publicUrl(publicUrl))
+      : diagnose.warning('network', words.doctor.notPublic(publicUrl, why), 'PUBLIC_URL'),
+    ...(isBehindProxy && trustsNone
+      ? [diagnose.warning('network', words.doctor.noProxies, 'TRUSTED_PROXIES')]
+      : []),
+    ...(trustsNone ? [] : [diagnose.ok('network', words.doctor.proxies)]),
+    ...(limits ? [] : [diagnose.warning('network', words.doctor.limitsOff, 'LIMITS')]),
+  ]
+}
+
+const mailTimeoutMs = 5_000
+
+async function examineMail({ settings, email }: Examined): Promise<Diagnosis[]> {
+  if (settings.delivery === 'simulator' && !settings.gateways.smtpUrl)
+    return [diagnose.ok('mail', words.doctor.simulatedMail)]
+  const server = email && readSmtpUrl(email.smtpUrl)
+  if (!server) return [diagnose.warning('mail', words.doctor.noMail, 'SMTP_URL')]
+  const reason = await checkMailServer({ server, timeoutMs: mailTimeoutMs })
+  if (reason === null) return [diagnose.ok('mail', words.doctor.mail)]
+  return [diagnose.error('mail', words.doctor.mailFails(reason), 'SMTP_URL')]
+}
+
+const clockTimeoutMs = 3_000
+const mostSecondsOff = 30
+
+/** Against the source of the legislators: every installation asks it anyway. */
+async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promise<Diagnosis[]> {
+  if (now !== undefined) return [diagnose.warning('clock', words.doctor.clockSet, 'NOW')]
+  const notChecked = [diagnose.ok('clock', words.doctor.clockNotChecked)]
+  if (delivery === 'simulator' || !legislatorsUrl.startsWith('https:')) return notChecked
+  const question = { method: 'HEAD', timeoutMs: clockTimeoutMs }
+  const told = await ask(legislatorsUrl, question, each => Date.parse(each.headers.get('date') ?? '')).catch(
+    () => Number.NaN,
+  )
+  if (Number.isNaN(told)) return notChecked
+  const seconds = Math.round((Date.now() - told) / 1000)
+  if (Math.abs(seconds) <= mostSecondsOff) return [diagnose.ok('clock', words.doctor.clock(seconds))]
+  return [diagnose.error('clock', words.doctor.clockOff(seconds))]
+}
+
+const leastBytes = 200e6
+const fewBytes = 2e9
+
+async function examineDisk({ dataFolder }: Settings): Promise<Diagnosis[]> {
+  const { bavail, bsize } = await statfs(dataFolder)
+  const free = bavail * bsize
+  const size = `${dataFolder}: ${(free / 1e9).toFixed(1)} GB`
+  if (free >= fewBytes) return [diagnose.ok('disk', words.doctor.disk(size))]
+  const level = free < leastBytes ? 'error' : 'warning'
+  return [diagnose[level]('disk', words.doctor.littleDisk(size), 'DATA_DIR')]
+}
+
+function examineStore({
+  facts,
+  settings,
+  clock,
+}: Examined): [string, () => Promise<Diagnosis[]> | Diagnosis[]][] {
+  if (typeof facts === 'string')
+    return [['database', () => [diagnose.warning('database', words.doctor.notStarted(facts))]]]
+  return [
+    ['database', () => [diagnose.ok('database', words.doctor.database(facts.databaseKind))]],
+    ['data', async () => examineData(await facts.dataStatus(), settings)],
+    ['backup', async () => [examineBackup(await facts.lastBackup(), settings, clock.now())]],
+    ['gateways', async () => examineGateways(await facts.deliveryStatus())],
+  ]
+}
+
+const sourceVariables = {
+  legislators: 'LEGISLATORS_URL',
+  'zip-districts': 'ZIP_DISTRICTS_URL',
+  'house-offices': 'HOUSE_URL',
+  'senate-offices': 'SENATE_URL',
+  bills: 'GOVINFO_URL',
+} as const
+
+/** Without these, letters go nowhere or to nobody by name. */
+const neededData: readonly string[] = ['legislators', 'house-offices', 'senate-offices']
+
+function examineData({ dataSets, sittingCongress }: DataStatus, settings: Settings): Diagnosis[] {
+  const { house, senate } = settings.gateways
+  const isOff = (name: string) =>
+    (name === 'house-offices' && !house) ||
+    (name === 'senate-offices' && !senate) ||
+    (name === 'bills' && settings.govInfoUrl === undefined)
+  return dataSets
+    .filter(each => !isOff(each.name))
+    .map(({ name, congress, asOf, ageDays, count, warnings }) => {
+      const check = `data: ${name}`
+      const variable = sourceVariables[name]
+      const level = settings.delivery === 'live' && neededData.includes(name) ? 'error' : 'warning'
+      if (asOf === null) return diagnose[level](check, words.doctor.noData, variable)
+      if (congress !== null && congress !== sittingCongress)
+        return diagnose[level](check, words.doctor.otherCongress(congress, sittingCongress), variable)
+      if (warnings.length > 0) return diagnose.warning(check, words.doctor.oldData(ageDays ?? 0), variable)
+      const said = words.doctor.data(words.formats.integer(count), words.formats.day(asOf))
+      return diagnose.ok(check, said)
+    })
+}
+
+const oldBackupSeconds = 36 * 3600
+
+function examineBackup(lastBackup: string | null, { delivery }: Settings, now: number): Diagnosis {
+  const level = delivery === 'live' ? 'warning' : 'ok'
+  if (lastBackup === null) return diagnose[level]('backup', words.doctor.noBackup)
+  const seconds = (now - Date.parse(lastBackup)) / 1000
+  const ago = words.formats.duration(seconds)
+  if (seconds <= oldBackupSeconds) return diagnose.ok('backup', words.doctor.backup(ago))
+  return diagnose[level]('backup', words.doctor.oldBackup(ago))
+}
+
+const keyVariables = { cwc: 'HOUSE_KEY', scwc: 'SENATE_KEY', email: 'SMTP_URL' } as const
+
+function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>): Diagnosis[] {
+  const paused = gateways.filter(each => each.circuit.open)
+  const unknown = gateways.reduce((sum, each) => sum + each.unknown, 0)
+  return [
+    ...(paused.length === 0 ? [diagnose.ok('gateways', words.doctor.gateways)] : []),
+    ...paused.map(({ method, circuit }) => {
+      const name = words.gateway[method]
+      return circuit.cause === 'configuration'
+        ? diagnose.error('gateways', words.doctor.refusesUs(name), keyVariables[method])
+        : diagnose.error('gateways', words.doctor.paused(name))
+    }),
+    ...(unknown > 0 ? [diagnose.warning('gateways', words.doctor.unknown(unknown))] : []),
+  ]
+}

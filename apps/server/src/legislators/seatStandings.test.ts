@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSeatStandings } from './congressMembers.ts'
+import { type Congress, november, openCongress } from './testing/openCongress.ts'
+
+let congress: Congress
+beforeAll(async () => {
+  congress = await openCongress()
+})
+afterAll(() => congress.close())
+
+const house = { legislatorType: 'HOUSE', state: 'WY', district: 0, senateClass: null } as const
+const classOne = { legislatorType: 'SENATE', state: 'WY', district: null, senateClass: 1 } as const
+const classTwo = { legislatorType: 'SENATE', state: 'WY', district: null, senateClass: 2 } as const
+const accepted = new Date(november).toISOString()
+const inJanuary = Date.parse('2027-01-03T17:00:00Z')
+
+type Parts = typeof house | typeof classOne | typeof classTwo
+
+async function standing(seat: Parts, now: number, legislatorId?: string) {
+  const standingOf = await openSeatStandings({ ...congress, clock: { now: () => now } })
+  const holder = legislatorId ?? (await holderOf(seat))
+  return standingOf({ seat, legislatorId: holder, acceptedAt: accepted })
+}
+
+async function holderOf({ legislatorType, state, district, senateClass }: Parts): Promise<string> {
+  const rows = await congress.database.db
+    .selectFrom('legislators')
+    .select(['id', 'district', 'senate_class'])
+    .where('legislator_type', '=', legislatorType)
+    .where('state', '=', state)
+    .execute()
+  return rows.find(each => each.district === district && each.senate_class === senateClass)?.id ?? ''
+}
+
+test('while no name is loaded, an office is written to until the term of its seat ends', async () => {
+  expect(await standing(house, november, 'house-WY-0')).toBe('held')
+  expect(await standing(house, inJanuary - 1, 'house-WY-0')).toBe('held')
+  expect(await standing(house, inJanuary, 'house-WY-0')).toBe('unknown')
+  expect(await standing(classOne, inJanuary, 'senate-WY-1')).toBe('held')
+})
+
+test('a letter waits for the members of the new Congress where its addressee’s term has ended', async () => {
+  await congress.load()
+  expect(await standing(house, inJanuary - 1)).toBe('held')
+  expect(await standing(house, inJanuary)).toBe('unknown')
+  expect(await standing(classTwo, inJanuary)).toBe('unknown')
+  expect(await standing(classOne, inJanuary)).toBe('held')
+})
+
+test('another holder, or none, never gets it', async () => {
+  await congress.load()
+  expect(await standing(house, november, 'Z000001')).toBe('changed')
+  const before = await holderOf(house)
+  await congress.load({ HWY00: 'vacant' })
+  expect(await standing(house, november, before)).toBe('changed')
+  expect(await standing(classOne, november)).toBe('held')
+})

@@ -1,0 +1,31 @@
+import type { OperatorApi } from '../operatorApi.ts'
+
+const unused = () => Promise.reject(new Error('not used here'))
+
+function unusedRows(): never {
+  throw new Error('not used here')
+}
+
+/** Of which only some calls are used. It takes every entry of the audit trail. */
+export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
+  return {
+    recordAction: async () => {},
+    actions: unused,
+    examine: unused,
+    sendTest: unused,
+    deliveryStatus: unused,
+    endedDeliveries: unused,
+    settle: unused,
+    rollover: unused,
+    snapshot: unused,
+    forgetPerson: unused,
+    apply: unused,
+    organizations: unused,
+    changeOrganization: unused,
+    report: unused,
+    exportLetters: unusedRows,
+    exportPeople: unusedRows,
+    rotateKeys: unused,
+    ...used,
+  }
+}

@@ -1,0 +1,105 @@
+import { plural } from './times.ts'
+
+type Finding = { message: string; remedy?: string }
+
+const finding = (message: string, remedy?: string): Finding => ({ message, ...(remedy ? { remedy } : {}) })
+
+/** What `redress doctor`, the start and /readyz say of a setting or of the machine. */
+export const doctor = {
+  levels: { ok: 'ok', warning: 'WARNING', error: 'ERROR' },
+  summary: (errors: number, warnings: number) =>
+    `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`,
+  notStarted: (reason: string) => finding(reason, 'Start Redress once, then run this again.'),
+  failed: (reason: string) => finding(`This check failed: ${reason}`, 'Run it again; the log says more.'),
+
+  settings: finding('All settings can be used.'),
+  wrongSetting: (why: string) => finding(why),
+  simulator: finding('Letters go to the simulator: none leaves this machine.'),
+  publicSimulator: (address: string) =>
+    finding(
+      `Letters go to the simulator, and visitors reach this installation at ${address}.`,
+      'Set DELIVERY=live and the settings of both chambers (docs/how-to/go-live.md).',
+    ),
+  live: (chambers: readonly string[]) => finding(`Letters are delivered to: ${chambers.join(', ')}.`),
+  chamberOff: (chamber: string) =>
+    finding(
+      `The ${chamber} is off on purpose: its members are shown, and no letter is accepted for them.`,
+      'Remove this setting, and set the others, to reach it.',
+    ),
+  testingPath: finding(
+    'Senate letters are posted to the testing path: no office reads them.',
+    'Set SENATE_ENVIRONMENT=production once the Senate has approved this installation.',
+  ),
+  publicUrl: (address: string) => finding(`Visitors reach this installation at ${address}.`),
+  notPublic: (address: string, why: string) => finding(`${address}: ${why}`),
+  proxies: finding('Client addresses are read as TRUSTED_PROXIES says.'),
+  noProxies: finding(
+    'PUBLIC_URL is https, so a proxy stands in front, and no proxy is trusted: all visitors share one budget.',
+    'Name the proxy by its address, such as 127.0.0.1, or set the number of proxies.',
+  ),
+  limitsOff: finding('Nothing that visitors do is limited.', 'Remove LIMITS=off after the trial.'),
+
+  database: (kind: string) => finding(`The database answers (${kind}).`),
+  noData: finding('No data was ever loaded.', 'Run redress data sync, or check this address.'),
+  otherCongress: (congress: number, sitting: number) =>
+    finding(
+      `The data is of Congress ${congress}, and Congress ${sitting} sits.`,
+      'Run redress data sync, or set this address to data of the sitting Congress.',
+    ),
+  oldData: (days: number) =>
+    finding(
+      `The data is ${plural(days, 'day', 'days')} old.`,
+      'Run redress data sync; data status says from where.',
+    ),
+  data: (count: string, day: string) => finding(`${count} entries, as of ${day}.`),
+
+  mail: finding('The mail server takes connections and the login.'),
+  simulatedMail: finding('Mail goes to the simulator.'),
+  noMail: finding('No mail server is set: constituents get no mail.', 'Set SMTP_URL and MAIL_FROM.'),
+  mailFails: (reason: string) =>
+    finding(`The mail server cannot be used: ${reason}.`, 'Check host, port, login and the way there.'),
+
+  clock: (seconds: number) => finding(`The clock is right within ${Math.max(1, Math.abs(seconds))} s.`),
+  clockOff: (seconds: number) =>
+    finding(
+      `The clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}.`,
+      'Run a time service (NTP).',
+    ),
+  clockSet: finding('The clock was set with NOW.', 'Remove NOW after the trial.'),
+  clockNotChecked: finding('The clock was not checked: no other machine told the time.'),
+
+  disk: (free: string) => finding(`${free} free.`),
+  littleDisk: (free: string) => finding(`Only ${free} free.`, 'Make room, or set DATA_DIR to another disk.'),
+
+  backup: (ago: string) => finding(`The last backup was taken ${ago} ago.`),
+  oldBackup: (ago: string) =>
+    finding(`The last backup was taken ${ago} ago.`, 'Run redress backup DIR every night.'),
+  noBackup: finding('No backup was ever taken.', 'Run redress backup DIR every night.'),
+
+  gateways: finding('No gateway is paused.'),
+  paused: (gateway: string) =>
+    finding(`${gateway}: paused after failures; letters wait.`, 'redress deliver status says since when.'),
+  refusesUs: (gateway: string) =>
+    finding(
+      `${gateway}: it refuses our key, our agent's name or our address.`,
+      'Correct the settings of this chamber, or ask it to allow this machine’s address.',
+    ),
+  unknown: (letters: number) =>
+    finding(
+      `${plural(letters, 'delivery', 'deliveries')} with unknown outcome.`,
+      'Ask the office, then run redress deliver settle.',
+    ),
+
+  tests: {
+    sent: (chamber: string, office: string, id: string) => `${chamber}: letter ${id} to ${office}`,
+    off: (chamber: string) => `${chamber}: off, nothing sent`,
+    answers: {
+      delivered: 'accepted',
+      refused: 'REFUSED',
+      unavailable: 'NOT REACHED',
+      deferred: 'closed',
+      unknown: 'NO ANSWER',
+    },
+    answer: (verdict: string, reason: string) => `  ${verdict}: ${reason}`,
+  },
+}
