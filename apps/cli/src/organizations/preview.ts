@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isPublished } from '@redress/core/campaign/campaign'
 import { sittingCongress } from '@redress/server/base/congress'
 import { readMoment } from '@redress/server/campaigns/fields'
-import { readFile } from '@redress/server/campaigns/readChanged'
+import { packFile, readFile } from '@redress/server/campaigns/readChanged'
 import { type ReadOrganization, readOrganization } from '@redress/server/campaigns/readOrganization'
 import { openPreview, type Preview } from '@redress/server/wiring/openPreview'
 import { formatFileProblem } from '@redress/server/yaml/fileProblem'
@@ -26,14 +26,14 @@ export async function preview(args: readonly string[], terminal: Terminal): Prom
   const first = await read(file, at, terminal)
   if (!first) return 1
   const { env, root } = terminal
-  const shown = await openPreview({ file: path.basename(file), text: first.text, at, port, env, root })
+  const shown = await openPreview({ ...first.packed, file: path.basename(file), at, port, env, root })
   for (const line of formatAddresses(shown, first.organization, { at, words: terminal.words }))
     terminal.print(line)
   terminal.printError(words.previewRuns)
   const unwatch = watch(file, async () => {
     const next = await read(file, at, terminal)
     if (!next) return terminal.printError(words.previewUnchanged)
-    await shown.change(next.text)
+    await shown.change(next.packed)
     terminal.printError(words.previewChanged)
   })
   await terminal.untilStopped()
@@ -78,7 +78,7 @@ async function read(file: string, at: number, { printError }: Terminal) {
   const rules = { apiBase: '/api', sittingCongress: sittingCongress(at) }
   const { organization, problems } = readOrganization(file, found.text, rules)
   for (const each of problems) printError(formatFileProblem(each))
-  return organization && { organization, text: found.text }
+  return organization && { organization, packed: await packFile(found) }
 }
 
 function formatAddresses(

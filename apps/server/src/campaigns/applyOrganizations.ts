@@ -10,7 +10,6 @@ export const applyAsked = z.object({
     z.object({
       file: z.string(),
       text: z.string(),
-      /** The images beside the file, in Base64, by the names that the text gives them. */
       assets: z._default(z.record(z.string(), z.string()), {}),
     }),
   ),

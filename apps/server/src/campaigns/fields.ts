@@ -75,10 +75,13 @@ export const exportKey = text.check(
   asPattern('^(age1[02-9ac-hj-np-z]{58})?$'),
 )
 
-/** Names of files in the folder assets. */
-export const assetNames = /\bassets\/[A-Za-z0-9._/-]*[A-Za-z0-9]/g
-
 const assetName = /^assets(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
+
+/** Files in the folder assets that a text may mean, without a way out of it. */
+export function namedAssets(text: string): string[] {
+  const found = text.match(/\bassets\/[A-Za-z0-9._/-]*[A-Za-z0-9]/g)
+  return [...new Set(found)].filter(each => assetName.test(each))
+}
 
 const longestLink = 2_000
 

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { largestSource } from '../images/encodeImage.ts'
 import type { Images } from '../images/images.ts'
 import type { FileProblem } from '../yaml/fileProblem.ts'
-import { assetNames } from './fields.ts'
+import { namedAssets } from './fields.ts'
 import { addPictures, type ReadAsset } from './pictures.ts'
 import { type OrganizationReading, type ReadOrganization, readOrganization } from './readOrganization.ts'
 
@@ -94,33 +94,43 @@ export type FoundFile = {
   readAsset: ReadAsset
 }
 
+export type PackedFile = {
+  file: string
+  text: string
+  /** The images beside the file, in Base64, by the names that the text gives them. */
+  assets: Record<string, string>
+}
+
 /** Longer than any organization: it may be the wrong folder. */
 const longestBytes = 2_000_000
 
 /** Raise it when the same text is read differently: then unchanged files are read again. */
 const READING = 2
 
-export function checksumOf(text: string | Uint8Array): string {
+function checksumOf(text: string | Uint8Array): string {
   return createHash('sha256').update(`${READING}\n`).update(text).digest('hex')
 }
 
 /** The images that a text names, of those that are there. One after the other, since many may be large. */
-export async function eachAsset(
-  text: string,
-  readAsset: ReadAsset,
-  use: (name: string, bytes: Uint8Array) => void,
-): Promise<void> {
-  for (const name of new Set(text.match(assetNames))) {
+async function* assetsOf({ text, readAsset }: Pick<FoundFile, 'text' | 'readAsset'>) {
+  for (const name of namedAssets(text)) {
     const bytes = await readAsset(name)
-    if (bytes) use(name, bytes)
+    if (bytes) yield { name, bytes }
   }
 }
 
 export async function foundFile(file: string, text: string, readAsset: ReadAsset): Promise<FoundFile> {
   const parts = [checksumOf(text)]
-  await eachAsset(text, readAsset, (name, bytes) => parts.push(name, checksumOf(bytes)))
+  for await (const { name, bytes } of assetsOf({ text, readAsset })) parts.push(name, checksumOf(bytes))
   const checksum = parts.length === 1 ? parts.join() : checksumOf(parts.join('\n'))
   return { file, text, checksum, readAsset }
+}
+
+/** For another process. */
+export async function packFile(found: FoundFile): Promise<PackedFile> {
+  const assets: Record<string, string> = {}
+  for await (const { name, bytes } of assetsOf(found)) assets[name] = Buffer.from(bytes).toString('base64')
+  return { file: found.file, text: found.text, assets }
 }
 
 export function ofFile(file: string, message: string): FileProblem {

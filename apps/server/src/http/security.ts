@@ -20,6 +20,7 @@ export async function secure(
         'default-src': ["'none'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
+        'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...imageSources(null)],
         'connect-src': ["'self'", ...(analytics ? [new URL(analytics.url).origin] : [])],
         'form-action': ["'self'"],

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { DownloadFailed } from '../outside/download.ts'
 import type { PublicFile } from '../outside/publicClient.ts'
 import { encodeImage } from './encodeImage.ts'
-import { checkImage, linkPictures, openImages, type Prepared } from './images.ts'
+import { linkPictures, openImageCheck, openImages, type Prepared } from './images.ts'
 import { aDrawing } from './testing/someImages.ts'
 
 const dayMs = 24 * 3_600_000
@@ -117,9 +117,10 @@ test('an address is fetched with a limit; what does not come or is none is said'
 })
 
 test('a check without a store says the same', async () => {
-  expect(await checkImage(aDrawing(90, 30), 'logo', refuse)).toBeNull()
-  expect(await checkImage(Buffer.from('GIF89a....'), 'logo', refuse)).toMatch(/^is an image of the kind GIF/)
-  expect(await checkImage('https://rivers.example/', 'logo', refuse)).toMatch(/^cannot be fetched/)
+  const { prepare } = openImageCheck({ encode: encodeImage, download: refuse })
+  expect(await prepare(aDrawing(90, 30), 'logo')).toEqual(await open().prepare(aDrawing(90, 30), 'logo'))
+  expect(await prepare(Buffer.from('GIF89a....'), 'logo')).toHaveProperty('refused')
+  expect(await prepare('https://rivers.example/', 'logo')).toHaveProperty('unreachable')
 })
 
 test('an image that is shown stays; one that is not goes a week after a file last asked for it', async () => {

@@ -13,7 +13,6 @@ import type { PublicFile } from '../outside/publicClient.ts'
 import {
   type EncodedImage,
   type Encoding,
-  encodeImage,
   type ImageUse,
   imageEdition,
   largestSource,
@@ -69,9 +68,8 @@ export function openImages(services: {
       const known = await touch(database, id, wantedAt)
       if (known) return known
       const encoding = await encode(source, use)
-      if ('refused' in encoding) return encoding
-      await store(database, { id, wantedAt, ...encoding.image })
-      return { id, picture: pictureOf(id, encoding.image) }
+      if ('image' in encoding) await store(database, { id, wantedAt, ...encoding.image })
+      return prepared(id, encoding)
     },
     async find(file) {
       const image = served.get(file) ?? (await read(database, file))
@@ -82,16 +80,25 @@ export function openImages(services: {
   }
 }
 
-/** Without a store: what would be said of it. */
-export async function checkImage(
-  given: ImageSource,
-  use: ImageUse,
-  download: Download,
-): Promise<string | null> {
-  const source = typeof given === 'string' ? await fetchSource(given, download) : given
-  if ('unreachable' in source) return source.unreachable
-  const encoding = await encodeImage(source, use)
-  return 'refused' in encoding ? encoding.refused : null
+/** Without a store, for a command that only looks. */
+export function openImageCheck({
+  encode,
+  download,
+}: {
+  encode: Encode
+  download: Download
+}): Pick<Images, 'prepare'> {
+  return {
+    async prepare(given, use) {
+      const source = typeof given === 'string' ? await fetchSource(given, download) : given
+      if ('unreachable' in source) return source
+      return prepared(idOf(source, use), await encode(source, use))
+    },
+  }
+}
+
+function prepared(id: string, encoding: Encoding): Prepared {
+  return 'refused' in encoding ? encoding : { id, picture: pictureOf(id, encoding.image) }
 }
 
 async function fetchSource(url: string, download: Download): Promise<Uint8Array | { unreachable: string }> {

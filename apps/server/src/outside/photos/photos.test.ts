@@ -21,11 +21,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function photos(keptIn = path.join(folder, 'photos')) {
+function photos(keptIn = path.join(folder, 'photos'), url = new URL('/all', source.url).href) {
   let now = Date.parse('2026-11-20T17:00:00Z')
   const clock = { now: () => now }
   const { log, lines } = aQuietLog()
-  const opened = openPhotos({ clock, log, url: new URL('/all', source.url).href, folder: keptIn })
+  const opened = openPhotos({ clock, log, url, folder: keptIn })
   const pass = (ms: number) => {
     now += ms
   }
@@ -105,4 +105,10 @@ test('a folder that cannot be written to costs the keeping, not the photo', asyn
   const { find, lines } = photos(file)
   expect(await find('L000571')).toEqual(jpeg)
   expect(lines.map(each => each.level)).toEqual(['warn'])
+})
+
+test('over https only public addresses are asked', async () => {
+  const { find, lines } = photos(undefined, 'https://127.0.0.1/all')
+  expect(await find('L000571')).toBeNull()
+  expect(JSON.stringify(lines)).toContain('Its host is not on the public internet.')
 })

@@ -4,6 +4,7 @@ import { connectionCode } from '@redress/channels/connection/ask'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
 import { DownloadFailed, fetchFile } from '../download.ts'
+import { fetchPublic } from '../publicClient.ts'
 
 export type Photos = {
   /** Empty for an id without a photo. */
@@ -76,14 +77,18 @@ async function readBytes(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
+/** PHOTOS_URL may name this machine itself. What it does not name is not reached, by no name and no redirect. */
+async function fetchBytes(url: string): Promise<Buffer> {
+  const wanted = { url, largest: largestPhoto, timeoutMs: photoTimeoutMs }
+  if (new URL(url).protocol === 'https:') return await fetchPublic(wanted)
+  const fetched = await fetchFile({ ...wanted, etag: '' }, readBytes)
+  return fetched.kind === 'new' ? fetched.content : Buffer.alloc(0)
+}
+
 async function fetchPhoto(url: string): Promise<FetchedPhoto> {
   try {
-    const fetched = await fetchFile(
-      { url, etag: '', largest: largestPhoto, timeoutMs: photoTimeoutMs },
-      readBytes,
-    )
-    if (fetched.kind === 'unchanged' || !isJpeg(fetched.content)) return { kind: 'none' }
-    return { kind: 'photo', jpeg: fetched.content }
+    const jpeg = await fetchBytes(url)
+    return isJpeg(jpeg) ? { kind: 'photo', jpeg } : { kind: 'none' }
   } catch (error) {
     if (!(error instanceof DownloadFailed)) throw error
     const isMissing = error.status === 404 || error.status === 410
