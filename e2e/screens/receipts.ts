@@ -25,14 +25,13 @@ export const receipts: readonly Walk[] = [
     name: 'a receipt',
     path: '/page-not-found',
     screens: [
-      { name: 'receipt', does: [openReceipt], shows: 'What became of it' },
-      { name: 'receipt-on-paper', shows: 'What became of it', printed: true },
+      { name: 'receipt', does: [openReceipt], shows: 'Delivery status' },
+      { name: 'receipt-on-paper', shows: 'Delivery status', printed: true },
       {
         name: 'receipt-open',
         does: [open('Copy the text'), open('Erase my data'), open('This wasn’t me')],
         shows: 'Erase it now',
       },
-      { name: 'receipt-disowned', does: [press('Stop what is not sent yet')], shows: /you told us/ },
       {
         name: 'receipt-erased',
         does: [open('Erase my data'), press('Erase it now')],
@@ -42,6 +41,17 @@ export const receipts: readonly Walk[] = [
         name: 'receipt-unknown',
         does: [leaveFor('/receipt/AAAAAAAAAAAAAAAAAAAAAA')],
         shows: 'There is no such receipt',
+      },
+    ],
+  },
+  {
+    name: 'a receipt of a letter that another person wrote',
+    path: '/page-not-found',
+    screens: [
+      {
+        name: 'receipt-disowned',
+        does: [openReceipt, open('This wasn’t me'), press('Stop and erase it')],
+        shows: /you told us/,
       },
     ],
   },

@@ -48,14 +48,13 @@ export type ReceiptLetter = {
 export type OpenReceipt = {
   kind: 'open'
   acceptedAt: string
-  /** When the holder said "This wasn't me". */
-  disownedAt: string | null
   /** When the sender proved to own the email address. */
   confirmedAt: string | null
   /** By this link, which went to the address by mail. */
   canConfirm: boolean
   campaignName: string
-  sender: { name: string; addressLines: string[] } | null
+  /** `town` is that of the postmark: `Cheyenne, WY`. */
+  sender: { name: string; addressLines: string[]; town: string } | null
   organizationName: string
   offices: ReceiptOffice[]
   letters: ReceiptLetter[]
@@ -68,6 +67,13 @@ export type WaitingReceipt = Pick<OpenReceipt, 'campaignName' | 'organizationNam
   expiresAt: string
 }
 
-export type ErasedReceipt = { kind: 'erased'; erasedAt: string; letters: number; delivered: number }
+export type ErasedReceipt = {
+  kind: 'erased'
+  erasedAt: string
+  /** When the holder said "This wasn't me", which erases. */
+  disownedAt: string | null
+  letters: number
+  delivered: number
+}
 
 export type Receipt = OpenReceipt | WaitingReceipt | ErasedReceipt | { kind: 'unknown' }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import { sql, type Transaction } from 'kysely'
 import type { Clock } from '../base/clock.ts'
@@ -9,7 +8,7 @@ import type { CheckedBatch, Tables } from '../database/tables.ts'
 import type { SealedTable } from '../vault/keyStore.ts'
 import { isSeenByNobody, overwriteLog } from '../vault/scrubServer.ts'
 import type { Sealed, Vault } from '../vault/vault.ts'
-import { type ComposedLetter, formatContent } from './letters.ts'
+import { formatContent, sharing } from './letters.ts'
 import { claimPlainRows, hasPlainRows, readPlainRows } from './plainRows.ts'
 
 type Sealing = {
@@ -128,18 +127,6 @@ function sealBatch(
     .map(({ letter: { deliveryId: _, ...letter } }) => letter)
   if (own.length === 0 && (addons ?? []).length === 0) return []
   return [vault.seal('batches', id, formatContent(sharing(own), addons ?? []))]
-}
-
-/** Equal parts as the same objects, so that they are sealed once. The one with the fewest fields comes first. */
-function sharing(letters: readonly ComposedLetter[]): ComposedLetter[] {
-  const sorted = letters.toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)
-  const shared: Record<string, unknown> = { ...sorted[0] }
-  return sorted.map(letter => {
-    const equal = Object.keys(letter).filter(name =>
-      isDeepStrictEqual(Reflect.get(letter, name), shared[name]),
-    )
-    return { ...letter, ...Object.fromEntries(equal.map(name => [name, shared[name]])) }
-  })
 }
 
 async function moveLetters(trx: Trx, letters: readonly PlainLetter[]): Promise<void> {

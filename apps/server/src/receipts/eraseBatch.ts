@@ -3,13 +3,15 @@ import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { stopDeliveries } from '../deliveries/stopDeliveries.ts'
 import { forgetVisits, withoutDetails } from '../events/forgetVisits.ts'
+import { handOver } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
+import { eraseVisits } from '../visits/visits.ts'
 
 type Target = { batchId: string; now: number }
 
 export type ErasingServices = {
-  vault: Pick<Vault, 'destroy'>
+  vault: Pick<Vault, 'destroy'> & Parameters<typeof handOver>[1]
   mail: Pick<ConstituentMail, 'withdraw'>
 }
 
@@ -24,7 +26,7 @@ export async function eraseBatch(
 
 /**
  * Removes words, name, address, mails, dedupe keys and session for good, and stops queued letters. A letter that
- * another batch shares stays until that batch is erased too. Counts remain. @returns how many were not erased yet
+ * another batch shares moves to that one. Counts remain. @returns how many were not erased yet
  */
 export async function eraseBatches(
   trx: Transaction<Tables>,
@@ -73,7 +75,7 @@ function personLeft(ids: readonly string[]): RawBuilder<string | null> {
 }
 
 /**
- * Of those that are erased, unless a letter that another batch shares still stands in them. They are locked first: of
+ * Of those that are erased. A letter that another batch shares moves into its content first. The batches are locked: of
  * two that erase at once, the later sees what the earlier left.
  */
 export async function destroyContents(
@@ -81,61 +83,36 @@ export async function destroyContents(
   vault: ErasingServices['vault'],
   batchIds: readonly string[],
 ): Promise<void> {
-  const candidates = await trx
+  const erased = await trx
     .selectFrom('batches')
     .select('id')
     .where('id', 'in', [...new Set(batchIds)])
     .where('erased_at', 'is not', null)
-    .where('sealed', 'is not', null)
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (candidates.length === 0) return
-  const found = await trx
-    .selectFrom('batches')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      candidates.map(each => each.id),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submissions')
-            .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
-            .select('batch_id')
-            .whereRef('submissions.batch_id', '=', 'batches.id')
-            .whereRef('deliveries.sealed_in', '=', 'batches.id'),
-        ),
-      ),
-    )
-    .execute()
-  if (found.length === 0) return
-  const ids = found.map(each => each.id)
+  const found = erased.map(each => each.id)
+  const kept = await handOver(trx, vault, found)
+  const ids = found.filter(id => !kept.has(id))
+  if (ids.length === 0) return
   await vault.destroy(trx, 'batches', ids)
   await trx.updateTable('batches').set({ sealed: null }).where('id', 'in', ids).execute()
 }
 
-/** "This wasn't me": stops queued letters and mails, except letters that another batch shares. */
+/** "This wasn't me": erased, with a receipt that says why. */
 export async function disownBatch(
   trx: Transaction<Tables>,
-  { mail }: ErasingServices,
-  { batchId, now }: Target,
+  services: ErasingServices,
+  target: Target,
 ): Promise<void> {
-  const disowned = await trx
+  await trx
     .updateTable('batches')
-    .set({ disowned_at: moment(now) })
-    .where('id', '=', batchId)
+    .set({ disowned_at: moment(target.now) })
+    .where('id', '=', target.batchId)
     .where('erased_at', 'is', null)
     .where('disowned_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!disowned) return
-  const letters = await lockLetters(trx, [batchId])
-  const own = letters.filter(each => !each.isShared).map(each => each.deliveryId)
-  await stopDeliveries(trx, own, now)
-  await mail.withdraw(trx, [batchId])
+    .execute()
+  await eraseBatch(trx, services, target)
 }
 
 async function eraseLetters(
@@ -162,6 +139,7 @@ async function eraseSessions(
 ): Promise<void> {
   if (sessionIds.length === 0) return
   await forgetVisits(trx, sessionIds)
+  await eraseVisits(trx, sessionIds)
   const erased = new Set<string | null>(sessionIds)
   const shared = letters.filter(each => each.isShared && erased.has(each.sessionId))
   if (shared.length === 0) return

@@ -53,5 +53,6 @@ export function formatLetters(
 
 export function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
   const { firstName, lastName, street, city, state, zip } = person
-  return { name: `${firstName} ${lastName}`, addressLines: [street, `${city}, ${state} ${zip}`] }
+  const town = `${city}, ${state}`
+  return { name: `${firstName} ${lastName}`, addressLines: [street, `${town} ${zip}`], town }
 }

@@ -222,12 +222,15 @@ describe('a receipt', () => {
   })
 
   test('shows who wrote, and for whose campaign', async () => {
-    await insertBatch(database, { id: 'b', disowned_at: at })
+    await insertBatch(database, { id: 'b' })
     expect(await read('b')).toMatchObject({
       campaignName: 'Stop the SAVE Act',
       organizationName: 'Open Ballot Project',
-      disownedAt: at,
-      sender: { name: 'Jordan Testcase', addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'] },
+      sender: {
+        name: 'Jordan Testcase',
+        addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'],
+        town: 'Cheyenne, WY',
+      },
     })
   })
 
@@ -259,7 +262,13 @@ describe('a receipt', () => {
 
   test('holds two numbers once it is erased', async () => {
     await insertBatch(database, { id: 'b', erased_at: at }, [{}, {}, { state: 'refused' }])
-    expect((await open('b'))?.receipt).toEqual({ kind: 'erased', erasedAt: at, letters: 3, delivered: 2 })
+    expect((await open('b'))?.receipt).toEqual({
+      kind: 'erased',
+      erasedAt: at,
+      disownedAt: null,
+      letters: 3,
+      delivered: 2,
+    })
   })
 })
 
@@ -420,7 +429,7 @@ describe('erasing', () => {
 })
 
 describe('“This wasn’t me”', () => {
-  test('stops what waits, letter and mail, and keeps the text', async () => {
+  test('stops what waits, letter and mail, and erases', async () => {
     await insertBatch(database, { id: 'b' }, [{ state: 'queued' }, { state: 'delivered' }])
     await insertBatch(database, { id: 'other' }, [{ delivery_id: anId('f'), state: 'queued' }])
     const news = { about: 'copy', failed: false, address_hash: 'h', written_at: at, due_at: at }
@@ -429,10 +438,14 @@ describe('“This wasn’t me”', () => {
       .values(['b', 'other'].map(batch_id => ({ ...news, batch_id })))
       .execute()
     await disown('b')
-    expect(await row('b')).toMatchObject({ disowned_at: at, erased_at: null })
-    expect(await row('other')).toMatchObject({ disowned_at: null })
+    expect(await row('b')).toMatchObject({ disowned_at: at, erased_at: at, sealed: null, person: '' })
+    expect((await open('b'))?.receipt).toEqual({
+      ...{ kind: 'erased', erasedAt: at, disownedAt: at },
+      ...{ letters: 2, delivered: 1 },
+    })
+    expect(await row('other')).toMatchObject({ disowned_at: null, erased_at: null })
     expect((await deliveries()).map(each => each.state).toSorted()).toEqual(['delivered', 'queued', 'voided'])
-    expect((await deliveries()).every(each => each.sealed_in !== null)).toBe(true)
+    expect((await deliveries()).flatMap(each => each.sealed_in ?? [])).toEqual(['other'])
     expect(await database.db.selectFrom('mails').select('batch_id').execute()).toEqual([
       { batch_id: 'other' },
     ])
@@ -528,14 +541,22 @@ describe('retention', () => {
     expect(await watching.eraseOld(30, noAbort)).toBe(0)
   })
 
-  test('destroys what an erased batch kept for another, once no letter stands in it any more', async () => {
+  test('erases what a release before it kept after “This wasn’t me”', async () => {
+    await insertBatch(database, { id: 'b', accepted_at: at, disowned_at: at }, [{ ended_at: at }])
+    expect((await open('b'))?.receipt).toMatchObject({ kind: 'erased', erasedAt: at, disownedAt: at })
+    expect(await receipts.eraseOld(30, noAbort)).toBe(1)
+    expect(await row('b')).toMatchObject({ erased_at: at, sealed: null })
+  })
+
+  test('destroys what an erased batch kept for another, whose letter moves there', async () => {
     const erased = { erased_at: at, accepted_at: at }
     await insertBatch(database, { id: 'left', ...erased }, [{ delivery_id: anId('a'), letter: null }])
     await insertBatch(database, { id: 'shared', ...erased }, [{ delivery_id: anId('b'), ended_at: at }])
     await insertBatch(database, { id: 'stands', accepted_at: at }, [{ delivery_id: anId('b'), exists: true }])
     expect(await receipts.eraseOld(30, noAbort)).toBe(0)
     expect(await row('left')).toMatchObject({ sealed: null })
-    expect((await row('shared')).sealed).not.toBeNull()
+    expect(await row('shared')).toMatchObject({ sealed: null })
+    expect((await deliveries()).map(each => each.sealed_in)).toEqual([null, 'stands'])
   })
 
   test('stops at a signal', async () => {

@@ -37,7 +37,7 @@ export async function eraseOld(retention: Retention, signal: AbortSignal): Promi
   return erased
 }
 
-/** What stands in an erased batch because another shared a letter of it, and stands there no more. */
+/** What stands in an erased batch because another shared a letter of it: it may move by now. */
 async function destroyLeft({ database: { db }, vault }: Retention, signal: AbortSignal): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
     const found = await db
@@ -62,7 +62,8 @@ function eraseNext(services: Retention): Promise<number> {
   const now = clock.now()
   const end = sql`${moment(now - retentionDays * dayMs)}::timestamptz`
   return database.db.transaction().execute(async trx => {
-    const byLetter = await lockDue(trx, dueByLetter(end))
+    const disowned = await lockDue(trx, disownedByOldRelease)
+    const byLetter = disowned.length > 0 ? disowned : await lockDue(trx, dueByLetter(end))
     const batchIds = byLetter.length > 0 ? byLetter : await lockDue(trx, dueByAcceptance(end))
     return eraseBatches(trx, services, { batchIds, now })
   })
@@ -83,6 +84,10 @@ function allEnded(end: End): RawBuilder<boolean> {
     where submissions.batch_id = batches.id and (ended_at is null or ended_at > ${end})
   )`
 }
+
+/** Whose text it kept. */
+const disownedByOldRelease = sql`
+  select id from batches where disowned_at is not null and erased_at is null order by id limit ${atOnce}`
 
 /** The longest ended first. A repeated letter counts from its own end. */
 function dueByLetter(end: End): RawBuilder<unknown> {

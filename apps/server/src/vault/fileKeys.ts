@@ -32,15 +32,15 @@ export async function openFileKeys(
       })
     },
     async destroy(trx, table, ids) {
-      // Bytes 2 to 5 of a sealed value are its slot. A restored row can stand in the ledger already.
+      // Bytes 2 to 5 of a sealed value are its slot. A row that was never sealed is not to come back either, and a
+      // restored one can stand in the ledger already.
       await sql`
         insert into redress_vault.ledger (id, slot, destroyed_at)
         select id::uuid, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint,
           ${moment(clock.now())}::timestamptz
-        from ${sql.table(table)} where id = any(${[...ids]}) and sealed is not null
-        on conflict (id) do update set slot = excluded.slot, destroyed_at = excluded.destroyed_at`.execute(
-        trx,
-      )
+        from ${sql.table(table)} where id = any(${[...ids]})
+        on conflict (id) do update
+          set slot = coalesce(excluded.slot, ledger.slot), destroyed_at = excluded.destroyed_at`.execute(trx)
     },
     sweep,
     scrub,

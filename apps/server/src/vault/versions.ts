@@ -11,6 +11,7 @@ export type KeyVersion = {
 
 /** What the vault keeps beside the keys: its versions, and the wrapped secret of keyed hashes. */
 export type VersionState = {
+  /** The oldest first. */
   versions: readonly KeyVersion[]
   lookup: { version: number; wrapped: Buffer } | null
 }
@@ -60,10 +61,14 @@ export function fingerprintsOf({ secretKey, previousKey }: FoundKeys): string[] 
 /** With a version in use for the key: a new one, or one that was retired. */
 export function withVersionOf(secretKey: string, state: VersionState, now: string): VersionState {
   const fingerprint = fingerprintOf(secretKey)
-  const others = state.versions.filter(each => each.fingerprint !== fingerprint)
   const mine = state.versions.find(each => each.fingerprint === fingerprint)
   if (mine?.retiredAt === null) return state
+  if (mine)
+    return {
+      ...state,
+      versions: state.versions.map(each => (each === mine ? { ...mine, retiredAt: null } : each)),
+    }
   const version = 1 + Math.max(0, ...state.versions.map(each => each.version))
   const made: KeyVersion = { version, fingerprint, madeAt: now, retiredAt: null }
-  return { ...state, versions: [...others, mine ? { ...mine, retiredAt: null } : made] }
+  return { ...state, versions: [...state.versions, made] }
 }

@@ -43,7 +43,7 @@ async function readVersions(file: string): Promise<VersionState> {
   if (text === null) return noVersions
   const { versions, lookup } = versionsFile.parse(JSON.parse(text))
   return {
-    versions,
+    versions: versions.toSorted((a, b) => a.version - b.version),
     lookup: lookup && { version: lookup.version, wrapped: Buffer.from(lookup.wrapped, 'base64') },
   }
 }

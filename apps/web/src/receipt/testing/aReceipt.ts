@@ -41,11 +41,14 @@ export function aReceipt(difference: Partial<OpenReceipt> = {}): OpenReceipt {
   return {
     kind: 'open',
     acceptedAt: after(0),
-    disownedAt: null,
     confirmedAt: null,
     canConfirm: false,
     campaignName: 'How We Vote',
-    sender: { name: 'Ada Testcase', addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'] },
+    sender: {
+      name: 'Ada Testcase',
+      addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'],
+      town: 'Cheyenne, WY',
+    },
     organizationName: 'Open Ledger',
     offices: [anOffice()],
     letters: [
