@@ -3,6 +3,7 @@ import { drillBots } from './bots.mjs'
 import { drillCanary } from './canary.mjs'
 import { drillByTests } from './fromTests.mjs'
 import { drillKills } from './kills.mjs'
+import { drillProcesses } from './processes.mjs'
 import { drillSealing } from './sealing.mjs'
 import { drillSearch } from './search.mjs'
 
@@ -13,6 +14,7 @@ export const short = {
   'kills of the API': () => drillKills({ victim: 'api', kills: 3, perSecond: 60 }),
   'kills of a worker': () => drillKills({ victim: 'worker', kills: 3, perSecond: 60, hurry: true }),
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 1, perSecond: 15 }),
+  'kills of several processes': () => drillProcesses({ kills: 6, perSecond: 40, hurry: true }),
   'kills of a backup': () => drillBackups({ kills: 2, letters: 60 }),
   'kills of a restore': () => drillRestores({ kills: 2, letters: 60, comparesAll: false }),
   'kills of a move': () => drillMoves({ kills: 2, letters: 60 }),
@@ -31,6 +33,7 @@ export const long = {
   'kills of the API': () => drillKills({ victim: 'api', kills: 50, perSecond: 200 }),
   'kills of a worker': () => drillKills({ victim: 'worker', kills: 50, perSecond: 200 }),
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 20, perSecond: 20 }),
+  'kills of several processes': () => drillProcesses({ kills: 50, perSecond: 100 }),
   'kills of a backup': () => drillBackups({ kills: 20, letters: 1_000 }),
   'kills of a restore': () => drillRestores({ kills: 20, letters: 1_000 }),
   'kills of a move': () => drillMoves({ kills: 20, letters: 1_000 }),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 
 /** Below the ports that a system gives out by itself: none of those can come in between. */
 const [lowest, highest] = [16_000, 32_000]
@@ -18,4 +18,16 @@ async function isFree(port) {
   })
   if (free) await once(server.close(), 'close')
   return free
+}
+
+/** Whether a program of this machine takes connections at a port. */
+export function isListening(port) {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 }

@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './freePort.mjs'
+import { freePort, isListening } from './freePort.mjs'
 import { root } from './paths.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
@@ -30,17 +29,18 @@ function installNginx() {
 }
 
 /**
- * nginx with the recipe of examples/proxy, in front of a port of this machine. Only ports and TLS are replaced.
+ * nginx with the recipe of examples/proxy, in front of ports of this machine. Only ports and TLS are replaced.
  * @param {string} program
- * @param {number} upstream
- * @returns {Promise<{ port: number, stop(): Promise<void> }>}
+ * @param {readonly number[]} upstreams
+ * @param {number} [port] a free one unless it is given
+ * @returns {Promise<{ port: number, stop(): Promise<void>, kill(): Promise<void> }>}
  */
-export async function startNginx(program, upstream) {
+export async function startNginx(program, upstreams, port) {
   const folder = temporaryFolder('nginx')
-  const port = await freePort()
+  port ??= await freePort()
   const recipe = fs
     .readFileSync(`${root}examples/proxy/nginx.conf`, 'utf8')
-    .replace('127.0.0.1:8080', `127.0.0.1:${upstream}`)
+    .replace('server 127.0.0.1:8080;', upstreams.map(each => `server 127.0.0.1:${each};`).join(' '))
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^\s*ssl_.*$/gm, '')
@@ -54,32 +54,22 @@ export async function startNginx(program, upstream) {
   fs.writeFileSync(`${folder}/nginx.conf`, config.join('\n'))
   const child = spawn(program, ['-p', folder, '-c', `${folder}/nginx.conf`], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: its workers must die with it.
+    detached: true,
   })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', text => {
     said += text
   })
   const ended = once(child, 'exit')
+  const end = signal => async () => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
+    await ended
+  }
+  process.once('exit', end('SIGKILL'))
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start.\n${said}`)
     await pause(20)
   }
-  return {
-    port,
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
-
-function isListening(port) {
-  return new Promise(resolve => {
-    const socket = net.connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
+  return { port, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }

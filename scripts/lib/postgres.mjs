@@ -57,8 +57,8 @@ function succeed({ status, error, stdout, stderr }) {
   )
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or else as `nobody`. */
-function serverOwner() {
+/** PostgreSQL and pgbouncer refuse to run as root: then they run as `postgres`, or else as `nobody`. */
+export function serverOwner() {
   if (process.getuid?.() !== 0) return undefined
   const numberOf = (what, user) => spawnSync('id', [what, user], { encoding: 'utf8' })
   const user = ['postgres', 'nobody'].find(name => numberOf('-u', name).status === 0) ?? 'nobody'

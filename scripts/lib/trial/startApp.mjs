@@ -40,7 +40,9 @@ export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
   const said = listen(child, hear)
   if (url) await answering(url, isOver).catch(error => fail(error, said))
   if (says)
-    await until(`it says ${says}`, () => isOver() || said().includes(says)).catch(error => fail(error, said))
+    await until(`it says ${says}`, () => isOver() || said().includes(says), { ms: longestStartMs }).catch(
+      error => fail(error, said),
+    )
   const end = signal => async () => {
     if (!isOver()) child.kill(signal)
     await ended
@@ -64,10 +66,13 @@ function fail(error, said) {
   throw new Error(`${error.message}\n${said()}`)
 }
 
+/** On a machine that is busy with other things. */
+const longestStartMs = 180_000
+
 async function answering(url, isOver) {
   const isThere = async () => {
     if (isOver()) throw new Error(`It ended before it answered at ${url}.`)
     return (await fetch(url).catch(() => null))?.ok ?? false
   }
-  await until(`something answers at ${url}`, isThere, { everyMs: 25 })
+  await until(`something answers at ${url}`, isThere, { ms: longestStartMs, everyMs: 25 })
 }

@@ -83,7 +83,7 @@ describe('with nothing ever started here', () => {
           column: 15,
           level: 'warning',
           message: expect.stringMatching(
-            /^primaryColor has a contrast of 1\.\d to 1 with the page, and text needs 4\.5\. Links will be "#\w{6}": choose that, or a darker one\.$/,
+            /^primaryColor has a contrast of 1\.\d to 1 with the page, and text needs 4\.5\. Links will be dark, with a line of this color under them\.$/,
           ),
         },
       ],

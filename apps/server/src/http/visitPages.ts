@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
-import type { Language } from '@redress/core/language/language'
 import { isBlankDraft } from '@redress/core/message/message'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
-import { hasDetailsOpen, newSession, type Session } from '@redress/core/session/session'
 import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Limits } from '../limits/limits.ts'
-import { type Driven, type Driving, drive } from '../visits/drive.ts'
-import { digestOf, fieldEvents, type Pressed, pressedEvents } from '../visits/fieldEvents.ts'
-import type { Visit, VisitState, Visits } from '../visits/visits.ts'
+import type { Driving } from '../visits/drive.ts'
+import { digestOf } from '../visits/fieldEvents.ts'
+import {
+  campaignIn,
+  detailsPath,
+  newVisit,
+  openPage,
+  type Place,
+  placeOf,
+  sourceIn,
+  takeForm,
+} from '../visits/takeForm.ts'
+import type { Visit, Visits } from '../visits/visits.ts'
 import { callHere, type Handlers } from './apiRoutes.ts'
 import { callerOf, cookieOf } from './callerOf.ts'
 import { acceptForms } from './forms.ts'
@@ -106,11 +114,23 @@ function sendWaiting(reply: FastifyReply, { session }: Pick<Visit, 'session'>): 
     )
 }
 
-/** A path of this site, with its query. */
-function placeOf(page: string | null): { path: string; search: string } {
-  const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
-  const [path = '/', ...query] = local.split('?')
-  return { path, search: query.length > 0 ? `?${query.join('?')}` : '' }
+/** The form's own visit, or null: of no visit, or of another than the cookie's. */
+async function ownVisit(
+  { visits, environment }: VisitServices,
+  request: FormRequest,
+  fields: URLSearchParams,
+): Promise<Visit | null> {
+  const visit = await visits.find(visitCookie(request, environment))
+  if (!visit || fields.get('visit') !== visit.id) return null
+  const version = Number(fields.get('version') ?? '')
+  return visits.isToken(visit, { version, token: fields.get('token') ?? '' }) ? visit : null
+}
+
+/** The details are on a page without a campaign in its address. */
+function bootPath({ path }: Place, visit: Visit | null): string {
+  return path === detailsPath && visit?.session.campaignId
+    ? `/${encodeURIComponent(visit.session.campaignId)}`
+    : path
 }
 
 async function answerForm(
@@ -119,187 +139,70 @@ async function answerForm(
   request: FormRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { visits, environment, limits } = services
   const fields = request.body ?? new URLSearchParams()
   const place = placeOf(fields.get('page'))
-  const boot = await bootFor({
-    ...{ host: request.host, path: place.path },
-    wish: languageWish({ url: place.path + place.search, headers: request.headers }),
-  })
-  const config = boot === 'unknown' ? null : boot.config
+  const own = await ownVisit(services, request, fields)
+  const wish = languageWish({ url: place.path + place.search, headers: request.headers })
+  const boot = await bootFor({ host: request.host, path: bootPath(place, own), wish })
+  const count = limits.count('lookup', callerOf(request))
+  if (count instanceof Rejection) return reply.code(429).header('retry-after', '60').send(count.error)
+  if (boot === 'unknown' || !boot.config) return reply.redirect('/', 303)
+  const { config, language } = boot
+  const found = own?.organizationId === config.organizationId ? own : null
+  if (found && (found.isBusy || !(await visits.claim(found)))) return reply.redirect('/visit', 303)
+  const visit = found ?? (await visits.begin(newVisit(config, language, place)))
+  if (!found) setCookie(reply, environment, visit.secret)
+  const home = await bootFor({ host: request.host, path: '/', wish })
+  const form = {
+    ...{ fields, place, config, language },
+    hasHome: home !== 'unknown' && home.config !== null,
+    driving: drivingOf(services, config, request, sourceIn(place.search)),
+  }
+  const answered = takeForm(visits, visit, form)
+  const next = await Promise.race([answered, pause(longestAnswerMs, null, { ref: false })])
+  return next === null ? sendWaiting(reply, visit) : reply.redirect(next, 303)
+}
+
+function drivingOf(
+  { clock, handlers }: VisitServices,
+  organization: OrganizationConfig,
+  request: FastifyRequest,
+  source: Record<string, string> | undefined,
+): Driving {
   const caller = callerOf(request)
-  const count = services.limits.count('lookup', caller)
-  if (!config || count instanceof Rejection)
-    return config ? reply.code(429).header('retry-after', '60').send() : reply.redirect('/', 303)
-  const found = await ownVisit(services, request, fields, config)
-  if (found?.isBusy) return reply.redirect('/visit', 303)
-  const start = found ?? (await services.visits.begin(newVisit(config, place)))
-  if (found ? !(await services.visits.claim(found)) : false) return reply.redirect('/visit', 303)
-  if (!found) setCookie(reply, services.environment, start.secret)
-  const driving: Driving = {
-    organization: config,
-    now: () => services.clock.now(),
-    freshId: randomUUID,
-    source: sourceIn(place.search),
-    call: (name, body) => callHere(services.handlers, name, { body, caller }),
-  }
-  const work = takeForm(services.visits, start, { fields, place, config, driving })
-  const anchor = await Promise.race([work, pause(longestAnswerMs, null, { ref: false })])
-  if (anchor === null) return sendWaiting(reply, start)
-  return reply.redirect(anchor, 303)
-}
-
-/** Null for a form of no visit, or of another than the cookie's. */
-async function ownVisit(
-  { visits, environment }: VisitServices,
-  request: FormRequest,
-  fields: URLSearchParams,
-  { organizationId }: OrganizationConfig,
-): Promise<Visit | null> {
-  const visit = await visits.find(visitCookie(request, environment))
-  if (!visit || visit.organizationId !== organizationId || fields.get('visit') !== visit.id) return null
-  const version = Number(fields.get('version') ?? '')
-  return visits.isToken(visit, { version, token: fields.get('token') ?? '' }) ? visit : null
-}
-
-function newVisit(
-  { organizationId }: OrganizationConfig,
-  language: Language,
-  { path, search }: { path: string; search: string },
-): VisitState {
-  const session = newSession(randomUUID(), language)
-  return { organizationId, session, at: path + search, open: '', isTried: false, isStale: false }
-}
-
-/** As the page's own script sends them. */
-function sourceIn(search: string): Record<string, string> | undefined {
-  const found = [...new URLSearchParams(search)].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
-  return found.length > 0 ? Object.fromEntries(found) : undefined
-}
-
-type Form = {
-  fields: URLSearchParams
-  place: { path: string; search: string }
-  config: OrganizationConfig
-  driving: Driving
-}
-
-/** @returns where the browser goes on. After a failure the visit is as before. */
-async function takeForm(visits: Visits, visit: Visit, form: Form): Promise<string> {
-  try {
-    const { state, anchor } = await performForm(visit, form)
-    await visits.store(visit, state)
-    return state.at + anchor
-  } catch (error) {
-    await visits.store(visit, visit)
-    throw error
-  }
-}
-
-async function performForm(visit: Visit, form: Form): Promise<{ state: VisitState; anchor: string }> {
-  const { fields, place, config, driving } = form
-  const opened = await openPage(visit.session, place.path, driving)
-  const campaign = config.campaigns.find(each => each.campaignId === opened.campaignId)
-  const filled = await drive(opened, fieldEvents(fields, opened, campaign), driving)
-  const isStale = fields.has('visit') && Number(fields.get('version')) !== visit.version
-  const pressed = isStale ? idle : pressedIn(fields, opened, filled.session)
-  const done = await drive(filled.session, pressed.events, driving)
-  const state = stateAfter(visit, { pressed, done, before: opened, isStale, place })
-  return { state, anchor: anchorOf(state, { pressed, done, before: opened }) }
-}
-
-const idle: Pressed = { events: [], open: '', isTried: false }
-
-/** Reasons that brought another draft: it is shown before the person goes on. */
-function pressedIn(fields: URLSearchParams, before: Session, filled: Session): Pressed {
-  const pressed = pressedEvents(fields, filled)
-  const isNew = filled.parts !== before.parts || filled.offeredDraft !== before.offeredDraft
-  return isNew && fields.get('do') === 'nextClicked' ? idle : pressed
-}
-
-type Done = { pressed: Pressed; done: Driven; before: Session }
-
-function stateAfter(
-  { organizationId }: Visit,
-  { pressed, done, before, isStale, place }: Done & { isStale: boolean; place: Form['place'] },
-): VisitState {
-  const { session, to } = done
-  const isRefused = Object.keys(session.addressRefused).length > 0
-  const isOn =
-    to !== null || session.ending.kind !== 'none' || hasDetailsOpen(session) !== hasDetailsOpen(before)
   return {
-    organizationId,
-    session,
-    at: (to ? pathOf(to) : place.path) + place.search,
-    open: isRefused ? 'address' : pressed.open,
-    isTried: pressed.isTried && !isOn,
-    isStale,
+    ...{ organization, source, freshId: randomUUID },
+    now: () => clock.now(),
+    call: (name, body) => callHere(handlers, name, { body, caller }),
   }
-}
-
-function pathOf(to: NonNullable<Driven['to']>): string {
-  if (to.page === 'message') return `/${encodeURIComponent(to.campaignId)}`
-  if (to.page === 'personal') return '/personal-information'
-  return to.page === 'picker' ? '/' : '/page-not-found'
-}
-
-/** The part of the page that the form changed. */
-function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
-  const { session, open, isTried, isStale } = state
-  if (isStale || isTried || session.ending.kind !== 'none') return '#content'
-  if (open) return '#opened'
-  if (done.to) return ''
-  if (!hasDetailsOpen(before) && hasDetailsOpen(session)) return '#confirm-title'
-  if (session.parts !== before.parts || session.offeredDraft !== before.offeredDraft) return '#letter-title'
-  const isAboutAddress = pressed.events.some(
-    each => each.type.startsWith('address') || each.type === 'districtStated',
-  )
-  return isAboutAddress ? '#who-title' : ''
-}
-
-/** The session with the page's campaign open. */
-async function openPage(session: Session, path: string, driving: Driving): Promise<Session> {
-  const campaignId = campaignIn(path)
-  const isOther = campaignId !== null && campaignId !== session.campaignId
-  if (!isOther) return session
-  return (await drive(session, [{ type: 'messagePageOpened', campaignId, referrer: '' }], driving)).session
-}
-
-/** Null for a page of no campaign. */
-function campaignIn(path: string): string | null {
-  const [, first = '', ...more] = path.replace(/\/+$/, '').split('/')
-  return more.length > 0 || first === 'personal-information' || first === ''
-    ? null
-    : decodeURIComponent(first)
 }
 
 /** A page of a visit, an address to go to instead, or null: the page is the same as everybody's. */
 export async function findVisitPage(
   services: VisitServices,
-  boot: Boot,
+  bootFor: BootFor,
   request: FastifyRequest,
 ): Promise<Boot | { redirect: string } | null> {
   const visit = await services.visits.find(visitCookie(request, services.environment))
-  if (!visit || !boot.config || visit.organizationId !== boot.config.organizationId) return null
-  const { path, search } = placeOf(request.url)
-  const isPersonal = path === '/personal-information'
-  const isCampaign = boot.config.campaigns.some(each => each.campaignId === campaignIn(path))
-  if (!isPersonal && !isCampaign) return null
-  const driving: Driving = {
-    organization: boot.config,
-    now: () => services.clock.now(),
-    freshId: randomUUID,
-    source: undefined,
-    // A look only: nothing of it is logged or stored.
-    call: async (name, body) =>
-      name === 'event'
-        ? new Rejection(400, '')
-        : callHere(services.handlers, name, { body, caller: callerOf(request) }),
-  }
-  const session = await openPage(visit.session, path, driving)
-  if (isPersonal && session.ending.kind === 'none') {
-    if (isBlankDraft(session.draft)) return { redirect: `/${search}` }
-    if (layoutOf(boot.config).details === 'panel')
-      return { redirect: `/${encodeURIComponent(session.campaignId)}${search}` }
+  const place = placeOf(request.url)
+  const boot =
+    visit &&
+    (await bootFor({ host: request.host, path: bootPath(place, visit), wish: languageWish(request) }))
+  if (!boot || boot === 'unknown' || visit.organizationId !== boot.config?.organizationId) return null
+  const isDetails = place.path === detailsPath
+  const isCampaign = boot.config.campaigns.some(each => each.campaignId === campaignIn(place.path))
+  if (!isDetails && !isCampaign) return null
+  const driving = drivingOf(services, boot.config, request, undefined)
+  // A look only: nothing of it is logged or stored.
+  const call: Driving['call'] = async (name, body) =>
+    name === 'event' ? new Rejection(400, '') : driving.call(name, body)
+  const opened = await openPage(visit.session, place.path, { ...driving, call })
+  const session = { ...opened, language: boot.language }
+  if (isDetails && session.ending.kind === 'none') {
+    const isPanel = layoutOf(boot.config).details === 'panel'
+    if (isBlankDraft(session.draft) || isPanel)
+      return { redirect: `/${encodeURIComponent(session.campaignId)}${place.search}` }
   }
   const { id, version, open, isTried, isStale } = visit
   const token = services.visits.tokenOf(visit)

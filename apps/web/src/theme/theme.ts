@@ -3,18 +3,19 @@ import { themeOf } from '@redress/core/organization/theme'
 
 /** For an organization that was chosen in the browser. Through the CSSOM, which the page's policy allows. */
 export function applyTheme(page: Document, config: OrganizationConfig): void {
-  for (const [name, color] of themeProperties(config)) page.documentElement.style.setProperty(name, color)
+  for (const [name, value] of themeProperties(config)) page.documentElement.style.setProperty(name, value)
 }
 
-/** Custom properties; each is `#rrggbb` for any configuration. */
+/** Custom properties; each a `#rrggbb`, or a width of ours, for any configuration. */
 function themeProperties(
   colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null,
-): [name: string, color: string][] {
+): [name: string, value: string][] {
   const theme = themeOf(colors?.primaryColor ?? '', colors?.secondaryColor ?? '')
   return [
     ['--primary', theme.primary],
     ['--on-primary', theme.onPrimary],
     ['--primary-ink', theme.primaryInk],
+    ['--link-line', theme.primaryInk === theme.primary ? '1px' : '2px'],
     ['--secondary', theme.secondary],
     ['--on-secondary', theme.onSecondary],
   ]
@@ -22,6 +23,6 @@ function themeProperties(
 
 /** For the `<style>` that the server writes. */
 export function themeCss(colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null): string {
-  const declarations = themeProperties(colors).map(([name, color]) => `${name}:${color}`)
+  const declarations = themeProperties(colors).map(([name, value]) => `${name}:${value}`)
   return `:root{${declarations.join(';')}}`
 }

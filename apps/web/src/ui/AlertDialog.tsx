@@ -34,6 +34,7 @@ export function AlertDialog({
             </Button>
           )}
           <Button
+            does="resultClosed"
             onClick={() => {
               saidYes.current = true
               close()

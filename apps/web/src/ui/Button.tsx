@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName, Spinner } from './Icon.tsx'
+import { pressing } from './post.ts'
 
 export type ButtonKind =
   /** The main action. */
@@ -18,6 +19,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   wide?: boolean
   /** Id of the reason for being disabled: the button then stays focusable. */
   disabledBecause?: string | undefined
+  /** Without script it posts this. */
+  does?: string | undefined
 }
 
 /** While loading it shows a spinner, keeps its name and size, and ignores clicks. */
@@ -29,6 +32,7 @@ export function Button({
   disabled = false,
   disabledBecause,
   type = 'button',
+  does,
   onClick,
   children,
   ...others
@@ -42,7 +46,8 @@ export function Button({
   return (
     <button
       {...others}
-      type={type}
+      {...(import.meta.env.SSR && does ? pressing(does) : { type })}
+      data-inert={(import.meta.env.SSR && !does) || undefined}
       className={classes(styles.button, styles[kind], loading && styles.loading, wide && styles.wide)}
       disabled={disabled && !staysInReach}
       aria-disabled={isOff && staysInReach ? true : undefined}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { FieldError } from './Field.tsx'
+import { formOf } from './post.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   label: ReactNode
@@ -18,12 +19,14 @@ export function Checkbox({ label, after, error, ...input }: CheckboxProps) {
       <input
         {...input}
         id={id}
+        form={formOf(input.form)}
         type="checkbox"
         className={styles.tick}
         aria-labelledby={`${id}-text`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
+      <Ticked {...input} />
       <span id={`${id}-text`} className={styles.text}>
         <label htmlFor={id}>{label}</label>
         {after}
@@ -31,4 +34,9 @@ export function Checkbox({ label, after, error, ...input }: CheckboxProps) {
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
+}
+
+/** A browser posts ticked boxes alone: this names each that the form has. */
+export function Ticked({ name = '', value = 'on' }: Pick<ComponentProps<'input'>, 'name' | 'value'>) {
+  return import.meta.env.SSR && <input type="hidden" name={`has-${name}`} value={value} form={formOf()} />
 }

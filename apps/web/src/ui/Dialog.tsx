@@ -21,7 +21,7 @@ type DialogProps = {
 }
 
 /** The browser's modal. It opens when rendered, and restores the focus. */
-export function Dialog({
+function Modal({
   title,
   onClosed,
   disableClose = false,
@@ -63,6 +63,24 @@ export function Dialog({
     document.body,
   )
 }
+
+/** The same on a page without script: a part of the page that a button opened. */
+function OpenPart({ title, children, actions }: DialogProps) {
+  const titleId = useId()
+  return (
+    <section id="opened" className={styles.opened} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div>{children(neverClosed)}</div>
+      {actions && <div className={styles.actions}>{actions(neverClosed)}</div>}
+    </section>
+  )
+}
+
+function neverClosed() {}
+
+export const Dialog = import.meta.env.SSR ? OpenPart : Modal
 
 /** OPEN when rendered, CLOSING during the last animation, then CLOSED. */
 function useDialogState(onClosed: () => void) {

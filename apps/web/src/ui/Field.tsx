@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
+import { formOf } from './post.ts'
 
 type FieldWords = {
   label: ReactNode
@@ -62,6 +63,7 @@ export function TextField({ label, labelHidden = false, hint, error, ...input }:
         type="text"
         {...input}
         id={id}
+        form={formOf(input.form)}
         className={styles.control}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
@@ -90,6 +92,7 @@ export function SelectField({
       <select
         {...select}
         id={id}
+        form={formOf(select.form)}
         className={classes(styles.control, styles.select)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
@@ -127,6 +130,7 @@ export function TextArea({
       <textarea
         {...area}
         id={id}
+        form={formOf(area.form)}
         className={classes(styles.control, styles.area, className)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error }, describedByMore)}

@@ -51,7 +51,6 @@ export function Postmark({
       <text x="46" y="58" fontSize="9.5">
         {year}
       </text>
-      <path d="M42 83h8" />
     </svg>
   )
 }

@@ -50,6 +50,12 @@ export function isAddressWrong({ address, waiting }: Session): boolean {
   return isAddressIncomplete(address) || Object.keys(addressProblems(address)).length > 0
 }
 
+/** The address is complete, but its House district is unknown. */
+export function isDistrictUnknown({ address, waiting }: Session): boolean {
+  if (waiting.address || address.congressionalDistrict >= 0) return false
+  return !isAddressIncomplete({ ...address, congressionalDistrict: 0 })
+}
+
 export function hasMessageProblem(session: Session, rules: Rules): boolean {
   const { address, legislators, draft, threat } = messageProblems(session, rules.stanceLines)
   const subject = layoutOf(rules.organization).subjectProblem(session.subject)

@@ -31,6 +31,7 @@ export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProp
     <>
       <Button
         kind="translucent"
+        does="addressEditsDropped"
         onClick={() => {
           onCancel()
           close()
@@ -38,7 +39,7 @@ export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProp
       >
         {words.address.cancel}
       </Button>
-      <Button type="submit" form="address-form" loading={isLooking}>
+      <Button type="submit" form="address-form" does="addressEntered" loading={isLooking}>
         {words.address.update}
       </Button>
     </>
@@ -64,9 +65,9 @@ export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProp
 /** Errors show after `Update` was pressed; the dialog is done when the server has accepted the address. */
 function useUpdating({ typed, onUpdate }: Pick<AddressDialogProps, 'typed' | 'onUpdate'>) {
   const words = useWords()
-  const { session } = useSession()
+  const { session, posted } = useSession()
   const { waiting, addressRefused } = session
-  const [isChecked, setChecked] = useState(false)
+  const [isChecked, setChecked] = useState(import.meta.env.SSR && posted?.isTried === true)
   const [isSent, setSent] = useState(false)
   const refused = firstOf(addressRefused)
   const errors: AddressErrors = {
@@ -169,10 +170,10 @@ function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProp
       }}
     >
       <p className={styles.why}>{words.address.why}</p>
-      <UseLocation />
+      {!import.meta.env.SSR && <UseLocation />}
       <TextField {...of('street')} autoComplete="address-line1" spellCheck={false} data-first />
+      <TextField {...of('city')} autoComplete="address-level2" spellCheck={false} />
       <div className={styles.row}>
-        <TextField {...of('city')} autoComplete="address-level2" spellCheck={false} />
         <SelectField
           {...of('state')}
           autoComplete="address-level1"

@@ -1,27 +1,29 @@
 import { addressProblems, formatAddress, isAddressIncomplete } from '@redress/core/address/address'
-import { isAddressWrong } from '@redress/core/session/problems'
+import { isAddressWrong, isDistrictUnknown } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
 import { readAs, typedAddress } from '@redress/core/session/shown'
 import type { Words } from '@redress/words/words'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../language/useWords.ts'
-import { useSession } from '../../session/useSession.tsx'
+import { useOpened, useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon, Spinner } from '../../ui/Icon.tsx'
-import { AddressDialog } from './AddressDialog.tsx'
+import { pressing } from '../../ui/post.ts'
+import { useWritingAids } from '../message/aidsContext.ts'
 import styles from './AddressInput.module.css'
-import { DistrictChooser, isDistrictUnknown } from './DistrictChooser.tsx'
 
 /**
- * The constituent's address on one line; a click opens the dialog that changes it. If the address does not
- * prove its House district, the question for the district follows. With `again` only the line shows, because
+ * The constituent's address, as on an envelope; a click opens the dialog that changes it. If the address does not
+ * prove its House district, the question for the district follows. With `again` only the address shows, because
  * its note and the question are on the page already.
  */
 export function AddressInput({ again = false }: { again?: boolean }) {
+  const words = useWords()
   const { session, dispatch } = useSession()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useOpened('address') && !again)
   const typed = typedAddress(session)
+  const aids = useWritingAids()
   const field = useRef<HTMLDivElement>(null)
   const edit = () => setOpen(true)
   // The button that opened the dialog may be gone by then.
@@ -33,11 +35,12 @@ export function AddressInput({ again = false }: { again?: boolean }) {
   }, [isOpen])
   return (
     <div ref={field} className={styles.field}>
+      <p className={styles.label}>{words.address.label}</p>
       <AddressBox again={again} onEdit={edit} />
       {!again && <AddressNote isTyped={typed.street !== ''} />}
-      {!again && <DistrictChooser onEdit={edit} />}
-      {isOpen && (
-        <AddressDialog
+      {!again && aids && <aids.DistrictChooser onEdit={edit} />}
+      {isOpen && aids && (
+        <aids.AddressDialog
           typed={typed}
           onTyped={address => dispatch({ type: 'addressEdited', address })}
           onUpdate={() => dispatch({ type: 'addressEntered', address: typed })}
@@ -59,14 +62,13 @@ function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
   return (
     <button
       id={again ? undefined : 'address'}
-      type="button"
+      {...pressing('open address')}
       className={classes(styles.box, line === '' && styles.empty, isWrong && styles.wrong)}
       data-flagged={addressFailed || isWrong || undefined}
       aria-describedby="address-note"
       onClick={onEdit}
     >
       <span className={styles.words}>
-        {(line || waiting.address) && <span className={styles.label}>{words.address.label}</span>}
         <Line line={line} isLoading={waiting.address} />
       </span>
       <span className={styles.edit}>
@@ -87,10 +89,15 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
       </span>
     )
   }
-  return line ? (
-    <span className={styles.line}>{line}</span>
-  ) : (
-    <span className={styles.prompt}>{words.address.prompt}</span>
+  if (!line) return <span className={styles.prompt}>{words.address.prompt}</span>
+  const [street, ...place] = line.split(', ')
+  return (
+    <span className={styles.line}>
+      {street}
+      <span className="visuallyHidden">, </span>
+      <br />
+      {place.join(', ')}
+    </span>
   )
 }
 

@@ -1,13 +1,14 @@
-import { districtChoices, isAddressIncomplete } from '@redress/core/address/address'
-import type { Session } from '@redress/core/session/session'
+import { districtChoices } from '@redress/core/address/address'
+import { isDistrictUnknown } from '@redress/core/session/problems'
 import { formatDistrict } from '@redress/words/offices'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../language/useWords.ts'
-import { useSession } from '../../session/useSession.tsx'
+import { useOpened, useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FieldError, SelectField } from '../../ui/Field.tsx'
+import { formOf } from '../../ui/post.ts'
 import styles from './DistrictChooser.module.css'
 
 /**
@@ -18,7 +19,9 @@ export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
   const words = useWords()
   const { session } = useSession()
   const { address, touched, waiting } = session
-  const [did, setDid] = useState<'nothing' | 'change' | 'answer'>('nothing')
+  const [did, setDid] = useState<'nothing' | 'change' | 'answer'>(
+    useOpened('district') ? 'change' : 'nothing',
+  )
   const choices = districtChoices(address)
   const isStated = address.source === 'stated' && !waiting.address
   const isNew = choices.length > 0 && isDistrictUnknown(session)
@@ -65,18 +68,12 @@ function StatedDistrict({ onChange }: { onChange?: () => void }) {
     <div className={styles.answer}>
       <p id="district-title">{words.district.stated(formatDistrict(state, congressionalDistrict))}</p>
       {onChange && (
-        <Button kind="link" onClick={onChange}>
+        <Button kind="link" does="open district" onClick={onChange}>
           {words.district.change}
         </Button>
       )}
     </div>
   )
-}
-
-/** The address is complete, but its House district is unknown. */
-export function isDistrictUnknown({ address, waiting }: Session): boolean {
-  if (waiting.address || address.congressionalDistrict >= 0) return false
-  return !isAddressIncomplete({ ...address, congressionalDistrict: 0 })
 }
 
 type ConfirmDistrictProps = { district: number; onConfirmed: (district: number) => void; onEdit: () => void }
@@ -86,7 +83,7 @@ function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps
   const words = useWords()
   const { session } = useSession()
   const { state, zip } = session.address
-  const [isDenied, setDenied] = useState(false)
+  const [isDenied, setDenied] = useState(useOpened('denied'))
   const place = formatDistrict(state, district)
   return (
     <>
@@ -95,8 +92,11 @@ function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps
       </h3>
       <p className={styles.why}>{words.district.whyOne(zip)}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => onConfirmed(district)}>{words.district.yes}</Button>
-        <Button kind="translucent" onClick={() => setDenied(true)}>
+        {import.meta.env.SSR && <input type="hidden" name="district" value={district} form={formOf()} />}
+        <Button kind="translucent" does="districtStated" onClick={() => onConfirmed(district)}>
+          {words.district.yes}
+        </Button>
+        <Button kind="translucent" does="open denied" onClick={() => setDenied(true)}>
           {words.district.no}
         </Button>
       </div>
@@ -104,7 +104,7 @@ function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps
         {isDenied && (
           <div className={styles.denied}>
             <p>{words.district.denied(zip, place)}</p>
-            <Button kind="link" icon="pencil" onClick={onEdit}>
+            <Button kind="link" icon="pencil" does="open address" onClick={onEdit}>
               {words.address.edit}
             </Button>
           </div>
@@ -120,10 +120,10 @@ type ChooseDistrictProps = { choices: readonly number[]; onChosen: (district: nu
 /** Several candidates, or all districts of the state. None is preselected. */
 function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
   const words = useWords()
-  const { session } = useSession()
+  const { session, posted } = useSession()
   const { districtCandidates, congressionalDistrict, zip } = session.address
   const [picked, setPicked] = useState(congressionalDistrict)
-  const [isTried, setTried] = useState(false)
+  const [isTried, setTried] = useState(useOpened('district') && posted?.isTried === true)
   const isNarrowed = districtCandidates.length > 0
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -140,7 +140,9 @@ function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
       <p className={styles.why}>{isNarrowed ? words.district.whySeveral(zip) : words.district.whyAll}</p>
       {isNarrowed ? <FewDistricts {...picking} /> : <ManyDistricts {...picking} />}
       <div className={styles.buttons}>
-        <Button type="submit">{words.district.confirm}</Button>
+        <Button kind="translucent" type="submit" does="districtStated">
+          {words.district.confirm}
+        </Button>
       </div>
       <LookUpLink />
     </form>
@@ -166,6 +168,7 @@ function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
           <input
             type="radio"
             name="district"
+            form={formOf()}
             className={styles.radio}
             value={district}
             checked={district === picked}

@@ -16,7 +16,7 @@ test('[CLASSIC-01] [CAMP-08] a campaign’s bills stand with their number, name 
   renderWithSession(<BillsCard />)
   expect(screen.getByText('Bills about prices')).toBeTruthy()
   expect(screen.getByText('H.R. 1402')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'TICKET Act' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'H.R. 1402 TICKET Act' })).toBeTruthy()
   expect(screen.getByText('Open Ledger is for this bill.')).toBeTruthy()
   expect(screen.getAllByRole('group')).toHaveLength(2)
 })
@@ -84,7 +84,7 @@ test('[CARD-03] and so does a button beside it, which then leaves the focus in t
 
 test('[CARD-05] a bill shows its id, name and summary, and leads to the full text in a new tab', async () => {
   const { user } = renderWithSession(<BillsCard />)
-  await user.click(screen.getByRole('button', { name: 'About this bill: H.R. 1402' }))
+  await user.click(screen.getByRole('button', { name: 'H.R. 1402 TICKET Act' }))
   const dialog = screen.getByRole('dialog', { name: 'TICKET Act' })
   expect(dialog.textContent).toContain('119-hr-1402')
   expect(dialog.textContent).toContain('must show the total price')
@@ -95,6 +95,6 @@ test('[CARD-05] a bill shows its id, name and summary, and leads to the full tex
 
 test('[CARD-05] a summary is optional', async () => {
   const { user } = renderWithSession(<BillsCard />, { session: { bills: [aBill({ summary: '' })] } })
-  await user.click(screen.getByRole('button', { name: 'About this bill: H.R. 1402' }))
+  await user.click(screen.getByRole('button', { name: 'H.R. 1402 TICKET Act' }))
   expect(screen.getByRole('dialog').textContent).not.toContain(words.bills.summary)
 })

@@ -1,13 +1,14 @@
 import { type Bill, citeBill } from '@redress/core/bill/bill'
 import { hasBillsToShow, shownBills } from '@redress/core/session/shown'
 import { useState } from 'react'
+import { useTextLang } from '../../language/useTextLang.ts'
 import { useWords } from '../../language/useWords.ts'
-import { useSession } from '../../session/useSession.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useOpened, useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Icon, Spinner } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { pressing } from '../../ui/post.ts'
+import { useWritingAids } from '../message/aidsContext.ts'
 import styles from './BillsCard.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
 
@@ -15,6 +16,7 @@ import { StanceChoice } from './StanceChoice.tsx'
 export function BillsCard() {
   const words = useWords()
   const { session, campaign } = useSession()
+  const langOf = useTextLang()
   if (!campaign || !hasBillsToShow(session, campaign)) return null
   const listsBills = campaign.supportingBills.length > 0
   const bills = shownBills(session, campaign)
@@ -22,7 +24,11 @@ export function BillsCard() {
   const description = campaign.form.billsDescription
   return (
     <Card id="bills" title={listsBills ? words.bills.title : words.bills.suggestedTitle}>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p className={styles.description} lang={langOf('form.billsDescription')}>
+          {description}
+        </p>
+      )}
       {isLoading && (
         <p className={styles.loading} role="status">
           <Spinner size="small" />
@@ -32,77 +38,39 @@ export function BillsCard() {
       {session.billsFailed && <Notice tone="problem">{words.bills.failed}</Notice>}
       <ul className={styles.list}>
         {bills.map(each => (
-          <li key={each.id}>
-            <BillCard bill={each} />
-          </li>
+          <BillRow key={each.id} bill={each} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function BillCard({ bill }: { bill: Bill }) {
+function BillRow({ bill }: { bill: Bill }) {
   const words = useWords()
   const { campaign, organization } = useSession()
-  const [isOpen, setOpen] = useState(false)
+  const aids = useWritingAids()
+  const part = `bill ${bill.id}`
+  const [isOpen, setOpen] = useState(useOpened(part))
   const stance = campaign?.supportingBills.find(each => each.id === bill.id)?.proOrCon
   const formatStance = stance === 'PRO' ? words.bills.supportedBy : words.bills.opposedBy
-  const cited = citeBill(bill.id)
   return (
-    <div className={styles.bill}>
-      <p className={styles.number}>{cited}</p>
-      <h3 className={styles.name}>{bill.name || bill.title}</h3>
-      {stance && <p className={styles.stance}>{formatStance(organization.organizationName)}</p>}
-      <StanceChoice bill={bill} />
-      <div className={styles.more}>
-        <Button
-          kind="link"
-          icon="info"
-          aria-label={`${words.bills.about}: ${cited}`}
-          onClick={() => setOpen(true)}
-        >
-          {words.bills.about}
-        </Button>
+    <li className={styles.bill}>
+      <div className={styles.about}>
+        <h3>
+          <button
+            {...pressing(`open ${part}`)}
+            className={styles.name}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <span className={styles.number}>{citeBill(bill.id)}</span>{' '}
+            <span lang="en">{bill.name || bill.title}</span>
+          </button>
+        </h3>
+        {stance && <p className={styles.stance}>{formatStance(organization.organizationName)}</p>}
       </div>
-      {isOpen && <BillDialog bill={bill} onClosed={() => setOpen(false)} />}
-    </div>
-  )
-}
-
-function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => void }) {
-  const words = useWords()
-  const name = bill.name || bill.title
-  return (
-    <Dialog
-      title={name}
-      onClosed={onClosed}
-      actions={close => <Button onClick={close}>{words.bills.close}</Button>}
-    >
-      {() => (
-        <div className={styles.details}>
-          <dl className={styles.facts}>
-            <Fact term={words.bills.number}>{`${citeBill(bill.id)} (${bill.id})`}</Fact>
-            {bill.title && bill.title !== name && <Fact term={words.bills.officialTitle}>{bill.title}</Fact>}
-            {bill.summary && <Fact term={words.bills.summary}>{bill.summary}</Fact>}
-          </dl>
-          {bill.url && (
-            <a className={styles.full} href={bill.url} target="_blank" rel="noopener noreferrer">
-              {words.bills.full}
-              <Icon name="away" />
-              <span className="visuallyHidden">({words.bills.newTab})</span>
-            </a>
-          )}
-        </div>
-      )}
-    </Dialog>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.fact}>{children}</dd>
-    </div>
+      <StanceChoice bill={bill} />
+      {isOpen && aids && <aids.BillDialog bill={bill} onClosed={() => setOpen(false)} />}
+    </li>
   )
 }

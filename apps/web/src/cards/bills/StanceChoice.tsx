@@ -2,9 +2,9 @@ import { type Bill, citeBill, type Stance } from '@redress/core/bill/bill'
 import { type KeyboardEvent, useRef } from 'react'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { formOf, pressing } from '../../ui/post.ts'
 import styles from './StanceChoice.module.css'
 
 const stances = ['PRO', 'CON'] as const satisfies readonly Stance[]
@@ -12,9 +12,9 @@ const clearingKeys = [' ', 'Backspace', 'Delete']
 
 /**
  * Two segments. A click on the chosen one clears it; so do Space, Backspace and Delete, and the button
- * beside them.
+ * below them, whose line is kept free. `isRead`: the one in the bill's dialog, beside that of its row.
  */
-export function StanceChoice({ bill }: { bill: Bill }) {
+export function StanceChoice({ bill, isRead = false }: { bill: Bill; isRead?: boolean }) {
   const words = useWords()
   const { session, dispatch } = useSession()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -30,25 +30,38 @@ export function StanceChoice({ bill }: { bill: Bill }) {
       <legend className="visuallyHidden">{words.bills.choice(`${cited}, ${bill.name || bill.title}`)}</legend>
       <div className={styles.segments}>
         {stances.map(stance => (
-          <Segment key={stance} bill={bill} stance={stance} isChosen={stance === chosen} choose={choose} />
+          <Segment
+            key={stance}
+            name={`${isRead ? 'read-' : ''}stance-${bill.id}`}
+            stance={stance}
+            isChosen={stance === chosen}
+            choose={choose}
+          />
         ))}
       </div>
-      {chosen && (
-        <Button kind="link" aria-label={words.bills.clearFor(cited)} onClick={clear}>
-          {words.bills.clear}
-        </Button>
-      )}
+      <p className={styles.line}>
+        {chosen && (
+          <button
+            {...pressing(`clear ${bill.id}`)}
+            className={styles.clear}
+            aria-label={words.bills.clearFor(cited)}
+            onClick={clear}
+          >
+            {words.bills.clear}
+          </button>
+        )}
+      </p>
     </fieldset>
   )
 }
 
 function Segment({
-  bill,
+  name,
   stance,
   isChosen,
   choose,
 }: {
-  bill: Bill
+  name: string
   stance: Stance
   isChosen: boolean
   choose: (stance: Stance) => void
@@ -64,7 +77,8 @@ function Segment({
       <input
         type="radio"
         className={styles.radio}
-        name={`stance-${bill.id}`}
+        name={name}
+        form={formOf()}
         value={stance}
         checked={isChosen}
         onChange={() => choose(stance)}

@@ -1,14 +1,16 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { switchboardOf } from '@redress/core/legislator/seats'
 import { formatName, initials } from '@redress/words/names'
-import { formatOffice, formatPhone } from '@redress/words/offices'
+import { formatOffice } from '@redress/words/offices'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useWords } from '../../language/useWords.ts'
-import { useSession } from '../../session/useSession.tsx'
+import { useOpened, useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Ticked } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Photo } from '../../ui/Photo.tsx'
+import { formOf } from '../../ui/post.ts'
+import { useWritingAids } from '../message/aidsContext.ts'
 import styles from './Legislator.module.css'
 
 /** The whole card is a checkbox. */
@@ -21,10 +23,14 @@ export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
       <LegislatorFacts legislator={legislator} />
       <input
         type="checkbox"
+        name="legislator"
+        value={legislator.id}
+        form={formOf()}
         className={styles.tick}
         checked={isSelected}
         onChange={() => dispatch({ type: 'legislatorToggled', id: legislator.id })}
       />
+      <Ticked name="legislator" value={legislator.id} />
     </label>
   )
 }
@@ -33,7 +39,9 @@ export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
 export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
   const words = useWords()
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
+  const aids = useWritingAids()
+  const part = `call ${legislator.id}`
+  const [isOpen, setOpen] = useState(useOpened(part))
   return (
     <div className={styles.card}>
       <Portrait legislator={legislator} />
@@ -43,6 +51,7 @@ export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
           <Button
             kind="link"
             icon="phone"
+            does={`open ${part}`}
             aria-label={words.legislators.howToWhom(formatName(legislator, language))}
             onClick={() => setOpen(true)}
           >
@@ -50,41 +59,8 @@ export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
           </Button>
         </span>
       </LegislatorFacts>
-      {isOpen && <LegislatorDialog legislator={legislator} onClosed={() => setOpen(false)} />}
+      {isOpen && aids && <aids.LegislatorDialog legislator={legislator} onClosed={() => setOpen(false)} />}
     </div>
-  )
-}
-
-/** The phone number, and what the campaign suggests to say. */
-function LegislatorDialog({ legislator, onClosed }: { legislator: Legislator; onClosed: () => void }) {
-  const words = useWords()
-  const language = useLanguage()
-  const { campaign } = useSession()
-  const suggested = campaign?.contactLegislatorMessage.trim()
-  const phone = legislator.phoneNumber || switchboardOf(legislator.legislatorType)
-  return (
-    <Dialog
-      title={words.legislators.howToTitle(formatName(legislator, language))}
-      onClosed={onClosed}
-      actions={close => <Button onClick={close}>{words.legislators.close}</Button>}
-    >
-      {() => (
-        <div className={styles.ways}>
-          <p>{legislator.phoneNumber ? words.legislators.byPhone : words.legislators.noPhone}</p>
-          <p className={styles.phone}>
-            <Icon name="phone" />
-            <span className="visuallyHidden">{words.legislators.phone}</span>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
-          </p>
-          {suggested && (
-            <figure className={styles.suggested}>
-              <figcaption>{words.legislators.suggested}</figcaption>
-              <blockquote>{suggested}</blockquote>
-            </figure>
-          )}
-        </div>
-      )}
-    </Dialog>
   )
 }
 
@@ -98,9 +74,9 @@ export function LegislatorFacts({ legislator, children }: { legislator: Legislat
     <span className={styles.facts}>
       <span className={styles.name}>{formatName(legislator, language)}</span>
       <span className={styles.office}>
-        {hasName ? formatOffice(legislator, language) : words.legislators.nameMissing}
+        {hasName ? formatOffice(legislator, language) : words.legislators.nameMissing}{' '}
+        {party && <span className={styles.party}>{party}</span>}
       </span>
-      {party && <span className={styles.party}>{party}</span>}
       {children}
     </span>
   )
@@ -109,25 +85,12 @@ export function LegislatorFacts({ legislator, children }: { legislator: Legislat
 /** Initials, and the photo over them if it loads. The name stands beside it. */
 export function Portrait({ legislator }: { legislator: Legislator }) {
   const { imageUrl } = legislator
-  const [failedUrl, setFailedUrl] = useState('')
-  const hasPhoto = imageUrl !== '' && failedUrl !== imageUrl
   return (
     <span className={styles.portrait}>
       <span className={styles.initials} aria-hidden="true">
         {initials(legislator) || <Icon name="envelope" />}
       </span>
-      {hasPhoto && (
-        <img
-          className={styles.photo}
-          src={imageUrl}
-          alt=""
-          width={72}
-          height={90}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailedUrl(imageUrl)}
-        />
-      )}
+      {imageUrl && <Photo className={styles.photo} src={imageUrl} width={72} height={90} loading="lazy" />}
     </span>
   )
 }

@@ -4,10 +4,12 @@ import { billsFor, chosenLegislators } from '@redress/core/session/chosen'
 import { messageProblems } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
 import { isWrittenInto, shownDraft } from '@redress/core/session/shown'
+import { formatShortName } from '@redress/words/names'
 import { stanceLines } from '@redress/words/stances'
 import type { Words } from '@redress/words/words'
 import { type ComponentProps, useState } from 'react'
-import { useWords } from '../../language/useWords.ts'
+import { useTextLang } from '../../language/useTextLang.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useNewestDraft, useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -31,29 +33,35 @@ function lookOf(session: Session, news: DraftNews): DraftNews | 'arriving' {
   return news === 'ready' && !session.draftOffline ? 'none' : news
 }
 
-/** `Draft Submission`: the letter as a sheet of paper. With a `hint` the title is visually hidden. */
+/**
+ * `Draft Submission`: the letter as a sheet of paper that assembles itself. With a `hint` it stands in a panel that
+ * names title and recipients.
+ */
 export function DraftCard({ hint = '' }: { hint?: string }) {
   const words = useWords()
   const { session, campaign } = useSession()
   const { waiting } = session
   const draft = shownDraft(session)
+  const langOf = useTextLang()
   const error = waiting.draft ? undefined : draftError(session, words)
   const news = useDraftNews(session)
   const isWriting = waiting.draft && draft.trim() === ''
   const aids = useWritingAids()
   const [wantsMarks, setWantsMarks] = useState(false)
   const isMarked = wantsMarks && aids !== null && session.parts.length > 0 && !isWriting
+  const isInPanel = hint !== ''
   return (
     <Card
       id="letter"
       title={words.message.draftTitle}
       wrong={error !== undefined}
-      plain
-      titleHidden={hint !== ''}
+      plain={isInPanel}
+      titleHidden={isInPanel}
     >
       <div>
         {aids && <aids.OfferedDraft />}
-        <div className={styles.paper} data-news={lookOf(session, news)}>
+        <div className={classes(styles.paper, isInPanel && styles.framed)} data-news={lookOf(session, news)}>
+          {!isInPanel && <LetterHead />}
           {isWriting && <WritingLines />}
           {isMarked && <aids.MarkedLetter />}
           <DraftField
@@ -64,9 +72,11 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
             error={error}
             describedByMore={hint ? 'draft-count draft-hint' : 'draft-count'}
             placeholder={isWriting ? '' : campaign?.form.generatedMessagePlaceholder}
+            lang={draft ? undefined : langOf('form.generatedMessagePlaceholder')}
             aria-busy={waiting.draft || undefined}
           />
           <AddedLines />
+          {!isInPanel && <p className={styles.signed}>{`${session.firstName} ${session.lastName}`.trim()}</p>}
           <DraftFoot news={news} hint={hint} />
         </div>
         <div className={styles.whose}>
@@ -76,6 +86,25 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
       {aids && <aids.SuggestedEdits />}
       {aids && <aids.OfflineNotice />}
     </Card>
+  )
+}
+
+/** Date and recipients, as the letter gains them. Shown only: no part of its text. */
+function LetterHead() {
+  const words = useWords()
+  const language = useLanguage()
+  const { session, now } = useSession()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/New_York' })
+  return (
+    <div className={styles.head}>
+      <p>{day.format(now)}</p>
+      <p className={styles.to}>
+        {words.message.to}
+        {chosenLegislators(session).map(each => (
+          <span key={each.id}> {formatShortName(each, language)}</span>
+        ))}
+      </p>
+    </div>
   )
 }
 

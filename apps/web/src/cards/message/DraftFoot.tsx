@@ -20,15 +20,17 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
   const isOver = length > draftLongest
   return (
     <div className={styles.foot}>
-      <p id="draft-count" className={classes(styles.count, isOver && styles.over)}>
-        {words.message.count(length, draftLongest)}
-        <span className={hint ? '' : 'visuallyHidden'}> {words.message.countLabel}</span>
-      </p>
-      {hint && (
-        <p id="draft-hint" className={styles.count}>
-          {hint}
+      <div className={styles.length}>
+        <p id="draft-count" className={classes(styles.count, isOver && styles.over)}>
+          {words.message.count(length, draftLongest)}
+          <span className={hint ? '' : 'visuallyHidden'}> {words.message.countLabel}</span>
         </p>
-      )}
+        {hint && (
+          <p id="draft-hint" className={styles.count}>
+            {hint}
+          </p>
+        )}
+      </div>
       <p className={styles.news} role="status">
         {news === 'writing' && words.message.writing}
         {news === 'ready' && words.message.ready}
@@ -49,15 +51,16 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
         </Button>
       )}
       {session.replacedDraft && !session.waiting.draft && (
-        <Button kind="link" icon="back" onClick={() => dispatch({ type: 'draftUndone' })}>
+        <Button kind="link" icon="back" does="draftUndone" onClick={() => dispatch({ type: 'draftUndone' })}>
           {words.message.undo}
         </Button>
       )}
       <Button
         ref={regenerate}
-        kind="link"
+        kind="translucent"
         icon="again"
         loading={session.waiting.draft}
+        does="regenerateClicked"
         onClick={() => dispatch({ type: 'regenerateClicked' })}
       >
         {words.message.regenerate}

@@ -36,12 +36,11 @@ test('before there is a draft, three questions say what helps; the campaign’s 
   expect(screen.queryByText('What happened?')).toBeNull()
 })
 
-test('beside a starting text the questions stay, and beside the person’s own words they go, not their room', () => {
-  const starter = [{ text: 'Show the price.', source: 'campaign' as const }]
-  const { unmount } = shown([], { reasoning: '', parts: starter })
+test('the questions stay beside the person’s own words; where notes take their place their room stays', () => {
+  const { unmount } = shown([], { parts: [{ text: 'My VA claim is stuck.', source: 'yours' }] })
   expect(screen.getByText('What happened?').closest('.unseen')).toBeNull()
   unmount()
-  shown([], { parts: [{ text: 'My VA claim is stuck.', source: 'yours' }] })
+  shown([casework])
   expect(screen.getByText('What happened?').closest('.unseen')).not.toBeNull()
 })
 

@@ -27,10 +27,14 @@ export function OfferedDraft() {
               <p className={styles.draft}>{offeredDraft.message}</p>
             </details>
             <div className={styles.choice}>
-              <Button kind="translucent" onClick={() => answer('offeredDraftTaken')}>
+              <Button kind="translucent" does="offeredDraftTaken" onClick={() => answer('offeredDraftTaken')}>
                 {words.useNew}
               </Button>
-              <Button kind="translucent" onClick={() => answer('offeredDraftDeclined')}>
+              <Button
+                kind="translucent"
+                does="offeredDraftDeclined"
+                onClick={() => answer('offeredDraftDeclined')}
+              >
                 {words.keepMine}
               </Button>
             </div>
@@ -46,5 +50,5 @@ export function OfflineNotice() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()
   const isShown = session.draftOffline && shownDraft(session).trim() !== ''
-  return isShown && <Notice>{words.offline[session.draftStandIn]}</Notice>
+  return isShown && <p className={styles.offline}>{words.offline[session.draftStandIn]}</p>
 }

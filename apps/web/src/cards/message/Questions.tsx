@@ -1,3 +1,4 @@
+import { useTextLang } from '../../language/useTextLang.ts'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -5,8 +6,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Questions.module.css'
 
 /**
- * What to write about: before the first draft, and where little was written. Else unseen, it keeps its room free for
- * notes, so that what stands below does not move.
+ * What to write about. Where notes take its place it is unseen and keeps its room, so that what stands below does not
+ * move.
  */
 export function Questions({ isShown }: { isShown: boolean }) {
   const words = useWords()
@@ -25,12 +26,15 @@ export function Questions({ isShown }: { isShown: boolean }) {
 export function QuestionList() {
   const words = useWords()
   const { campaign } = useSession()
+  const langOf = useTextLang()
   const own = campaign?.form.questions ?? []
   const questions = own.length > 0 ? own : words.message.questions
   return (
     <ul className={styles.questions}>
-      {questions.slice(0, 3).map(each => (
-        <li key={each}>{each}</li>
+      {questions.slice(0, 3).map((each, index) => (
+        <li key={each} lang={own.length > 0 ? langOf(`form.questions.${index}`) : undefined}>
+          {each}
+        </li>
       ))}
     </ul>
   )

@@ -1,15 +1,18 @@
+import type { Campaign } from '@redress/core/campaign/campaign'
 import { reasonsFor } from '@redress/core/campaign/starters'
 import { isThreat } from '@redress/core/session/findings'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTextLang } from '../../language/useTextLang.ts'
 import { useWords } from '../../language/useWords.ts'
-import { useSession } from '../../session/useSession.tsx'
+import { useOpened, useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { useWritingAids } from './aidsContext.ts'
 import { asksForMore } from './asksForMore.ts'
+import { notesOf } from './notesOf.ts'
 import { Questions } from './Questions.tsx'
 import styles from './ReasoningField.module.css'
 
@@ -18,14 +21,12 @@ export function ReasoningCard() {
   const aids = useWritingAids()
   const { session } = useSession()
   const isThin = asksForMore(session.findings)
-  const hasWritten = session.parts.some(each => each.source === 'yours') && session.reasoning.trim() !== ''
-  const isFirst = !hasWritten && session.findings.length === 0
   return (
     <Card id="customize" title={words.message.reasoningTitle}>
       <div>
         <ReasoningField />
         <div className={styles.notes} data-thin={isThin || undefined}>
-          <Questions isShown={isThin || isFirst} />
+          <Questions isShown={isThin || notesOf(session.findings).length === 0} />
           {aids && <aids.Notes />}
         </div>
         <OfferedReasons />
@@ -38,6 +39,7 @@ export function ReasoningCard() {
 export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
   const words = useWords()
   const { session, dispatch, campaign } = useSession()
+  const langOf = useTextLang()
   return (
     <TextArea
       id="reasoning"
@@ -47,10 +49,17 @@ export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
       hint={isBrief ? undefined : words.message.reasoningHint}
       error={session.touched.draft && isThreat(session)}
       placeholder={campaign?.form.senderPlaceholder}
+      lang={session.reasoning ? undefined : langOf('form.senderPlaceholder')}
       value={session.reasoning}
       onChange={event => dispatch({ type: 'reasoningEdited', text: event.target.value })}
     />
   )
+}
+
+function pathOf(reason: string, campaign: Campaign | undefined): string {
+  const { for: pro = [], against = [] } = campaign?.form.reasons ?? {}
+  const side = pro.includes(reason) ? 'for' : 'against'
+  return `form.reasons.${side}.${(side === 'for' ? pro : against).indexOf(reason)}`
 }
 
 /** More are shown on a click. */
@@ -60,7 +69,8 @@ const most = 5
 export function OfferedReasons() {
   const words = useWords()
   const { session, dispatch, campaign, organization } = useSession()
-  const [showsAll, setShowsAll] = useState(false)
+  const langOf = useTextLang()
+  const [showsAll, setShowsAll] = useState(useOpened('reasons'))
   const reasons = campaign ? reasonsFor(campaign, session.selectedBills) : []
   if (reasons.length === 0) return null
   const shown = reasons.filter((each, place) => showsAll || place < most || session.agreed.includes(each))
@@ -72,7 +82,7 @@ export function OfferedReasons() {
           key={reason}
           name="agreed"
           value={reason}
-          label={reason}
+          label={<span lang={langOf(pathOf(reason, campaign))}>{reason}</span>}
           checked={session.agreed.includes(reason)}
           onChange={event => dispatch({ type: 'reasonToggled', reason, checked: event.target.checked })}
         />
@@ -80,6 +90,7 @@ export function OfferedReasons() {
       {shown.length < reasons.length && (
         <Button
           kind="link"
+          does="open reasons"
           onClick={({ currentTarget }) => {
             const list = currentTarget.closest('fieldset')
             flushSync(() => setShowsAll(true))

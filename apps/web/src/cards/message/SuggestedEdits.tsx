@@ -36,12 +36,13 @@ export function SuggestedEdits() {
       <h3 id={titleId}>{words.editsTitle}</h3>
       <p className={styles.hint}>{words.editsHint}</p>
       <ul ref={list} className={styles.list}>
-        {edits.map(edit => (
+        {edits.map((edit, nth) => (
           <li key={edit.before}>
             <Sides edit={edit} />
             <div className={styles.choice}>
               <Button
                 kind="translucent"
+                does={`take ${nth}`}
                 aria-label={`${words.useEdit}: ${edit.after}`}
                 onClick={() => answer('editTaken', edit)}
               >
@@ -49,6 +50,7 @@ export function SuggestedEdits() {
               </Button>
               <Button
                 kind="link"
+                does={`decline ${nth}`}
                 aria-label={`${words.keepEdit}: ${edit.before}`}
                 onClick={() => answer('editDeclined', edit)}
               >

@@ -1,5 +1,5 @@
 import { aCampaign } from '@redress/core/testing/aCampaign'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { PreambleCard } from './PreambleCard.tsx'
@@ -23,4 +23,29 @@ test('what an organization writes is text, never HTML', () => {
 test('a form without a title has the campaign’s name', () => {
   renderWithSession(<PreambleCard />, { campaign: { form: { ...form, title: '' } } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fair tickets for everyone')
+})
+
+test('above the title stand image, logo and organization; below it why now', () => {
+  const image = { url: '/images/a.webp', fallbackUrl: '/images/a.jpg', width: 1600, height: 900, alt: 'A gym' }
+  const logo = { ...image, url: '/images/b.webp', alt: 'Open Ledger' }
+  renderWithSession(<PreambleCard />, {
+    organization: { logo },
+    campaign: { form: { ...form, image, occasion: 'Vote expected December 3' } },
+  })
+  expect(screen.getByAltText('A gym').getAttribute('src')).toBe('/images/a.webp')
+  const by = screen.getByText('A campaign of Open Ledger')
+  expect(by.querySelector('img')?.getAttribute('alt')).toBe('')
+  expect(screen.getByText('Vote expected December 3')).toBeTruthy()
+  fireEvent.error(screen.getByAltText('A gym'))
+  expect(screen.queryByAltText('A gym')).toBeNull()
+})
+
+test('a long description leads to its end without script; a short one has nothing to unfold', () => {
+  const more = () => screen.queryByRole('link', { name: 'Read more' })
+  const { unmount } = renderWithSession(<PreambleCard />)
+  expect(more()).toBeNull()
+  unmount()
+  const description = 'Fees hide until the last click. '.repeat(8)
+  renderWithSession(<PreambleCard />, { campaign: { form: { ...form, description } } })
+  expect(document.querySelector(more()?.getAttribute('href') ?? '')?.textContent).toBe(description.trim())
 })

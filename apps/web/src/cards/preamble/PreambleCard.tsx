@@ -1,15 +1,54 @@
+import { useTextLang } from '../../language/useTextLang.ts'
+import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Photo } from '../../ui/Photo.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import styles from './PreambleCard.module.css'
 
+/** From this length on, in characters, a phone shows four lines and a way to the rest, which needs no script. */
+const long = 240
+
 export function PreambleCard() {
-  const { campaign } = useSession()
+  const words = useWords()
+  const langOf = useTextLang()
+  const { campaign, organization } = useSession()
   if (!campaign) return null
-  const { title, description } = campaign.form
+  const { title, description, image, occasion } = campaign.form
+  const { logo, organizationName } = organization
+  const isLong = description.length > long
   return (
     <section className={styles.preamble}>
-      <h1 tabIndex={-1}>{title || campaign.campaignName}</h1>
-      <Prose text={description} />
+      {image && (
+        <Photo
+          className={styles.image}
+          src={image.url}
+          alt={image.alt}
+          lang={langOf('form.image.alt')}
+          width={image.width}
+          height={image.height}
+        />
+      )}
+      <p className={styles.by}>
+        {logo && <Photo src={logo.url} className={styles.logo} width={logo.width} height={logo.height} />}
+        {words.message.campaignOf(organizationName)}
+      </p>
+      <h1 tabIndex={-1} lang={langOf('form.title')}>{title || campaign.campaignName}</h1>
+      {occasion && (
+        <p className={styles.occasion} lang={langOf('form.occasion')}>
+          <Icon name="clock" />
+          {occasion}
+        </p>
+      )}
+      <div id="description" lang={langOf('form.description')} className={classes(styles.description, isLong && styles.folded)}>
+        <Prose text={description} />
+      </div>
+      {isLong && (
+        <a href="#description" className={styles.more}>
+          {words.message.readMore}
+        </a>
+      )}
     </section>
   )
 }

@@ -24,9 +24,9 @@ test('[CLASSIC-01] the sections stand in the order of a letter’s making, under
   const headings = screen.getAllByRole('heading').map(each => `${each.tagName} ${each.textContent}`)
   expect(headings.filter(each => !each.startsWith('H3'))).toEqual([
     'H1 Ask for prices you can trust',
-    'H2 The bills',
-    "H2 Who You're Contacting",
     'H2 Customize Your Message',
+    "H2 Who You're Contacting",
+    'H2 The bills',
     'H2 Draft Submission',
   ])
   const steps = screen.getByRole('list', { name: words.message.stepsLabel })
@@ -112,6 +112,32 @@ test.each(['address', 'legislators', 'draft', 'bills'] as const)(
     expect(dispatched).toEqual([])
   },
 )
+
+test.each([
+  ['To 3 legislators', {}],
+  ['To 1 legislator', { selectedLegislatorIds: ['R000001'] }],
+  [words.message.missing.legislators, { selectedLegislatorIds: [] }],
+  [words.message.missing.draft, { draft: ' ' }],
+  [words.message.missing.address, { address: noAddress }],
+  [words.message.districtLine, { address: anAddress({ state: 'TX', congressionalDistrict: -1 }) }],
+])('beside Submit stands how many it goes to, or what is missing: %s', (said, session) => {
+  renderWithSession(<MessagePage />, { session })
+  expect(submit().previousElementSibling?.textContent).toBe(said)
+})
+
+test('the letter assembles itself: date, recipients as they are ticked, and the name, but for its text', async () => {
+  const { user, session } = renderWithSession(<MessagePage />, {
+    session: { selectedLegislatorIds: ['R000001'] },
+  })
+  const letter = () => screen.getByRole('region', { name: 'Draft Submission' }).textContent ?? ''
+  expect(letter()).toContain('November 20, 2026')
+  expect(letter()).toContain('To Ada Rivers')
+  expect(letter()).not.toContain('Ben Stone')
+  expect(letter()).toContain('Wilma Alder')
+  await user.click(screen.getByRole('checkbox', { name: /Ben Stone/ }))
+  expect(letter()).toContain('To Ada Rivers Ben Stone')
+  expect(session().draft).toBe('Please make sellers show the whole price of a ticket from the start.')
+})
 
 test('with no campaign open there is nothing to write for', () => {
   const { container } = renderWithSession(<MessagePage />, { session: { campaignId: '' } })

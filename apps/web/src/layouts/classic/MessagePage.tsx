@@ -1,11 +1,13 @@
+import { chosenLegislators } from '@redress/core/session/chosen'
+import { isAddressWrong, isDistrictUnknown } from '@redress/core/session/problems'
+import { shownDraft } from '@redress/core/session/shown'
 import { useState } from 'react'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
 import { ReasoningCard } from '../../cards/message/ReasoningField.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
-import sending from '../../cards/sending/Actions.module.css'
-import { BusyNote, useBusyNote, useMessageLines } from '../../cards/sending/blockers.tsx'
+import { useBusyNote, useMessageLines } from '../../cards/sending/blockers.tsx'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +15,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import styles from './Page.module.css'
 import { Steps } from './Steps.tsx'
 
-/** Writing on the left; bills and recipients on the right. */
+/** Writing on the left; recipients and bills on the right. On a phone: why, to whom, on what, the letter. */
 export function MessagePage() {
   const { campaign } = useSession()
   if (!campaign) return null
@@ -24,17 +26,14 @@ export function MessagePage() {
         <div className={styles.opening}>
           <PreambleCard />
         </div>
-        <div className={styles.side}>
-          <BillsCard />
-          <div className={styles.stays}>
-            <LegislatorsCard />
-          </div>
-        </div>
-        <div className={styles.writing}>
+        <div className={styles.reasons}>
           <ReasoningCard />
-          <DraftCard />
-          <NextButton />
         </div>
+        <div className={styles.side}>
+          <LegislatorsCard />
+          <BillsCard />
+        </div>
+        <Letter />
       </div>
     </div>
   )
@@ -42,8 +41,8 @@ export function MessagePage() {
 
 const fieldsHere = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning' }
 
-/** Continues to the details, or lists what is missing. */
-function NextButton() {
+/** The letter, with what is missing once the person wants to go on to the details. */
+function Letter() {
   const words = useWords()
   const { dispatch } = useSession()
   const [attempt, setAttempt] = useState(0)
@@ -53,17 +52,41 @@ function NextButton() {
     setAttempt(attempt + 1)
   }
   return (
-    <div className={sending.actions}>
-      <ErrorSummary
-        title={words.message.summaryTitle}
-        inTitle={words.message.errorInTitle}
-        lines={useMessageLines(fieldsHere)}
-        attempt={attempt}
-      />
-      <Button disabled={why !== undefined} disabledBecause={why && 'busy-note'} onClick={next}>
-        {words.message.submit}
-      </Button>
-      <BusyNote id="busy-note" />
-    </div>
+    <>
+      <div className={styles.writing}>
+        <DraftCard />
+        <ErrorSummary
+          title={words.message.summaryTitle}
+          inTitle={words.message.errorInTitle}
+          lines={useMessageLines(fieldsHere)}
+          attempt={attempt}
+        />
+      </div>
+      <div className={styles.next}>
+        <p id="busy-note">{useStanding()}</p>
+        <Button
+          disabled={why !== undefined}
+          disabledBecause={why && 'busy-note'}
+          does="nextClicked"
+          onClick={next}
+        >
+          {words.message.submit}
+        </Button>
+      </div>
+    </>
   )
+}
+
+/** What is awaited, or still missing, or how many the letter goes to. */
+function useStanding(): string {
+  const words = useWords()
+  const { session } = useSession()
+  const why = useBusyNote()
+  const { missing, toCount } = words.message
+  if (why) return why
+  if (isDistrictUnknown(session)) return words.message.districtLine
+  if (isAddressWrong(session)) return missing.address
+  if (shownDraft(session).trim() === '') return missing.draft
+  const { length } = chosenLegislators(session)
+  return length === 0 ? missing.legislators : toCount(length)
 }

@@ -1,15 +1,15 @@
 import { useWords } from '../../language/useWords.ts'
-import styles from './Steps.module.css'
 
 const steps = ['message', 'details', 'sent'] as const
 
+/** Read out here; drawn as the rule under the header, which fills by thirds. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   const words = useWords()
   return (
-    <ol className={styles.steps} aria-label={words.message.stepsLabel}>
+    <ol className="visuallyHidden" aria-label={words.message.stepsLabel} data-step={current}>
       {steps.map(each => (
-        <li key={each} className={styles.step} aria-current={each === current ? 'step' : undefined}>
-          <span>{words.message.steps[each]}</span>
+        <li key={each} aria-current={each === current ? 'step' : undefined}>
+          {words.message.steps[each]}
         </li>
       ))}
     </ol>

@@ -9,8 +9,6 @@ export const billsWords = {
   clear: 'Clear',
   clearFor: (bill: string) => `Clear your choice on ${bill}`,
   choice: (bill: string) => `Are you for or against ${bill}?`,
-  about: 'About this bill',
-  aboutWhich: (bill: string) => `About ${bill}`,
   supportedBy: (organization: string) => `${organization} is for this bill.`,
   opposedBy: (organization: string) => `${organization} is against this bill.`,
   number: 'Bill',

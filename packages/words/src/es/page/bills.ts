@@ -10,8 +10,6 @@ export const billsWordsEs: Translated<typeof billsWords> = {
   clear: 'Quitar',
   clearFor: bill => `Quitar lo que eligió sobre ${bill}`,
   choice: bill => `¿Está usted a favor o en contra de ${bill}?`,
-  about: 'Sobre este proyecto de ley',
-  aboutWhich: bill => `Sobre ${bill}`,
   supportedBy: organization => `${organization} está a favor de este proyecto de ley.`,
   opposedBy: organization => `${organization} está en contra de este proyecto de ley.`,
   number: 'Proyecto de ley',

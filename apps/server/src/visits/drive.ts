@@ -1,0 +1,182 @@
+import type { BodyOf, Calls, ReplyOf } from '@redress/contract/calls'
+import type { CallName } from '@redress/contract/routes'
+import type { Address, AddressField, GeoAddress } from '@redress/core/address/address'
+import type { Destination, Effect } from '@redress/core/session/effects'
+import type { SessionEvent } from '@redress/core/session/events'
+import type { Rules } from '@redress/core/session/rules'
+import type { Session } from '@redress/core/session/session'
+import { step } from '@redress/core/session/step'
+import { stanceLines } from '@redress/words/stances'
+import { Rejection } from '../base/rejection.ts'
+
+/** Of a browser's calls, those that a visit needs: with their schemas and limits, and without a network. */
+export type VisitCall = <N extends CallName>(
+  name: N,
+  body: BodyOf<Calls[N]>,
+) => Promise<ReplyOf<Calls[N]> | Rejection>
+
+export type Driving = {
+  organization: Rules['organization']
+  now(): number
+  freshId(): string
+  call: VisitCall
+  /** Query parameters of the page that name a source. */
+  source: Record<string, string> | undefined
+}
+
+export type Driven = {
+  session: Session
+  /** Where the machine leads. */
+  to: Destination | null
+}
+
+/** More would be a circle. */
+const mostSteps = 200
+
+/** Runs the session machine until nothing is waiting. What a browser delays while a person types happens at once. */
+export async function drive(
+  start: Session,
+  events: readonly SessionEvent[],
+  driving: Driving,
+): Promise<Driven> {
+  const { organization, now, freshId } = driving
+  const work = openWork()
+  const queue = [...events]
+  let session = start
+  let to: Destination | null = null
+  for (let left = mostSteps; left > 0; left -= 1) {
+    const event = queue.shift() ?? work.nextTimer(queue.length === 0)
+    if (event) {
+      const next = step(session, event, { organization, now: now(), freshId: freshId(), stanceLines })
+      session = next.session
+      for (const effect of next.effects) {
+        if (effect.do === 'go') to = effect.to
+        work.take(effect)
+      }
+      continue
+    }
+    const effect = work.nextCall()
+    if (!effect) break
+    queue.push(...(await perform(effect, session, driving)))
+  }
+  return { session, to }
+}
+
+/** The calls that wait, and after them the timers. A newer one of a kind replaces the older. */
+function openWork() {
+  let calls: Effect[] = []
+  const timers = new Map<string, SessionEvent>()
+  const drop = (kind: Effect['do']) => {
+    calls = calls.filter(each => each.do !== kind)
+  }
+  return {
+    take(effect: Effect): void {
+      if (effect.do === 'later') timers.set(effect.key, effect.event)
+      else if (effect.do === 'cancel') timers.delete(effect.key)
+      else if (effect.do === 'stopDrafting') drop('draft')
+      else if (effect.do === 'stopFinding') drop('findAddress')
+      else {
+        if (effect.do !== 'log') drop(effect.do)
+        calls.push(effect)
+      }
+    },
+    nextCall: () => calls.shift(),
+    nextTimer(isQuiet: boolean): SessionEvent | undefined {
+      const [first] = isQuiet && calls.length === 0 ? timers : []
+      if (first) timers.delete(first[0])
+      return first?.[1]
+    },
+  }
+}
+
+/** @returns what came of it */
+async function perform(effect: Effect, session: Session, driving: Driving): Promise<SessionEvent[]> {
+  const { call, source } = driving
+  switch (effect.do) {
+    case 'fetchBills':
+      return billsEvents(await call('bills', { ids: effect.ids }), 'billsFound')
+    case 'suggestBills':
+      return billsEvents(await call('suggestedBills', { message: effect.message }), 'billsSuggested')
+    // A browser without script tells no position.
+    case 'locate':
+      return [{ type: 'positionFailed', reason: '' }]
+    case 'askLocation':
+      return [{ type: 'locationFailed', why: 'no-position', reason: '' }]
+    case 'findAddress':
+      return findAddress(call, effect.address)
+    case 'findLegislators':
+      return findLegislators(call, effect.address)
+    case 'draft': {
+      const { sessionId, campaignId } = session
+      const reply = await call('draft', { ...effect.request, sessionId, campaignId })
+      return reply instanceof Rejection
+        ? [{ type: 'draftFailed', reason: '' }]
+        : [{ type: 'draftArrived', reply }]
+    }
+    case 'submit': {
+      const reply = await call('submit', { ...effect.batch, source })
+      return [
+        reply instanceof Rejection
+          ? refusedBatch(reply, effect.batch)
+          : { type: 'submissionAnswered', reply },
+      ]
+    }
+    case 'solve':
+      return [{ type: 'workEnded', work: null, batch: effect.batch }]
+    case 'log': {
+      const { sessionId, campaignId } = session
+      const { event, value } = effect
+      await call('event', { sessionId, event, value, campaignId, source })
+      return []
+    }
+    default:
+      return []
+  }
+}
+
+function billsEvents(
+  found: ReplyOf<Calls['bills']> | Rejection,
+  type: 'billsFound' | 'billsSuggested',
+): SessionEvent[] {
+  return [found instanceof Rejection ? { type: 'billsFailed', reason: '' } : { type, bills: found }]
+}
+
+const addressFields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
+
+async function findAddress(call: VisitCall, typed: Address): Promise<SessionEvent[]> {
+  const address = await call('postAddress', typed)
+  if (!(address instanceof Rejection)) return [{ type: 'addressFound', address }]
+  const refused: Partial<Record<AddressField, string>> = {}
+  for (const { field, message } of address.status === 422 ? address.problems : []) {
+    const name = addressFields.find(each => each === field)
+    if (name) refused[name] = message
+  }
+  return [{ type: 'addressFailed', reason: '', refused }]
+}
+
+async function findLegislators(call: VisitCall, address: GeoAddress): Promise<SessionEvent[]> {
+  const { street, city, state, zip, source, congressionalDistrict } = address
+  const isStated = source === 'stated' && congressionalDistrict >= 0
+  const stated = isStated ? { statedDistrict: congressionalDistrict } : {}
+  const found = await call('legislators', { street, city, state, zip, ...stated })
+  if (found instanceof Rejection) {
+    const isRefused = found.problems.some(each => each.field === 'statedDistrict')
+    return [{ type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason: '' }]
+  }
+  const { legislators, vacancies, constituentDistrict, ...facts } = found
+  const foundFor = { ...facts, congressionalDistrict: constituentDistrict }
+  return [{ type: 'legislatorsFound', legislators, vacancies, foundFor }]
+}
+
+/** If a refusal names no time. */
+const usualRetrySeconds = 3600
+
+function refusedBatch(
+  { status, problems, proof, retryAfterSeconds }: Rejection,
+  batch: Extract<Effect, { do: 'submit' }>['batch'],
+): SessionEvent {
+  if (problems.some(each => each.field === 'threat')) return { type: 'submissionRefused' }
+  if (proof) return { type: 'proofDemanded', demand: proof, batch }
+  if (status !== 429) return { type: 'submissionFailed', reason: '' }
+  return { type: 'submissionLimited', minutes: Math.ceil((retryAfterSeconds ?? usualRetrySeconds) / 60) }
+}

@@ -1,0 +1,154 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { newSession, type Session } from '@redress/core/session/session'
+import { sql, type Transaction } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { deriveKey, openText, sealText } from '../vault/sealing.ts'
+
+/** What is sealed of a visit. */
+export type VisitState = {
+  organizationId: string
+  session: Session
+  /** The page where it stands: path and query. */
+  at: string
+  /** The section that a button opened; empty for none. */
+  open: string
+  /** The person has tried to go on: the page lists its errors. */
+  isTried: boolean
+  /** The last form was older than the visit: its button did nothing. */
+  isStale: boolean
+}
+
+export type Visit = VisitState & {
+  /** The cookie. */
+  secret: string
+  id: string
+  /** Counts the posts that changed it. */
+  version: number
+  /** Another post is under way. */
+  isBusy: boolean
+}
+
+/** Visits without script: the page's session on the server, for a browser that posts forms. */
+export type Visits = {
+  find(secret: string | undefined): Promise<Visit | null>
+  /** Stored, and busy. */
+  begin(state: VisitState): Promise<Visit>
+  /** Makes it busy. @returns false if another post came first */
+  claim(visit: Visit): Promise<boolean>
+  /** The next version, which is not busy. */
+  store(visit: Visit, state: VisitState): Promise<void>
+  end(secret: string): Promise<void>
+  removeOld(): Promise<void>
+  /** Of a form of this version: no other visit's form has it. */
+  tokenOf(visit: Pick<Visit, 'secret' | 'id' | 'version'>): string
+  isToken(visit: Pick<Visit, 'secret' | 'id'>, form: { version: number; token: string }): boolean
+}
+
+const keptMs = 24 * 3600_000
+
+/** A process that ended in the middle of a post leaves the visit busy. */
+const longestPostMs = 60_000
+
+type Services = { database: Database; clock: Clock; secretKey: string }
+
+export function openVisits(services: Services): Visits {
+  const { database, clock, secretKey } = services
+  const { db } = database
+  const tokenOf: Visits['tokenOf'] = ({ secret, id, version }) =>
+    createHmac('sha256', secretKey).update(`visit\n${secret}\n${id}\n${version}`).digest('base64url')
+  const expiry = () => moment(clock.now() + keptMs)
+  return {
+    find: async secret => (secret ? findVisit(services, secret) : null),
+    async begin(state) {
+      const secret = randomBytes(24).toString('base64url')
+      const visit = { ...state, secret, id: idOf(secret), version: 0, isBusy: true }
+      await db
+        .insertInto('visits')
+        .values({ ...rowOf(visit, state, secretKey), busy_since: moment(clock.now()), expires_at: expiry() })
+        .execute()
+      return visit
+    },
+    async claim({ id, version }) {
+      const { numUpdatedRows } = await db
+        .updateTable('visits')
+        .set({ busy_since: moment(clock.now()) })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where(({ or, eb }) =>
+          or([eb('busy_since', 'is', null), eb('busy_since', '<=', moment(clock.now() - longestPostMs))]),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    async store(visit, state) {
+      const next = { ...visit, version: visit.version + 1 }
+      const { id, ...row } = rowOf(next, state, secretKey)
+      const session_ids = sql<
+        string[]
+      >`(select array(select distinct unnest(session_ids || ${row.session_ids}::text[])))`
+      await db
+        .updateTable('visits')
+        .set({ ...row, session_ids, busy_since: null, expires_at: expiry() })
+        .where('id', '=', id)
+        .execute()
+    },
+    async end(secret) {
+      await db.deleteFrom('visits').where('id', '=', idOf(secret)).execute()
+    },
+    async removeOld() {
+      await db.deleteFrom('visits').where('expires_at', '<=', moment(clock.now())).execute()
+    },
+    tokenOf,
+    isToken(visit, { version, token }) {
+      const [one, other] = [Buffer.from(token), Buffer.from(tokenOf({ ...visit, version }))]
+      return one.length === other.length && timingSafeEqual(one, other)
+    },
+  }
+}
+
+/** A copy of the database names no cookie. */
+function idOf(secret: string): string {
+  return createHash('sha256').update(`visit\n${secret}`).digest('base64url')
+}
+
+/** SECRET_KEY and the database together open no visit: it takes the visitor's browser. */
+function keyOf(secret: string, secretKey: string): Buffer {
+  return deriveKey(`${secretKey}\n${secret}`, 'redress visit')
+}
+
+function rowOf({ secret, id, version }: Visit, state: VisitState, secretKey: string) {
+  const { organizationId, session, at, open, isTried, isStale } = state
+  const plain = JSON.stringify({ organizationId, session, at, open, isTried, isStale } satisfies VisitState)
+  const sealed = sealText(keyOf(secret, secretKey), { table: 'visits', id }, { plain, slot: 0 })
+  return { id, version, sealed, session_ids: [session.sessionId] }
+}
+
+async function findVisit({ database, clock, secretKey }: Services, secret: string): Promise<Visit | null> {
+  const id = idOf(secret)
+  const now = clock.now()
+  const row = await database.db
+    .selectFrom('visits')
+    .select(['version', 'sealed', 'busy_since'])
+    .where('id', '=', id)
+    .where('expires_at', '>', moment(now))
+    .executeTakeFirst()
+  if (!row) return null
+  const plain = openText(keyOf(secret, secretKey), { table: 'visits', id }, Buffer.from(row.sealed))
+  if (plain === null) return null
+  const isBusy = row.busy_since !== null && Date.parse(row.busy_since) > now - longestPostMs
+  return { ...readState(plain), secret, id, version: row.version, isBusy }
+}
+
+/** One that an older version stored gets what the session has since. */
+function readState(plain: string): VisitState {
+  const state: VisitState = JSON.parse(plain)
+  const { sessionId, language } = state.session
+  return { ...state, session: { ...newSession(sessionId, language), ...state.session } }
+}
+
+/** With the batches of their sessions. */
+export async function eraseVisits(trx: Transaction<Tables>, sessionIds: readonly string[]): Promise<void> {
+  await sql`delete from visits where session_ids && ${[...sessionIds]}::text[]`.execute(trx)
+}

@@ -1,0 +1,56 @@
+import { type Bill, citeBill } from '@redress/core/bill/bill'
+import { useWords } from '../../language/useWords.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './BillDialog.module.css'
+import { StanceChoice } from './StanceChoice.tsx'
+
+/** A bill in full. People decide after reading: For and Against stand at its foot. */
+export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => void }) {
+  const words = useWords()
+  const name = bill.name || bill.title
+  return (
+    <Dialog
+      title={name}
+      onClosed={onClosed}
+      actions={close => (
+        <>
+          <StanceChoice bill={bill} isRead />
+          <Button kind="translucent" does="close" onClick={close}>
+            {words.bills.close}
+          </Button>
+        </>
+      )}
+    >
+      {() => (
+        <div className={styles.details}>
+          <dl className={styles.facts}>
+            <Fact term={words.bills.number}>{`${citeBill(bill.id)} (${bill.id})`}</Fact>
+            {bill.title && bill.title !== name && <Fact term={words.bills.officialTitle}>{bill.title}</Fact>}
+            {bill.summary && <Fact term={words.bills.summary}>{bill.summary}</Fact>}
+          </dl>
+          {bill.url && (
+            <a className={styles.full} href={bill.url} target="_blank" rel="noopener noreferrer">
+              {words.bills.full}
+              <Icon name="away" />
+              <span className="visuallyHidden">({words.bills.newTab})</span>
+            </a>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** A bill's facts come in English. */
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.fact} lang="en">
+        {children}
+      </dd>
+    </div>
+  )
+}

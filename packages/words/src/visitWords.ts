@@ -1,0 +1,13 @@
+import type { Language } from '@redress/core/language/language'
+import { visitWords } from './en/page/visit.ts'
+import { visitWordsEs } from './es/page/visit.ts'
+import type { Translated } from './translated.ts'
+
+type VisitWords = Translated<typeof visitWords>
+
+const catalogues: Record<Language, VisitWords> = { en: visitWords, es: visitWordsEs }
+
+/** For pages without script: the browser's own build has none of them. */
+export function visitWordsOf(language: Language): VisitWords {
+  return catalogues[language]
+}

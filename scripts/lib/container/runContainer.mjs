@@ -1,0 +1,129 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../freePort.mjs'
+import { temporaryFolder } from '../temporaryFolder.mjs'
+import { until } from '../trial/until.mjs'
+import { aBatchOf } from '../trial/writers.mjs'
+
+/** Redress promises to be gone ten seconds after SIGTERM. */
+const longestStopMs = 10_000
+
+/** As a visitor's letter, and as nothing else in a trial. */
+const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
+
+/** As compose.yaml has it, but on the network of this machine, and without other services. */
+function settingsOf({ port, adminPort, databaseUrl }) {
+  return {
+    ...{
+      DELIVERY: 'simulator',
+      HOST: '127.0.0.1',
+      PORT: port,
+      ADMIN_HOST: '127.0.0.1',
+      ADMIN_PORT: adminPort,
+    },
+    ...{ GEOCODER_URL: 'off', PHOTOS_URL: 'off', GOVINFO_URL: 'off' },
+    ...{ LEGISLATORS_URL: 'file:///none/none.json', ZIP_DISTRICTS_URL: 'file:///none/zips-119.csv' },
+    SECRET_KEY_FILE: '/run/secrets/secret_key',
+    ...(databaseUrl ? { DATABASE_URL_FILE: '/run/secrets/database_url' } : {}),
+  }
+}
+
+/**
+ * Redress in a container, from its start to its end and a second start.
+ * @param {import('./engine.mjs').Engine} engine
+ * @param {{ image: string, databaseUrl?: string }} product on its embedded database without `databaseUrl`
+ * @returns {Promise<{ what: string, met: boolean }[]>}
+ */
+export async function tryContainer({ docker }, { image, databaseUrl }) {
+  const name = `redress-test-${databaseUrl ? 'postgres' : 'embedded'}`
+  const ports = { port: await freePort(), adminPort: await freePort() }
+  const settings = Object.entries(settingsOf({ ...ports, databaseUrl }))
+  const started = await docker([
+    ...['run', '--detach', '--name', name, '--network', 'host', '--read-only', '--tmpfs', '/tmp'],
+    ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--health-interval', '1s'],
+    ...['--volume', `${name}:/data`, '--volume', `${secretsFolder(databaseUrl)}:/run/secrets:ro`],
+    ...(databaseUrl ? socketOf(databaseUrl) : []),
+    ...settings.flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+    image,
+  ])
+  if (!started.ok) throw new Error(started.output)
+  try {
+    return await lookAt({ docker, name, ...ports })
+  } catch (error) {
+    const { output } = await docker(['logs', '--tail', '20', name])
+    throw new Error(`${error.message}\n${output}`)
+  } finally {
+    await docker(['rm', '--force', '--volumes', name])
+    await docker(['volume', 'rm', '--force', name])
+  }
+}
+
+async function lookAt({ docker, name, port, adminPort }) {
+  const found = []
+  const hold = (what, met) => found.push({ what: `${name}: ${what}`, met })
+  const inside = (...args) => docker(['exec', name, ...args])
+  const healthy = () => until('Redress answers', async () => (await inside('redress', 'healthcheck')).ok)
+  await healthy()
+  hold('redress healthcheck says that it answers', true)
+  const status = async () => (await inspect(docker, name)).Health.Status
+  await until('the engine hears of it', async () => (await status()) === 'healthy')
+  hold('the engine counts it as healthy', true)
+  hold('it runs as user 10001', (await inside('id', '-u')).output.trim() === '10001')
+  hold('it cannot write where its program lies', !(await inside('touch', '/redress/written')).ok)
+  hold('no tool for development is in it', !(await inside('ls', 'node_modules/typescript')).ok)
+  const receipt = await post(port)
+  hold('a letter reaches the simulator', await arrives(adminPort))
+  hold('redress deliver status works in it', (await inside('redress', 'deliver', 'status')).ok)
+  const began = performance.now()
+  await docker(['stop', '--time', '15', name])
+  const isSoon = performance.now() - began < longestStopMs
+  hold('it stops within ten seconds, by itself', isSoon && (await inspect(docker, name)).ExitCode === 0)
+  await docker(['start', name])
+  await healthy()
+  hold('after a second start the receipt opens', (await pageAt(port, receipt)).includes('marker-container'))
+  return found
+}
+
+/** Readable by the container's user alone, as the guide says. */
+function secretsFolder(databaseUrl) {
+  const folder = temporaryFolder('secrets')
+  const secrets = {
+    secret_key: 'a key for the trial alone, which is long enough\n',
+    database_url: databaseUrl,
+  }
+  for (const [name, text] of Object.entries(secrets)) {
+    const file = path.join(folder, name)
+    const isRoot = process.getuid?.() === 0
+    fs.writeFileSync(file, text ?? '', { mode: isRoot ? 0o400 : 0o444 })
+    if (isRoot) fs.chownSync(file, 10_001, 10_001)
+  }
+  return folder
+}
+
+/** The server of a trial listens in a folder. */
+function socketOf(databaseUrl) {
+  const folder = new URL(databaseUrl).searchParams.get('host')
+  return ['--volume', `${folder}:${folder}`]
+}
+
+async function inspect(docker, name) {
+  const { output } = await docker(['inspect', '--format', '{{json .State}}', name])
+  return JSON.parse(output)
+}
+
+async function post(port) {
+  const body = JSON.stringify(aBatchOf(1, { most: 1, marker: 'marker-container' }))
+  const address = `http://127.0.0.1:${port}/api/submission/advocacy`
+  const answer = await fetch(address, { method: 'POST', headers, body })
+  const reply = await answer.json()
+  if (!answer.ok) throw new Error(`The letter was answered ${answer.status}: ${JSON.stringify(reply)}`)
+  return new URL(reply.receipt).pathname
+}
+
+async function arrives(adminPort) {
+  const isThere = async () => (await pageAt(adminPort, '/sandbox/messages.json')).includes('marker-container')
+  await until('the letter is there', isThere, { ms: 20_000 }).catch(() => {})
+  return isThere()
+}
+
+const pageAt = async (port, address) => (await fetch(`http://127.0.0.1:${port}${address}`)).text()

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { secretVariables } from '@redress/server/config/values'
+import { consoleWordsOf } from '@redress/words/consoleWords'
+import { describe, expect, test } from 'vitest'
+import { root } from './architecture/root.ts'
+
+const { commands } = consoleWordsOf('en')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'],
+  ...readdirSync(join(root, 'docs/how-to')).map(name => `docs/how-to/${name}`),
+]
+
+const codeOf = (text: string) => [...text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```|`([^`\n]+)`/gm)]
+
+/** `redress` with all that follows on its line, in blocks and in sentences. */
+function commandLines(text: string): string[] {
+  const code = codeOf(text).map(([, block = '', inline = '']) => `${block}\n${inline}`)
+  return code.flatMap(each =>
+    [...each.matchAll(/(?:npx|exec redress|\sredress) redress +([^\n|#>]+)/g)].map(([, line = '']) => line),
+  )
+}
+
+function usagesOf(line: string): string[] {
+  const [first = '', second = ''] = line.trim().split(/\s+/)
+  const found = Object.entries(commands).filter(([name]) => name === `${first} ${second}` || name === first)
+  return found.map(([, { usage }]) => usage)
+}
+
+describe.each(pages)('%s', page => {
+  const text = readFileSync(join(root, page), 'utf8')
+
+  test('names commands that there are, with options that they take', () => {
+    const wrong = commandLines(text).filter(line => {
+      const usages = usagesOf(line)
+      const options = [...line.matchAll(/ (--[a-z-]+)/g)].map(([, option = '']) => option)
+      const isGroup = Object.keys(commands).some(name => name.startsWith(`${line.trim()} `))
+      const isPlaceholder = line.trim() === '…'
+      if (isPlaceholder || (isGroup && options.length === 0)) return false
+      return usages.length === 0 || options.some(option => !usages.some(usage => usage.includes(option)))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('names scripts that there are', () => {
+    const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter(name => !(name in scripts))).toEqual([])
+  })
+
+  test('links to files that there are', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link)
+    expect(links.filter(link => !existsSync(join(root, dirname(page), link)))).toEqual([])
+  })
+})
+
+const configuration = readFileSync(join(root, 'docs/how-to/configure.md'), 'utf8')
+
+test('what the container and the service set is a setting', () => {
+  const files = ['Dockerfile', 'compose.yaml', 'examples/systemd/redress.service']
+  const own = ['NODE_ENV', 'BASE', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE']
+  const named = files.flatMap(file =>
+    [...readFileSync(join(root, file), 'utf8').replaceAll(/^ *#.*$/gm, '').matchAll(/\b([A-Z]+(?:_[A-Z]+)*)(?:=|: )/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  const secrets: readonly string[] = secretVariables.map(name => `${name}_FILE`)
+  const unknown = named.filter(
+    name => !own.includes(name) && !secrets.includes(name) && !configuration.includes(`\`${name}\``),
+  )
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+const at = (program: string) => ['/usr/bin', '/usr/sbin'].map(each => `${each}/${program}`).find(existsSync)
+const analyze = at('systemd-analyze')
+const caddy = at('caddy')
+
+test.skipIf(!analyze)('systemd takes the service', () => {
+  const unit = join(root, 'examples/systemd/redress.service')
+  const { status, stderr } = spawnSync(analyze ?? '', ['verify', unit], { encoding: 'utf8' })
+  // Other units of this machine may be wrong; whether Node lies in /usr/bin is not the question.
+  const said = stderr.split('\n').filter(line => line.includes('redress.service') && !line.includes('executable'))
+  expect({ said, isWrong: status !== 0 && said.length > 0 }).toEqual({ said: [], isWrong: false })
+})
+
+test.skipIf(!caddy)('Caddy takes its file', () => {
+  const args = ['adapt', '--config', join(root, 'examples/proxy/Caddyfile'), '--adapter', 'caddyfile']
+  expect(spawnSync(caddy ?? '', args).status).toBe(0)
+})
