@@ -100,6 +100,7 @@ function organizationsIn(folder) {
   fs.mkdirSync(organizations)
   const example = 'common-ground.yaml'
   fs.copyFileSync(`${root}examples/organizations/${example}`, path.join(organizations, example))
+  fs.cpSync(`${root}examples/organizations/assets`, path.join(organizations, 'assets'), { recursive: true })
   fs.writeFileSync(path.join(organizations, 'careful.yaml'), careful)
   return organizations
 }

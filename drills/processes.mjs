@@ -90,7 +90,9 @@ const textAt = async (port, address) => (await fetch(`http://127.0.0.1:${port}${
 
 async function applyAndLook({ ports, settings }) {
   const [before, after] = ['How should we vote in federal elections?', 'How shall we vote in the drill?']
-  const file = path.join(temporaryFolder('applied'), 'common-ground.yaml')
+  const folder = temporaryFolder('applied')
+  fs.cpSync(`${root}examples/organizations/assets`, path.join(folder, 'assets'), { recursive: true })
+  const file = path.join(folder, 'common-ground.yaml')
   const text = fs.readFileSync(`${root}examples/organizations/common-ground.yaml`, 'utf8')
   fs.writeFileSync(file, text.replace(before, after))
   const shown = () => Promise.all(ports.map(port => textAt(port, '/how-we-vote')))

@@ -26,7 +26,7 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
     // The shell is replaced, so that stopping it stops the product.
     command: [
       `rm -rf "${folder}" && mkdir -p "${organizations}"`,
-      `cp examples/organizations/*.yaml e2e/organizations/*.yaml "${organizations}"`,
+      `cp -r examples/organizations/. e2e/organizations/. "${organizations}"`,
       `exec "${process.execPath}" apps/server/dist/main.js`,
     ].join(' && '),
     cwd: root,

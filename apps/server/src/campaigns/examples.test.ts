@@ -14,7 +14,7 @@ let readings: OrganizationReading[]
 
 beforeAll(async () => {
   const folder = path.join(examples, 'organizations')
-  const files = (await fs.readdir(folder)).sort()
+  const files = (await fs.readdir(folder)).filter(each => each.endsWith('.yaml')).sort()
   readings = await Promise.all(
     files.map(async file =>
       readOrganization(file, await fs.readFile(path.join(folder, file), 'utf8'), {

@@ -5,7 +5,7 @@ import { aDrawing, aPhoto, claimSize, withExif } from './testing/someImages.ts'
 
 async function encoded(source: Uint8Array, use: ImageUse): Promise<EncodedImage> {
   const encoding = await encodeImage(source, use)
-  if ('refused' in encoding) throw new Error(encoding.refused)
+  if (!('image' in encoding)) throw new Error(JSON.stringify(encoding))
   return encoding.image
 }
 

@@ -23,8 +23,8 @@ export type EncodedImage = {
   fallbackType: 'jpg' | 'png'
 }
 
-/** `refused` goes on after the name of a field. */
-export type Encoding = { image: EncodedImage } | { refused: string }
+/** `refused` and `unreachable` (not now) go on after the name of a field. */
+export type Encoding = { image: EncodedImage } | { refused: string } | { unreachable: string }
 
 /** Bytes. */
 export const largestSource = 5_000_000

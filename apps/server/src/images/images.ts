@@ -98,7 +98,7 @@ export function openImageCheck({
 }
 
 function prepared(id: string, encoding: Encoding): Prepared {
-  return 'refused' in encoding ? encoding : { id, picture: pictureOf(id, encoding.image) }
+  return 'image' in encoding ? { id, picture: pictureOf(id, encoding.image) } : encoding
 }
 
 async function fetchSource(url: string, download: Download): Promise<Uint8Array | { unreachable: string }> {
@@ -194,16 +194,19 @@ export async function linkPictures(
 /** A hostile file may keep a decoder busy. */
 const encodeMs = 30_000
 
+const late: Encoding = { refused: 'takes too long to read. Save it in another way.' }
+
+/** The image is not to blame where the thread fails: it is tried again with the next load. */
+const failed = { unreachable: 'cannot be read now: the thread that reads images failed.' }
+
 async function encodeApart(source: Uint8Array, use: ImageUse): Promise<Encoding> {
   const worker = new Worker(new URL('./imageWorker.js', import.meta.url), { workerData: { source, use } })
   try {
-    const late = pause(
-      encodeMs,
-      { refused: 'takes too long to read. Save it in another way.' },
-      { ref: false },
-    )
-    const message = once(worker, 'message').then(([encoding]: Encoding[]) => encoding)
-    return (await Promise.race([message, late])) ?? { refused: 'cannot be read.' }
+    const deadline = pause(encodeMs, late, { ref: false })
+    const message = once(worker, 'message').then(([encoding]: Encoding[]) => encoding ?? failed)
+    return await Promise.race([message, deadline])
+  } catch {
+    return failed
   } finally {
     await worker.terminate()
   }
@@ -214,7 +217,7 @@ export function openEncoder(): Encode {
   let last: Promise<unknown> = Promise.resolve()
   return (source, use) => {
     const encoding = last.then(() => encodeApart(source, use))
-    last = encoding.catch(() => undefined)
+    last = encoding
     return encoding
   }
 }

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:https'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
 
 /** For `pictures.example`, until 2126. It protects nothing. */
 const key = `-----BEGIN PRIVATE KEY-----
