@@ -125,3 +125,22 @@ test('[CHAT-13] with the flag the server writes the chat, and asks for its files
   expect(classic.link).toBeNull()
   expect(classic.text).toContain('Customize Your Message')
 })
+
+test('a page in Spanish has its words, and a plain link to English that keeps the query', () => {
+  const { document } = written('/fair-tickets?utm_source=x&lang=es', { language: 'es' })
+  expect(document.querySelector('[name=reasoning]')?.getAttribute('placeholder')).toBe('What did it cost you?')
+  expect(document.body.textContent).toContain('¿Por qué le importa esto?')
+  const link = document.querySelector('a[hreflang=en]')
+  expect([link?.textContent, link?.getAttribute('lang'), link?.getAttribute('href')]).toEqual([
+    ...['English', 'en', '?utm_source=x&lang=en'],
+  ])
+  const [title, reasons] = [document.querySelector('h1'), document.querySelector('[name=reasoning]')]
+  // The organization writes in English alone.
+  expect([title?.getAttribute('lang'), reasons?.getAttribute('lang')]).toEqual(['en', 'en'])
+})
+
+test('a page in English marks nothing as English', () => {
+  const { document } = written('/fair-tickets')
+  expect(document.querySelector('h1')?.getAttribute('lang')).toBeNull()
+  expect(document.querySelector('a[hreflang=es]')?.textContent).toBe('Español')
+})

@@ -33,6 +33,19 @@ test('[SHELL-13] elsewhere no list is sent', async () => {
   expect((await open('/', 'redress.example')).boot.organizations).toEqual([])
 })
 
+test('DEFAULT_ORGANIZATION_ID has the root where the host names nobody', async () => {
+  const env = { DEFAULT_ORGANIZATION_ID: 'strangers' }
+  const other = await openTestProduct({ worker: false, env })
+  const idAt = async (url: string, host: string) => {
+    const { body } = await other.app.inject({ method: 'GET', url, headers: { host } })
+    return /"organizationId":"(\w+)"/.exec(body)?.[1]
+  }
+  expect(await idAt('/legal/privacy-policy', 'redress.example')).toBe('strangers')
+  expect(await idAt('/legal/privacy-policy', 'neighbors.redress.example')).toBe('neighbors')
+  expect(await idAt('/vote', 'redress.example')).toBe('neighbors')
+  await other.close()
+})
+
 test.each(['/legal/privacy-policy', '/personal-information', '/page-not-found'])(
   'nor on pages without a selection: %s',
   async url => {
@@ -110,7 +123,7 @@ test('a page comes compressed to a browser that accepts it', async () => {
   const headers = { host: 'localhost:8080', 'accept-encoding': 'gzip, br' }
   const answer = await product.app.inject({ method: 'GET', url: '/vote', headers })
   expect(answer.headers['content-encoding']).toBe('br')
-  expect(answer.headers.vary).toBe('accept-encoding')
+  expect(answer.headers.vary).toBe('accept-encoding, accept-language, cookie')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(
     '<script type="application/json" id="boot">',
   )

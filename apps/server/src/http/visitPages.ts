@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { isBlankDraft } from '@redress/core/message/message'
-import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
 import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -59,7 +58,7 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
         await reply.code(403).type('text/plain').send('This form was sent by another site.\n')
     })
     routes.post('/visit', async (request: FormRequest, reply) =>
-      answerForm(services, bootFor, request, reply),
+      answerForm({ ...services, bootFor }, request, reply),
     )
     // Where a slow answer leads.
     routes.get('/visit', async (request, reply) => {
@@ -70,7 +69,7 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
     routes.delete('/visit', async (request, reply) => {
       const secret = visitCookie(request, environment)
       if (secret) await visits.end(secret)
-      setCookie(reply, environment, '', '; Max-Age=0')
+      setCookie(reply, environment, '')
       return reply.code(204).send()
     })
     ready()
@@ -96,7 +95,8 @@ export function visitCookie(
 }
 
 /** It ends with the browser. */
-function setCookie(reply: FastifyReply, environment: Environment, secret: string, more = ''): void {
+function setCookie(reply: FastifyReply, environment: Environment, secret: string): void {
+  const more = secret === '' ? '; Max-Age=0' : ''
   const secure = isSecure(environment) ? '; Secure' : ''
   const cookie = `${cookieName(environment)}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure}${more}`
   reply.header('set-cookie', cookie)
@@ -134,12 +134,11 @@ function bootPath({ path }: Place, visit: Visit | null): string {
 }
 
 async function answerForm(
-  services: VisitServices,
-  bootFor: BootFor,
+  services: VisitServices & { bootFor: BootFor },
   request: FormRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { visits, environment, limits } = services
+  const { visits, environment, limits, bootFor } = services
   const fields = request.body ?? new URLSearchParams()
   const place = placeOf(fields.get('page'))
   const own = await ownVisit(services, request, fields)
@@ -157,7 +156,7 @@ async function answerForm(
   const form = {
     ...{ fields, place, config, language },
     hasHome: home !== 'unknown' && home.config !== null,
-    driving: drivingOf(services, config, request, sourceIn(place.search)),
+    driving: drivingOf(services, request, { organization: config, source: sourceIn(place.search) }),
   }
   const answered = takeForm(visits, visit, form)
   const next = await Promise.race([answered, pause(longestAnswerMs, null, { ref: false })])
@@ -166,9 +165,8 @@ async function answerForm(
 
 function drivingOf(
   { clock, handlers }: VisitServices,
-  organization: OrganizationConfig,
   request: FastifyRequest,
-  source: Record<string, string> | undefined,
+  { organization, source }: Pick<Driving, 'organization' | 'source'>,
 ): Driving {
   const caller = callerOf(request)
   return {
@@ -193,7 +191,7 @@ export async function findVisitPage(
   const isDetails = place.path === detailsPath
   const isCampaign = boot.config.campaigns.some(each => each.campaignId === campaignIn(place.path))
   if (!isDetails && !isCampaign) return null
-  const driving = drivingOf(services, boot.config, request, undefined)
+  const driving = drivingOf(services, request, { organization: boot.config, source: undefined })
   // A look only: nothing of it is logged or stored.
   const call: Driving['call'] = async (name, body) =>
     name === 'event' ? new Rejection(400, '') : driving.call(name, body)

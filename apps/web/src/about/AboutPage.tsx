@@ -3,6 +3,7 @@ import type { Provenance } from '@redress/contract/provenance'
 import { citeBill } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { textLanguage } from '@redress/core/organization/translation'
 import { aboutWordsOf } from '@redress/words/aboutWords'
 import { formatDay, formatEasternTime } from '@redress/words/times'
 import type { ReactNode } from 'react'
@@ -130,17 +131,33 @@ function dayOf(moment: string, language: Language, offMs = 0): string {
   return formatDay(`${day}T17:00:00Z`, language)
 }
 
-function Asks({ provenance: { campaign, bills } }: Shown) {
+/** The `lang` of an organization's text by its path, where it is not the page's. */
+function langIn({ provenance: { campaign }, config, language }: Shown): (path: string) => string | undefined {
+  return path => {
+    const tag = textLanguage(campaign, config, path)
+    return tag === language ? undefined : tag
+  }
+}
+
+function Asks(shown: Shown) {
+  const { campaign, bills } = shown.provenance
+  const langOf = langIn(shown)
   const words = useAboutWords()
   const { form, issues, contactLegislatorMessage } = campaign
   return (
     <Card id="asks" title={words.asks}>
-      {form.title && <p className={styles.title}>{form.title}</p>}
-      <Prose text={form.description} />
+      {form.title && (
+        <p className={styles.title} lang={langOf('form.title')}>
+          {form.title}
+        </p>
+      )}
+      <div lang={langOf('form.description')}>
+        <Prose text={form.description} />
+      </div>
       <Part title={words.issues} isEmpty={issues.length === 0}>
         <ul className={styles.list}>
-          {issues.map(({ issue, description }) => (
-            <li key={issue}>{description ? `${issue}: ${description}` : issue}</li>
+          {issues.map(({ issue, description }, index) => (
+            <li key={issue} lang={langOf(`issues.${index}.issue`)}>{description ? `${issue}: ${description}` : issue}</li>
           ))}
         </ul>
       </Part>
@@ -152,7 +169,9 @@ function Asks({ provenance: { campaign, bills } }: Shown) {
         </ul>
       </Part>
       <Part title={words.script} isEmpty={contactLegislatorMessage === ''}>
-        <blockquote className={styles.quote}>{contactLegislatorMessage}</blockquote>
+        <blockquote className={styles.quote} lang={langOf('contactLegislatorMessage')}>
+          {contactLegislatorMessage}
+        </blockquote>
       </Part>
     </Card>
   )
@@ -168,28 +187,32 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
   )
 }
 
-function Texts({ provenance: { campaign } }: Shown) {
+function Texts(shown: Shown) {
+  const { campaign } = shown.provenance
+  const langOf = langIn(shown)
   const words = useAboutWords()
   const { starterMessages, ask, reasons = { for: [], against: [] } } = campaign.form
   const offered = [...reasons.for, ...reasons.against]
   return (
     <Card id="texts" title={words.texts}>
       <p>{starterMessages.length > 0 ? words.starters : words.noStarters}</p>
-      {starterMessages.map(each => (
-        <blockquote key={each} className={styles.quote}>
+      {starterMessages.map((each, index) => (
+        <blockquote key={each} className={styles.quote} lang={langOf(`form.starterMessages.${index}`)}>
           {each}
         </blockquote>
       ))}
       {ask && (
         <>
           <p>{words.ask}</p>
-          <blockquote className={styles.quote}>{ask}</blockquote>
+          <blockquote className={styles.quote} lang={langOf('form.ask')}>
+            {ask}
+          </blockquote>
         </>
       )}
       {offered.length > 0 && (
         <>
           <p>{words.reasons}</p>
-          <ul>
+          <ul lang={langOf('form.reasons')}>
             {offered.map(each => (
               <li key={each}>{each}</li>
             ))}

@@ -61,7 +61,7 @@ function aServer(organizations: unknown = [ledger, rivers]): FakeServer {
 /** Starts up with a clock that runs on as soon as the calls are through. */
 async function started(server: FakeServer, url: string) {
   const platform = new FakePlatform(server, url)
-  const starting = startUp(platform)
+  const starting = startUp(platform, 'en')
   await settled()
   platform.pass(250)
   return { platform, boot: await starting }
@@ -142,7 +142,7 @@ test('[SHELL-10] [FLOW-14] a configuration that cannot be had only ends the load
 test('[SHELL-11] the loading state is left 250 ms after the answers, and no sooner', async () => {
   const platform = new FakePlatform(aServer([ledger]))
   let isThrough = false
-  const starting = startUp(platform).then(() => {
+  const starting = startUp(platform, 'en').then(() => {
     isThrough = true
   })
   await settled()

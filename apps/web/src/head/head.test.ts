@@ -14,6 +14,7 @@ function aHead(difference: Partial<Parameters<typeof headOf>[0]> = {}) {
     path: '/fair-tickets',
     config: anOrganization(),
     environment: anEnvironment(),
+    language: 'en',
     ...difference,
   })
 }
@@ -120,4 +121,20 @@ test.each([
 test('a preview is cut between two characters, with a sign that more follows', () => {
   expect(stripMarkdown('🙂'.repeat(201), 200)).toBe(`${'🙂'.repeat(199)}…`)
   expect(stripMarkdown('a'.repeat(200), 200)).toBe('a'.repeat(200))
+})
+
+test('a campaign in two languages has an address and a picture for each, and search engines are told', () => {
+  const config = anOrganization({ languages: ['en', 'es'] })
+  const spanish = aHead({ config, language: 'es' })
+  const home = 'https://open-ledger.redress.example/fair-tickets'
+  const alternates = spanish.tags.filter(tag => tag.attributes.rel === 'alternate').map(tag => tag.attributes)
+  expect(alternates).toEqual([
+    { rel: 'alternate', hreflang: 'en', href: home },
+    { rel: 'alternate', hreflang: 'es', href: `${home}?lang=es` },
+  ])
+  expect(attribute(spanish, 'rel', 'canonical')?.href).toBe(`${home}?lang=es`)
+  expect(attribute(spanish, 'property', 'og:locale')?.content).toBe('es_US')
+  expect(attribute(spanish, 'property', 'og:image')?.content).toMatch(/\.png\?lang=es$/)
+  expect(attribute(aHead({ config }), 'rel', 'canonical')?.href).toBe(home)
+  expect(attribute(aHead(), 'rel', 'alternate')).toBeUndefined()
 })

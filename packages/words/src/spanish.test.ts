@@ -1,0 +1,181 @@
+import { languages } from '@redress/core/language/language'
+import { aLegislator, wyoming } from '@redress/core/testing/aLegislator'
+import { expect, test } from 'vitest'
+import { aboutWordsOf } from './aboutWords.ts'
+import { cardWordsOf } from './cardWords.ts'
+import { chatWordsOf } from './chatWords.ts'
+import { formatCompletion, formatShareMessage } from './completion.ts'
+import { confirmationWordsOf } from './confirmationWords.ts'
+import { deliveryWordsOf } from './deliveryWords.ts'
+import { deliveryEs } from './es/delivery.ts'
+import { laterWordsOf } from './laterWords.ts'
+import { mailWordsOf } from './mailWords.ts'
+import { formatList } from './names.ts'
+import { noteWordsOf } from './noteWords.ts'
+import { formatOffice } from './offices.ts'
+import { pickerWordsOf } from './pickerWords.ts'
+import { privacyPolicyOf } from './privacyPolicy.ts'
+import { receiptWordsOf } from './receiptWords.ts'
+import { stanceLines } from './stances.ts'
+import { termsOfServiceOf } from './termsOfService.ts'
+import { formatEasternTime } from './times.ts'
+import { visitWordsOf } from './visitWords.ts'
+import { wordsOf } from './words.ts'
+
+const catalogues = {
+  page: wordsOf,
+  later: laterWordsOf,
+  notes: noteWordsOf,
+  chat: chatWordsOf,
+  picker: pickerWordsOf,
+  visit: visitWordsOf,
+  mails: mailWordsOf,
+  receipts: receiptWordsOf,
+  confirmation: confirmationWordsOf,
+  about: aboutWordsOf,
+  card: cardWordsOf,
+}
+
+/** Every text of a catalogue; one with blanks is filled with short words and numbers. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return textsOf((...given) => Reflect.apply(value, undefined, given))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+function textsOf(say: (...given: unknown[]) => unknown): string[] {
+  const samples: unknown[][] = [
+    [2, 3],
+    ['Ana', 'Ana', 'PRO', true],
+    [{ delivered: 1, underWay: 1, lost: 1, stopped: 1 }],
+  ]
+  return samples.flatMap(given => {
+    try {
+      const said = say(...given)
+      return typeof said === 'string' && !said.includes('undefined') ? [said] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+const vowels = 'aeiouáéíóúü'
+
+/** Hiatus and diphthong: two strong vowels, or a weak one with an accent, are two syllables. */
+function syllables(word: string): number {
+  const plain = word
+    .toLowerCase()
+    .replace(/qu(?=[eéií])/g, 'q')
+    .replace(/gu(?=[eéií])/g, 'g')
+  const groups = plain.match(new RegExp(`[${vowels}]+`, 'g')) ?? []
+  const splits = groups.join(' ').match(/[aeoáéó](?=[aeoáéó])|[íú](?=[aeo])|[aeo](?=[íú])/g) ?? []
+  const y = /[^aeiouáéíóúü]y$/.test(plain) ? 1 : 0
+  return Math.max(1, groups.length + splits.length + y)
+}
+
+/** Ease of reading: 60 to 70 is normal, more is easier. Source: Fernández Huerta, 1959, as corrected by Gwillim Law. */
+function ease(texts: readonly string[]): number {
+  const sentences = texts
+    .flatMap(each => each.split(/[.?!:…](?=\s|$)/))
+    .filter(each => /\p{L}{2}/u.test(each))
+  const words = sentences.flatMap(each => each.match(/\p{L}+/gu) ?? [])
+  const sounds = words.reduce((sum, each) => sum + syllables(each), 0)
+  return 206.84 - (60 * sounds) / words.length - (1.02 * words.length) / sentences.length
+}
+
+const isSentence = (text: string) => /[.?!]$/.test(text) && text.split(' ').length > 3
+
+test.each([
+  ['seis', 1],
+  ['carta', 2],
+  ['país', 2],
+  ['código', 3],
+  ['quien', 1],
+  ['oír', 2],
+  ['legisladores', 5],
+])('%s has %i syllables', (word, expected) => {
+  expect(syllables(word)).toBe(expected)
+})
+
+test.each(Object.entries(catalogues))(
+  'the sentences of %s are easy to read in Spanish',
+  (_which, wordsIn) => {
+    const sentences = textsIn(wordsIn('es')).filter(isSentence)
+    if (sentences.length > 3) expect(ease(sentences)).toBeGreaterThanOrEqual(60)
+  },
+)
+
+test.each([
+  ['the privacy policy', privacyPolicyOf],
+  ['the terms of service', termsOfServiceOf],
+])('%s is easy to read in Spanish, and says that the English version governs', (_which, textOf) => {
+  const { sections, version } = textOf('es')
+  const paragraphs = sections.flatMap(each => each.paragraphs)
+  expect(ease(paragraphs)).toBeGreaterThanOrEqual(60)
+  expect(paragraphs[0]).toContain('La versión en inglés es la que rige.')
+  const english = textOf('en')
+  expect(version).toBe(english.version)
+  // One section more, on the translation; the others have the same paragraphs.
+  expect(sections.slice(1).map(each => each.paragraphs.length)).toEqual(
+    english.sections.map(each => each.paragraphs.length),
+  )
+})
+
+test('no text of the Spanish catalogue is left in English', () => {
+  const same = Object.values(catalogues).flatMap(wordsIn => {
+    const english = new Set(textsIn(wordsIn('en')))
+    return textsIn(wordsIn('es')).filter(
+      each => english.has(each) && !/Ana|\[object/.test(each) && /\p{L}{3}.*\s.*\p{L}{3}/u.test(each),
+    )
+  })
+  expect(same).toEqual([])
+  const english = /\b(the|your|you|and|with|this|that|from|letter|please)\b/i
+  const foreign = Object.values(catalogues).flatMap(wordsIn =>
+    textsIn(wordsIn('es')).filter(each => english.test(each)),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('visitors are addressed as usted', () => {
+  const all = [
+    ...Object.values(catalogues).flatMap(wordsIn => textsIn(wordsIn('es'))),
+    ...textsIn(deliveryEs),
+  ]
+  expect(all.filter(each => /\b(tú|tu|tus|ti|te|contigo|vos|vosotros)\b/i.test(each))).toEqual([])
+})
+
+test('lists, times and offices follow the rules of Spanish', () => {
+  expect(formatList(['Ada', 'Inés'], 'es')).toBe('Ada e Inés')
+  expect(formatList(['A', 'B', 'C'], 'es')).toBe('A, B y C')
+  expect(formatEasternTime('2026-11-20T17:00:00Z', 'es').replaceAll('\u00a0', ' ')).toBe(
+    '20 de noviembre de 2026 a las 12:00 p.m., hora del Este',
+  )
+  expect(formatOffice(aLegislator({ state: 'TX', district: 7 }), 'es')).toBe(
+    'Representante, Texas, distrito 7',
+  )
+  const bills = [
+    { id: '119-hr-22', proOrCon: 'PRO' },
+    { id: '119-hr-55', proOrCon: 'CON' },
+  ] as const
+  expect(stanceLines(bills, 'es')).toEqual([
+    'Apoyo el proyecto de ley H.R. 22.',
+    'Me opongo al proyecto de ley H.R. 55.',
+  ])
+})
+
+test('what became of a letter is said in Spanish', () => {
+  expect(formatCompletion(wyoming(), '', 'es')).toMatch(
+    /^Su mensaje fue entregado a Ada Rivers, Ben Stone y Cleo Marsh\. Gracias/,
+  )
+  expect(formatShareMessage([aLegislator()], 'Boletos', 'es')).toBe(
+    'Acabo de escribir a Ada Rivers sobre Boletos. Usted también puede:',
+  )
+  const until = '2026-11-20T18:30:00.000Z'
+  const { explain, gateway } = deliveryWordsOf('es')
+  expect(explain({ explanation: { code: 'gateway_closed', chamber: 'HOUSE', until }, detail: null })).toBe(
+    'El sistema de contacto de la Cámara de Representantes está cerrado hasta la 1:30 p. m., hora del Este. Enviamos su mensaje entonces.',
+  )
+  expect(gateway.scwc).toBe('Sistema de contacto del Senado')
+  expect(languages).toEqual(['en', 'es'])
+})
