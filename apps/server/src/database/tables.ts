@@ -112,6 +112,15 @@ export type Tables = FactTables & {
     held_at: Moment
     expires_at: Moment
   }
+  /** Of browsers without script. */
+  visits: {
+    id: string
+    version: number
+    sealed: ColumnType<Uint8Array, Uint8Array, Uint8Array>
+    session_ids: ColumnType<string[], string[], string[]>
+    busy_since: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+    expires_at: Moment
+  }
   waiting_receipts: {
     token_hash: string
     batch_id: string

@@ -78,7 +78,9 @@ function openPageAnswers(services: BootServices & VisitServices & { page: WebPag
     async visited => {
       const { host, url, wish } = readVisit(visited)
       const [path, query] = splitUrl(url)
-      const boot = await bootFor({ host, path, wish })
+      const from = campaignOfLegal(path, query)
+      const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
+      const boot = led === 'unknown' ? await bootFor({ host, path, wish }) : led
       if (boot === 'unknown') return { redirect: `/${query}` }
       const elsewhere = detour(boot, path)
       // The visitor's query stays on our pages only.
@@ -92,11 +94,9 @@ function openPageAnswers(services: BootServices & VisitServices & { page: WebPag
       answerTo([host, url, chosen ?? '', accepted.join()].join(' ')),
     async findVisit(request) {
       const { host, url } = request
-      const [path] = splitUrl(url)
-      const boot = await bootFor({ host, path, wish: languageWish(request) })
-      if (boot === 'unknown' || detour(boot, path)) return null
-      const visited = await findVisitPage(services, boot, request)
-      return visited && ('redirect' in visited ? visited : write(services.page, visited, { url, host }))
+      const visited = await findVisitPage(services, bootFor, request)
+      if (!visited || 'redirect' in visited) return visited
+      return detour(visited, splitUrl(url)[0]) ? null : write(services.page, visited, { url, host })
     },
     bootFor,
   }
@@ -112,6 +112,12 @@ function readVisit(visited: string): Visited {
 function splitUrl(url: string): [path: string, query: string] {
   const at = url.indexOf('?')
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+/** A legal text stands under the header of the campaign that it was opened from, and leads back to it. */
+function campaignOfLegal(path: string, query: string): string {
+  const campaignId = path.startsWith('/legal/') && new URLSearchParams(query).get('campaign')
+  return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
 }
 
 /** Null for an address with a page of its own. */

@@ -56,43 +56,23 @@ type Services = { database: Database; clock: Clock; secretKey: string }
 export function openVisits(services: Services): Visits {
   const { database, clock, secretKey } = services
   const { db } = database
-  const tokenOf: Visits['tokenOf'] = ({ secret, id, version }) =>
-    createHmac('sha256', secretKey).update(`visit\n${secret}\n${id}\n${version}`).digest('base64url')
-  const expiry = () => moment(clock.now() + keptMs)
   return {
+    ...tokens(secretKey),
     find: async secret => (secret ? findVisit(services, secret) : null),
-    async begin(state) {
-      const secret = randomBytes(24).toString('base64url')
-      const visit = { ...state, secret, id: idOf(secret), version: 0, isBusy: true }
-      await db
-        .insertInto('visits')
-        .values({ ...rowOf(visit, state, secretKey), busy_since: moment(clock.now()), expires_at: expiry() })
-        .execute()
-      return visit
-    },
+    begin: state => beginVisit(services, state),
+    store: (visit, state) => storeVisit(services, visit, state),
     async claim({ id, version }) {
+      const now = clock.now()
       const { numUpdatedRows } = await db
         .updateTable('visits')
-        .set({ busy_since: moment(clock.now()) })
+        .set({ busy_since: moment(now) })
         .where('id', '=', id)
         .where('version', '=', version)
         .where(({ or, eb }) =>
-          or([eb('busy_since', 'is', null), eb('busy_since', '<=', moment(clock.now() - longestPostMs))]),
+          or([eb('busy_since', 'is', null), eb('busy_since', '<=', moment(now - longestPostMs))]),
         )
         .executeTakeFirst()
       return numUpdatedRows > 0n
-    },
-    async store(visit, state) {
-      const next = { ...visit, version: visit.version + 1 }
-      const { id, ...row } = rowOf(next, state, secretKey)
-      const session_ids = sql<
-        string[]
-      >`(select array(select distinct unnest(session_ids || ${row.session_ids}::text[])))`
-      await db
-        .updateTable('visits')
-        .set({ ...row, session_ids, busy_since: null, expires_at: expiry() })
-        .where('id', '=', id)
-        .execute()
     },
     async end(secret) {
       await db.deleteFrom('visits').where('id', '=', idOf(secret)).execute()
@@ -100,12 +80,44 @@ export function openVisits(services: Services): Visits {
     async removeOld() {
       await db.deleteFrom('visits').where('expires_at', '<=', moment(clock.now())).execute()
     },
+  }
+}
+
+function tokens(secretKey: string): Pick<Visits, 'tokenOf' | 'isToken'> {
+  const tokenOf: Visits['tokenOf'] = ({ secret, id, version }) =>
+    createHmac('sha256', secretKey).update(`visit\n${secret}\n${id}\n${version}`).digest('base64url')
+  return {
     tokenOf,
     isToken(visit, { version, token }) {
       const [one, other] = [Buffer.from(token), Buffer.from(tokenOf({ ...visit, version }))]
       return one.length === other.length && timingSafeEqual(one, other)
     },
   }
+}
+
+async function beginVisit({ database, clock, secretKey }: Services, state: VisitState): Promise<Visit> {
+  const secret = randomBytes(24).toString('base64url')
+  const visit = { ...state, secret, id: idOf(secret), version: 0, isBusy: true }
+  const now = clock.now()
+  await database.db
+    .insertInto('visits')
+    .values({ ...rowOf(visit, state, secretKey), busy_since: moment(now), expires_at: moment(now + keptMs) })
+    .execute()
+  return visit
+}
+
+async function storeVisit(
+  { database, clock, secretKey }: Services,
+  visit: Visit,
+  state: VisitState,
+): Promise<void> {
+  const { id, session_ids: own, ...row } = rowOf({ ...visit, version: visit.version + 1 }, state, secretKey)
+  const session_ids = sql<string[]>`array(select distinct unnest(session_ids || ${own}::text[]))`
+  await database.db
+    .updateTable('visits')
+    .set({ ...row, session_ids, busy_since: null, expires_at: moment(clock.now() + keptMs) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A copy of the database names no cookie. */

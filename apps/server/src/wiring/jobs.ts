@@ -79,7 +79,7 @@ function sealStoredJob(
     async run(signal) {
       const { areCleared, letters } = await readPlainRows(sealing.database)
       if (areCleared) return
-      log.info({ letters }, 'sealing what an earlier version stored in plain')
+      if (letters > 0) log.info({ letters }, 'sealing what an earlier version stored in plain')
       const isDone = await sealStored(sealing, signal)
       if (isDone) log.info('sealed what an earlier version stored in plain, and rewrote the tables')
     },

@@ -123,10 +123,10 @@ export async function openServices(foundation: Foundation, settings: Settings) {
 type Facts = Awaited<ReturnType<typeof openFacts>>
 
 /** What letters are about, and who gets them. */
-async function openFacts(foundation: Foundation, { apiBase }: Settings) {
+async function openFacts(foundation: Foundation, { apiBase, defaultOrganizationId }: Settings) {
   const { database, clock, log, secretKey, geocoder, photos, images, legislatorsWithEmail } = foundation
   const store = { database, clock }
-  const campaigns = openCampaigns({ ...store, log, apiBase, images })
+  const campaigns = openCampaigns({ ...store, log, apiBase, images, defaultOrganizationId })
   const bills = await openBills({ ...store, congressGov: foundation.congressGov }, foundation.exampleBills)
   const offices = openOffices({ ...store, log, lists: foundation.officeLists })
   const addresses = openAddresses({ ...store, geocoder, secretKey })

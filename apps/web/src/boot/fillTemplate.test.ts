@@ -1,4 +1,3 @@
-import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
 import { aBoot } from '../testing/aBoot.ts'
 import { fillTemplate, stylesIn } from './fillTemplate.ts'
@@ -10,18 +9,19 @@ test('every part comes to its place', () => {
     head: '<title>T</title>',
     app: '<h1>Hi</h1>',
     theme: ':root{--primary:#000000}',
+    form: '<form></form>',
     isChat: false,
   }
   const html = fillTemplate(template, parts, aBoot())
   expect(html).toContain(
-    '<title>T</title><style>:root{--primary:#000000}</style></head><body><div id="root"><h1>Hi</h1></div><script type="application/json" id="boot">',
+    '<title>T</title><style>:root{--primary:#000000}</style></head><body><div id="root"><h1>Hi</h1></div><form></form><script type="application/json" id="boot">',
   )
 })
 
 test('the styles of a page are its theme and those of the template, the chat’s only in the chat', () => {
   const styled =
     '<style>p{margin:0}</style><!--head--><!--chat--><style>b{top:0}</style><!--/chat--><!--app-->'
-  const parts = { head: '', app: '<style>i{top:0}</style>', theme: 'a{top:0}' }
+  const parts = { head: '', app: '<style>i{top:0}</style>', theme: 'a{top:0}', form: '' }
   for (const isChat of [false, true]) {
     const html = fillTemplate(styled, { ...parts, isChat }, aBoot())
     const styles = stylesIn(styled, { ...parts, isChat })
@@ -31,7 +31,7 @@ test('the styles of a page are its theme and those of the template, the chat’s
 })
 
 test('a part that looks like a placeholder or a pattern is only text', () => {
-  const parts = { head: '<!--boot-->', app: "$& $1 $'", theme: '', isChat: false }
+  const parts = { head: '<!--boot-->', app: "$& $1 $'", theme: '', form: '', isChat: false }
   const html = fillTemplate(template, parts, aBoot())
   expect(html).toContain('<!--boot--><style')
   expect(html).toContain(`<div id="root">$& $1 $'</div>`)
@@ -39,21 +39,10 @@ test('a part that looks like a placeholder or a pattern is only text', () => {
 })
 
 test.each([
-  [anOrganization({ language: 'es-US' }), 'es-US'],
-  [anOrganization(), 'en'],
-  [anOrganization({ language: 'en" onload="alert(1)' }), 'en'],
-  [null, 'en'],
-])('a page is pronounced in the language of its organization', (config, expected) => {
-  const parts = { head: '', app: '', theme: '', isChat: false }
-  const html = fillTemplate('<html lang="en"><!--app-->', parts, aBoot({ config }))
-  expect(html).toBe(`<html lang="${expected}">`)
-})
-
-test.each([
   ['comes with a page in the chat layout', true, '<head><link href="/chat.css"></head>'],
   ['stays out of any other', false, '<head></head>'],
 ])('what the chat loads %s', (_how, isChat, expected) => {
   const linked = '<head><!--chat--><link href="/chat.css"><!--/chat--></head>'
-  const parts = { head: '', app: '', theme: '', isChat }
+  const parts = { head: '', app: '', theme: '', form: '', isChat }
   expect(fillTemplate(linked, parts, aBoot())).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import type { PostedVisit } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
@@ -27,6 +28,8 @@ type SessionView = {
   environment: Environment
   /** ms since 1970, by the server's clock. */
   now: number
+  /** On the server: the visit of a browser that posts forms. */
+  posted?: PostedVisit | undefined
 }
 
 const SessionContext = createContext<SessionView | null>(null)
@@ -35,6 +38,12 @@ export function useSession(): SessionView {
   const view = useContext(SessionContext)
   if (!view) throw new Error('useSession needs a SessionStage around it')
   return view
+}
+
+/** Whether a posted button opened this part of the page; in a browser, a click opens it. */
+export function useOpened(part: string): boolean {
+  const { posted } = useSession()
+  return import.meta.env.SSR && posted?.open === part
 }
 
 /** The text of the draft's field, at each key. */

@@ -12,17 +12,16 @@ import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { openSession } from '../session/store.ts'
 import type { TypedFields } from '../session/typedFields.ts'
-import { SessionProvider, useShownSession } from '../session/useSession.tsx'
+import { SessionProvider, useSession, useShownSession } from '../session/useSession.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ChatParts } from './chatParts.tsx'
 import { Loading } from './Loading.tsx'
-import type { LaterParts } from './laterParts.tsx'
 import { PageNotFound } from './PageNotFound.tsx'
 import type { RareParts } from './rareParts.tsx'
 import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
 import type { ServedParts } from './servedParts.tsx'
-import { usePageParts } from './usePageParts.ts'
+import { type PageParts, usePageParts } from './usePageParts.ts'
 import { useScreen } from './useScreen.ts'
 import { useVisit } from './useVisit.ts'
 
@@ -40,17 +39,7 @@ type OrganizationPagesProps = {
 }
 
 export function OrganizationPages(props: OrganizationPagesProps) {
-  const {
-    boot,
-    organization,
-    route,
-    path,
-    platform,
-    typed,
-    chat: givenChat,
-    rare: givenRare,
-    served = null,
-  } = props
+  const { boot, organization, route, path, platform, typed, chat, rare, served = null } = props
   const { environment, now } = boot
   const { goTo } = useNavigation()
   const [store] = useState(() => {
@@ -59,17 +48,10 @@ export function OrganizationPages(props: OrganizationPagesProps) {
   })
   const session = useShownSession(store)
   const campaign = organization.campaigns.find(each => each.campaignId === session.campaignId)
-  const { chat, later, rare, aids, isHere, isMissing } = usePageParts({
-    platform,
-    route,
-    organization,
-    session,
-    givenChat,
-    givenRare,
-    served,
-  })
+  const given = { givenChat: chat, givenRare: rare, served }
+  const parts = usePageParts({ platform, route, organization, session, ...given })
   useOnlyCampaign(route.page, organization.campaigns)
-  const screen = isHere ? screenOf(route, session, campaign !== undefined) : null
+  const screen = parts.isHere ? screenOf(route, session, campaign !== undefined) : null
   useVisit({ store, platform, organizationId: organization.organizationId, route, typed })
   useScreen(screen, { route, path, config: organization, environment })
   return (
@@ -85,48 +67,42 @@ export function OrganizationPages(props: OrganizationPagesProps) {
         campaignId={campaign?.campaignId}
         still={layoutOf(organization).name === 'chat'}
       >
-        {platform && isMissing ? (
+        {platform && parts.isMissing ? (
           <PartMissing onReload={() => platform.leave(path + platform.search())} />
         ) : (
-          <WritingAidsContext value={aids}>
-            {later && screen !== null && <later.SentNote page={route.page} />}
-            {served && <served.PostedNotes isPersonal={route.page === 'personal'} />}
-            {served && session.ending.kind !== 'none' ? (
-              <served.PostedResult />
-            ) : (
-              <OrganizationScreen
-                page={screen === null ? null : route.page}
-                campaigns={organization.campaigns}
-                chat={chat}
-                later={later}
-                rare={rare}
-              />
-            )}
+          <WritingAidsContext value={parts.aids}>
+            <OrganizationScreen page={screen === null ? null : route.page} parts={parts} served={served} />
           </WritingAidsContext>
         )}
       </Shell>
-      {later && !served && <later.ResultDialog />}
+      {parts.later && !served && <parts.later.ResultDialog />}
     </SessionProvider>
   )
 }
 
-function OrganizationScreen({
-  page,
-  campaigns,
-  chat,
-  later,
-  rare,
-}: {
-  page: Route['page'] | null
-  campaigns: readonly Campaign[]
-  /** Replaces the classic layout. */
-  chat: ChatParts | null
-  later: LaterParts | null
-  rare: RareParts | null
-}) {
+type ScreenProps = { page: Route['page'] | null; parts: PageParts }
+
+/** The page of the route, with the notes that stand above it. */
+function OrganizationScreen({ page, parts, served }: ScreenProps & { served: ServedParts | null }) {
+  const { session } = useSession()
+  return (
+    <>
+      {parts.later && page !== null && <parts.later.SentNote page={page} />}
+      {served && <served.PostedNotes isPersonal={page === 'personal'} />}
+      {served && session.ending.kind !== 'none' ? (
+        <served.PostedResult />
+      ) : (
+        <RoutedScreen page={page} parts={parts} />
+      )}
+    </>
+  )
+}
+
+function RoutedScreen({ page, parts: { chat, later, rare } }: ScreenProps) {
+  const { organization } = useSession()
   switch (page) {
     case 'picker':
-      return rare && <rare.CampaignPicker campaigns={campaigns} />
+      return rare && <rare.CampaignPicker campaigns={organization.campaigns} />
     case 'message':
       return chat ? <chat.ChatPage /> : <MessagePage />
     case 'personal':

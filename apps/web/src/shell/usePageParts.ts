@@ -15,7 +15,7 @@ const loadAids = async () => (await import('../cards/message/writingAids.tsx')).
 const loadRare = async () => (await import('./rareParts.tsx')).rareParts
 const loadLater = async () => (await import('./laterParts.tsx')).laterParts
 
-type PageParts = {
+export type PageParts = {
   /** Null in the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
@@ -65,13 +65,13 @@ export function usePageParts({ platform, route, organization, session, ...given 
   const aids = usePart(loadAids, {
     platform,
     isNear: useHasActed(platform) || hasBegun(session),
-    given: given.served && given.served.aids,
+    given: given.served?.aids ?? null,
   })
   const isPersonal = route.page === 'personal'
   const later = usePart(loadLater, {
     platform,
     isNear: isPersonal || hasBegun(session),
-    given: given.served && given.served.later,
+    given: given.served?.later ?? null,
   })
   const isPicker = route.page === 'picker'
   // The picker follows a letter that is sent.
