@@ -48,6 +48,12 @@ export const say =
       .getByText(stance, { exact: true })
       .click()
 
+/** Some things are there on a phone only. */
+export const resize =
+  (width: number, height: number): Act =>
+  page =>
+    page.setViewportSize({ width, height })
+
 /** A dialog takes a moment to close, in which nothing behind it can be typed into. */
 export const pressEscape: Act = async page => {
   await page.keyboard.press('Escape')

@@ -48,9 +48,10 @@ export const sending: readonly Walk[] = [
         does: [press('OK'), submissionCameTo(cameToSomeOfEverything), press('Submit')],
         shows: 'Message Sent!',
       },
+      { name: 'picker-after', does: [press('Done')], shows: /^Your letter went to 8 offices/ },
       {
         name: 'details-remembered',
-        does: [press('Done'), follow(/^Snow, Fire/), ...write],
+        does: [follow(/^Snow, Fire/), ...write],
         shows: /Not you\? Forget my details/,
       },
       {

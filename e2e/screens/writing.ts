@@ -1,6 +1,6 @@
 import { aSenator } from '@redress/core/testing/aLegislator'
 import { enterAddress, type Home } from '../visitor.ts'
-import { choose, fill, flip, leaveFor, open, press, pressEscape, say } from './acts.ts'
+import { choose, fill, flip, follow, leaveFor, open, press, pressEscape, resize, say } from './acts.ts'
 import {
   billsAre,
   candidatesAre,
@@ -49,14 +49,14 @@ export const writing: readonly Walk[] = [
       { name: 'message-errors', does: [press('Submit')], shows: 'Please check these first' },
       { name: 'address', does: [press(/enter your address/i)], shows: 'Update address' },
       { name: 'address-errors', does: [press('Update')], shows: 'Choose your state.' },
-      { name: 'eleven', does: [pressEscape, livesIn(farOut)], shows: 'Choose who gets your letter.' },
+      { name: 'eleven', does: [pressEscape, livesIn(farOut)], shows: 'Your legislators' },
       { name: 'contact', does: [press(/^How to contact Ben Unreached/)], shows: 'What you can say' },
       {
         name: 'contact-switchboard',
         does: [pressEscape, press(/^How to contact Ben Unlisted/)],
         shows: /switchboard/,
       },
-      { name: 'bill', does: [pressEscape, press(/^About this bill: H.R. 22/)], shows: 'Read the full bill' },
+      { name: 'bill', does: [pressEscape, press(/^H\.R\. 22/)], shows: 'Read the full bill' },
       {
         name: 'longest-letter',
         does: [pressEscape, say('For', 0), say('Against', 1), fill('draft', longestLetter)],
@@ -186,7 +186,13 @@ export const writing: readonly Walk[] = [
     given: [representedBy(three), suggestedAre(...oneBill)],
     path: '/how-we-vote',
     screens: [
-      { name: 'everyday', does: [enterAddress], shows: 'Choose who gets your letter.' },
+      { name: 'opening', shows: /^A campaign of/ },
+      {
+        name: 'opening-unfolded',
+        does: [resize(390, 844), follow('Read more'), resize(1280, 720)],
+        shows: /a letter that your legislators/,
+      },
+      { name: 'everyday', does: [enterAddress], shows: 'Your legislators' },
       { name: 'starting-text', does: [press('Regenerate')], shows: /^Starting text by / },
       {
         name: 'everyday-draft',

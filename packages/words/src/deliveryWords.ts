@@ -5,7 +5,9 @@ import type { FailedSubmission } from '@redress/core/submission/submission'
 import { delivery as english } from './en/delivery.ts'
 import { deliveryEs } from './es/delivery.ts'
 
-type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'>
+type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'> & {
+  willRetry?: boolean
+}
 
 export type DeliveryWords = {
   /** `House Contact System` */
@@ -28,14 +30,16 @@ export function deliveryWordsOf(language: Language): DeliveryWords {
   }
 }
 
-function formatFailure(words: Catalogue, { contactMethod, errorType, errorMessage }: Failure): string {
+function formatFailure(words: Catalogue, failed: Failure): string {
+  const { contactMethod, errorType, errorMessage, willRetry = false } = failed
   switch (errorType) {
     case 'external_api_failure':
       return words.outage[contactMethod]
     case 'network_timeout':
       return words.timeout
     case 'rate_limit_exceeded':
-      return words.rateLimit
+      // Where we try again, the person has nothing to wait for.
+      return willRetry ? words.outage[contactMethod] : words.rateLimit
     case 'validation_error':
       return words.invalid
     case 'confirmation_needed':

@@ -89,7 +89,11 @@ describe('the page', () => {
     const receipt = await receipts.read(path)
     expect(receipt).toMatchObject({
       disownedAt: null,
-      sender: { name: 'Ada Testcase', addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'], town: 'Cheyenne, WY' },
+      sender: {
+        name: 'Ada Testcase',
+        addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'],
+        town: 'Cheyenne, WY',
+      },
       letters: [{ text: 'Please remember the county roads.' }],
       offices: [{ contactMethod: 'cwc', state: 'delivered', already: false, nextTryAt: null }],
     })

@@ -55,3 +55,14 @@ export function withQuery(path: string, search: string): string {
   const query = search.replace(/^\?/, '')
   return query === '' ? path : `${path}?${query}`
 }
+
+/** The query of a legal text: the visitor's own, and the campaign that it leads back to. */
+export function legalQuery(search: string, campaignId: string | undefined): string {
+  const from = campaignId ? `campaign=${encodeURIComponent(campaignId)}` : ''
+  return [withoutLegalQuery(search), from].filter(Boolean).join('&')
+}
+
+export function withoutLegalQuery(search: string): string {
+  const pairs = search.replace(/^\?/, '').split('&')
+  return pairs.filter(each => !each.startsWith('campaign=')).join('&')
+}

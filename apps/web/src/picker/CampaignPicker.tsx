@@ -1,4 +1,5 @@
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
+import { textLanguage } from '@redress/core/organization/translation'
 import type { Session } from '@redress/core/session/session'
 import { pickerWordsOf } from '@redress/words/pickerWords'
 import { formatCampaignDay, formatDay } from '@redress/words/times'
@@ -46,18 +47,24 @@ function isOver({ endDate }: Campaign, now: number): boolean {
 function CampaignChoice({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
-  const { session, now } = useSession()
+  const { session, organization, now } = useSession()
   const { campaignId, campaignName, form } = campaign
+  const langOf = (path: string) => {
+    const tag = textLanguage(campaign, organization, path)
+    return tag === language ? undefined : tag
+  }
   const isOpen = isPublished(campaign, now)
   const wrote = lastLetter(session, campaignId)
   return (
     <li className={classes(styles.card, !isOpen && styles.over)}>
-      <h2 className={styles.name}>
+      <h2 className={styles.name} lang={langOf('campaignName')}>
         <PlaceLink to={{ page: 'message', campaignId }} className={styles.link}>
           {campaignName}
         </PlaceLink>
       </h2>
-      <p className={styles.about}>{plainText(form.description)}</p>
+      <p className={styles.about} lang={langOf('form.description')}>
+        {plainText(form.description)}
+      </p>
       <CampaignFacts campaign={campaign} />
       {wrote && (
         <p className={styles.wrote}>

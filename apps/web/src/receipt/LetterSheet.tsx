@@ -2,10 +2,11 @@ import type { OpenReceipt, ReceiptLetter } from '@redress/contract/receipt'
 import { citeBill } from '@redress/core/bill/bill'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import { formatDay } from '@redress/words/times'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../language/useWords.ts'
 import styles from './LetterSheet.module.css'
 
-type Sender = OpenReceipt['sender']
+type Sender = Pick<NonNullable<OpenReceipt['sender']>, 'name' | 'addressLines'> | null
 
 function About({ bills }: Pick<ReceiptLetter, 'bills'>) {
   const words = receiptWordsOf(useLanguage())
@@ -40,20 +41,26 @@ export function LetterSheet({
   letter,
   sender,
   acceptedAt,
+  postmark,
   id,
 }: {
   letter: ReceiptLetter
   sender: Sender
   acceptedAt: string
+  /** Once an office has it. */
+  postmark?: ReactNode
   id: string
 }) {
   return (
     <article className={styles.sheet} aria-label={letter.subject}>
-      <div className={styles.from}>
-        {sender && <p className={styles.name}>{sender.name}</p>}
-        {sender?.addressLines.map(line => (
-          <p key={line}>{line}</p>
-        ))}
+      <div className={styles.top}>
+        <div>
+          {sender && <p className={styles.name}>{sender.name}</p>}
+          {sender?.addressLines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        {postmark}
       </div>
       <p>
         <time dateTime={acceptedAt}>{formatDay(acceptedAt, useLanguage())}</time>

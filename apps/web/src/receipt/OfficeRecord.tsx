@@ -38,7 +38,10 @@ function reasonsOf(
 ): string[] {
   const own = words.whys[state]
   const isOurs = state === 'delivered' || state === 'unknown' || state === 'voided'
-  const theirs = isOurs || !errorType ? '' : delivery.failure({ contactMethod, errorType, errorMessage })
+  const theirs =
+    isOurs || !errorType
+      ? ''
+      : delivery.failure({ contactMethod, errorType, errorMessage, willRetry: state === 'retrying' })
   return [theirs, own].filter(Boolean)
 }
 
@@ -99,22 +102,25 @@ function formatStep({ what, count }: TimelineLine, words: ReceiptWords): string 
 function Timeline({ acceptedAt, office }: { acceptedAt: string; office: ReceiptOffice }) {
   const words = receiptWordsOf(useLanguage())
   return (
-    <ol className={styles.timeline}>
-      {timeline(acceptedAt, office).map(line => (
-        <li key={`${line.what} ${line.from}`} className={styles.step}>
-          <span>{formatStep(line, words)}</span>
-          <span className={styles.when}>
-            <Moment at={line.from} />
-            {line.to && (
-              <>
-                {' '}
-                {words.until} <Moment at={line.to} />
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <details className={styles.steps}>
+      <summary className={styles.summary}>{words.steps}</summary>
+      <ol className={styles.timeline}>
+        {timeline(acceptedAt, office).map(line => (
+          <li key={`${line.what} ${line.from}`} className={styles.step}>
+            <span>{formatStep(line, words)}</span>
+            <span className={styles.when}>
+              <Moment at={line.from} />
+              {line.to && (
+                <>
+                  {' '}
+                  {words.until} <Moment at={line.to} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

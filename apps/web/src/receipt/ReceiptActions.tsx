@@ -79,7 +79,7 @@ export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, addres
 }
 
 /** Erase and disown. `address` is the receipt's own. */
-export function TakeBack({ address, isDisowned }: { address: string; isDisowned: boolean }) {
+export function TakeBack({ address }: { address: string }) {
   const words = receiptWordsOf(useLanguage())
   return (
     <div className={styles.actions}>
@@ -91,12 +91,10 @@ export function TakeBack({ address, isDisowned }: { address: string; isDisowned:
             <p>{words.eraseStops}</p>
             <p>{words.eraseAfter}</p>
           </Choice>
-          {!isDisowned && (
-            <Choice title={words.disown} action={`${address}/disown`} button={words.disownNow}>
-              <p>{words.disownWhat}</p>
-              <p>{words.disownAfter}</p>
-            </Choice>
-          )}
+          <Choice title={words.disown} action={`${address}/disown`} button={words.disownNow}>
+            <p>{words.disownWhat}</p>
+            <p>{words.disownAfter}</p>
+          </Choice>
         </div>
       </Card>
     </div>

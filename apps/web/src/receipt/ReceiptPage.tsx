@@ -9,7 +9,7 @@ import { useLanguage } from '../language/useWords.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Postmark } from '../ui/Postmark.tsx'
 import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
@@ -26,10 +26,10 @@ function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Rec
       return <WaitingReceiptPage receipt={receipt} address={surroundings.address} />
     case 'erased':
       return (
-        <FewWords title={words.titles.erased}>
+        <FewWords title={receipt.disownedAt ? words.titles.disowned : words.titles.erased}>
           <p>
-            {words.on} <Moment at={receipt.erasedAt} />
-            {words.erased} {words.eastern}
+            {words.on} <Moment at={receipt.disownedAt ?? receipt.erasedAt} />
+            {receipt.disownedAt ? `${words.disowned} ${words.disownedAfter}` : words.erased} {words.eastern}
           </p>
           <p>{words.remains(receipt.letters, receipt.delivered)}</p>
           <p>{words.remainsNobody}</p>
@@ -68,7 +68,7 @@ function FewWords({ title, children }: { title: string; children: ReactNode }) {
 
 type Shown = { receipt: OpenReceipt; environment: Environment }
 
-function Head({ receipt: { offices, campaignName, acceptedAt, disownedAt } }: Shown) {
+function Head({ receipt: { offices, campaignName, acceptedAt } }: Shown) {
   const words = receiptWordsOf(useLanguage())
   const laterWords = laterWordsOf(useLanguage())
   const delivered = offices.filter(({ state }) => state === 'delivered').length
@@ -78,20 +78,12 @@ function Head({ receipt: { offices, campaignName, acceptedAt, disownedAt } }: Sh
       <h1>{words.titles.open}</h1>
       <p className={styles.sum}>
         {laterWords.result.summary(delivered, offices.length)}
-        {open > 0 && ` ${laterWords.result.summaryRetrying(open)}`}
+        {open > 0 && ` ${laterWords.result.summaryRetrying(open, offices.length)}`}
       </p>
       <p className={styles.soft}>
         {words.on} <Moment at={acceptedAt} />
         {words.cameToUs(campaignName)} {words.eastern}
       </p>
-      {disownedAt && (
-        <Notice>
-          <p>
-            {words.on} <Moment at={disownedAt} />
-            {words.disowned} {words.disownedAfter}
-          </p>
-        </Notice>
-      )}
     </div>
   )
 }
@@ -121,7 +113,22 @@ function Record({ receipt, environment }: Shown) {
 
 type Written = Pick<OpenReceipt, 'letters' | 'sender' | 'acceptedAt'>
 
-function Letters({ receipt: { letters, sender, acceptedAt } }: { receipt: Written }) {
+/** Of the first office that took the letter; null before that. */
+function postmarkOf({ sender, offices }: OpenReceipt): ReactNode {
+  const [first] = offices
+    .filter(({ state, already }) => state === 'delivered' && !already)
+    .flatMap(({ endedAt }) => endedAt ?? [])
+    .toSorted()
+  return first && sender ? <Postmark place={sender.town} at={first} /> : null
+}
+
+function Letters({
+  receipt: { letters, sender, acceptedAt },
+  postmark,
+}: {
+  receipt: Written
+  postmark?: ReactNode
+}) {
   const words = receiptWordsOf(useLanguage())
   return (
     <section className={styles.letters} aria-labelledby="letters-title">
@@ -136,6 +143,7 @@ function Letters({ receipt: { letters, sender, acceptedAt } }: { receipt: Writte
           letter={letter}
           sender={sender}
           acceptedAt={acceptedAt}
+          postmark={postmark}
         />
       ))}
     </section>
@@ -147,11 +155,13 @@ function OpenReceiptPage({ receipt, environment, config, address, formNonce }: S
   return (
     <div className={`pageWidth ${styles.page}`}>
       <Head receipt={receipt} environment={environment} />
-      <Record receipt={receipt} environment={environment} />
-      <Letters receipt={receipt} />
+      <Letters receipt={receipt} postmark={postmarkOf(receipt)} />
+      <div className={styles.side}>
+        <Record receipt={receipt} environment={environment} />
+        <CopyCard receipt={receipt} address={address} formNonce={formNonce} />
+      </div>
       <WhoAsked receipt={receipt} environment={environment} config={config} />
-      <CopyCard receipt={receipt} address={address} formNonce={formNonce} />
-      <TakeBack address={address} isDisowned={receipt.disownedAt !== null} />
+      <TakeBack address={address} />
     </div>
   )
 }

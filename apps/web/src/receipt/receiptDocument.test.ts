@@ -14,7 +14,12 @@ const receiptWords = receiptWordsOf('en')
 type Difference = { simulated?: boolean; config?: ReturnType<typeof anOrganization> | null }
 
 function shown(receipt: Receipt, { simulated = false, config = anOrganization() }: Difference = {}) {
-  const surroundings = { environment: anEnvironment({ simulated }), config, address: '/receipt/t0ken' }
+  const surroundings = {
+    environment: anEnvironment({ simulated }),
+    config,
+    address: '/receipt/t0ken',
+    language: 'en' as const,
+  }
   return parseDocument(receiptDocument(receipt, { ...surroundings, formNonce: 'f1eld', nonce: 'n0nce' }))
 }
 
@@ -124,7 +129,7 @@ describe('an open receipt', () => {
     const receipt = aReceipt({
       campaignName: nasty,
       letters: [letter],
-      sender: { name: nasty, addressLines: [nasty] },
+      sender: { name: nasty, addressLines: [nasty], town: nasty },
     })
     const { page } = shown(receipt, { config: anOrganization({ organizationName: nasty }) })
     expect(page.querySelector('img, script')).toBeNull()
@@ -135,7 +140,7 @@ describe('an open receipt', () => {
 describe('what can be done with it', () => {
   test.each([
     ['Erase my data', 'Erase it now', '/receipt/t0ken/erase'],
-    ['This wasn’t me', 'Stop what is not sent yet', '/receipt/t0ken/disown'],
+    ['This wasn’t me', 'Stop and erase it', '/receipt/t0ken/disown'],
   ])('%s is a post, behind a word of what it does', (title, button, action) => {
     const { on } = shown(aReceipt())
     const details = on.getByText(title).closest('details')
@@ -144,13 +149,6 @@ describe('what can be done with it', () => {
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', action])
     const submit = form?.querySelector('button')
     expect([submit?.textContent, submit?.getAttribute('type')]).toEqual([button, 'submit'])
-  })
-
-  test('once it is said that it wasn’t me, that is shown, and erasing is what is left', () => {
-    const { on, text } = shown(aReceipt({ disownedAt: after(60) }))
-    expect(text).toContain('On Nov 20, 2026, 1:00 p.m., you told us that this wasn’t you.')
-    expect(on.queryByText('This wasn’t me')).toBeNull()
-    expect(on.getByText('Erase my data')).toBeTruthy()
   })
 })
 
@@ -161,13 +159,33 @@ test.each([
 ])(
   'after erasure of %i letters, %i delivered, the page holds numbers and no form',
   (letters, delivered, said) => {
-    const { status, text, page } = shown({ kind: 'erased', erasedAt: after(60), letters, delivered })
+    const { status, text, page } = shown({
+      ...{ kind: 'erased', erasedAt: after(60), disownedAt: null },
+      ...{ letters, delivered },
+    })
     expect(status).toBe(200)
     expect(text).toContain('Your data is erased')
     expect(text).toContain(said)
     expect(page.querySelector('form, details, textarea')).toBeNull()
   },
 )
+
+test('once it is said that it wasn’t me, the page says so, and holds numbers and no form', () => {
+  const erased = {
+    kind: 'erased',
+    erasedAt: after(60),
+    disownedAt: after(60),
+    letters: 3,
+    delivered: 1,
+  } as const
+  const { status, text, page } = shown(erased)
+  expect(status).toBe(200)
+  expect(text).toContain('The letter is stopped and erased')
+  expect(text).toContain('On Nov 20, 2026, 1:00 p.m., you told us that this wasn’t you.')
+  expect(text).toContain('name, address, email and words are erased')
+  expect(text).toContain('What remains is a count: 3 letters, 1 of them delivered.')
+  expect(page.querySelector('form, details, textarea')).toBeNull()
+})
 
 test('a link that opens nothing is not found, and says what to do', () => {
   const { status, text, page } = shown({ kind: 'unknown' }, { config: null })

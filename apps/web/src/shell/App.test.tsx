@@ -20,7 +20,6 @@ const two = anOrganization({
   campaigns: [aCampaign(), aCampaign({ campaignId: 'clean-water', campaignName: 'Clean water' })],
 })
 const rivers = anOrganization({
-  language: 'es',
   organizationId: 'rivers',
   organizationName: 'Rivers',
   campaigns: two.campaigns,
@@ -165,10 +164,9 @@ test('[SHELL-10] an organization chosen by hand brings its colours and title, an
   fireEvent.change(await screen.findByLabelText('Organization ID'), { target: { value: ' rivers ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await heading('Select the campaign in which you would like to assist')
-  expect(first.server.to('/api/config/advocacy')[0]?.query).toBe('?id=rivers')
+  expect(first.server.to('/api/config/advocacy')[0]?.query).toBe('?id=rivers&lang=en')
   await waitFor(() => expect(document.title).toBe('Rivers'))
   expect(document.documentElement.style.getPropertyValue('--primary')).toBe('#572565')
-  expect(document.documentElement.lang).toBe('es')
   expect(screen.getByRole('banner').textContent).toContain('Rivers')
   first.view.unmount()
 

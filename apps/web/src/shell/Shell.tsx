@@ -5,7 +5,7 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../language/useWords.ts'
 import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
-import { withQuery } from '../navigation/routes.ts'
+import { legalQuery, withQuery } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -137,15 +137,16 @@ function Footer({
 }) {
   const words = useWords()
   const { search } = useNavigation()
+  const legal = legalQuery(search, campaignId)
   return (
     <footer className={styles.footer}>
       <div className={`pageWidth ${styles.footerRow}`}>
         <p>{words.shell.copyright(providerName)}</p>
         <nav aria-label={words.shell.legalNavigation} className={styles.footerLinks}>
-          <a href={withQuery('/legal/privacy-policy', search)} className={styles.footerLink}>
+          <a href={withQuery('/legal/privacy-policy', legal)} className={styles.footerLink}>
             {words.shell.privacyPolicy}
           </a>
-          <a href={withQuery('/legal/terms-of-service', search)} className={styles.footerLink}>
+          <a href={withQuery('/legal/terms-of-service', legal)} className={styles.footerLink}>
             {words.shell.termsOfService}
           </a>
           {campaignId && (

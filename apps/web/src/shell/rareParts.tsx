@@ -3,6 +3,7 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import type { LegalText } from '@redress/words/legalText'
 
 import { LegalPage } from '../cards/legal/LegalArticle.tsx'
+import { useNavigation } from '../navigation/PlaceLink.tsx'
 import type { Route } from '../navigation/routes.ts'
 import { CampaignPicker } from '../picker/CampaignPicker.tsx'
 import { NoOrganization } from './NoOrganization.tsx'
@@ -28,10 +29,13 @@ export function LegalScreen({
   path: string
   text: LegalText
 }) {
+  const { search } = useNavigation()
+  const from = new URLSearchParams(search).get('campaign')
+  const campaign = organization?.campaigns.find(each => each.campaignId === from)
   useScreen(`legal ${text.title}`, { route, path, config: organization, environment })
   return (
-    <Shell environment={environment} organization={organization}>
-      <LegalPage text={text} />
+    <Shell environment={environment} organization={organization} campaignId={campaign?.campaignId}>
+      <LegalPage text={text} campaign={campaign} />
     </Shell>
   )
 }

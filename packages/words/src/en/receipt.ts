@@ -28,6 +28,7 @@ export const receiptWords = {
     open: 'Your receipt',
     waiting: 'Your letter waits for you to confirm it',
     erased: 'Your data is erased',
+    disowned: 'The letter is stopped and erased',
     unknown: 'There is no such receipt',
   },
   on: 'On',
@@ -35,15 +36,17 @@ export const receiptWords = {
     campaign ? `, your letter for “${campaign}” came to us.` : ', your letter came to us.',
   eastern: 'All times here are Eastern, as in Washington.',
   disowned: ', you told us that this wasn’t you.',
-  disownedAfter: 'Letters that had not been sent by then were stopped.',
+  disownedAfter:
+    'Letters that had not been sent by then were stopped, and the name, address, email and words are erased.',
 
-  record: 'What became of it',
+  record: 'Delivery status',
   officeUnknown: 'An office',
   already:
     'A letter of yours to this office was with us already. It counts, and this is how it stands. It was not sent twice.',
   nextTry: 'We try again after',
 
-  took: 'We took your letter',
+  steps: 'Each step, with its time',
+  took: 'Received by us',
   tried: {
     delivered: 'The office’s system took it',
     refused: 'The office’s system refused it',
@@ -88,9 +91,9 @@ export const receiptWords = {
   eraseNow: 'Erase it now',
   disown: 'This wasn’t me',
   disownWhat:
-    'Did another person write in your name? Then we stop every letter and every mail of theirs that has not been sent yet.',
-  disownAfter: 'What has arrived, we cannot take back. You can erase the data as well.',
-  disownNow: 'Stop what is not sent yet',
+    'Did another person write in your name? Then we stop every letter and every mail of theirs that has not been sent yet, and erase the name, address, email and words, at once and for good.',
+  disownAfter: 'What has arrived, we cannot take back. This receipt then shows two numbers and no letter.',
+  disownNow: 'Stop and erase it',
 
   erased: ', we erased your name, address, email and words.',
   remains: (letters: number, delivered: number) =>

@@ -26,19 +26,22 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     open: 'Su recibo',
     waiting: 'Su carta espera que usted la confirme',
     erased: 'Sus datos están borrados',
+    disowned: 'La carta está detenida y borrada',
     unknown: 'Ese recibo no existe',
   },
   on: 'El',
   cameToUs: campaign => (campaign ? `, nos llegó su carta para “${campaign}”.` : ', nos llegó su carta.'),
   eastern: 'Todas las horas de aquí son del Este, como en Washington.',
   disowned: ', usted nos dijo que no fue usted.',
-  disownedAfter: 'Las cartas que no habían salido se detuvieron.',
+  disownedAfter:
+    'Las cartas que no habían salido se detuvieron, y el nombre, la dirección, el correo y las palabras están borrados.',
 
   record: 'Estado de la entrega',
   officeUnknown: 'Una oficina',
   already: 'Ya teníamos una carta suya para esta oficina. Esa cuenta, y así va. No se envió dos veces.',
   nextTry: 'Lo intentamos otra vez después de',
 
+  steps: 'Cada paso, con su hora',
   took: 'Recibimos su carta',
   tried: {
     delivered: 'El sistema de la oficina la aceptó',
@@ -85,9 +88,10 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   eraseNow: 'Borrar ahora',
   disown: 'No fui yo',
   disownWhat:
-    '¿Otra persona escribió a nombre de usted? Entonces detenemos cada carta y cada correo suyo que no haya salido.',
-  disownAfter: 'Lo que ya llegó, no podemos retirarlo. Usted puede borrar también los datos.',
-  disownNow: 'Detener lo que no ha salido',
+    '¿Otra persona escribió a nombre de usted? Entonces detenemos cada carta y cada correo suyo que no haya salido, y borramos el nombre, la dirección, el correo y las palabras, en el acto y para siempre.',
+  disownAfter:
+    'Lo que ya llegó, no podemos retirarlo. Este recibo muestra entonces dos cifras y ninguna carta.',
+  disownNow: 'Detenerla y borrarla',
 
   erased: ', borramos su nombre, dirección, correo y palabras.',
   remains: (letters, delivered) =>

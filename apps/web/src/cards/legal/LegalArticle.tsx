@@ -1,12 +1,28 @@
+import type { Campaign } from '@redress/core/campaign/campaign'
 import { laterWordsOf } from '@redress/words/laterWords'
 import type { LegalText } from '@redress/words/legalText'
 
 import { useLanguage } from '../../language/useWords.ts'
+import { useNavigation } from '../../navigation/PlaceLink.tsx'
+import { formatPath, withoutLegalQuery, withQuery } from '../../navigation/routes.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './Legal.module.css'
 
-export function LegalPage({ text }: { text: LegalText }) {
+/** With a way back to the campaign that it was opened from. */
+export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Campaign | undefined }) {
+  const { personal } = laterWordsOf(useLanguage())
+  const { search } = useNavigation()
+  const place = campaign && formatPath({ page: 'message', campaignId: campaign.campaignId })
   return (
     <article className={`pageWidth ${styles.page}`}>
+      {place && (
+        <p>
+          <a href={withQuery(place, withoutLegalQuery(search))} className={styles.back}>
+            <Icon name="back" />
+            {personal.legalBack(campaign.campaignName)}
+          </a>
+        </p>
+      )}
       <h1 tabIndex={-1}>{text.title}</h1>
       <LegalArticle text={text} level={2} />
     </article>

@@ -4,7 +4,8 @@ import type { LegalText } from '@redress/words/legalText'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
-import { type LegalDocument, withQuery } from '../../navigation/routes.ts'
+import { type LegalDocument, legalQuery, withQuery } from '../../navigation/routes.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LegalArticle } from './LegalArticle.tsx'
@@ -18,7 +19,8 @@ export function LegalLink({ to, children }: { to: LegalDocument; children: strin
   const laterWords = laterWordsOf(useLanguage())
   const [isOpen, setOpen] = useState(false)
   const { search } = useNavigation()
-  const href = withQuery(`/legal/${to}`, search)
+  const { campaign } = useSession()
+  const href = withQuery(`/legal/${to}`, legalQuery(search, campaign?.campaignId))
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -34,7 +36,11 @@ export function LegalLink({ to, children }: { to: LegalDocument; children: strin
           title={children}
           scrolls
           onClosed={() => setOpen(false)}
-          actions={close => <Button onClick={close}>{laterWords.personal.close}</Button>}
+          actions={close => (
+            <Button kind="translucent" onClick={close}>
+              {laterWords.personal.close}
+            </Button>
+          )}
         >
           {() => <Text to={to} href={href} title={children} />}
         </Dialog>

@@ -1,6 +1,7 @@
 import { type ConstituentField, prefixes } from '@redress/core/constituent/constituent'
 import { detailProblems, isAddressWrong } from '@redress/core/session/problems'
 import { laterWordsOf } from '@redress/words/laterWords'
+import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -107,11 +108,9 @@ function NameFields({ form }: { form: string }) {
           value={session.prefix}
           onChange={event => choosePrefix(event.target.value)}
         />
+        <p className={styles.note}>{laterWords.personal.prefixHint}</p>
         <TextField {...of('firstName')} autoComplete="given-name" />
         <TextField {...of('lastName')} autoComplete="family-name" />
-        <p id="prefix-note" className={styles.note}>
-          {laterWords.personal.prefixHint}
-        </p>
       </div>
       <TextField {...of('email')} type="email" hint={laterWords.personal.emailHint} autoComplete="email" />
     </div>
@@ -122,18 +121,19 @@ function NameFields({ form }: { form: string }) {
 function AddonChoices({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch, campaign } = useSession()
+  const langOf = useTextLang()
   const addons = campaign?.form.addons ?? []
   if (addons.length === 0) return null
   return (
     <fieldset className={styles.addons}>
       <legend className={styles.legend}>{laterWords.personal.addons}</legend>
-      {addons.map(({ description }) => (
+      {addons.map(({ description }, index) => (
         <Checkbox
           key={description}
           name="addon"
           value={description}
           form={form}
-          label={description}
+          label={<span lang={langOf(`form.addons.${index}.description`)}>{description}</span>}
           checked={session.addons.includes(description)}
           onChange={event => dispatch({ type: 'addonToggled', description, checked: event.target.checked })}
         />

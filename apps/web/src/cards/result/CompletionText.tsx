@@ -2,6 +2,7 @@ import type { SubmissionReply, Verdict } from '@redress/core/submission/submissi
 import { tidyEmail } from '@redress/core/text/text'
 import { formatCompletion } from '@redress/words/completion'
 import { laterWordsOf } from '@redress/words/laterWords'
+import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 
@@ -10,13 +11,21 @@ export function CompletionText({ reply, came }: { reply: SubmissionReply; came: 
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
   const { session, campaign } = useSession()
+  const langOf = useTextLang()
   if (came === 'failure') return <p>{laterWords.result.failure}</p>
   if (came === 'saved') return <p>{laterWords.result.saved}</p>
   if (came === 'awaiting') return <p>{laterWords.result.awaiting(tidyEmail(session.email))}</p>
   const reached = reply.successfulSubmissions.flatMap(answered =>
     session.legislators.filter(each => isOffice(each, answered)),
   )
-  return <p>{formatCompletion(reached, campaign?.completionMessage ?? '', language)}</p>
+  const own = campaign?.completionMessage.trim() ?? ''
+  const text = formatCompletion(reached, own, language)
+  return (
+    <p>
+      {text.slice(0, text.length - own.length)}
+      <span lang={langOf('completionMessage')}>{own}</span>
+    </p>
+  )
 }
 
 /** The office code names the seat, even if the answer has another id for its holder. */

@@ -1,13 +1,16 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
 import { aBatch } from '@redress/core/testing/aBatch'
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { aLegislator } from '@redress/core/testing/aLegislator'
 import { aSolution, aWorkDemand } from '@redress/core/testing/aProof'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
+import { SentNote } from './SentNote.tsx'
 
 const laterWords = laterWordsOf('en')
 
@@ -108,6 +111,72 @@ test('with the simulator every state says so, and with real gateways none does',
 test('an earlier letter that stands in place of this one is said to', () => {
   const { dialog } = shown(aReply([{ ...toAda, already: true }], []))
   expect(dialog.textContent).toContain(laterWords.result.already)
+  expect(dialog.textContent).toContain('Already delivered earlier')
+  expect(dialog.querySelector('textPath')).toBeNull()
+})
+
+test('a letter that an office has accepted is postmarked with the writer’s town and the day', () => {
+  const { dialog } = shown(aReply([toAda], [benFails()]))
+  expect(dialog.querySelector('textPath')?.textContent).toBe('CHEYENNE, WY')
+  expect(dialog.querySelector('h2 svg')?.textContent).toContain('NOV 20')
+})
+
+test('a wait of ours asks nobody to wait', () => {
+  const { dialog } = shown(aReply([], [benFails({ willRetry: true, errorType: 'rate_limit_exceeded' })]))
+  expect(dialog.textContent).toContain("You don't need to send it again.")
+  expect(dialog.textContent).not.toContain('Please wait')
+  expect(dialog.textContent).toContain('0 of 1 letter delivered. We keep trying.')
+})
+
+test('the next step is a call to an office that was written to', () => {
+  const legislators = [aLegislator({ phoneNumber: '2022252311' })]
+  renderWithSession(<ResultDialog />, {
+    session: { ending: { kind: 'answered', reply: aReply([toAda], []) }, legislators },
+  })
+  const link = screen.getByRole('link', { name: '(202) 225-2311' })
+  expect(link.getAttribute('href')).toBe('tel:2022252311')
+})
+
+test('without a number it is another campaign that is open', () => {
+  const over = aCampaign({ campaignId: 'over', campaignName: 'Over', endDate: '2026-02-01T00:00:00Z' })
+  const water = aCampaign({ campaignId: 'clean-water', campaignName: 'Clean water' })
+  const legislators = [aLegislator({ phoneNumber: '' })]
+  renderWithSession(<ResultDialog />, {
+    session: { ending: { kind: 'answered', reply: aReply([toAda], []) }, legislators },
+    organization: { campaigns: [aCampaign(), over, water] },
+  })
+  expect(screen.getByRole('link', { name: 'Clean water' }).getAttribute('href')).toBe('/clean-water')
+})
+
+describe('after the result', () => {
+  const letter = { campaignId: 'fair-tickets', at: '2026-11-20T17:00:00.000Z', offices: 3, receipt }
+  const nothing = { draft: '', reasoning: '' }
+
+  test('the next page says where the letter went, and opens its receipt', () => {
+    renderWithSession(<SentNote page="picker" />, { session: { ...nothing, sent: [letter] } })
+    const note = screen.getByRole('complementary')
+    expect(note.textContent).toMatch(
+      /^Your letter went to 3 offices at \d+:\d\d.[ap]\.m\. · Open your receipt$/,
+    )
+    expect(within(note).getByRole('link').getAttribute('href')).toBe(receipt)
+  })
+
+  test('a letter that no office has yet is said to be tried', () => {
+    const sent = [{ ...letter, offices: 0, receipt: '' }]
+    renderWithSession(<SentNote page="message" />, { session: { ...nothing, sent } })
+    expect(screen.getByRole('complementary').textContent).toBe(laterWords.result.sentLater)
+  })
+
+  test.each([
+    ['the next letter has begun', { sent: [letter], draft: 'Dear' }, 'message'],
+    ['it is another campaign', { ...nothing, sent: [{ ...letter, campaignId: 'other' }] }, 'message'],
+    ['there was none', nothing, 'picker'],
+  ] as const)('nothing is said once %s', (_what, session, page) => {
+    renderWithSession(<SentNote page={page} />, {
+      session: { reasoning: '', ...session, sent: [...('sent' in session ? session.sent : [])] },
+    })
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
 })
 
 test('[RES-06] [RES-05] a failure says that no office was reached, and shares nothing', () => {

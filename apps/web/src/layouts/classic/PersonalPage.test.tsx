@@ -153,7 +153,7 @@ test('[PERS-09] remembered details say where they come from, and can be forgotte
 
 test('there is a way back to the message, and the letter can be read once more', async () => {
   const { user, effects } = renderWithSession(<PersonalPage />, { session: { draft: 'Dear all, please.' } })
-  expect(screen.getByText('Dear all, please.')).toBeTruthy()
+  expect(screen.getAllByText('Dear all, please.').length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Edit message' }))
   expect(effects).toEqual([{ do: 'go', to: { page: 'message', campaignId: 'fair-tickets' } }])
 })

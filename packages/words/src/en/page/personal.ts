@@ -59,5 +59,6 @@ export const personalWords = {
   version: (version: number) => `Version ${version}`,
   legalLoading: 'Loading the text',
   legalMissing: 'The text did not load. Check your connection, then open it again, or in a tab of its own:',
+  legalBack: (campaign: string) => `Back to “${campaign}”`,
   close: 'Close',
 } as const

@@ -50,5 +50,6 @@ export const personalWordsEs: Translated<typeof personalWords> = {
   version: version => `Versión ${version}`,
   legalLoading: 'Cargando el texto',
   legalMissing: 'El texto no se cargó. Revise su conexión y ábralo otra vez, o en otra pestaña:',
+  legalBack: campaign => `Volver a «${campaign}»`,
   close: 'Cerrar',
 }
