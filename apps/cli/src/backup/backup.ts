@@ -33,6 +33,9 @@ export async function backUpTo(args: readonly string[], terminal: Terminal): Pro
     }),
   )
   print(words.backup.files(files.letters, files.keys))
+  const { withoutKey = [] } = manifest
+  if (withoutKey.length > 0)
+    terminal.printError(words.backup.withoutKey(withoutKey.length, withoutKey.slice(0, 10).join(', ')))
   const fingerprint = manifest.secretKeys.join(', ')
   const keyFile = path.join(settings.dataFolder, 'secret-key')
   const { keyInVariable, keyInFile } = words.backup

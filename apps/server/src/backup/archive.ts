@@ -30,6 +30,8 @@ const manifest = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** Of each SECRET_KEY that wraps a key of this backup. */
   secretKeys: z.array(z.string()),
+  /** Sealed rows that nothing opens, since their keys were lost. Earlier releases did not look. */
+  withoutKey: z.optional(z.array(z.string())),
   letters: written,
   keys: written,
 })

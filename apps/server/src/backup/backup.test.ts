@@ -17,6 +17,7 @@ import {
   type Installation,
   isAvailable,
   kinds,
+  loseKeys,
   migrations,
   openInstallation,
   readTexts,
@@ -143,6 +144,14 @@ for (const from of kinds)
         target.database.db,
       )
       expect(rows).toEqual([{ state: 'voided' }])
+    })
+
+    test('it names the rows whose key is lost, and is written all the same', async () => {
+      expect((await readManifest(backup)).withoutKey).toEqual([])
+      const lost = [await writeLetter(source, 'lost'), await writeWaiting(source, 'lost too')]
+      await loseKeys(source, lost)
+      const later = newFolder()
+      expect((await backUp(source, later, takenAt)).withoutKey?.toSorted()).toEqual(lost.toSorted())
     })
 
     test('it needs a folder of its own', async () => {

@@ -27,6 +27,7 @@ export type BackupSource = {
 
 /**
  * Writes an installation as it is at one moment into a new folder, and reads it back. The folder is whole or not there.
+ * The manifest names the sealed rows whose key was lost.
  * @param takenAt ISO 8601
  * @throws Refused if the folder holds something, or the database holds unsealed letters
  */
@@ -72,6 +73,7 @@ async function writeAll(
       const { versions } = await vault.readVersions(trx)
       await writeManifest(folder, {
         ...{ store: database.kind, takenAt, migrations: await readLevel(trx), ...written },
+        withoutKey: await vault.withoutKey(trx),
         secretKeys: versions.filter(each => each.retiredAt === null).map(each => each.fingerprint),
       })
     })

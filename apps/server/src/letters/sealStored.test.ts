@@ -23,7 +23,7 @@ import { testVault } from '../vault/testing/openTestVault.ts'
 import { openVault, type Vault } from '../vault/vault.ts'
 import { openLetters, openWaiting, storedLetterColumns } from './letters.ts'
 import { readPlainRows } from './plainRows.ts'
-import { sealStored } from './sealStored.ts'
+import { isTimeToRewrite, sealStored } from './sealStored.ts'
 
 const noAbort = new AbortController().signal
 const rewrite = async () => true
@@ -249,4 +249,15 @@ describe('once stored letters are sealed', () => {
     await database.close()
     await fs.rm(dataFolder, { recursive: true })
   })
+})
+
+test.each([
+  [50_000_000, '2026-11-20T17:00:00Z', true],
+  [50_000_001, '2026-11-20T17:00:00Z', false],
+  [50_000_001, '2026-11-20T06:59:59.999Z', false],
+  [50_000_001, '2026-11-20T07:00:00Z', true],
+  [50_000_001, '2026-11-20T10:00:00Z', false],
+  [50_000_001, '2026-07-20T06:00:00Z', true],
+])('a table of %i bytes is rewritten at %s: %s', (bytes, now, isTime) => {
+  expect(isTimeToRewrite({ bytes, now: Date.parse(now) })).toBe(isTime)
 })

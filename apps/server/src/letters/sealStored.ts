@@ -35,7 +35,8 @@ export async function sealStored(sealing: Sealing, signal: AbortSignal): Promise
   if (!lease) return false
   try {
     for (const sealPage of [sealWaiting, sealBatches]) await sealAll(sealing, sealPage, signal)
-    if (signal.aborted || (await hasPlainRows(database)) || !(await rewrite(database, signal))) return false
+    const isSealed = !signal.aborted && !(await hasPlainRows(database))
+    if (!isSealed || !(await rewrite(sealing, signal))) return false
   } finally {
     lease.end()
   }
@@ -169,12 +170,40 @@ const TABLES = ['waiting_batches', 'deliveries', 'batches', 'pg_statistic']
  * page with a plain word is left.
  * @returns false where somebody uses a table, or still sees a row that was replaced: it is to be tried again later
  */
-async function rewriteTables(database: Database, signal: AbortSignal): Promise<boolean> {
+async function rewriteTables(
+  { database, clock }: Pick<Sealing, 'database' | 'clock'>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { db, kind } = database
+  if (kind === 'postgres' && !isTimeToRewrite({ bytes: await largestTable(db), now: clock.now() }))
+    return false
   if (kind === 'postgres' && !(await isSeenByNobody(db, signal))) return false
   if (!(await vacuumAll(database))) return false
   await overwriteLog(db, signal)
   return !signal.aborted
+}
+
+/** Rewriting one locks it for about half a second. */
+const SMALL_BYTES = 50_000_000
+
+const easternHour = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** A rewrite locks a table until it ends: a large one waits for the hours from 2 to 5 a.m., Eastern. */
+export function isTimeToRewrite({ bytes, now }: { bytes: number; now: number }): boolean {
+  const hour = Number(easternHour.format(now))
+  return bytes <= SMALL_BYTES || (hour >= 2 && hour < 5)
+}
+
+async function largestTable(db: Database['db']): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select max(pg_total_relation_size(name::regclass))::int8 as bytes from unnest(${TABLES}::text[]) as name`.execute(
+    db,
+  )
+  return rows[0]?.bytes ?? 0
 }
 
 /** The statistics are taken anew first, of columns that are empty by now. */

@@ -102,6 +102,26 @@ test('a start with a new key goes on beside the previous one, and alone after th
   await (await start({ SECRET_KEY: other })).close()
 })
 
+test.runIf(testKind() === 'embedded')(
+  'a start without the file of keys says so, and makes no new one',
+  async () => {
+    const keys = path.join(dataFolder, 'vault', 'keys')
+    for (const lose of [() => fs.rename(keys, `${keys}.away`), () => fs.writeFile(keys, '')]) {
+      await lose()
+      const before = await hashesOfAll()
+      const error: unknown = await start({ SECRET_KEY: other }).catch(caught => caught)
+      expect(explainStart(error, { host: '', port: 0, dataFolder })).toBe(
+        `The keys of the stored letters are missing: ${keys} was lost or left out of a copy. Put it back, or restore ` +
+          'a backup with its keys.',
+      )
+      const vaultFiles = (lines: string[]) => lines.filter(each => each.includes('/vault/'))
+      expect(vaultFiles(await hashesOfAll())).toEqual(vaultFiles(before))
+    }
+    await fs.rename(`${keys}.away`, keys)
+    await (await start({ SECRET_KEY: other })).close()
+  },
+)
+
 test('a start without the keys of what is sealed says so', async () => {
   await fs.rm(path.join(dataFolder, 'vault'), { recursive: true, force: true })
   if (env.DATABASE_URL !== undefined) {

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -52,4 +53,18 @@ export async function findOlderSecret(
         or exists (select from mailings) or exists (select from district_lookups) as older`.execute(db)
   if (rows[0]?.sealed) throw new VaultLost(place)
   return rows[0]?.older ? (previousKey ?? secretKey) : null
+}
+
+/** Of the embedded store, before its file of keys is made. @throws VaultLost if rows are sealed, but it holds no key */
+export async function refuseLostKeys({ db }: Pick<Database, 'db'>, keysFile: string): Promise<void> {
+  const found = await fs.stat(keysFile).catch(() => null)
+  if (found && found.size > 0) return
+  const { rows } = await sql<{ sealed: boolean }>`
+    select exists (
+      select from (
+        select id from batches where sealed is not null union all
+        select id from waiting_batches where sealed is not null
+      ) stored where not exists (select from redress_vault.ledger where ledger.id = stored.id::uuid)
+    ) as sealed`.execute(db)
+  if (rows[0]?.sealed) throw new VaultLost(keysFile)
 }

@@ -117,6 +117,11 @@ test('a rotation can be taken back', async () => {
   const back = await start({ secretKey: before, previousKey: after })
   expect((await back.rotate()).rewrapped).toBe(3)
   expect(await openAll(await start({ secretKey: before }), ids)).toBe(3)
+  // In one order on both stores: a move compares them.
+  expect(await inUse()).toEqual([
+    [1, 3, true],
+    [2, 0, false],
+  ])
 })
 
 test('letters are sealed, opened and destroyed while keys are rotated', async () => {

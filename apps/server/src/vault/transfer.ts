@@ -23,6 +23,8 @@ export type VaultTransfer = {
   /** Page by page. */
   ledger(db: Reader): AsyncIterable<Destroyed[]>
   saveLedger(db: Reader, destroyed: readonly Destroyed[]): Promise<void>
+  /** Sealed rows whose key is neither there nor destroyed: nothing opens them. */
+  withoutKey(db: Reader): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -47,7 +49,14 @@ export async function openVaultTransfer({ database, dataFolder }: Place): Promis
   }
 }
 
-type Keys = Pick<VaultTransfer, 'keys' | 'saveKeys' | 'saveLedger' | 'close'>
+type Keys = Pick<VaultTransfer, 'keys' | 'saveKeys' | 'saveLedger' | 'withoutKey' | 'close'>
+
+const sealedRows = sql`(
+  select * from (
+    select id, sealed from batches where sealed is not null union all
+    select id, sealed from waiting_batches where sealed is not null
+  ) found where not exists (select from redress_vault.ledger where ledger.id = found.id::uuid)
+) stored`
 
 async function fileKeys(folder: string): Promise<Keys> {
   const slots = await openSlots(path.join(folder, 'keys'))
@@ -60,6 +69,18 @@ async function fileKeys(folder: string): Promise<Keys> {
       await saveLedger(db, destroyed)
       const lines = destroyed.map(({ id, destroyedAt }) => `${id} ${destroyedAt}\n`)
       await fs.appendFile(path.join(folder, 'ledger'), lines.join(''), { mode: 0o600 })
+    },
+    async withoutKey(db) {
+      const lost: string[] = []
+      for (let after = firstId; ; ) {
+        const { rows } = await sql<{ id: string; slot: number }>`
+          select id, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint as slot
+          from ${sealedRows} where id > ${after} order by id limit ${PAGE}`.execute(db)
+        lost.push(...rows.filter(({ id, slot }) => slots.read(slot)?.id !== id).map(({ id }) => id))
+        const last = rows.at(-1)
+        if (!last) return lost
+        after = last.id
+      }
     },
     close: slots.close,
   }
@@ -87,6 +108,14 @@ const serverKeys: Keys = {
       on conflict do nothing`.execute(db)
   },
   saveLedger,
+  async withoutKey(db) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sealedRows}
+      where not exists (select from redress_vault.keys where keys.id = stored.id::uuid) order by id`.execute(
+      db,
+    )
+    return rows.map(each => each.id)
+  },
   close: async () => {},
 }
 

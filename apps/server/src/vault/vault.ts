@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { findOlderSecret } from './checkVault.ts'
+import { findOlderSecret, refuseLostKeys } from './checkVault.ts'
 import { openFileKeys } from './fileKeys.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
 import { bytesOf, type KeyStore, type Reader, type SealedTable } from './keyStore.ts'
@@ -63,6 +63,7 @@ export async function openVault(services: VaultServices): Promise<Vault> {
   const versions = isServer ? openVersionTables(database) : openVersionsFile(folder)
   const olderSecret = await findOlderSecret(database, versions, services)
   const keyring = await openKeyring(versions, services, { olderSecret, now: () => moment(clock.now()) })
+  if (!isServer) await refuseLostKeys(database, path.join(folder, 'keys'))
   const store = isServer ? openServerKeys(database, clock) : await openFileKeys(database, folder, clock)
   await store.sweep()
   return {

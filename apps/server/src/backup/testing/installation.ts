@@ -127,3 +127,19 @@ export async function readTexts(
   const waiting = await opened.open(database.db, 'waiting_batches', ids)
   return ids.map(id => (batches.get(id) ?? waiting.get(id))?.plain)
 }
+
+/** As a damaged disk does. */
+export async function loseKeys(
+  { database, dataFolder }: Pick<Installation, 'database' | 'dataFolder'>,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`delete from redress_vault.keys where id = any(${[...ids]}::uuid[])`.execute(database.db)
+  if (database.kind === 'postgres') return
+  const file = path.join(dataFolder, 'vault', 'keys')
+  const bytes = await fs.readFile(file)
+  for (const id of ids) {
+    const at = bytes.indexOf(id.replaceAll('-', ''), 0, 'hex')
+    bytes.fill(0, at, at + 128)
+  }
+  await fs.writeFile(file, bytes)
+}

@@ -10,6 +10,8 @@ export const backup = {
     `Backed up to ${place}: ${plural(letters, 'letter', 'letters')}, ${plural(rows, 'row', 'rows')}, ${bytes}. Both files were read back and are whole.`,
   files: (letters: string, keys: string) =>
     `${letters} holds sealed letters; ${keys} holds the keys that open them, and which letters were erased. Keep them apart.`,
+  withoutKey: (count: number, ids: string) =>
+    `${plural(count, 'message has', 'messages have')} no key, and nothing opens ${count === 1 ? 'it' : 'them'}: ${ids}. If another copy of the keys has ${count === 1 ? 'it' : 'them'}, restore that one.`,
   keyInVariable: (fingerprint: string) =>
     `SECRET_KEY (fingerprint ${fingerprint}) is in neither file. It is set as a variable: keep a copy of it apart from both. Without it, no letter can be read.`,
   keyInFile: (fingerprint: string, file: string) =>
