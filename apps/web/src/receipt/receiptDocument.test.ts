@@ -93,7 +93,7 @@ describe('an open receipt', () => {
     expect(text).toContain('The Senate contact system is currently experiencing issues.')
     expect(text).toContain('We tried 7 times, and it did not get through')
     expect(text).toContain('We try again after Nov 20, 2026, 1:30 p.m.')
-    expect(text).toContain('0 of 1 letter delivered. We keep trying 1 more.')
+    expect(text).toContain('0 of 1 letter delivered. We keep trying.')
   })
 
   test('says once in which time its times are', () => {

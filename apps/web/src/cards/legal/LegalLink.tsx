@@ -5,7 +5,6 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
 import { type LegalDocument, legalQuery, withQuery } from '../../navigation/routes.ts'
-import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LegalArticle } from './LegalArticle.tsx'
@@ -15,12 +14,20 @@ import { loadLegal } from './loadLegal.ts'
  * Opens the text in a dialog, so that nothing typed is lost; a new tab or a browser without script gets the
  * page.
  */
-export function LegalLink({ to, children }: { to: LegalDocument; children: string }) {
+export function LegalLink({
+  to,
+  campaignId,
+  children,
+}: {
+  to: LegalDocument
+  /** The page leads back to it. */
+  campaignId?: string | undefined
+  children: string
+}) {
   const laterWords = laterWordsOf(useLanguage())
   const [isOpen, setOpen] = useState(false)
   const { search } = useNavigation()
-  const { campaign } = useSession()
-  const href = withQuery(`/legal/${to}`, legalQuery(search, campaign?.campaignId))
+  const href = withQuery(`/legal/${to}`, legalQuery(search, campaignId))
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -150,8 +150,13 @@ function TermsCheckbox({ form }: { form: string }) {
   const after = (
     <>
       {' '}
-      <LegalLink to="privacy-policy">{laterWords.personal.privacyPolicy}</LegalLink> {laterWords.personal.and}{' '}
-      <LegalLink to="terms-of-service">{laterWords.personal.termsOfService}</LegalLink>
+      <LegalLink to="privacy-policy" campaignId={session.campaignId}>
+        {laterWords.personal.privacyPolicy}
+      </LegalLink>{' '}
+      {laterWords.personal.and}{' '}
+      <LegalLink to="terms-of-service" campaignId={session.campaignId}>
+        {laterWords.personal.termsOfService}
+      </LegalLink>
     </>
   )
   return (

@@ -119,7 +119,7 @@ test('[RES-07] [RES-08] closing after a delivery ends the visit and goes home', 
 
 test('[RES-16] closing what is saved and still tried ends the visit too', () => {
   const { session, effects } = play(sending, [answered(saved), closed])
-  expect(session).toEqual(newSession('visit-2'))
+  expect({ ...session, sent: undefined }).toEqual(newSession('visit-2'))
   expect(effects.at(-1)).toEqual({ do: 'go', to: { page: 'picker' } })
 })
 
@@ -209,3 +209,23 @@ test.each([asksForWork, asksForMail, solved, unsolved, { type: 'submissionLimite
     expect(play(aSession(), [event])).toEqual({ session: aSession(), effects: [] })
   },
 )
+
+test('a letter on its way is kept for the next pages, and no new visit forgets it', () => {
+  const reply = aReply([aDelivered()], [aFailure()], { receipt: 'https://redress.example/receipt/secret' })
+  const { session } = play(sending, [answered(reply), closed])
+  expect(session.draft).toBe('')
+  expect(session.sent).toEqual([
+    { campaignId: 'fair-tickets', at: '2026-11-20T17:00:00.000Z', offices: 1, receipt: reply.receipt },
+  ])
+})
+
+test('a letter that is saved has no office yet', () => {
+  expect(play(sending, [answered(saved)]).session.sent).toMatchObject([{ offices: 0, receipt: '' }])
+})
+
+test.each([
+  ['is refused', aReply([], [aFailure()])],
+  ['waits for its sender', aReply([], [aFailure({ errorType: 'confirmation_needed', willRetry: true })])],
+])('a letter that %s is not on its way', (_what, reply) => {
+  expect(play(sending, [answered(reply)]).session.sent).toBeUndefined()
+})
