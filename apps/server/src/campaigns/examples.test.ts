@@ -3,6 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { organizationConfig } from '@redress/contract/shapes/organization'
 import { isPublished } from '@redress/core/campaign/campaign'
+import { languages } from '@redress/core/language/language'
+import { configIn } from '@redress/core/organization/translation'
 import { beforeAll, expect, test } from 'vitest'
 import { openExampleBills } from '../bills/exampleBills.ts'
 import { type OrganizationReading, readOrganization } from './readOrganization.ts'
@@ -32,8 +34,17 @@ test('the example organizations have nothing wrong, and are what the contract pr
   expect(readings.flatMap(each => each.problems)).toEqual([])
   for (const { config, campaigns: own } of organizations()) {
     const whole = { ...config, campaigns: own.map(each => each.campaign) }
-    expect(organizationConfig.parse(whole)).toEqual(whole)
+    for (const language of languages) {
+      const read = configIn(whole, language)
+      expect(organizationConfig.parse(read)).toEqual(read)
+    }
   }
+})
+
+test('one is in two languages, and lacks no text in either', () => {
+  const [bilingual] = readings.filter(each => each.organization?.config.languages)
+  expect(bilingual?.organization?.config.languages).toEqual(['en', 'es'])
+  expect(bilingual?.untranslated).toEqual([])
 })
 
 test('there are two, one for each layout, and both stand in the list', () => {

@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml'
 import { readMoment } from '../campaigns/fields.ts'
 import type { FileRules } from '../campaigns/fileFindings.ts'
 import { readOrganization } from '../campaigns/readOrganization.ts'
+import { textsIn } from '../campaigns/translatedTexts.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { type FileProblem, nameEntry } from '../yaml/fileProblem.ts'
 
@@ -125,7 +126,7 @@ function inputOf(
 
 function looseFile(text: string): Loose {
   try {
-    return mapOf(parseDocument(text).toJS())
+    return mapOf(textsIn(parseDocument(text).toJS()).value)
   } catch {
     return new Map()
   }

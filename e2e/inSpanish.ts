@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Words that stand in nearly every English sentence, and in no Spanish one. */
+const englishWords = /\b(?:the|your|you|and|with|this|that|these|from|letter|please|is|are|we|for|of|to)\b/gi
+
+/** Texts of the page that nothing marks as English, and that read so. */
+async function englishTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const around = walker.currentNode.parentElement
+      // States keep the names that a letter's envelope has.
+      if (!around || around.closest('[lang=en], script, style, option, textarea')) continue
+      found.push(walker.currentNode.nodeValue ?? '')
+    }
+    for (const each of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')) {
+      if (each.closest('[lang=en]')) continue
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(each.getAttribute(name) ?? '')
+    }
+    return [document.title, ...found]
+  })
+  // One such word may stand in a name.
+  return texts.filter(each => (each.match(englishWords) ?? []).length > 1).map(each => each.trim())
+}
+
+/** In the state that the page is in, all that visitors read is in Spanish, or marked as what it is. */
+export async function expectSpanish(page: Page, state: string): Promise<void> {
+  expect(await page.locator('html').getAttribute('lang'), state).toBe('es')
+  expect(await englishTexts(page), state).toEqual([])
+}
