@@ -80,7 +80,9 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
 function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { origin } = headers
   if (origin === undefined) return false
-  return !URL.canParse(origin) || new URL(origin).host !== host
+  if (!URL.canParse(origin)) return true
+  const { host: from, protocol } = new URL(origin)
+  return from !== new URL(`${protocol}//${host}`).host
 }
 
 function cookieName(environment: Environment): string {

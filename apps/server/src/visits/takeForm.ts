@@ -108,8 +108,9 @@ function pathOf(to: NonNullable<Driven['to']>, home: string): string {
 /** The part of the page that the form changed. */
 function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
   const { session, open, isTried, isStale } = state
-  if (isStale || isTried || session.ending.kind !== 'none') return '#content'
+  if (isStale || session.ending.kind !== 'none') return '#content'
   if (open) return '#opened'
+  if (isTried) return '#content'
   if (done.to) return ''
   if (!hasDetailsOpen(before) && hasDetailsOpen(session)) return '#confirm-title'
   if (session.parts !== before.parts || session.offeredDraft !== before.offeredDraft) return '#letter-title'

@@ -1,0 +1,262 @@
+import { type PostedVisit, readBoot } from '@redress/contract/boot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+
+let product: TestProduct
+
+beforeAll(async () => {
+  product = await openTestProduct()
+})
+afterAll(() => product.close())
+
+const cheyenne = { street: '200 w 24th st', city: 'Cheyenne', state: 'WY', zip: '82001' }
+const ada = { firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org' }
+const ticked = { terms: 'on', 'has-terms': 'on', 'has-emailReceipt': 'on', 'has-noAnswer': 'on' }
+
+type Answer = { status: number; location: string; text: string; cookie: string }
+
+/** A browser without script: it keeps a cookie, and posts what its page's form says. */
+function aBrowser() {
+  let cookie = ''
+  let at = '/vote'
+
+  async function send(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    { form, origin }: { form?: Record<string, string>; origin?: string } = {},
+  ) {
+    const answer = await product.app.inject({
+      ...{ method, url },
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(origin === undefined ? {} : { origin }),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+    })
+    const set = String(answer.headers['set-cookie'] ?? '')
+    const kept = /visit=[^;]*/.exec(set)?.[0]
+    if (kept) cookie = kept
+    return {
+      status: answer.statusCode,
+      location: String(answer.headers.location ?? ''),
+      text: answer.body,
+      cookie: set,
+    } satisfies Answer
+  }
+
+  const browser = {
+    send,
+    take: (stolen: string) => {
+      cookie = stolen
+    },
+    cookie: () => cookie,
+    at: () => at,
+    async open(path = at): Promise<PostedVisit | undefined> {
+      at = path
+      const { text } = await send('GET', path)
+      const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+      return readBoot(JSON.parse(json))?.visit
+    },
+    async visit(): Promise<PostedVisit> {
+      const visit = await browser.open()
+      if (!visit) throw new Error('The page shows no visit.')
+      return visit
+    },
+    /** Presses a button of the page that is open, or of an older one. */
+    async press(button: string, typed: Record<string, string> = {}, older?: PostedVisit): Promise<Answer> {
+      const fields = (older ?? (await browser.open()))?.fields ?? {}
+      const answer = await send('POST', '/visit', { form: { ...fields, page: at, ...typed, do: button } })
+      if (answer.status === 303) at = answer.location.replace(/#.*/, '')
+      return answer
+    },
+  }
+  return browser
+}
+
+/** With its address, and a letter. */
+async function aWriter() {
+  const browser = aBrowser()
+  await browser.press('open address')
+  await browser.press('addressEntered', cheyenne)
+  await browser.press('regenerateClicked', { reasoning: 'Polling places in our county closed last year.' })
+  return browser
+}
+
+describe('without script', () => {
+  test('a campaign’s page sets no cookie, and the first post one that only the server reads', async () => {
+    const browser = aBrowser()
+    expect((await browser.send('GET', '/vote')).cookie).toBe('')
+    const { status, location, cookie } = await browser.press('open address')
+    expect([status, location]).toEqual([303, '/vote#opened'])
+    expect(cookie).toMatch(/^visit=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await browser.visit()).toMatchObject({ open: 'address', isTried: false })
+  })
+
+  test('goes from the campaign’s link to the receipt, confirmed by mail', async () => {
+    const browser = await aWriter()
+    const written = (await browser.visit()).session
+    expect(written.address).toMatchObject({ state: 'WY', congressionalDistrict: 0 })
+    expect(written.selectedLegislatorIds).toHaveLength(3)
+    expect(written.draft).toContain('Polling places in our county closed last year.')
+    await browser.press('nextClicked', { draft: `${written.draft}\r\nI vote by mail.` })
+    expect(browser.at()).toBe('/personal-information')
+    await browser.press('submitClicked', { ...ada, ...ticked })
+    const { session } = await browser.visit()
+    expect(session.draft).toBe(`${written.draft}\nI vote by mail.`)
+    expect(session.ending).toMatchObject({
+      kind: 'answered',
+      reply: { summary: { awaiting: 3, successful: 0 } },
+    })
+    const receipt = session.ending.kind === 'answered' ? (session.ending.reply.receipt ?? '') : ''
+    expect((await browser.send('GET', new URL(receipt, 'http://localhost').pathname)).status).toBe(200)
+    await browser.press('resultClosed')
+    expect((await browser.open('/vote'))?.session).toMatchObject({ draft: '', ending: { kind: 'none' } })
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no last name', { ...ada, ...ticked, lastName: ' ' }],
+    ['an email that is none', { ...ada, ...ticked, email: 'ada' }],
+    ['no agreement', { ...ada, 'has-terms': 'on' }],
+  ])(
+    'a form of details with %s comes back with what was typed',
+    async (_what, typed: Partial<typeof ada>) => {
+      const browser = await aWriter()
+      await browser.press('nextClicked')
+      const { location } = await browser.press('submitClicked', typed)
+      expect(location).toBe('/personal-information#content')
+      const visit = await browser.visit()
+      expect(visit).toMatchObject({
+        isTried: true,
+        session: { ending: { kind: 'none' }, touched: { details: true } },
+      })
+      const { firstName = '', email = '' } = typed
+      expect(visit.session).toMatchObject({ firstName, email })
+    },
+  )
+
+  test('new reasons bring a new draft, which is read before the details', async () => {
+    const browser = await aWriter()
+    const before = (await browser.visit()).session.draft
+    await browser.press('nextClicked', { reasoning: 'My mother waited four hours to vote.' })
+    expect(browser.at()).toBe('/vote')
+    expect((await browser.visit()).session.draft).not.toBe(before)
+    await browser.press('nextClicked')
+    expect(browser.at()).toBe('/personal-information')
+  })
+
+  test('a missing part of the address opens its form again, with what was typed', async () => {
+    const browser = aBrowser()
+    await browser.press('open address')
+    const { location } = await browser.press('addressEntered', { ...cheyenne, city: '' })
+    expect(location).toBe('/vote#opened')
+    const visit = await browser.visit()
+    expect(visit).toMatchObject({ open: 'address', isTried: true })
+    expect(visit.session.addressEdits).toMatchObject({ street: cheyenne.street, city: '' })
+  })
+
+  test('a box that is no longer ticked counts, and one that the form lacks does not', async () => {
+    const browser = await aWriter()
+    const [first = '', ...others] = (await browser.visit()).session.selectedLegislatorIds
+    await browser.press('close', { 'has-legislator': first })
+    expect((await browser.visit()).session.selectedLegislatorIds).toEqual(others)
+  })
+})
+
+describe('a form', () => {
+  test('of another site changes nothing, and one without an origin counts', async () => {
+    const browser = await aWriter()
+    const { fields } = await browser.visit()
+    const form = { ...fields, page: '/vote', do: 'nextClicked' }
+    for (const origin of ['https://other.example', 'null']) {
+      expect((await browser.send('POST', '/visit', { form, origin })).status).toBe(403)
+      expect((await browser.send('DELETE', '/visit', { origin })).status).toBe(403)
+    }
+    expect((await browser.visit()).fields).toEqual(fields)
+    expect((await browser.send('POST', '/visit', { form, origin: 'http://localhost' })).status).toBe(303)
+  })
+
+  test.each([
+    ['a token that was changed', { token: 'A'.repeat(43) }],
+    ['the id of another visit', { visit: 'A'.repeat(43) }],
+    ['neither', { visit: '', token: '' }],
+  ])('with %s changes nothing of the visit, and begins another', async (_what, difference) => {
+    const browser = await aWriter()
+    const kept = browser.cookie()
+    const before = await browser.visit()
+    await browser.press('close', { ...before.fields, ...difference, draft: 'Another text.' })
+    expect(browser.cookie()).not.toBe(kept)
+    browser.take(kept)
+    expect(await browser.visit()).toEqual(before)
+  })
+
+  test('under a cookie that somebody else chose leaves the words out of that person’s visit', async () => {
+    const [attacker, victim] = [await aWriter(), aBrowser()]
+    victim.take(attacker.cookie())
+    await victim.send('POST', '/visit', {
+      form: { page: '/vote', do: 'close', reasoning: 'A secret of mine.' },
+    })
+    expect(victim.cookie()).not.toBe(attacker.cookie())
+    expect((await attacker.visit()).session.reasoning).not.toContain('secret')
+  })
+
+  test('posted twice is done once, and what was typed meanwhile is kept', async () => {
+    const browser = await aWriter()
+    const old = await browser.visit()
+    await browser.press('close', { reasoning: 'Newer reasons from the other tab.' }, old)
+    const { location } = await browser.press(
+      'nextClicked',
+      { draft: 'My own letter, typed in this tab.', reasoning: old.session.reasoning },
+      old,
+    )
+    expect(location).toBe('/vote#content')
+    const visit = await browser.visit()
+    expect(visit.isStale).toBe(true)
+    expect(visit.session).toMatchObject({
+      draft: 'My own letter, typed in this tab.',
+      reasoning: 'Newer reasons from the other tab.',
+    })
+  })
+
+  test('that is too large is refused, and leads to no other site', async () => {
+    const browser = await aWriter()
+    expect((await browser.press('close', { reasoning: 'x'.repeat(300_000) })).status).toBe(413)
+    for (const page of ['//other.example', 'https://other.example/', '/\\other.example', '/%E0%A4%A']) {
+      const { status, location } = await browser.send('POST', '/visit', { form: { page, do: 'close' } })
+      expect(status).toBe(303)
+      expect(location).toMatch(/^\/(?![/\\])/)
+    }
+  })
+})
+
+describe('a visit', () => {
+  test('is stored sealed, and opens with its own cookie alone', async () => {
+    const browser = await aWriter()
+    const rows = await product.database.db.selectFrom('visits').selectAll().execute()
+    const stored = JSON.stringify(
+      rows.map(each => ({ ...each, sealed: Buffer.from(each.sealed).toString('latin1') })),
+    )
+    expect(stored).not.toContain('Polling places')
+    expect(stored).not.toContain(browser.cookie().replace('visit=', ''))
+    const stranger = aBrowser()
+    stranger.take(`visit=${rows[0]?.id}`)
+    expect(await stranger.open()).toBeUndefined()
+  })
+
+  test('is gone once a script has taken it over', async () => {
+    const browser = await aWriter()
+    const kept = browser.cookie()
+    expect((await browser.send('DELETE', '/visit')).cookie).toContain('Max-Age=0')
+    browser.take(kept)
+    expect(await browser.open()).toBeUndefined()
+  })
+
+  test('is gone after a day', async () => {
+    const browser = await aWriter()
+    product.clock.set(product.clock.now() + 25 * 3600_000)
+    expect(await browser.open()).toBeUndefined()
+    await product.visits.removeOld()
+    expect(await product.database.db.selectFrom('visits').selectAll().execute()).toEqual([])
+  })
+})
