@@ -12,11 +12,8 @@ async function draftAbout(page: Page, reason: string): Promise<void> {
 test('[FLOW-03] a campaign without bills suggests some that the draft may be about', async ({ page }) => {
   await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')
   const card = page.getByRole('region', { name: 'Bills your letter may be about' })
-  await expect(card.getByRole('heading', { name: 'TICKET Act' })).toBeVisible()
-  await card
-    .getByRole('button', { name: /About this bill/ })
-    .first()
-    .click()
+  await expect(card.getByRole('heading', { name: /TICKET Act/ })).toBeVisible()
+  await card.getByRole('button', { name: /TICKET Act/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: /Read the full bill/ })).toHaveAttribute('target', '_blank')
 })

@@ -42,11 +42,8 @@ test('[RES-02] by keyboard alone, from the picker to Message Sent!', async ({ pa
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await goTo('For')
-  await keyboard.press('ArrowRight')
-  await expect(
-    page.getByRole('group', { name: /H.R. 22/ }).getByRole('radio', { name: 'Against' }),
-  ).toBeChecked()
+  await goTo('Why does this matter to you?')
+  await keyboard.type('My hands do not hold a mouse, and I vote.')
   await goTo(/^Enter your address/)
   await keyboard.press('Enter')
   await expect(page.getByLabel('Street address')).toBeFocused()
@@ -65,9 +62,13 @@ test('[RES-02] by keyboard alone, from the picker to Message Sent!', async ({ pa
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await keyboard.press('Space')
 
-  await goTo('Why does this matter to you?')
-  await keyboard.type('My hands do not hold a mouse, and I vote.')
-  await expect(page.locator('[name=draft]')).toHaveValue(/do not hold a mouse/)
+  await goTo('For')
+  await keyboard.press('ArrowRight')
+  await expect(
+    page.getByRole('group', { name: /H.R. 22/ }).getByRole('radio', { name: 'Against' }),
+  ).toBeChecked()
+  await expect(page.locator('[name=draft]')).toHaveValue(/H\.R\. 22[\s\S]*do not hold a mouse/)
+  await expect(page.getByText('To 3 legislators')).toBeVisible()
   await goTo('Submit')
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeFocused()

@@ -57,7 +57,10 @@ async function lookIn(page: Page, screen: string, way: Way): Promise<string[]> {
   if (forced) await page.emulateMedia({ forcedColors: 'active' })
   if (printed) await page.emulateMedia({ media: 'print' })
   await settle(page)
+  // At its end, a bar at the foot of the window stands in the place that is kept for it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const flaws = findFlaws(await page.evaluate(measure, targets))
+  await page.evaluate(() => scrollTo(0, 0))
   if (folder) {
     fs.mkdirSync(folder, { recursive: true })
     const fullPage = (await page.locator('dialog[open]').count()) === 0

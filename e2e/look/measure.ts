@@ -68,7 +68,7 @@ export function measure(targets: Targets): Measured {
     const frame = { ...whole }
     const sight = { ...whole }
     for (let around = nearest; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(around)
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(around)
       const edge = around.getBoundingClientRect()
       const shrink = (box: Box) => {
         box.left = Math.max(box.left, edge.left)
@@ -76,7 +76,8 @@ export function measure(targets: Targets): Measured {
         box.top = Math.max(box.top, edge.top)
         box.bottom = Math.min(box.bottom, edge.bottom)
       }
-      if (/auto|scroll/.test(overflowX + overflowY)) {
+      // A folded text can be unfolded, as what is scrolled can be scrolled to.
+      if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== 'none') {
         shrink(sight)
         break
       }

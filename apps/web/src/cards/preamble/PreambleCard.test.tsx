@@ -26,7 +26,13 @@ test('a form without a title has the campaign’s name', () => {
 })
 
 test('above the title stand image, logo and organization; below it why now', () => {
-  const image = { url: '/images/a.webp', fallbackUrl: '/images/a.jpg', width: 1600, height: 900, alt: 'A gym' }
+  const image = {
+    url: '/images/a.webp',
+    fallbackUrl: '/images/a.jpg',
+    width: 1600,
+    height: 900,
+    alt: 'A gym',
+  }
   const logo = { ...image, url: '/images/b.webp', alt: 'Open Ledger' }
   renderWithSession(<PreambleCard />, {
     organization: { logo },

@@ -34,14 +34,20 @@ export function PreambleCard() {
         {logo && <Photo src={logo.url} className={styles.logo} width={logo.width} height={logo.height} />}
         {words.message.campaignOf(organizationName)}
       </p>
-      <h1 tabIndex={-1} lang={langOf('form.title')}>{title || campaign.campaignName}</h1>
+      <h1 tabIndex={-1} lang={langOf('form.title')}>
+        {title || campaign.campaignName}
+      </h1>
       {occasion && (
         <p className={styles.occasion} lang={langOf('form.occasion')}>
           <Icon name="clock" />
           {occasion}
         </p>
       )}
-      <div id="description" lang={langOf('form.description')} className={classes(styles.description, isLong && styles.folded)}>
+      <div
+        id="description"
+        lang={langOf('form.description')}
+        className={classes(styles.description, isLong && styles.folded)}
+      >
         <Prose text={description} />
       </div>
       {isLong && (
