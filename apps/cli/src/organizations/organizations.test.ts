@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { aDrawing } from '@redress/server/images/testing/someImages'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
@@ -13,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(files, { recursive: true }))
 
-async function write(name: string, text: string): Promise<string> {
+async function write(name: string, text: string | Uint8Array): Promise<string> {
   const file = path.join(files, name)
   await writeFile(file, text)
   return file
@@ -185,6 +186,21 @@ describe('with a product that runs', () => {
         '  fresh-first is no longer in the file: its address now leads to the start page. To keep old links, leave it in the file with an endDate and a redirectUrl.',
       ],
     ])
+  })
+
+  test('an image beside the file is checked, loaded with it, and served', async () => {
+    await mkdir(path.join(files, 'assets'))
+    const file = await write('drawn.yaml', fileOf('drawn', { more: 'logo: assets/logo.svg\n' }))
+    const missing = `${file}:3:7: logo names no file: there is no assets/logo.svg beside this one.`
+    expect((await type(`organizations validate ${file}`)).output.split('\n')[0]).toBe(missing)
+    await write('assets/logo.svg', aDrawing(90, 30))
+    expect((await type(`organizations validate ${file}`)).status).toBe(0)
+    expect((await type(`organizations apply ${file}`)).output).toBe(
+      `${file}: drawn is loaded, with 1 campaign`,
+    )
+    const config = await product.campaigns.config('drawn')
+    const { statusCode } = await product.app.inject(config?.logo?.url ?? '')
+    expect(statusCode).toBe(200)
   })
 
   test('of several files, one that is wrong keeps all of them out', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDrawing } from '../images/testing/someImages.ts'
 import type { Photos } from '../outside/photos/photos.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
@@ -80,3 +81,21 @@ test.each(['Z999999.jpg', 'R000001', 'R000001.png', 'r000001.jpg', 'house-WY-0.j
     expect(asked).toEqual([])
   },
 )
+
+test('an organization’s image comes in both forms, for a year, and another name brings nothing', async () => {
+  const prepared = await product.images.prepare(aDrawing(90, 30), 'logo')
+  const { url, fallbackUrl } = 'picture' in prepared ? prepared.picture : { url: '', fallbackUrl: '' }
+  for (const [address, type] of [
+    [url, 'image/webp'],
+    [fallbackUrl, 'image/png'],
+  ] as const) {
+    const { statusCode, headers } = await product.app.inject(address)
+    expect([statusCode, headers['content-type']]).toEqual([200, type])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+  for (const address of ['/images/', '/images/x.webp', `${url}.png`, '/images/%2e%2e%2fenv.json']) {
+    const { statusCode, headers } = await product.app.inject(address)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  }
+})

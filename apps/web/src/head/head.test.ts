@@ -67,6 +67,7 @@ test.each(['//evil.example/vote', '/\\evil.example', 'https://evil.example/vote'
 
 test.each([
   ['its own', 'https://cdn.example/icon.png', 'https://cdn.example/icon.png'],
+  ['one that is served from here', '/images/a.png', '/images/a.png'],
   ['the fallback', 'no favicon', '/no%20favicon'],
   ['the fallback, for want of any', '', '/no%20favicon'],
   ['the fallback, for its own is no safe address', 'javascript:alert(1)', '/no%20favicon'],

@@ -56,7 +56,9 @@ function titleOf(facts: HeadFacts): string {
 
 /** The organization's icon if it has a safe one, otherwise the default. */
 export function iconOf({ config, environment }: Pick<HeadFacts, 'config' | 'environment'>): string {
-  const own = config && safeAddress(config.faviconResUrl, environment.publicUrl)
+  const given = config?.faviconResUrl ?? ''
+  // One that is served from here comes from the page's own host, whichever of ours that is.
+  const own = given.startsWith('/images/') ? given : safeAddress(given, environment.publicUrl)
   const isNone = !config?.faviconResUrl || config.faviconResUrl === organizationDefaults.faviconResUrl
   return own && !isNone ? own : `/${encodeURIComponent(organizationDefaults.faviconResUrl)}`
 }

@@ -48,6 +48,18 @@ test('[SHELL-15] where a logo is configured it stands in the name’s place, and
   expect(screen.getByRole('banner').textContent).toBe('')
 })
 
+test('[SHELL-15] a logo that is served from here comes from the host of the page', () => {
+  const logo = {
+    url: '/images/a.webp',
+    fallbackUrl: '/images/a.png',
+    width: 324,
+    height: 108,
+    alt: 'Open Ledger',
+  }
+  shown(anOrganization({ logo, logoResUrl: logo.fallbackUrl }))
+  expect(screen.getByRole('img', { name: 'Open Ledger' }).getAttribute('src')).toBe('/images/a.webp')
+})
+
 test('a logo at no safe address is none', () => {
   shown(anOrganization({ logoResUrl: 'javascript:alert(1)' }))
   expect(screen.queryByRole('img')).toBeNull()

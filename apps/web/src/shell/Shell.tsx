@@ -63,8 +63,9 @@ function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
 }
 
 function Name({ organization, publicUrl }: { organization: OrganizationConfig; publicUrl: string }) {
-  const { organizationName, logoResUrl } = organization
-  const logo = logoResUrl && safeAddress(logoResUrl, publicUrl)
+  const { organizationName, logoResUrl, logo: own } = organization
+  // A page at another host of ours may show its own images alone.
+  const logo = own?.url ?? (logoResUrl && safeAddress(logoResUrl, publicUrl))
   const name = <p className={styles.name}>{organizationName}</p>
   if (!logo) return name
   return <Photo src={logo} alt={organizationName} className={styles.logo} otherwise={name} />
