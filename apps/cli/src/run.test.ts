@@ -97,14 +97,18 @@ describe('an unknown command', () => {
     '  organizations apply FILE… [--json]',
     '  organizations preview FILE [--at DAY] [--port N]',
     '  organizations schema',
+    '  organizations list [--json]',
+    '  organizations show ID [--json]',
+    '  organizations hide ID',
+    '  organizations remove ID',
   ]
   const groups = [
-    'Commands: organizations, deliver, data, forget, stats, export, backup, restore, move, keys, rehearse.',
+    'Commands: organizations, deliver, data, forget, stats, export, doctor, audit, backup, restore, move, keys, rehearse, healthcheck.',
     '"redress --help" describes them.',
   ]
 
   test.each([
-    ['of a group', 'organizations list', ['There is no command "organizations list".', ...organizations]],
+    ['of a group', 'organizations count', ['There is no command "organizations count".', ...organizations]],
     [
       'of a misspelt group',
       'orgnizations list',
@@ -143,9 +147,9 @@ test('the help of a group lists its commands, and says what an exit status means
 })
 
 describe('errors of the machine are one sentence', () => {
-  test('a port that is taken', () => {
+  test('a port that is taken', async () => {
     const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 8080 })
-    expect(explainError(error, { words: consoleWordsOf('en') })).toBe(
+    expect(await explainError(error, { words: consoleWordsOf('en') })).toBe(
       'Port 8080 is taken. Stop the program that uses it, or choose another with --port.',
     )
   })

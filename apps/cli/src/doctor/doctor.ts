@@ -1,6 +1,5 @@
 import { BadSettings } from '@redress/server/config/readSettings'
-import type { Diagnosis } from '@redress/server/doctor/doctor'
-import type { TestAnswer } from '@redress/server/doctor/sendTest'
+import type { Diagnosis, TestAnswer } from '@redress/server/doctor/findings'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'

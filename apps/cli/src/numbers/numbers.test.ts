@@ -70,11 +70,23 @@ test('an export without --personal holds no name, and says what its columns mean
   for (const name of lines[0]?.split(',') ?? []) expect(columns).toContain(`| ${name} | `)
 })
 
-test('a personal export holds a row for each letter that is kept, for its owner’s eyes', async () => {
+test('a personal export holds those who ticked an add-on; --everyone goes with it', async () => {
+  await counted.send(3, { offices: ['HWY00', 'SWY01'] })
+  const file = path.join(folder, 'people.csv')
+  expect((await type(`export open-ledger --personal --out ${file}`)).status).toBe(0)
+  expect((await readFile(file, 'utf8')).split('\r\n')[0]).toBe(
+    'firstAt,lastAt,campaigns,addons,prefix,firstName,lastName,email,street,city,state,zip',
+  )
+  const columns = await readFile(path.join(folder, 'people.columns.md'), 'utf8')
+  expect(columns).toContain('| addons | the add-ons that the person ticked |')
+  expect(await type('export open-ledger --everyone')).toMatchObject({ status: 2, output: '' })
+})
+
+test('a personal export of everyone holds a row for each letter that is kept, for its owner’s eyes', async () => {
   await counted.send(3, { offices: ['HWY00', 'SWY01'] })
   const file = path.join(folder, 'letters.csv')
   const head = async () => {
-    await type(`export open-ledger --personal --out ${file}`)
+    await type(`export open-ledger --personal --everyone --out ${file}`)
     return (await readFile(file, 'utf8')).match(/^[0-9a-f]{32},.*@/gm) ?? []
   }
   expect(await head()).toHaveLength(6)
@@ -101,7 +113,7 @@ test('where the organization has an export key, a personal export leaves only se
   const useKey = (export_key: string | null) => db.updateTable('organizations').set({ export_key }).execute()
   await useKey(await identityToRecipient(secret))
   const file = path.join(folder, 'sealed.csv')
-  const { status, errors } = await type(`export open-ledger --personal --out ${file}`)
+  const { status, errors } = await type(`export open-ledger --personal --everyone --out ${file}`)
   expect(status).toBe(0)
   expect(errors).toMatch(
     /^Written: .*sealed\.csv\.age\. .*sealed\.columns\.md\nIt is sealed for age1\w{58}: /,

@@ -28,8 +28,7 @@ function rowOf(
 export async function showOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print } = terminal
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const before = await change('show', options, terminal)
-  const found = { ...before, hiddenAt: null }
+  const found = await change('show', options, terminal)
   if (options.has('json')) {
     print(JSON.stringify(found, null, 2))
     return 0
@@ -37,10 +36,8 @@ export async function showOrganization(args: readonly string[], terminal: Termin
   const { organizations, formats } = words
   print(organizations.details(found.name, found.id, formats.time(found.importedAt)))
   print(organizations.waitingLetters(found.waiting, found.unconfirmed))
-  // Its campaigns were closed with it.
-  const isOpen = (each: StoredOrganization['campaigns'][number]) => each.isOpen || before.hiddenAt !== null
-  for (const each of found.campaigns) print(organizations.campaign(each.id, each.name, isOpen(each)))
-  if (before.hiddenAt !== null) print(organizations.shown(found.id))
+  for (const each of found.campaigns) print(organizations.campaign(each.id, each.name, each.isOpen))
+  print(organizations.shown(found.id))
   return 0
 }
 

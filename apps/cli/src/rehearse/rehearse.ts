@@ -36,9 +36,17 @@ export async function rehearseCampaign(args: readonly string[], terminal: Termin
     if (inputs.length === 0) for (const each of problems) terminal.print(formatFileProblem(each))
     const texts = rehearsals.map(each => formatPreflight(each, terminal.words).join('\n'))
     if (texts.length > 0) terminal.print(texts.join('\n\n'))
+    if (texts.length > 1) terminal.print(`\n${summaryOf(rehearsals, terminal.words)}`)
   }
   const isWrong = problems.some(each => each.level === 'error')
   return isWrong || rehearsals.some(({ refusing }) => refusing.length > 0) ? 1 : 0
+}
+
+/** Of several campaigns, whose own lines have scrolled away. */
+function summaryOf(rehearsals: readonly PreflightReport[], { rehearse }: ConsoleWords): string {
+  const refused = rehearsals.filter(each => each.refusing.length > 0).map(each => each.campaign.id)
+  const warned = rehearsals.filter(each => each.refusing.length === 0 && each.findings.length > 0)
+  return rehearse.all(rehearsals.length, refused, warned.length)
 }
 
 async function loadedCampaign(terminal: Terminal, campaignId: string): Promise<Rehearsed> {

@@ -3,12 +3,9 @@ import { BadSettings, readSettings } from '@redress/server/config/readSettings'
 import type { Settings } from '@redress/server/config/settings'
 import type { DataSets } from '@redress/server/dataSets/dataSets'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
-import {
-  connectDataSets,
-  connectOperatorApi,
-  UnexpectedAnswer,
-} from '@redress/server/operator/operatorClient'
 import { InputError, type Terminal } from './terminal.ts'
+
+const client = () => import('@redress/server/operator/operatorClient')
 
 /**
  * Uses the product that runs on the data folder, else its database. The audit trail gets the command first.
@@ -19,6 +16,7 @@ export async function withOperatorApi<T>(
   use: (api: OperatorApi) => Promise<T>,
 ): Promise<T> {
   const settings = settingsOf(terminal)
+  const { connectOperatorApi } = await client()
   const running = await connectOperatorApi(settings.dataFolder)
   if (running) {
     await recordAction(running, terminal)
@@ -40,6 +38,7 @@ export async function withDataSets<T>(
 ): Promise<T> {
   await recordIfRunning(terminal)
   const settings = settingsOf(terminal)
+  const { connectDataSets } = await client()
   const running = await connectDataSets(settings.dataFolder)
   if (running) return use(running)
   const { openOwnDataSets } = await import('@redress/server/wiring/operatorWithoutProduct')
@@ -53,6 +52,7 @@ export async function withDataSets<T>(
 
 /** For commands that reach the product in another way. */
 export async function recordIfRunning(terminal: Terminal): Promise<void> {
+  const { connectOperatorApi } = await client()
   const running = await connectOperatorApi(settingsOf(terminal).dataFolder)
   if (running) await recordAction(running, terminal)
 }
@@ -76,6 +76,7 @@ export function settingsOf({ env, root }: Pick<Terminal, 'env' | 'root'>): Setti
 
 /** Loaded only where something failed: they come with the database. */
 async function loadErrors() {
+  const { UnexpectedAnswer } = await client()
   const [{ AlreadyRunning }, { DatabaseUnavailable }, { VaultLost }, { OtherSecretKey }, { NoDatabase }] =
     await Promise.all([
       import('@redress/server/database/embedded/folderLock'),
@@ -84,12 +85,15 @@ async function loadErrors() {
       import('@redress/server/vault/versions'),
       import('@redress/server/wiring/openStore'),
     ])
-  return { AlreadyRunning, own: [NoDatabase, DatabaseUnavailable, OtherSecretKey, VaultLost] }
+  return {
+    AlreadyRunning,
+    own: [UnexpectedAnswer, NoDatabase, DatabaseUnavailable, OtherSecretKey, VaultLost],
+  }
 }
 
 export async function explainError(error: unknown, { words }: Pick<Terminal, 'words'>): Promise<string> {
   if (!(error instanceof Error)) return String(error)
-  if ([InputError, BadSettings, UnexpectedAnswer].some(each => error instanceof each)) return error.message
+  if ([InputError, BadSettings].some(each => error instanceof each)) return error.message
   if ('code' in error && error.code === 'EADDRINUSE')
     return words.portTaken('port' in error ? String(error.port) : '')
   const { AlreadyRunning, own } = await loadErrors()

@@ -34,6 +34,8 @@ export type Campaigns = {
   bySubdomains(labels: readonly string[]): Promise<Organization | null>
   /** The listed organization, if there is exactly one. */
   only(): Promise<Organization | null>
+  /** Of DEFAULT_ORGANIZATION_ID: shown where neither host nor path names an organization. */
+  standard(): Promise<OrganizationConfig | null>
   /** By name. */
   list(): Promise<Organization[]>
   /** Of all organizations for null. */
@@ -58,8 +60,9 @@ export function openCampaigns(services: {
   log: Log
   apiBase: string
   images: Images
+  defaultOrganizationId?: string
 }): Campaigns {
-  const { database, clock } = services
+  const { database, clock, defaultOrganizationId = '' } = services
   const find = memoizeTtl({ clock, ttlMs: campaignsTtlMs }, (id: string) => findCampaign(database, id))
   const listeners = [find.clear]
   const changed = () => {
@@ -72,6 +75,7 @@ export function openCampaigns(services: {
     organizationOf: campaignId => findOrganizationByCampaign(database, campaignId),
     bySubdomains: labels => findOrganizationBySubdomains(database, labels),
     only: () => findOnlyOrganization(database),
+    standard: async () => (defaultOrganizationId ? findConfig(database, defaultOrganizationId) : null),
     list: () => listOrganizations(database),
     publishedIds: (organizationId, most) => findPublishedIds(services, { organizationId, most }),
     load: folder => loadOrganizations(services, folder).finally(changed),

@@ -107,11 +107,6 @@ test.each([
     'is H.R. 22 of a Congress that has ended: it is not offered.',
   ],
   [
-    'a party that has no members',
-    `${head + campaign}    targetedParty: Whig\n`,
-    'campaign "one", targetedParty must be Democrat or Republican',
-  ],
-  [
     'HTML in a text',
     `${head + campaign}    completionMessage: Thank <b>you</b>\n`,
     'campaign "one", completionMessage is plain text: visitors would read <b> as it stands.',

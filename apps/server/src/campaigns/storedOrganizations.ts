@@ -65,7 +65,7 @@ async function readOrganizations(
   }))
 }
 
-/** Facts of accepted letters stay after a removal. @returns it as it was before; null for an unknown one */
+/** Facts of accepted letters stay after a removal. @returns it as it is then, or was before; null for an unknown one */
 export function changeOrganization(
   { database, clock }: Services,
   { id, change }: OrganizationChange,
@@ -76,7 +76,10 @@ export function changeOrganization(
     if (change !== 'remove') {
       const hidden_at = change === 'hide' ? (found.hiddenAt ?? moment(clock.now())) : null
       await trx.updateTable('organizations').set({ hidden_at }).where('id', '=', id).execute()
-    } else if (found.waiting + found.unconfirmed === 0)
+      const [changed] = await readOrganizations(trx, { now: clock.now(), id })
+      return changed ?? null
+    }
+    if (found.waiting + found.unconfirmed === 0)
       await trx.deleteFrom('organizations').where('id', '=', id).execute()
     return found
   })

@@ -49,7 +49,7 @@ async function waitingForSeats(
   const { rows } = await sql<{ code: string; id: string; member: string; seat: string; letters: number }>`
     select office_code as code, legislator_id as id, count(*) as letters,
       coalesce(min(legislator->>'firstName') || ' ' || min(legislator->>'lastName'), '') as member,
-      coalesce(min(lower(legislator_type) || '-' || state || '-' || coalesce(district, senate_class)), '') as seat
+      coalesce(min(lower(legislator_type) || '-' || legislators.state || '-' || coalesce(district, senate_class)), '') as seat
     from deliveries left join legislators on legislators.id = legislator_id
     where deliveries.state = 'queued' group by office_code, legislator_id order by office_code, legislator_id
   `.execute(db)

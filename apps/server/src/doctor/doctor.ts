@@ -1,25 +1,17 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import path from 'node:path'
 import { ask } from '@redress/channels/connection/ask'
 import { readSmtpUrl } from '@redress/channels/email/mail'
 import { checkMailServer } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
 import { consoleWordsOf } from '@redress/words/consoleWords'
-import * as z from 'zod/mini'
 import type { Clock } from '../base/clock.ts'
 import { isLocalTryOut, publicUrlProblem } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
 import type { DeliveryStatus } from '../deliveries/status.ts'
-
-export const diagnosis = z.object({
-  check: z.string(),
-  level: z.enum(['ok', 'warning', 'error']),
-  /** What to set; null where no setting helps. */
-  variable: z.nullable(z.string()),
-  message: z.string(),
-  remedy: z.nullable(z.string()),
-})
-export type Diagnosis = z.infer<typeof diagnosis>
+import type { Diagnosis } from './findings.ts'
 
 type Facts = {
   databaseKind: string
@@ -164,8 +156,17 @@ async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promis
 const leastBytes = 200e6
 const fewBytes = 2e9
 
+/** Before the first start the folder is not there. */
+async function statfsOfNearest(folder: string): Promise<StatsFs> {
+  const parent = path.dirname(folder)
+  return statfs(folder).catch(error => {
+    if (parent === folder) throw error
+    return statfsOfNearest(parent)
+  })
+}
+
 async function examineDisk({ dataFolder }: Settings): Promise<Diagnosis[]> {
-  const { bavail, bsize } = await statfs(dataFolder)
+  const { bavail, bsize } = await statfsOfNearest(dataFolder)
   const free = bavail * bsize
   const size = `${dataFolder}: ${(free / 1e9).toFixed(1)} GB`
   if (free >= fewBytes) return [diagnose.ok('disk', words.doctor.disk(size))]

@@ -3,24 +3,10 @@ import { type Channels, openChannels } from '@redress/channels/deliver'
 import type { ChannelSettings } from '@redress/channels/settings'
 import { chambers, congressChambers } from '@redress/core/legislator/chambers'
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
-import * as z from 'zod/mini'
 import type { Clock } from '../base/clock.ts'
 import { sampleInput, testOffice } from '../preflight/dryRun.ts'
 import { ownWords, sampleLetter } from '../preflight/sampleLetter.ts'
-
-export const testAnswer = z.object({
-  chamber: z.enum(congressChambers),
-  /** Null for a chamber that is off. */
-  sent: z.nullable(
-    z.object({
-      office: z.string(),
-      deliveryId: z.string(),
-      answer: z.enum(['delivered', 'refused', 'unavailable', 'deferred', 'unknown']),
-      reason: z.string(),
-    }),
-  ),
-})
-export type TestAnswer = z.infer<typeof testAnswer>
+import type { TestAnswer } from './findings.ts'
 
 /** Of the Senate the testing path takes all offices. */
 const testSeats = {

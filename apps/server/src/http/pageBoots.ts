@@ -15,7 +15,10 @@ import { type LanguageWish, pageLanguage } from './pageLanguage.ts'
 export type BootServices = {
   clock: Clock
   environment: Environment
-  campaigns: Pick<Campaigns, 'only' | 'bySubdomains' | 'organizationOf' | 'config' | 'list' | 'onChange'>
+  campaigns: Pick<
+    Campaigns,
+    'standard' | 'only' | 'bySubdomains' | 'organizationOf' | 'config' | 'list' | 'onChange'
+  >
   bills: Pick<Bills, 'findStored'>
 }
 
@@ -59,6 +62,7 @@ const many = { max: 1_000 }
 function openFacts({ campaigns, bills }: BootServices, { memoize }: SharedMemory) {
   return {
     only: memoize(() => campaigns.only(), few),
+    standard: memoize(() => campaigns.standard(), few),
     list: memoize(() => campaigns.list(), few),
     bySubdomains: memoize(labels => campaigns.bySubdomains(labels.split('.')), many),
     organizationOf: memoize(campaignId => campaigns.organizationOf(campaignId), many),
@@ -78,7 +82,8 @@ async function configFor(
   const chosen = (await facts.only('')) ?? (await facts.bySubdomains(hostLabels(host).join('.')))
   if (chosen) return facts.config(chosen.id)
   const campaignId = lastSegment(path)
-  if (isReservedPath(campaignId, apiBase) || isReservedPath(path.split('/')[1] ?? '')) return null
+  if (isReservedPath(campaignId, apiBase) || isReservedPath(path.split('/')[1] ?? ''))
+    return facts.standard('')
   // Other text may hold characters that the database refuses, such as %00.
   const owner = id.safeParse(campaignId).success ? await facts.organizationOf(campaignId) : null
   return (owner && (await facts.config(owner.id))) ?? 'unknown'

@@ -14,8 +14,7 @@ import {
 } from '../deliveries/endedDeliveries.ts'
 import { previewRollover, type Rollover } from '../deliveries/rollover.ts'
 import type { DeliveryStatus } from '../deliveries/status.ts'
-import type { Diagnosis } from '../doctor/doctor.ts'
-import type { TestAnswer } from '../doctor/sendTest.ts'
+import type { Diagnosis, TestAnswer } from '../doctor/findings.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { ForgetAsked, Forgotten } from '../receipts/retention.ts'
@@ -42,7 +41,7 @@ export type OperatorApi = {
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
   apply(asked: ApplyAsked): Promise<Applied>
   organizations(): Promise<StoredOrganization[]>
-  /** The organization as it was before; null for an unknown one. */
+  /** The organization as it is then, or was before its removal; null for an unknown one. */
   changeOrganization(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Null for an unknown organization or campaign. */
   report(query: ReportQuery): Promise<Report | null>

@@ -190,8 +190,8 @@ const defects: [string, (text: string) => string, 'refused' | 'mended' | 'remark
   [
     'an unknown party',
     t => t.replace('startDate', 'targetedParty: Democratic\n    startDate'),
-    'remark',
-    /"Democratic" selects no legislator/,
+    'refused',
+    /not loaded: .*targetedParty must be Democrat or Republican.* Did you mean "Democrat"/,
     all,
   ],
   [

@@ -39,7 +39,8 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Who gets other things',
       paragraphs: [
-        'The organization learns how many letters its campaign has sent, to which offices, and how that went. If its page has boxes of its own and you tick one, we keep your choice with your letter, and it is used for what the box says.',
+        'The organization learns how many letters its campaign has sent, to which offices, and how that went. If its page has boxes of its own and you tick one, it may get your choice with your name, address and email. It uses them for what the box says.',
+        'The organization may also ask us for the letters of its campaign, with the names, addresses and emails of those who wrote them. It must then guard that file itself. If you erase your data later, it stays in such a file.',
         'A language model may correct the sentences of your reasons. It sees those sentences, without those that hold an address or a number to reach you, and nothing else. It never sees your name, your email or your street, nor which bills you chose. It may be run by another company. Where none worked on your draft, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.',
         'To find your House district we may ask the Census Bureau about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.',
         'Our mail is carried by a mail service, and our machines may stand in another company’s rooms. These companies work for us and may not use your data for themselves.',

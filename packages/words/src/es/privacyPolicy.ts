@@ -45,7 +45,8 @@ export const privacyPolicyEs: LegalText = {
     {
       heading: 'Quién recibe otras cosas',
       paragraphs: [
-        'La organización sabe cuántas cartas envió su campaña, a qué oficinas y cómo les fue. Si su página tiene casillas propias y usted marca una, guardamos lo que eligió con su carta, y se usa para lo que dice la casilla.',
+        'La organización sabe cuántas cartas envió su campaña, a qué oficinas y cómo les fue. Si su página tiene casillas propias y usted marca una, puede recibir lo que eligió con su nombre, dirección y correo. Los usa para lo que dice la casilla.',
+        'La organización también puede pedirnos las cartas de su campaña, con los nombres, direcciones y correos de quienes las escribieron. Entonces debe guardar ese archivo con cuidado. Si usted borra sus datos después, siguen en ese archivo.',
         'Un modelo de lenguaje puede corregir las frases de sus razones. Ve esas frases, sin las que tienen una dirección o un número para comunicarse con usted, y nada más. Nunca ve su nombre, su correo ni su calle, ni qué proyectos de ley eligió. Lo puede operar otra empresa. Si ninguno trabajó en su borrador, la página dice “Borrador hecho sin modelo de lenguaje”. Deje fuera de sus razones lo que no le diría a un extraño.',
         'Para hallar su distrito de la Cámara, podemos preguntar a la Oficina del Censo por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código en el que nadie puede leer la dirección.',
         'Un servicio de correo lleva nuestros correos, y nuestras máquinas pueden estar en locales de otra empresa. Esas empresas trabajan para nosotros y no pueden usar sus datos para ellas.',

@@ -9,7 +9,8 @@ export const doctor = {
   levels: { ok: 'ok', warning: 'WARNING', error: 'ERROR' },
   summary: (errors: number, warnings: number) =>
     `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`,
-  notStarted: (reason: string) => finding(reason, 'Start Redress once, then run this again.'),
+  notStarted: (reason: string) =>
+    finding(reason, 'Start Redress, wait until it answers, and run this again.'),
   failed: (reason: string) => finding(`This check failed: ${reason}`, 'Run it again; the log says more.'),
 
   settings: finding('All settings can be used.'),

@@ -1,0 +1,120 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Diagnosis, TestAnswer } from '@redress/server/doctor/findings'
+import type { anOperatorApi } from '@redress/server/operator/testing/anOperatorApi'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTerminal } from '../testing/openTerminal.ts'
+import { serveReports } from '../testing/serveOperator.ts'
+
+let folder: string
+let close: (() => Promise<void>) | null
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'doctor-'))
+  close = null
+})
+afterEach(async () => {
+  await close?.()
+  await fs.rm(folder, { recursive: true, force: true })
+})
+
+const serve = async (answers: Partial<ReturnType<typeof anOperatorApi>>) => {
+  close = await serveReports(answers, folder)
+}
+
+const right: Diagnosis = { check: 'disk', level: 'ok', variable: null, message: '9 GB free.', remedy: null }
+const wrong: Diagnosis = {
+  check: 'mail',
+  level: 'error',
+  variable: 'SMTP_URL',
+  message: 'The mail server cannot be used: ECONNREFUSED.',
+  remedy: 'Check host, port, login and the way there.',
+}
+
+test('redress doctor prints what a running product finds, with variable and remedy', async () => {
+  await serve({ examine: async () => [right, wrong] })
+  const { status, output } = await openTerminal(folder).type('doctor')
+  expect(status).toBe(1)
+  expect(output.split('\n')).toEqual([
+    'ok       disk: 9 GB free.',
+    'ERROR    SMTP_URL: The mail server cannot be used: ECONNREFUSED.',
+    '         Check host, port, login and the way there.',
+    '',
+    '1 error, 0 warnings.',
+  ])
+})
+
+test('settings that are refused are listed by variable, before any database is made', async () => {
+  const { status, output } = await openTerminal(folder, { DELIVERY: 'live', NOW: '' }).type('doctor')
+  expect(status).toBe(1)
+  expect(output).toMatch(/^ERROR {4}HOUSE_KEY: live delivery to the House needs it: set it or HOUSE=off$/m)
+  expect(output).toMatch(/^ERROR {4}PUBLIC_URL: /m)
+  expect(await fs.readdir(folder)).toEqual([])
+})
+
+test('before the first start it looks at what there is', async () => {
+  const { status, output } = await openTerminal(folder).type('doctor --json')
+  expect(status).toBe(0)
+  const { errors, findings } = JSON.parse(output)
+  expect(errors).toBe(0)
+  expect(findings).toContainEqual(expect.objectContaining({ variable: 'NOW', level: 'warning' }))
+  expect(findings).toContainEqual(expect.objectContaining({ check: 'database', level: 'warning' }))
+})
+
+test('--send-test shows the answers of both places for tests', async () => {
+  const deliveryId = 'a'.repeat(32)
+  const answers: TestAnswer[] = [
+    { chamber: 'HOUSE', sent: { office: 'HDC98', deliveryId, answer: 'refused', reason: 'HTTP 401' } },
+    { chamber: 'SENATE', sent: null },
+  ]
+  await serve({ sendTest: async () => answers })
+  const { status, output } = await openTerminal(folder).type('doctor --send-test')
+  expect(status).toBe(1)
+  expect(output.split('\n')).toEqual([
+    `House Contact System: letter ${deliveryId} to HDC98`,
+    '  REFUSED: HTTP 401',
+    'Senate Contact System: off, nothing sent',
+  ])
+})
+
+test('the audit trail is told of a command, without a constituent in it', async () => {
+  const told: string[] = []
+  const recordAction = async ({ command }: { command: string }) => void told.push(command)
+  const forgetPerson = async () => ({ batches: 0, letters: 0, waiting: 0 })
+  await serve({ recordAction, forgetPerson, organizations: async () => [] })
+  const { type } = openTerminal(folder)
+  await type('organizations list')
+  await type('forget ada@example.org --yes')
+  expect(told).toEqual(['organizations list', 'forget --yes'])
+})
+
+test('a delivery is settled with a decision and a reason', async () => {
+  await serve({ settle: async () => ({ result: 'settled' }) })
+  const { type } = openTerminal(folder)
+  expect(await type('deliver settle abc')).toMatchObject({ status: 2 })
+  expect((await type('deliver settle abc delivered')).errors).toContain('--why')
+  expect(await type('deliver settle abc delivered --why seen')).toMatchObject({
+    status: 0,
+    output: 'abc counts as delivered.',
+  })
+})
+
+test('an organization is not removed while letters wait', async () => {
+  const stored = {
+    ...{ id: 'vote', name: 'Vote', subdomain: null, hiddenAt: null, importedAt: '2026-11-20T12:00:00Z' },
+    ...{ campaigns: [], waiting: 2, unconfirmed: 1 },
+  }
+  await serve({
+    organizations: async () => [stored],
+    changeOrganization: async ({ id }) => (id === 'vote' ? stored : null),
+  })
+  const { type } = openTerminal(folder)
+  expect(await type('organizations remove vote')).toMatchObject({
+    status: 1,
+    errors:
+      'vote is not removed: 2 letters wait to be delivered, and 1 message waits for confirmation. Hide it, and remove it when they are done.',
+  })
+  expect((await type('organizations hide vot')).errors).toBe(
+    'There is no organization "vot". Did you mean "vote"?',
+  )
+})
