@@ -9,7 +9,7 @@ import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { CardFacts } from './drawCard.ts'
 
 /** Raise it with every change of the design, so that stored pictures are drawn again. */
-const cardEdition = 1
+const cardEdition = 2
 
 /** 40 kB each. */
 const mostKept = 500
@@ -42,8 +42,9 @@ async function keep(folder: string, hash: string, png: Uint8Array): Promise<void
 }
 
 function hashOf(facts: CardFacts): string {
-  const { title, organizationName, language, primaryColor, secondaryColor } = facts
-  const drawn = JSON.stringify([cardEdition, title, organizationName, language, primaryColor, secondaryColor])
+  const { title, organizationName, language, primaryColor, secondaryColor, until } = facts
+  const colors = [primaryColor, secondaryColor]
+  const drawn = JSON.stringify([cardEdition, title, organizationName, language, ...colors, until])
   return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
 }
 
@@ -107,5 +108,7 @@ export async function findCardFacts(
   const { organizationName, primaryColor, secondaryColor } = config
   const campaign = config.campaigns.find(each => kind === 'campaign' && each.campaignId === id)
   const title = campaign ? campaign.form.title || campaign.campaignName : organizationName
-  return { title, organizationName, language: shown, primaryColor, secondaryColor }
+  // A campaign ends with the first moment after its last day.
+  const until = campaign?.endDate ? new Date(Date.parse(campaign.endDate) - 1).toISOString() : ''
+  return { title, organizationName, language: shown, primaryColor, secondaryColor, until }
 }

@@ -11,6 +11,7 @@ const facts: CardFacts = {
   language: 'en',
   primaryColor: '#0b5d5e',
   secondaryColor: '#e0f2f1',
+  until: '2026-12-03T12:00:00Z',
 }
 
 let folder: string

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Language } from '@redress/core/language/language'
 import { themeOf } from '@redress/core/organization/theme'
 import { cardWordsOf } from '@redress/words/cardWords'
+import { formatPostmark } from '@redress/words/times'
 import { Resvg } from '@resvg/resvg-wasm'
 import { loadSvgRenderer } from '../base/svgRenderer.ts'
 
@@ -39,6 +40,8 @@ export type CardFacts = {
   /** `#rrggbb` */
   primaryColor: string
   secondaryColor: string
+  /** The campaign's last day, ISO 8601; empty for none. */
+  until: string
 }
 
 const cardSize = { width: 1200, height: 630 }
@@ -58,13 +61,36 @@ function svgLine(text: string, { size, y, scale = 1 }: { size: number; y: number
 function titleLines({ lines, size }: Wrapped, scale: number): string {
   const step = size * 1.16
   // A little above the middle.
-  const first = 330 - ((lines.length - 1) * step) / 2 + size * 0.34
+  const first = 300 - ((lines.length - 1) * step) / 2 + size * 0.34
   return lines
     .map((each, place) => svgLine(each, { size, y: Math.round(first + place * step), scale }))
     .join('')
 }
 
 const letter = 'M0 8a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8zM3 7l33 24L69 7'
+
+/** That of the page: paper and ink, and one accent lent by the organization. */
+const material = { ground: '#faf9f7', sheet: '#ffffff', ink: '#1f1b24', inkSoft: '#5e5866', line: '#e4e0da' }
+
+const waves = [22, 34, 46, 58, 70].map(y => `M92 ${y}q9-6 18 0t18 0 18 0 18 0`).join('')
+
+/** The last day to write, as a postmark; without one the envelope alone. */
+function postmark({ until, language }: CardFacts, color: string): string {
+  if (until === '') {
+    return `<g transform="translate(1040 500)" fill="none" stroke="${color}" stroke-width="5" stroke-linejoin="round"><path d="${letter}"/></g>`
+  }
+  const [day, year] = formatPostmark(until, language)
+  const line = (text: string, y: number, size: number) =>
+    `<text x="46" y="${y}" font-size="${size}" text-anchor="middle">${escaped(text)}</text>`
+  return [
+    `<g transform="translate(868 438) rotate(-6) scale(1.55)" fill="${color}">`,
+    `<g fill="none" stroke="${color}"><circle cx="46" cy="46" r="44"/><circle cx="46" cy="46" r="39"/><path d="${waves}"/></g>`,
+    line(cardWordsOf(language).until, 32, 10),
+    line(day, 50, 16),
+    line(year, 65, 10),
+    '</g>',
+  ].join('')
+}
 
 type CardSvg = {
   words(scale: number): string
@@ -74,25 +100,26 @@ type CardSvg = {
 /** The organization's name replaces a title that cannot be drawn. */
 export function cardSvg(facts: CardFacts): CardSvg {
   const { title, organizationName, language, primaryColor, secondaryColor } = facts
-  const { primary, onPrimary, secondary } = themeOf(primaryColor, secondaryColor)
+  const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)
+  const { ground, sheet, ink, inkSoft, line } = material
   const [shown, name] = [drawable(title), drawable(organizationName)]
   const wrapped = wrapTitle(shown || name, inner)
   const above = shown === '' || shown === name ? '' : svgLine(cutTo(name, inner / 36), { size: 36, y: 116 })
   const framed = (inside: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${fonts}" font-weight="700" fill="${onPrimary}">${inside}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${fonts}" font-weight="700" fill="${ink}">${inside}</svg>`
   return {
     words: scale => framed(titleLines(wrapped, scale)),
     whole: scale =>
       framed(
         [
-          `<rect width="1200" height="630" fill="${primary}"/>`,
-          `<circle cx="1130" cy="640" r="330" fill="${onPrimary}" fill-opacity=".07"/>`,
-          `<circle cx="1130" cy="640" r="210" fill="${onPrimary}" fill-opacity=".07"/>`,
-          above,
+          `<rect width="1200" height="630" fill="${ground}"/>`,
+          `<rect x="40" y="48" width="1120" height="542" rx="20" fill="${sheet}" stroke="${line}" stroke-width="2"/>`,
+          `<rect width="1200" height="14" fill="${primary}"/>`,
+          `<g fill="${inkSoft}">${above}</g>`,
           titleLines(wrapped, scale),
-          `<rect x="${edge}" y="522" width="72" height="8" rx="4" fill="${secondary}"/>`,
-          `<text x="${edge}" y="578" font-size="30" fill-opacity=".9">${escaped(cardWordsOf(language).invitation)}</text>`,
-          `<g transform="translate(1040 526)" fill="none" stroke="${onPrimary}" stroke-width="6" stroke-linejoin="round"><path d="${letter}"/></g>`,
+          `<rect x="${edge}" y="500" width="72" height="6" rx="3" fill="${primary}"/>`,
+          `<text x="${edge}" y="550" font-size="30" fill="${inkSoft}">${escaped(cardWordsOf(language).invitation)}</text>`,
+          postmark(facts, primaryInk),
         ].join(''),
       ),
   }
