@@ -244,6 +244,16 @@ describe('a visit', () => {
     expect(await stranger.open()).toBeUndefined()
   })
 
+  test('is erased with its letter, from the receipt', async () => {
+    const browser = await aWriter()
+    await browser.press('nextClicked')
+    await browser.press('submitClicked', { ...ada, ...ticked, email: 'gone@example.org' })
+    const { ending } = (await browser.visit()).session
+    const receipt = ending.kind === 'answered' ? (ending.reply.receipt ?? '') : ''
+    await product.receipts.erase(new URL(receipt, 'http://localhost').pathname.replace('/receipt/', ''))
+    expect(await browser.open('/vote')).toBeUndefined()
+  })
+
   test('is gone once a script has taken it over', async () => {
     const browser = await aWriter()
     const kept = browser.cookie()

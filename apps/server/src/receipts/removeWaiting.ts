@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Vault } from '../vault/vault.ts'
+import { eraseVisits } from '../visits/visits.ts'
 
 /** By its sender's erasure or "This wasn't me". @returns false if nothing waits: it may have been confirmed meanwhile */
 export function eraseWaiting(
@@ -25,7 +26,7 @@ export function eraseWaiting(
   })
 }
 
-/** With the keys of what they hold. */
+/** With the keys of what they hold, and the visits that they come from. */
 export async function removeWaiting(
   trx: Transaction<Tables>,
   vault: Pick<Vault, 'destroy'>,
@@ -33,8 +34,13 @@ export async function removeWaiting(
 ): Promise<void> {
   if (ids.length === 0) return
   await vault.destroy(trx, 'waiting_batches', ids)
-  await trx
+  const removed = await trx
     .deleteFrom('waiting_batches')
     .where('id', 'in', [...ids])
+    .returning('session_id')
     .execute()
+  await eraseVisits(
+    trx,
+    removed.flatMap(each => each.session_id ?? []),
+  )
 }

@@ -53,6 +53,7 @@ export const privacyPolicy: LegalText = {
       paragraphs: [
         'While you write, your visit is kept in your own browser, so that nothing is lost when a page loads again. It is gone when you close the tab.',
         'After a letter has been delivered, your browser keeps your prefix, name, email and the day you accepted the terms, so that you need not type them again. You can have it forget them: choose “Not you? Forget my details”.',
+        'If your browser runs no script, it cannot keep your visit. Then we keep it on our side for 24 hours, sealed with a key that your browser alone holds, in a cookie with the name “visit”. It ends with your browser. It is set when you first press a button there, and follows you nowhere else.',
         'If you choose a language at the top of the page, your browser gets a cookie with the name “lang” for a year. It says which language, and nothing else.',
         'If you confirm a letter by a link in our email, that browser gets a cookie for 90 days. It tells us that the email is yours, so that we need not ask again. It holds a code, not your email. While you look at such a page, a second cookie shows that the page is open in your browser. You can delete both at any time.',
         'We set no cookies that follow you from site to site.',

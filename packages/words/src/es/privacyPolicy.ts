@@ -59,6 +59,7 @@ export const privacyPolicyEs: LegalText = {
       paragraphs: [
         'Mientras escribe, su visita se guarda en su propio navegador, para que nada se pierda al cargar otra vez una página. Se va cuando cierra la pestaña.',
         'Después de que se entrega una carta, su navegador guarda su tratamiento, nombre, correo y el día en que aceptó los términos, para que no tenga que escribirlos otra vez. Puede hacer que los olvide: elija “¿No es usted? Olvidar mis datos”.',
+        'Si su navegador no usa scripts, no puede guardar su visita. Entonces la guardamos nosotros por 24 horas, sellada con una clave que solo su navegador tiene, en una cookie de nombre “visit”. Se va cuando cierra el navegador. Se pone cuando presiona allí el primer botón, y no le sigue a ningún otro sitio.',
         'Si elige un idioma arriba en la página, su navegador recibe una cookie de nombre “lang” por un año. Dice el idioma y nada más.',
         'Si confirma una carta con un enlace de nuestro correo, ese navegador recibe una cookie por 90 días. Nos dice que el correo es suyo, para que no tengamos que preguntar otra vez. Tiene un código, no su correo. Mientras ve una página así, otra cookie muestra que la página está abierta en su navegador. Puede borrar las dos cuando quiera.',
         'No ponemos cookies que le sigan de un sitio a otro.',
