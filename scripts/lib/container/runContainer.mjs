@@ -8,6 +8,9 @@ import { aBatchOf } from '../trial/writers.mjs'
 /** Redress promises to be gone ten seconds after SIGTERM. */
 const longestStopMs = 10_000
 
+/** On a machine that is busy with other things. */
+const longestStartMs = 180_000
+
 /** As a visitor's letter, and as nothing else in a trial. */
 const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 
@@ -62,11 +65,12 @@ async function lookAt({ docker, name, port, adminPort }) {
   const found = []
   const hold = (what, met) => found.push({ what: `${name}: ${what}`, met })
   const inside = (...args) => docker(['exec', name, ...args])
-  const healthy = () => until('Redress answers', async () => (await inside('redress', 'healthcheck')).ok)
+  const answers = async () => (await inside('redress', 'healthcheck')).ok
+  const healthy = () => until('Redress answers', answers, { ms: longestStartMs, everyMs: 500 })
   await healthy()
   hold('redress healthcheck says that it answers', true)
   const status = async () => (await inspect(docker, name)).Health.Status
-  await until('the engine hears of it', async () => (await status()) === 'healthy')
+  await until('the engine hears of it', async () => (await status()) === 'healthy', { ms: longestStartMs })
   hold('the engine counts it as healthy', true)
   hold('it runs as user 10001', (await inside('id', '-u')).output.trim() === '10001')
   hold('it cannot write where its program lies', !(await inside('touch', '/redress/written')).ok)
