@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   counted = await openCounted()
   const reports = openReports(counted)
-  closeSocket = await serveReports({ report: reports.read, exportLetters: reports.exportLetters }, folder)
+  closeSocket = await serveReports({ ...reports, report: reports.read }, folder)
 })
 beforeEach(() => counted.beginAnew())
 afterAll(async () => {
