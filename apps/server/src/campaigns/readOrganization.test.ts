@@ -31,6 +31,7 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
     subdomain: null,
     confirmEmail: 'when-unsure',
     exportKey: null,
+    pictureIds: [],
     campaigns: [
       {
         campaign: {
