@@ -2,10 +2,13 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { aLetter } from '@redress/channels/testing/aLetter'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { testKind } from '../database/testing/testSettings.ts'
+import { formatContent } from '../letters/letters.ts'
+import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
 import { BrokenBackup, readManifest } from './archive.ts'
 import { backUp, checkBackup } from './backup.ts'
 import { NotServing, refuseUnfinishedTables } from './marks.ts'
@@ -152,6 +155,49 @@ for (const from of kinds)
       await loseKeys(source, lost)
       const later = newFolder()
       expect((await backUp(source, later, takenAt)).withoutKey?.toSorted()).toEqual(lost.toSorted())
+    })
+
+    test('a letter that was withdrawn since is not sent, and one that another batch shares is', async () => {
+      const content = (text: string) => formatContent([aLetter({ legislatorId: 'legislator', text })], [])
+      const people = [
+        await writeLetter(source, content('withdrawn')),
+        await writeLetter(source, content('shared')),
+        await writeLetter(source, content('shared too')),
+      ] as const
+      const { db } = source.database
+      const [withdrawn, shared] = people.map(each => each.replaceAll('-', ''))
+      await sql`update submissions set delivery_id = ${shared} where batch_id = ${people[2]}`.execute(db)
+      const before = newFolder()
+      await backUp(source, before, takenAt)
+      const services = { vault: await source.vault(), mail: { withdraw: async () => {} } }
+      const now = Date.parse(takenAt)
+      await db.transaction().execute(async trx => {
+        await disownBatch(trx, services, { batchId: people[0], now })
+        await eraseBatch(trx, services, { batchId: people[1], now })
+      })
+      await services.vault.sweep()
+      expect(await readTexts(source, people)).toEqual([
+        undefined,
+        undefined,
+        expect.stringContaining('"shared"'),
+      ])
+      const later = newFolder()
+      await backUp(source, later, takenAt)
+      const target = await open(from, { empty: true })
+      expect((await restoreTo(target, before, [later])).erased).toBe(2)
+      const { rows } = await sql`
+        select state, sealed_in from deliveries where delivery_id in (${withdrawn}, ${shared}) order by state`.execute(
+        target.database.db,
+      )
+      expect(rows).toEqual([
+        { state: 'queued', sealed_in: people[2] },
+        { state: 'voided', sealed_in: null },
+      ])
+      expect(await readTexts(target, people)).toEqual([
+        undefined,
+        undefined,
+        expect.stringContaining('"shared too"'),
+      ])
     })
 
     test('it needs a folder of its own', async () => {
