@@ -17,10 +17,23 @@ export function chatLinks(): Plugin {
         if (!page || !chat) throw new Error('The page and its chat are not two files.')
         const own = [...filesOf(chat, bundle)].filter(file => !filesOf(page, bundle).has(file))
         const parts = own.map(file => partFor(file, bundle)).join('')
-        return html.replace('</head>', () => `<!--chat-->${parts}<!--/chat--></head>`)
+        const visit = laterStyles(chunks, bundle)
+        return html.replace('</head>', () => `${visit}<!--chat-->${parts}<!--/chat--></head>`)
       },
     },
   }
+}
+
+const later = ['/shell/laterParts.tsx', '/message/writingAids.tsx']
+
+/** A page without script shows later parts at once: their style sheets, which `fillTemplate` keeps for such a page alone. */
+function laterStyles(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string {
+  const files = chunks
+    .filter(each => later.some(name => each.facadeModuleId?.endsWith(name)))
+    .flatMap(each => [...filesOf(each, bundle)])
+    .filter(file => file.endsWith('.css'))
+  const links = [...new Set(files)].map(file => `<link rel="stylesheet" href="/${file}">`)
+  return `<!--visit-->${links.join('')}<!--/visit-->`
 }
 
 function partFor(file: string, bundle: Rolldown.OutputBundle): string {

@@ -10,11 +10,14 @@ const client = `${root}apps/web/dist/client`
  */
 export const most = { script: 90_000, style: 12_000, files: 3, chatScript: 15_000 }
 
+/** For pages without script alone. */
+const visitPart = /<!--visit-->.*?<!--\/visit-->/s
+
 const chatPart = /<!--chat-->(.*?)<!--\/chat-->/s
 
 /** What the built page loads before any interaction, by its own template, which holds its style. */
 export function weighPage(template = 'index.html') {
-  const html = fs.readFileSync(`${client}/${template}`, 'utf8')
+  const html = fs.readFileSync(`${client}/${template}`, 'utf8').replace(visitPart, '')
   const classic = html.replace(chatPart, '')
   const files = filesIn(classic)
   const chat = filesIn(chatPart.exec(html)?.[1] ?? '')

@@ -1,6 +1,7 @@
+import { newSession } from '@redress/core/session/session'
 import { expect, test } from 'vitest'
 import { aBoot } from '../testing/aBoot.ts'
-import { fillTemplate, stylesIn } from './fillTemplate.ts'
+import { fillTemplate, stylesIn, writeForm } from './fillTemplate.ts'
 
 const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body>'
 
@@ -45,4 +46,25 @@ test.each([
   const linked = '<head><!--chat--><link href="/chat.css"><!--/chat--></head>'
   const parts = { head: '', app: '', theme: '', form: '', isChat }
   expect(fillTemplate(linked, parts, aBoot())).toBe(expected)
+})
+
+test('the styles of later parts come with a page of a posted visit alone', () => {
+  const linked = '<head><!--visit--><link href="/later.css"><!--/visit--></head>'
+  const parts = { head: '', app: '', theme: '', form: '', isChat: false }
+  const visit = { session: newSession('visit-1'), fields: {}, open: '', isTried: false, isStale: false }
+  expect(fillTemplate(linked, parts, aBoot())).toBe('<head></head>')
+  expect(fillTemplate(linked, parts, { ...aBoot(), visit })).toBe('<head><link href="/later.css"></head>')
+})
+
+test('the form says its page and its visit, as text', () => {
+  const visit = {
+    session: newSession('visit-1'),
+    fields: { visit: '"><b>' },
+    open: '',
+    isTried: false,
+    isStale: false,
+  }
+  expect(writeForm('/vote?a="b"', visit)).toBe(
+    '<form id="visit" method="post" action="/visit" novalidate><input type="hidden" name="page" value="/vote?a=&quot;b&quot;"><input type="hidden" name="visit" value="&quot;&gt;&lt;b&gt;"></form>',
+  )
 })

@@ -17,16 +17,20 @@ export function fillTemplate(
   }
   // One pass with a function as replacement: text inside a part is never read as a placeholder or a pattern.
   const placeholders = /<!--(?:head|app|boot)-->/g
-  return keptOf(template, isChat).replace(placeholders, found => parts[found] ?? '')
+  return keptOf(keptOf(template, 'chat', isChat), 'visit', boot.visit !== undefined).replace(
+    placeholders,
+    found => parts[found] ?? '',
+  )
 }
 
-function keptOf(template: string, isChat: boolean): string {
-  return template.replace(/<!--chat-->(.*?)<!--\/chat-->/s, (_all, chat: string) => (isChat ? chat : ''))
+function keptOf(template: string, part: 'chat' | 'visit', isKept: boolean): string {
+  const marked = new RegExp(`<!--${part}-->(.*?)<!--/${part}-->`, 's')
+  return template.replace(marked, (_all, content: string) => (isKept ? content : ''))
 }
 
 /** Those of the template and the theme: a style that anything else brought would not be allowed. */
 export function stylesIn(template: string, { theme, isChat }: Pick<PageParts, 'theme' | 'isChat'>): string[] {
-  const built = [...keptOf(template, isChat).matchAll(/<style>(.*?)<\/style>/gs)].map(
+  const built = [...keptOf(template, 'chat', isChat).matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, style = '']) => style,
   )
   return [theme, ...built]
