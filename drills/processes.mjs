@@ -12,6 +12,9 @@ import { redress } from './copies.mjs'
 import { openManyProcesses } from './manyProcesses.mjs'
 import { openProxy, wentOut } from './strangers.mjs'
 
+/** On a machine that is busy with other things too, no more letters wait than it answers in a while. */
+const mostWaiting = 400
+
 /** What one process does must hold on the others after this time, ms. */
 const soonMs = 1_000
 
@@ -23,7 +26,7 @@ const soonMs = 1_000
 export async function drillProcesses({ kills, perSecond, hurry = false }) {
   const congress = await openCongress()
   const product = await openManyProcesses(congress)
-  const people = startPosting({ port: () => product.port, perSecond }, nth => {
+  const people = startPosting({ port: () => product.port, perSecond, mostWaiting }, nth => {
     const marker = `marker-processes-${nth}`
     return { marker, body: JSON.stringify(aBatchOf(nth, { most: 1, marker })) }
   })

@@ -7,10 +7,11 @@ const longestMs = 6_400
 /**
  * People who write at a steady pace, also while the server is down, and who send the same again until they have
  * an answer.
- * @param {{ port: () => number, perSecond: number }} where
+ * @param {{ port: () => number, perSecond: number, mostWaiting?: number }} where nobody new writes while so many wait for
+ *   an answer
  * @param {(nth: number) => { marker: string, body: string }} write the nth letter
  */
-export function startPosting({ port, perSecond }, write) {
+export function startPosting({ port, perSecond, mostWaiting = Number.POSITIVE_INFINITY }, write) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4_000 })
   const acknowledged = new Set()
   const waiting = new Set()
@@ -52,7 +53,7 @@ export function startPosting({ port, perSecond }, write) {
 
   const timer = setInterval(() => {
     const due = ((performance.now() - began) / 1000) * perSecond
-    for (; tally.written < due; tally.written += 1) post(write(tally.written))
+    for (; tally.written < due && waiting.size < mostWaiting; tally.written += 1) post(write(tally.written))
   }, 5)
 
   return {
