@@ -141,7 +141,7 @@ test('a reload in the middle of a visit stays with the organization visited', as
     platform.server.on('/api/config/advocacy', () => anOrganization())
   })
   await heading('Your details')
-  expect(server.to('/api/config/advocacy')[0]?.query).toBe('?id=open-ledger')
+  expect(server.to('/api/config/advocacy')[0]?.query).toBe('?id=open-ledger&lang=en')
 })
 
 test('without an organization, and nothing of a visit, the details lead to the start', async () => {
