@@ -118,12 +118,13 @@ function EnterOrganization({
     if (!isEmpty) onSelect(id.trim())
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form id="organization" className={styles.form} onSubmit={submit} noValidate>
       <h2>{words.enterOrganizationId(providerName)}</h2>
       <TextField
         label={words.organizationId}
         placeholder={words.organizationId}
         name="organizationId"
+        form="organization"
         value={id}
         onChange={event => setId(event.target.value)}
         error={isWrong}

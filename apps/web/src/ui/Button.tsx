@@ -47,7 +47,7 @@ export function Button({
     <button
       {...others}
       {...(import.meta.env.SSR && does ? pressing(does) : { type })}
-      data-inert={(import.meta.env.SSR && !does) || undefined}
+      data-inert={(import.meta.env.SSR && !does && type === 'button') || undefined}
       className={classes(styles.button, styles[kind], loading && styles.loading, wide && styles.wide)}
       disabled={disabled && !staysInReach}
       aria-disabled={isOff && staysInReach ? true : undefined}

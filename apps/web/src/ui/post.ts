@@ -1,9 +1,9 @@
 /** The page's one form. It posts until a script runs, which removes it. */
-const visitForm = 'visit'
+export const visitForm = 'visit'
 
-/** On the server every field belongs to that form; in a browser to the form that it names, if any. */
+/** A field of no form of its own belongs to that form on the server. */
 export function formOf(own?: string): string | undefined {
-  return import.meta.env.SSR ? visitForm : own
+  return own ?? (import.meta.env.SSR ? visitForm : undefined)
 }
 
 /** A button that posts: `does` names an event of the session, or `open` and a section. */

@@ -8,11 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
+import { visitForm } from '../../ui/post.ts'
 import { AddressInput } from '../address/AddressInput.tsx'
 import { LegalLink } from '../legal/LegalLink.tsx'
 import styles from './DetailsCard.module.css'
 
-export const detailsForm = 'details'
+export const detailsForm = import.meta.env.SSR ? visitForm : 'details'
 
 /**
  * `Confirm Your Information`. The form element stands beside its fields, which name it: the address dialog
@@ -28,7 +29,7 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
     (session.touched.address && isAddressWrong(session))
   return (
     <Card id="confirm" title={laterWords.personal.title} wrong={isWrong}>
-      <form id={detailsForm} className={styles.form} method="dialog" noValidate />
+      {!import.meta.env.SSR && <form id={detailsForm} className={styles.form} method="dialog" noValidate />}
       <Remembered />
       <NameFields form={detailsForm} />
       <AddressInput again={addressAgain} />
