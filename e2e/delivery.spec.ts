@@ -52,7 +52,9 @@ test('[RES-15] one office refuses: the others are delivered, and the receipt say
   await sendLetter(page, { reason: 'One office refuses this one.', email: 'one@example.org' })
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
   await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(2)
-  await expect(dialog.getByText('Open your receipt to see why, and to copy your letter.')).toBeVisible()
+  await expect(
+    dialog.getByText('An office did not take your letter. See why, and copy your letter:'),
+  ).toBeVisible()
   await expectNoBarriers(page, 'result: one office refused it')
   const receipt = await openReceipt(page, dialog)
   await expect(receipt.getByText('One office refuses this one.').first()).toBeVisible()

@@ -48,7 +48,7 @@ export const sending: readonly Walk[] = [
         does: [press('OK'), submissionCameTo(cameToSomeOfEverything), press('Submit')],
         shows: 'Message Sent!',
       },
-      { name: 'picker-after', does: [press('Done')], shows: /^Your letter went to 8 offices/ },
+      { name: 'picker-after', does: [press('Done')], shows: /^Your letter went to 5 offices/ },
       {
         name: 'details-remembered',
         does: [follow(/^Snow, Fire/), ...write],

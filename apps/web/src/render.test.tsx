@@ -63,8 +63,8 @@ test('[SHELL-01] and so do those in the footer, to the legal texts and the prove
   const { document } = written('/fair-tickets?utm_source=a%20b')
   const hrefs = [...document.querySelectorAll('footer a')].map(each => each.getAttribute('href'))
   expect(hrefs).toEqual([
-    '/legal/privacy-policy?utm_source=a%20b',
-    '/legal/terms-of-service?utm_source=a%20b',
+    '/legal/privacy-policy?utm_source=a%20b&campaign=fair-tickets',
+    '/legal/terms-of-service?utm_source=a%20b&campaign=fair-tickets',
     '/about/fair-tickets?utm_source=a%20b',
   ])
 })
@@ -128,7 +128,9 @@ test('[CHAT-13] with the flag the server writes the chat, and asks for its files
 
 test('a page in Spanish has its words, and a plain link to English that keeps the query', () => {
   const { document } = written('/fair-tickets?utm_source=x&lang=es', { language: 'es' })
-  expect(document.querySelector('[name=reasoning]')?.getAttribute('placeholder')).toBe('What did it cost you?')
+  expect(document.querySelector('[name=reasoning]')?.getAttribute('placeholder')).toBe(
+    'What did it cost you?',
+  )
   expect(document.body.textContent).toContain('¿Por qué le importa esto?')
   const link = document.querySelector('a[hreflang=en]')
   expect([link?.textContent, link?.getAttribute('lang'), link?.getAttribute('href')]).toEqual([
