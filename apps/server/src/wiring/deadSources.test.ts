@@ -23,7 +23,7 @@ async function makeRoot(): Promise<string> {
   const web = path.join(folder, 'apps/web/dist')
   await fs.mkdir(path.join(web, 'client'), { recursive: true })
   await fs.mkdir(path.join(web, 'server'))
-  await fs.writeFile(path.join(web, 'client/index.html'), '')
+  for (const name of ['index.html', 'index.es.html']) await fs.writeFile(path.join(web, 'client', name), '')
   const names = ['renderPage', 'writePage', 'stylesOf', 'renderReceipt', 'renderConfirmation', 'renderAbout']
   const page = names.map(each => `export const ${each} = () => {}`)
   await fs.writeFile(path.join(web, 'server/render.js'), page.join('\n'))
