@@ -83,10 +83,13 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
   const words = useWords()
   if (isLoading) {
     return (
-      <span className={styles.loading}>
-        <Spinner size="small" />
-        {words.address.loading}
-      </span>
+      <>
+        <span className={styles.loading}>
+          <Spinner size="small" />
+          {words.address.loading}
+        </span>
+        <span className={styles.scriptless}>{words.address.prompt}</span>
+      </>
     )
   }
   if (!line) return <span className={styles.prompt}>{words.address.prompt}</span>
