@@ -59,7 +59,9 @@ test('a file in one language lacks nothing', () => {
 })
 
 test('a text in Spanish alone stands on both pages, marked', () => {
-  const { organization } = read(file.replace('{ en: Light the porch, es: Encienda el porche }', '{ es: Porche }'))
+  const { organization } = read(
+    file.replace('{ en: Light the porch, es: Encienda el porche }', '{ es: Porche }'),
+  )
   expect(organization?.campaigns[0]?.campaign).toMatchObject({
     form: { title: 'Porche' },
     textLanguages: { 'form.title': 'es' },

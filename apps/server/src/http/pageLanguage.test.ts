@@ -11,7 +11,7 @@ function languageOfVisit(
   return pageLanguage(languageWish({ url, headers }), offered)
 }
 
-test.each([
+test.for([
   ['the link, before all else', '/a?x=1&lang=es', { cookie: 'lang=en', 'accept-language': 'en' }, 'es'],
   ['what was chosen before', '/a', { cookie: 'a=b; lang=es', 'accept-language': 'en' }, 'es'],
   ['the browser’s best', '/a', { 'accept-language': 'fr, en;q=0.3, es-MX;q=0.9' }, 'es'],
@@ -19,7 +19,7 @@ test.each([
   ['the organization’s own, where the browser wants none', '/a', { 'accept-language': 'de, es;q=0' }, 'en'],
   ['the organization’s own, without a word', '/a', {}, 'en'],
   ['no unknown language', '/a?lang=xx', { cookie: 'lang=%3Cscript%3E' }, 'en'],
-])('a page speaks %s', (_what, url, headers, expected) => {
+] as const)('a page speaks %s', ([, url, headers, expected]) => {
   expect(languageOfVisit(url, headers)).toBe(expected)
 })
 

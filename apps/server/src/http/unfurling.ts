@@ -1,10 +1,10 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import { isLoopback, isLoopbackName } from '@redress/core/network/loopback'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askedLanguage } from './pageLanguage.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import { type Cards, findCardFacts } from '../unfurl/cards.ts'
 import { robots, type Site, sitemap } from '../unfurl/crawlers.ts'
+import { askedLanguage } from './pageLanguage.ts'
 
 type UnfurlServices = { environment: Environment; campaigns: Campaigns; cards: Cards }
 
@@ -19,7 +19,8 @@ export function serveUnfurling(
 ): void {
   app.get('/cards/:kind/:file', async ({ params, url, headers }: CardRequest, reply) => {
     const [kind, id] = [kindOf(params.kind), /^([A-Za-z0-9_-]{1,64})\.png$/.exec(params.file)?.[1]]
-    const facts = kind && id ? await findCardFacts(campaigns, { kind, id, language: askedLanguage(url) }) : null
+    const facts =
+      kind && id ? await findCardFacts(campaigns, { kind, id, language: askedLanguage(url) }) : null
     if (!facts) return reply.code(404).type('text/plain').send('There is no such picture.')
     const tag = `"${cards.hashOf(facts)}"`
     // Other sites show the previews.

@@ -43,5 +43,14 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
   const { renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout } = module
-  return { folder, templates, renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout }
+  return {
+    folder,
+    templates,
+    renderPage,
+    writePage,
+    stylesOf,
+    renderReceipt,
+    renderConfirmation,
+    renderAbout,
+  }
 }

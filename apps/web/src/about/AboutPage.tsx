@@ -3,7 +3,7 @@ import type { Provenance } from '@redress/contract/provenance'
 import { citeBill } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
-import { textLanguage } from '@redress/core/organization/translation'
+import { foreignTags } from '@redress/core/organization/translation'
 import { aboutWordsOf } from '@redress/words/aboutWords'
 import { formatDay, formatEasternTime } from '@redress/words/times'
 import type { ReactNode } from 'react'
@@ -131,17 +131,9 @@ function dayOf(moment: string, language: Language, offMs = 0): string {
   return formatDay(`${day}T17:00:00Z`, language)
 }
 
-/** The `lang` of an organization's text by its path, where it is not the page's. */
-function langIn({ provenance: { campaign }, config, language }: Shown): (path: string) => string | undefined {
-  return path => {
-    const tag = textLanguage(campaign, config, path)
-    return tag === language ? undefined : tag
-  }
-}
-
 function Asks(shown: Shown) {
   const { campaign, bills } = shown.provenance
-  const langOf = langIn(shown)
+  const langOf = foreignTags(shown.provenance.campaign, shown)
   const words = useAboutWords()
   const { form, issues, contactLegislatorMessage } = campaign
   return (
@@ -157,7 +149,9 @@ function Asks(shown: Shown) {
       <Part title={words.issues} isEmpty={issues.length === 0}>
         <ul className={styles.list}>
           {issues.map(({ issue, description }, index) => (
-            <li key={issue} lang={langOf(`issues.${index}.issue`)}>{description ? `${issue}: ${description}` : issue}</li>
+            <li key={issue} lang={langOf(`issues.${index}.issue`)}>
+              {description ? `${issue}: ${description}` : issue}
+            </li>
           ))}
         </ul>
       </Part>
@@ -189,7 +183,7 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
 
 function Texts(shown: Shown) {
   const { campaign } = shown.provenance
-  const langOf = langIn(shown)
+  const langOf = foreignTags(shown.provenance.campaign, shown)
   const words = useAboutWords()
   const { starterMessages, ask, reasons = { for: [], against: [] } } = campaign.form
   const offered = [...reasons.for, ...reasons.against]

@@ -27,7 +27,9 @@ function aProvenance(difference: Partial<Provenance> = {}): Provenance {
 function shown(provenance: Provenance | null) {
   const config = provenance ? anOrganization() : null
   const environment = anEnvironment({ publicUrl: 'https://write.example.org' })
-  return parseDocument(aboutDocument(provenance, { environment, language: 'en', config, now, nonce: 'n0nce' }))
+  return parseDocument(
+    aboutDocument(provenance, { environment, language: 'en', config, now, nonce: 'n0nce' }),
+  )
 }
 
 test('a provenance page says who runs the campaign, when, what it asks and offers, and how many wrote', () => {

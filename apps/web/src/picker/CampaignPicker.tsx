@@ -1,5 +1,5 @@
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
-import { textLanguage } from '@redress/core/organization/translation'
+import { foreignTags } from '@redress/core/organization/translation'
 import type { Session } from '@redress/core/session/session'
 import { pickerWordsOf } from '@redress/words/pickerWords'
 import { formatCampaignDay, formatDay } from '@redress/words/times'
@@ -49,10 +49,7 @@ function CampaignChoice({ campaign }: { campaign: Campaign }) {
   const words = pickerWordsOf(language)
   const { session, organization, now } = useSession()
   const { campaignId, campaignName, form } = campaign
-  const langOf = (path: string) => {
-    const tag = textLanguage(campaign, organization, path)
-    return tag === language ? undefined : tag
-  }
+  const langOf = foreignTags(campaign, { config: organization, language })
   const isOpen = isPublished(campaign, now)
   const wrote = lastLetter(session, campaignId)
   return (

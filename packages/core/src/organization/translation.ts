@@ -57,3 +57,16 @@ export function textLanguage(
 ): string {
   return campaign?.textLanguages?.[path] ?? campaign?.language ?? config.language
 }
+
+type Reader = { config: Pick<OrganizationConfig, 'language'>; language: Language }
+
+/** For a text's `lang`: its tag, where it is not the language of the page. */
+export function foreignTags(
+  campaign: Parameters<typeof textLanguage>[0],
+  { config, language }: Reader,
+): (path: string) => string | undefined {
+  return path => {
+    const tag = textLanguage(campaign, config, path)
+    return tag === language ? undefined : tag
+  }
+}
