@@ -77,7 +77,9 @@ function drills() {
 async function container() {
   const report = path.join(temporaryFolder('report'), 'report.json')
   const args = [`--report=${report}`]
-  const { ok, output } = await runNode(`${root}scripts/container-test.mjs`, args, { env: withoutSettings({}) })
+  const { ok, output } = await runNode(`${root}scripts/container-test.mjs`, args, {
+    env: withoutSettings({}),
+  })
   if (!fs.existsSync(report)) return { counts: judge(undefined, ok), output }
   const { reason, ...counts } = JSON.parse(fs.readFileSync(report, 'utf8'))
   return reason ? { counts, output, note: reason } : { counts: judge(counts, ok), output }
