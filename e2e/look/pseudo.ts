@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 
-const accents: Record<string, string> = { a: 'á', e: 'ë', i: 'î', o: 'ö', u: 'ü', n: 'ñ', A: 'Å', E: 'É', O: 'Ø' }
+const accents: Record<string, string> = {
+  a: 'á',
+  e: 'ë',
+  i: 'î',
+  o: 'ö',
+  u: 'ü',
+  n: 'ñ',
+  A: 'Å',
+  E: 'É',
+  O: 'Ø',
+}
 
 /** As in a language that is 40% longer and has accents: what a page in a further language has to stand. */
 export async function lengthen(page: Page): Promise<void> {
@@ -16,6 +26,7 @@ export async function lengthen(page: Page): Promise<void> {
     const nodes: Node[] = []
     while (walker.nextNode()) nodes.push(walker.currentNode)
     for (const each of nodes)
-      if (!each.parentElement?.closest('script, style, textarea')) each.nodeValue = longer(each.nodeValue ?? '')
+      if (!each.parentElement?.closest('script, style, textarea'))
+        each.nodeValue = longer(each.nodeValue ?? '')
   }, accents)
 }
