@@ -10,11 +10,10 @@ export async function runStages(stages) {
   const results = new Map()
   for (const { name, perform } of stages) {
     const began = performance.now()
-    const { counts, output, note } = await perform().catch(failure)
+    const { counts, output } = await perform().catch(failure)
     if (counts.failed > 0) console.log(output.trimEnd())
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${formatCounts(counts)} (${seconds} s)`)
-    if (note) console.log(`  ${note}`)
     results.set(name, counts)
   }
   return results

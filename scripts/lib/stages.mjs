@@ -12,7 +12,7 @@ import { checkWeight } from './weighPage.mjs'
 import { withoutSettings } from './withoutSettings.mjs'
 
 /**
- * @typedef {{ counts: import('./counts.mjs').Counts, output: string, note?: string }} Result a note is always shown
+ * @typedef {{ counts: import('./counts.mjs').Counts, output: string }} Result
  * @typedef {{ name: string, perform: () => Promise<Result> }} Stage
  */
 
@@ -33,7 +33,6 @@ export const stages = [
   { name: 'weight of the page', perform: checkWeight },
   { name: 'journeys', perform: journeys },
   { name: 'drills', perform: drills },
-  { name: 'container', perform: container },
 ]
 
 /** Style by Biome, and which module may import which. */
@@ -71,18 +70,6 @@ function drills() {
     report =>
       runNode(`${root}scripts/drill.mjs`, ['--short', `--report=${report}`], { env: withoutSettings({}) }),
   )
-}
-
-/** Skipped, with the reason, where there can be no Docker engine. */
-async function container() {
-  const report = path.join(temporaryFolder('report'), 'report.json')
-  const args = [`--report=${report}`]
-  const { ok, output } = await runNode(`${root}scripts/container-test.mjs`, args, {
-    env: withoutSettings({}),
-  })
-  if (!fs.existsSync(report)) return { counts: judge(undefined, ok), output }
-  const { reason, ...counts } = JSON.parse(fs.readFileSync(report, 'utf8'))
-  return reason ? { counts, output, note: reason } : { counts: judge(counts, ok), output }
 }
 
 /** Runs a stage that writes a JSON report, and counts by it. */
