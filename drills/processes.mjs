@@ -15,8 +15,8 @@ import { openProxy, wentOut } from './strangers.mjs'
 /** On a machine that is busy with other things too, no more letters wait than it answers in a while. */
 const mostWaiting = 400
 
-/** What one process does must hold on the others after this time, ms. */
-const soonMs = 1_000
+/** What one process does must hold on the others after this time, ms. Beside the tests the machine may be busy. */
+const soonMs = { promised: 1_000, hurried: 3_000 }
 
 /**
  * Each of several processes dies of kill -9 in turn, while people write. Then what one of them does is looked for on
@@ -41,7 +41,9 @@ export async function drillProcesses({ kills, perSecond, hurry = false }) {
     }).catch(() => {})
     const counts = await congress.counts()
     await product.startWithLimits()
-    return inFigures({ people, killed, counts, lost: lostOf(people, counts), soon: await lookAtAll(product) })
+    const limitMs = hurry ? soonMs.hurried : soonMs.promised
+    const soon = await lookAtAll(product)
+    return inFigures({ people, killed, counts, lost: lostOf(people, counts), soon, limitMs })
   } finally {
     people.stopWriting()
     people.close()
@@ -160,7 +162,7 @@ async function spendLookUps({ ports: [one, other] }) {
   return timeUntil('the other refuses them', async () => (await ask(other)) === 429)
 }
 
-function inFigures({ people, killed, counts, lost, soon }) {
+function inFigures({ people, killed, counts, lost, soon, limitMs }) {
   const times = Object.entries(soon).map(([what, ms]) => [`${what} holds on both after, ms`, ms.toFixed(0)])
   const kills = Object.values(killed).reduce((sum, each) => sum + each, 0)
   return {
@@ -181,8 +183,8 @@ function inFigures({ people, killed, counts, lost, soon }) {
       { what: 'nothing that people wrote is refused', met: people.tally.refused.length === 0 },
       { what: 'people did write', met: people.acknowledged.size > 10 * kills },
       ...Object.entries(soon).map(([what, ms]) => ({
-        what: `${what} holds on both within a second`,
-        met: ms <= soonMs,
+        what: `${what} holds on both within ${limitMs / 1_000} s`,
+        met: ms <= limitMs,
       })),
     ],
     output: people.tally.refused.slice(0, 3).join('\n'),

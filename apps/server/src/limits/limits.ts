@@ -93,7 +93,7 @@ type CallCounter = {
 }
 
 /** In twice this time other processes count a call too. Calls do not wait for it. */
-const flushEveryMs = 400
+const flushEveryMs = 250
 
 const mostNetworks = 50_000
 
