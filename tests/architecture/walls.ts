@@ -66,7 +66,7 @@ export const walls: readonly Wall[] = [
         'receipts',
         'reports',
       ],
-      ...['backup', 'letters', 'submissions', 'unfurl', 'vault'],
+      ...['backup', 'images', 'letters', 'submissions', 'unfurl', 'vault'],
     ],
     ['http', 'operator', 'preflight'],
     ['wiring', 'main'],

@@ -1,4 +1,4 @@
-import type { Picture } from '@redress/core/organization/picture'
+import type { Picture } from '@redress/core/campaign/picture'
 import type { ImageUse } from '../images/encodeImage.ts'
 import type { ImageSource, Images } from '../images/images.ts'
 import type { FieldPath } from '../yaml/fileProblem.ts'

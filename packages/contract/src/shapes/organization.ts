@@ -1,7 +1,7 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
+import type { Picture } from '@redress/core/campaign/picture'
 import { languages } from '@redress/core/language/language'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
-import type { Picture } from '@redress/core/organization/picture'
 import * as z from 'zod/mini'
 import { billId, billType, stance } from './bill.ts'
 

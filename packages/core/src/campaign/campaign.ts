@@ -1,7 +1,7 @@
 import type { Stance } from '../bill/bill.ts'
 import type { Language } from '../language/language.ts'
 import type { BillType } from '../legislator/chambers.ts'
-import type { Picture } from '../organization/picture.ts'
+import type { Picture } from './picture.ts'
 
 export type Issue = { issue: string; description: string }
 

@@ -1,6 +1,6 @@
 import type { Campaign } from '../campaign/campaign.ts'
+import type { Picture } from '../campaign/picture.ts'
 import type { Language } from '../language/language.ts'
-import type { Picture } from './picture.ts'
 
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
 
