@@ -48,7 +48,10 @@ export function measure(targets: Targets): Measured {
   }
   const leastOf = (element: Element) => {
     if (getComputedStyle(element).display === 'inline') return 0
-    return element.matches('[type=checkbox], [type=radio]') ? targets.box : targets.other
+    // A choice is cleared by a press on it, too.
+    return element.matches('[type=checkbox], [type=radio], fieldset:has([type=radio]) p > button')
+      ? targets.box
+      : targets.other
   }
   // What stays at the foot of a window or of a panel lies over what scrolls behind it.
   const atTheFoot = [...top.querySelectorAll('*')].filter(each => {
