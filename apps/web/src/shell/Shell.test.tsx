@@ -19,7 +19,7 @@ const branded = anEnvironment({ brandedOrganizationId: 'open-ledger' })
 
 test('[SHELL-25] around every screen stand header, content and footer', () => {
   shown()
-  expect(screen.getByRole('banner').textContent).toBe('Open Ledger')
+  expect(screen.getByRole('banner').textContent).toBe('Open LedgerEspañol')
   expect(screen.getByRole('main').textContent).toBe('Content')
   expect(screen.getByRole('contentinfo')).toBeTruthy()
 })
@@ -45,7 +45,7 @@ test('[SHELL-15] where a logo is configured it stands in the name’s place, and
   shown(anOrganization({ logoResUrl: 'https://cdn.example/logo.svg' }))
   const logo = screen.getByRole('img', { name: 'Open Ledger' })
   expect(logo.getAttribute('src')).toBe('https://cdn.example/logo.svg')
-  expect(screen.getByRole('banner').textContent).toBe('')
+  expect(screen.getByRole('banner').textContent).toBe('Español')
 })
 
 test('[SHELL-15] a logo that is served from here comes from the host of the page', () => {
@@ -63,7 +63,7 @@ test('[SHELL-15] a logo that is served from here comes from the host of the page
 test('a logo at no safe address is none', () => {
   shown(anOrganization({ logoResUrl: 'javascript:alert(1)' }))
   expect(screen.queryByRole('img')).toBeNull()
-  expect(screen.getByRole('banner').textContent).toBe('Open Ledger')
+  expect(screen.getByRole('banner').textContent).toBe('Open LedgerEspañol')
 })
 
 test('[SHELL-16] Home and About are the branded organization’s alone', () => {
