@@ -28,10 +28,11 @@ const later = ['/shell/laterParts.tsx', '/message/writingAids.tsx']
 
 /** A page without script shows later parts at once: their style sheets, which `fillTemplate` keeps for such a page alone. */
 function laterStyles(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string {
+  const inPage = new Set(chunks.filter(each => each.isEntry).flatMap(each => [...filesOf(each, bundle)]))
   const files = chunks
     .filter(each => later.some(name => each.facadeModuleId?.endsWith(name)))
     .flatMap(each => [...filesOf(each, bundle)])
-    .filter(file => file.endsWith('.css'))
+    .filter(file => file.endsWith('.css') && !inPage.has(file))
   const links = [...new Set(files)].map(file => `<link rel="stylesheet" href="/${file}">`)
   return `<!--visit-->${links.join('')}<!--/visit-->`
 }

@@ -66,7 +66,7 @@ export const walls: readonly Wall[] = [
         'receipts',
         'reports',
       ],
-      ...['backup', 'images', 'letters', 'submissions', 'unfurl', 'vault'],
+      ...['backup', 'images', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
     ],
     ['http', 'operator', 'preflight'],
     ['wiring', 'main'],
