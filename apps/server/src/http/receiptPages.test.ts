@@ -88,7 +88,6 @@ describe('the page', () => {
     const path = await receipts.send({ submissions: [aSubmission('HWY00', { submission })] })
     const receipt = await receipts.read(path)
     expect(receipt).toMatchObject({
-      disownedAt: null,
       sender: {
         name: 'Ada Testcase',
         addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'],
@@ -137,7 +136,7 @@ describe('what changes something', () => {
     const { status, receipt } = await receipts.open(path)
     expect([status, receipt]).toEqual([
       200,
-      { kind: 'erased', erasedAt: expect.any(String), letters: 3, delivered: 3 },
+      { kind: 'erased', erasedAt: expect.any(String), disownedAt: null, letters: 3, delivered: 3 },
     ])
     expect(await receipts.post(`${path}/erase`)).toMatchObject({ status: 303 })
     expect((await receipts.open(path)).receipt).toEqual(receipt)
