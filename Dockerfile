@@ -37,5 +37,5 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 8080 8081
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD redress healthcheck || exit 1
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD redress healthcheck || exit 1
 CMD ["node", "apps/server/dist/main.js"]
