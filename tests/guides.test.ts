@@ -62,9 +62,11 @@ test('what the container and the service set is a setting', () => {
   const files = ['Dockerfile', 'compose.yaml', 'examples/systemd/redress.service']
   const own = ['NODE_ENV', 'BASE', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE']
   const named = files.flatMap(file =>
-    [...readFileSync(join(root, file), 'utf8').replaceAll(/^ *#.*$/gm, '').matchAll(/\b([A-Z]+(?:_[A-Z]+)*)(?:=|: )/g)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...readFileSync(join(root, file), 'utf8')
+        .replaceAll(/^ *#.*$/gm, '')
+        .matchAll(/\b([A-Z]+(?:_[A-Z]+)*)(?:=|: )/g),
+    ].map(([, name = '']) => name),
   )
   const secrets: readonly string[] = secretVariables.map(name => `${name}_FILE`)
   const unknown = named.filter(
@@ -81,7 +83,9 @@ test.skipIf(!analyze)('systemd takes the service', () => {
   const unit = join(root, 'examples/systemd/redress.service')
   const { status, stderr } = spawnSync(analyze ?? '', ['verify', unit], { encoding: 'utf8' })
   // Other units of this machine may be wrong; whether Node lies in /usr/bin is not the question.
-  const said = stderr.split('\n').filter(line => line.includes('redress.service') && !line.includes('executable'))
+  const said = stderr
+    .split('\n')
+    .filter(line => line.includes('redress.service') && !line.includes('executable'))
   expect({ said, isWrong: status !== 0 && said.length > 0 }).toEqual({ said: [], isWrong: false })
 })
 

@@ -4,7 +4,7 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState } from 'react'
-import { WritingAidsContext } from '../cards/message/aidsContext.ts'
+import { WritingAidsContext } from '../cards/aids/aidsContext.ts'
 import { useWords } from '../language/useWords.ts'
 import { MessagePage } from '../layouts/classic/MessagePage.tsx'
 import { useNavigation } from '../navigation/PlaceLink.tsx'

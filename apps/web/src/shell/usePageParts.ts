@@ -2,7 +2,7 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState } from 'react'
-import type { WritingAids } from '../cards/message/writingAids.tsx'
+import type { WritingAids } from '../cards/aids/aidsContext.ts'
 import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChatParts } from './chatParts.tsx'

@@ -9,15 +9,8 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldError, SelectField, TextField } from '../../ui/Field.tsx'
+import type { AddressDialogProps } from '../aids/aidsContext.ts'
 import styles from './AddressDialog.module.css'
-
-type AddressDialogProps = {
-  typed: Address
-  onTyped: (address: Address) => void
-  onUpdate: () => void
-  onCancel: () => void
-  onClosed: () => void
-}
 
 /**
  * Stays open while a field is in error, by our rules or the server's. `Cancel` drops what was typed; Escape

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon, Spinner } from '../../ui/Icon.tsx'
 import { pressing } from '../../ui/post.ts'
-import { useWritingAids } from '../message/aidsContext.ts'
+import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './AddressInput.module.css'
 
 /**

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Spinner } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { pressing } from '../../ui/post.ts'
-import { useWritingAids } from '../message/aidsContext.ts'
+import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './BillsCard.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
 

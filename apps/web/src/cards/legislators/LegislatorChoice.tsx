@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { formOf } from '../../ui/post.ts'
-import { useWritingAids } from '../message/aidsContext.ts'
+import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './Legislator.module.css'
 
 /** The whole card is a checkbox. */

@@ -14,7 +14,7 @@ import { useNewestDraft, useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/Field.tsx'
-import { useWritingAids } from './aidsContext.ts'
+import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftCard.module.css'
 import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
 

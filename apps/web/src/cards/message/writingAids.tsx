@@ -1,5 +1,6 @@
 import { AddressDialog } from '../address/AddressDialog.tsx'
 import { DistrictChooser } from '../address/DistrictChooser.tsx'
+import type { WritingAids } from '../aids/aidsContext.ts'
 import { BillDialog } from '../bills/BillDialog.tsx'
 import { LegislatorDialog } from '../legislators/LegislatorDialog.tsx'
 import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
@@ -7,8 +8,7 @@ import { Notes, NoteTurnNews, NoteTurns } from './Notes.tsx'
 import { OfferedDraft, OfflineNotice } from './OfferedDraft.tsx'
 import { SuggestedEdits } from './SuggestedEdits.tsx'
 
-/** Needed only once the person acts, so a file of its own. */
-export const writingAids = {
+export const writingAids: WritingAids = {
   AddressDialog,
   DistrictChooser,
   BillDialog,
@@ -21,6 +21,4 @@ export const writingAids = {
   SuggestedEdits,
   OfferedDraft,
   OfflineNotice,
-} as const
-
-export type WritingAids = typeof writingAids
+}

@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { SessionProvider } from '../../session/useSession.tsx'
 import { InEnglish } from '../../testing/InEnglish.tsx'
-import { WritingAidsContext } from '../message/aidsContext.ts'
+import { WritingAidsContext } from '../aids/aidsContext.ts'
 import { writingAids } from '../message/writingAids.tsx'
 
 const environment: Environment = {

@@ -4,9 +4,9 @@ import type { ChannelSettings } from '@redress/channels/settings'
 import { chambers, congressChambers } from '@redress/core/legislator/chambers'
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import type { Clock } from '../base/clock.ts'
-import { sampleInput, testOffice } from '../preflight/dryRun.ts'
-import { ownWords, sampleLetter } from '../preflight/sampleLetter.ts'
-import type { TestAnswer } from './findings.ts'
+import type { TestAnswer } from '../doctor/findings.ts'
+import { sampleInput, testOffice } from './dryRun.ts'
+import { ownWords, sampleLetter } from './sampleLetter.ts'
 
 /** Of the Senate the testing path takes all offices. */
 const testSeats = {

@@ -1,7 +1,7 @@
 import { formatPostmark } from '@redress/words/times'
 import { useId } from 'react'
 import { useLanguage } from '../language/useWords.ts'
-import { classes } from './classes.ts'
+import { classes } from '../ui/classes.ts'
 import styles from './Postmark.module.css'
 
 /** Length of the arc that the town stands on, and the size of its letters, in units of the drawing. */

@@ -1,0 +1,36 @@
+import type { Address } from '@redress/core/address/address'
+import type { Bill } from '@redress/core/bill/bill'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import { createContext, type FC, useContext } from 'react'
+
+type DialogProps = { onClosed: () => void }
+
+export type AddressDialogProps = DialogProps & {
+  typed: Address
+  onTyped: (address: Address) => void
+  onUpdate: () => void
+  onCancel: () => void
+}
+
+/** Parts of several cards that are needed only once the person acts, and come in a file of their own. */
+export type WritingAids = {
+  AddressDialog: FC<AddressDialogProps>
+  DistrictChooser: FC<{ onEdit: () => void }>
+  BillDialog: FC<DialogProps & { bill: Bill }>
+  LegislatorDialog: FC<DialogProps & { legislator: Legislator }>
+  Notes: FC
+  NoteTurns: FC<{ turnClass: string | undefined; saysClass: string | undefined }>
+  NoteTurnNews: FC
+  WhoseWords: FC<{ isMarked: boolean; onMark: (isMarked: boolean) => void }>
+  MarkedLetter: FC
+  SuggestedEdits: FC
+  OfferedDraft: FC
+  OfflineNotice: FC
+}
+
+/** Null until their file is loaded. */
+export const WritingAidsContext = createContext<WritingAids | null>(null)
+
+export function useWritingAids(): WritingAids | null {
+  return useContext(WritingAidsContext)
+}
