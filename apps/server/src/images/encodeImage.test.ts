@@ -30,6 +30,13 @@ test('a wide logo is not wider than a page', async () => {
   expect(await encoded(aDrawing(2000, 40), 'logo')).toMatchObject({ width: 720, height: 14 })
 })
 
+test('a drawing that claims another size in a comment is as small as others', async () => {
+  const path = '<path d="M0 0h9v9z"/>'
+  const tall = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="20">${path}</svg>`
+  const claimed = Buffer.from(`<!-- <svg width="100" height="1"> -->${tall}`)
+  expect(await encoded(claimed, 'logo')).toMatchObject({ width: 5, height: 108 })
+})
+
 test('a large photo becomes an image of 1200 px, with a JPEG for readers of old', async () => {
   const photo = await aPhoto(1500, 300)
   const { webp, fallback, fallbackType } = await encoded(photo, 'image')
@@ -83,6 +90,16 @@ test.each([
   [
     'an image in a drawing',
     svg('<image href="https://evil.example/x.png"/>'),
+    'holds another document in it. Save it as plain SVG, or as PNG.',
+  ],
+  [
+    'an image in a drawing under another name',
+    svg('<v:image xmlns:v="http://www.w3.org/2000/svg" href="data:image/png;base64,AAAA"/>'),
+    'holds another document in it. Save it as plain SVG, or as PNG.',
+  ],
+  [
+    'an image in a filter',
+    svg('<filter id="f"><feImage href="data:image/png;base64,AAAA"/></filter>'),
     'holds another document in it. Save it as plain SVG, or as PNG.',
   ],
   [

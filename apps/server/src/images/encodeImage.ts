@@ -59,10 +59,9 @@ export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<En
   const kind = kindOf(source)
   if (!isReadable(kind)) return { refused: refusalOf(kind) }
   try {
-    const size = sizeOf(source)
-    const refused = kind === 'svg' ? refuseSvg(source) : refuseSize(size, use)
+    const refused = kind === 'svg' ? refuseSvg(source) : refuseSize(sizeOf(source), use)
     if (refused !== null) return { refused }
-    const pixels = kind === 'svg' ? await drawSvg(source, size, use) : await decode(kind, source)
+    const pixels = kind === 'svg' ? await drawSvg(source, use) : await decode(kind, source)
     return { image: await encode(await shrink(pixels, boxes[use]), use) }
   } catch {
     return { refused: 'cannot be read: the image is damaged. Save it again.' }
@@ -109,11 +108,16 @@ function refuseSize({ width, height }: Box, use: ImageUse): string | null {
 function refuseSvg(source: Uint8Array): string | null {
   const text = new TextDecoder().decode(source)
   if (/<!ENTITY/i.test(text)) return 'holds an entity (<!ENTITY …>). Save it as plain SVG.'
-  if (/<(text|tspan)\b/i.test(text))
+  if (hasElement(text, 'text|tspan'))
     return 'holds text, which would be drawn without its font. Convert it to paths, and save it again.'
-  if (/<(foreignObject|image)\b/i.test(text))
+  if (hasElement(text, 'foreignObject|image|feImage'))
     return 'holds another document in it. Save it as plain SVG, or as PNG.'
   return null
+}
+
+/** Also under a prefix: `<svg:image>`. */
+function hasElement(text: string, names: string): boolean {
+  return new RegExp(`<([^\\s<>/]+:)?(${names})\\b`, 'i').test(text)
 }
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number }
@@ -124,15 +128,18 @@ const wasm = (file: string) => readFile(require.resolve(file))
 /** Emscripten's modules print what is wrong with an image. */
 const codec = async (file: string) => ({ wasmBinary: await wasm(file), print() {}, printErr() {} })
 
-/** Nothing is loaded for it: no font, and no other file. */
-async function drawSvg(source: Uint8Array, { width, height }: Box, use: ImageUse): Promise<Pixels> {
+/** Nothing is loaded for it: no font, and no other file. Its size is the renderer's: a comment may claim another. */
+async function drawSvg(source: Uint8Array, use: ImageUse): Promise<Pixels> {
   await loadSvgRenderer()
   const box = boxes[use]
-  const isWide = width / height > box.width / box.height
+  const font = { loadSystemFonts: false }
+  const measured = new Resvg(Buffer.from(source), { font })
+  const isWide = measured.width / measured.height > box.width / box.height
+  measured.free()
   const fitTo = isWide
     ? ({ mode: 'width', value: box.width } as const)
     : ({ mode: 'height', value: box.height } as const)
-  const drawn = new Resvg(Buffer.from(source), { fitTo, font: { loadSystemFonts: false } })
+  const drawn = new Resvg(Buffer.from(source), { fitTo, font })
   const rendered = drawn.render()
   const png = rendered.asPng()
   rendered.free()
