@@ -3,7 +3,8 @@ import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Images } from '../images/images.ts'
 import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
-import { type Changed, foundFile, readChanged } from './readChanged.ts'
+import { foundFile } from './organizationFiles.ts'
+import { type Changed, readChanged } from './readChanged.ts'
 
 export const applyAsked = z.object({
   files: z.array(

@@ -9,7 +9,8 @@ import type { Images } from '../images/images.ts'
 import type { FileProblem } from '../yaml/fileProblem.ts'
 import { type Applied, type ApplyAsked, applyOrganizations } from './applyOrganizations.ts'
 import { changesChannel, describeRivals, importAlone, importOrganization } from './importOrganization.ts'
-import { type FoundFile, readChanged, readFolder } from './readChanged.ts'
+import { type FoundFile, readFolder } from './organizationFiles.ts'
+import { readChanged } from './readChanged.ts'
 import {
   changeOrganization,
   type OrganizationChange,
