@@ -9,9 +9,9 @@ export async function showActions(args: readonly string[], terminal: Terminal): 
   const actions = await withOperatorApi(terminal, api => api.actions(readMost(options, words)))
   if (options.has('json')) print(JSON.stringify(actions, null, 2))
   else if (actions.length === 0) print(words.audit.none)
-  for (const line of options.has('json')
-    ? []
-    : formatTable(actions.map(each => [each.at, each.operator])).entries())
-    print(`${line[1]}  ${actions[line[0]]?.command}`)
+  else {
+    const rows = actions.map(each => [each.at, each.operator])
+    for (const [index, line] of formatTable(rows).entries()) print(`${line}  ${actions[index]?.command}`)
+  }
   return 0
 }

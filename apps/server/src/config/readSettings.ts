@@ -73,16 +73,14 @@ function readDelivery(values: Values, env: Environment): Settings['delivery'] {
 
 function readProviderContact(values: Values): string | undefined {
   const contact = values.text('PROVIDER_CONTACT')
+  const refuse = (advice: string) => values.refuse('PROVIDER_CONTACT', advice)
   if (contact === undefined) {
     if (values.text('DELIVERY') === 'live')
-      values.refuse(
-        'PROVIDER_CONTACT',
-        'live delivery needs one: where visitors and offices can write to you',
-      )
+      refuse('live delivery needs one: where visitors and offices can write to you')
     return undefined
   }
   const isAddress = isPlainAddress(contact) || (URL.canParse(contact) && contact.startsWith('https://'))
-  if (!isAddress) values.refuse('PROVIDER_CONTACT', 'use an email address, or a page that begins with https:')
+  if (!isAddress) refuse('use an email address, or a page that begins with https:')
   return contact
 }
 

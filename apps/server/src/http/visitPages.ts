@@ -16,8 +16,8 @@ import {
   detailsPath,
   newVisit,
   openPage,
-  type Place,
-  placeOf,
+  type PageUrl,
+  readPageUrl,
   sourceIn,
   takeForm,
 } from '../visits/takeForm.ts'
@@ -129,7 +129,7 @@ async function ownVisit(
 }
 
 /** The details are on a page without a campaign in its address. */
-function bootPath({ path }: Place, visit: Visit | null): string {
+function bootPath({ path }: PageUrl, visit: Visit | null): string {
   return path === detailsPath && visit?.session.campaignId
     ? `/${encodeURIComponent(visit.session.campaignId)}`
     : path
@@ -142,7 +142,7 @@ async function answerForm(
 ): Promise<FastifyReply> {
   const { visits, environment, limits, bootFor } = services
   const fields = request.body ?? new URLSearchParams()
-  const place = placeOf(fields.get('page'))
+  const place = readPageUrl(fields.get('page'))
   const own = await ownVisit(services, request, fields)
   const wish = languageWish({ url: place.path + place.search, headers: request.headers })
   const boot = await bootFor({ host: request.host, path: bootPath(place, own), wish })
@@ -185,7 +185,7 @@ export async function findVisitPage(
   request: FastifyRequest,
 ): Promise<Boot | { redirect: string } | null> {
   const visit = await services.visits.find(visitCookie(request, services.environment))
-  const place = placeOf(request.url)
+  const place = readPageUrl(request.url)
   const boot =
     visit &&
     (await bootFor({ host: request.host, path: bootPath(place, visit), wish: languageWish(request) }))

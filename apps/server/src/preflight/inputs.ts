@@ -171,11 +171,7 @@ export function inputFromSnapshot({
       name: campaign.campaignName,
       topics,
       starterMessages: campaign.form.starterMessages,
-      bills: campaign.supportingBills.map(({ id, type, proOrCon }) => ({
-        id,
-        type,
-        proOrCon: proOrCon ?? '',
-      })),
+      bills: campaign.supportingBills.map(({ id, type, proOrCon = '' }) => ({ id, type, proOrCon })),
     },
     problems: [],
   }

@@ -9,7 +9,7 @@ import { step } from '@redress/core/session/step'
 import { stanceLines } from '@redress/words/stances'
 import { Rejection } from '../base/rejection.ts'
 
-/** Of a browser's calls, those that a visit needs: with their schemas and limits, and without a network. */
+/** Performs a call of the contract in this process, with its schemas and limits. */
 export type VisitCall = <N extends CallName>(
   name: N,
   body: BodyOf<Calls[N]>,
@@ -92,6 +92,7 @@ function openWork() {
 /** @returns what came of it */
 async function perform(effect: Effect, session: Session, driving: Driving): Promise<SessionEvent[]> {
   const { call, source } = driving
+  const { sessionId, campaignId } = session
   switch (effect.do) {
     case 'fetchBills':
       return billsEvents(await call('bills', { ids: effect.ids }), 'billsFound')
@@ -107,24 +108,19 @@ async function perform(effect: Effect, session: Session, driving: Driving): Prom
     case 'findLegislators':
       return findLegislators(call, effect.address)
     case 'draft': {
-      const { sessionId, campaignId } = session
       const reply = await call('draft', { ...effect.request, sessionId, campaignId })
-      return reply instanceof Rejection
-        ? [{ type: 'draftFailed', reason: '' }]
-        : [{ type: 'draftArrived', reply }]
+      return [
+        reply instanceof Rejection ? { type: 'draftFailed', reason: '' } : { type: 'draftArrived', reply },
+      ]
     }
     case 'submit': {
       const reply = await call('submit', { ...effect.batch, source })
-      return [
-        reply instanceof Rejection
-          ? refusedBatch(reply, effect.batch)
-          : { type: 'submissionAnswered', reply },
-      ]
+      const isRefused = reply instanceof Rejection
+      return [isRefused ? refusedBatch(reply, effect.batch) : { type: 'submissionAnswered', reply }]
     }
     case 'solve':
       return [{ type: 'workEnded', work: null, batch: effect.batch }]
     case 'log': {
-      const { sessionId, campaignId } = session
       const { event, value } = effect
       await call('event', { sessionId, event, value, campaignId, source })
       return []

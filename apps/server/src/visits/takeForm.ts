@@ -8,10 +8,10 @@ import type { Visit, VisitState, Visits } from './visits.ts'
 
 export const detailsPath = '/personal-information'
 
-export type Place = { path: string; search: string }
+export type PageUrl = { path: string; search: string }
 
 /** A path of this site, with its query. */
-export function placeOf(page: string | null): Place {
+export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')
   return { path, search: query.length > 0 ? `?${query.join('?')}` : '' }
@@ -20,7 +20,7 @@ export function placeOf(page: string | null): Place {
 export function newVisit(
   { organizationId }: OrganizationConfig,
   language: Language,
-  { path, search }: Place,
+  { path, search }: PageUrl,
 ): VisitState {
   const session = newSession(randomUUID(), language)
   return { organizationId, session, at: path + search, open: '', isTried: false, isStale: false }
@@ -34,7 +34,7 @@ export function sourceIn(search: string): Record<string, string> | undefined {
 
 type Form = {
   fields: URLSearchParams
-  place: Place
+  place: PageUrl
   config: OrganizationConfig
   language: Language
   /** The root of this host is a page of the organization. */

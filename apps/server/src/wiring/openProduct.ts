@@ -95,6 +95,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   closers.add(await openOperatorServer(opened, operatorApi, dataFolder))
   // Last: loading a table keeps the embedded database busy for a while.
   working.push(startRefreshing(base, far).stop)
+  log.debug('open')
   void logFindings(log, services.doctor)
   return { adminAddress: admin.address, reload, close: closers.closeAll }
 }
@@ -104,7 +105,6 @@ async function logFindings(log: Log, doctor: Doctor): Promise<void> {
   const found = await doctor.examine()
   for (const { level, message, remedy, ...place } of found)
     if (level !== 'ok') log.warn({ ...place, remedy }, message)
-  log.debug('open')
 }
 
 type Closers = {

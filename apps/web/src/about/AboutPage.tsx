@@ -133,7 +133,7 @@ function dayOf(moment: string, language: Language, offMs = 0): string {
 
 function Asks(shown: Shown) {
   const { campaign, bills } = shown.provenance
-  const langOf = foreignTags(shown.provenance.campaign, shown)
+  const langOf = foreignTags(campaign, shown)
   const words = useAboutWords()
   const { form, issues, contactLegislatorMessage } = campaign
   return (
@@ -183,7 +183,7 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
 
 function Texts(shown: Shown) {
   const { campaign } = shown.provenance
-  const langOf = foreignTags(shown.provenance.campaign, shown)
+  const langOf = foreignTags(campaign, shown)
   const words = useAboutWords()
   const { starterMessages, ask, reasons = { for: [], against: [] } } = campaign.form
   const offered = [...reasons.for, ...reasons.against]

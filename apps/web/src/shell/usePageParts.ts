@@ -81,8 +81,8 @@ export function usePageParts({ platform, route, organization, session, ...given 
     given: given.givenRare,
   })
   // The chat shows the details beside the letter; the session leads there.
-  const place = isPersonal && (isChat ? nowhere : later)
-  const needed = route.page === 'message' ? isChat && chat : isPicker ? rare : place
+  const details = isPersonal && (isChat ? nowhere : later)
+  const needed = route.page === 'message' ? isChat && chat : isPicker ? rare : details
   // The result is shown by a later part in either layout.
   const hasEnded = session.ending.kind !== 'none'
   return {

@@ -18,6 +18,7 @@ export function CompletionText({ reply, came }: { reply: SubmissionReply; came: 
   const reached = reply.successfulSubmissions.flatMap(answered =>
     session.legislators.filter(each => isOffice(each, answered)),
   )
+  // The organization's own text stands last, and may be in another language.
   const own = campaign?.completionMessage.trim() ?? ''
   const text = formatCompletion(reached, own, language)
   return (
