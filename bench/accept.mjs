@@ -92,7 +92,7 @@ async function rest(url) {
   await client.end()
 }
 
-/** Limits are on, and nobody is past one: each batch comes from another network. */
+/** Limits are on, and no client is past one: each batch comes from another network. */
 function addresses() {
   let nth = 0
   return () => {

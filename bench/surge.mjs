@@ -26,8 +26,8 @@ const mostMs = { postgres: 100, embedded: 500 }
 const mostMegabytes = { postgres: 300, embedded: 400 }
 
 /**
- * A surge from one second to the next, on an empty queue: batches at a steady pace for a minute, whatever the product
- * does. With one process, with an API of its own, and on the embedded store.
+ * A surge from one second to the next, on an empty queue: batches at a steady pace for a minute, however slow the product
+ * is. With one process, with an API of its own, and on the embedded store.
  * @param {{ seconds?: number }} options
  */
 export async function benchSurge({ seconds = 60 } = {}) {

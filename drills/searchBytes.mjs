@@ -65,7 +65,7 @@ export function openPlainSearch(values, mark) {
 
 /**
  * With SECRET_KEY in hand. Finds wrapped keys and data keys that are known, as bytes, in base 64 and in hexadecimal
- * digits, and tries whatever stands behind the id of a batch as its wrapped key.
+ * digits, and tries the bytes behind the id of a batch as its wrapped key.
  * @param {Map<string, { version: number, wrapped: Buffer }>} known by id
  * @returns {(bytes: Buffer) => Set<string>} the ids whose keys are there
  */

@@ -59,7 +59,7 @@ async function chooseBase(engine) {
   return isThere ? [] : ['--build-arg', `BASE=${await makeBaseImage(engine)}`]
 }
 
-/** By whatever compose there is: Debian 12 has 1.29. */
+/** By the compose that is installed: Debian 12 has 1.29. */
 async function checkCompose() {
   const env = { ...process.env, DELIVERY: 'simulator' }
   const args = ['--file', 'compose.yaml', 'config', '--quiet']

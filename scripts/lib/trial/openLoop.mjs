@@ -1,7 +1,7 @@
 import net from 'node:net'
 
 /**
- * Posts at a steady pace, whatever the server does: evenly spaced, each over a connection that is free or a new one.
+ * Posts at a steady pace, also where the server is slow: evenly spaced, each over a connection that is free or a new one.
  * A wait is counted from the moment a post was meant for, so that a stall costs all that fall into it.
  * @param {{ port: number, path: string, key: string, perSecond: number, ms: number }} where
  * @param {() => string} nextBody

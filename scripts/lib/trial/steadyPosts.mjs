@@ -7,7 +7,7 @@ const longestMs = 6_400
 /**
  * People who write at a steady pace, also while the server is down, and who send the same again until they have
  * an answer.
- * @param {{ port: () => number, perSecond: number, mostWaiting?: number }} where nobody new writes while so many wait for
+ * @param {{ port: () => number, perSecond: number, mostWaiting?: number }} where no new post begins while so many wait for
  *   an answer
  * @param {(nth: number) => { marker: string, body: string }} write the nth letter
  */

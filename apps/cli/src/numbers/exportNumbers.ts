@@ -126,7 +126,7 @@ const personColumns = [
   'zip',
 ] as const
 
-/** Only those who ticked an add-on: nobody else has agreed to hear from the organization. */
+/** Only those who ticked an add-on: no other person has agreed to hear from the organization. */
 async function* personRows(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
   yield [personColumns]
   for await (const people of api.exportPeople(query))

@@ -56,7 +56,7 @@ type Services = {
   mail: Pick<ConstituentMail, 'recordOutcome'>
 }
 
-/** An operator decides what nobody else can know. The sender gets a mail as for any other end. */
+/** An operator decides what the product cannot know. The sender gets a mail as for any other end. */
 export function settleDelivery(
   { database, clock, vault, mail }: Services,
   { deliveryId, decision }: SettleAsked,

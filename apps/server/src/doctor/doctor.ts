@@ -197,7 +197,7 @@ const sourceVariables = {
   bills: 'GOVINFO_URL',
 } as const
 
-/** Without these, letters go nowhere or to nobody by name. */
+/** Without these, no letter leaves, or offices have no names. */
 const neededData: readonly string[] = ['legislators', 'house-offices', 'senate-offices']
 
 function examineData({ dataSets, sittingCongress }: DataStatus, settings: Settings): Diagnosis[] {

@@ -223,7 +223,7 @@ describe('what is wrong is said', () => {
   })
 
   test.for([
-    ['/api/config/advocacy?id=nobody', 404],
+    ['/api/config/advocacy?id=unknown', 404],
     ['/api/organization/advocacy?campaignId=nowhere', 404],
     ['/api/config/advocacy?id=../../etc', 400],
     ['/api/config/advocacy', 400],

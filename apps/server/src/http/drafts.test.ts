@@ -148,7 +148,7 @@ describe('what it costs', () => {
   test.each([
     ['another wording', { variant: 1 }],
     ['other reasons', { sender: { reasoning: 'I felt cheated.' } }],
-    ['another visit', { sessionId: 'somebody-else' }],
+    ['another visit', { sessionId: 'another-visit' }],
   ])('%s is another request', async (_what, difference) => {
     const body = { ...aDraftRequest(), ...aVisit() }
     await draftOf(body)

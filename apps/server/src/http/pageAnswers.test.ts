@@ -17,7 +17,7 @@ async function open(url: string, host = 'localhost:8080'): Promise<string> {
   const { headers, body } = await product.app.inject({ method: 'GET', url, headers: { host } })
   if (headers.location) return `to ${headers.location}`
   const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
-  return `of ${boot.config?.organizationId ?? 'nobody'}`
+  return `of ${boot.config?.organizationId ?? 'none'}`
 }
 
 async function bootOf(url: string) {
@@ -135,7 +135,7 @@ test('and without any notice it is gone a second later, and no sooner than its m
   expect(await open('/quiet-please')).toBe('to /')
 })
 
-test('a campaign that ends is over within a second, whatever is remembered of it', async () => {
+test('a campaign that ends is over within a second, although its page is remembered', async () => {
   const { clock } = product
   const over = new Date(clock.now() + 60_000).toISOString()
   await apply(product.campaigns, 'brief', `${has('brief')}\n    endDate: ${over}`)

@@ -33,7 +33,7 @@ test('[SHELL-13] elsewhere no list is sent', async () => {
   expect((await open('/', 'redress.example')).boot.organizations).toEqual([])
 })
 
-test('DEFAULT_ORGANIZATION_ID has the root where the host names nobody', async () => {
+test('DEFAULT_ORGANIZATION_ID has the root where the host names no organization', async () => {
   const env = { DEFAULT_ORGANIZATION_ID: 'strangers' }
   const other = await openTestProduct({ worker: false, env })
   const idAt = async (url: string, host: string) => {

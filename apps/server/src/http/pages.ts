@@ -42,7 +42,7 @@ export function servePages(
   })
 }
 
-/** The same for all who ask for one address at one host in one language within a second, and for nobody else. */
+/** One for all requests of a second for one address at one host in one language. */
 type PageAnswer = { redirect: string } | AnsweredPage
 
 type AnsweredPage = {

@@ -25,7 +25,7 @@ test('a campaign has a picture, which other sites may show and need not fetch tw
 
 test.each([
   '/cards/campaign/nothing.png',
-  '/cards/organization/nobody.png',
+  '/cards/organization/unknown.png',
   '/cards/person/vote.png',
   '/cards/campaign/vote.svg',
   '/cards/campaign/..%2Fvote.png',
@@ -67,7 +67,7 @@ test('where the product is tried on one machine, its address is the same host', 
 
 test.each([
   'neighbors.evil.example',
-  'nobody.localhost:8080',
+  'unknown.localhost:8080',
   'neighbors.x.localhost:8080',
   'localhost',
   'evil.example',

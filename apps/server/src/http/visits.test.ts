@@ -191,7 +191,7 @@ describe('a form', () => {
     expect(await browser.visit()).toEqual(before)
   })
 
-  test('under a cookie that somebody else chose leaves the words out of that person’s visit', async () => {
+  test('under a cookie that another person chose leaves the words out of that person’s visit', async () => {
     const [attacker, victim] = [await aWriter(), aBrowser()]
     victim.take(attacker.cookie())
     await victim.send('POST', '/visit', {

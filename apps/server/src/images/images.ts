@@ -120,7 +120,7 @@ function pictureOf(id: string, { width, height, fallbackType }: Facts): Omit<Pic
   return { url: `/images/${id}.webp`, fallbackUrl: `/images/${id}.${fallbackType}`, width, height }
 }
 
-/** So that nobody removes it meanwhile. */
+/** So that no job removes it meanwhile. */
 async function touch({ db }: Database, id: string, wantedAt: string) {
   const row = await db
     .updateTable('pictures')
@@ -179,12 +179,16 @@ async function removeUnused({ db }: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** In the transaction that writes the organization. */
+/** In the transaction that writes the organization. The week of those that it shows no more begins. */
 export async function linkPictures(
   trx: Transaction<Tables>,
   organizationId: string,
-  ids: readonly string[],
+  { ids, at }: { ids: readonly string[]; at: string },
 ): Promise<void> {
+  await sql`
+    update pictures set wanted_at = greatest(wanted_at, ${at}::timestamptz) where id in (
+      select picture_id from organization_pictures where organization_id = ${organizationId}
+    )`.execute(trx)
   await trx.deleteFrom('organization_pictures').where('organization_id', '=', organizationId).execute()
   await sql`
     insert into organization_pictures (organization_id, picture_id)
@@ -217,7 +221,8 @@ export function openEncoder(): Encode {
   let last: Promise<unknown> = Promise.resolve()
   return (source, use) => {
     const encoding = last.then(() => encodeApart(source, use))
-    last = encoding
+    // Where no thread could begin, the next image has another chance.
+    last = encoding.catch(() => undefined)
     return encoding
   }
 }

@@ -168,7 +168,7 @@ const TABLES = ['waiting_batches', 'deliveries', 'batches', 'pg_statistic']
 /**
  * Makes new files of the tables that held letters in plain, without their dead rows, and overwrites the log, so that no
  * page with a plain word is left.
- * @returns false where somebody uses a table, or still sees a row that was replaced: it is to be tried again later
+ * @returns false where a transaction uses a table, or still sees a row that was replaced: it is to be tried again later
  */
 async function rewriteTables(
   { database, clock }: Pick<Sealing, 'database' | 'clock'>,

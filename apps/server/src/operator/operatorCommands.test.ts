@@ -73,7 +73,7 @@ test('a hidden organization has no page and takes no letter, and letters of it k
 
   await api.changeOrganization({ id: 'neighbors', change: 'show' })
   expect((await product.campaigns.find('vote'))?.campaign.campaignId).toBe('vote')
-  expect(await api.changeOrganization({ id: 'nobody', change: 'hide' })).toBeNull()
+  expect(await api.changeOrganization({ id: 'unknown', change: 'hide' })).toBeNull()
 })
 
 test('an unknown delivery is settled once: as delivered, given up, or sent again; the gauge clears', async () => {

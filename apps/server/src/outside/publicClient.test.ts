@@ -27,7 +27,7 @@ const address = (path = '/logo.png') => `https://pictures.example:${server.port}
 const fetchIt = (difference: Partial<PublicNetwork> = {}, limits = {}) =>
   fetchPublic({ url: address(), largest: 1_000, timeoutMs: 20_000, ...limits }, network(difference))
 
-test('a file comes from the address that was checked, whatever the name says a moment later', async () => {
+test('a file comes from the address that was checked, although the name leads elsewhere a moment later', async () => {
   let resolved = 0
   const resolve = async () => {
     resolved += 1

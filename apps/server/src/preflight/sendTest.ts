@@ -14,7 +14,7 @@ const testSeats = {
   SENATE: congressSeats.find(each => each.legislatorType === 'SENATE') ?? testOffice,
 }
 
-/** Whatever SENATE_ENVIRONMENT says. */
+/** Also where SENATE_ENVIRONMENT is `production`. */
 export function openTestChannels(settings: ChannelSettings): Channels {
   const senate = settings.senate && { ...settings.senate, environment: 'testing' as const }
   return openChannels({ ...settings, senate, email: undefined })

@@ -23,7 +23,7 @@ const named = /\b(?:my (?:full )?name is|name'?s|me llamo|mi nombre es)\s+\p{Lu}
 
 const mayContact = /[\d@]|name|llamo|nombre/i
 
-/** Data by which the person, or somebody else, may be reached or identified. */
+/** Data by which the person, or another one, may be reached or identified. */
 export function hasContact(sentence: string): boolean {
   if (!mayContact.test(sentence)) return false
   return contact.test(sentence) || capitalStreet.test(sentence) || named.test(sentence)

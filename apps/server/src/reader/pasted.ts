@@ -72,7 +72,7 @@ const instructions: readonly RegExp[] = [
 const labels =
   /^[\s*#=–—-]{0,4}(?:(?:sample|suggested|phone|call|calling|voice ?mail|e-?mail|text|pre-?written|optional|the|your|our) ){0,3}(?:scripts?|template|talking points|(?:urgent )?action alert|call to action|sample (?:letter|message|e-?mail|text|tweet)|suggested (?:letter|message|e-?mail|text|wording)|instructions|gui[oó]n(?: de (?:la )?llamada| telef[oó]nico)?|(?:carta|mensaje) (?:modelo|de muestra|sugerid[oa])|plantilla|instrucciones)(?: for (?:callers|voice ?mail|calls|e-?mails?|your (?:call|letter)))?[\s*#=]{0,4}(?::[\s*]{0,4}|$)/iu
 
-/** `(PAUSE)`: said to whoever reads the text out. */
+/** `(PAUSE)`: an instruction to the reader of the text. */
 const direction =
   /^\s?[([*]{1,2}\s?(?:(?:short |long |brief )?pause|wait(?: for (?:a |an |their |the )?(?:response|reply|answer|beep|tone|staff\p{L}*))?|(?:take a )?(?:deep )?breath(?:e)?|repeat|smile|listen|spell (?:it|this|(?:out )?your name)(?: out)?|hang up|read (?:slowly|aloud)|pausa|espere(?: la)?(?: respuesta)?|repita|respire)\s?[.!]?[)\]*]{1,2}[.,]?\s?/iu
 

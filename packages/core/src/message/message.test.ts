@@ -148,7 +148,7 @@ test('without reasoning and bills there is still a request', () => {
   expect(request).toMatchObject({ category: '', sender: { reasoning: '' }, supportedBills: [] })
 })
 
-test('a draft request stays within its limits, whatever the campaign and its bills hold', () => {
+test('a draft request stays within its limits, at any length of the campaign and its bills', () => {
   const long = 'x'.repeat(50_000)
   const bill = aSelectedBill({ name: long, title: long, summary: `${'x'.repeat(4_999)}😀` })
   const reasons = Array.from({ length: 30 }, (_, place) => `${place}${'r'.repeat(190)}`)

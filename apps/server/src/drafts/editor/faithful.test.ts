@@ -24,7 +24,7 @@ describe.each(letterLanguages)('in %s', language => {
     expect(failed).toEqual([])
   })
 
-  test('every text is faithful to itself, whatever stands in it', () => {
+  test('every text is faithful to itself, at any content', () => {
     const pairs = [...changed, ...edited].flatMap(([_kind, each]) => each)
     const failed = pairs.filter(([source]) => !isFaithful(sentencesOf(source), source, language))
     expect(failed).toEqual([])

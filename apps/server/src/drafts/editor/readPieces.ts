@@ -17,7 +17,7 @@ const shape = z.object({
 })
 
 /**
- * Reads pieces out of an answer as it arrives: the innermost objects that have the shape of one, whatever stands around
+ * Reads pieces out of an answer as it arrives: the innermost objects that have the shape of one, with any text around
  * them: prose, a fence, another key, a single object. A piece that was cut off is none.
  */
 export async function* readPieces(answer: AsyncIterable<string>): AsyncGenerator<Piece> {

@@ -59,7 +59,7 @@ test('where words have no spaces between them, each sign counts', () => {
   expect(ownShare(`${place.text} ${own}`, [place])).toBeCloseTo(5 / 9)
 })
 
-test('the pieces are the draft, whatever the sentences are', () => {
+test('the pieces are the draft, with any sentences', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', '\n'), maxLength: 12 })
   const part = fc.record({ text, source: fc.constantFrom('yours', 'ask', 'bill') })
   fc.assert(

@@ -121,7 +121,7 @@ test('a letter that an office has accepted is postmarked with the writer’s tow
   expect(dialog.querySelector('h2 svg')?.textContent).toContain('NOV 20')
 })
 
-test('a wait of ours asks nobody to wait', () => {
+test('a wait of ours does not ask the person to wait', () => {
   const { dialog } = shown(aReply([], [benFails({ willRetry: true, errorType: 'rate_limit_exceeded' })]))
   expect(dialog.textContent).toContain("You don't need to send it again.")
   expect(dialog.textContent).not.toContain('Please wait')

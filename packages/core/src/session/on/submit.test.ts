@@ -135,7 +135,7 @@ test.each([
 const unconfirmed = aFailure({ errorType: 'confirmation_needed', willRetry: true })
 const awaiting = aReply([], [unconfirmed, unconfirmed])
 
-test('[RES-17] a batch that waits for confirmation is told as that, and nobody is remembered yet', () => {
+test('[RES-17] a batch that waits for confirmation is told as that, and no sender is remembered yet', () => {
   const { session, effects } = play(sending, [answered(awaiting)])
   expect(session).toMatchObject({ ending: { kind: 'answered', reply: awaiting }, constituentInfo: null })
   expect(effects).toEqual([{ do: 'log', event: 'submission', value: 'awaiting' }])
