@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 const widths = [
-  { width: 959, columns: 1, gap: '24px' },
+  { width: 959, columns: 1, gap: '16px' },
   { width: 960, columns: 2, gap: '32px' },
   { width: 1279, columns: 2, gap: '32px' },
   { width: 1280, columns: 2, gap: '48px' },
