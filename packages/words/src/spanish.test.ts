@@ -151,8 +151,17 @@ test('lists, times and offices follow the rules of Spanish', () => {
   expect(formatEasternTime('2026-11-20T17:00:00Z', 'es').replaceAll('\u00a0', ' ')).toBe(
     '20 de noviembre de 2026 a las 12:00 p.m., hora del Este',
   )
+  expect(formatEasternTime('2026-11-20T18:05:00Z', 'es').replaceAll('\u00a0', ' ')).toBe(
+    '20 de noviembre de 2026 a la 1:05 p.m., hora del Este',
+  )
+  const { sent } = laterWordsOf('es').result
+  expect(sent(1, '1:05 p.m.')).toBe('Su carta llegó a 1 oficina a la 1:05 p.m.')
+  expect(sent(3, '10:05 a.m.')).toBe('Su carta llegó a 3 oficinas a las 10:05 a.m.')
   expect(formatOffice(aLegislator({ state: 'TX', district: 7 }), 'es')).toBe(
     'Representante, Texas, distrito 7',
+  )
+  expect(formatOffice(aLegislator({ state: 'PR', district: 0 }), 'es')).toBe(
+    'Comisionado o comisionada residente, Puerto Rico',
   )
   const bills = [
     { id: '119-hr-22', proOrCon: 'PRO' },
@@ -174,8 +183,14 @@ test('what became of a letter is said in Spanish', () => {
   const until = '2026-11-20T18:30:00.000Z'
   const { explain, gateway } = deliveryWordsOf('es')
   expect(explain({ explanation: { code: 'gateway_closed', chamber: 'HOUSE', until }, detail: null })).toBe(
-    'El sistema de contacto de la Cámara de Representantes está cerrado hasta la 1:30 p. m., hora del Este. Enviamos su mensaje entonces.',
+    'El sistema de contacto de la Cámara de Representantes está cerrado hasta la 1:30 p.m., hora del Este. Enviamos su mensaje entonces.',
   )
+  const { remains } = receiptWordsOf('es')
+  expect([0, 1, 2].map(delivered => remains(3, delivered))).toEqual([
+    'Queda un conteo: 3 cartas, 0 de ellas entregadas.',
+    'Queda un conteo: 3 cartas, 1 de ellas entregada.',
+    'Queda un conteo: 3 cartas, 2 de ellas entregadas.',
+  ])
   expect(gateway.scwc).toBe('Sistema de contacto del Senado')
   expect(languages).toEqual(['en', 'es'])
 })

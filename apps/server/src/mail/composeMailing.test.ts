@@ -76,6 +76,23 @@ test('a mail says how each letter stands, and why', () => {
   })
 })
 
+test('a mail to a visitor who chose Spanish is in Spanish, but for the letter', () => {
+  const mail = mailOf(aSection([aRead(), refused], { language: 'es' }))
+  expect(mail?.subject).toBe('Qué pasó con su mensaje')
+  expect(mail?.text).toBe(
+    [
+      'Usted escribió al Congreso sobre “Stop the SAVE Act”, una campaña de Open Ballot Project.',
+      'Entregado:\n- Harriet Hageman, 20 de noviembre de 2026 a las 12:00 p.m., hora del Este',
+      'No entregado, y ya no lo intentamos:\n- John Barrasso. Esta oficina ya no recibe mensajes por el sistema de contacto del Senado.',
+      'Su mensaje a John Barrasso, para que pueda enviarlo por otro medio:',
+      'A lost letter.',
+      'Su recibo. Quien tenga este enlace puede leer su mensaje y borrarlo:\nhttps://redress.example/receipt/secret',
+      '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
+      '-- \nEnviado por Redress porque este correo electrónico se dio con un mensaje al Congreso.\n',
+    ].join('\n\n'),
+  )
+})
+
 describe('the subject', () => {
   test.for([
     ['of good news', [aSection([aRead()])], 'Your message was delivered'],

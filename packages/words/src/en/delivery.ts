@@ -43,7 +43,7 @@ export const delivery = {
   unlisted: (key: ChamberKey) =>
     `This office no longer takes messages through the ${chamber[key]} contact system.`,
   seatChanged:
-    'Another person holds this seat since you wrote, or we cannot tell. Your letter did not go to a successor. You can write a new one.',
+    'Another person has taken this seat since you wrote, or we cannot tell whether one has. Your letter did not go to a successor. You can write a new one.',
   seatUnknown:
     'A new Congress has begun. We send your message once we know that its addressee still holds the seat.',
   stopped: 'This letter was stopped before it was sent.',

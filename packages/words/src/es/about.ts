@@ -7,7 +7,7 @@ export const aboutWordsEs: Translated<typeof aboutWords> = {
   title: campaign => `Sobre la campaña “${campaign}”`,
   lead: 'Esta página es para las oficinas que reciben cartas de esta campaña, y para quien quiera saber de dónde vienen.',
   unknownTitle: 'Esa campaña no existe',
-  unknown: 'Puede que la dirección esté cortada, o que la campaña no haya empezado.',
+  unknown: 'Puede que la dirección esté incompleta, o que la campaña no haya empezado.',
 
   who: 'Quién la dirige',
   runs: organization => `${organization} dirige la campaña y escribió sus textos.`,
@@ -15,7 +15,7 @@ export const aboutWordsEs: Translated<typeof aboutWords> = {
   website: organization => `El sitio web de ${organization}`,
   contact: provider => `Escriba a ${provider}:`,
 
-  when: 'Cuándo se hace',
+  when: 'Cuándo se realiza',
   since: start => `Empezó el ${start} y no tiene fecha de cierre.`,
   between: (start, end) => `Empezó el ${start} y termina el ${end}.`,
   ended: (start, end) => `Empezó el ${start} y terminó el ${end}.`,
@@ -32,7 +32,7 @@ export const aboutWordsEs: Translated<typeof aboutWords> = {
     'Quien escribe puede empezar con uno de estos textos y cambiarlo o no. Una carta que es igual a uno de ellos sale marcada como texto de la organización.',
   ask: 'Esta petición abre una carta que no nombra ningún proyecto de ley:',
   reasons:
-    'Quien escribe puede elegir cualquiera de estas razones. La carta dice de cada una que está de acuerdo con la organización.',
+    'Quien escribe puede elegir cualquiera de estas razones. La carta dice de cada una que quien escribe está de acuerdo con la organización.',
   noStarters: 'No ofrece ningún texto para empezar. Cada carta empieza con las razones de quien la escribe.',
 
   help: 'Qué ayuda se da para escribir',
@@ -40,17 +40,17 @@ export const aboutWordsEs: Translated<typeof aboutWords> = {
     offline:
       'Cada persona dice con sus palabras por qué escribe. Un programa de este sitio, sin modelo de lenguaje, da a esas palabras forma de carta.',
     model:
-      'Cada persona dice con sus palabras por qué escribe. Un modelo de lenguaje puede corregir y unir esas frases. Si un cambio altera lo que dicen, no se usa. Un programa sin modelo agrega lo demás.',
+      'Cada persona dice con sus palabras por qué escribe. Un modelo de lenguaje puede corregir y unir esas frases. Un cambio que altera lo que dicen no se usa. Un programa sin modelo agrega lo demás.',
   },
   guarded:
     'Se agregan la petición, el lugar, una frase sobre el proyecto de ley y las razones que la persona eligió entre las de arriba. Cada persona lee el borrador, lo cambia y lo envía.',
   places:
-    'Las oficinas se eligen por la dirección de la casa de quien escribe. La carta dice si la dirección confirmó el distrito.',
+    'Las oficinas se eligen según la dirección de la casa de quien escribe. La carta dice si esa dirección comprobó el distrito.',
 
   counts: 'Cuántas cartas',
   letters: count => (count === 1 ? '1 carta' : `${number(count)} cartas`),
-  lettersWhat: 'recibidas para las oficinas hasta ahora',
-  confirmedWhat: 'de ellas, con un correo electrónico que su dueño confirmó',
+  lettersWhat: 'aceptadas para las oficinas hasta ahora',
+  confirmedWhat: 'de ellas, con un correo electrónico que su titular confirmó',
   few: 'Cartas de menos de cinco personas',
   counted: at => `Contadas el ${at}.`,
   noPeople:

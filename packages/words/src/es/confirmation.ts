@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const confirmationWordsEs: Translated<typeof confirmationWords> = {
   titles: { open: 'Mensajes que esperan su confirmación', unknown: 'Este enlace ya no sirve' },
-  lead: 'Alguien dio este correo electrónico con los mensajes de abajo. Enviamos un mensaje solo después de que usted lo confirme. Confirmar uno no envía ningún otro.',
-  none: 'No hay nada que espere por este correo.',
+  lead: 'Este correo electrónico se dio con los mensajes de abajo. Enviamos un mensaje solo después de que usted lo confirme. Confirmar uno no envía ningún otro.',
+  none: 'No hay ningún mensaje pendiente para este correo electrónico.',
   forCampaign: (campaign, organization) => `“${campaign}”, una campaña de ${organization}`,
   from: 'Escrito a nombre de',
   lives: 'Vive en',
@@ -19,13 +19,13 @@ export const confirmationWordsEs: Translated<typeof confirmationWords> = {
     confirmed: 'Usted confirmó el mensaje, y ya va en camino.',
     receipt: 'Su recibo muestra qué pasa con él.',
     disowned: 'El mensaje se borró. No llega a ninguna oficina.',
-    closed: 'La campaña terminó mientras tanto, así que el mensaje no se envió.',
+    closed: 'Mientras tanto, la campaña terminó, así que el mensaje no se envió.',
     gone: 'Este mensaje ya no espera: se confirmó, se borró o pasaron 7 días sin confirmarlo.',
     again:
-      'Todavía no pasó nada: la página era muy vieja, o su navegador no guarda cookies. Oprima el botón otra vez.',
+      'Todavía no pasó nada: la página ya no estaba al día, o su navegador no guarda cookies. Oprima el botón otra vez.',
   },
   browser:
-    'Después de “Confirmar y enviar”, recordamos este navegador 90 días: los otros mensajes que envíe desde él con este correo no piden confirmación.',
+    'Después de “Confirmar y enviar”, recordamos este navegador durante 90 días: los otros mensajes que envíe desde él con este correo no necesitan confirmación.',
   unknown:
-    'Puede que el enlace esté cortado: cópielo entero del correo. Los enlaces sirven 9 días. Los mensajes que no se confirman en 7 días se borran.',
+    'Puede que el enlace esté incompleto: cópielo entero del correo. Los enlaces sirven 9 días. Los mensajes que no se confirman en 7 días se borran.',
 }

@@ -16,12 +16,12 @@ const easternTime = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 })
 
-/** `las 6 a. m., hora del Este`, `la 1:30 p. m., hora del Este`. */
+/** `las 6 a.m., hora del Este`, `la 1:30 p.m., hora del Este`. */
 function formatTime(time: number): string {
   const parts = easternTime.formatToParts(time)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
   const minutes = part('minute') === '00' ? '' : `:${part('minute')}`
-  const half = part('dayPeriod') === 'AM' ? 'a. m.' : 'p. m.'
+  const half = part('dayPeriod') === 'AM' ? 'a.m.' : 'p.m.'
   return `${part('hour') === '1' ? 'la' : 'las'} ${part('hour')}${minutes} ${half}, hora del Este`
 }
 
@@ -40,16 +40,16 @@ const outage: Record<ContactMethod, string> = {
 export const deliveryEs: typeof delivery = {
   gateway,
   outage,
-  timeout: 'La petición tardó demasiado. Puede que el sistema esté saturado.',
-  rateLimit: 'Hay demasiadas peticiones. Espere antes de intentarlo otra vez.',
+  timeout: 'La solicitud tardó demasiado. Puede que el sistema esté saturado.',
+  rateLimit: 'Hay demasiadas solicitudes. Espere antes de intentarlo otra vez.',
   invalid: 'Hubo un problema con los datos del envío.',
-  unconfirmed: 'Enviamos esta carta cuando usted la confirme por correo.',
-  unknown: 'Hubo un error desconocido.',
+  unconfirmed: 'Enviamos esta carta cuando usted la confirme por correo electrónico.',
+  unknown: 'Ocurrió un error desconocido.',
   closed: (key, until) =>
     `El sistema de contacto ${ofChamber[key]} está cerrado hasta ${formatTime(until)}. Enviamos su mensaje entonces.`,
   unlisted: key => `Esta oficina ya no recibe mensajes por el sistema de contacto ${ofChamber[key]}.`,
   seatChanged:
-    'Otra persona ocupa este escaño desde que usted escribió, o no podemos saberlo. Su carta no fue a quien le sucedió. Puede escribir una nueva.',
+    'Otra persona ocupó este escaño después de que usted escribió, o no podemos saber si fue así. Su carta no se envió a otra persona. Puede escribir una nueva.',
   seatUnknown:
     'Empezó un nuevo Congreso. Enviamos su mensaje cuando sepamos que la persona a quien va dirigido conserva su escaño.',
   stopped: 'Esta carta se detuvo antes de enviarse.',

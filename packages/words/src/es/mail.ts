@@ -12,8 +12,8 @@ export const mailWordsEs: Translated<typeof mailWords> = {
     `Usted escribió al Congreso sobre “${campaign}”, una campaña de ${organization}.`,
   delivered: 'Entregado:',
   deliveredAt: (name, time) => `- ${name}, ${time}`,
-  underWay: 'Todavía sin enviar. Seguimos intentando, y le escribimos otra vez cuando sepamos más:',
-  failed: 'No entregado, y ya no se intenta:',
+  underWay: 'Todavía sin enviar. Seguimos intentándolo, y le escribiremos otra vez cuando sepamos más:',
+  failed: 'No entregado, y ya no lo intentamos:',
   failedBecause: (name, reason) => `- ${name}. ${reason}`,
   unknown:
     'No sabemos si estos llegaron. La conexión se cortó al entregar el mensaje, y no lo enviamos dos veces:',
@@ -28,27 +28,28 @@ export const mailWordsEs: Translated<typeof mailWords> = {
   andMore: count =>
     count === 1 ? 'Se entregó otro mensaje suyo.' : `Se entregaron otros ${count} mensajes suyos.`,
   notYou: '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
-  sentBy: platform => `Enviado por ${platform} porque alguien dio este correo con un mensaje al Congreso.`,
+  sentBy: platform =>
+    `Enviado por ${platform} porque este correo electrónico se dio con un mensaje al Congreso.`,
   contact: contact => `Escríbanos: ${contact}`,
 
   unconfirmed: {
     opening:
-      'Alguien dio este correo con un mensaje al Congreso. Su dueño no lo ha confirmado, así que aquí no va el mensaje.',
+      'Este correo electrónico se dio con un mensaje al Congreso. Su titular no lo ha confirmado, así que el mensaje no va aquí.',
     standing: ({ delivered, underWay, lost, stopped }) =>
       [
         `Oficinas que lo tienen: ${delivered}.`,
-        ...(underWay > 0 ? [`Todavía sin enviar, y seguimos intentando: ${underWay}.`] : []),
+        ...(underWay > 0 ? [`Todavía sin enviar, y seguimos intentándolo: ${underWay}.`] : []),
         ...(lost > 0 ? [`No entregado, o sin certeza: ${lost}.`] : []),
         ...(stopped > 0 ? [`Detenido antes de enviarse: ${stopped}.`] : []),
       ].join('\n'),
     receipt: 'El mensaje y su recibo están en este enlace:',
-    behind: 'Allí puede confirmar que es suyo y pedir una copia por correo, o descargarla.',
+    behind: 'Allí puede confirmar que es suyo y pedir una copia por correo electrónico, o descargarla.',
   },
 
   confirmation: {
     subject: 'Un mensaje al Congreso espera que usted lo confirme',
     opening: platform =>
-      `En el sitio de ${platform} se escribió un mensaje al Congreso, y con él se dio este correo. Lo enviamos solo cuando usted confirme que es suyo.`,
+      `En el sitio de ${platform} se escribió un mensaje al Congreso, y con él se dio este correo electrónico. Solo enviamos el mensaje cuando usted confirma que es suyo.`,
     what: 'Abra esta página, lea lo que espera allí y oprima “Confirmar y enviar” o “No fui yo”:',
     later:
       'La página muestra también los mensajes que lleguen después con su correo. Lo que no se confirma en 7 días se borra, y ninguna oficina lo recibe.',

@@ -2,8 +2,8 @@ import type { chamberWords } from '../en/offices.ts'
 
 const houseTitles = {
   representative: 'Representante',
-  delegate: 'Delegación',
-  commissioner: 'Comisaría residente',
+  delegate: 'Delegado o delegada',
+  commissioner: 'Comisionado o comisionada residente',
 } as const
 
 /** A seat has no gender, so the Senate is named, and not its member. */

@@ -12,7 +12,7 @@ export const privacyPolicyEs: LegalText = {
       ],
     },
     {
-      heading: 'La versión corta',
+      heading: 'En pocas palabras',
       paragraphs: [
         'Usted escribe una carta. Nosotros la llevamos a las oficinas que eligió, con su nombre y su dirección, porque ellas los necesitan para saber que usted vive allí. Guardamos sus datos mientras eso dura y como máximo 30 días más. Después los borramos. No vendemos nada a nadie.',
         'En este texto, “nosotros” es el proveedor de este sitio. Una campaña es de una organización, y su nombre está arriba en cada página.',
@@ -22,14 +22,14 @@ export const privacyPolicyEs: LegalText = {
       heading: 'Quién puede usar este sitio',
       paragraphs: [
         'Usted debe tener 18 años o más. Este sitio es para usarse solo en Estados Unidos.',
-        'Los niños menores de 13 años no pueden usar este sitio. No queremos guardar nada sobre ellos. Si sabemos que un niño menor de 13 años nos envió datos personales, los borramos.',
+        'No se permite que menores de 13 años usen este sitio. No queremos guardar nada sobre estas personas. Si nos enteramos de que alguien menor de 13 años nos envió datos personales, los borramos.',
       ],
     },
     {
       heading: 'Qué nos da usted',
       paragraphs: [
-        'La dirección de su casa. La usamos para hallar a las personas que le representan.',
-        'Su tratamiento, nombre, apellido y correo. Las oficinas los piden.',
+        'La dirección de su casa. La usamos para encontrar a las personas que le representan.',
+        'Su tratamiento, nombre, apellido y correo electrónico. Las oficinas los piden.',
         'Lo que escribe: sus razones, su carta y su asunto, y de qué proyectos de ley está a favor o en contra.',
         'Las casillas que marca, con el día en que aceptó nuestros términos y esta política, y su versión.',
         'Su posición, pero solo si su navegador la comparte. La usamos una vez para ver dónde está usted. No la guardamos.',
@@ -38,19 +38,19 @@ export const privacyPolicyEs: LegalText = {
     {
       heading: 'Quién recibe su carta',
       paragraphs: [
-        'Cada oficina que eligió recibe su carta con su tratamiento, nombre, dirección y correo. Eso es lo que piden los sistemas de contacto de la Cámara y del Senado. Sin eso, rechazan la carta.',
+        'Cada oficina que eligió recibe su carta con su tratamiento, nombre, dirección de la casa y correo electrónico. Eso es lo que piden los sistemas de contacto de la Cámara y del Senado. Sin eso, rechazan la carta.',
         'Lo que una oficina hace con su carta es asunto de esa oficina. Puede guardarla, y puede ponerle a usted en su lista de personas que han escrito. Esta política no la obliga, y no podemos retirar una carta.',
       ],
     },
     {
       heading: 'Quién recibe otras cosas',
       paragraphs: [
-        'La organización sabe cuántas cartas envió su campaña, a qué oficinas y cómo les fue. Si su página tiene casillas propias y usted marca una, puede recibir lo que eligió con su nombre, dirección y correo. Los usa para lo que dice la casilla.',
-        'La organización también puede pedirnos las cartas de su campaña, con los nombres, direcciones y correos de quienes las escribieron. Entonces debe guardar ese archivo con cuidado. Si usted borra sus datos después, siguen en ese archivo.',
+        'La organización se entera de cuántas cartas envió su campaña, a qué oficinas y con qué resultado. Si su página tiene casillas propias y usted marca una, puede recibir lo que eligió con su nombre, dirección y correo electrónico. Los usa para lo que dice la casilla.',
+        'La organización también puede pedirnos las cartas de su campaña, con los nombres, direcciones y correos electrónicos de quienes las escribieron. Entonces le toca a ella proteger ese archivo. Si usted borra sus datos después, siguen en ese archivo.',
         'Un modelo de lenguaje puede corregir las frases de sus razones. Ve esas frases, sin las que tienen una dirección o un número para comunicarse con usted, y nada más. Nunca ve su nombre, su correo ni su calle, ni qué proyectos de ley eligió. Lo puede operar otra empresa. Si ninguno trabajó en su borrador, la página dice “Borrador hecho sin modelo de lenguaje”. Deje fuera de sus razones lo que no le diría a un extraño.',
-        'Para hallar su distrito de la Cámara, podemos preguntar a la Oficina del Censo por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código en el que nadie puede leer la dirección.',
+        'Para encontrar su distrito de la Cámara, podemos preguntar a la Oficina del Censo por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.',
         'Un servicio de correo lleva nuestros correos, y nuestras máquinas pueden estar en locales de otra empresa. Esas empresas trabajan para nosotros y no pueden usar sus datos para ellas.',
-        'Damos datos a un juez o a la policía solo si la ley nos obliga.',
+        'Damos datos a un tribunal o a la policía solo si la ley nos obliga.',
         'No vendemos sus datos. No los alquilamos. No los cambiamos por nada, y no mostramos anuncios.',
       ],
     },
@@ -59,7 +59,7 @@ export const privacyPolicyEs: LegalText = {
       paragraphs: [
         'Mientras escribe, su visita se guarda en su propio navegador, para que nada se pierda al cargar otra vez una página. Se va cuando cierra la pestaña.',
         'Después de que se entrega una carta, su navegador guarda su tratamiento, nombre, correo y el día en que aceptó los términos, para que no tenga que escribirlos otra vez. Puede hacer que los olvide: elija “¿No es usted? Olvidar mis datos”.',
-        'Si su navegador no usa scripts, no puede guardar su visita. Entonces la guardamos nosotros por 24 horas, sellada con una clave que solo su navegador tiene, en una cookie de nombre “visit”. Se va cuando cierra el navegador. Se pone cuando presiona allí el primer botón, y no le sigue a ningún otro sitio.',
+        'Si su navegador no usa scripts, no puede guardar su visita. Entonces la guardamos nosotros por 24 horas, sellada con una clave que solo su navegador tiene, en una cookie de nombre “visit”. Se va cuando cierra el navegador. Se crea cuando oprime allí un botón por primera vez, y no le sigue a ningún otro lugar.',
         'Si elige un idioma arriba en la página, su navegador recibe una cookie de nombre “lang” por un año. Dice el idioma y nada más.',
         'Si confirma una carta con un enlace de nuestro correo, ese navegador recibe una cookie por 90 días. Nos dice que el correo es suyo, para que no tengamos que preguntar otra vez. Tiene un código, no su correo. Mientras ve una página así, otra cookie muestra que la página está abierta en su navegador. Puede borrar las dos cuando quiera.',
         'No ponemos cookies que le sigan de un sitio a otro.',
@@ -69,15 +69,15 @@ export const privacyPolicyEs: LegalText = {
       heading: 'Qué anotamos en el camino',
       paragraphs: [
         'Contamos pasos, como una página que se abrió, un proyecto de ley que se eligió o una carta que se envió. Cada paso se anota con un número al azar de su visita. No tiene ninguna de sus palabras, y el número se borra como máximo a los 30 días.',
-        'Nuestros registros dicen qué clase de página se pidió, cuándo y si funcionó. No tienen nombre, ni dirección, ni correo, ni carta.',
-        'La dirección de red de su computadora puede usarse por poco tiempo para que nadie sature el sitio.',
+        'Nuestros registros dicen qué clase de página se pidió, cuándo y si funcionó. No tienen ningún nombre, dirección de la casa, correo electrónico ni carta.',
+        'La dirección de red de su computadora puede usarse por poco tiempo para evitar que el sitio se sature.',
       ],
     },
     {
-      heading: 'Correos nuestros',
+      heading: 'Correos electrónicos nuestros',
       paragraphs: [
-        'A veces preguntamos por correo si una carta es suya. Hasta que usted diga que sí, no va a ninguna oficina, y después de siete días se borra.',
-        'Si deja marcada la casilla, le escribimos cuando su mensaje se ha entregado. El correo trae una copia si sabemos que la dirección es suya. Si no, trae un enlace a la copia.',
+        'A veces preguntamos por correo electrónico si una carta es suya. Hasta que usted diga que sí, no va a ninguna oficina, y después de siete días se borra.',
+        'Si deja marcada la casilla, le enviamos un correo cuando su mensaje se ha entregado. El correo trae una copia si sabemos que la dirección es suya. Si no, trae un enlace a la copia.',
         'Si una carta tiene que esperar, le escribimos una vez para decirle qué pasó con ella. Lo hacemos aunque la casilla no esté marcada, porque de otro modo usted no lo sabría.',
         'No enviamos boletines.',
       ],
@@ -86,11 +86,11 @@ export const privacyPolicyEs: LegalText = {
       heading: 'Cuánto tiempo lo guardamos',
       paragraphs: [
         'Borramos sus datos personales 30 días después de que termina la última entrega de sus cartas, con éxito o sin él. Un sitio puede poner un plazo más corto, nunca uno más largo. Su nombre, dirección, correo y palabras ya no están entonces en nuestros registros.',
-        'Guardamos bajo llave lo que nos dio, cada mensaje con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas un día después, si el proveedor de este sitio no dice otro plazo.',
-        'No tiene que esperar a eso. Cada respuesta y cada correo nuestro trae un enlace a su recibo. Ábralo y elija “Borrar mis datos”: lo mismo se borra en el acto. Algunos códigos quedan cerca de un día. Se hacen de su correo, su calle y su red. Nadie puede leerlos en un código. Los códigos evitan que le enviemos más de tres correos al día, y que otros usen su nombre. Un enlace para confirmar una carta sirve nueve días, y guardamos con él el código de su correo por ese tiempo.',
+        'Guardamos bajo llave lo que nos dio, cada mensaje con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas un día después, a menos que el proveedor de este sitio indique otro plazo.',
+        'No tiene que esperar a eso. Cada respuesta y cada correo nuestro trae un enlace a su recibo. Ábralo y elija “Borrar mis datos”: lo mismo se borra en el acto. Algunos códigos quedan cerca de un día. Se hacen con su correo, su calle y su red. Nadie puede leer esos datos en un código. Los códigos evitan que le enviemos más de tres correos al día, y que otros usen su nombre. Un enlace para confirmar una carta sirve nueve días, y guardamos con él el código de su correo por ese tiempo.',
         'Muchos servicios quitan los datos personales 30 días después de que usted borra su cuenta. No tenemos cuentas, así que no hay ninguna que borrar. Los mismos 30 días corren aquí solos, desde el día en que la última de sus cartas se entregó o se dejó de intentar.',
         'Lo que queda cuenta cartas: cuántas, a qué oficina, para qué campaña. No nombra a nadie.',
-        'Las copias que protegen contra pérdidas pueden durar un poco más. En ellas su mensaje está también bajo llave. Se escriben encima por turno y no se usan para nada más.',
+        'Las copias que protegen contra pérdidas pueden durar un poco más. En ellas su mensaje está también bajo llave. Se sobrescriben por turno y no se usan para nada más.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const privacyPolicyEs: LegalText = {
     {
       heading: 'Cómo lo protegemos',
       paragraphs: [
-        'Las cartas van a los sistemas de contacto del Congreso por líneas cifradas. Lo que nos dio se guarda bajo llave. Solo las personas que operan este servicio pueden llegar a ello y abrirlo. Ningún sistema es del todo seguro. Si algo sale mal y toca sus datos, se lo decimos como manda la ley.',
+        'Las cartas van a los sistemas de contacto del Congreso por líneas cifradas. Lo que nos dio se guarda bajo llave. Solo las personas que operan este servicio pueden llegar a ello y abrirlo. Ningún sistema es del todo seguro. Si algo sale mal y afecta sus datos, se lo decimos como manda la ley.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export const receiptWordsEs: Translated<typeof receiptWords> = {
   states: {
     accepted: 'La tenemos, va en camino',
-    retrying: 'Todavía no: seguimos intentando',
+    retrying: 'Todavía no: seguimos intentándolo',
     waiting: 'Espera que abra la oficina',
     delivered: 'Entregada',
     refused: 'No entregada',
@@ -18,7 +18,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     waiting: '',
     delivered: '',
     refused: '',
-    given_up: 'Intentamos durante 24 horas. Escriba otra vez, o llame a la oficina.',
+    given_up: 'Lo intentamos durante 24 horas. Escriba otra vez, o llame a la oficina.',
     unknown: 'Puede que la oficina la tenga. No la enviamos otra vez, para que no llegue dos veces.',
     voided: 'Se detuvo antes de enviarse.',
   },
@@ -32,28 +32,29 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   on: 'El',
   cameToUs: campaign => (campaign ? `, nos llegó su carta para “${campaign}”.` : ', nos llegó su carta.'),
   eastern: 'Todas las horas de aquí son del Este, como en Washington.',
-  disowned: ', usted nos dijo que no fue usted.',
+  disowned: ', usted nos dijo que no había sido usted.',
   disownedAfter:
-    'Las cartas que no habían salido se detuvieron, y el nombre, la dirección, el correo y las palabras están borrados.',
+    'Las cartas que no se habían enviado hasta entonces se detuvieron, y el nombre, la dirección, el correo y las palabras están borrados.',
 
   record: 'Estado de la entrega',
   officeUnknown: 'Una oficina',
-  already: 'Ya teníamos una carta suya para esta oficina. Esa cuenta, y así va. No se envió dos veces.',
-  nextTry: 'Lo intentamos otra vez después de',
+  already:
+    'Ya teníamos una carta suya para esta oficina. Esa es la que cuenta, y este es su estado. No se envió dos veces.',
+  nextTry: 'Lo intentamos otra vez después del',
 
   steps: 'Cada paso, con su hora',
   took: 'Recibimos su carta',
   tried: {
     delivered: 'El sistema de la oficina la aceptó',
     refused: 'El sistema de la oficina la rechazó',
-    unavailable: 'Lo intentamos, y no pasó',
+    unavailable: 'Lo intentamos, sin éxito',
     deferred: 'El sistema de la oficina estaba cerrado',
     rerouted: 'La oficina dejó ese sistema, así que su carta va por correo electrónico',
-    unknown: 'La enviamos, y la línea se cortó antes de la respuesta',
+    unknown: 'La enviamos, y la conexión se cortó antes de la respuesta',
     cut: 'Empezamos a enviarla, y se interrumpió',
     now: 'La estamos enviando',
   },
-  triedOften: count => `Lo intentamos ${count} veces, y no pasó`,
+  triedOften: count => `Lo intentamos ${count} veces, sin éxito`,
   closedOften: count => `Preguntamos ${count} veces, y el sistema de la oficina estaba cerrado`,
   gaveUp: 'Dejamos de intentarlo',
   stopped: 'Se detuvo',
@@ -61,7 +62,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
 
   letter: 'Su carta',
   letters: 'Sus cartas',
-  printHint: 'Imprima esta página, y sale en forma de carta.',
+  printHint: 'Si imprime esta página, sale en forma de carta.',
   to: 'Para',
   about: 'Sobre',
   bill: (cited, name, stance) =>
@@ -77,32 +78,32 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   website: organization => `El sitio web de ${organization}`,
 
   yours: 'Sus datos',
-  kept: 'Borramos su nombre, dirección, correo y palabras 30 días después de que termine la última de sus cartas, o antes si este sitio lo dice.',
+  kept: 'Borramos su nombre, dirección, correo y palabras 30 días después de que termine la entrega de la última de sus cartas, o antes si este sitio lo dice.',
   erase: 'Borrar mis datos',
   eraseWhat:
     'Su nombre, dirección, correo y palabras se borran de nuestros registros, en el acto y para siempre.',
   eraseStops:
-    'Una carta que no ha salido se detiene. Lo que una oficina tiene, lo guarda: no podemos retirarlo.',
+    'Una carta que todavía no se ha enviado se detiene. Lo que una oficina tiene, lo conserva: no podemos retirarlo.',
   eraseAfter:
-    'Este recibo muestra entonces dos cifras y nada de usted. Si quiere guardar su carta, imprímala antes.',
+    'Este recibo muestra entonces dos números y nada de usted. Si quiere guardar su carta, imprímala antes.',
   eraseNow: 'Borrar ahora',
   disown: 'No fui yo',
   disownWhat:
-    '¿Otra persona escribió a nombre de usted? Entonces detenemos cada carta y cada correo suyo que no haya salido, y borramos el nombre, la dirección, el correo y las palabras, en el acto y para siempre.',
+    '¿Otra persona escribió a nombre de usted? Entonces detenemos cada carta y cada correo de esa persona que todavía no se haya enviado, y borramos el nombre, la dirección, el correo y las palabras, en el acto y para siempre.',
   disownAfter:
-    'Lo que ya llegó, no podemos retirarlo. Este recibo muestra entonces dos cifras y ninguna carta.',
+    'Lo que ya llegó, no podemos retirarlo. Este recibo muestra entonces dos números y ninguna carta.',
   disownNow: 'Detenerla y borrarla',
 
   erased: ', borramos su nombre, dirección, correo y palabras.',
   remains: (letters, delivered) =>
     letters === 1
-      ? `Queda una cifra: 1 carta, ${delivered === 1 ? 'entregada' : 'no entregada'}.`
-      : `Queda una cifra: ${letters} cartas, ${delivered} de ellas entregadas.`,
-  remainsNobody: 'No dice nada de quién las escribió. Lo que una oficina recibió, lo guarda como suyo.',
+      ? `Queda un conteo: 1 carta, ${delivered === 1 ? 'entregada' : 'no entregada'}.`
+      : `Queda un conteo: ${letters} cartas, ${delivered} de ellas ${delivered === 1 ? 'entregada' : 'entregadas'}.`,
+  remainsNobody: 'No dice nada de quien las escribió. Lo que una oficina recibió, lo conserva como suyo.',
 
   waiting: {
-    mail: 'Escribimos al correo que usted dio, ahora o en la última hora. Abra el enlace de ese correo y oprima “Confirmar y enviar”.',
-    until: 'La carta espera hasta',
+    mail: 'Enviamos un mensaje al correo electrónico que usted dio, ahora o en la última hora. Abra el enlace de ese mensaje y oprima “Confirmar y enviar”.',
+    until: 'La carta espera hasta el',
     after: 'Después se borra, y ninguna oficina la recibe.',
     full: 'Una dirección recibe como máximo tres correos nuestros al día. El enlace de uno anterior muestra también esta carta.',
     erase: 'Borrar ahora',
@@ -111,7 +112,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   confirmed: ', usted confirmó que esta carta es suya.',
   confirm: 'Confirmar y enviarme la copia',
   confirmWhat:
-    'Este enlace llegó por correo, así que la dirección es suya. Confirme que la carta es suya, y le enviamos una copia. Después recordamos este navegador 90 días.',
+    'Este enlace llegó por correo electrónico, así que la dirección es suya. Confirme que la carta es suya, y le enviamos una copia. Después recordamos este navegador durante 90 días.',
   copyTitle: 'Su copia',
   download: 'Descargar la carta',
 

@@ -14,7 +14,7 @@ export const termsOfServiceEs: LegalText = {
     {
       heading: 'Qué son estos términos',
       paragraphs: [
-        'Este sitio le ayuda a escribir a las personas que le representan en el Congreso. Estos términos son un acuerdo entre usted y el proveedor de este sitio. Al enviar una carta aquí, usted los acepta. Si no está de acuerdo, no envíe nada por este sitio.',
+        'Este sitio le ayuda a escribir a las personas que le representan en el Congreso. Estos términos son un acuerdo entre usted y el proveedor de este sitio. Al enviar una carta aquí, usted los acepta. Si no está de acuerdo, por favor no envíe nada por este sitio.',
         'Una campaña de este sitio es de una organización. La organización escribe las palabras de la campaña y elige sus proyectos de ley. El proveedor de este sitio opera el servicio y lleva las cartas.',
         'La Política de privacidad es parte de este acuerdo. Dice qué guardamos sobre usted, por qué y cuánto tiempo.',
       ],
@@ -23,7 +23,7 @@ export const termsOfServiceEs: LegalText = {
       heading: 'Quién puede usar este sitio',
       paragraphs: [
         'Usted debe tener 18 años o más para enviar una carta por este sitio.',
-        'Los niños menores de 13 años no pueden usar este sitio.',
+        'No se permite de ninguna manera que menores de 13 años usen este sitio.',
         'Este sitio es para usarse solo en Estados Unidos. Eso quiere decir los 50 estados, el Distrito de Columbia, Puerto Rico, Guam, Samoa Americana, las Islas Vírgenes y las Islas Marianas del Norte.',
         'No necesita una cuenta, y no ofrecemos ninguna. Nadie necesita una contraseña para usar este sitio.',
       ],
@@ -31,11 +31,11 @@ export const termsOfServiceEs: LegalText = {
     {
       heading: 'Qué promete usted',
       paragraphs: [
-        'Usted escribe a su propio nombre. El nombre, la dirección de la casa y el correo que da son suyos y son ciertos.',
+        'Usted escribe en su propio nombre. El nombre, la dirección de la casa y el correo que da son suyos y son ciertos.',
         'Usted escribe solo a las personas que le representan. Lo revisamos por su dirección, y no enviamos cartas a ningún otro lugar.',
-        'Usted leyó su carta antes de enviarla, y dice lo que usted piensa. Si le ofrecemos un borrador, es un comienzo y nada más. Puede cambiar cada palabra. Una vez que la envía, es su carta.',
+        'Usted ha leído su carta antes de enviarla, y la carta dice lo que usted piensa. Si le ofrecemos un borrador, es un comienzo y nada más. Puede cambiar cada palabra. Una vez que la envía, es su carta.',
         'Usted no usa este sitio para amenazar a nadie, para mentir sobre quién es, para violar la ley ni para enviar la misma carta una y otra vez.',
-        'Usted no trata de entrar por la fuerza en este sitio, de saturarlo ni de enviar cartas con una máquina.',
+        'Usted no trata de entrar en este sitio sin permiso, de saturarlo ni de enviar cartas por él con una máquina.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const termsOfServiceEs: LegalText = {
       paragraphs: [
         'Enviamos su carta a cada oficina que eligió. Usamos los sistemas de contacto de la Cámara y del Senado, o el correo de la oficina si no hay otro medio.',
         'Una carta que guardamos no es todavía una carta que llegó. Decimos que se envió solo cuando el sistema de la oficina nos dice que la aceptó.',
-        'Esos sistemas pueden estar cerrados u ocupados. Entonces seguimos intentando las próximas 24 horas. Le escribimos lo que pase. No hace falta que la envíe otra vez.',
+        'Esos sistemas pueden estar cerrados u ocupados. Entonces seguimos intentándolo las próximas 24 horas. Le avisaremos por correo electrónico de lo que pase. No hace falta que la envíe otra vez.',
         'Si una carta no se puede entregar, se lo decimos, y por qué, hasta donde lo sabemos.',
         'Una oficina puede contestarle o no. No podemos hacer que conteste, y su respuesta no pasa por nosotros.',
         'Cuando una oficina tiene su carta, no podemos retirarla.',
@@ -54,7 +54,7 @@ export const termsOfServiceEs: LegalText = {
       paragraphs: [
         'Su carta es suya. Usted nos deja guardarla, ponerla en la forma que pide el Congreso y enviarla a las oficinas que eligió. No la usamos para nada más.',
         'Podemos quitar caracteres que los sistemas del Congreso no aceptan. Podemos quitar su nombre y su dirección al final de una carta, porque la oficina los recibe en sus propios campos.',
-        'Si está a favor de un proyecto de ley y en contra de otro, podemos agregar una línea simple por cada uno al final de la carta.',
+        'Si está a favor de un proyecto de ley y en contra de otro, podemos agregar una línea sencilla por cada uno al final de la carta.',
       ],
     },
     {
@@ -68,15 +68,15 @@ export const termsOfServiceEs: LegalText = {
       paragraphs: [
         'Este sitio se ofrece tal como es. Ponemos cuidado, pero no podemos prometer que funcione siempre, o que no tenga errores.',
         'No prometemos que una oficina lea su carta, ni que un voto salga como usted quiere.',
-        'Los datos sobre proyectos de ley y sobre miembros del Congreso vienen de fuentes públicas. Pueden ser viejos. Lo que cuenta es el registro oficial.',
-        'Este sitio no es parte del gobierno. No da consejo legal.',
-        'Hasta donde la ley lo permite, el proveedor de este sitio y la organización no responden por daños que vengan del uso de este sitio, o de que no funcione. Donde la ley no lo permite, esto no vale.',
+        'Los datos sobre proyectos de ley y sobre miembros del Congreso vienen de fuentes públicas. Pueden estar desactualizados. Lo que cuenta es el registro oficial.',
+        'Este sitio no es parte del gobierno. No da asesoría legal.',
+        'Hasta donde la ley lo permite, el proveedor de este sitio y la organización no son responsables de daños que vengan del uso de este sitio, o de que no funcione. Donde la ley no lo permite, esto no se aplica.',
       ],
     },
     {
       heading: 'Cuándo podemos parar',
       paragraphs: [
-        'Podemos rechazar cartas que violan estos términos. Podemos cerrar una campaña o este sitio en cualquier momento. Las cartas que ya guardamos se envían o se le informa sobre ellas, a menos que la ley lo prohíba.',
+        'Podemos rechazar cartas que violan estos términos. Podemos cerrar una campaña o este sitio en cualquier momento. Aun así, las cartas que ya guardamos se envían, o le decimos qué pasó con ellas, a menos que la ley lo prohíba.',
         'Usted puede parar en cualquier momento. No nos debe nada.',
       ],
     },
@@ -90,7 +90,7 @@ export const termsOfServiceEs: LegalText = {
       heading: 'Cambios, y la ley que se aplica',
       paragraphs: [
         'Estos términos tienen un número de versión. Cuando los cambiamos, el número cambia. La versión que usted aceptó se guarda con su carta, y es la que cuenta para esa carta.',
-        'Se aplican las leyes de Estados Unidos. Si una parte de estos términos no puede valer, el resto sí vale.',
+        'Se aplican las leyes de Estados Unidos. Si una parte de estos términos no es válida, el resto sigue vigente.',
       ],
     },
     {

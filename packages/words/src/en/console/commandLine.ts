@@ -27,7 +27,7 @@ export const commands = {
   },
   'organizations show': {
     usage: 'organizations show ID [--json]',
-    about: 'opens the pages of a hidden organization again, and prints what is stored of it',
+    about: 'opens the pages of a hidden organization again, and prints what is stored about it',
   },
   'organizations hide': {
     usage: 'organizations hide ID',
@@ -35,7 +35,7 @@ export const commands = {
   },
   'organizations remove': {
     usage: 'organizations remove ID',
-    about: 'removes an organization, unless letters of it wait; facts of its letters stay',
+    about: 'removes an organization, unless letters for it wait; the facts about its letters stay',
   },
   'deliver status': {
     usage: 'deliver status [--json]',
@@ -43,7 +43,7 @@ export const commands = {
   },
   'deliver list': {
     usage: 'deliver list --state refused|unknown|given-up [--most N] [--json]',
-    about: 'lists deliveries that ended so, the newest first, with their reason',
+    about: 'lists deliveries that ended in this state, the newest first, with the reason',
   },
   'deliver settle': {
     usage: 'deliver settle ID delivered|resend|give-up --why TEXT',
@@ -169,7 +169,7 @@ export const organizations = {
     `${id} is hidden: its pages are closed, and accepted letters go on. "redress organizations show ${id}" opens them again.`,
   shown: (id: string) => `${id} is shown.`,
   waitingLetters: (waiting: number, unconfirmed: number) =>
-    `${plural(waiting, 'letter waits', 'letters wait')}, ${unconfirmed} wait for confirmation by mail.`,
+    `${plural(waiting, 'letter waits', 'letters wait')}, ${plural(unconfirmed, 'waits', 'wait')} for confirmation by mail.`,
   campaign: (id: string, name: string, isOpen: boolean) => `  ${id}: ${name}${isOpen ? '' : ' (closed)'}`,
   notRemoved: (id: string, waiting: number, unconfirmed: number) =>
     `${id} is not removed: ${plural(waiting, 'letter waits', 'letters wait')} to be delivered, and ${plural(unconfirmed, 'message waits', 'messages wait')} for confirmation. Hide it, and remove it when they are done.`,

@@ -60,7 +60,7 @@ export const doctor = {
   mailFails: (reason: string) =>
     finding(`The mail server cannot be used: ${reason}.`, 'Check host, port, login and the way there.'),
 
-  clock: (seconds: number) => finding(`The clock is right within ${Math.max(1, Math.abs(seconds))} s.`),
+  clock: (seconds: number) => finding(`The clock is right to within ${Math.max(1, Math.abs(seconds))} s.`),
   clockOff: (seconds: number) =>
     finding(
       `The clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}.`,

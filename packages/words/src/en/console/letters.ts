@@ -77,6 +77,6 @@ export const rehearse = {
     `${letters} letters to ${recipients}, ${seconds} s.`,
   nothingRefused: 'No office would refuse them.',
   all: (campaigns: number, refused: readonly string[], warned: number) =>
-    `${campaigns} campaigns: ${refused.length} would be refused${refused.length === 0 ? '' : ` (${refused.join(', ')})`}, ${warned} with warnings only, ${campaigns - refused.length - warned} without findings.`,
+    `${plural(campaigns, 'campaign', 'campaigns')}: ${refused.length} would be refused${refused.length === 0 ? '' : ` (${refused.join(', ')})`}, ${warned} with warnings only, ${campaigns - refused.length - warned} without findings.`,
   refusedAt: (offices: string) => `Letters would be refused at ${offices}.`,
 }

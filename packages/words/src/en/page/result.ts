@@ -53,7 +53,7 @@ export const resultWords = {
   notCopied: 'Could not copy. The address of this campaign is:',
   callTitle: 'Next: call the same office',
   call: (name: string) =>
-    `Offices count calls as well. Call the office of ${name}, say where you live, and what you wrote about.`,
+    `Offices count calls as well. Call the office of ${name}, and say where you live and what you wrote about.`,
   otherTitle: 'Next: another campaign',
   sent: (offices: number, time: string) =>
     offices === 1

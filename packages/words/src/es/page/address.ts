@@ -1,9 +1,9 @@
 import type { addressWords } from '../../en/page/address.ts'
 import type { Translated } from '../../translated.ts'
 
-const short = 'Parece muy corto. El Congreso pide al menos 3 letras.'
+const short = 'Parece muy corto. El Congreso pide al menos 3 caracteres.'
 const long = 'Es muy largo. Acórtelo, por favor.'
-const digits = 'Escriba 5 cifras, como 82001.'
+const digits = 'Escriba 5 dígitos, como 82001.'
 const state = 'Elija su estado.'
 
 export const addressWordsEs: Translated<typeof addressWords> = {
@@ -26,16 +26,17 @@ export const addressWordsEs: Translated<typeof addressWords> = {
     state: { blank: state, short: state, long: state, unknown: state },
     zip: { blank: 'Escriba un código postal, como 82001.', short: digits, long: digits, unknown: digits },
   },
-  missing: 'Escriba su dirección, para que podamos hallar a sus legisladores.',
-  notFound: 'No pudimos hallar esa dirección. Revísela e intente otra vez.',
+  missing: 'Escriba su dirección, para que podamos encontrar a sus legisladores.',
+  notFound: 'No pudimos encontrar esa dirección. Revísela e inténtelo otra vez, por favor.',
   notTaken: 'El Congreso no acepta cartas de una dirección como esta. Cámbiela, por favor.',
   readAs: line => `La leímos como ${line}.`,
   refused: (field, message) => `${field}: ${message}.`,
   useLocation: 'Usar mi ubicación',
   locating: 'Buscando su ubicación',
-  located: 'Pusimos lo que sabemos de su ubicación. Agregue su calle, por favor.',
+  located: 'Llenamos lo que sabemos de su ubicación. Agregue su calle, por favor.',
   notLocated: {
     'no-position': 'Su navegador no nos dijo dónde está usted. Escriba su dirección, por favor.',
-    'no-place': 'No hallamos en Estados Unidos un lugar para su ubicación. Escriba su dirección, por favor.',
+    'no-place':
+      'No encontramos en Estados Unidos un lugar para su ubicación. Escriba su dirección, por favor.',
   },
 }

@@ -5,7 +5,7 @@ export const billsWordsEs: Translated<typeof billsWords> = {
   title: 'Los proyectos de ley',
   suggestedTitle: 'Proyectos de ley de los que quizá trate su carta',
   loading: 'Buscando proyectos de ley',
-  failed: 'No pudimos hallar proyectos de ley. Cargue la página otra vez para reintentar.',
+  failed: 'No pudimos encontrar proyectos de ley. Cargue la página otra vez, por favor.',
   stance: { PRO: 'A favor', CON: 'En contra' },
   clear: 'Quitar',
   clearFor: bill => `Quitar lo que eligió sobre ${bill}`,

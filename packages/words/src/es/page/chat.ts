@@ -5,14 +5,14 @@ export const chatWordsEs: Translated<typeof chatWords> = {
   says: {
     INIT: '',
     GET_LEGISLATORS: '¿Dónde vive usted? Su dirección nos dice quién habla por usted en el Congreso.',
-    BILLS: 'El Congreso tiene esto sobre la mesa. Diga qué piensa, o déjelo abierto.',
+    BILLS: 'El Congreso tiene esto sobre la mesa. Diga si está a favor o en contra, o déjelo sin elegir.',
     ADD_PERSONAL_INFORMATION: '¿Quién escribe? Las oficinas contestan a personas, así que piden un nombre.',
     COMPLETE: 'Eso es todo. Gracias por escribir.',
   },
   news: {
     INIT: '',
     GET_LEGISLATORS: '',
-    BILLS: 'Nuevo en la conversación: proyectos de ley sobre los que puede opinar.',
+    BILLS: 'Nuevo en la conversación: proyectos de ley sobre los que puede tomar posición.',
     ADD_PERSONAL_INFORMATION: '',
     COMPLETE: '',
   },

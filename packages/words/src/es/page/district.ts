@@ -1,16 +1,16 @@
 import type { districtWords } from '../../en/page/district.ts'
 import type { Translated } from '../../translated.ts'
 
-const stake = 'Solo quien le representa a usted puede recibir su carta, así que tenemos que estar seguros.'
+const stake = 'Solo quien le representa a usted puede recibir su carta, así que debemos saberlo con certeza.'
 
 export const districtWordsEs: Translated<typeof districtWords> = {
   needed: 'Necesitamos saber su distrito de la Cámara. Díganoslo debajo de su dirección.',
   confirmTitle: '¿Es este su distrito?',
   chooseTitle: '¿Cuál es su distrito de la Cámara?',
   whyOne: zip =>
-    `No pudimos unir su calle con un distrito de la Cámara. Por el código postal ${zip}, debe ser este. ${stake}`,
+    `No pudimos relacionar su calle con un distrito de la Cámara. Según el código postal ${zip}, debería ser este. ${stake}`,
   whySeveral: zip =>
-    `No pudimos unir su calle con un distrito de la Cámara, y el código postal ${zip} está en más de uno. ${stake}`,
+    `No pudimos relacionar su calle con un distrito de la Cámara, y el código postal ${zip} está en más de uno. ${stake}`,
   whyAll: `No pudimos buscar el distrito de la Cámara de su dirección. ${stake}`,
   yes: 'Sí, este es mi distrito',
   no: 'No, es otro',

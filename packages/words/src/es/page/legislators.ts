@@ -1,17 +1,17 @@
 import type { legislatorsWords } from '../../en/page/legislators.ts'
 import type { Translated } from '../../translated.ts'
 
-const people = { DEMOCRAT: 'demócratas', REPUBLICAN: 'republicanos' } as const
+const people = { DEMOCRAT: 'Partido Demócrata', REPUBLICAN: 'Partido Republicano' } as const
 
 export const legislatorsWordsEs: Translated<typeof legislatorsWords> = {
   title: 'A quién escribe usted',
   yours: 'Sus legisladores',
   hint: 'Elija quién recibe su carta.',
   loading: 'Buscando a sus legisladores',
-  none: 'No pudimos hallar legisladores en su ubicación. Cambie su dirección, por favor.',
+  none: 'No pudimos encontrar legisladores en su ubicación. Cambie su dirección, por favor.',
   chooseOne: 'Elija al menos a una persona a quien escribir.',
   noneInReach:
-    'Ninguna de estas oficinas recibe cartas desde aquí en este momento. Puede llamarlas: elija Cómo comunicarse.',
+    'Ninguna de estas oficinas recibe cartas desde aquí en este momento. Puede llamarlas: elija “Cómo comunicarse”.',
   party: {
     DEMOCRAT: 'Partido Demócrata',
     REPUBLICAN: 'Partido Republicano',
@@ -26,17 +26,19 @@ export const legislatorsWordsEs: Translated<typeof legislatorsWords> = {
   namesMissing:
     'Los nombres no están cargados en este momento, así que usted ve las oficinas. Su carta llega a la persona que ocupa el cargo.',
   partiesMissing: target =>
-    `Los nombres no están cargados en este momento, y esta campaña escribe solo a ${people[target]}. Sin los nombres no sabemos los partidos. Vuelva más tarde, por favor.`,
-  partyOnly: target => `Esta campaña escribe solo a ${people[target]}, y ninguno de sus legisladores lo es.`,
-  vacantSeats: 'Puestos vacantes',
-  vacant: 'Este puesto está vacante.',
+    `Los nombres no están cargados en este momento, y esta campaña escribe solo a miembros del ${people[target]}. Sin los nombres no sabemos los partidos. Vuelva más tarde, por favor.`,
+  partyOnly: target =>
+    `Esta campaña escribe solo a miembros del ${people[target]}, y ninguna de las personas que le representan es de ese partido.`,
+  vacantSeats: 'Escaños vacantes',
+  vacant: 'Este escaño está vacante.',
   notHere: 'No recibe cartas desde aquí',
   howTo: 'Cómo comunicarse',
   howToWhom: name => `Cómo comunicarse con ${name}`,
   howToTitle: name => `Cómo comunicarse con ${name}`,
   byPhone: 'Esta oficina no recibe cartas desde aquí. Puede llamarla.',
   phone: 'Teléfono',
-  noPhone: 'No tenemos el teléfono de esta oficina. La central del Capitolio le comunica:',
+  noPhone:
+    'No tenemos el teléfono de esta oficina. La central telefónica del Capitolio le comunica con ella:',
   suggested: 'Qué puede decir',
   close: 'Cerrar',
 }

@@ -3,11 +3,11 @@ import type { Translated } from '../../translated.ts'
 
 export const noteWordsEs: Translated<typeof noteWords> = {
   title: 'Notas sobre sus razones',
-  threat: 'Esto suena a una amenaza. Las oficinas denuncian las amenazas.',
+  threat: 'Esto suena a amenaza. Las oficinas denuncian las amenazas.',
   threatThen:
     'No hacemos un borrador con eso, ni enviamos una carta que lo tenga. Cámbielo, y su borrador empieza otra vez.',
   despair:
-    'Si piensa en quitarse la vida, hable con alguien ahora, por favor. La Línea 988 es gratis y privada, y atiende de día y de noche. Su carta sigue igual.',
+    'Si piensa en quitarse la vida, hable con alguien ahora, por favor. La Línea 988 es gratuita y privada, y atiende de día y de noche. De todos modos, su carta sigue adelante.',
   lifeline: { call: 'Llamar al 988', text: 'Escribir al 988', chat: 'Chatear con el 988' },
   conflict: (stance, quote) => `Usted eligió ${stance}, pero escribió “${quote}”. ¿Cuál de los dos?`,
   changeStance: other => `${other}: cambiar lo que elegí`,
@@ -18,14 +18,16 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   fillIn: 'Llenarlo',
   tooLong: characters =>
     `Con nuestras frases, su carta tiene ${characters} caracteres de más. No cortamos nada: acórtela, por favor.`,
-  formLetter: 'Las oficinas juntan las cartas iguales. Diga una cosa que solo usted podría decir.',
+  formLetter: 'Las oficinas agrupan las cartas iguales. Diga algo que solo usted podría decir.',
   casework: 'La oficina de su representante puede ayudarle con este caso.',
   caseworkSenator: 'La oficina de su senador o senadora puede ayudarle con este caso.',
   caseworkPage: name => `${name}: la página de la oficina`,
   caseworkAddress: 'Escriba su dirección, y le mostramos la página de la oficina.',
-  contact: 'Quitamos sus datos de contacto o su firma. La oficina recibe su dirección junto con la carta.',
+  contact:
+    'No incluimos sus datos de contacto o su firma. La oficina recibe su dirección junto con la carta.',
   insult: 'Las oficinas dejan a un lado las cartas con insultos. De todos modos puede enviarla.',
-  language: (spoken, ours) => `Sus palabras quedan en ${spoken}. Las frases que agregamos están en ${ours}.`,
+  language: (spoken, ours) =>
+    `Sus palabras quedan en ${spoken}. Las frases que agregamos alrededor están en ${ours}.`,
   wholeLanguage: spoken => `Las frases que agregamos están en ${spoken}, como sus palabras.`,
   corrections: count => (count === 1 ? '1 corrección pequeña' : `${count} correcciones pequeñas`),
   offers: count => (count === 1 ? '1 palabra por revisar' : `${count} palabras por revisar`),
@@ -36,7 +38,7 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   spell: word => `Usar “${word}”`,
   spellFor: (word, from) => `Usar “${word}” en lugar de “${from}”`,
 
-  share: percent => `${percent}% son sus palabras`,
+  share: percent => `${percent}% en sus propias palabras`,
   starter: organization => `Texto inicial de ${organization}`,
   whose: 'Marcar lo agregado',
   whoseTitle: 'Su carta, con el origen de cada frase',
@@ -51,17 +53,17 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   offline: {
     none: 'Borrador hecho sin modelo de lenguaje.',
     unavailable:
-      'Borrador hecho sin modelo de lenguaje: nuestro servicio no contestó a tiempo, así que sus frases quedan como las escribió.',
+      'Borrador hecho sin modelo de lenguaje: nuestro servicio de redacción no contestó a tiempo, así que sus frases quedan como las escribió.',
     budget:
-      'Borrador hecho sin modelo de lenguaje: nuestro servicio ya hizo todo lo que puede por hoy, así que sus frases quedan como las escribió.',
+      'Borrador hecho sin modelo de lenguaje: nuestro servicio de redacción ya hizo todo lo que puede por hoy, así que sus frases quedan como las escribió.',
   },
-  offered: 'Hay un borrador nuevo. Sus cambios se quedan, a menos que usted lo tome.',
+  offered: 'Hay un borrador nuevo. Sus propios cambios se conservan, a menos que usted lo acepte.',
   offeredLook: 'Ver el borrador nuevo',
-  useNew: 'Usar el nuevo',
+  useNew: 'Usar el borrador nuevo',
   keepMine: 'Dejar el mío',
 
   editsTitle: 'Cambios que sugerimos',
-  editsHint: 'Nuestro servicio los sugiere. Su carta cambia solo si usted elige uno.',
+  editsHint: 'Nuestro servicio de redacción los sugiere. Su carta cambia solo si usted elige uno.',
   before: 'Suyo',
   after: 'Sugerido',
   useEdit: 'Usar este',

@@ -10,7 +10,7 @@ export const pickerWordsEs: Translated<typeof pickerWords> = {
   searchOrganizations: 'Buscar organizaciones',
 
   selectCampaign: 'Elija la campaña en la que quiere ayudar',
-  noCampaigns: 'En este momento no hay una campaña para escribir. Vuelva más tarde, por favor.',
+  noCampaigns: 'En este momento no hay ninguna campaña para la que escribir. Vuelva más tarde, por favor.',
   searchCampaigns: 'Buscar campañas',
   found: count => (count === 1 ? '1 resultado' : `${count} resultados`),
   bills: count => (count === 1 ? '1 proyecto de ley' : `${count} proyectos de ley`),

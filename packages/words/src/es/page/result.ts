@@ -1,44 +1,48 @@
 import type { resultWords } from '../../en/page/result.ts'
 import type { Translated } from '../../translated.ts'
 
+/** `a la 1:05 p.m.`, `a las 6:53 p.m.` */
+const atTime = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
+
 export const resultWordsEs: Translated<typeof resultWords> = {
   titles: {
     success: '¡Mensaje enviado!',
     partial_success: '¡Mensaje enviado!',
     failure: 'No se pudo enviar el mensaje',
     saved: 'Mensaje guardado, todavía sin enviar',
-    awaiting: 'Un paso más: confirme por correo',
+    awaiting: 'Un paso más: confirme por correo electrónico',
   },
   sentTo: 'Su mensaje fue entregado a',
   thanks:
-    'Gracias por hacer oír su voz. Puede que algunos legisladores no le contesten directamente, pero cada mensaje cuenta.',
-  failure: 'No pudimos enviar su mensaje a ninguno de los legisladores que eligió.',
+    'Gracias por hacer oír su voz. Puede que algunos legisladores no le contesten directamente, pero cada mensaje se cuenta.',
+  failure: 'No pudimos enviar su mensaje a ninguna de las personas que eligió.',
   saved:
     'Tenemos su mensaje a salvo. Las oficinas de abajo no pueden recibirlo en este momento, así que todavía no se ha enviado.',
   awaiting: email =>
-    `Su carta espera que usted la confirme. Abra el correo que enviamos a ${email} y oprima el botón que está allí.`,
+    `Su carta espera que usted la confirme. Abra el correo que enviamos a ${email} y oprima el botón que trae.`,
   awaitingThen: 'Solo entonces su carta va a sus legisladores. Si no hace nada, la borramos a los 7 días.',
-  awaitingEarlier: 'Un solo correo sirve para todas sus cartas: si ya escribió antes, busque el anterior.',
+  awaitingEarlier:
+    'Un solo correo sirve para todas sus cartas: si ya había escrito, busque el correo anterior.',
   awaitingSimulated: 'Esto es una prueba: el correo está en el sandbox, no en su buzón.',
   offices: 'Su carta, oficina por oficina',
   delivered: 'Entregada',
-  earlier: 'Ya se había entregado antes',
+  earlier: 'Ya entregada antes',
   refused: 'No entregada',
-  retrying: 'Todavía no: seguimos intentando',
+  retrying: 'Todavía no: seguimos intentándolo',
   waiting: 'Espera que abra la oficina',
   simulated: state => `${state} (simulación)`,
-  already: 'Ya teníamos una carta suya para esta oficina. Esa cuenta; esta no se envió.',
+  already: 'Ya teníamos una carta suya para esta oficina. Esa es la que cuenta; esta no se envió.',
   unknownOffice: 'Una oficina',
   summary: (successful, total) =>
     total === 1 ? `${successful} de 1 carta entregada.` : `${successful} de ${total} cartas entregadas.`,
   summaryRetrying: (retrying, total) => {
-    if (retrying < total) return `Seguimos intentando ${retrying} más.`
-    return total === 1 ? 'Seguimos intentando.' : `Seguimos intentando las ${total}.`
+    if (retrying < total) return `Seguimos intentando entregar ${retrying} más.`
+    return total === 1 ? 'Seguimos intentándolo.' : `Seguimos intentando entregar las ${total}.`
   },
   simulatedNote: 'Esto fue una simulación: nada salió de esta computadora.',
   retryNote:
-    'Seguimos intentando las próximas 24 horas y le escribimos lo que pase. No hace falta que la envíe otra vez.',
-  correctNote: 'Puede corregir el mensaje e intentar otra vez.',
+    'Seguimos intentándolo las próximas 24 horas, y le avisaremos por correo electrónico de lo que pase. No hace falta que lo envíe otra vez.',
+  correctNote: 'Puede corregir el mensaje e intentarlo otra vez.',
   receiptNote: 'Una oficina no recibió su carta. Vea por qué, y copie su carta:',
   callNote:
     'Puede llamar a las oficinas que no recibieron su carta: sus teléfonos están en sus propios sitios.',
@@ -56,24 +60,24 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   otherTitle: 'Ahora: otra campaña',
   sent: (offices, time) =>
     offices === 1
-      ? `Su carta llegó a 1 oficina a las ${time}`
-      : `Su carta llegó a ${offices} oficinas a las ${time}`,
+      ? `Su carta llegó a 1 oficina ${atTime(time)}`
+      : `Su carta llegó a ${offices} oficinas ${atTime(time)}`,
   sentLabel: 'Su última carta',
-  sentLater: 'Tenemos su carta a salvo, y seguimos intentando',
+  sentLater: 'Tenemos su carta a salvo, y seguimos intentándolo',
   done: 'Listo',
   backToMessage: 'Volver',
   alertTitle: '¡Algo salió mal!',
-  alertText: 'Hubo un error al enviar su mensaje. Revise el formulario e intente otra vez.',
+  alertText: 'Hubo un error al enviar su mensaje. Revise el formulario e inténtelo otra vez, por favor.',
   ok: 'Aceptar',
-  limitedTitle: 'Intente más tarde, por favor',
+  limitedTitle: 'Inténtelo más tarde, por favor',
   limited: minutes =>
-    `Llegaron demasiadas cartas de su red, así que todavía no podemos recibir la suya. Se queda en esta página. Intente otra vez en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+    `Llegaron demasiadas cartas de su red, así que todavía no podemos recibir la suya. Se queda en esta página. Inténtelo otra vez en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   threatTitle: 'Su carta no se envió',
   threat:
-    'Suena a una amenaza. Las oficinas denuncian las amenazas, así que no la enviamos a ninguna. Su carta se queda en esta página: cámbiela, por favor.',
-  mailTitle: 'Confirme por correo',
+    'Suena a amenaza. Las oficinas denuncian las amenazas, así que no la enviamos a ninguna. Su carta se queda en esta página: cámbiela, por favor.',
+  mailTitle: 'Confirme por correo electrónico',
   mailText: email =>
-    `En este momento recibimos muchísimas cartas, así que debemos saber que esta la envía una persona. Le enviamos un correo a ${email}: oprima el botón que trae, y su carta sale.`,
-  confirmByEmail: 'Confirmar por correo',
+    `En este momento recibimos muchísimas cartas, así que debemos saber que esta la envía una persona. Enviamos un correo a ${email}: oprima el botón que trae, y su carta sale.`,
+  confirmByEmail: 'Confirmar por correo electrónico',
   backToLetter: 'Volver a mi carta',
 }

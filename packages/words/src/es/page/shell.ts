@@ -10,7 +10,7 @@ export const shellWordsEs: Translated<typeof shellWords> = {
   preview: (file, day) => `Vista previa de ${file}, como se verá el ${day}.`,
 
   home: 'Inicio',
-  about: 'Sobre nosotros',
+  about: 'Acerca de',
   siteNavigation: 'Sitio',
   legalNavigation: 'Legal',
   copyright: provider => `© 2025 ${provider}. Todos los derechos reservados`,
@@ -19,8 +19,8 @@ export const shellWordsEs: Translated<typeof shellWords> = {
   aboutCampaign: 'Sobre esta campaña',
   sourceCode: 'Código fuente',
 
-  notFoundTitle: 'No hallamos la página',
-  notFound: 'La página que busca no parece existir.',
+  notFoundTitle: 'Página no encontrada',
+  notFound: 'Parece que la página que busca no existe.',
   toStart: 'Ir a la página de inicio',
 
   partMissingTitle: 'Esta página no está completa',
