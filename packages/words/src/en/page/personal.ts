@@ -50,7 +50,7 @@ export const personalWords = {
   noAnswer: "I don't need an answer",
   submit: 'Submit',
   trust: (days: number) =>
-    `Only the offices you chose get your name, address and letter. We erase them ${days === 1 ? '1 day' : `${days} days`} after the last delivery.`,
+    `The offices you chose get your name, address and letter. We erase our copy ${days === 1 ? '1 day' : `${days} days`} after the last delivery.`,
   problems,
   letterTitle: 'Your letter',
   copyLetter: 'Copy my letter',

@@ -30,7 +30,7 @@ export const personalWordsEs: Translated<typeof personalWords> = {
   noAnswer: 'No necesito respuesta',
   submit: 'Enviar',
   trust: days =>
-    `Solo las oficinas que eligió reciben su nombre, su dirección y su carta. Los borramos ${days === 1 ? '1 día' : `${days} días`} después de la última entrega.`,
+    `Las oficinas que eligió reciben su nombre, su dirección y su carta. Borramos nuestra copia ${days === 1 ? '1 día' : `${days} días`} después de la última entrega.`,
   problems: {
     prefix: { blank: title, long: title, invalid: title, invisible: title },
     firstName: { blank: firstName, long, invalid: firstName, invisible: firstName },

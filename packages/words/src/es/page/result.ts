@@ -56,7 +56,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   notCopied: 'No se pudo copiar. La dirección de esta campaña es:',
   callTitle: 'Ahora: llame a la misma oficina',
   call: name =>
-    `Las oficinas también cuentan las llamadas. Llame a la oficina de ${name}, diga dónde vive y sobre qué escribió.`,
+    `Las oficinas también cuentan las llamadas. Llame a la oficina de ${name}, y diga dónde vive y sobre qué escribió.`,
   otherTitle: 'Ahora: otra campaña',
   sent: (offices, time) =>
     offices === 1
