@@ -95,7 +95,7 @@ async function write(
       })
       .execute()
   }
-  await linkPictures(trx, config.organizationId, pictureIds)
+  await linkPictures(trx, config.organizationId, { ids: pictureIds, at: importedAt })
 }
 
 /** `owner` is another organization. */

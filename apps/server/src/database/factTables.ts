@@ -46,7 +46,7 @@ export type FactTables = {
     webp: ColumnType<Uint8Array, Uint8Array, never>
     fallback: ColumnType<Uint8Array, Uint8Array, never>
     fallback_type: 'jpg' | 'png'
-    /** When an organization's file last asked for it. */
+    /** When an organization's file last asked for it, or stopped showing it. */
     wanted_at: Moment
   }
   organization_pictures: { organization_id: string; picture_id: string }

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { DownloadFailed } from '../outside/download.ts'
 import type { PublicFile } from '../outside/publicClient.ts'
 import { encodeImage } from './encodeImage.ts'
-import { linkPictures, openImageCheck, openImages, type Prepared } from './images.ts'
+import { linkPictures, openEncoder, openImageCheck, openImages, type Prepared } from './images.ts'
 import { aDrawing } from './testing/someImages.ts'
 
 const dayMs = 24 * 3_600_000
@@ -50,7 +50,8 @@ function made(prepared: Prepared) {
   return prepared
 }
 
-const show = (ids: string[]) => database.db.transaction().execute(trx => linkPictures(trx, 'rivers', ids))
+const show = (ids: string[]) =>
+  database.db.transaction().execute(trx => linkPictures(trx, 'rivers', { ids, at: moment(now) }))
 
 test('an image is encoded once, and served by every process in both forms', async () => {
   const { id, picture } = made(await open().prepare(aDrawing(90, 30), 'logo'))
@@ -123,11 +124,12 @@ test('a check without a store says the same', async () => {
   expect(await prepare('https://rivers.example/', 'logo')).toHaveProperty('unreachable')
 })
 
-test('an image that is shown stays; one that is not goes a week after a file last asked for it', async () => {
+test('an image that is shown stays; one that is not goes a week after it was shown', async () => {
   const images = open()
   const shown = made(await images.prepare(aDrawing(90, 30), 'logo'))
   const dropped = made(await images.prepare(aDrawing(90, 31), 'logo'))
   await show([shown.id, dropped.id])
+  now += 30 * dayMs
   await show([shown.id])
   const left = async () =>
     (await database.db.selectFrom('pictures').select('id').execute()).map(({ id }) => id)
@@ -137,6 +139,14 @@ test('an image that is shown stays; one that is not goes a week after a file las
   now += 1
   await images.removeUnused()
   expect(await left()).toEqual([shown.id])
+})
+
+test('an image that no thread takes does not stop the next', async () => {
+  const encodeNext = openEncoder()
+  const moved = new Uint8Array(8)
+  structuredClone(moved, { transfer: [moved.buffer] })
+  await expect(encodeNext(moved, 'logo')).rejects.toThrow()
+  expect(await encodeNext(aDrawing(90, 30), 'logo')).toBeDefined()
 })
 
 test('a file that asks for it again keeps it for another week', async () => {
