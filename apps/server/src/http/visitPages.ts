@@ -82,7 +82,8 @@ function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>):
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
   const { host: from, protocol } = new URL(origin)
-  return from !== new URL(`${protocol}//${host}`).host
+  const own = `${protocol}//${host}`
+  return !URL.canParse(own) || from !== new URL(own).host
 }
 
 function cookieName(environment: Environment): string {
@@ -141,13 +142,13 @@ async function answerForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { visits, environment, limits, bootFor } = services
+  const count = limits.count('lookup', callerOf(request))
+  if (count instanceof Rejection) return reply.code(429).header('retry-after', '60').send(count.error)
   const fields = request.body ?? new URLSearchParams()
   const place = readPageUrl(fields.get('page'))
   const own = await ownVisit(services, request, fields)
   const wish = languageWish({ url: place.path + place.search, headers: request.headers })
   const boot = await bootFor({ host: request.host, path: bootPath(place, own), wish })
-  const count = limits.count('lookup', callerOf(request))
-  if (count instanceof Rejection) return reply.code(429).header('retry-after', '60').send(count.error)
   if (boot === 'unknown' || !boot.config) return reply.redirect('/', 303)
   const { config, language } = boot
   const found = own?.organizationId === config.organizationId ? own : null

@@ -219,6 +219,30 @@ describe('a form', () => {
     })
   })
 
+  test('names only the boxes that its page had', async () => {
+    const browser = await aWriter()
+    const { selectedLegislatorIds } = (await browser.visit()).session
+    await browser.press('close', {
+      ...{ 'has-legislator': 'made-up', legislator: 'made-up' },
+      ...{ 'has-agreed': 'Not a reason.', agreed: 'Not a reason.' },
+      ...{ 'has-addon': 'Not an add-on.', addon: 'Not an add-on.' },
+    })
+    expect((await browser.visit()).session).toMatchObject({ selectedLegislatorIds, agreed: [], addons: [] })
+  })
+
+  test('of a page or a host that cannot be read is no fault of ours', async () => {
+    const send = async (headers: Record<string, string>) => {
+      const type = 'application/x-www-form-urlencoded'
+      const answer = await product.app.inject({
+        ...{ method: 'POST', url: '/visit', headers: { ...headers, 'content-type': type } },
+        payload: new URLSearchParams({ page: '/%E0%A4%A', do: 'close' }).toString(),
+      })
+      return answer.statusCode
+    }
+    expect(await send({ host: 'neighbors.localhost:8080' })).toBe(303)
+    expect(await send({ host: '[', origin: 'http://localhost' })).toBe(403)
+  })
+
   test('that is too large is refused, and leads to no other site', async () => {
     const browser = await aWriter()
     expect((await browser.press('close', { reasoning: 'x'.repeat(300_000) })).status).toBe(413)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Address, addressProblems, districtChoices, tidyAddress } from '@redress/core/address/address'
 import type { Campaign } from '@redress/core/campaign/campaign'
+import { reasonsFor } from '@redress/core/campaign/starters'
 import { prefixes } from '@redress/core/constituent/constituent'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
@@ -21,9 +22,13 @@ const textEvents = {
 const textNames = ['reasoning', 'subject', 'draft', 'firstName', 'lastName', 'email'] as const
 const addressNames = ['street', 'city', 'state', 'zip'] as const
 
-/** Browsers post other line ends than the field was given. */
 function textIn(fields: Fields, name: string): string | null {
-  return fields.get(name)?.replace(/\r\n?/g, '\n') ?? null
+  return textsIn(fields, name)[0] ?? null
+}
+
+/** Browsers post other line ends than the field was given. */
+function textsIn(fields: Fields, name: string): string[] {
+  return fields.getAll(name).map(each => each.replace(/\r\n?/g, '\n'))
 }
 
 /** What a form shows, in short: of an old form, only what differs from it was typed. */
@@ -63,17 +68,20 @@ export function fieldEvents(
     return value === null ? [] : [{ type: textEvents[name], text: value }]
   }
   const prefix = prefixes.find(each => each === fields.get('prefix'))
+  const legislatorIds = session.legislators.map(each => each.id)
+  const reasons = campaign ? reasonsFor(campaign, session.selectedBills) : []
   return [
     ...addressEdits(typed, session),
-    ...tickEvents(fields, 'legislator').flatMap(({ value, checked }): SessionEvent[] =>
+    ...tickEvents(fields, 'legislator', legislatorIds).flatMap(({ value, checked }): SessionEvent[] =>
       checked === session.selectedLegislatorIds.includes(value)
         ? []
         : [{ type: 'legislatorToggled', id: value }],
     ),
     ...(campaign ? stanceEvents(fields, session, campaign) : []),
     ...text('reasoning'),
-    ...tickEvents(fields, 'agreed').flatMap(({ value, checked }): SessionEvent[] =>
-      checked === session.agreed.includes(value) ? [] : [{ type: 'reasonToggled', reason: value, checked }],
+    ...tickEvents(fields, 'agreed', [...session.agreed, ...reasons]).flatMap(
+      ({ value, checked }): SessionEvent[] =>
+        checked === session.agreed.includes(value) ? [] : [{ type: 'reasonToggled', reason: value, checked }],
     ),
     ...text('subject'),
     ...text('draft'),
@@ -81,7 +89,7 @@ export function fieldEvents(
     ...text('firstName'),
     ...text('lastName'),
     ...text('email'),
-    ...detailTicks(fields, session),
+    ...detailTicks(fields, session, campaign),
   ]
 }
 
@@ -93,10 +101,16 @@ function addressEdits(typed: ReturnType<typeof typedIn>, session: Session): Sess
   return isEdited ? [{ type: 'addressEdited', address }] : []
 }
 
-/** A browser posts the ticked ones alone; a hidden field names each that the form had. */
-function tickEvents(fields: Fields, name: string): { value: string; checked: boolean }[] {
-  const ticked = fields.getAll(name)
-  return fields.getAll(`has-${name}`).map(value => ({ value, checked: ticked.includes(value) }))
+/** A browser posts the ticked ones alone; a hidden field names each that the form had. Others than `known` are forged. */
+function tickEvents(
+  fields: Fields,
+  name: string,
+  known: readonly string[],
+): { value: string; checked: boolean }[] {
+  const [had, ticked] = [new Set(textsIn(fields, `has-${name}`)), new Set(textsIn(fields, name))]
+  return [...new Set(known)]
+    .filter(value => had.has(value))
+    .map(value => ({ value, checked: ticked.has(value) }))
 }
 
 const stances = ['PRO', 'CON'] as const
@@ -111,13 +125,17 @@ function stanceEvents(fields: Fields, session: Session, campaign: Campaign): Ses
   })
 }
 
-function detailTicks(fields: Fields, session: Session): SessionEvent[] {
-  const addons = tickEvents(fields, 'addon').flatMap(({ value, checked }): SessionEvent[] =>
-    checked === session.addons.includes(value) ? [] : [{ type: 'addonToggled', description: value, checked }],
+function detailTicks(fields: Fields, session: Session, campaign: Campaign | undefined): SessionEvent[] {
+  const offered = campaign?.form.addons.map(each => each.description) ?? []
+  const addons = tickEvents(fields, 'addon', [...session.addons, ...offered]).flatMap(
+    ({ value, checked }): SessionEvent[] =>
+      checked === session.addons.includes(value)
+        ? []
+        : [{ type: 'addonToggled', description: value, checked }],
   )
-  const [terms] = tickEvents(fields, 'terms')
-  const [copy] = tickEvents(fields, 'emailReceipt')
-  const [noAnswer] = tickEvents(fields, 'noAnswer')
+  const [terms] = tickEvents(fields, 'terms', ['on'])
+  const [copy] = tickEvents(fields, 'emailReceipt', ['on'])
+  const [noAnswer] = tickEvents(fields, 'noAnswer', ['on'])
   return [
     ...addons,
     ...(terms && terms.checked !== session.termsAndPrivacyChecked

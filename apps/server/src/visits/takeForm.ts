@@ -10,11 +10,19 @@ export const detailsPath = '/personal-information'
 
 export type PageUrl = { path: string; search: string }
 
-/** A path of this site, with its query. */
+/** A path of this site, with its query. The root for any other text. */
 export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')
-  return { path, search: query.length > 0 ? `?${query.join('?')}` : '' }
+  return { path: isDecodable(path) ? path : '/', search: query.length > 0 ? `?${query.join('?')}` : '' }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 export function newVisit(
