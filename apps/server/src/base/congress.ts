@@ -7,5 +7,14 @@ export function sittingCongress(now: number): number {
 
 /** When the next one begins, in ms since 1970. */
 export function nextCongressAt(now: number): number {
-  return Date.UTC(1789 + 2 * sittingCongress(now), 0, 3, 17)
+  return beginningOf(sittingCongress(now) + 1)
+}
+
+/** When the sitting one began, in ms since 1970. */
+export function sittingSince(now: number): number {
+  return beginningOf(sittingCongress(now))
+}
+
+function beginningOf(congress: number): number {
+  return Date.UTC(1787 + 2 * congress, 0, 3, 17)
 }

@@ -4,6 +4,7 @@ import type { Channels } from '@redress/channels/deliver'
 import { type ChamberKey, type ContactMethod, chamberOfMethod } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
+import { sittingSince } from '../base/congress.ts'
 import type { Log } from '../base/log.ts'
 import { type Database, notify } from '../database/database.ts'
 import type { Legislators } from '../legislators/legislators.ts'
@@ -90,7 +91,8 @@ async function withholdFromSuccessor(
   const standing = await legislators.seatStanding({ seat, legislatorId, acceptedAt })
   if (standing === 'held') return null
   const now = clock.now()
-  if (standing === 'unknown' && now - Date.parse(acceptedAt) < longestUnknownMs)
+  const unknownSince = Math.max(Date.parse(acceptedAt), sittingSince(now))
+  if (standing === 'unknown' && now - unknownSince < longestUnknownMs)
     return { kind: 'deferred', until: now + lookAgainMs, explanation: { code: 'seat_unknown' } }
   return {
     kind: 'refused',

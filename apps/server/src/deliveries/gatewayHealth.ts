@@ -73,8 +73,8 @@ function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'say
     case 'delivered':
       return 'works'
     case 'refused':
-      // The request may never have named an office that left its list.
-      if (outcome.cause === 'unlisted') return 'says nothing'
+      // The request may never have named an office that left its list. A letter to a former member was never sent.
+      if (outcome.cause === 'unlisted' || outcome.explanation?.code === 'seat_changed') return 'says nothing'
       return outcome.cause === 'configuration' ? 'misconfigured' : 'works'
     case 'unavailable':
       return 'fails'
