@@ -40,6 +40,7 @@ describe('the twelve calls', () => {
       providerName: 'Redress',
       brandedOrganizationId: '',
       simulated: true,
+      retentionDays: 30,
     })
   })
 
