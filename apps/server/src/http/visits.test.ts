@@ -243,6 +243,19 @@ describe('a form', () => {
     expect(await send({ host: '[', origin: 'http://localhost' })).toBe(403)
   })
 
+  test('past its network’s look-ups is refused, and stores nothing', async () => {
+    const limited = await openTestProduct({ worker: false, env: { LIMITS: 'on' } })
+    const caller = { network: '127.0.0.1', idempotencyKey: undefined, confirmedBrowser: undefined }
+    for (let call = 0; call < 600; call += 1) limited.limits.count('lookup', caller)
+    const { statusCode, headers } = await limited.app.inject({
+      ...{ method: 'POST', url: '/visit', payload: 'page=%2Fvote&do=close' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([statusCode, headers['set-cookie']]).toEqual([429, undefined])
+    expect(await limited.database.db.selectFrom('visits').select('id').execute()).toEqual([])
+    await limited.close()
+  })
+
   test('that is too large is refused, and leads to no other site', async () => {
     const browser = await aWriter()
     expect((await browser.press('close', { reasoning: 'x'.repeat(300_000) })).status).toBe(413)
