@@ -29,16 +29,19 @@ const term = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sen'), class: z.int(), ...present }),
 ])
 
+const givenName = z.object({
+  first: z.string().check(z.minLength(1)),
+  last: z.string().check(z.minLength(1)),
+  middle: z.nullish(z.string()),
+  suffix: z.nullish(z.string()),
+  nickname: z.nullish(z.string()),
+  official_full: z.nullish(z.string()),
+})
+type GivenName = z.infer<typeof givenName>
+
 const record = z.object({
   id: z.object({ bioguide: z.string().check(z.regex(/^[A-Z]\d{6}$/)) }),
-  name: z.object({
-    first: z.string().check(z.minLength(1)),
-    last: z.string().check(z.minLength(1)),
-    middle: z.nullish(z.string()),
-    suffix: z.nullish(z.string()),
-    nickname: z.nullish(z.string()),
-    official_full: z.nullish(z.string()),
-  }),
+  name: givenName,
   // The file lists who serves now, so the last term counts, even after its end.
   terms: z.pipe(
     z.pipe(
@@ -101,15 +104,6 @@ export function readMembers(text: string): Member[] {
   })
 }
 
-type GivenName = {
-  first: string
-  last: string
-  middle?: string | null | undefined
-  suffix?: string | null | undefined
-  nickname?: string | null | undefined
-  official_full?: string | null | undefined
-}
-
 const isInitial = (name: string) => /^\p{Lu}\.$/u.test(name)
 
 /** `James (Jim)` holds a nickname of its own. */
@@ -162,7 +156,7 @@ const partyByWord: Record<string, Party> = {
   '': 'NONE',
 }
 
-/** Independents count as OTHER, whichever party they caucus with. */
+/** As the file names it, also where a member caucuses with another party. */
 function readParty(word: string): Party {
   return partyByWord[word.trim().toLowerCase()] ?? 'OTHER'
 }
