@@ -117,6 +117,24 @@ test('an address is fetched with a limit; what does not come or is none is said'
   })
 })
 
+test('a host that took all the time of one fetch rests for a minute', async () => {
+  const asked: string[] = []
+  const { prepare } = open(async ({ url, timeoutMs }) => {
+    asked.push(url)
+    now += timeoutMs
+    throw new DownloadFailed('It could not be fetched: ETIMEDOUT.')
+  })
+  const [slow, other] = ['https://slow.example', 'https://other.example']
+  await prepare(`${slow}/1.png`, 'image')
+  expect(await prepare(`${slow}/2.png`, 'image')).toEqual({
+    unreachable: 'cannot be fetched. Its host did not answer a moment ago.',
+  })
+  await prepare(`${other}/1.png`, 'image')
+  now += 60_000
+  await prepare(`${slow}/3.png`, 'image')
+  expect(asked).toEqual([`${slow}/1.png`, `${other}/1.png`, `${slow}/3.png`])
+})
+
 test('a check without a store says the same', async () => {
   const { prepare } = openImageCheck({ encode: encodeImage, download: refuse })
   expect(await prepare(aDrawing(90, 30), 'logo')).toEqual(await open().prepare(aDrawing(90, 30), 'logo'))

@@ -54,7 +54,8 @@ export function openImages(services: {
   encode: Encode
   download: Download
 }): Images {
-  const { database, clock, encode, download } = services
+  const { database, clock, encode } = services
+  const download = sparingSlowHosts(services)
   const served = new LRUCache<string, ServedImage>({
     maxSize: mostCached,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -99,6 +100,26 @@ export function openImageCheck({
 
 function prepared(id: string, encoding: Encoding): Prepared {
   return 'image' in encoding ? { id, picture: pictureOf(id, encoding.image) } : encoding
+}
+
+const slowHostRestsMs = 60_000
+
+/** A start waits for each of an organization's images: a host that took all the time of one is not asked for the next. */
+function sparingSlowHosts({ clock, download }: { clock: Clock; download: Download }): Download {
+  const restingUntil = new Map<string, number>()
+  return async file => {
+    const { host } = new URL(file.url)
+    const began = clock.now()
+    if (began < (restingUntil.get(host) ?? 0))
+      throw new DownloadFailed('Its host did not answer a moment ago.')
+    try {
+      return await download(file)
+    } catch (error) {
+      const isSlow = clock.now() - began >= 0.9 * file.timeoutMs
+      if (isSlow) restingUntil.set(host, clock.now() + slowHostRestsMs)
+      throw error
+    }
+  }
 }
 
 async function fetchSource(url: string, download: Download): Promise<Uint8Array | { unreachable: string }> {
