@@ -48,7 +48,9 @@ test('[SHELL-06] a host label chooses the organization, and a query that names a
 }) => {
   await page.goto(elsewhere('common-ground.example.test', '/?x=fair-seats', baseURL))
   await expect(page.getByRole('link', { name: 'How We Vote' })).toBeVisible()
-  await expect(page.getByRole('banner')).toContainText('Common Ground Civic League')
+  await expect(
+    page.getByRole('banner').getByRole('img', { name: 'Common Ground Civic League' }),
+  ).toBeVisible()
 })
 
 test('[CAMP-03] a campaign that is over leads to its successor, query and all', async ({ page }) => {

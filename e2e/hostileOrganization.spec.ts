@@ -126,7 +126,7 @@ async function expectHarmless(page: Page, { happened }: { happened: string[] }):
   const links = await page
     .locator('a[href]')
     .evaluateAll(found => found.map(each => each.getAttribute('href')))
-  const expected = [/^[/#]/, /^https:\/\//, /^tel:/, new RegExp(`^${address}/receipt/`)]
+  const expected = [/^[/#]/, /^https:\/\//, /^tel:/, /^\?lang=es$/, new RegExp(`^${address}/receipt/`)]
   expect(links.filter(each => !expected.some(known => known.test(each ?? '')))).toEqual([])
   expect(happened).toEqual([])
 }
