@@ -23,7 +23,6 @@ function campaignOf(text: string, id: string) {
     startDate: '2025-01-01',
     completionMessage: text,
     contactLegislatorMessage: text,
-    targetedParty: text.slice(0, 100),
     issues: [{ issue: text, description: text }],
     metadata: { [text.slice(0, 200)]: text },
     supportingBills: [{ id: '119-hr-22', proOrCon: 'PRO' }],
