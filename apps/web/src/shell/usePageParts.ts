@@ -64,7 +64,8 @@ export function usePageParts({ platform, route, organization, session, ...given 
   const chat = usePart(loadChat, { platform, isNear: isChat, given: isChat ? given.givenChat : null })
   const aids = usePart(loadAids, {
     platform,
-    isNear: useHasActed(platform) || hasBegun(session),
+    // A known place may have a district to ask for, or one that the person stated.
+    isNear: useHasActed(platform) || hasBegun(session) || session.address.state !== '',
     given: given.served?.aids ?? null,
   })
   const isPersonal = route.page === 'personal'
