@@ -31,7 +31,7 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
     ].join(' && '),
     cwd: root,
     url: `${address}/healthz`,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     env: {
       PORT: String(port),
