@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { isBlankDraft } from '@redress/core/message/message'
+import { sourceOf } from '@redress/core/session/effectCalls'
 import { layoutOf } from '@redress/core/session/layouts'
 import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +19,6 @@ import {
   openPage,
   type PageUrl,
   readPageUrl,
-  sourceIn,
   takeForm,
 } from '../visits/takeForm.ts'
 import type { Visit, Visits } from '../visits/visits.ts'
@@ -159,7 +159,10 @@ async function answerForm(
   const form = {
     ...{ fields, place, config, language },
     hasHome: home !== 'unknown' && home.config !== null,
-    driving: drivingOf(services, request, { organization: config, source: sourceIn(place.search) }),
+    driving: drivingOf(services, request, {
+      organization: config,
+      source: sourceOf(new URLSearchParams(place.search)),
+    }),
   }
   const answered = takeForm(visits, visit, form)
   const next = await Promise.race([answered, pause(longestAnswerMs, null, { ref: false })])

@@ -1,6 +1,13 @@
 import type { BodyOf, Calls, ReplyOf } from '@redress/contract/calls'
 import type { CallName } from '@redress/contract/routes'
-import type { Address, AddressField, GeoAddress } from '@redress/core/address/address'
+import type { Address, GeoAddress } from '@redress/core/address/address'
+import {
+  addressFailed,
+  legislatorsFailed,
+  legislatorsFound,
+  submissionFailed,
+  withStatedDistrict,
+} from '@redress/core/session/effectCalls'
 import type { Destination, Effect } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Rules } from '@redress/core/session/rules'
@@ -104,9 +111,9 @@ async function perform(effect: Effect, session: Session, driving: Driving): Prom
     case 'askLocation':
       return [{ type: 'locationFailed', why: 'no-position', reason: '' }]
     case 'findAddress':
-      return findAddress(call, effect.address)
+      return [await findAddress(call, effect.address)]
     case 'findLegislators':
-      return findLegislators(call, effect.address)
+      return [await findLegislators(call, effect.address)]
     case 'draft': {
       const reply = await call('draft', { ...effect.request, sessionId, campaignId })
       return [
@@ -116,7 +123,7 @@ async function perform(effect: Effect, session: Session, driving: Driving): Prom
     case 'submit': {
       const reply = await call('submit', { ...effect.batch, source })
       const isRefused = reply instanceof Rejection
-      return [isRefused ? refusedBatch(reply, effect.batch) : { type: 'submissionAnswered', reply }]
+      return [isRefused ? submissionFailed(reply, effect.batch, '') : { type: 'submissionAnswered', reply }]
     }
     case 'solve':
       return [{ type: 'workEnded', work: null, batch: effect.batch }]
@@ -137,42 +144,12 @@ function billsEvents(
   return [found instanceof Rejection ? { type: 'billsFailed', reason: '' } : { type, bills: found }]
 }
 
-const addressFields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
-
-async function findAddress(call: VisitCall, typed: Address): Promise<SessionEvent[]> {
+async function findAddress(call: VisitCall, typed: Address): Promise<SessionEvent> {
   const address = await call('postAddress', typed)
-  if (!(address instanceof Rejection)) return [{ type: 'addressFound', address }]
-  const refused: Partial<Record<AddressField, string>> = {}
-  for (const { field, message } of address.status === 422 ? address.problems : []) {
-    const name = addressFields.find(each => each === field)
-    if (name) refused[name] = message
-  }
-  return [{ type: 'addressFailed', reason: '', refused }]
+  return address instanceof Rejection ? addressFailed(address, '') : { type: 'addressFound', address }
 }
 
-async function findLegislators(call: VisitCall, address: GeoAddress): Promise<SessionEvent[]> {
-  const { street, city, state, zip, source, congressionalDistrict } = address
-  const isStated = source === 'stated' && congressionalDistrict >= 0
-  const stated = isStated ? { statedDistrict: congressionalDistrict } : {}
-  const found = await call('legislators', { street, city, state, zip, ...stated })
-  if (found instanceof Rejection) {
-    const isRefused = found.problems.some(each => each.field === 'statedDistrict')
-    return [{ type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason: '' }]
-  }
-  const { legislators, vacancies, constituentDistrict, ...facts } = found
-  const foundFor = { ...facts, congressionalDistrict: constituentDistrict }
-  return [{ type: 'legislatorsFound', legislators, vacancies, foundFor }]
-}
-
-/** If a refusal names no time. */
-const usualRetrySeconds = 3600
-
-function refusedBatch(
-  { status, problems, proof, retryAfterSeconds }: Rejection,
-  batch: Extract<Effect, { do: 'submit' }>['batch'],
-): SessionEvent {
-  if (problems.some(each => each.field === 'threat')) return { type: 'submissionRefused' }
-  if (proof) return { type: 'proofDemanded', demand: proof, batch }
-  if (status !== 429) return { type: 'submissionFailed', reason: '' }
-  return { type: 'submissionLimited', minutes: Math.ceil((retryAfterSeconds ?? usualRetrySeconds) / 60) }
+async function findLegislators(call: VisitCall, address: GeoAddress): Promise<SessionEvent> {
+  const found = await call('legislators', withStatedDistrict(address))
+  return found instanceof Rejection ? legislatorsFailed(found, '') : legislatorsFound(found)
 }

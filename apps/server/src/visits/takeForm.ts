@@ -34,12 +34,6 @@ export function newVisit(
   return { organizationId, session, at: path + search, open: '', isTried: false, isStale: false }
 }
 
-/** As the page's own script sends them. */
-export function sourceIn(search: string): Record<string, string> | undefined {
-  const found = [...new URLSearchParams(search)].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
-  return found.length > 0 ? Object.fromEntries(found) : undefined
-}
-
 type Form = {
   fields: URLSearchParams
   place: PageUrl

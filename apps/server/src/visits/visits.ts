@@ -37,7 +37,7 @@ export type Visits = {
   begin(state: VisitState): Promise<Visit>
   /** Makes it busy. @returns false if another post came first */
   claim(visit: Visit): Promise<boolean>
-  /** The next version, which is not busy. */
+  /** The next version, which is not busy. A post that took too long changes nothing: a later one came first. */
   store(visit: Visit, state: VisitState): Promise<void>
   end(secret: string): Promise<void>
   removeOld(): Promise<void>
@@ -117,6 +117,7 @@ async function storeVisit(
     .updateTable('visits')
     .set({ ...row, session_ids, busy_since: null, expires_at: moment(clock.now() + keptMs) })
     .where('id', '=', id)
+    .where('version', '=', visit.version)
     .execute()
 }
 

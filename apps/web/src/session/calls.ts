@@ -1,6 +1,7 @@
 import type { ReportedEvent } from '@redress/contract/calls'
 import { CallFailed, type Client } from '@redress/contract/client'
 import type { Bill } from '@redress/core/bill/bill'
+import type { Refusal } from '@redress/core/session/effectCalls'
 import type { Destination } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
@@ -64,6 +65,13 @@ export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
       for (const kind of [...active.keys()]) abort(kind)
     },
   }
+}
+
+/** Null without an answer. */
+export function refusalOf(problem: unknown): Refusal | null {
+  if (!(problem instanceof CallFailed)) return null
+  const { status, failure, retryAfterSeconds } = problem
+  return { status, problems: failure?.problems ?? [], proof: failure?.proof, retryAfterSeconds }
 }
 
 /** For the console: the call and its status, nothing that was typed. */

@@ -1,30 +1,11 @@
-import { CallFailed } from '@redress/contract/client'
-import type { Address, AddressField, GeoAddress } from '@redress/core/address/address'
-import { failureReason, type Runner } from './calls.ts'
-
-const fields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
-
-/** The server's messages by field; undefined for other failures. */
-function problemsOf(problem: unknown): ReadonlyMap<string, string> | undefined {
-  if (!(problem instanceof CallFailed) || problem.status !== 422) return undefined
-  return new Map(problem.failure?.problems?.map(({ field, message }) => [field, message]))
-}
-
-function refusedFields(problem: unknown): Partial<Record<AddressField, string>> {
-  const problems = problemsOf(problem)
-  const refused: Partial<Record<AddressField, string>> = {}
-  for (const field of fields) {
-    const message = problems?.get(field)
-    if (message !== undefined) refused[field] = message
-  }
-  return refused
-}
-
-/** A district that the person stated is sent with the address; a proved one need not be. */
-function withStatedDistrict({ street, city, state, zip, source, congressionalDistrict }: GeoAddress) {
-  const isStated = source === 'stated' && congressionalDistrict >= 0
-  return { street, city, state, zip, ...(isStated ? { statedDistrict: congressionalDistrict } : {}) }
-}
+import type { Address, GeoAddress } from '@redress/core/address/address'
+import {
+  addressFailed,
+  legislatorsFailed,
+  legislatorsFound,
+  withStatedDistrict,
+} from '@redress/core/session/effectCalls'
+import { failureReason, type Runner, refusalOf } from './calls.ts'
 
 /** The address at the device's position; null without a position. */
 function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk: boolean }) {
@@ -64,26 +45,13 @@ export function findAddress({ latest, client, dispatch }: Runner, body: Address)
   latest.abort('legislators')
   latest.run('address', signal => client('postAddress', { body, signal }), {
     done: address => dispatch({ type: 'addressFound', address }),
-    failed: problem => {
-      const reason = failureReason('address', problem)
-      dispatch({ type: 'addressFailed', reason, refused: refusedFields(problem) })
-    },
+    failed: problem => dispatch(addressFailed(refusalOf(problem), failureReason('address', problem))),
   })
 }
 
 export function findLegislators({ latest, client, dispatch }: Runner, address: GeoAddress): void {
   latest.run('legislators', signal => client('legislators', { body: withStatedDistrict(address), signal }), {
-    done: ({ legislators, vacancies, constituentDistrict, ...facts }) =>
-      dispatch({
-        type: 'legislatorsFound',
-        legislators,
-        vacancies,
-        foundFor: { ...facts, congressionalDistrict: constituentDistrict },
-      }),
-    failed: problem => {
-      const reason = failureReason('legislators', problem)
-      const isRefused = problemsOf(problem)?.has('statedDistrict') ?? false
-      dispatch({ type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason })
-    },
+    done: found => dispatch(legislatorsFound(found)),
+    failed: problem => dispatch(legislatorsFailed(refusalOf(problem), failureReason('legislators', problem))),
   })
 }

@@ -1,3 +1,4 @@
+import { sourceOf } from '@redress/core/session/effectCalls'
 import type { Effect } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
 import { newSession } from '@redress/core/session/session'
@@ -9,7 +10,7 @@ import { expect, test } from 'vitest'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
 import { settled } from '../testing/settled.ts'
-import { runEffects, sourceIn } from './runEffects.ts'
+import { runEffects } from './runEffects.ts'
 import { loadConstituent } from './storage.ts'
 
 const { districtCandidates, congress, source, asOf } = anAddress()
@@ -356,17 +357,17 @@ test('places are gone to, and failures said on the console', () => {
 })
 
 test.each([
-  ['nothing', '', {}],
-  ['a question mark alone', '?', {}],
-  ['parameters that are not a source', '?name=Wilma&requestId=r1&preferred=yes&utmost=1', {}],
+  ['nothing', '', undefined],
+  ['a question mark alone', '?', undefined],
+  ['parameters that are not a source', '?name=Wilma&requestId=r1&preferred=yes&utmost=1', undefined],
   [
     'where a link stood',
     '?utm_source=newsletter&utm_medium=e%20mail&name=Wilma',
-    { source: { utm_source: 'newsletter', utm_medium: 'e mail' } },
+    { utm_source: 'newsletter', utm_medium: 'e mail' },
   ],
-  ['a source and a reference', '?source=flyer&ref=desk', { source: { source: 'flyer', ref: 'desk' } }],
+  ['a source and a reference', '?source=flyer&ref=desk', { source: 'flyer', ref: 'desk' }],
 ])('an address that says %s', (_what, search, expected) => {
-  expect(sourceIn(search)).toEqual(expected)
+  expect(sourceOf(new URLSearchParams(search))).toEqual(expected)
 })
 
 const demand = aWorkDemand()

@@ -1,11 +1,9 @@
-import { CallFailed } from '@redress/contract/client'
 import type { DraftRequest } from '@redress/core/message/message'
+import { sourceOf, submissionFailed } from '@redress/core/session/effectCalls'
 import type { Effect, LogEvent } from '@redress/core/session/effects'
-import type { SessionEvent } from '@redress/core/session/events'
-import type { Batch } from '@redress/core/submission/submission'
 import { withQuery } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
-import { type EffectsSettings, failureReason, makeLatestCalls, type Runner } from './calls.ts'
+import { type EffectsSettings, failureReason, makeLatestCalls, type Runner, refusalOf } from './calls.ts'
 import { askLocation, findAddress, findHere, findLegislators } from './lookUps.ts'
 import { eraseConstituent, saveConstituent } from './storage.ts'
 
@@ -32,23 +30,9 @@ export function runEffects(settings: EffectsSettings): EffectRunner {
 
 type Handlers = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
 
-/** If a refusal names no time. */
-const usualRetrySeconds = 3600
-
-function failedSubmission(problem: unknown, batch: Batch): SessionEvent {
-  if (problem instanceof CallFailed) {
-    const { status, failure, retryAfterSeconds } = problem
-    if (failure?.problems?.some(each => each.field === 'threat')) return { type: 'submissionRefused' }
-    if (failure?.proof) return { type: 'proofDemanded', demand: failure.proof, batch }
-    if (status === 429)
-      return { type: 'submissionLimited', minutes: Math.ceil((retryAfterSeconds || usualRetrySeconds) / 60) }
-  }
-  return { type: 'submissionFailed', reason: failureReason('submission', problem) }
-}
-
 function logEvent({ log, session, platform }: Runner, event: LogEvent, value: string) {
   const { sessionId, campaignId } = session()
-  log({ sessionId, event, value, campaignId, ...sourceIn(platform.search()) })
+  log({ sessionId, event, value, campaignId, source: sourceOf(new URLSearchParams(platform.search())) })
 }
 
 function startTimer(
@@ -100,10 +84,11 @@ const handlers: Handlers = {
   stopDrafting: ({ latest }) => latest.abort('draft'),
 
   submit({ latest, client, dispatch, platform }, { batch }) {
-    const body = { ...batch, ...sourceIn(platform.search()) }
+    const body = { ...batch, source: sourceOf(new URLSearchParams(platform.search())) }
     latest.run('submit', signal => client('submit', { body, signal }), {
       done: reply => dispatch({ type: 'submissionAnswered', reply }),
-      failed: problem => dispatch(failedSubmission(problem, batch)),
+      failed: problem =>
+        dispatch(submissionFailed(refusalOf(problem), batch, failureReason('submission', problem))),
     })
   },
 
@@ -153,10 +138,4 @@ function draft({ latest, client, dispatch, session }: Runner, request: DraftRequ
     done: reply => dispatch({ type: 'draftArrived', reply }),
     failed: problem => dispatch({ type: 'draftFailed', reason: failureReason('draft', problem) }),
   })
-}
-
-/** The source parameters of the page's address. No other parameter is sent. */
-export function sourceIn(search: string): { source?: Record<string, string> } {
-  const found = [...new URLSearchParams(search)].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
-  return found.length > 0 ? { source: Object.fromEntries(found) } : {}
 }

@@ -1,0 +1,70 @@
+/** What calls of effects send, and the events of their answers: the page performs effects, and so does the server. */
+import type { AddressField, DistrictFacts, GeoAddress } from '../address/address.ts'
+import type { Legislator, Vacancy } from '../legislator/legislator.ts'
+import type { ProofDemand } from '../submission/proof.ts'
+import type { Batch } from '../submission/submission.ts'
+import type { EventMap, SessionEvent } from './events.ts'
+
+/** A call that the server refused. */
+export type Refusal = {
+  status: number
+  problems: readonly { field: string; message: string }[]
+  proof?: ProofDemand | undefined
+  /** 0 or undefined if it names no time. */
+  retryAfterSeconds?: number | undefined
+}
+
+/** The source parameters of the page's address. No other parameter is sent. */
+export function sourceOf(query: Iterable<[string, string]>): Record<string, string> | undefined {
+  const found = [...query].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** A district that the person stated is sent with the address; a proved one need not be. */
+export function withStatedDistrict(address: GeoAddress) {
+  const { street, city, state, zip, source, congressionalDistrict } = address
+  const isStated = source === 'stated' && congressionalDistrict >= 0
+  return { street, city, state, zip, ...(isStated ? { statedDistrict: congressionalDistrict } : {}) }
+}
+
+type FoundLegislators = DistrictFacts & {
+  legislators: Legislator[]
+  vacancies?: Vacancy[] | undefined
+  constituentDistrict: number
+}
+
+export function legislatorsFound(found: FoundLegislators): SessionEvent {
+  const { legislators, vacancies, constituentDistrict, ...facts } = found
+  const foundFor = { ...facts, congressionalDistrict: constituentDistrict }
+  return { type: 'legislatorsFound', legislators, vacancies, foundFor }
+}
+
+const isInvalid = (refusal: Refusal | null) => refusal?.status === 422
+
+/** `refusal`: null without an answer, here and below. */
+export function legislatorsFailed(refusal: Refusal | null, reason: string): SessionEvent {
+  const isRefused = isInvalid(refusal) && refusal?.problems.some(each => each.field === 'statedDistrict')
+  return { type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason }
+}
+
+const addressFields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
+
+export function addressFailed(refusal: Refusal | null, reason: string): SessionEvent {
+  const refused: EventMap['addressFailed']['refused'] = {}
+  for (const field of isInvalid(refusal) ? addressFields : []) {
+    const message = refusal?.problems.findLast(each => each.field === field)?.message
+    if (message !== undefined) refused[field] = message
+  }
+  return { type: 'addressFailed', reason, refused }
+}
+
+/** If a refusal names no time. */
+const usualRetrySeconds = 3600
+
+export function submissionFailed(refusal: Refusal | null, batch: Batch, reason: string): SessionEvent {
+  if (refusal?.problems.some(each => each.field === 'threat')) return { type: 'submissionRefused' }
+  if (refusal?.proof) return { type: 'proofDemanded', demand: refusal.proof, batch }
+  if (refusal?.status !== 429) return { type: 'submissionFailed', reason }
+  const seconds = refusal.retryAfterSeconds || usualRetrySeconds
+  return { type: 'submissionLimited', minutes: Math.ceil(seconds / 60) }
+}
