@@ -79,7 +79,7 @@ const at = (program: string) => ['/usr/bin', '/usr/sbin'].map(each => `${each}/$
 const analyze = at('systemd-analyze')
 const caddy = at('caddy')
 
-test.skipIf(!analyze)('systemd takes the service', () => {
+test.skipIf(!analyze)('systemd takes the service (skipped only where systemd is not installed)', () => {
   const unit = join(root, 'examples/systemd/redress.service')
   const { status, stderr } = spawnSync(analyze ?? '', ['verify', unit], { encoding: 'utf8' })
   // Other units of this machine may be wrong; whether Node lies in /usr/bin is not the question.
@@ -89,7 +89,7 @@ test.skipIf(!analyze)('systemd takes the service', () => {
   expect({ said, isWrong: status !== 0 && said.length > 0 }).toEqual({ said: [], isWrong: false })
 })
 
-test.skipIf(!caddy)('Caddy takes its file', () => {
+test.skipIf(!caddy)('Caddy takes its file (skipped only where Caddy is not installed)', () => {
   const args = ['adapt', '--config', join(root, 'examples/proxy/Caddyfile'), '--adapter', 'caddyfile']
   expect(spawnSync(caddy ?? '', args).status).toBe(0)
 })

@@ -57,7 +57,7 @@ function succeed({ status, error, stdout, stderr }) {
   )
 }
 
-/** PostgreSQL and pgbouncer refuse to run as root: then they run as `postgres`, or else as `nobody`. */
+/** PostgreSQL and pgbouncer refuse root. The user is `postgres` if there is one, otherwise the system's unprivileged user. */
 export function serverOwner() {
   if (process.getuid?.() !== 0) return undefined
   const numberOf = (what, user) => spawnSync('id', [what, user], { encoding: 'utf8' })

@@ -43,6 +43,8 @@ export function formatDistrict(state: string, district: number): string {
   return district > 0 ? `${placeName(state)} ${district}` : placeName(state)
 }
 
+export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
 /** `(202) 224-3121` for exactly ten digits; otherwise unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')

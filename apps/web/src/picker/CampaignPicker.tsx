@@ -1,4 +1,4 @@
-import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
+import { type Campaign, hasEnded, isPublished } from '@redress/core/campaign/campaign'
 import { foreignTags } from '@redress/core/organization/translation'
 import type { Session } from '@redress/core/session/session'
 import { pickerWordsOf } from '@redress/words/pickerWords'
@@ -18,7 +18,7 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
   const words = pickerWordsOf(useLanguage())
   const { now } = useSession()
   const [sought, setSought] = useState('')
-  const inTurn = campaigns.toSorted((a, b) => Number(isOver(a, now)) - Number(isOver(b, now)))
+  const inTurn = campaigns.toSorted((a, b) => Number(hasEnded(a, now)) - Number(hasEnded(b, now)))
   const found = inTurn.filter(each => matches(sought, `${each.campaignName} ${each.form.description}`))
   return (
     <div className={`pageWidth ${styles.screen}`}>
@@ -38,10 +38,6 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
       </ul>
     </div>
   )
-}
-
-function isOver({ endDate }: Campaign, now: number): boolean {
-  return Date.parse(endDate) <= now
 }
 
 function CampaignChoice({ campaign }: { campaign: Campaign }) {
@@ -93,7 +89,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const dayOf = (at: string) => formatCampaignDay(at, now, language)
   const lastDay = endDate && dayOf(new Date(Date.parse(endDate) - 1).toISOString())
   const until = lastDay && words.untilDay(lastDay)
-  const when = isOver(campaign, now)
+  const when = hasEnded(campaign, now)
     ? words.over(lastDay)
     : isPublished(campaign, now)
       ? (form.occasion ?? until)

@@ -65,7 +65,12 @@ export function isPublished(
 ): boolean {
   const start = Date.parse(startDate)
   if (Number.isNaN(start) || start > now) return false
-  return endDate === '' || !(Date.parse(endDate) <= now)
+  return !hasEnded({ endDate }, now)
+}
+
+/** `now` in ms. Without an end day it never ends. */
+export function hasEnded({ endDate }: Pick<Campaign, 'endDate'>, now: number): boolean {
+  return Date.parse(endDate) <= now
 }
 
 /** Of its provenance page. */

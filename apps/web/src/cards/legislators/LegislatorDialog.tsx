@@ -1,7 +1,7 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { switchboardOf } from '@redress/core/legislator/seats'
 import { formatName } from '@redress/words/names'
-import { formatPhone } from '@redress/words/offices'
+import { formatPhone, phoneUrl } from '@redress/words/offices'
 import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -34,7 +34,7 @@ export function LegislatorDialog({ legislator, onClosed }: { legislator: Legisla
           <p className={styles.phone}>
             <Icon name="phone" />
             <span className="visuallyHidden">{words.legislators.phone}</span>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
+            <a href={phoneUrl(phone)}>{formatPhone(phone)}</a>
           </p>
           {suggested && (
             <figure className={styles.suggested}>

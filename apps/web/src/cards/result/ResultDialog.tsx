@@ -2,7 +2,7 @@ import { isPublished } from '@redress/core/campaign/campaign'
 import { type SubmissionReply, verdictOf } from '@redress/core/submission/submission'
 import { type LaterWords, laterWordsOf } from '@redress/words/laterWords'
 import { formatName } from '@redress/words/names'
-import { formatPhone } from '@redress/words/offices'
+import { formatPhone, phoneUrl } from '@redress/words/offices'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { PlaceLink } from '../../navigation/PlaceLink.tsx'
 import { Postmark } from '../../postmark/Postmark.tsx'
@@ -194,7 +194,7 @@ function NextStep({ reply }: { reply: SubmissionReply }) {
       <section className={styles.step}>
         <h3>{words.callTitle}</h3>
         <p>{words.call(formatName(called, language))}</p>
-        <a className={styles.phone} href={`tel:${called.phoneNumber.replace(/[^\d+]/g, '')}`}>
+        <a className={styles.phone} href={phoneUrl(called.phoneNumber)}>
           <Icon name="phone" />
           {formatPhone(called.phoneNumber)}
         </a>
