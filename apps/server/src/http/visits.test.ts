@@ -291,6 +291,21 @@ describe('a visit', () => {
     expect(await browser.open('/vote')).toBeUndefined()
   })
 
+  test('keeps what a later post stored, where an earlier one ends after it', async () => {
+    const browser = aBrowser()
+    await browser.open()
+    await browser.send('POST', '/visit', { form: { page: '/vote' } })
+    const [, secret] = browser.cookie().split('=')
+    const earlier = await product.visits.find(secret)
+    if (!earlier) throw new Error('There is no visit.')
+    await product.visits.store(earlier, { ...earlier, at: '/vote?later' })
+    await product.visits.store(earlier, { ...earlier, at: '/vote?earlier' })
+    expect(await product.visits.find(secret)).toMatchObject({
+      at: '/vote?later',
+      version: earlier.version + 1,
+    })
+  })
+
   test('is gone once a script has taken it over', async () => {
     const browser = await aWriter()
     const kept = browser.cookie()
