@@ -40,6 +40,7 @@ export async function drillSealing({ store, kills, copies }) {
     figures['the rest, s'] = ((performance.now() - began) / 1000).toFixed(1)
     await product.stop()
     hold('at the end every letter is there as it was', (await trial.changed()) === 0)
+    hold('at the end no letter is left that was disowned', (await trial.disowned()) === 0)
     if (store === 'embedded') hold('no word stands in any file', !holdsPlanted(trial.data))
     return { figures, limits }
   } finally {
@@ -67,9 +68,18 @@ async function openTrial(congress, { store, copies }) {
     await fillAsPredecessor(database.db, predecessor)
     await copyLetters(database.db, copies)
     const rows = await rowsOf(database, ['delivery_id', 'letter'])
-    return new Map(rows.flatMap(({ delivery_id, letter }) => (letter ? [[delivery_id, letter]] : [])))
+    const disowned = await disownedLetters(database.db)
+    const kept = rows.filter(({ delivery_id, letter }) => letter && !disowned.includes(delivery_id))
+    return new Map(kept.map(({ delivery_id, letter }) => [delivery_id, letter]))
   })
   const settings = { SECRET_KEY: secretKey, NOW: now, LOG_LEVEL: 'info', GATEWAY_PER_SECOND: '50' }
+  const readLetters = async database => {
+    const clock = { now: () => Date.parse(now) }
+    const vault = await openVault({ database, clock, dataFolder: data, secretKey })
+    const letters = await openLetters(database.db, vault, await rowsOf(database, storedLetterColumns))
+    await vault.close()
+    return letters
+  }
   let latest
   return {
     data,
@@ -82,13 +92,27 @@ async function openTrial(congress, { store, copies }) {
     /** How many letters are not what they were. */
     changed: () =>
       withDatabase(async database => {
-        const clock = { now: () => Date.parse(now) }
-        const vault = await openVault({ database, clock, dataFolder: data, secretKey })
-        const letters = await openLetters(database.db, vault, await rowsOf(database, storedLetterColumns))
-        await vault.close()
+        const letters = await readLetters(database)
         return [...before].filter(([id, letter]) => !isDeepStrictEqual(letters.get(id), letter)).length
       }),
+    /** How many letters can be read that their senders disowned: sealing erases them. */
+    disowned: () =>
+      withDatabase(async database => {
+        const letters = await readLetters(database)
+        return (await disownedLetters(database.db)).filter(id => letters.get(id)).length
+      }),
   }
+}
+
+/** The delivery ids of batches that their senders said are not theirs. */
+async function disownedLetters(db) {
+  const rows = await db
+    .selectFrom('submissions')
+    .innerJoin('batches', 'batches.id', 'submissions.batch_id')
+    .where('batches.disowned_at', 'is not', null)
+    .select('submissions.delivery_id')
+    .execute()
+  return rows.map(each => each.delivery_id)
 }
 
 /** Of every delivered letter, each in a batch of its own. */

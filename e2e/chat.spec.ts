@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   askToSend,
   begin,
@@ -13,6 +13,7 @@ import {
 } from './chatVisitor.ts'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { fault, startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
 import { enterAddress, giveDetails } from './visitor.ts'
 
 const tickets = 'honest-ticket-prices'
@@ -27,33 +28,33 @@ async function wroteAndAsked(page: Page, reason: string): Promise<void> {
   await giveDetails(page)
 }
 
-for (const { at, viewport } of screens) {
+for (const { at, viewport, width } of screens) {
   test.describe(at, () => {
     test.use({ viewport })
 
     test(`[CHAT-01, CHAT-08, RES-07] a letter goes out from a conversation, ${at}`, async ({ page }) => {
       await page.goto(`/${tickets}?utm_source=a%20b`)
       await expect(page.locator('[name=reasoning]')).toBeVisible()
-      await expectNoBarriers(page, `chat, ${at}`)
+      await expectNoBarriers(page, `chat, ${at}`, [width])
       await enterAddress(page)
       await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
       await expect(page.getByRole('heading', { name: 'The bills' })).toBeVisible()
       await page.getByText('For', { exact: true }).click()
       await say(page, `A seat for $40 was $71 when I paid, ${at}.`)
       await openLetter(page)
-      await expectNoBarriers(page, `chat with a draft, ${at}`)
+      await expectNoBarriers(page, `chat with a draft, ${at}`, [width])
       await letter(page).getByLabel('Subject').fill('Show the whole price')
       await askToSend(page)
-      await expectNoBarriers(page, `chat with the form, ${at}`)
+      await expectNoBarriers(page, `chat with the form, ${at}`, [width])
       await send(page)
       await expect(page.getByRole('link', { name: 'Enter your first name.' })).toBeVisible()
-      await expectNoBarriers(page, `chat with errors in the form, ${at}`)
+      await expectNoBarriers(page, `chat with errors in the form, ${at}`, [width])
       await giveDetails(page)
       await send(page)
 
       const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
       await expect(dialog).toBeVisible()
-      await expectNoBarriers(page, `chat: all delivered, ${at}`)
+      await expectNoBarriers(page, `chat: all delivered, ${at}`, [width])
       const messages = await taken(page.request, `A seat for $40 was $71 when I paid, ${at}.`)
       expect(messages.map(each => each.office).toSorted()).toEqual(['HWY00', 'SWY01', 'SWY02'])
       for (const { body } of messages) expect(body).toContain('Show the whole price')
@@ -71,7 +72,7 @@ for (const { at, viewport } of screens) {
       await send(page)
       const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
       await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(2)
-      await expectNoBarriers(page, `chat: one refuses, ${at}`)
+      await expectNoBarriers(page, `chat: one refuses, ${at}`, [width])
     })
 
     test(`[RES-06] every office refuses: the letter and her details are still there, ${at}`, async ({
@@ -83,7 +84,7 @@ for (const { at, viewport } of screens) {
       await send(page)
       const failed = page.getByRole('dialog', { name: 'Message Could Not Be Sent' })
       await expect(failed).toBeVisible()
-      await expectNoBarriers(page, `chat: all refuse, ${at}`)
+      await expectNoBarriers(page, `chat: all refuse, ${at}`, [width])
       await failed.getByRole('button', { name: 'Back' }).click()
       await expect(form(page).getByLabel('First name')).toHaveValue('Ada')
       await page.getByRole('button', { name: 'Edit message' }).click()
@@ -96,7 +97,7 @@ for (const { at, viewport } of screens) {
       await send(page)
       const alert = page.getByRole('alertdialog', { name: 'Whoops! Something Went Wrong!' })
       await expect(alert).toBeVisible()
-      await expectNoBarriers(page, `chat: the call fails, ${at}`)
+      await expectNoBarriers(page, `chat: the call fails, ${at}`, [width])
       await alert.getByRole('button', { name: 'OK' }).click()
       await send(page)
       await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
@@ -111,7 +112,7 @@ for (const { at, viewport } of screens) {
       await expect(form(page)).toBeHidden()
       await expect(page.locator('[name=draft]')).toBeFocused()
       await page.keyboard.type('A word. ')
-      await expectNoBarriers(page, `chat: back at the letter, ${at}`)
+      await expectNoBarriers(page, `chat: back at the letter, ${at}`, [width])
       await askToSend(page)
       await expect(form(page).getByLabel('First name')).toHaveValue('Ada')
       await expect(page.locator('[name=draft]')).toHaveValue(/A word\. /)
@@ -123,14 +124,14 @@ for (const { at, viewport } of screens) {
       await expect(letter(page).getByRole('button', { name: 'Send Message' })).toBeEnabled()
       await expect(page.getByRole('heading', { name: /bills/i })).toHaveCount(0)
       await expect(page.getByText('Congress has this in front of it.')).toHaveCount(0)
-      await expectNoBarriers(page, `chat without bills, ${at}`)
+      await expectNoBarriers(page, `chat without bills, ${at}`, [width])
     })
 
     test(`[CHAT-10] and suggests some once the letter is about one, ${at}`, async ({ page }) => {
       await begin(page, seats, 'Ticket sellers hide the fees until the last page, and I cannot pay them.')
       const suggested = page.getByRole('region', { name: 'Bills your letter may be about' })
       await expect(suggested.getByRole('heading', { name: 'TICKET Act' })).toBeVisible()
-      await expectNoBarriers(page, `chat with suggested bills, ${at}`)
+      await expectNoBarriers(page, `chat with suggested bills, ${at}`, [width])
     })
 
     test(`[CHAT-02] a reload in mid-conversation keeps where one is, ${at}`, async ({ page }) => {
@@ -140,7 +141,7 @@ for (const { at, viewport } of screens) {
       await expect(page.getByRole('heading', { name: 'The bills' })).toBeVisible()
       await expect(page.locator('[name=reasoning]')).toHaveValue('A reason that outlives a reload.')
       await expect(page.locator('[name=draft]')).toHaveValue(/outlives a reload/)
-      await expectNoBarriers(page, `chat after a reload, ${at}`)
+      await expectNoBarriers(page, `chat after a reload, ${at}`, [width])
     })
 
     test(`[CHAT-06] all of it by keyboard alone, ${at}`, async ({ page }) => {

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { scanned } from './expectNoBarriers.ts'
 import { enterAddress } from './visitor.ts'
 
-/** The two faces of the chat: a phone, where the letter is a sheet, and a desk with room for both panels. */
+/** The chat’s letter is a sheet on a phone and a panel at a desk. Barriers are looked for at `width` px. */
 export const screens = [
-  { at: 'on a phone', viewport: { width: 390, height: 844 } },
-  { at: 'at a desk', viewport: { width: 1440, height: 900 } },
+  { at: 'on a phone', viewport: { width: 390, height: 844 }, width: scanned.phone },
+  { at: 'at a desk', viewport: { width: 1440, height: 900 }, width: scanned.desk },
 ] as const
 
 export const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { fault, letTimePass, mailTo, received, startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
 import { sendLetter } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { type Running, start } from './processes.ts'
 import { startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
 import { enterAddress, giveDetails, type Home } from './visitor.ts'
 
 const hasTable = fs.existsSync(

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answersWith, says, saysInParts } from '../apps/server/src/outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../apps/server/src/outside/drafter/testing/openFakeModel.ts'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { type Running, start } from './processes.ts'
+import { test } from './test.ts'
 
 let model: FakeModel
 let folder: string

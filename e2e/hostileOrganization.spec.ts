@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { hostileTexts } from './hostileTexts.ts'
 import { type Running, start } from './processes.ts'
+import { test } from './test.ts'
 import { enterAddress, giveDetails } from './visitor.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-hostile-'))

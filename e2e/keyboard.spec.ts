@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findFocus } from './look/findFocus.ts'
 import { weakFocus } from './look/weakFocus.ts'
 import { startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
 
 /** The most key presses allowed from one control to the next. */
 const mostTabs = 40

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { mailTo, startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
 
 const hasTable = fs.existsSync(
   fileURLToPath(new URL('../../shared/data/zip-districts-119.csv', import.meta.url)),

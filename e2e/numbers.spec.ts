@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { aBatch } from './aBatch.ts'
 import { redress } from './redress.ts'
 import { startAfresh } from './sandbox.ts'
+import { test } from './test.ts'
 import { sendLetter } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aCongressFile } from '../apps/server/src/outside/congressLegislators/testing/aCongressFile.ts'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { type Running, start } from './processes.ts'
+import { test } from './test.ts'
 import { enterAddress, giveDetails } from './visitor.ts'
 
 const organizations = fileURLToPath(new URL('organizations', import.meta.url))

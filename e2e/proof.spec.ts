@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { aBatch } from './aBatch.ts'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { type Running, start } from './processes.ts'
 import { mailTo, startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
 import { giveDetails, writeLetter } from './visitor.ts'
 
 const port = await freePort()

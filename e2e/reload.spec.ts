@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startAfresh } from './sandbox.ts'
+import { test } from './test.ts'
 import { enterAddress, giveDetails, sendLetter, writeLetter } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { expectSpanish } from './inSpanish.ts'
 import { startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 

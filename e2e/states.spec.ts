@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { notedStates } from './states.ts'
+import { test } from './test.ts'
 
 test('no barrier was found in any of the states that the journeys reached, at 1280 and 320 px', () => {
   const states = notedStates()

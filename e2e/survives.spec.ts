@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { aBatch } from './aBatch.ts'
 import { type Running, start } from './processes.ts'
+import { test } from './test.ts'
 
 /**
  * The product on its embedded database, and Congress in a process of its own, so that what the offices

@@ -1,5 +1,6 @@
 import http from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 /** What only one of the two says, as it stands in its file. */
 const own = {

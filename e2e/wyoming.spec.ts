@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
 import { enterAddress, giveDetails } from './visitor.ts'
 
 const realMembers = fs.existsSync(

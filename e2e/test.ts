@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test'
+
+/** The page asks for a draft so long after the last key. Its unit tests hold that; the journeys do not wait for it. */
+const typingPauseMs = 3_000
+const shortPauseMs = 50
+
+/** A visitor whose browser makes that one pause short. */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(
+      ({ pause, short }) => {
+        const later = window.setTimeout.bind(window)
+        const hastened = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+          later(run, ms === pause ? short : ms, ...rest)
+        window.setTimeout = Object.assign(hastened, window.setTimeout)
+      },
+      { pause: typingPauseMs, short: shortPauseMs },
+    )
+    await use(context)
+  },
+})
