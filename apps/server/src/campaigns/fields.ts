@@ -110,6 +110,20 @@ export const link = text.check(
   asPattern(`^(${linkPattern})?$`),
 )
 
+const longestOrigin = 255
+
+/** Scheme, host and perhaps a port: what a policy of a page names. */
+export const siteOrigin = text.check(
+  z.refine(value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value, {
+    error: ({ input }) =>
+      sayLink(
+        input,
+        'must be the origin of a site in small letters, without a path or a slash at its end, such as https://www.example.org.',
+      ),
+  }),
+  asPattern(String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`),
+)
+
 /** A file in the folder assets, without a way out of it, or an https address that the server fetches. */
 export const imageSource = text.check(
   z.refine(value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)), {
@@ -120,6 +134,14 @@ export const imageSource = text.check(
       ),
   }),
   asPattern(String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`),
+)
+
+/** Without a way out of its folder. */
+export const secretFile = text.check(
+  z.regex(
+    /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/,
+    'must be the name of a file, without a folder: letters, digits, ., - or _, such as crm.txt.',
+  ),
 )
 
 export const redirect = text.check(

@@ -18,6 +18,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
       error(['campaigns', index, 'campaignId'], 'stands twice in this file. Choose another.'),
     ),
     ...twoLogos(file),
+    ...webhookFindings(file),
     ...(ids.length === 0 ? [warning(['campaigns'], 'is empty: visitors find nothing to do here yet.')] : []),
     ...file.campaigns.flatMap((campaign, index) =>
       [
@@ -26,6 +27,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
         ...redirectFindings(campaign, file.campaigns),
         ...supportingBillFindings(campaign, rules),
         ...lists(campaign),
+        ...consents(campaign, file.postalAddress),
       ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
     ),
     ...tagsIn(file).map(({ path, tag }) =>
@@ -38,6 +40,24 @@ function twoLogos({ logo, logoResUrl, favicon, faviconResUrl }: OrganizationFile
   return [
     ...(logo && logoResUrl ? [error(['logoResUrl'], 'stands beside logo. Remove one.')] : []),
     ...(favicon && faviconResUrl ? [error(['faviconResUrl'], 'stands beside favicon. Remove one.')] : []),
+  ]
+}
+
+function webhookFindings({ webhooks }: OrganizationFile): Finding[] {
+  return [
+    ...repeated(webhooks.map(each => each.url)).map(index =>
+      error(['webhooks', index, 'url'], 'stands twice in this file. Name all its events in one entry.'),
+    ),
+    ...webhooks.flatMap(({ payload, events }, index) =>
+      payload === 'osdi' && events.some(each => each.startsWith('campaign.'))
+        ? [
+            error(
+              ['webhooks', index, 'events'],
+              'has an event of campaigns, which OSDI has no resource for. Take it out, or the payload.',
+            ),
+          ]
+        : [],
+    ),
   ]
 }
 
@@ -97,6 +117,26 @@ function lists({ topics: named, form }: CampaignInFile): Finding[] {
       ),
     ),
   ]
+}
+
+/** A lasting consent says who keeps the contact, and its version belongs to it alone. */
+function consents({ form }: CampaignInFile, postalAddress: string | undefined): Finding[] {
+  return (form?.addons ?? []).flatMap(({ keeps, version, followUp }, index) => [
+    ...(keeps && postalAddress === undefined
+      ? [
+          error(
+            ['form', 'addons', index, 'keeps'],
+            "needs the organization's postalAddress: mails to supporters hold it.",
+          ),
+        ]
+      : []),
+    ...(keeps && followUp
+      ? [error(['form', 'addons', index, 'keeps'], 'stands beside followUp. Make two checkboxes of them.')]
+      : []),
+    ...(version !== undefined && !keeps
+      ? [error(['form', 'addons', index, 'version'], 'is that of a checkbox with keeps. Take it out.')]
+      : []),
+  ])
 }
 
 type ListedBill = CampaignInFile['supportingBills'][number]

@@ -66,7 +66,7 @@ async function release(
 
 async function write(
   trx: Transaction<Tables>,
-  { config, subdomain, confirmEmail, exportKey, campaigns, pictureIds }: ReadOrganization,
+  { config, subdomain, confirmEmail, exportKey, webhooks, campaigns, pictureIds }: ReadOrganization,
   { checksum, importedAt }: Omit<Origin, 'loading'>,
 ): Promise<void> {
   const row = {
@@ -75,6 +75,7 @@ async function write(
     config: JSON.stringify(config),
     confirm_email: confirmEmail,
     export_key: exportKey,
+    webhooks: JSON.stringify(webhooks),
     checksum,
     imported_at: importedAt,
   }

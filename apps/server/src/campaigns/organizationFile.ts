@@ -3,6 +3,7 @@ import { readBillId } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { confirmEmailChoices, organizationDefaults } from '@redress/core/organization/organization'
 import * as z from 'zod/mini'
+import { webhookEvents, webhookPayloads } from '../database/webhookTables.ts'
 import {
   color,
   exportKey,
@@ -15,6 +16,8 @@ import {
   orNone,
   paragraphs,
   redirect,
+  secretFile,
+  siteOrigin,
   subdomain,
 } from './fields.ts'
 import { formInFile } from './formInFile.ts'
@@ -97,10 +100,47 @@ const campaignFile = z.strictObject({
   topics: z
     ._default(z.array(line(1, 100).check(z.meta({ enum: [...topics] }))), [])
     .check(z.describe('Library of Congress topics, which offices sort letters by.')),
+  counter: z
+    .optional(z.strictObject({ goal: z.optional(z.int().check(z.gte(1), z.lte(1_000_000_000))) }))
+    .check(
+      z.describe(
+        'Shows how many letters were delivered, rounded, on the page, its link picture and after sending: {} for the number alone, or with a goal in letters.',
+      ),
+    ),
+  afterSendingUrl: z
+    .optional(link)
+    .check(z.describe('An https address to which the result leads on. It learns nothing of the person.')),
+  shareSource: z
+    .optional(z.boolean())
+    .check(z.describe('Shared links say over which network they came: source=share-bluesky.')),
+  callInstead: z
+    .optional(z.boolean())
+    .check(
+      z.describe(
+        "A card with the offices' numbers and a short script, after sending and beside an office that takes no letters here. Calls that people report are counted.",
+      ),
+    ),
   form: z.optional(formInFile).check(z.describe('What stands on the page.')),
 })
 
 export type CampaignInFile = z.infer<typeof campaignFile>
+
+const webhook = z.strictObject({
+  url: link
+    .check(z.minLength(1, 'is empty.'))
+    .check(z.describe('The https address that events are posted to.')),
+  events: z
+    .array(z.enum(webhookEvents))
+    .check(z.minLength(1, 'is empty: name an event.'), z.describe('The events that it asks for.')),
+  secretFile: secretFile.check(
+    z.describe(
+      'The name of a file with its secrets (whsec_…, one a line) in the folder of this organization in WEBHOOK_SECRETS_DIR.',
+    ),
+  ),
+  payload: z
+    ._default(z.enum(webhookPayloads), 'standard')
+    .check(z.describe('osdi for OSDI person and outreach resources. It has no campaign events.')),
+})
 
 const ownColor = (preset: string) => z._default(color, preset)
 
@@ -145,6 +185,13 @@ export const organizationFile = z.strictObject({
       ),
     ),
   websiteUrl: orNone(link).check(z.describe("The organization's own site, which About leads to.")),
+  postalAddress: z
+    .optional(line(5, 300))
+    .check(
+      z.describe(
+        'Its postal address in one line, which stands in mails to supporters. A checkbox with keeps needs it.',
+      ),
+    ),
   fullUrl: orNone(link).check(
     z.describe('Where its pages are read, for shared links. PUBLIC_URL stands in.'),
   ),
@@ -159,11 +206,21 @@ export const organizationFile = z.strictObject({
         'Whether a letter waits until its sender has pressed a button behind a link in a mail: always, never, or when-unsure, which is only when more letters come than people write by hand.',
       ),
     ),
+  embedOn: z
+    .optional(z.array(siteOrigin).check(z.maxLength(50)))
+    .check(
+      z.describe(
+        'The sites that may show its campaigns in a frame, as origins such as https://www.example.org. Without one, none may.',
+      ),
+    ),
   exportKey: orNone(exportKey).check(
     z.describe(
       'The public key of an age key pair (age1…). With it, redress export --personal writes a file that only the owner of the secret key opens.',
     ),
   ),
+  webhooks: z
+    ._default(z.array(webhook).check(z.maxLength(10)), [])
+    .check(z.describe('Where it hears of its events, as Standard Webhooks: a CRM, or a service between.')),
   campaigns: z
     ._default(z.array(campaignFile), [])
     .check(z.describe('In the order in which visitors choose among them.')),

@@ -3,6 +3,7 @@ import type { Campaign, CampaignForm, StarterStance, SupportingBill } from '@red
 import { type Language, languageOf } from '@redress/core/language/language'
 import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
 import type { StoredConfig } from '../database/factTables.ts'
+import type { WebhookTarget } from '../database/webhookTables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
 import { readMoment } from './fields.ts'
@@ -101,13 +102,23 @@ export type ReadOrganization = {
   subdomain: string | null
   confirmEmail: ConfirmEmail
   exportKey: string | null
+  webhooks: WebhookTarget[]
   campaigns: { campaign: Campaign; topics: string[] }[]
   /** Filled by `addPictures`. */
   pictureIds: readonly string[]
 }
 
 function toOrganization(file: OrganizationFile): ReadOrganization {
-  const { campaigns, subdomain, confirmEmail, exportKey, logo: _logo, favicon: _favicon, ...given } = file
+  const {
+    campaigns,
+    subdomain,
+    confirmEmail,
+    exportKey,
+    webhooks,
+    logo: _logo,
+    favicon: _favicon,
+    ...given
+  } = file
   return {
     config: {
       ...given,
@@ -117,6 +128,7 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
     subdomain: subdomain ?? null,
     confirmEmail,
     exportKey: exportKey || null,
+    webhooks,
     campaigns: campaigns.map(each => ({ campaign: toCampaign(each), topics: each.topics })),
     pictureIds: [],
   }

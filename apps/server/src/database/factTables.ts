@@ -4,6 +4,7 @@ import type { ChamberKey } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { ConfirmEmail, OrganizationConfig } from '@redress/core/organization/organization'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { WebhookFailures, WebhookMessages, WebhookTarget } from './webhookTables.ts'
 
 /** Written as text, read as parsed JSON. */
 export type Json<T> = ColumnType<T, string, string>
@@ -26,6 +27,7 @@ export type FactTables = {
     confirm_email: Generated<ConfirmEmail>
     /** Exports with personal data are sealed for it. */
     export_key: Generated<string | null>
+    webhooks: ColumnType<WebhookTarget[], string | undefined, string>
     checksum: string
     imported_at: Moment
     /** Its pages are closed. */
@@ -56,6 +58,13 @@ export type FactTables = {
     position: number
     campaign: Json<Campaign>
     topics: Json<string[]>
+  }
+  /** Letters of campaigns that show how many were delivered. */
+  campaign_counts: {
+    organization_id: string
+    campaign_id: string
+    delivered: number
+    counted_to: Moment
   }
   data_sets: {
     name: string
@@ -129,4 +138,7 @@ export type FactTables = {
     bill: Json<Bill> | null
     found_at: Moment
   }
+  webhook_messages: WebhookMessages
+  webhook_targets: WebhookFailures
+  webhook_campaigns: { campaign_id: string; organization_id: string; is_open: boolean }
 }

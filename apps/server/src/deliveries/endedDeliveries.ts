@@ -6,6 +6,7 @@ import { type Database, notify } from '../database/database.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
+import { recordLetterEvent } from '../webhooks/outbox.ts'
 
 export const endedStates = ['refused', 'unknown', 'given_up'] as const
 
@@ -94,6 +95,7 @@ export function settleDelivery(
     if (letter && isOver) {
       const { email } = letter.constituent
       await mail.recordOutcome(trx, { deliveryId, state, email, now })
+      await recordLetterEvent(trx, { deliveryId, state, letter, now })
     }
     await notify(trx, isOver ? 'delivery' : 'work', deliveryId)
     return { result: 'settled' }

@@ -5,6 +5,7 @@ import { type Database, notify } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { type Backoff, nextAttempt } from '../queue/leasedQueue.ts'
+import { recordLetterEvent } from '../webhooks/outbox.ts'
 import type { ClaimedDelivery } from './claimDeliveries.ts'
 import { recordGatewayHealth } from './gatewayHealth.ts'
 
@@ -40,6 +41,7 @@ export function recordOutcome(
     if (numUpdatedRows > 0n && change.state) {
       const { email } = claimed.letter.constituent
       await mail.recordOutcome(trx, { deliveryId, state: change.state, email, now })
+      await recordLetterEvent(trx, { deliveryId, state: change.state, letter: claimed.letter, now })
     }
     const circuitOpened = await recordGatewayHealth(trx, { method, outcome, now })
     await notify(trx, 'delivery', deliveryId)
