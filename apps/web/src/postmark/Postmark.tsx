@@ -45,10 +45,10 @@ export function Postmark({
           {place.toUpperCase()}
         </textPath>
       </text>
-      <text className={styles.day} x="46" y="46">
+      <text className={styles.day} x="46" y="44">
         {day}
       </text>
-      <text x="46" y="58" fontSize="9.5">
+      <text x="46" y="60" fontSize="9.5">
         {year}
       </text>
     </svg>
