@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { look } from './look/look.ts'
 import { walks } from './screens/screens.ts'
 import type { Screen } from './screens/walk.ts'
-import { test } from './test.ts'
 
 /** Nothing but pictures is wanted. */
 const onlyPictures = process.env.SCREENSHOTS_DIR !== undefined
