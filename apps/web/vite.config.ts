@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chatLinks } from './viteChatLinks.ts'
+import { embedScript } from './viteEmbed.ts'
 import { oneLanguage } from './viteOneLanguage.ts'
 import { minifyAgain, shortName } from './viteSmaller.ts'
 
@@ -31,7 +32,14 @@ function inlineStyle(): Plugin {
  * server renders both with.
  */
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [oneLanguage(mode === 'es' ? 'es' : 'en'), react(), inlineStyle(), chatLinks(), minifyAgain()],
+  plugins: [
+    oneLanguage(mode === 'es' ? 'es' : 'en'),
+    react(),
+    inlineStyle(),
+    chatLinks(),
+    embedScript(),
+    minifyAgain(),
+  ],
   css: { modules: { generateScopedName: shortName } },
   resolve: {
     // The sources of the packages, so that nothing has to be built before the page.

@@ -18,7 +18,8 @@ import { Loading } from './shell/Loading.tsx'
 
 async function appOf(boot: Boot, platform: Platform) {
   countPageViews(window, boot, platform)
-  const route = routeOf(location.pathname, boot.environment.apiBase)
+  const path = platform.path()
+  const route = routeOf(path, boot.environment.apiBase)
   const legal = route.page === 'legal' ? await loadLegal(route.document, boot.language) : null
   const isRare = legal !== null || boot.config === null || route.page === 'picker'
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
@@ -26,7 +27,7 @@ async function appOf(boot: Boot, platform: Platform) {
   // If the file fails to load here, the page requests it again later and reports a second failure.
   const loaded = isChat ? await import('./shell/chatParts.tsx').catch(() => null) : null
   const chat = loaded?.chatParts ?? null
-  const { pathname: path, search, hostname } = location
+  const { search, hostname } = location
   return (
     <App {...{ boot, path, search, hostname, legal, rare, chat, platform }} typed={readTyped(document)} />
   )
@@ -41,6 +42,8 @@ function takeOver({ session }: PostedVisit, { organizationId }: OrganizationConf
 async function start(root: HTMLElement) {
   const boot = inlinedBoot(document)
   const platform = browserPlatform(boot?.now ?? Date.now())
+  // Only as an embed may another site frame it.
+  if (parent !== window) (await import('./embed/frame.ts')).joinHost(platform, boot)
   if (boot) {
     const requestId = requestIdOf(location.search) || newRequestId(platform.now(), platform.freshId())
     const app = await appOf({ ...boot, requestId }, platform)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
+import path from 'node:path'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
@@ -42,6 +43,9 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // Pages of other sites run it.
+      if (path.relative(folder, file) === 'embed.js')
+        reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 }

@@ -3,7 +3,7 @@ import type { Boot } from '@redress/contract/boot'
 import { landing } from '@redress/core/campaign/campaign'
 import { type Language, languages } from '@redress/core/language/language'
 import { isReservedPath, lastSegment } from '@redress/core/organization/organization'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openSharedMemory, type SharedMemory } from '../base/sharedMemory.ts'
 import { campaignsTtlMs } from '../campaigns/campaigns.ts'
 import { compressPage, type PageEncoding, pageEncoding } from './compressPage.ts'
@@ -16,30 +16,39 @@ import type { WebPage } from './webPage.ts'
 export function servePages(
   app: FastifyInstance,
   services: BootServices & VisitServices & { page: WebPage },
-): void {
+): Pick<PageAnswers, 'find'> {
   const answers = openPageAnswers(services)
   serveVisits(app, services, answers.bootFor)
   app.get('/*', async (request, reply) => {
-    const { host, url, headers } = request
+    const { host, url } = request
     const isVisit = visitCookie(request, services.environment) !== undefined
     const answer =
       (isVisit && (await answers.findVisit(request))) ||
       (await answers.find({ host, url, wish: languageWish(request) }))
     keepLanguage(request, reply, services.environment)
     if ('redirect' in answer) return reply.redirect(answer.redirect, 302)
-    allowInPage(reply, answer)
-    const encoding = pageEncoding(headers['accept-encoding'])
-    if (encoding) reply.header('content-encoding', encoding)
-    return (
-      reply
-        .code(answer.status)
-        // With `no-referrer` a browser would post the page's form as from nowhere.
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-        .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': answer.language })
-        .type('text/html; charset=utf-8')
-        .send(await answer.body(encoding))
-    )
+    return sendPage(request, reply, answer)
   })
+  return answers
+}
+
+export async function sendPage(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  answer: AnsweredPage,
+): Promise<FastifyReply> {
+  allowInPage(reply, answer)
+  const encoding = pageEncoding(headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return (
+    reply
+      .code(answer.status)
+      // With `no-referrer` a browser would post the page's form as from nowhere.
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+      .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': answer.language })
+      .type('text/html; charset=utf-8')
+      .send(await answer.body(encoding))
+  )
 }
 
 /** One for all requests of a second for one address at one host in one language. */
@@ -58,7 +67,7 @@ type AnsweredPage = {
 /** `url` is path and query. */
 type Visited = { host: string; url: string; wish: LanguageWish }
 
-type PageAnswers = {
+export type PageAnswers = {
   find(visited: Visited): Promise<PageAnswer>
   /** For one visitor; null for a page that is the same for all. */
   findVisit(request: FastifyRequest): Promise<PageAnswer | null>

@@ -4,8 +4,8 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * Only our own script runs, requests go only to us and to the operator's analytics, and no other site may frame the
- * page. An organization's logo may come from its own https address.
+ * Only our own script runs, requests go only to us and to the operator's analytics, and no other site may frame a page
+ * without `allowFrames`. An organization's logo may come from its own https address.
  */
 export async function secure(
   app: FastifyInstance,
@@ -79,6 +79,14 @@ export function allowInPage(
     .replace(/img-src[^;]*/, ['img-src', "'self'", 'data:', ...images].join(' '))
     .replace(/style-src[^;]*/, found => [found, ...styles.map(each => `'${each}'`)].join(' '))
   reply.header('content-security-policy', policy)
+}
+
+/** Pages of these origins alone, and of those around them. */
+export function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const frames = `frame-ancestors ${origins.join(' ')}`
+  reply.header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, frames))
+  reply.removeHeader('x-frame-options')
 }
 
 /** Constant, since computing them for each request costs time. */

@@ -10,6 +10,7 @@ import { serveApi } from '../http/apiRoutes.ts'
 import { openApp, serveFiles } from '../http/app.ts'
 import { serveConfirmations } from '../http/confirmPages.ts'
 import { describeApi } from '../http/describeApi.ts'
+import { serveEmbeds } from '../http/embedPages.ts'
 import { servePages } from '../http/pages.ts'
 import { serveImages, servePhotos } from '../http/photos.ts'
 import { countRequests, serveDetailedHealth, serveHealth, serveMetrics } from '../http/probes.ts'
@@ -47,7 +48,8 @@ export async function buildApp(
   serveImages(app, images)
   serveUnfurling(app, { cards, campaigns, environment })
   await serveFiles(app, page.folder)
-  servePages(app, { ...services, handlers, clock, page })
+  const answers = servePages(app, { ...services, handlers, clock, page })
+  serveEmbeds(app, { campaigns, environment, clock, answers })
   return app
 }
 

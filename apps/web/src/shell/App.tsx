@@ -50,7 +50,7 @@ function useOwnNavigation(platform: Platform | null, search: string): Navigation
 /** The same for server and browser. */
 export function App(props: AppProps) {
   const { boot, search, platform } = props
-  const path = usePathname(props.path)
+  const path = usePathname(platform, props.path)
   const route = useMemo(() => routeOf(path, boot.environment.apiBase), [path, boot])
   return (
     <NavigationContext value={useOwnNavigation(platform, search)}>
@@ -89,10 +89,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current path; `first` is what the server rendered. */
-function usePathname(first: string): string {
+function usePathname(platform: Platform | null, first: string): string {
   return useSyncExternalStore(
     subscribe,
-    () => location.pathname,
+    () => platform?.path() ?? first,
     () => first,
   )
 }

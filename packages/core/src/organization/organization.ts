@@ -17,6 +17,8 @@ export type OrganizationConfig = {
   languages?: Language[] | undefined
   /** Its names in further languages; never sent to a page. */
   names?: Partial<Record<Language, string>> | undefined
+  /** Origins of the sites that may show its campaigns in a frame; never sent to a page. */
+  embedOn?: string[] | undefined
   logoResUrl: string
   faviconResUrl: string
   /** Of the same file as `logoResUrl`, where the installation serves it. */
@@ -25,6 +27,8 @@ export type OrganizationConfig = {
   secondaryColor: string
   subdomain: string
   websiteUrl: string
+  /** One line. In mails to supporters. */
+  postalAddress?: string | undefined
   fullUrl: string
   newUi: boolean
   campaigns: Campaign[]
@@ -94,6 +98,7 @@ const reserved = [
   'photos',
   'images',
   'visit',
+  'embed',
 ]
 
 /** It never names a campaign. `apiBase` is the setting, for example `/api`. */

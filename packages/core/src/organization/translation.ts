@@ -3,7 +3,10 @@ import { type Language, languageOf, languages } from '../language/language.ts'
 import type { OrganizationConfig } from './organization.ts'
 
 /** The organization as its visitors of one language read it. Texts without a translation stay as they are. */
-export function configIn({ names, ...config }: OrganizationConfig, language: Language): OrganizationConfig {
+export function configIn(
+  { names, embedOn: _sites, ...config }: OrganizationConfig,
+  language: Language,
+): OrganizationConfig {
   const tag = config.languages?.includes(language) ? language : config.language
   return {
     ...config,

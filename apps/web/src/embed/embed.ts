@@ -1,0 +1,73 @@
+/*
+ * What other sites load: alone, and as small as it can be. Each script element with a campaign gets a frame after the
+ * link before it. The link stays until the frame has said its height: without an answer, it is all that a visitor sees.
+ */
+{
+  const highestChat = 800
+
+  const hide = (element: HTMLElement) => element.style.setProperty('display', 'none', 'important')
+
+  /** No rule of the site's own may touch it. A policy allows this where it forbids style attributes. */
+  const dress = ({ style }: HTMLElement, height: number) => {
+    const seen = height > 0 ? 'visible' : 'hidden;position:absolute'
+    style.cssText = `all:initial;display:block;width:100%;height:${height}px;visibility:${seen}`.replace(
+      /(;|$)/g,
+      '!important;',
+    )
+  }
+
+  const linkBefore = (script: HTMLScriptElement, page: string): HTMLAnchorElement => {
+    const before = script.previousElementSibling
+    if (before instanceof HTMLAnchorElement) return before
+    const link = document.createElement('a')
+    link.href = link.textContent = page
+    script.before(link)
+    return link
+  }
+
+  const place = (script: HTMLScriptElement) => {
+    const { origin } = new URL(script.src)
+    const campaign = encodeURIComponent(script.dataset.campaign ?? '')
+    script.dataset.placed = ''
+    const link = linkBefore(script, `${origin}/${campaign}`)
+    const query = new URLSearchParams(location.search)
+    if (location.search) link.search = location.search
+    const [language] = (script.closest<HTMLElement>('[lang]')?.lang ?? '').toLowerCase().split('-')
+    if (language) query.set('lang', language)
+    const frame = document.createElement('iframe')
+    frame.src = `${origin}/embed/${campaign}?${query}`
+    frame.title = link.textContent ?? ''
+    frame.allow = 'geolocation; clipboard-write; web-share'
+    dress(frame, 0)
+    let isShown = false
+    const tellSeen = () => {
+      const { top, bottom } = frame.getBoundingClientRect()
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+      frame.contentWindow?.postMessage({ redress: 'seen', top: Math.max(0, -top), height }, origin)
+    }
+    const show = ({ height, isNewPage }: { height: number; isNewPage: boolean }) => {
+      dress(frame, height || Math.min(innerHeight, highestChat))
+      if (!isShown) {
+        const hadFocus = document.activeElement === link
+        hide(link)
+        if (hadFocus) frame.focus()
+        addEventListener('scroll', tellSeen, { passive: true, capture: true })
+        addEventListener('resize', tellSeen)
+      }
+      isShown = true
+      if (isNewPage && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+      tellSeen()
+    }
+    addEventListener('message', ({ source, origin: from, data }) => {
+      if (source === frame.contentWindow && from === origin && data?.redress === 'page') show(data)
+    })
+    // The page answers, also where its first message was lost. This one holds nothing, and may go to any page.
+    frame.addEventListener('load', () => frame.contentWindow?.postMessage({ redress: 'hello' }, '*'))
+    link.after(frame)
+  }
+
+  for (const script of document.querySelectorAll<HTMLScriptElement>(
+    'script[data-campaign]:not([data-placed])',
+  ))
+    if (/\/embed\.js(\?.*)?$/.test(script.src)) place(script)
+}

@@ -1,0 +1,70 @@
+import './frame.css'
+import type { Boot } from '@redress/contract/boot'
+import { layoutOf } from '@redress/core/session/layouts'
+import type { Platform } from '../platform/platform.ts'
+
+const base = '/embed'
+
+/**
+ * The page in a frame of another site: its address stays, its history holds its paths, and every other page opens
+ * outside. It tells its height to the site, and hears which part of it is seen.
+ */
+export function joinHost(platform: Platform, boot: Boot | null): void {
+  stayInFrame(platform)
+  openLinksOutside()
+  placeDialogs()
+  const isChat = boot !== null && boot.config !== null && layoutOf(boot.config).name === 'chat'
+  const root = document.getElementById('root')
+  const told = (isNewPage: boolean) => {
+    // The layout of the chat fills a window of any height.
+    const height = isChat ? 0 : Math.ceil(root?.getBoundingClientRect().height ?? 0)
+    parent.postMessage({ redress: 'page', height, isNewPage }, '*')
+  }
+  let isShown = false
+  addEventListener('redress:page', () => {
+    told(isShown)
+    if (!isShown && root) new ResizeObserver(() => told(false)).observe(root)
+    isShown = true
+  })
+  // A site whose script lost the first message asks again.
+  addEventListener('message', ({ source, data }) => {
+    if (isShown && source === parent && data?.redress === 'hello') told(false)
+  })
+}
+
+function stayInFrame(platform: Platform): void {
+  // From before a reload.
+  history.replaceState(null, '')
+  platform.path = () =>
+    typeof history.state === 'string' ? history.state : location.pathname.slice(base.length)
+  platform.navigate = (address, { replace }) => {
+    history[replace ? 'replaceState' : 'pushState'](address.replace(/\?.*$/s, ''), '')
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  platform.leave = url => {
+    const { origin, pathname, search, href } = new URL(url, location.href)
+    if (origin !== location.origin) open(href, '_top')
+    else if (pathname === platform.path()) location.reload()
+    else location.replace(base + pathname + search)
+  }
+}
+
+/** Our other pages may not be framed, and those of others belong in a tab of their own. */
+function openLinksOutside(): void {
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.defaultPrevented || !/^https?:$/.test(link.protocol)) return
+    const isOwn = link.origin === location.origin && link.pathname === location.pathname
+    if (!isOwn) link.target = '_blank'
+  })
+}
+
+/** In px from the top of the frame. */
+function placeDialogs(): void {
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent || data?.redress !== 'seen') return
+    const { style } = document.documentElement
+    style.setProperty('--seen-top', `${Number(data.top) || 0}px`)
+    style.setProperty('--seen-height', `${Math.max(0, Number(data.height)) || innerHeight}px`)
+  })
+}
