@@ -134,6 +134,19 @@ export const calls = {
     body: nothing,
     reply: organization,
   },
+  campaignCount: {
+    ...routes.campaignCount,
+    summary: 'How many letters of a campaign were delivered, rounded, where the campaign shows that',
+    query: z.object({ campaignId: id }),
+    largestBody: none,
+    body: nothing,
+    reply: z.object({
+      campaignId: z.string(),
+      /** Null while too few people stand behind it. */
+      delivered: z.nullable(z.int()),
+      goal: z.optional(z.int()),
+    }),
+  },
   submit: {
     ...routes.submit,
     summary: 'Send a constituent’s letters, one for each legislator',

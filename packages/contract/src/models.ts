@@ -98,6 +98,7 @@ export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {
   },
   organizations: [{ id: '', name: '' }],
   organizationByCampaign: { id: '', name: '' },
+  campaignCount: { campaignId: '', delivered: null },
   submit: {
     ok: false,
     status: 'success',

@@ -12,6 +12,7 @@ export const routes = {
   config: { method: 'GET', path: '/config/advocacy' },
   organizations: { method: 'GET', path: '/v2/advocacy/organization' },
   organizationByCampaign: { method: 'GET', path: '/organization/advocacy' },
+  campaignCount: { method: 'GET', path: '/campaign/count' },
   submit: { method: 'POST', path: '/submission/advocacy' },
   event: { method: 'POST', path: '/event' },
 } as const

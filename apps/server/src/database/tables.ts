@@ -12,7 +12,7 @@ import type { FactTables, Json, Moment } from './factTables.ts'
 /** `given_up`: the time for attempts is over. `voided`: taken back before it was delivered. */
 export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
 
-export type Stage = 'visited' | 'drafted' | 'reviewed'
+export type Stage = 'visited' | 'drafted' | 'reviewed' | 'called'
 
 export type AcceptedTerms = {
   terms: { version: number; acceptedAt: Moment }

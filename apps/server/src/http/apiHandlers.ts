@@ -6,6 +6,7 @@ import type { Caller } from '../base/caller.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Counters } from '../counters/counters.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Events } from '../events/events.ts'
 import type { Legislators } from '../legislators/legislators.ts'
@@ -20,6 +21,7 @@ type ApiServices = {
   bills: Pick<Bills, 'find' | 'suggest'>
   drafts: Pick<Drafts, 'write'>
   campaigns: Pick<Campaigns, 'config' | 'list' | 'organizationOf'>
+  counters: Counters
   submissions: Pick<Submissions, 'accept'>
   events: Pick<Events, 'record'>
   limits: Pick<Limits, 'count'>
@@ -27,7 +29,7 @@ type ApiServices = {
 
 export function apiHandlers(services: ApiServices): Handlers {
   const { environment, addresses, legislators, bills, drafts, campaigns, submissions, events } = services
-  const { limits } = services
+  const { limits, counters } = services
   /** Look-ups past the network's limit are refused. */
   const counted =
     <Input extends { caller: Caller }, Result>(answer: (input: Input) => Result) =>
@@ -47,11 +49,13 @@ export function apiHandlers(services: ApiServices): Handlers {
     draft: ({ body, ...meta }) => drafts.write(body, meta),
     config: async ({ query }) => {
       const config = await campaigns.config(query.id)
-      return config ? configIn(config, query.lang ?? languageOf(config.language)) : unknownOrganization
+      if (!config) return unknownOrganization
+      return counters.addTo(configIn(config, query.lang ?? languageOf(config.language)))
     },
     organizations: () => campaigns.list(),
     organizationByCampaign: async ({ query }) =>
       (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,
+    campaignCount: async ({ query }) => (await counters.read(query.campaignId)) ?? noCounter,
     submit: ({ body, caller }) => submissions.accept(body, caller),
     event: ({ body: { more = [], ...first }, caller }) => {
       const reported = [first, ...more]
@@ -64,4 +68,5 @@ export function apiHandlers(services: ApiServices): Handlers {
 }
 
 const unknownOrganization = new Rejection(404, 'There is no such organization.')
+const noCounter = new Rejection(404, 'There is no such campaign, or it shows no count.')
 const unknownCampaign = new Rejection(404, 'There is no such campaign.')

@@ -10,6 +10,7 @@ import type { Clock } from '../base/clock.ts'
 import type { SharedMemory } from '../base/sharedMemory.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Counters } from '../counters/counters.ts'
 import { type LanguageWish, pageLanguage } from './pageLanguage.ts'
 
 export type BootServices = {
@@ -19,6 +20,7 @@ export type BootServices = {
     Campaigns,
     'standard' | 'only' | 'bySubdomains' | 'organizationOf' | 'config' | 'list' | 'onChange'
   >
+  counters: Pick<Counters, 'addTo'>
   bills: Pick<Bills, 'findStored'>
 }
 
@@ -29,7 +31,7 @@ export function openBoots(
   services: BootServices,
   memory: SharedMemory,
 ): (visit: Visit) => Promise<Boot | 'unknown'> {
-  const { environment, clock } = services
+  const { environment, clock, counters } = services
   const facts = openFacts(services, memory)
   return async visit => {
     const config = await configFor(facts, environment, visit)
@@ -46,7 +48,7 @@ export function openBoots(
       language,
       requestId: '',
       now,
-      config: config && configIn(config, language),
+      config: config && (await counters.addTo(configIn(config, language))),
       organizations: mayList ? await facts.list('') : [],
       bills: campaign && (await facts.bills(campaign.supportingBills.map(each => each.id).join())),
     }

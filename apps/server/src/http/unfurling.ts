@@ -2,11 +2,12 @@ import type { Environment } from '@redress/contract/shapes/environment'
 import { isLoopback, isLoopbackName } from '@redress/core/network/loopback'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Counters } from '../counters/counters.ts'
 import { type Cards, findCardFacts } from '../unfurl/cards.ts'
 import { robots, type Site, sitemap } from '../unfurl/crawlers.ts'
 import { askedLanguage } from './pageLanguage.ts'
 
-type UnfurlServices = { environment: Environment; campaigns: Campaigns; cards: Cards }
+type UnfurlServices = { environment: Environment; campaigns: Campaigns; counters: Counters; cards: Cards }
 
 type CardRequest = FastifyRequest<{ Params: { kind: string; file: string } }>
 
@@ -15,12 +16,14 @@ const cacheControl = 'public, max-age=3600'
 
 export function serveUnfurling(
   app: FastifyInstance,
-  { environment, campaigns, cards }: UnfurlServices,
+  { environment, campaigns, counters, cards }: UnfurlServices,
 ): void {
   app.get('/cards/:kind/:file', async ({ params, url, headers }: CardRequest, reply) => {
     const [kind, id] = [kindOf(params.kind), /^([A-Za-z0-9_-]{1,64})\.png$/.exec(params.file)?.[1]]
     const facts =
-      kind && id ? await findCardFacts(campaigns, { kind, id, language: askedLanguage(url) }) : null
+      kind && id
+        ? await findCardFacts({ campaigns, counters }, { kind, id, language: askedLanguage(url) })
+        : null
     if (!facts) return reply.code(404).type('text/plain').send('There is no such picture.')
     const tag = `"${cards.hashOf(facts)}"`
     // Other sites show the previews.
@@ -52,7 +55,7 @@ function refuseHost(reply: FastifyReply) {
 
 /** Null for a host that is neither PUBLIC_URL's nor an organization's subdomain of it: caches may hold its answer. */
 async function findSite(
-  { environment, campaigns }: Omit<UnfurlServices, 'cards'>,
+  { environment, campaigns }: Pick<UnfurlServices, 'environment' | 'campaigns'>,
   host: string,
 ): Promise<Site | null> {
   const home = new URL(environment.publicUrl)

@@ -57,7 +57,12 @@ export type Tally = {
 
 export function newTally(): Tally {
   return {
-    stages: { visited: newPartition(), drafted: newPartition(), reviewed: newPartition() },
+    stages: {
+      visited: newPartition(),
+      drafted: newPartition(),
+      reviewed: newPartition(),
+      called: newPartition(),
+    },
     visitDays: newPartition(),
     batches: newPartition(),
     batchDays: newPartition(),

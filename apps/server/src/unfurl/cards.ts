@@ -5,11 +5,13 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Language, languageOf } from '@redress/core/language/language'
 import { configIn } from '@redress/core/organization/translation'
+import { formatCounter } from '@redress/words/counter'
 import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { Counters } from '../counters/counters.ts'
 import type { CardFacts } from './drawCard.ts'
 
 /** Raise it with every change of the design, so that stored pictures are drawn again. */
-const cardEdition = 2
+const cardEdition = 3
 
 /** 40 kB each. */
 const mostKept = 500
@@ -42,9 +44,9 @@ async function keep(folder: string, hash: string, png: Uint8Array): Promise<void
 }
 
 function hashOf(facts: CardFacts): string {
-  const { title, organizationName, language, primaryColor, secondaryColor, until } = facts
+  const { title, organizationName, language, primaryColor, secondaryColor, until, counted } = facts
   const colors = [primaryColor, secondaryColor]
-  const drawn = JSON.stringify([cardEdition, title, organizationName, language, ...colors, until])
+  const drawn = JSON.stringify([cardEdition, title, organizationName, language, ...colors, until, counted])
   return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
 }
 
@@ -95,20 +97,26 @@ export function openDrawer(): DrawCard {
   }
 }
 
+type CardSources = {
+  campaigns: Pick<Campaigns, 'config' | 'organizationOf'>
+  counters: Pick<Counters, 'addTo'>
+}
+
 /** Null for an unknown id. */
 export async function findCardFacts(
-  campaigns: Pick<Campaigns, 'config' | 'organizationOf'>,
+  { campaigns, counters }: CardSources,
   { kind, id, language }: { kind: 'campaign' | 'organization'; id: string; language: Language | null },
 ): Promise<CardFacts | null> {
   const organizationId = kind === 'organization' ? id : (await campaigns.organizationOf(id))?.id
   const stored = organizationId === undefined ? null : await campaigns.config(organizationId)
   if (!stored) return null
   const shown = language ?? languageOf(stored.language)
-  const config = configIn(stored, shown)
+  const config = await counters.addTo(configIn(stored, shown))
   const { organizationName, primaryColor, secondaryColor } = config
   const campaign = config.campaigns.find(each => kind === 'campaign' && each.campaignId === id)
   const title = campaign ? campaign.form.title || campaign.campaignName : organizationName
   // A campaign ends with the first moment after its last day.
   const until = campaign?.endDate ? new Date(Date.parse(campaign.endDate) - 1).toISOString() : ''
-  return { title, organizationName, language: shown, primaryColor, secondaryColor, until }
+  const counted = formatCounter(campaign?.counter ?? {}, shown)
+  return { title, organizationName, language: shown, primaryColor, secondaryColor, until, counted }
 }

@@ -12,6 +12,7 @@ const facts: CardFacts = {
   primaryColor: '#0b5d5e',
   secondaryColor: '#e0f2f1',
   until: '2026-12-03T12:00:00Z',
+  counted: 'About 1,200 of 5,000 letters delivered',
 }
 
 let folder: string

@@ -42,6 +42,8 @@ export type CardFacts = {
   secondaryColor: string
   /** The campaign's last day, ISO 8601; empty for none. */
   until: string
+  /** How many letters were delivered, as a sentence; empty for none. */
+  counted: string
 }
 
 const cardSize = { width: 1200, height: 630 }
@@ -99,7 +101,7 @@ type CardSvg = {
 
 /** The organization's name replaces a title that cannot be drawn. */
 export function cardSvg(facts: CardFacts): CardSvg {
-  const { title, organizationName, language, primaryColor, secondaryColor } = facts
+  const { title, organizationName, language, primaryColor, secondaryColor, counted } = facts
   const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)
   const { ground, sheet, ink, inkSoft, line } = material
   const [shown, name] = [drawable(title), drawable(organizationName)]
@@ -117,6 +119,7 @@ export function cardSvg(facts: CardFacts): CardSvg {
           `<rect width="1200" height="14" fill="${primary}"/>`,
           `<g fill="${inkSoft}">${above}</g>`,
           titleLines(wrapped, scale),
+          `<text x="${edge}" y="482" font-size="30">${escaped(counted)}</text>`,
           `<rect x="${edge}" y="500" width="72" height="6" rx="3" fill="${primary}"/>`,
           `<text x="${edge}" y="550" font-size="30" fill="${inkSoft}">${escaped(cardWordsOf(language).invitation)}</text>`,
           postmark(facts, primaryInk),

@@ -46,7 +46,7 @@ export async function buildApp(
   serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })
   serveImages(app, images)
-  serveUnfurling(app, { cards, campaigns, environment })
+  serveUnfurling(app, { cards, campaigns, counters: services.counters, environment })
   await serveFiles(app, page.folder)
   const answers = servePages(app, { ...services, handlers, clock, page })
   serveEmbeds(app, { campaigns, environment, clock, answers })

@@ -10,6 +10,7 @@ import type { ExampleBill } from '../bills/exampleBills.ts'
 import { openCampaigns } from '../campaigns/campaigns.ts'
 import type { Settings } from '../config/settings.ts'
 import { openConfirmations } from '../confirmations/confirmations.ts'
+import { openCounters } from '../counters/counters.ts'
 import type { Database } from '../database/database.ts'
 import { openDataSets } from '../dataSets/dataSets.ts'
 import { readDataStatus } from '../dataSets/dataStatus.ts'
@@ -99,6 +100,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
       ...{ ...store, ...facts, providerContact: settings.providerContact },
       hasModel: settings.drafter.kind !== 'offline',
     }),
+    counters: openCounters({ ...store, campaigns: facts.campaigns }),
     events: openEvents(store),
     visits: openVisits({ ...store, secretKey }),
     answerNow: letters.watcher.answerNow,

@@ -46,6 +46,10 @@ export const campaign = z.object({
     z.object({ id: billId, number: z.string(), type: billType, proOrCon: z.optional(stance) }),
   ),
   form: campaignForm,
+  counter: z.optional(z.object({ goal: z.optional(z.int()), delivered: z.optional(z.int()) })),
+  afterSendingUrl: z.optional(z.string()),
+  shareSource: z.optional(z.boolean()),
+  callInstead: z.optional(z.boolean()),
   language: z.optional(z.string()),
   textLanguages: z.optional(z.record(z.string(), z.string())),
 }) satisfies z.ZodMiniType<Campaign>

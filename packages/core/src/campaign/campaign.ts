@@ -30,6 +30,13 @@ export type CampaignForm = {
   addons: Addon[]
 }
 
+/** How many letters its offices took, where the campaign shows that. */
+export type Counter = {
+  goal?: number | undefined
+  /** Rounded; nothing while too few people stand behind it. */
+  delivered?: number | undefined
+}
+
 /** On the campaign's bills. `EITHER`: the text takes no side. */
 export type StarterStance = Stance | 'EITHER'
 
@@ -50,6 +57,13 @@ export type Campaign = {
   metadata: Record<string, string>
   supportingBills: SupportingBill[]
   form: CampaignForm
+  counter?: Counter | undefined
+  /** Where the result leads on to. */
+  afterSendingUrl?: string | undefined
+  /** Shared links say over which network they came. */
+  shareSource?: boolean | undefined
+  /** A card with a script for a call, after sending and beside an office that takes no letters. */
+  callInstead?: boolean | undefined
   /** Of its texts, BCP 47, where it is not the organization's. */
   language?: string | undefined
   /** The tags of single texts in another language than the rest, by path: `form.title`. */

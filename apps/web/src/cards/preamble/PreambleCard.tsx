@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { Prose } from '../../ui/Prose.tsx'
+import { Counter } from '../counter/Counter.tsx'
 import styles from './PreambleCard.module.css'
 
 /** From this length on, in characters, a phone shows four lines and a way to the rest, which needs no script. */
@@ -43,6 +44,7 @@ export function PreambleCard() {
           {occasion}
         </p>
       )}
+      <Counter />
       <div
         id="description"
         lang={langOf('form.description')}

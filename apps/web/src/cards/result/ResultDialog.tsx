@@ -14,6 +14,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Counter } from '../counter/Counter.tsx'
 import { CompletionText, isOffice } from './CompletionText.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import styles from './ResultDialog.module.css'
@@ -82,6 +83,7 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
       {() => (
         <div className={styles.result}>
           <CompletionText reply={reply} came={came} />
+          {isShared && <Counter />}
           <DeliveryList reply={reply} />
           <Notes reply={reply} />
           {isShared && <ShareLinks />}

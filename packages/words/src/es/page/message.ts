@@ -5,6 +5,8 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   steps: { message: 'Su mensaje', details: 'Sus datos', sent: 'Enviado' },
   campaignOf: organization => `Una campaña de ${organization}`,
   readMore: 'Leer más',
+  counted: (count, goal) =>
+    goal ? `Unas ${count} de ${goal} cartas entregadas` : `Unas ${count} cartas entregadas hasta ahora`,
   stepsLabel: 'Dónde está usted',
   reasoningTitle: 'Personalice su mensaje',
   reasoningLabel: '¿Por qué le importa esto?',
