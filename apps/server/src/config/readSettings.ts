@@ -139,15 +139,20 @@ export function readSettings(env: Environment, root: string): Settings {
   return settings
 }
 
-type Places = Pick<Settings, 'dataFolder' | 'organizationsFolder' | 'legislatorEmailsFile'>
+type Places = Pick<
+  Settings,
+  'dataFolder' | 'organizationsFolder' | 'webhookSecretsFolder' | 'legislatorEmailsFile'
+>
 
 function readPlaces(values: Values, root: string): Places {
   const inRoot = (name: string) => {
     const given = values.text(name)
     return given === undefined ? undefined : path.resolve(root, given)
   }
+  const dataFolder = inRoot('DATA_DIR') ?? path.resolve(root, '.redress')
   return {
-    dataFolder: inRoot('DATA_DIR') ?? path.resolve(root, '.redress'),
+    dataFolder,
+    webhookSecretsFolder: inRoot('WEBHOOK_SECRETS_DIR') ?? path.join(dataFolder, 'webhook-secrets'),
     organizationsFolder: inRoot('ORGANIZATIONS_DIR') ?? path.resolve(root, 'examples/organizations'),
     legislatorEmailsFile: inRoot('LEGISLATOR_EMAILS_FILE'),
   }

@@ -16,6 +16,8 @@ export type Settings = {
   dataFolder: string
   role: 'api' | 'worker' | 'all'
   organizationsFolder: string
+  /** Of webhooks' secrets, a folder for each organization. */
+  webhookSecretsFolder: string
   providerName: string
   /** An email address or an https address, where visitors write to the provider. */
   providerContact: string | undefined

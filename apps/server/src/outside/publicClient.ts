@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns/promises'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 import { finished } from 'node:stream/promises'
 import { connectionCode, openDeadline } from '@redress/channels/connection/ask'
+import { isPrivateUrl } from '@redress/core/network/loopback'
 import { DownloadFailed, limitBytes } from './download.ts'
 
 type Address = { address: string; family: number }
@@ -14,6 +15,8 @@ export type PublicNetwork = {
   isPublic(address: string): boolean
   /** PEM, trusted beside the usual authorities. */
   ca?: string
+  /** http to a program on this machine, for trials. */
+  allowsPlain?: boolean
 }
 
 export const publicNetwork: PublicNetwork = {
@@ -21,31 +24,63 @@ export const publicNetwork: PublicNetwork = {
   isPublic: isPublicAddress,
 }
 
-export type PublicFile = {
+/** In a try-out, programs on this machine too. */
+export const localNetwork: PublicNetwork = {
+  ...publicNetwork,
+  isPublic: address => isPublicAddress(address) || address === '::1' || address.startsWith('127.'),
+  allowsPlain: true,
+}
+
+type PublicRequest = {
   url: string
-  /** Bytes. */
-  largest: number
   /** Up to the last byte. */
   timeoutMs: number
   signal?: AbortSignal
 }
+
+/** `largest` in bytes. */
+export type PublicFile = PublicRequest & { largest: number }
+
+type PublicPost = PublicRequest & { headers: Record<string, string>; body: string }
 
 /**
  * Fetches an address that a stranger may have chosen: https alone, from a public address of the internet alone, and
  * from the very address that was checked. A redirect is refused.
  * @throws DownloadFailed, whose message holds no URL
  */
-export async function fetchPublic(
-  { url, largest, timeoutMs, signal }: PublicFile,
-  network = publicNetwork,
-): Promise<Buffer> {
+export function fetchPublic(file: PublicFile, network = publicNetwork): Promise<Buffer> {
+  return askPublic(file, network, { read: answer => readWhole(answer, file.largest) })
+}
+
+/**
+ * Posts to such an address. A redirect is not followed, and what is answered is not read. @returns the HTTP status
+ * @throws DownloadFailed, whose message holds no URL
+ */
+export function postPublic(post: PublicPost, network = publicNetwork): Promise<number> {
+  const { headers, body } = post
+  return askPublic(post, network, { sent: { headers, body }, read: readStatus })
+}
+
+type Exchange<T> = {
+  /** Undefined for a GET. */
+  sent?: Pick<PublicPost, 'headers' | 'body'>
+  read(answer: IncomingMessage): Promise<T>
+}
+
+async function askPublic<T>(
+  { url, timeoutMs, signal }: PublicRequest,
+  network: PublicNetwork,
+  { sent, read }: Exchange<T>,
+): Promise<T> {
   const target = URL.canParse(url) ? new URL(url) : null
-  if (target?.protocol !== 'https:') throw new DownloadFailed('Its address is not https.')
+  const isPlain = network.allowsPlain && target?.protocol === 'http:' && isPrivateUrl(target)
+  if (!target || (target.protocol !== 'https:' && !isPlain))
+    throw new DownloadFailed('Its address is not https.')
   const deadline = openDeadline(timeoutMs, signal)
   try {
     const addresses = await resolvePublic(target, network, deadline.signal)
-    const answer = await open(target, addresses, { ...network, signal: deadline.signal })
-    return await readWhole(answer, largest)
+    const answer = await open(target, addresses, { ...network, sent, signal: deadline.signal })
+    return await read(answer)
   } catch (error) {
     if (error instanceof DownloadFailed) throw error
     throw new DownloadFailed(`It could not be fetched: ${connectionCode(deadline.signal.reason ?? error)}.`)
@@ -83,7 +118,7 @@ function failedAt(signal: AbortSignal): Promise<never> {
 function open(
   url: URL,
   addresses: readonly Address[],
-  { ca, signal }: { ca?: string; signal: AbortSignal },
+  { ca, sent, signal }: Pick<PublicNetwork, 'ca'> & { sent: Exchange<unknown>['sent']; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const answerChecked: LookupFunction = (_host, options, done) => {
     const [first] = addresses
@@ -91,12 +126,17 @@ function open(
     else done(null, first?.address ?? '', first?.family)
   }
   return new Promise((resolve, reject) => {
-    const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Redress' }
+    const headers = {
+      ...{ accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Redress' },
+      ...sent?.headers,
+    }
     const trust = ca === undefined ? {} : { ca }
-    request(url, { ...trust, agent: false, headers, lookup: answerChecked, signal })
+    const method = sent ? 'POST' : 'GET'
+    const begin = url.protocol === 'http:' ? requestPlain : request
+    begin(url, { ...trust, agent: false, method, headers, lookup: answerChecked, signal })
       .once('response', resolve)
       .once('error', reject)
-      .end()
+      .end(sent?.body)
   })
 }
 
@@ -112,6 +152,12 @@ async function readWhole(answer: IncomingMessage, largest: number): Promise<Buff
     answer.destroy()
     await finished(answer).catch(() => undefined)
   }
+}
+
+async function readStatus(answer: IncomingMessage): Promise<number> {
+  answer.destroy()
+  await finished(answer).catch(() => undefined)
+  return answer.statusCode ?? 0
 }
 
 const notPublic = new BlockList()
