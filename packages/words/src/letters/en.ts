@@ -66,6 +66,8 @@ export const english: LetterSentences = {
   },
   waiting: ['look forward to your answer', 'hope you will write back'],
   writeBack: 'Please write back.',
+  again: (day, subject) =>
+    `On ${day}, I wrote to the office that you hold about “${subject}”. I have not had an answer, so I am writing again.`,
   noAnswer: 'do not need a reply',
   subject: {
     ask: deed => `Please ${deed}`,

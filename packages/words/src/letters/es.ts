@@ -59,6 +59,8 @@ export const spanish: LetterSentences = {
     none: '¿Qué dice usted?',
   },
   waiting: ['espero su respuesta', 'le agradezco de antemano su respuesta'],
+  again: (day, subject) =>
+    `El ${day} escribí a la oficina que usted ocupa sobre “${subject}”. No he tenido respuesta, así que escribo otra vez.`,
   writeBack: 'Por favor, respóndame.',
   noAnswer: 'no necesito respuesta',
   subject: {

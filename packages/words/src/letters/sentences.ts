@@ -62,6 +62,8 @@ export type LetterSentences = {
   /** Predicates of a letter that has asked its question. */
   waiting: Ways<string>
   writeBack: string
+  /** Before an earlier letter that got no answer: its day and its subject. The seat may have a new holder. */
+  again(day: string, subject: string): string
   noAnswer: string
   subject: {
     ask(deed: string): string

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { Mail } from '@redress/channels/email/mail'
+import type { Language } from '@redress/core/language/language'
+import { mailWordsOf } from '@redress/words/mailWords'
+import { formatList } from '@redress/words/names'
+import { formatDay } from '@redress/words/times'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { moment } from '../base/clock.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Vault } from '../vault/vault.ts'
+import { nameOf, type Sender } from './composeMailing.ts'
+import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
+import { type ReadLetter, readLetters } from './readMailing.ts'
+
+/** Its sender owns the address, wants it, has not answered, and an office got a letter of this batch. */
+const mayBeAsked: RawBuilder<boolean> = sql`
+  (follow_ups.answer is null or follow_ups.answer = 'not_yet') and exists (
+    select from batches
+    join submissions on submissions.batch_id = batches.id
+    join deliveries on deliveries.delivery_id = submissions.delivery_id
+    where batches.id = follow_ups.batch_id and confirmed_at is not null
+      and erased_at is null and disowned_at is null and not already and state = 'delivered'
+  )`
+
+/**
+ * For the address that has waited longest; one mail for all its letters that are due. Letters that may not be asked
+ * about are closed. Returns false without a due one.
+ */
+export async function formFollowUp(trx: Transaction<Tables>, now: number): Promise<boolean> {
+  const at = moment(now)
+  await sql`
+    update follow_ups set closed_at = ${at}
+    where closed_at is null and due_at <= ${at} and not (${mayBeAsked})`.execute(trx)
+  for (let looks = 0; looks < maxAddresses; looks += 1) {
+    const row = await trx
+      .selectFrom('follow_ups')
+      .select('address_hash')
+      .where('closed_at', 'is', null)
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return false
+    const due = trx
+      .updateTable('follow_ups')
+      .where('address_hash', '=', row.address_hash)
+      .where('closed_at', 'is', null)
+      .where('due_at', '<=', at)
+    const free = await freeFrom(trx, row.address_hash, { now, most: maxMailsPerDay })
+    if (free <= now) {
+      const id = randomBytes(16).toString('hex')
+      await trx
+        .insertInto('mailings')
+        .values({
+          id,
+          kind: 'follow_up',
+          address_hash: row.address_hash,
+          state: 'queued',
+          begun_at: at,
+          due_at: at,
+        })
+        .execute()
+      await due.set({ mailing_id: id, closed_at: at }).execute()
+      return true
+    }
+    await due.set({ due_at: moment(free) }).execute()
+  }
+  return false
+}
+
+export type FollowUpSection = {
+  batchId: string
+  language: Language
+  acceptedAt: string
+  letters: [ReadLetter, ...ReadLetter[]]
+}
+
+type Asked = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
+
+/** Empty if all of it was answered or erased meanwhile. */
+export async function readFollowUps(trx: Transaction<Tables>, mailing: Asked): Promise<FollowUpSection[]> {
+  const rows = await trx
+    .selectFrom('follow_ups')
+    .innerJoin('batches', 'batches.id', 'follow_ups.batch_id')
+    .select(['batch_id', 'language', 'accepted_at'])
+    .where('mailing_id', '=', mailing.id)
+    .where(mayBeAsked)
+    .orderBy('accepted_at')
+    .orderBy('batch_id')
+    .execute()
+  const sections: FollowUpSection[] = []
+  for (const { batch_id: batchId, language, accepted_at: acceptedAt } of rows) {
+    const read = await readLetters(trx, batchId, mailing)
+    const [first, ...more] = read.filter(each => each.state === 'delivered')
+    if (first) sections.push({ batchId, language, acceptedAt, letters: [first, ...more] })
+  }
+  return sections
+}
+
+type FollowUpMail = {
+  id: string
+  sections: readonly (FollowUpSection & { receipt: string })[]
+  /** ms since 1970. */
+  now: number
+}
+
+/** Null without a letter to ask about. */
+export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sender): Mail | null {
+  const [first] = sections
+  if (!first) return null
+  const { from, platform, contact, simulated } = sender
+  const words = mailWordsOf(first.language)
+  const paragraphs = [
+    ...(simulated ? [words.simulated] : []),
+    ...sections.flatMap(composeSection),
+    words.followUp.once,
+    words.notYou,
+    `-- \n${words.sentBy(platform)}${contact ? `\n${words.contact(contact)}` : ''}`,
+  ]
+  return {
+    id,
+    from: { name: from.name || platform, address: from.address },
+    to: { name: '', address: first.letters[0].letter.constituent.email },
+    subject: words.followUp.subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    date: now,
+    automatic: true,
+  }
+}
+
+function composeSection({ language, letters, acceptedAt, receipt }: FollowUpMail['sections'][number]) {
+  const words = mailWordsOf(language)
+  const { campaign, organization } = letters[0].letter
+  const names = [...new Set(letters.map(each => nameOf(each, language)))]
+  return [
+    words.followUp.opening(formatDay(acceptedAt, language), formatList(names, language)),
+    words.followUp.about(campaign.name, organization.name),
+    `${words.followUp.question}\n${receipt}#answer`,
+  ]
+}
