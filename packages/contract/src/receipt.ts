@@ -44,6 +44,27 @@ export type ReceiptLetter = {
   bills: Pick<SelectedBill, 'id' | 'name' | 'proOrCon'>[]
 }
 
+export const followUpAnswers = ['yes', 'no', 'not_yet'] as const
+/** What the person says about the offices: did they answer? */
+export type FollowUpAnswer = (typeof followUpAnswers)[number]
+
+/** Of a person who ticked to be asked. */
+export type ReceiptFollowUp = {
+  /** When one mail asks, if there is no answer by then. */
+  dueAt: string
+  /** That mail was made, or none will be. */
+  isClosed: boolean
+  answer: FollowUpAnswer | null
+}
+
+/** What the organization keeps of the person, who ticked that it may. */
+export type KeptContact = {
+  organizationName: string
+  /** May be empty. */
+  postalAddress: string
+  consents: { text: string; at: string }[]
+}
+
 /** For the holder of the secret link. */
 export type OpenReceipt = {
   kind: 'open'
@@ -58,6 +79,12 @@ export type OpenReceipt = {
   organizationName: string
   offices: ReceiptOffice[]
   letters: ReceiptLetter[]
+  /** Null if the person did not tick it, or no office has a letter yet. */
+  followUp: ReceiptFollowUp | null
+  /** A new letter may be begun from this one. */
+  canAskAgain: boolean
+  /** `waits`: it is kept once the sender has confirmed the address. Null if nothing is to be kept. */
+  keptContact?: KeptContact | 'waits' | null
 }
 
 /** Of a batch that is sent once its sender has confirmed it by mail. */
@@ -74,6 +101,7 @@ export type ErasedReceipt = {
   disownedAt: string | null
   letters: number
   delivered: number
+  keptContact?: KeptContact | null
 }
 
 export type Receipt = OpenReceipt | WaitingReceipt | ErasedReceipt | { kind: 'unknown' }

@@ -80,7 +80,7 @@ test('--send-test shows the answers of both places for tests', async () => {
 test('the audit trail is told of a command, without a constituent in it', async () => {
   const told: string[] = []
   const recordAction = async ({ command }: { command: string }) => void told.push(command)
-  const forgetPerson = async () => ({ batches: 0, letters: 0, waiting: 0 })
+  const forgetPerson = async () => ({ batches: 0, letters: 0, waiting: 0, supporters: 0 })
   await serve({ recordAction, forgetPerson, organizations: async () => [] })
   const { type } = openTerminal(folder)
   await type('organizations list')
@@ -102,7 +102,7 @@ test('a delivery is settled with a decision and a reason', async () => {
 test('an organization is not removed while letters wait', async () => {
   const stored = {
     ...{ id: 'vote', name: 'Vote', subdomain: null, hiddenAt: null, importedAt: '2026-11-20T12:00:00Z' },
-    ...{ campaigns: [], waiting: 2, unconfirmed: 1 },
+    ...{ embedOn: [], campaigns: [], waiting: 2, unconfirmed: 1 },
   }
   await serve({
     organizations: async () => [stored],

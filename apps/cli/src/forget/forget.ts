@@ -9,12 +9,15 @@ export async function forget(args: readonly string[], terminal: Terminal): Promi
   const options = readOptions(args, { shapes: { yes: 'switch' }, maxWords: 1 }, terminal)
   const asked = forgetAsked.safeParse({ email: options.words[0] ?? '', perform: options.has('yes') })
   if (!asked.success) throw new UsageError(words.needsEmail)
-  const { batches, letters, waiting } = await withOperatorApi(terminal, api => api.forgetPerson(asked.data))
-  if (batches === 0) {
+  const { batches, letters, waiting, supporters } = await withOperatorApi(terminal, api =>
+    api.forgetPerson(asked.data),
+  )
+  if (batches + supporters === 0) {
     terminal.print(words.nothing)
     return 1
   }
-  const what = words.what(batches, letters, waiting)
+  const messages = words.what(batches, letters, waiting)
+  const what = supporters === 0 ? messages : words.andContacts(messages, supporters)
   terminal.print(asked.data.perform ? words.erased(what) : words.stored(what))
   return 0
 }

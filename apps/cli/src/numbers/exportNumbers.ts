@@ -5,7 +5,7 @@ import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/rep
 import { sealForKey } from '@redress/server/vault/exportKey'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
+import { type Options, readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 import { findReport, parseReportQuery, reportFormats } from './reportText.ts'
 
@@ -14,6 +14,7 @@ const shapes = {
   since: 'value',
   personal: 'switch',
   everyone: 'switch',
+  supporters: 'switch',
   out: 'value',
 } as const
 
@@ -21,14 +22,12 @@ export async function exportNumbers(args: readonly string[], terminal: Terminal)
   const { words } = terminal
   const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
   const query = parseReportQuery(options, words)
-  const isPersonal = options.has('personal')
-  if (options.has('everyone') && !isPersonal) throw new UsageError(words.exported.everyoneNeedsPersonal)
-  const rowsOf = options.has('everyone') ? letterRows : personRows
+  const kind = kindOf(options, words)
   const file = options.value('out')
   const key = await withOperatorApi(terminal, async api => {
     const report = await findReport(api, query, words)
-    const pages = isPersonal ? rowsOf(api, query) : numberRows(report, words)
-    const sealFor = isPersonal ? report.organization.exportKey : null
+    const pages = kind === 'numbers' ? numberRows(report, words) : personalRows[kind](api, query)
+    const sealFor = kind === 'numbers' ? null : report.organization.exportKey
     if (sealFor !== null && file === '') throw new UsageError(words.exported.sealedNeedsFile)
     if (file !== '') await writeRows(outFile(file, sealFor), pages, sealFor)
     else for await (const rows of pages) for (const row of rows) terminal.print(csvLine(row))
@@ -38,11 +37,23 @@ export async function exportNumbers(args: readonly string[], terminal: Terminal)
   const written = outFile(file, key)
   // `letters.csv` and `letters.csv.age` have `letters.columns.md`.
   const columnsFile = path.join(path.dirname(file), `${path.parse(withoutAge(file)).name}.columns.md`)
-  const kind = !isPersonal ? 'numbers' : options.has('everyone') ? 'letters' : 'people'
   await writeFile(columnsFile, formatColumns({ kind, isSealed: key !== null }, words))
   terminal.printError(words.exported.writtenWith(written, columnsFile))
   if (key !== null) terminal.printError(words.exported.sealedFor(key))
   return 0
+}
+
+type Kind = 'numbers' | 'people' | 'letters' | 'supporters'
+
+function kindOf(options: Pick<Options, 'has'>, { exported }: ConsoleWords): Kind {
+  const isPersonal = options.has('personal')
+  if (options.has('supporters')) {
+    if (isPersonal) throw new UsageError(exported.supportersAlone)
+    return 'supporters'
+  }
+  if (!options.has('everyone')) return isPersonal ? 'people' : 'numbers'
+  if (!isPersonal) throw new UsageError(exported.everyoneNeedsPersonal)
+  return 'letters'
 }
 
 type Pages = AsyncIterable<(readonly string[])[]>
@@ -133,6 +144,19 @@ async function* personRows(api: OperatorApi, query: ReportQuery): AsyncGenerator
     yield people.map(person => personColumns.map(name => person[name]))
 }
 
+const supporterColumns = [
+  ...(['id', 'firstName', 'lastName', 'email', 'state', 'zip', 'campaigns'] as const),
+  ...(['consentedAt', 'confirmedAt', 'version', 'language', 'consent', 'earlier'] as const),
+] as const
+
+async function* supporterRows(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
+  yield [supporterColumns]
+  for await (const supporters of api.exportSupporters(query))
+    yield supporters.map(each => supporterColumns.map(name => String(each[name])))
+}
+
+const personalRows = { people: personRows, letters: letterRows, supporters: supporterRows }
+
 const numberColumns = [
   'group',
   'name',
@@ -179,9 +203,10 @@ async function* numberRows(report: Report, words: ConsoleWords): AsyncGenerator<
   ]
 }
 
-function officeRows({ outcomes, offices }: Report): string[][] {
+function officeRows({ outcomes, answers, offices }: Report): string[][] {
   return [
     ...outcomes.map(({ outcome, letters }) => rowOf('outcome', [outcome, ''], { letters })),
+    ...answers.map(({ answer, submissions }) => rowOf('answer', [answer, ''], { submissions })),
     ...offices.flatMap(({ office, letters, attempts, byOutcome }) => [
       rowOf('office', [office, ''], { letters, attempts }),
       ...outcomes.map(({ outcome }, place) =>
@@ -204,17 +229,19 @@ export function csvLine(cells: readonly string[]): string {
   return cells.map(cellOf).join(',')
 }
 
-type Exported = { kind: 'numbers' | 'people' | 'letters'; isSealed: boolean }
+type Exported = { kind: Kind; isSealed: boolean }
 
 function formatColumns({ kind, isSealed }: Exported, { exported }: ConsoleWords): string {
   const meanings = {
     letters: letterColumns.map(name => [name, exported.letterColumns[name]]),
     people: personColumns.map(name => [name, exported.personColumns[name]]),
+    supporters: supporterColumns.map(name => [name, exported.supporterColumns[name]]),
     numbers: numberColumns.map(name => [name, exported.numberColumns[name]]),
   }[kind]
   const about = {
     letters: exported.aboutLetters,
     people: exported.aboutPeople,
+    supporters: exported.aboutSupporters,
     numbers: exported.aboutNumbers(suppressed),
   }[kind]
   const opening = isSealed ? `\n\n${exported.aboutSealed}` : ''

@@ -4,12 +4,12 @@ import { migrate } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import type { VaultTransfer } from '../vault/transfer.ts'
 import {
+  holdsSealed,
   type Page,
   type Pages,
   parseDestroyed,
   parseKey,
   parseVersions,
-  sealedTables,
   withoutDestroyed,
 } from './pages.ts'
 import { Refused } from './refused.ts'
@@ -149,7 +149,7 @@ async function insertRows(
   lines: readonly string[],
 ): Promise<void> {
   const written = columns.filter(each => !each.isGenerated).map(each => each.name)
-  const isSealed = sealedTables.includes(name)
+  const isSealed = holdsSealed(name)
   const values = written.map(each =>
     isSealed && each === 'sealed'
       ? sql`case when slot is null then sealed else overlay(sealed placing substr(int8send(slot), 5) from 2) end`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { sealedTables } from '../vault/keyStore.ts'
 import type { VaultTransfer } from '../vault/transfer.ts'
 import type { VersionState } from '../vault/versions.ts'
 import { type Handle, readSequences, readTables, type StoredTable } from './tables.ts'
@@ -13,8 +14,8 @@ export type Pages = AsyncIterable<Page>
 /** A row of letters takes some 10 KB. */
 const PAGE = 250
 
-/** Tables with sealed values. Their slots are left out: where a key lies is known only to the store that it lies in. */
-export const sealedTables: readonly string[] = ['batches', 'waiting_batches']
+/** A sealed value's slot is left out: where a key lies is known only to the store that it lies in. */
+export const holdsSealed = (table: string) => sealedTables.some(each => each === table)
 
 /** All rows outside of the vault, as `db`'s transaction sees them. */
 export async function* letterPages(db: Handle): AsyncGenerator<Page> {
@@ -24,7 +25,7 @@ export async function* letterPages(db: Handle): AsyncGenerator<Page> {
 
 async function* tablePages(db: Handle, { name, columns }: StoredTable): AsyncGenerator<Page> {
   const list = columns.map(each =>
-    each.name === 'sealed' && sealedTables.includes(name)
+    each.name === 'sealed' && holdsSealed(name)
       ? sql`overlay(sealed placing '\\x00000000'::bytea from 2) as sealed`
       : sql.ref(each.name),
   )

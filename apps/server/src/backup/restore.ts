@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
+import { sealedValues } from '../vault/keyStore.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import { files, type Manifest, readManifest, readPages } from './archive.ts'
 import { checkBackup, inSnapshot } from './backup.ts'
@@ -38,7 +39,7 @@ type Restore = {
 }
 
 export type Eraser = {
-  /** As a receipt does. */
+  /** As the end of retention does: a supporter goes only by their own id. */
   erase(trx: Transaction<Tables>, batchId: string): Promise<void>
   close(): Promise<void>
 }
@@ -150,9 +151,12 @@ async function eraseDestroyed({ database: { db }, openEraser }: Restore): Promis
       for (const { id } of rows) await db.transaction().execute(trx => eraser.erase(trx, id))
       erased += rows.length
     }
-    const { numAffectedRows = 0n } = await sql`
-      delete from waiting_batches where id in (select id::text from redress_vault.ledger)`.execute(db)
-    return erased + Number(numAffectedRows)
+    for (const table of ['waiting_batches', 'supporters']) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where id in (select id::text from redress_vault.ledger)`.execute(db)
+      erased += Number(numAffectedRows)
+    }
+    return erased
   } finally {
     await eraser.close()
   }
@@ -161,7 +165,6 @@ async function eraseDestroyed({ database: { db }, openEraser }: Restore): Promis
 async function countLetters(db: Database['db']): Promise<{ queued: number; batches: number }> {
   const { rows } = await sql<{ queued: number; batches: number }>`
     select (select count(*) from deliveries where state = 'queued') as queued,
-      (select count(*) from batches where sealed is not null)
-        + (select count(*) from waiting_batches where sealed is not null) as batches`.execute(db)
+      (select count(*) from ${sealedValues} stored) as batches`.execute(db)
   return rows[0] ?? { queued: 0, batches: 0 }
 }

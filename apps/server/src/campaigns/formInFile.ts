@@ -18,6 +18,27 @@ const addon = z.strictObject({
   description: line(1, 500).check(
     z.describe('What the visitor says yes to by ticking it, such as "Keep me informed".'),
   ),
+  keeps: z
+    .optional(z.literal('contact', { error: 'must be contact, or left out.' }))
+    .check(
+      z.describe(
+        "contact: ticking it lets the organization keep the person's name, email, state and ZIP until they withdraw. Say in the description what for. It needs postalAddress.",
+      ),
+    ),
+  version: z
+    .optional(z.int().check(z.minimum(1), z.maximum(9999)))
+    .check(
+      z.describe(
+        'Of the description of a checkbox that keeps the contact: stored with each consent. Count it up when you change the words.',
+      ),
+    ),
+  followUp: z
+    .optional(z.boolean())
+    .check(
+      z.describe(
+        'true: ticking it asks for one mail, two weeks after the letter, with "Did they answer?". One checkbox of a campaign may ask so, such as "Ask me once by email, in two weeks, whether they answered."',
+      ),
+    ),
 })
 
 const starterMessage = z.union(

@@ -10,6 +10,7 @@ import { openWaiting } from '../letters/letters.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { removeWaiting } from '../receipts/removeWaiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
+import type { Supporters } from '../supporters/supporters.ts'
 import type { Vault } from '../vault/vault.ts'
 import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
 import {
@@ -62,6 +63,7 @@ type Services = {
   vault: Vault
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   receipts: Pick<Receipts, 'newLink'>
+  supporters: Pick<Supporters, 'keep'>
   /** Resolves once the outcomes are known, or after some seconds. */
   awaitOutcomes(written: WrittenBatch): Promise<unknown>
 }
@@ -135,6 +137,7 @@ async function confirm(
     existsAlready,
   )
   if (!written) return 'gone'
+  await services.supporters.keep(batchId)
   await database
     .notify('work', '')
     .catch((error: unknown) => log.warn({ err: error }, 'failed to notify the workers'))

@@ -1,4 +1,5 @@
 import type { Letter } from '@redress/channels/channel'
+import type { FollowUpAnswer } from '@redress/contract/receipt'
 import type { Stance } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
@@ -19,6 +20,14 @@ export type AcceptedTerms = {
   privacy: { version: number; acceptedAt: Moment }
 }
 
+/** `keeps` and `version` are those of the campaign's file. */
+export type SubmittedAddon = {
+  description: string
+  value: 'true' | 'false'
+  keeps?: 'contact' | undefined
+  version?: number | undefined
+}
+
 /** A batch that keeps the rules, before it is written. */
 export type CheckedBatch = {
   sessionId: string | undefined
@@ -28,7 +37,9 @@ export type CheckedBatch = {
   emailReceipt: boolean
   /** Its sender has proved to own the email address. */
   confirmed: boolean
-  addons: { description: string; value: 'true' | 'false' }[]
+  addons: SubmittedAddon[]
+  /** Ask once by mail whether the offices answered. */
+  followUp?: boolean | undefined
   terms: AcceptedTerms
   source: Source
   letters: CheckedLetter[]
@@ -43,6 +54,8 @@ export type CheckedLetter = {
 type SealedColumn = ColumnType<Uint8Array | null, Uint8Array | string | null | undefined, Uint8Array | null>
 
 type Plain<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+export type MailingKind = 'news' | 'confirmation' | 'follow_up'
 
 export type Tables = FactTables & {
   daily_budgets: {
@@ -111,6 +124,20 @@ export type Tables = FactTables & {
     sealed: SealedColumn
     held_at: Moment
     expires_at: Moment
+  }
+  /** Who agreed that an organization keeps their contact. */
+  supporters: {
+    id: string
+    organization_id: string
+    /** A keyed hash, as in `batches`. */
+    person: string
+    sealed: ColumnType<Uint8Array, Uint8Array, Uint8Array>
+    consented_at: Moment
+  }
+  consents: {
+    batch_id: string
+    /** Null until the sender's address is confirmed. */
+    supporter_id: string | null
   }
   /** Of browsers without script. */
   visits: {
@@ -210,7 +237,7 @@ export type Tables = FactTables & {
     id: string
     /** Empty once it is forgotten. */
     address_hash: string
-    kind: Generated<'news' | 'confirmation'>
+    kind: Generated<MailingKind>
     state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'
     begun_at: Moment
     due_at: Moment
@@ -219,6 +246,17 @@ export type Tables = FactTables & {
     lease_until: Moment | null
     ended_at: Moment | null
     reason: string | null
+  }
+  follow_ups: {
+    batch_id: string
+    /** Empty after erasure. */
+    address_hash: string
+    due_at: Moment
+    /** From then on no mail is made. */
+    closed_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+    mailing_id: ColumnType<string | null, string | null | undefined, string | null>
+    answer: ColumnType<FollowUpAnswer | null, FollowUpAnswer | null | undefined, FollowUpAnswer | null>
+    answered_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
   }
   /** What a day that is over counts to. */
   report_days: {

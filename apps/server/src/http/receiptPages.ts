@@ -1,21 +1,31 @@
+import { followUpAnswers, type OpenReceipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { configIn } from '@redress/core/organization/translation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Confirmations } from '../confirmations/confirmations.ts'
+import { mayAskAgain } from '../followUps/followUps.ts'
 import { formatLetters } from '../receipts/receiptLetters.ts'
-import type { Receipts } from '../receipts/receipts.ts'
+import type { OpenedReceipt, Receipts } from '../receipts/receipts.ts'
+import { beginAgain } from '../visits/askAgain.ts'
+import type { Visits } from '../visits/visits.ts'
+import type { Handlers } from './apiRoutes.ts'
 import { setBrowserCookie } from './confirmPages.ts'
 import { acceptForms } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { isPageNonce, isSecure, openPageNonce } from './pageNonce.ts'
 import { sendSecretPage } from './secretPage.ts'
+import { drivingOf, setVisitCookie } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
 
 type ReceiptServices = {
-  receipts: Pick<Receipts, 'open' | 'erase' | 'disown' | 'confirm'>
+  receipts: Pick<Receipts, 'open' | 'erase' | 'disown' | 'confirm' | 'answer' | 'readDelivered' | 'withdraw'>
   confirmations: Pick<Confirmations, 'rememberBrowser'>
-  campaigns: Pick<Campaigns, 'config'>
+  campaigns: Pick<Campaigns, 'config' | 'find' | 'isOpen'>
+  visits: Visits
+  handlers: Handlers
+  clock: Clock
   environment: Environment
   page: Pick<WebPage, 'renderReceipt'>
 }
@@ -34,17 +44,26 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
   app.register((routes, _options, ready) => {
     acceptForms(routes)
     routes.get('/receipt/*', async (request: ReceiptRequest, reply) => {
-      const [, token] = /^([^/]*)\/letter\.txt$/.exec(request.params['*']) ?? []
-      return token === undefined
-        ? showReceipt(services, request, reply)
-        : sendLetter(services, { token, request }, reply)
+      const [, token, part] = /^([^/]*)\/(letter\.txt|withdraw)$/.exec(request.params['*']) ?? []
+      if (token === undefined) return showReceipt(services, request, reply)
+      // The link of a mail: it shows, and the button there withdraws.
+      if (part === 'withdraw')
+        return reply.header('cache-control', 'no-store').redirect(`/receipt/${token}#contact`, 303)
+      return sendLetter(services, { token, request }, reply)
     })
     // It redirects to the receipt, so that a reload changes nothing.
     routes.post('/receipt/*', async (request: ReceiptRequest, reply) => {
-      const [, token, verb] = /^([^/]*)\/(erase|disown|confirm)$/.exec(request.params['*']) ?? []
+      const [, token, verb] =
+        /^([^/]*)\/(erase|disown|confirm|answer|again|withdraw)$/.exec(request.params['*']) ?? []
       if (token === undefined || !(await receipts.open(token))) return showReceipt(services, request, reply)
+      if (verb === 'again') return askAgain(services, { token, request }, reply)
       if (verb === 'confirm') await confirm(services, { token, request }, reply)
+      else if (verb === 'answer') await answer(services, { token, request })
+      else if (verb === 'withdraw') await receipts.withdraw(token)
       else await (verb === 'erase' ? receipts.erase(token) : receipts.disown(token))
+      // RFC 8058: the post of a mail program is not redirected.
+      if (request.body?.get('List-Unsubscribe') === 'One-Click')
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n')
       return reply.header('cache-control', 'no-store').redirect(`/receipt/${token}`, 303)
     })
     ready()
@@ -64,6 +83,40 @@ async function confirm(
   if (email !== null) setBrowserCookie(reply, confirmations.rememberBrowser(email), environment)
 }
 
+/** As `confirm`. */
+async function answer({ receipts }: ReceiptServices, { token, request: { headers, body } }: Asked) {
+  const given = followUpAnswers.find(each => each === body?.get('answer'))
+  const isOwn = isPageNonce({ headers }, body?.get('nonce') ?? '', `/receipt/${token}`)
+  if (given && isOwn) await receipts.answer(token, given)
+}
+
+/** A new letter, as a visit of this browser: nothing of it stands in an address. */
+async function askAgain(services: ReceiptServices, { token, request }: Asked, reply: FastifyReply) {
+  const { receipts, campaigns, visits, environment } = services
+  reply.header('cache-control', 'no-store')
+  const opened = await receipts.open(token)
+  const isOwn = isPageNonce(request, request.body?.get('nonce') ?? '', `/receipt/${token}`)
+  const before =
+    isOwn && opened && (await canAskAgain(services, opened)) && (await receipts.readDelivered(token))
+  const config = before && (await campaigns.config(opened.organizationId))
+  if (!before || !config) return reply.redirect(`/receipt/${token}`, 303)
+  const driving = drivingOf(services, request, { organization: config, source: undefined })
+  const visit = await beginAgain(visits, { before, config, language: opened.language, driving })
+  setVisitCookie(reply, environment, visit.secret)
+  return reply.redirect(visit.at, 303)
+}
+
+/** The campaign is open and follows up, and the letter is old enough, or has no answer. */
+async function canAskAgain(
+  { campaigns, clock }: ReceiptServices,
+  { receipt, campaignId = '' }: OpenedReceipt,
+): Promise<boolean> {
+  if (receipt.kind !== 'open') return false
+  const found = await campaigns.find(campaignId)
+  if (!found || !campaigns.isOpen(found.campaign)) return false
+  return mayAskAgain(found.campaign, receipt, clock.now())
+}
+
 /** The letter as a file. */
 async function sendLetter(services: ReceiptServices, { token, request }: Asked, reply: FastifyReply) {
   const opened = await services.receipts.open(token)
@@ -76,11 +129,8 @@ async function sendLetter(services: ReceiptServices, { token, request }: Asked, 
     .send(formatLetters(opened.receipt, opened.language))
 }
 
-async function showReceipt(
-  { receipts, campaigns, environment, page }: ReceiptServices,
-  request: ReceiptRequest,
-  reply: FastifyReply,
-) {
+async function showReceipt(services: ReceiptServices, request: ReceiptRequest, reply: FastifyReply) {
+  const { receipts, campaigns, environment, page } = services
   const token = request.params['*']
   const { chosen, accepted } = languageWish(request)
   const opened = await receipts.open(token, chosen)
@@ -89,14 +139,21 @@ async function showReceipt(
   const config = stored && configIn(stored, language)
   keepLanguage(request, reply, environment)
   const path = `/receipt/${token}`
-  const canConfirm = opened?.receipt.kind === 'open' && opened.receipt.canConfirm
-  const rendered = page.renderReceipt(opened?.receipt ?? { kind: 'unknown' }, {
+  const receipt = opened ? opened.receipt : ({ kind: 'unknown' } as const)
+  if (opened && receipt.kind === 'open') receipt.canAskAgain = await canAskAgain(services, opened)
+  const hasForm = receipt.kind === 'open' && hasNoncedForm(receipt)
+  const rendered = page.renderReceipt(receipt, {
     environment,
     config,
     address: path,
-    formNonce: canConfirm ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
+    formNonce: hasForm ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
     nonce: reply.cspNonce.style,
     language,
   })
   return sendSecretPage(reply, rendered)
+}
+
+/** Its forms count only with the page's own nonce. */
+function hasNoncedForm({ canConfirm, followUp, canAskAgain }: OpenReceipt): boolean {
+  return canConfirm || followUp !== null || canAskAgain
 }

@@ -69,7 +69,7 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
     routes.delete('/visit', async (request, reply) => {
       const secret = visitCookie(request, environment)
       if (secret) await visits.end(secret)
-      setCookie(reply, environment, '')
+      setVisitCookie(reply, environment, '')
       return reply.code(204).send()
     })
     ready()
@@ -98,7 +98,7 @@ export function visitCookie(
 }
 
 /** It ends with the browser. */
-function setCookie(reply: FastifyReply, environment: Environment, secret: string): void {
+export function setVisitCookie(reply: FastifyReply, environment: Environment, secret: string): void {
   const more = secret === '' ? '; Max-Age=0' : ''
   const secure = isSecure(environment) ? '; Secure' : ''
   const cookie = `${cookieName(environment)}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure}${more}`
@@ -154,7 +154,7 @@ async function answerForm(
   const found = own?.organizationId === config.organizationId ? own : null
   if (found && (found.isBusy || !(await visits.claim(found)))) return reply.redirect('/visit', 303)
   const visit = found ?? (await visits.begin(newVisit(config, language, place)))
-  if (!found) setCookie(reply, environment, visit.secret)
+  if (!found) setVisitCookie(reply, environment, visit.secret)
   const home = await bootFor({ host: request.host, path: '/', wish })
   const form = {
     ...{ fields, place, config, language },
@@ -169,8 +169,8 @@ async function answerForm(
   return next === null ? sendWaiting(reply, visit) : reply.redirect(next, 303)
 }
 
-function drivingOf(
-  { clock, handlers }: VisitServices,
+export function drivingOf(
+  { clock, handlers }: Pick<VisitServices, 'clock' | 'handlers'>,
   request: FastifyRequest,
   { organization, source }: Pick<Driving, 'organization' | 'source'>,
 ): Driving {

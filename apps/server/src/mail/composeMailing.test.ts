@@ -24,6 +24,8 @@ const aSection = (letters: ReadLetter[], difference: Partial<LinkedSection> = {}
   confirmed: true,
   copy: false,
   failed: false,
+  consentWaits: false,
+  supporter: null,
   receipt: 'https://redress.example/receipt/secret',
   ...difference,
 })

@@ -44,6 +44,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   if (!first || address === undefined) return null
   const { from, platform, contact, simulated } = sender
   const words = mailWordsOf(first.language)
+  const kept = sections.find(each => each.confirmed && each.supporter)
   const paragraphs = [
     ...(simulated ? [words.simulated] : []),
     ...sections.flatMap((each, index) => [...(index > 0 ? ['* * *'] : []), ...composeSection(each)]),
@@ -59,6 +60,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
     text: `${paragraphs.join('\n\n')}\n`,
     date: now,
     automatic: true,
+    ...(kept ? { unsubscribeUrl: withdrawUrl(kept.receipt) } : {}),
   }
 }
 
@@ -99,7 +101,18 @@ function composeSection(section: LinkedSection): string[] {
     ...others.flatMap(same => quote(same, words.letter, same)),
     ...writeAnew(letters, language),
     `${words.receipt}\n${receipt}`,
+    ...keptContact(section),
   ]
+}
+
+const withdrawUrl = (receipt: string) => `${receipt}/withdraw`
+
+function keptContact({ supporter, receipt, language }: LinkedSection): string[] {
+  if (!supporter) return []
+  const { organizationName, postalAddress } = supporter
+  const words = mailWordsOf(language).supporter
+  const address = postalAddress ? [`${organizationName}, ${postalAddress}`] : []
+  return [[`${words(organizationName)}\n${withdrawUrl(receipt)}`, ...address].join('\n')]
 }
 
 /** For letters whose seats have new holders. */
@@ -110,7 +123,7 @@ function writeAnew(letters: readonly ReadLetter[], language: Language): string[]
 }
 
 /** Only fixed text: the letter may be a stranger's. */
-function composeUnconfirmed({ letters, receipt, language }: LinkedSection): string[] {
+function composeUnconfirmed({ letters, receipt, language, consentWaits }: LinkedSection): string[] {
   const words = mailWordsOf(language).unconfirmed
   const count = (states: readonly DeliveryState[]) =>
     letters.filter(each => states.includes(each.state)).length
@@ -120,7 +133,8 @@ function composeUnconfirmed({ letters, receipt, language }: LinkedSection): stri
     lost: count(['refused', 'given_up', 'unknown']),
     stopped: count(['voided']),
   })
-  return [words.opening, standing, `${words.receipt}\n${receipt}`, words.behind]
+  const { opening, behind, consentWaits: waits } = words
+  return [opening, standing, `${words.receipt}\n${receipt}`, behind, ...(consentWaits ? [waits] : [])]
 }
 
 /** A paragraph for each state. */
@@ -148,7 +162,7 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
   ]
 }
 
-function nameOf({ letter }: ReadLetter, language: Language): string {
+export function nameOf({ letter }: ReadLetter, language: Language): string {
   return letter.legislatorName || formatSeat(letter.seat, language)
 }
 

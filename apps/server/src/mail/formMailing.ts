@@ -3,9 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { tryLock } from '../database/locks.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MailingKind, Tables } from '../database/tables.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
 import { formConfirmation } from './confirmationMails.ts'
+import { formFollowUp } from './followUpMails.ts'
 import {
   freeFrom,
   hasBudget,
@@ -18,12 +19,14 @@ import {
 
 export type ClaimedMailing = {
   id: string
-  kind: 'news' | 'confirmation'
+  kind: MailingKind
   addressHash: string
   begunAt: string
   /** Including this one. */
   attempts: number
   brokenOff: number
+  /** The process of the last attempt ended before it knew the outcome. */
+  wasCutOff: boolean
 }
 
 /** Longer than one attempt may take. */
@@ -47,7 +50,8 @@ export function claimMailing(
     // Two processes could form two mails for one address.
     if (!(await tryLock(trx, 'formMailing'))) return null
     if (!(await hasBudget(trx, now, budget))) return null
-    const hasFormed = (await formConfirmation(trx, now)) || (await formNext(trx, now))
+    const hasFormed =
+      (await formConfirmation(trx, now)) || (await formNext(trx, now)) || (await formFollowUp(trx, now))
     return hasFormed ? claimWaiting(trx, now) : null
   })
 }
@@ -56,14 +60,15 @@ async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<Clai
   const at = sql`${moment(now)}::timestamptz`
   const { rows } = await sql<ClaimedMailing>`
     with next as (
-      select id from mailings
+      select id, lease_until is not null as was_cut_off from mailings
       where state = 'queued' and due_at <= ${at} and ${isUnleased(at)}
       order by due_at limit 1
       for update skip locked
     )
     update mailings set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}
     from next where mailings.id = next.id
-    returning mailings.id, kind, address_hash as "addressHash", begun_at as "begunAt", attempts, broken_off as "brokenOff"
+    returning mailings.id, kind, address_hash as "addressHash", begun_at as "begunAt", attempts,
+      broken_off as "brokenOff", was_cut_off as "wasCutOff"
   `.execute(trx)
   return rows[0] ?? null
 }

@@ -92,7 +92,9 @@ async function recordNews(
     select id, ${deliveryId}::text, ${!delivered}::boolean, ${rest} from recipient
     union all
     select id, 'copy', false, ${rest} from recipient
-    where email_receipt and ${delivered}::boolean
+    where ${delivered}::boolean and (email_receipt or exists (
+      select from consents where consents.batch_id = recipient.id and supporter_id is null
+    ))
     on conflict (batch_id, about) do update
     set failed = excluded.failed, written_at = excluded.written_at, due_at = excluded.due_at, mailing_id = null
     where mails.about <> 'copy'

@@ -28,6 +28,7 @@ const mailing: ClaimedMailing = {
   begunAt: '2026-11-20T17:00:00Z',
   attempts: 1,
   brokenOff: 0,
+  wasCutOff: false,
 }
 
 const down: Outcome = { kind: 'unavailable', errorType: 'external_api_failure', reason: 'ECONNREFUSED' }
@@ -97,6 +98,15 @@ describe('a mail', () => {
     ],
   ] as const)('%s', ([, outcome, brokenOff, change]) => {
     expect(changeBy({ ...mailing, brokenOff }, { outcome, now, chance: 1 })).toEqual(change)
+  })
+})
+
+test('a follow-up that broke off may have arrived, and is not sent again; one that was not taken is', () => {
+  const asking: ClaimedMailing = { ...mailing, kind: 'follow_up' }
+  expect(changeBy(asking, { outcome: broken, now, chance: 1 })).toMatchObject({ state: 'unknown' })
+  expect(changeBy(asking, { outcome: down, now, chance: 1 })).toEqual({
+    due_at: moment(now + minute),
+    reason: 'ECONNREFUSED',
   })
 })
 
@@ -275,6 +285,47 @@ describe('with a database', () => {
       stop = mailer.stop
       return { mails, links, lines }
     }
+
+    describe('a follow-up', () => {
+      async function insertAsked(difference: Record<string, unknown>): Promise<void> {
+        await insertBatch(database, { id: 'b', language: 'en', confirmed_at: moment(now) })
+        await insertMailing('m', { kind: 'follow_up', ...difference })
+        const row = { batch_id: 'b', address_hash: hash, due_at: moment(now), closed_at: moment(now) }
+        await database.db
+          .insertInto('follow_ups')
+          .values({ ...row, mailing_id: 'm' })
+          .execute()
+      }
+      const ended = async (state: string) =>
+        expect.poll(mailings, { timeout: 10_000 }).toMatchObject([{ id: 'm', state }])
+
+      test('whose process was killed while it sent is never sent again', async () => {
+        await insertAsked({ attempts: 1, lease_until: moment(now - 1) })
+        const { mails } = run()
+        await ended('unknown')
+        expect(mails).toEqual([])
+      })
+
+      test('whose last attempt ended is sent, with a link to the receipt', async () => {
+        await insertAsked({ attempts: 1, lease_until: null })
+        const { mails, links } = run()
+        await ended('sent')
+        expect(mails).toHaveLength(1)
+        expect(mails[0]?.text).toContain('https://redress.example/receipt/b#answer')
+        expect(links).toEqual(['b'])
+      })
+
+      test.each([
+        ['answered', { answer: 'yes' as const }],
+        ['not asked for any more', { mailing_id: 'other' }],
+      ])('that is %s meanwhile is dropped', async (_what, change) => {
+        await insertAsked({})
+        await database.db.updateTable('follow_ups').set(change).execute()
+        const { mails } = run()
+        await ended('voided')
+        expect(mails).toEqual([])
+      })
+    })
 
     test('sends what is due, with a link for each batch that it shows, and records it', async () => {
       const ids = Array.from({ length: 12 }, (_, place) => `b${place}`)

@@ -24,6 +24,7 @@ import {
   selectShown,
 } from './composeMailing.ts'
 import { readRecipient } from './confirmationMails.ts'
+import { composeFollowUp, readFollowUps } from './followUpMails.ts'
 import { type ClaimedMailing, claimMailing, leaseMs } from './formMailing.ts'
 import { readMailing } from './readMailing.ts'
 
@@ -93,7 +94,10 @@ function budgetReporter({
   }
 }
 
-/** A crash before the outcome is recorded costs another attempt, never a mail. */
+/**
+ * A crash before the outcome is recorded costs another attempt, never a mail. A follow-up is the other way round: it may
+ * be lost, and never goes out twice.
+ */
 async function sendMailing(
   services: MailerServices,
   mailing: ClaimedMailing,
@@ -101,6 +105,8 @@ async function sendMailing(
 ): Promise<void> {
   const { database, clock, log, transport } = services
   const { id, attempts } = mailing
+  if (mailing.kind === 'follow_up' && mailing.wasCutOff)
+    return recordChange(database, mailing, end('unknown', clock.now(), 'cut_off'))
   const isOurs = whileLeased({ clock, signal }, clock.now() + leaseMs)
   const mail = await prepareMail(services, mailing)
   if (!mail) return recordChange(database, mailing, end('voided', clock.now(), null))
@@ -124,6 +130,11 @@ function prepareMail(
       if (!recipient) return null
       const link = await newConfirmationLink(trx, addressHash)
       return composeConfirmation({ ...recipient, id, link, now: clock.now() }, sender)
+    }
+    if (kind === 'follow_up') {
+      const asked = await readFollowUps(trx, { id, addressHash, secretKey, vault })
+      const linked = asked.map(async each => ({ ...each, receipt: await newReceiptLink(trx, each.batchId) }))
+      return composeFollowUp({ id, sections: await Promise.all(linked), now: clock.now() }, sender)
     }
     const all = await readMailing(trx, { id, addressHash, secretKey, vault })
     const sections: LinkedSection[] = []
@@ -154,7 +165,8 @@ export function changeBy(mailing: ClaimedMailing, result: Result): Change {
       return { due_at: moment(outcome.until) }
     case 'unknown': {
       const broken_off = mailing.brokenOff + 1
-      if (broken_off >= maxBrokenOff) return { ...end('unknown', now, outcome.reason), broken_off }
+      if (broken_off >= maxBrokenOff || mailing.kind === 'follow_up')
+        return { ...end('unknown', now, outcome.reason), broken_off }
       return { ...tryLater(mailing, result, outcome.reason), broken_off }
     }
   }

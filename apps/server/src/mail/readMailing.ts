@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely'
 import { groupBy } from '../base/groupBy.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
+import { type FoundSupporter, findSupporter, findWaiting, linkSupporter } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
 import { addressHash } from './mail.ts'
 
@@ -17,6 +18,10 @@ export type Section = {
   /** The owner of the address wrote it. */
   confirmed: boolean
   copy: boolean
+  /** A ticked consent waits until the address is confirmed. */
+  consentWaits: boolean
+  /** Who is told how to withdraw. */
+  supporter: FoundSupporter | null
   /** The mail reports lost letters. */
   failed: boolean
 }
@@ -55,13 +60,28 @@ export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): P
       confirmed: first.confirmed_at !== null,
       copy: own.some(each => each.about === 'copy'),
       failed: own.some(each => each.failed),
+      ...(await readConsent(trx, mailing.vault, batchId)),
     })
   }
   return sections.toSorted((a, b) => Number(b.failed) - Number(a.failed))
 }
 
+async function readConsent(
+  trx: Transaction<Tables>,
+  vault: Pick<Vault, 'open'>,
+  batchId: string,
+): Promise<Pick<Section, 'consentWaits' | 'supporter'>> {
+  const supporter = await findSupporter(trx, vault, batchId)
+  if (supporter) await linkSupporter(trx, { batchId, supporterId: supporter.id })
+  return { supporter, consentWaits: !supporter && (await findWaiting(trx, [batchId])).has(batchId) }
+}
+
 /** A mail never shows one person's words to another: letters of other addresses are left out. */
-async function readLetters(trx: Transaction<Tables>, batchId: string, to: Mailing): Promise<ReadLetter[]> {
+export async function readLetters(
+  trx: Transaction<Tables>,
+  batchId: string,
+  to: Omit<Mailing, 'id'>,
+): Promise<ReadLetter[]> {
   const rows = await trx
     .selectFrom('submissions')
     .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')

@@ -20,12 +20,13 @@ import type { Receipts } from '../receipts/receipts.ts'
 import type { ForgetAsked, Forgotten } from '../receipts/retention.ts'
 import type { ExportedLetter, ExportedPerson, Report, ReportQuery } from '../reports/report.ts'
 import type { Reports } from '../reports/reports.ts'
+import type { ExportedSupporter, Supporters } from '../supporters/supporters.ts'
 import type { Rotation } from '../vault/rotateKeys.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type OperatorAction, openAuditTrail, type RecordedAction } from './auditTrail.ts'
 import { type OperatorSnapshot, readSnapshot, type SnapshotQuery, type SnapshotServices } from './snapshot.ts'
 
-/** Only `exportLetters` and `exportPeople` return personal data. */
+/** Only what begins with `export` returns personal data. */
 export type OperatorApi = {
   /** Each command writes down itself first. */
   recordAction(action: OperatorAction): Promise<void>
@@ -47,6 +48,7 @@ export type OperatorApi = {
   report(query: ReportQuery): Promise<Report | null>
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
   exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
+  exportSupporters(query: ReportQuery): AsyncIterable<ExportedSupporter[]>
   rotateKeys(): Promise<Rotation>
 }
 
@@ -61,11 +63,12 @@ type OperatorServices = SnapshotServices & {
   mail: Pick<ConstituentMail, 'recordOutcome'>
   receipts: Pick<Receipts, 'forgetPerson'>
   reports: Reports
+  supporters: Pick<Supporters, 'exportSupporters'>
   vault: Pick<Vault, 'rotate' | 'open'>
 }
 
 export function openOperatorApi(services: OperatorServices): OperatorApi {
-  const { database, campaigns, deliveryStatus, doctor, receipts, reports, sendTest, vault } = services
+  const { database, campaigns, deliveryStatus, doctor, receipts, reports, sendTest, supporters, vault } = services
   const audit = openAuditTrail(services)
   return {
     recordAction: audit.record,
@@ -84,6 +87,7 @@ export function openOperatorApi(services: OperatorServices): OperatorApi {
     report: reports.read,
     exportLetters: reports.exportLetters,
     exportPeople: reports.exportPeople,
+    exportSupporters: supporters.exportSupporters,
     rotateKeys: vault.rotate,
   }
 }

@@ -13,6 +13,7 @@ import { diagnosis, testAnswer } from '../doctor/findings.ts'
 import { linesOf } from '../outside/linesOf.ts'
 import { forgotten } from '../receipts/retention.ts'
 import { exportedLetter, exportedPerson, report } from '../reports/report.ts'
+import { exportedSupporter } from '../supporters/supporters.ts'
 import { rotation } from '../vault/rotateKeys.ts'
 import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
@@ -56,6 +57,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
     report: async query => (await requestJson({ ...to('/report', query), ...long }, reportAnswer)).report,
     exportLetters: query => receiveRows(to('/report/personal', query), exportedLetter),
     exportPeople: query => receiveRows(to('/report/people', query), exportedPerson),
+    exportSupporters: query => receiveRows(to('/report/supporters', query), exportedSupporter),
     rotateKeys: () => requestJson({ ...to('/keys/rotate', {}), ...long }, rotation),
   }
 }

@@ -63,6 +63,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   for (const [path, exported] of [
     ['/report/personal', api.exportLetters],
     ['/report/people', api.exportPeople],
+    ['/report/supporters', api.exportSupporters],
   ] as const) {
     app.post(path, async (request, reply) => {
       const query = reportQuery.safeParse(request.body)

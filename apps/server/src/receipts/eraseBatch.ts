@@ -3,8 +3,10 @@ import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { stopDeliveries } from '../deliveries/stopDeliveries.ts'
 import { forgetVisits, withoutDetails } from '../events/forgetVisits.ts'
+import { withdrawFollowUps } from '../followUps/followUps.ts'
 import { handOver } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
+import { forgetConsents, withdrawConsent } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
 import { eraseVisits } from '../visits/visits.ts'
 
@@ -15,12 +17,16 @@ export type ErasingServices = {
   mail: Pick<ConstituentMail, 'withdraw'>
 }
 
-/** @returns false if nothing was left to erase. See `eraseBatches`. */
+/**
+ * By the person: what the organization keeps of them goes too. @returns false if nothing was left to erase. See
+ * `eraseBatches`.
+ */
 export async function eraseBatch(
   trx: Transaction<Tables>,
   services: ErasingServices,
   { batchId, now }: Target,
 ): Promise<boolean> {
+  await withdrawConsent(trx, { ...services, now }, batchId)
   return (await eraseBatches(trx, services, { batchIds: [batchId], now })) > 0
 }
 
@@ -47,6 +53,8 @@ export async function eraseBatches(
   const letters = await lockLetters(trx, ids)
   await eraseLetters(trx, letters, now)
   await mail.withdraw(trx, ids)
+  await forgetConsents(trx, ids)
+  await withdrawFollowUps(trx, { batchIds: ids, now })
   await trx
     .updateTable('batches')
     .set({ erased_at: moment(now), session_id: null, addons: null, terms: null, email_receipt: false })

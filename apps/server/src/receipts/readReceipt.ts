@@ -13,8 +13,11 @@ import { type Clock, moment } from '../base/clock.ts'
 import { groupBy } from '../base/groupBy.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { readFollowUp } from '../followUps/followUps.ts'
 import { openLetters, openWaiting, storedLetterColumns } from '../letters/letters.ts'
+import { readKeptContact } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { SentBefore } from '../visits/askAgain.ts'
 import { lettersOf, recipientOf, senderOf } from './receiptLetters.ts'
 
 /** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
@@ -42,7 +45,11 @@ export async function readReceipt(
   const erasedAt = erased_at ?? disownedAt
   if (erasedAt !== null) {
     const delivered = parts.filter(({ state }) => state === 'delivered').length
-    return { kind: 'erased', erasedAt, disownedAt, letters: parts.length, delivered }
+    const keptContact = await readKeptContact(database.db, vault, batch.id)
+    return {
+      ...{ kind: 'erased', erasedAt, disownedAt, letters: parts.length, delivered },
+      keptContact: keptContact === 'waits' ? null : keptContact,
+    }
   }
   const own = parts.filter(({ already }) => !already)
   const attempts = await readAttempts(
@@ -61,8 +68,24 @@ export async function readReceipt(
     sender: letters[0] ? senderOf(letters[0].constituent) : null,
     offices: parts.map(part => officeOf(part, attempts.get(part.delivery_id) ?? [], batch.language)),
     letters: lettersOf(letters, batch.language),
+    followUp: parts.some(isNewlyDelivered) ? await readFollowUp(database.db, batch.id) : null,
+    canAskAgain: false,
+    keptContact: await readKeptContact(database.db, vault, batch.id),
   }
 }
+
+/** Null once erased, and while no office has one. */
+export async function readDelivered(
+  { database, vault }: { database: Database; vault: Pick<Vault, 'open'> },
+  { id, erased_at, disowned_at, accepted_at: acceptedAt }: Batch,
+): Promise<SentBefore | null> {
+  if (erased_at !== null || disowned_at !== null) return null
+  const rows = (await readParts(database, id)).filter(each => each.state === 'delivered')
+  const [first, ...others] = (await openLetters(database.db, vault, rows)).values()
+  return first ? { acceptedAt, letters: [first, ...others] } : null
+}
+
+const isNewlyDelivered = ({ already, state }: Part) => !already && state === 'delivered'
 
 function readParts({ db }: Database, batchId: string) {
   return db

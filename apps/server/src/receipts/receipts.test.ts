@@ -16,6 +16,7 @@ const day = 24 * 3600_000
 const clock = stoppedClock(now)
 const publicUrl = 'https://redress.example'
 const secretKey = vault.lookupSecret
+const supporters = { keep: async () => {} }
 const noAbort = new AbortController().signal
 
 let database: Database
@@ -24,7 +25,7 @@ let receipts: Receipts
 beforeAll(async () => {
   database = await openTestDatabase()
   const mail = openMail({ database, secretKey })
-  receipts = openReceipts({ database, clock, vault, publicUrl, secretKey, mail })
+  receipts = openReceipts({ database, clock, vault, publicUrl, secretKey, mail, supporters })
 })
 beforeEach(async () => {
   clock.set(now)
@@ -91,7 +92,15 @@ describe('a link', () => {
       receipt: { kind: 'open', acceptedAt: at },
     })
     const mail = openMail({ database, secretKey })
-    const others = openReceipts({ database, clock, vault, publicUrl, secretKey: 'another key', mail })
+    const others = openReceipts({
+      database,
+      clock,
+      vault,
+      publicUrl,
+      secretKey: 'another key',
+      mail,
+      supporters,
+    })
     expect(await others.open(token)).toBeNull()
   })
 
@@ -526,7 +535,7 @@ describe('retention', () => {
     await insertBatch(database, { id: 'erased', erased_at: old }, [{ ended_at: old }])
     const groups: (readonly string[])[] = []
     const watching = openReceipts({
-      ...{ database, clock, vault, publicUrl, secretKey },
+      ...{ database, clock, vault, publicUrl, secretKey, supporters },
       mail: {
         requestCopy: async () => {},
         async withdraw(_trx, batchIds) {

@@ -1,16 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { ErasedReceipt, OpenReceipt, WaitingReceipt } from '@redress/contract/receipt'
+import type { ErasedReceipt, FollowUpAnswer, OpenReceipt, WaitingReceipt } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import type { Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
+import { recordAnswer } from '../followUps/followUps.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
+import { withdrawConsent } from '../supporters/supporterRecord.ts'
+import type { Supporters } from '../supporters/supporters.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { SentBefore } from '../visits/askAgain.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
-import { findBatch, readReceipt, readWaitingReceipt } from './readReceipt.ts'
+import { findBatch, readDelivered, readReceipt, readWaitingReceipt } from './readReceipt.ts'
 import { eraseWaiting } from './removeWaiting.ts'
 import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './retention.ts'
 
@@ -29,6 +33,12 @@ export type Receipts = {
    * nothing to confirm.
    */
   confirm(token: string): Promise<string | null>
+  /** The organization's lasting record alone, or what is to become one. */
+  withdraw(token: string): Promise<void>
+  /** The letters that offices have; null once erased, or for an unknown token. */
+  readDelivered(token: string): Promise<SentBefore | null>
+  /** Whether the offices answered, as the person says. No effect if they did not ask to be asked. */
+  answer(token: string, answer: FollowUpAnswer): Promise<void>
   /** "This wasn't me". */
   disown(token: string): Promise<void>
   /** @returns how many batches it erased */
@@ -41,9 +51,11 @@ type NewLink = {
   tokenHash: string
 }
 
-type OpenedReceipt = {
+export type OpenedReceipt = {
   receipt: OpenReceipt | WaitingReceipt | ErasedReceipt
   organizationId: string
+  /** None while the letter waits for its sender. */
+  campaignId?: string | undefined
   /** The batch's. */
   language: Language
 }
@@ -51,32 +63,24 @@ type OpenedReceipt = {
 /** 192 random bits. */
 const tokenBytes = 24
 
-export function openReceipts(services: {
+type Services = {
   database: Database
   clock: Clock
   publicUrl: string
   secretKey: string
   vault: Vault
   mail: Pick<ConstituentMail, 'withdraw' | 'requestCopy'>
-}): Receipts {
-  const { database, clock, publicUrl, secretKey, vault } = services
+  supporters: Pick<Supporters, 'keep'>
+}
+
+export function openReceipts(services: Services): Receipts {
+  const { database, clock, publicUrl, secretKey } = services
   const newLink = () => {
     const token = randomBytes(tokenBytes).toString('base64url')
     return { url: `${publicUrl}/receipt/${token}`, tokenHash: hashOf(token, secretKey) }
   }
-  const change = async (token: string, apply: typeof eraseBatch | typeof disownBatch) => {
-    const tokenHash = hashOf(token, secretKey)
-    let batch = await findBatch(database, tokenHash)
-    // It may be confirmed between two looks.
-    if (!batch && !(await eraseWaiting(services, tokenHash))) batch = await findBatch(database, tokenHash)
-    if (batch) {
-      const at = { batchId: batch.id, now: clock.now() }
-      await retryDeadlock(() =>
-        database.db.transaction().execute(async trx => void (await apply(trx, services, at))),
-      )
-    }
-    await vault.sweep()
-  }
+  const change = (token: string, apply: typeof eraseBatch | typeof disownBatch) =>
+    eraseBehind(services, hashOf(token, secretKey), apply)
   return {
     newLink,
     async mintLink(trx, batchId) {
@@ -90,15 +94,77 @@ export function openReceipts(services: {
       const tokenHash = hashOf(token, secretKey)
       const batch = await findBatch(database, tokenHash)
       if (!batch) return readWaitingReceipt(services, tokenHash, asked)
-      const { organization_id: organizationId } = batch
+      const { organization_id: organizationId, campaign_id: campaignId } = batch
       const language = asked ?? batch.language
-      return { receipt: await readReceipt(services, { ...batch, language }), organizationId, language }
+      return {
+        receipt: await readReceipt(services, { ...batch, language }),
+        organizationId,
+        campaignId,
+        language,
+      }
     },
-    confirm: token => confirmByReceipt(services, hashOf(token, secretKey)),
+    async confirm(token) {
+      const confirmed = await confirmByReceipt(services, hashOf(token, secretKey))
+      if (confirmed) await services.supporters.keep(confirmed.batchId)
+      return confirmed?.email ?? null
+    },
+    ...answering(services),
     erase: token => change(token, eraseBatch),
+    withdraw: token => withdraw(services, hashOf(token, secretKey)),
     disown: token => change(token, disownBatch),
     eraseOld: (retentionDays, signal) => eraseOld({ ...services, retentionDays }, signal),
     forgetPerson: asked => forgetPerson(services, asked),
+  }
+}
+
+type Erasing = {
+  database: Database
+  clock: Clock
+  vault: Vault
+  mail: Pick<ConstituentMail, 'withdraw'>
+}
+
+async function eraseBehind(
+  services: Erasing,
+  tokenHash: string,
+  apply: typeof eraseBatch | typeof disownBatch,
+): Promise<void> {
+  const { database, clock, vault } = services
+  let batch = await findBatch(database, tokenHash)
+  // It may be confirmed between two looks.
+  if (!batch && !(await eraseWaiting(services, tokenHash))) batch = await findBatch(database, tokenHash)
+  if (batch) {
+    const at = { batchId: batch.id, now: clock.now() }
+    await retryDeadlock(() =>
+      database.db.transaction().execute(async trx => void (await apply(trx, services, at))),
+    )
+  }
+  await vault.sweep()
+}
+
+async function withdraw({ database, clock, vault }: Omit<Erasing, 'mail'>, tokenHash: string): Promise<void> {
+  const batch = await findBatch(database, tokenHash)
+  if (!batch) return
+  const services = { vault, now: clock.now() }
+  await retryDeadlock(() =>
+    database.db.transaction().execute(trx => withdrawConsent(trx, services, batch.id)),
+  )
+  await vault.sweep()
+}
+
+/** For "Did they answer?" and "Ask again". */
+function answering(services: Services): Pick<Receipts, 'answer' | 'readDelivered'> {
+  const { database, clock, secretKey } = services
+  const find = (token: string) => findBatch(database, hashOf(token, secretKey))
+  return {
+    async answer(token, answer) {
+      const batch = await find(token)
+      if (batch) await recordAnswer(database.db, { batchId: batch.id, answer, now: clock.now() })
+    },
+    async readDelivered(token) {
+      const batch = await find(token)
+      return batch ? readDelivered(services, batch) : null
+    },
   }
 }
 
@@ -109,7 +175,7 @@ function hashOf(token: string, secretKey: string): string {
 
 /**
  * "Confirm and mail me the copy". Only a link that went by mail proves who owns the address.
- * @returns the address, or null if there was nothing to confirm
+ * @returns null if there was nothing to confirm
  */
 function confirmByReceipt(
   {
@@ -119,7 +185,7 @@ function confirmByReceipt(
     mail,
   }: { database: Database; clock: Clock; vault: Vault; mail: Pick<ConstituentMail, 'requestCopy'> },
   tokenHash: string,
-): Promise<string | null> {
+): Promise<{ batchId: string; email: string } | null> {
   return database.db.transaction().execute(async trx => {
     const batch = await trx
       .selectFrom('receipts')
@@ -149,6 +215,6 @@ function confirmByReceipt(
       .where('id', '=', batch.id)
       .execute()
     await mail.requestCopy(trx, { batchId: batch.id, language: batch.language, email, now })
-    return email
+    return { batchId: batch.id, email }
   })
 }

@@ -6,6 +6,7 @@ import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import { openWaiting } from '../letters/letters.ts'
 import { addressHash, type ConstituentMail } from '../mail/mail.ts'
+import { removeSupporters } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
 import { destroyContents, eraseBatch, eraseBatches } from './eraseBatch.ts'
 import { personHash } from './personHash.ts'
@@ -117,7 +118,11 @@ export const forgetAsked = z.object({
 export type ForgetAsked = z.infer<typeof forgetAsked>
 
 /** Counts before erasure; `waiting` letters are still queued. */
-export const forgotten = z.object({ batches: z.number(), letters: z.number(), waiting: z.number() })
+export const forgotten = z.object({
+  ...{ batches: z.number(), letters: z.number(), waiting: z.number() },
+  /** Organizations that keep their contact. */
+  supporters: z.number(),
+})
 export type Forgotten = z.infer<typeof forgotten>
 
 export async function forgetPerson(
@@ -126,12 +131,14 @@ export async function forgetPerson(
 ): Promise<Forgotten> {
   const { database, clock, vault, secretKey } = services
   const { db } = database
+  const people = await personHashes(database, { email, secretKey })
+  const supporters = await forgetSupporters(services, people, perform)
   const letters = await db
     .selectFrom('batches')
     .innerJoin('submissions', 'submissions.batch_id', 'batches.id')
     .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
     .select(['batch_id', 'deliveries.delivery_id', 'state'])
-    .where('person', 'in', await personHashes(database, { email, secretKey }))
+    .where('person', 'in', people)
     .where('erased_at', 'is', null)
     .execute()
   const batches = new Set(letters.map(each => each.batch_id))
@@ -148,7 +155,25 @@ export async function forgetPerson(
     batches: batches.size + held.batches,
     letters: states.size + held.letters,
     waiting: waiting + held.letters,
+    supporters,
   }
+}
+
+async function forgetSupporters(
+  { database, clock, vault }: Pick<Retention, 'database' | 'clock' | 'vault'>,
+  people: readonly string[],
+  perform: boolean,
+): Promise<number> {
+  return database.db.transaction().execute(async trx => {
+    const rows = await trx
+      .selectFrom('supporters')
+      .select('id')
+      .where('person', 'in', [...people])
+      .execute()
+    const ids = rows.map(each => each.id)
+    if (perform) await removeSupporters(trx, { vault, now: clock.now() }, ids)
+    return ids.length
+  })
 }
 
 /** A person has one for each organization. */
@@ -156,7 +181,11 @@ async function personHashes(
   { db }: Database,
   { email, secretKey }: { email: string; secretKey: string },
 ): Promise<string[]> {
-  const organizations = await db.selectFrom('batches').select('organization_id').distinct().execute()
+  const organizations = await db
+    .selectFrom('batches')
+    .select('organization_id')
+    .union(db.selectFrom('supporters').select('organization_id'))
+    .execute()
   return ['-', ...organizations.map(each => personHash(each.organization_id, email, secretKey))]
 }
 

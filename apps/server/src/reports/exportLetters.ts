@@ -2,6 +2,7 @@ import type { Letter } from '@redress/channels/channel'
 import { formatSeat } from '@redress/words/offices'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { SubmittedAddon } from '../database/tables.ts'
 import { openBatches, openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { ExportedLetter, ExportedPerson, ReportQuery } from './report.ts'
@@ -81,7 +82,7 @@ async function readPage(
   const letters = rows.flatMap(row => {
     const { delivery_id: deliveryId, acceptedAt, source, campaign, attempts, outcome, endedAt, bills } = row
     const letter = opened.get(deliveryId)
-    const addons = (batches.get(row.id)?.addons ?? row.addons ?? []).filter(each => each.value === 'true')
+    const addons = (batches.get(row.id)?.addons ?? row.addons ?? []).filter(isTickedOnce)
     const facts = { deliveryId, acceptedAt, source, campaign, attempts, outcome, endedAt, bills }
     const office = row.office_code || row.legislator_id
     const ticked = addons.map(each => each.description).join('; ')
@@ -89,6 +90,11 @@ async function readPage(
   })
   const last = rows[pageSize - 1]
   return { letters, place: last && { acceptedAt: last.acceptedAt, deliveryId: last.delivery_id } }
+}
+
+/** A lasting consent leaves with the supporter who gave it, as long as it stands. */
+function isTickedOnce({ value, keeps }: SubmittedAddon): boolean {
+  return value === 'true' && keeps === undefined
 }
 
 function writerAndText({ legislatorName, seat, language, constituent, subject, text }: Letter) {

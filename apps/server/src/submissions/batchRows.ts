@@ -3,11 +3,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { officeQueueOf } from '../deliveries/officeQueue.ts'
+import { followUpMs } from '../followUps/followUps.ts'
 import { type ComposedLetter, formatContent } from '../letters/letters.ts'
 import { onCounted, sumCounts } from '../limits/counts.ts'
 import type { Spending } from '../limits/judgeBatch.ts'
+import { addressHash } from '../mail/mail.ts'
 import { personHash } from '../receipts/personHash.ts'
 import type { Receipts } from '../receipts/receipts.ts'
+import { isConsent } from '../supporters/supporterRecord.ts'
 import type { Opened, Sealed, Vault } from '../vault/vault.ts'
 
 export type RowServices = {
@@ -71,7 +74,19 @@ export function newBatch(
     ...{ token_hash, batch_id: row.id, minted_at: at },
     mailed: waited !== undefined && token_hash === tokenHash,
   }))
-  return { row, newKeys, receipts: links, letters, receiptUrl, spending }
+  const followUps = batch.followUp
+    ? [newFollowUp(id, { email: constituent?.email ?? '', clock, secretKey })]
+    : []
+  const consents = batch.addons.some(isConsent) ? [{ batch_id: id }] : []
+  return { row, newKeys, receipts: links, letters, followUps, consents, receiptUrl, spending }
+}
+
+function newFollowUp(
+  batch_id: string,
+  { email, clock, secretKey }: Pick<RowServices, 'clock' | 'secretKey'> & { email: string },
+) {
+  const due_at = moment(clock.now() + followUpMs)
+  return { batch_id, address_hash: addressHash(email, secretKey), due_at }
 }
 
 function sealContent(
@@ -134,6 +149,14 @@ export async function insertRows(
     insertInto(
       'receipts',
       batches.flatMap(each => each.receipts),
+    ),
+    insertInto(
+      'follow_ups',
+      batches.flatMap(each => each.followUps),
+    ),
+    insertInto(
+      'consents',
+      batches.flatMap(each => each.consents),
     ),
     insertInto('dedupe_keys', dedupeKeys),
     insertInto('office_queues', queuesOf(letters), sql`on conflict do nothing`),

@@ -10,7 +10,9 @@ import { Rejection } from '../base/rejection.ts'
 import { tidySource } from '../base/source.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { AcceptedTerms, CheckedBatch, CheckedLetter } from '../database/tables.ts'
+import { splitAddons } from '../followUps/followUps.ts'
 import type { Legislators } from '../legislators/legislators.ts'
+import { withConsents } from '../supporters/supporterRecord.ts'
 import { contactMethodOf, type Occasion, openComposer, type Recipient } from './composeLetter.ts'
 
 export type LetterServices = {
@@ -47,7 +49,7 @@ export async function checkLetters(
     campaignId: campaign.campaignId,
     emailReceipt: first.emailReceipt,
     confirmed: false,
-    addons: first.formAddons,
+    ...splitAddons(campaign, withConsents(campaign, first.formAddons)),
     terms: termsOf(first.userInfo),
     source: tidySource(source ?? {}),
     letters: results.flatMap(each => ('problems' in each ? [] : [each])),

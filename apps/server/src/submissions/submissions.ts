@@ -13,6 +13,8 @@ import type { CheckedBatch } from '../database/tables.ts'
 import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
 import type { Limits } from '../limits/limits.ts'
 import { findThreat } from '../reader/threats.ts'
+import { isConsent } from '../supporters/supporterRecord.ts'
+import type { Supporters } from '../supporters/supporters.ts'
 import { type AnswerServices, answerBatch, answerHeld } from './answerBatch.ts'
 import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
@@ -37,6 +39,7 @@ type SubmissionServices = CheckServices &
       hold(batch: CheckedBatch): Promise<{ receiptUrl: string }>
       isConfirmedBrowser(cookie: string | undefined, email: string): boolean
     }
+    supporters: Pick<Supporters, 'keep'>
   }
 
 export function openSubmissions(services: SubmissionServices): Submissions {
@@ -97,7 +100,9 @@ async function judgeAndWrite(
   if (batch instanceof Rejection) return batch
   if (verdict === 'hold') return holdBatch(services, batch, spending)
   const written = await services.write(batch, spending)
-  return written === 'proof used' ? judgeAndWrite(services, request, { ...asked, proof: undefined }) : written
+  if (written === 'proof used') return judgeAndWrite(services, request, { ...asked, proof: undefined })
+  if (batch.confirmed && batch.addons.some(isConsent)) await services.supporters.keep(written.batchId)
+  return written
 }
 
 /** Spends nothing on a batch that is refused. */

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { sealedValues } from './keyStore.ts'
 import { checkSecretKeys, type FoundKeys, type SecretKeys, type VersionStore } from './versions.ts'
 import { openVersionsFile } from './versionsFile.ts'
 import { openVersionTables } from './versionTables.ts'
@@ -47,8 +48,7 @@ export async function findOlderSecret(
   })
   if (state.lookup) return null
   const { rows } = await sql<{ sealed: boolean; older: boolean }>`
-    select exists (select from batches where sealed is not null)
-        or exists (select from waiting_batches where sealed is not null) as sealed,
+    select exists (select from ${sealedValues} stored) as sealed,
       exists (select from batches) or exists (select from waiting_batches)
         or exists (select from mailings) or exists (select from district_lookups) as older`.execute(db)
   if (rows[0]?.sealed) throw new VaultLost(place)
@@ -61,10 +61,7 @@ export async function refuseLostKeys({ db }: Pick<Database, 'db'>, keysFile: str
   if (found && found.size > 0) return
   const { rows } = await sql<{ sealed: boolean }>`
     select exists (
-      select from (
-        select id from batches where sealed is not null union all
-        select id from waiting_batches where sealed is not null
-      ) stored where not exists (select from redress_vault.ledger where ledger.id = stored.id::uuid)
+      select from ${sealedValues} stored where not exists (select from redress_vault.ledger where ledger.id = stored.id::uuid)
     ) as sealed`.execute(db)
   if (rows[0]?.sealed) throw new VaultLost(keysFile)
 }

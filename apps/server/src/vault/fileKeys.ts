@@ -4,7 +4,7 @@ import { setImmediate as otherWork, setTimeout as pause } from 'node:timers/prom
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { KeyStore, StoredRow } from './keyStore.ts'
+import { type KeyStore, type StoredRow, sealedValues } from './keyStore.ts'
 import { slotOf, type WrappedKey } from './sealing.ts'
 import { openSlots, type Slots } from './slots.ts'
 
@@ -97,8 +97,7 @@ async function withoutRow(db: Database['db'], keys: readonly WrappedKey[]): Prom
   if (keys.length === 0) return []
   const ids = keys.map(({ id }) => id)
   const { rows } = await sql<{ id: string }>`
-    select id from batches where id = any(${ids}) and sealed is not null
-    union all select id from waiting_batches where id = any(${ids}) and sealed is not null`.execute(db)
+    select id from ${sealedValues} stored where id = any(${ids})`.execute(db)
   const held = new Set(rows.map(({ id }) => id))
   return keys.filter(({ id }) => !held.has(id))
 }

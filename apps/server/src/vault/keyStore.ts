@@ -1,8 +1,16 @@
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { WrappedKey } from './sealing.ts'
 
-export type SealedTable = 'batches' | 'waiting_batches'
+/** Tables with a column `sealed` whose keys the vault holds. */
+export const sealedTables = ['batches', 'waiting_batches', 'supporters'] as const
+export type SealedTable = (typeof sealedTables)[number]
+
+const sealedIn = (table: SealedTable) =>
+  sql`select id, sealed from ${sql.table(table)} where sealed is not null`
+
+/** The id and the sealed value of every row that has one. */
+export const sealedValues = sql`(${sql.join(sealedTables.map(sealedIn), sql` union all `)})`
 
 /** A row's sealed value with its key. The key is null if there is none. */
 export type StoredRow = { id: string; sealed: Buffer; key: WrappedKey | null; destroyed: boolean }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { Reader } from './keyStore.ts'
+import { type Reader, sealedValues } from './keyStore.ts'
 import type { WrappedKey } from './sealing.ts'
 import { bytea } from './serverKeys.ts'
 import { openSlots } from './slots.ts'
@@ -52,10 +52,7 @@ export async function openVaultTransfer({ database, dataFolder }: Place): Promis
 type Keys = Pick<VaultTransfer, 'keys' | 'saveKeys' | 'saveLedger' | 'withoutKey' | 'close'>
 
 const sealedRows = sql`(
-  select * from (
-    select id, sealed from batches where sealed is not null union all
-    select id, sealed from waiting_batches where sealed is not null
-  ) found where not exists (select from redress_vault.ledger where ledger.id = found.id::uuid)
+  select * from ${sealedValues} found where not exists (select from redress_vault.ledger where ledger.id = found.id::uuid)
 ) stored`
 
 async function fileKeys(folder: string): Promise<Keys> {

@@ -16,7 +16,7 @@ import { lockFolder } from '../database/embedded/folderLock.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { openMail } from '../mail/mail.ts'
 import { connectBackups } from '../operator/backupsClient.ts'
-import { eraseBatch } from '../receipts/eraseBatch.ts'
+import { eraseBatches } from '../receipts/eraseBatch.ts'
 import { checkVaultFolder } from '../vault/checkVault.ts'
 import { openVault } from '../vault/vault.ts'
 import { fingerprintsOf } from '../vault/versions.ts'
@@ -141,7 +141,7 @@ async function openEraser(
   const mail = openMail({ database, secretKey: vault.lookupSecret })
   return {
     async erase(trx, batchId) {
-      await eraseBatch(trx, { vault, mail }, { batchId, now: clock.now() })
+      await eraseBatches(trx, { vault, mail }, { batchIds: [batchId], now: clock.now() })
     },
     async close() {
       await vault.sweep()

@@ -26,8 +26,7 @@ export async function buildApp(
   services: Services,
   { page, clock, log, settings }: Surroundings,
 ): Promise<FastifyInstance> {
-  const { environment, campaigns, receipts, photos, images, cards, legislators, metrics, readiness } =
-    services
+  const { environment, campaigns, photos, images, cards, legislators, metrics, readiness } = services
   const { apiBase, apiKey } = environment
   const app = openApp({ apiBase, log, trustedProxies: settings.trustedProxies })
   countRequests(app, metrics)
@@ -41,7 +40,7 @@ export async function buildApp(
     reply.code(404).send({ error: 'There is no such call.' }),
   )
   serveHealth(app, readiness)
-  serveReceipts(app, { receipts, confirmations: services.confirmations, campaigns, environment, page })
+  serveReceipts(app, { ...services, handlers, clock, page })
   serveConfirmations(app, { confirmations: services.confirmations, campaigns, environment, page })
   serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })

@@ -19,6 +19,7 @@ import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { Submissions } from '../submissions/submissions.ts'
+import type { Supporters } from '../supporters/supporters.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Visits } from '../visits/visits.ts'
 
@@ -98,11 +99,12 @@ type Forgetting = {
   bills: Pick<Bills, 'removeOldLookups'>
   drafts: Pick<Drafts, 'removeOld'>
   visits: Pick<Visits, 'removeOld'>
+  supporters: Pick<Supporters, 'cleanUp'>
 }
 
 /** Deletes personal data as promised. It runs where letters are delivered. */
 export function retentionJob(
-  { receipts, confirmations, submissions, limits, events, addresses, bills, drafts, visits }: Forgetting,
+  { receipts, confirmations, submissions, limits, events, addresses, bills, drafts, visits, supporters }: Forgetting,
   { log, retentionDays }: { log: Log; retentionDays: number },
 ): RefreshJob {
   return {
@@ -119,6 +121,7 @@ export function retentionJob(
         await bills.removeOldLookups()
         await drafts.removeOld()
         await visits.removeOld()
+        await supporters.cleanUp(signal)
         if (batches > 0) log.info({ batches }, 'erased batches after the retention period')
       } catch (error) {
         log.error({ err: error }, 'failed to erase personal data in time')

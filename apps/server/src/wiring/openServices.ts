@@ -38,6 +38,7 @@ import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
 import { answerBatch } from '../submissions/answerBatch.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
+import { openSupporters } from '../supporters/supporters.ts'
 import type { Cards } from '../unfurl/cards.ts'
 import type { Vault } from '../vault/vault.ts'
 import { openVisits } from '../visits/visits.ts'
@@ -144,7 +145,8 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const { publicUrl, gatewayPerSecond: perSecond } = settings
   const { campaigns, bills, limits, mail, metrics } = opened
   const store = { database, clock }
-  const receipts = openReceipts({ ...store, vault, publicUrl, secretKey, mail })
+  const supporters = openSupporters({ ...store, log, vault })
+  const receipts = openReceipts({ ...store, vault, publicUrl, secretKey, mail, supporters })
   const drafts = openDrafts({
     ...{ ...store, log, secretKey, metrics, campaigns, bills, limits },
     letterWork: foundation.letterWork,
@@ -156,19 +158,19 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const watcher = await openDeliveryWatcher(database, foundation)
   const answering = { ...store, watcher, mail, perSecond, simulated: opened.environment.simulated }
   const confirmations = openConfirmations({
-    ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts },
+    ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts, supporters },
     awaitOutcomes: written => answerBatch(answering, written),
   })
   const submissions = openSubmissions({
     ...{ ...opened, ...answering, log, vault, secretKey, legislatorsWithEmail, publicUrl },
-    ...{ receipts, confirmations },
+    ...{ receipts, confirmations, supporters },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },
     legislators: opened.legislators,
     ...{ channels: foundation.channels, relist: opened.offices.relist, chance: foundation.chance },
   })
-  return { receipts, drafts, watcher, confirmations, submissions, deliveries }
+  return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
 }
 
 function environmentOf(settings: Settings): Environment {

@@ -28,6 +28,7 @@ import { noPhotos } from '../outside/photos/photos.ts'
 import { fetchPublic } from '../outside/publicClient.ts'
 import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
+import { openSupporters } from '../supporters/supporters.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
 import { agentsBy, openCongress, readOfficeEmails } from './openCongress.ts'
 import { openExisting, openVaultOf } from './openStore.ts'
@@ -53,6 +54,7 @@ export async function openOwnOperatorApi(
   const offices = openOffices({ ...store, log, lists: [] })
   // No request waits here: the command line encodes in its own thread.
   const images = openImages({ ...store, encode: encodeImage, download: fetchPublic })
+  const supporters = openSupporters({ ...store, log, vault })
   const deliveryStatus = () => readDeliveryStatus({ ...store, perSecond, mail })
   const api = openOperatorApi({
     ...{ ...store, vault, bills, agents: agentsBy(settings) },
@@ -67,7 +69,8 @@ export async function openOwnOperatorApi(
       },
     }),
     legislators: openLegislators({ ...store, addresses, offices, photos: noPhotos, legislatorsWithEmail }),
-    receipts: openReceipts({ ...store, vault, publicUrl, secretKey, mail }),
+    receipts: openReceipts({ ...store, vault, publicUrl, secretKey, mail, supporters }),
+    supporters,
     reports: openReports({ ...store, vault, bills }),
   })
   const close = async () => {

@@ -13,7 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
-import { CopyCard, EraseWaiting, TakeBack } from './ReceiptActions.tsx'
+import { AnswerCard, CopyCard, EraseWaiting, KeptContactCard, TakeBack } from './ReceiptActions.tsx'
 import styles from './ReceiptPage.module.css'
 import { WaitingHead } from './WaitingHead.tsx'
 
@@ -33,6 +33,7 @@ function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Rec
           </p>
           <p>{words.remains(receipt.letters, receipt.delivered)}</p>
           <p>{words.remainsNobody}</p>
+          <KeptContactCard kept={receipt.keptContact} address={surroundings.address} />
         </FewWords>
       )
     case 'unknown':
@@ -157,8 +158,10 @@ function OpenReceiptPage({ receipt, environment, config, address, formNonce }: S
       <Head receipt={receipt} environment={environment} />
       <Letters receipt={receipt} postmark={postmarkOf(receipt)} />
       <div className={styles.side}>
+        <AnswerCard receipt={receipt} address={address} formNonce={formNonce} />
         <Record receipt={receipt} environment={environment} />
         <CopyCard receipt={receipt} address={address} formNonce={formNonce} />
+        <KeptContactCard kept={receipt.keptContact} address={address} />
       </div>
       <WhoAsked receipt={receipt} environment={environment} config={config} />
       <TakeBack address={address} />

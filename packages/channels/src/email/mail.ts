@@ -13,6 +13,8 @@ export type Mail = {
   date: number
   /** Prevents vacation replies. */
   automatic?: boolean | undefined
+  /** One press in the mail program posts there, RFC 8058. */
+  unsubscribeUrl?: string | undefined
 }
 
 // A comma or a bracket could be read as a second recipient.

@@ -103,6 +103,10 @@ const noAddress = { code: 'EENVELOPE', status: undefined, command: '' }
 
 const tidy = ({ name, address }: Mailbox) => ({ name: tidyLine(name), address })
 
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 /**
  * Plain text, quoted-printable, one recipient. Header fields are single lines, and addresses are passed as addresses.
  */
@@ -115,6 +119,7 @@ export function composeMail({
   text,
   date,
   automatic,
+  unsubscribeUrl,
 }: Mail): Promise<Buffer> {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return new MailComposer({
@@ -126,7 +131,10 @@ export function composeMail({
     encoding: 'quoted-printable',
     messageId: `<${id}@${domain}>`,
     date: new Date(date),
-    ...(automatic ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
+    headers: {
+      ...(automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: 'win',

@@ -5,7 +5,11 @@ import type { Organization, OrganizationConfig } from '@redress/core/organizatio
 import * as z from 'zod/mini'
 import { billId, billType, stance } from './bill.ts'
 
-export const addon = z.object({ type: z.literal('CHECKBOX'), description: z.string() })
+export const addon = z.object({
+  type: z.literal('CHECKBOX'),
+  description: z.string(),
+  keeps: z.optional(z.literal('contact')),
+})
 
 const picture = z.object({
   url: z.string(),
@@ -66,6 +70,7 @@ export const organizationConfig = z.object({
   secondaryColor: z.string(),
   subdomain: z.string(),
   websiteUrl: z.string(),
+  postalAddress: z.optional(z.string()),
   fullUrl: z.string(),
   newUi: z.boolean(),
   campaigns: z.array(campaign),

@@ -7,7 +7,16 @@ export type Issue = { issue: string; description: string }
 
 export type SupportingBill = { id: string; number: string; type: BillType; proOrCon?: Stance | undefined }
 
-export type Addon = { type: 'CHECKBOX'; description: string }
+export type Addon = {
+  type: 'CHECKBOX'
+  description: string
+  /** Ticked, it asks for one mail, two weeks later: did they answer? */
+  followUp?: boolean | undefined
+  /** Ticked, the organization keeps name, email, state and ZIP until the person withdraws. */
+  keeps?: 'contact' | undefined
+  /** Of the words of that consent. */
+  version?: number | undefined
+}
 
 export type CampaignForm = {
   title: string

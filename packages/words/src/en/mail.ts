@@ -26,6 +26,8 @@ export const mailWords = {
     count === 1
       ? 'One more message of yours was delivered.'
       : `${count} more messages of yours were delivered.`,
+  supporter: (organization: string) =>
+    `${organization} keeps your name, email, state and ZIP, because you ticked a box that says so. You can withdraw that at any time:`,
   notYou: 'You did not write this? Open the link and choose "This wasn\'t me".',
   sentBy: (platform: string) =>
     `Sent by ${platform} because this address was given with a message to Congress.`,
@@ -54,6 +56,19 @@ export const mailWords = {
       ].join('\n'),
     receipt: 'The message and its receipt are behind this link:',
     behind: 'There you can confirm that it is yours and have a copy mailed to you, or download it.',
+    consentWaits:
+      'With this message a box was ticked that lets the organization keep your contact. It keeps nothing unless you confirm.',
+  },
+
+  /** Once, after two weeks, for a person who ticked it. */
+  followUp: {
+    subject: 'Did they answer your message to Congress?',
+    opening: (day: string, names: string) => `On ${day} you wrote to ${names}.`,
+    about: (campaign: string, organization: string) =>
+      `It was about "${campaign}", a campaign of ${organization}. You asked us to ask you once whether they answered.`,
+    question:
+      'Did they answer? Open your receipt and press “Yes”, “No” or “Not yet”. Every person with this link can read your message and erase it:',
+    once: 'The organization sees how many people got an answer, and no names. There you can also ask again. We send no other mail about this.',
   },
 
   confirmation: {

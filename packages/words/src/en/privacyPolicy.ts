@@ -8,7 +8,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'The short version',
       paragraphs: [
-        'You write a letter. We bring it to the offices you chose, with your name and address, because they need them to know that you live there. We keep your details for as long as that takes and at most 30 days more. Then we erase them. We sell nothing to anyone.',
+        'You write a letter. We bring it to the offices you chose, with your name and address, because they need them to know that you live there. We keep your details for as long as that takes and at most 30 days more. Then we erase them. Only if you tick a box that says so, the organization keeps your contact. We sell nothing to anyone.',
         'In this text, “we” means the provider of this site. A campaign belongs to an organization, and its name stands at the top of each page.',
       ],
     },
@@ -40,6 +40,8 @@ export const privacyPolicy: LegalText = {
       heading: 'Who gets other things',
       paragraphs: [
         'The organization learns how many letters its campaign has sent, to which offices, and how that went. If its page has boxes of its own and you tick one, it may get your choice with your name, address and email. It uses them for what the box says.',
+        'A box may also let the organization keep your contact. Its text says what for, and no such box is ticked beforehand. If you tick it and your email is confirmed, the organization gets your name, email, state and ZIP, and keeps them until you withdraw. With them it gets the text of the box, its version and the time. It gets no street, no letter and no stance this way.',
+        'To write to Congress in a campaign can tell what you think about politics. Your state may count that as sensitive data. That is why you have to agree with a tick of your own, and why you can withdraw at any time. You can send your letter without it.',
         'The organization may also ask us for the letters of its campaign, with the names, addresses and emails of those who wrote them. It must then guard that file itself. If you erase your data later, it stays in such a file.',
         'A language model may correct the sentences of your reasons. It sees those sentences, without those that hold an address or a number to reach you, and nothing else. It never sees your name, your email or your street, nor which bills you chose. It may be run by another company. Where none worked on your draft, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.',
         'To find your House district we may ask the Census Bureau about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.',
@@ -73,6 +75,7 @@ export const privacyPolicy: LegalText = {
         'Sometimes we ask by email whether a letter is yours. Until you say yes, it goes to no office, and after seven days it is erased.',
         'If you leave the box ticked, we email you once your message has been delivered. The email holds a copy if we know that the address is yours. If not, it holds a link to the copy.',
         'If a letter has to wait, we write to you once to say what became of it. We do that even if the box is not ticked, since you would not know otherwise.',
+        'An email about a letter also says so if the organization keeps your contact. It then holds the postal address of the organization and a link to withdraw, and the unsubscribe button of your mail program does the same with one press.',
         'We send no newsletters.',
       ],
     },
@@ -82,6 +85,7 @@ export const privacyPolicy: LegalText = {
         'We erase your personal data 30 days after the last delivery of your letters has ended, with success or without. A site may set a shorter time, never a longer one. Your name, address, email and words are then gone from our records.',
         'We store what you gave us locked, each message with a key of its own. To erase it, we destroy that key. From then on this service cannot open it. The last traces of the key are gone from our machines a day later, unless the provider of this site names another time.',
         'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. Some codes stay for about a day. They are made from your email address, your street and your network. Nobody can read these from a code. The codes keep us from sending you more than three emails a day, and others from using your name. A link to confirm a letter works for nine days, and we keep the code of your email with it for that time.',
+        'A contact that you let an organization keep has a key of its own, and stays when your letter is erased. It goes when you withdraw: by your receipt, or by an email from us. It goes too if you choose “Erase my data” or “This wasn’t me”, if you ask us to forget you, and when the organization leaves this site. What the organization has copied before, it must erase itself.',
         'Many services remove personal data 30 days after you delete your account. We have no accounts, so there is none to delete. The same 30 days run here by themselves, from the day on which the last of your letters was delivered or given up.',
         'What is left counts letters: how many, to which office, for which campaign. It names no person.',
         'Copies that guard against loss may live a little longer. In them your message is locked too. They are overwritten in turn and used for nothing else.',

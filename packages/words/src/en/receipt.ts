@@ -114,6 +114,38 @@ export const receiptWords = {
   confirm: 'Confirm and mail me the copy',
   confirmWhat:
     'This link came by mail, so you own the address. Confirm that the letter is yours, and we mail you a copy. This browser is then remembered for 90 days.',
+  contact: {
+    title: 'What the organization keeps',
+    keeps: (organization: string) =>
+      `You ticked a box, so ${organization} keeps your name, email, state and ZIP.`,
+    stays: 'That stays when the letter is erased after its time.',
+    agreed: ', you agreed:',
+    waits:
+      'You ticked a box that lets the organization keep your contact. It keeps nothing until you have confirmed your address by the link in our mail.',
+    withdraw: 'Withdraw my consent',
+    withdrawWhat:
+      'Then your name, email, state and ZIP are erased here, at once and for good. What the organization has copied before, it must erase itself: ask it to.',
+    withdrawNow: 'Withdraw now',
+  },
+  followUp: {
+    title: 'Did they answer?',
+    what: 'Tell us, and the organization sees how many people got an answer. It sees no names.',
+    mail: 'If you say nothing, one mail asks you about',
+    mailIf: 'It goes to your email address only if you confirmed it.',
+    yes: 'Yes',
+    no: 'No',
+    not_yet: 'Not yet',
+    told: {
+      yes: 'You told us that they answered. Thank you.',
+      no: 'You told us that they did not answer.',
+      not_yet: 'You told us that they have not answered yet.',
+    },
+    change: 'You can change it:',
+    againTitle: 'Ask again',
+    again:
+      'This opens a new letter to the members who hold these seats now. It names the day and the subject of this one, and it is yours to change before you send it.',
+    againNow: 'Write again',
+  },
   copyTitle: 'Your copy',
   download: 'Download the letter',
 

@@ -27,6 +27,8 @@ export const mailWordsEs: Translated<typeof mailWords> = {
   receipt: 'Su recibo. Quien tenga este enlace puede leer su mensaje y borrarlo:',
   andMore: count =>
     count === 1 ? 'Se entregó otro mensaje suyo.' : `Se entregaron otros ${count} mensajes suyos.`,
+  supporter: organization =>
+    `${organization} guarda su nombre, correo, estado y código postal, porque usted marcó una casilla que lo dice. Puede retirar ese permiso cuando quiera:`,
   notYou: '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
   sentBy: platform =>
     `Enviado por ${platform} porque este correo electrónico se dio con un mensaje al Congreso.`,
@@ -44,6 +46,18 @@ export const mailWordsEs: Translated<typeof mailWords> = {
       ].join('\n'),
     receipt: 'El mensaje y su recibo están en este enlace:',
     behind: 'Allí puede confirmar que es suyo y pedir una copia por correo electrónico, o descargarla.',
+    consentWaits:
+      'Con este mensaje se marcó una casilla para que la organización guarde sus datos de contacto. No guarda nada si usted no confirma.',
+  },
+
+  followUp: {
+    subject: '¿Le respondieron a su mensaje al Congreso?',
+    opening: (day, names) => `El ${day} usted escribió a ${names}.`,
+    about: (campaign, organization) =>
+      `Fue sobre “${campaign}”, una campaña de ${organization}. Usted pidió que le preguntáramos una vez si le respondieron.`,
+    question:
+      '¿Le respondieron? Abra su recibo y oprima “Sí”, “No” o “Todavía no”. Quien tenga este enlace puede leer su mensaje y borrarlo:',
+    once: 'La organización ve cuántas personas tuvieron respuesta, y ningún nombre. Ahí también puede volver a pedir. No le enviamos otro correo sobre esto.',
   },
 
   confirmation: {

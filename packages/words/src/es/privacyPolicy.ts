@@ -14,7 +14,7 @@ export const privacyPolicyEs: LegalText = {
     {
       heading: 'En pocas palabras',
       paragraphs: [
-        'Usted escribe una carta. Nosotros la llevamos a las oficinas que eligió, con su nombre y su dirección, porque ellas los necesitan para saber que usted vive allí. Guardamos sus datos mientras eso dura y como máximo 30 días más. Después los borramos. No vendemos nada a nadie.',
+        'Usted escribe una carta. Nosotros la llevamos a las oficinas que eligió, con su nombre y su dirección, porque ellas los necesitan para saber que usted vive allí. Guardamos sus datos mientras eso dura y como máximo 30 días más. Después los borramos. Solo si usted marca una casilla que lo dice, la organización guarda sus datos de contacto. No vendemos nada a nadie.',
         'En este texto, “nosotros” es el proveedor de este sitio. Una campaña es de una organización, y su nombre está arriba en cada página.',
       ],
     },
@@ -46,6 +46,8 @@ export const privacyPolicyEs: LegalText = {
       heading: 'Quién recibe otras cosas',
       paragraphs: [
         'La organización se entera de cuántas cartas envió su campaña, a qué oficinas y con qué resultado. Si su página tiene casillas propias y usted marca una, puede recibir lo que eligió con su nombre, dirección y correo electrónico. Los usa para lo que dice la casilla.',
+        'Una casilla también puede dejar que la organización guarde sus datos de contacto. Su texto dice para qué, y ninguna de esas casillas viene marcada. Si usted la marca y su correo está confirmado, la organización recibe su nombre, correo, estado y código postal, y los guarda hasta que usted lo retire. Con ellos recibe el texto de la casilla, su versión y la hora. Así no recibe su calle, su carta ni su postura.',
+        'Escribir al Congreso en una campaña puede mostrar lo que usted piensa de la política. Su estado puede tratar eso como un dato sensible. Por eso usted tiene que aceptar con una marca suya, y por eso la puede retirar cuando quiera. Puede enviar su carta sin ella.',
         'La organización también puede pedirnos las cartas de su campaña, con los nombres, direcciones y correos electrónicos de quienes las escribieron. Entonces le toca a ella proteger ese archivo. Si usted borra sus datos después, siguen en ese archivo.',
         'Un modelo de lenguaje puede corregir las frases de sus razones. Ve esas frases, sin las que tienen una dirección o un número para comunicarse con usted, y nada más. Nunca ve su nombre, su correo ni su calle, ni qué proyectos de ley eligió. Lo puede operar otra empresa. Si ninguno trabajó en su borrador, la página dice “Borrador hecho sin modelo de lenguaje”. Deje fuera de sus razones lo que no le diría a un extraño.',
         'Para encontrar su distrito de la Cámara, podemos preguntar a la Oficina del Censo por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.',
@@ -79,6 +81,7 @@ export const privacyPolicyEs: LegalText = {
         'A veces preguntamos por correo electrónico si una carta es suya. Hasta que usted diga que sí, no va a ninguna oficina, y después de siete días se borra.',
         'Si deja marcada la casilla, le enviamos un correo cuando su mensaje se ha entregado. El correo trae una copia si sabemos que la dirección es suya. Si no, trae un enlace a la copia.',
         'Si una carta tiene que esperar, le escribimos una vez para decirle qué pasó con ella. Lo hacemos aunque la casilla no esté marcada, porque de otro modo usted no lo sabría.',
+        'Un correo sobre una carta también dice si la organización guarda sus datos de contacto. Entonces trae la dirección postal de la organización y un enlace para retirarlo. El botón de su programa de correo para dejar de recibir mensajes hace lo mismo.',
         'No enviamos boletines.',
       ],
     },
@@ -88,6 +91,7 @@ export const privacyPolicyEs: LegalText = {
         'Borramos sus datos personales 30 días después de que termina la última entrega de sus cartas, con éxito o sin él. Un sitio puede poner un plazo más corto, nunca uno más largo. Su nombre, dirección, correo y palabras ya no están entonces en nuestros registros.',
         'Guardamos bajo llave lo que nos dio, cada mensaje con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas un día después, a menos que el proveedor de este sitio indique otro plazo.',
         'No tiene que esperar a eso. Cada respuesta y cada correo nuestro trae un enlace a su recibo. Ábralo y elija “Borrar mis datos”: lo mismo se borra en el acto. Algunos códigos quedan cerca de un día. Se hacen con su correo, su calle y su red. Nadie puede leer esos datos en un código. Los códigos evitan que le enviemos más de tres correos al día, y que otros usen su nombre. Un enlace para confirmar una carta sirve nueve días, y guardamos con él el código de su correo por ese tiempo.',
+        'Los datos de contacto que usted deja guardar a una organización tienen una llave propia, y se quedan cuando su carta se borra. Se van cuando usted lo retira, en su recibo o con un correo nuestro. También se van si elige “Borrar mis datos” o “No fui yo”, si nos pide que le olvidemos, y cuando la organización deja este sitio. Lo que la organización copió antes, lo debe borrar ella.',
         'Muchos servicios quitan los datos personales 30 días después de que usted borra su cuenta. No tenemos cuentas, así que no hay ninguna que borrar. Los mismos 30 días corren aquí solos, desde el día en que la última de sus cartas se entregó o se dejó de intentar.',
         'Lo que queda cuenta cartas: cuántas, a qué oficina, para qué campaña. No nombra a nadie.',
         'Las copias que protegen contra pérdidas pueden durar un poco más. En ellas su mensaje está también bajo llave. Se sobrescriben por turno y no se usan para nada más.',

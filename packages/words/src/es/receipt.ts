@@ -113,6 +113,38 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   confirm: 'Confirmar y enviarme la copia',
   confirmWhat:
     'Este enlace llegó por correo electrónico, así que la dirección es suya. Confirme que la carta es suya, y le enviamos una copia. Después recordamos este navegador durante 90 días.',
+  contact: {
+    title: 'Lo que guarda la organización',
+    keeps: organization =>
+      `Usted marcó una casilla, así que ${organization} guarda su nombre, correo, estado y código postal.`,
+    stays: 'Eso se queda cuando la carta se borra a su tiempo.',
+    agreed: ', usted aceptó:',
+    waits:
+      'Usted marcó una casilla para que la organización guarde sus datos de contacto. No guarda nada hasta que usted confirme su correo con el enlace que le enviamos.',
+    withdraw: 'Retirar mi permiso',
+    withdrawWhat:
+      'Entonces su nombre, correo, estado y código postal se borran aquí, en el acto y para siempre. Lo que la organización copió antes, lo debe borrar ella: pídaselo.',
+    withdrawNow: 'Retirar ahora',
+  },
+  followUp: {
+    title: '¿Le respondieron?',
+    what: 'Díganos, y la organización verá cuántas personas tuvieron respuesta. No ve nombres.',
+    mail: 'Si no nos dice nada, un correo le preguntará hacia el',
+    mailIf: 'Va a su correo electrónico solo si usted lo confirmó.',
+    yes: 'Sí',
+    no: 'No',
+    not_yet: 'Todavía no',
+    told: {
+      yes: 'Usted nos dijo que le respondieron. Gracias.',
+      no: 'Usted nos dijo que no le respondieron.',
+      not_yet: 'Usted nos dijo que todavía no le responden.',
+    },
+    change: 'Puede cambiarlo:',
+    againTitle: 'Volver a pedir',
+    again:
+      'Esto abre una carta nueva a quienes ocupan estos escaños ahora. Dice el día y el asunto de esta, y usted la puede cambiar antes de enviarla.',
+    againNow: 'Escribir otra vez',
+  },
   copyTitle: 'Su copia',
   download: 'Descargar la carta',
 

@@ -10,7 +10,7 @@ import { migrate } from '../../database/migrate.ts'
 import { openTestDatabase } from '../../database/testing/openTestDatabase.ts'
 import { testKind } from '../../database/testing/testSettings.ts'
 import { openMail } from '../../mail/mail.ts'
-import { eraseBatch } from '../../receipts/eraseBatch.ts'
+import { eraseBatches } from '../../receipts/eraseBatch.ts'
 import { storeSealed } from '../../vault/testing/storeSealed.ts'
 import { openVault, type Vault } from '../../vault/vault.ts'
 import type { Eraser } from '../restore.ts'
@@ -64,7 +64,7 @@ async function eraserOf(database: Database, opened: () => Promise<Vault>): Promi
   const mail = openMail({ database, secretKey: vault.lookupSecret })
   return {
     async erase(trx, batchId) {
-      await eraseBatch(trx, { vault, mail }, { batchId, now: clock.now() })
+      await eraseBatches(trx, { vault, mail }, { batchIds: [batchId], now: clock.now() })
     },
     close: () => vault.sweep(),
   }

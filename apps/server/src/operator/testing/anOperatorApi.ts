@@ -25,6 +25,7 @@ export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
     report: unused,
     exportLetters: unusedRows,
     exportPeople: unusedRows,
+    exportSupporters: unusedRows,
     rotateKeys: unused,
     ...used,
   }

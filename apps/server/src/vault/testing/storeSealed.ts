@@ -6,11 +6,13 @@ import type { Sealed, Vault } from '../vault.ts'
 const empty = {
   batches: sql`(id, sealed, organization_id, campaign_id, email_receipt, accepted_at, stances)`,
   waiting_batches: sql`(id, sealed, campaign_id, address_hash, held_at, expires_at)`,
+  supporters: sql`(id, sealed, organization_id, person, consented_at)`,
 } satisfies Record<SealedTable, unknown>
 
 const values = {
   batches: sql`'1', '1', false, now(), '{}'`,
   waiting_batches: sql`'1', '', now(), now()`,
+  supporters: sql`'1', gen_random_uuid()::text, now()`,
 } satisfies Record<SealedTable, unknown>
 
 /** Stores a row as the product does: keys first, or in the statement that stores the row. */

@@ -47,8 +47,9 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
 function Remembered() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
-  const { constituentInfo } = session
-  if (!constituentInfo) return null
+  const { constituentInfo, ending } = session
+  // Behind the result of this very visit they are no memory.
+  if (!constituentInfo || ending.kind === 'answered') return null
   const forget = () => {
     dispatch({ type: 'detailsForgotten' })
     // The pressed button is gone.
@@ -121,20 +122,27 @@ function NameFields({ form }: { form: string }) {
 /** The campaign's additional questions. None is ticked unless the person ticks it. */
 function AddonChoices({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
-  const { session, dispatch, campaign } = useSession()
+  const { session, dispatch, campaign, organization } = useSession()
   const langOf = useTextLang()
   const addons = campaign?.form.addons ?? []
   if (addons.length === 0) return null
   return (
     <fieldset className={styles.addons}>
       <legend className={styles.legend}>{laterWords.personal.addons}</legend>
-      {addons.map(({ description }, index) => (
+      {addons.map(({ description, keeps }, index) => (
         <Checkbox
           key={description}
           name="addon"
           value={description}
           form={form}
           label={<span lang={langOf(`form.addons.${index}.description`)}>{description}</span>}
+          after={
+            keeps && (
+              <span className={styles.keeps}>
+                {laterWords.personal.keepsContact(organization.organizationName)}
+              </span>
+            )
+          }
           checked={session.addons.includes(description)}
           onChange={event => dispatch({ type: 'addonToggled', description, checked: event.target.checked })}
         />

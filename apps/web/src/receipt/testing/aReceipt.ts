@@ -59,6 +59,8 @@ export function aReceipt(difference: Partial<OpenReceipt> = {}): OpenReceipt {
         bills: [{ id: '119-hr-22', name: 'SAVE Act', proOrCon: 'CON' }],
       },
     ],
+    followUp: null,
+    canAskAgain: false,
     ...difference,
   }
 }

@@ -80,9 +80,10 @@ export const commands = {
     about: 'reports visits, letters and their outcomes; counts of fewer than 5 people are suppressed',
   },
   export: {
-    usage: 'export ORGANIZATION [--campaign ID] [--since DAY] [--personal [--everyone]] [--out FILE]',
+    usage:
+      'export ORGANIZATION [--campaign ID] [--since DAY] [--personal [--everyone] | --supporters] [--out FILE]',
     about:
-      'the same report as CSV; with --personal those who ticked an add-on; with --everyone all letters with their writers',
+      'the same report as CSV; with --personal those who ticked an add-on; with --everyone all letters with their writers; with --supporters those who agreed to be kept',
   },
   doctor: {
     usage: 'doctor [--json] | doctor --send-test [--json]',
@@ -239,6 +240,8 @@ export const forget = {
   nothing: 'No data is stored for this address.',
   what: (messages: number, letters: number, waiting: number) =>
     `${plural(messages, 'message', 'messages')} (${plural(letters, 'letter', 'letters')}, ${waiting} of them still waiting)`,
+  andContacts: (what: string, organizations: number) =>
+    `${what}, and the contact that ${plural(organizations, 'organization keeps', 'organizations keep')}`,
   erased: (what: string) => `Erased: ${what}.`,
   stored: (what: string) => `Stored: ${what}. Add --yes to erase them.`,
 }

@@ -105,6 +105,22 @@ export const exported = {
     attempts: 'delivery attempts',
   },
   everyoneNeedsPersonal: '--everyone goes with --personal.',
+  supportersAlone: '--supporters stands without --personal.',
+  supporterColumns: {
+    id: "the supporter's id, as in webhooks; a new one if a person withdraws and comes back",
+    firstName: 'as in the latest consent',
+    lastName: 'as in the latest consent',
+    email: 'confirmed by its owner',
+    state: 'as in the latest consent',
+    zip: 'five digits, as in the latest consent',
+    campaigns: 'the ids of the campaigns with a consent, the latest first',
+    consentedAt: 'when the latest consent came, ISO 8601 in UTC',
+    confirmedAt: 'when its giver proved to own the email address',
+    version: 'of the words of the latest consent',
+    language: 'of the page on which it was given',
+    consent: 'its words, as they stood beside the box',
+    earlier: 'earlier consents with other words, with time, campaign and version',
+  },
   personColumns: {
     firstAt: 'when Redress accepted the first message with a ticked add-on, ISO 8601 in UTC',
     lastAt: 'when it accepted the latest',
@@ -146,6 +162,8 @@ export const exported = {
   columnHeads: ['column', 'meaning'],
   aboutPeople:
     'One row for each person who ticked an add-on and is still stored. Use a row for what its add-ons say and for nothing else. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
+  aboutSupporters:
+    'One row for each person who ticked a box with `keeps: contact`, confirmed the email address and has not withdrawn. Use a row for what its consent says and for nothing else. That a person wrote to Congress can tell their political views. It still holds people who have withdrawn since then: export again, and erase those who are missing.',
   aboutLetters:
     'One row for each letter whose writer is still stored. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
   aboutSealed:

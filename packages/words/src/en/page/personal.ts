@@ -42,6 +42,8 @@ export const personalWords = {
   email: 'Email',
   emailHint: 'Offices answer to this address.',
   addons: 'Optional',
+  keepsContact: (organization: string) =>
+    `If you tick this, ${organization} keeps your name, email, state and ZIP until you withdraw, and knows that you wrote in this campaign. That can tell your political views.`,
   terms: 'By submitting: I agree to our',
   privacyPolicy: 'Privacy Policy',
   and: 'and',

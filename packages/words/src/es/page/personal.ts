@@ -22,6 +22,8 @@ export const personalWordsEs: Translated<typeof personalWords> = {
   email: 'Correo electrónico',
   emailHint: 'Las oficinas contestan a este correo.',
   addons: 'Opcional',
+  keepsContact: organization =>
+    `Si marca esto, ${organization} guarda su nombre, correo, estado y código postal hasta que usted lo retire, y sabe que escribió en esta campaña. Eso puede mostrar sus ideas políticas.`,
   terms: 'Al enviar, acepto la',
   privacyPolicy: 'Política de privacidad',
   and: 'y los',

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import type { Database } from '../database/database.ts'
+import { isDeadlock, isUniqueViolation, retryDeadlock } from '../database/errors.ts'
+import type { Tables } from '../database/tables.ts'
+import { openBatches } from '../letters/letters.ts'
+import type { Vault } from '../vault/vault.ts'
+import { recordEvent } from '../webhooks/outbox.ts'
+import {
+  type Consent,
+  forgetConsents,
+  isConsent,
+  linkSupporter,
+  readRecord,
+  removeSupporters,
+  type SupporterRecord,
+} from './supporterRecord.ts'
+
+/** Only who agreed, whose address is confirmed, and who has not withdrawn since. */
+export const exportedSupporter = z.object({
+  id: z.string(),
+  ...{ firstName: z.string(), lastName: z.string(), email: z.string(), state: z.string(), zip: z.string() },
+  campaigns: z.string(),
+  consentedAt: z.string(),
+  confirmedAt: z.string(),
+  version: z.int(),
+  language: z.string(),
+  consent: z.string(),
+  earlier: z.string(),
+})
+export type ExportedSupporter = z.infer<typeof exportedSupporter>
+
+export type SupporterQuery = { organizationId: string; campaignId: string; since: string }
+
+/** A supporter as a program of the organization learns of them. */
+type Person = Omit<SupporterRecord, 'consents'> & { consent: Pick<Consent, 'text' | 'version' | 'at'> }
+
+export type Supporters = {
+  /**
+   * Makes or renews the record of a batch's sender, if a consent was ticked and the address is confirmed. A failure is
+   * logged, and the next clean-up tries again.
+   */
+  keep(batchId: string): Promise<void>
+  /** What `keep` missed, and the supporters of removed organizations. */
+  cleanUp(signal: AbortSignal): Promise<void>
+  /** By id. Who withdrew is missing. */
+  readPeople(ids: readonly string[]): Promise<Map<string, Person>>
+  exportSupporters(query: SupporterQuery): AsyncIterable<ExportedSupporter[]>
+}
+
+type Services = { database: Database; clock: Clock; log: Pick<Log, 'error'>; vault: Vault }
+
+export function openSupporters(services: Services): Supporters {
+  const { database, log, vault } = services
+  const keep = (batchId: string) =>
+    retryDeadlock(
+      () => database.db.transaction().execute(trx => keepContact(trx, services, batchId)),
+      error => isDeadlock(error) || isUniqueViolation(error),
+    )
+  return {
+    keep: batchId => keep(batchId).catch(error => log.error({ err: error }, 'failed to keep a supporter')),
+    async cleanUp(signal) {
+      await keepMissed(services, keep, signal)
+      await removeOfNoOrganization(services)
+    },
+    async readPeople(ids) {
+      const opened = await vault.open(database.db, 'supporters', ids)
+      return new Map([...opened].flatMap(([id, { plain }]) => toPerson(id, readRecord(plain))))
+    },
+    exportSupporters: query => exportSupporters(services, query),
+  }
+}
+
+function toPerson(id: string, { consents: [latest], ...person }: SupporterRecord): [string, Person][] {
+  if (!latest) return []
+  const { text, version, at } = latest
+  return [[id, { ...person, consent: { text, version, at } }]]
+}
+
+async function keepContact(
+  trx: Transaction<Tables>,
+  { clock, vault }: Services,
+  batchId: string,
+): Promise<void> {
+  const batch = await trx
+    .selectFrom('consents')
+    .innerJoin('batches', 'batches.id', 'batch_id')
+    .select(['organization_id', 'campaign_id', 'person', 'language', 'accepted_at', 'confirmed_at'])
+    .where('batch_id', '=', batchId)
+    .where('supporter_id', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where('disowned_at', 'is', null)
+    .forUpdate('batches')
+    .executeTakeFirst()
+  if (!batch) return
+  const content = (await openBatches(trx, vault, [batchId])).get(batchId)
+  const { confirmed_at: confirmedAt, person } = batch
+  const consents = (content?.addons ?? []).filter(isConsent).map(({ description: text, version = 1 }) => ({
+    ...{ text, version, language: batch.language, campaignId: batch.campaign_id },
+    ...{ at: batch.accepted_at, confirmedAt: confirmedAt ?? batch.accepted_at },
+  }))
+  if (!content?.letter || consents.length === 0 || person === null) return forgetConsents(trx, [batchId])
+  const { firstName, lastName, email, state, zip } = content.letter.constituent
+  const record = { firstName, lastName, email, state, zip: zip.slice(0, 5), consents }
+  const about = { organization_id: batch.organization_id, person, consented_at: batch.accepted_at }
+  const supporterId = await saveRecord(trx, vault, { about, record })
+  await linkSupporter(trx, { batchId, supporterId })
+  const { organization_id: organizationId, campaign_id: campaignId } = batch
+  const at = clock.now()
+  await recordEvent(trx, { type: 'supporter.consented', organizationId, supporterId, campaignId, at })
+}
+
+type Saved = {
+  about: { organization_id: string; person: string; consented_at: string }
+  record: SupporterRecord
+}
+
+/** In place of an earlier record of the person, with its key. @returns the supporter's id */
+async function saveRecord(trx: Transaction<Tables>, vault: Vault, { about, record }: Saved): Promise<string> {
+  const known = await trx
+    .selectFrom('supporters')
+    .select('id')
+    .where('organization_id', '=', about.organization_id)
+    .where('person', '=', about.person)
+    .forUpdate()
+    .executeTakeFirst()
+  const opened = known && (await vault.open(trx, 'supporters', [known.id])).get(known.id)
+  if (known && opened) {
+    const plain = JSON.stringify(withEarlier(record, readRecord(opened.plain)))
+    const sealed = vault.sealAgain('supporters', known.id, { ...opened, plain })
+    const { consented_at } = about
+    await trx.updateTable('supporters').set({ sealed, consented_at }).where('id', '=', known.id).execute()
+    return known.id
+  }
+  // A record whose key is destroyed.
+  if (known) await trx.deleteFrom('supporters').where('id', '=', known.id).execute()
+  const made = vault.seal('supporters', randomUUID(), JSON.stringify(record))
+  await vault.save([made])
+  for (const part of vault.insertsOf([made])) await part.execute(trx)
+  await trx
+    .insertInto('supporters')
+    .values({ id: made.id, sealed: made.sealed, ...about })
+    .execute()
+  return made.id
+}
+
+const mostConsents = 20
+
+function withEarlier(record: SupporterRecord, earlier: SupporterRecord): SupporterRecord {
+  const isSame = (a: Consent, b: Consent) =>
+    a.text === b.text && a.version === b.version && a.campaignId === b.campaignId
+  const others = earlier.consents.filter(each => !record.consents.some(own => isSame(own, each)))
+  return { ...record, consents: [...record.consents, ...others].slice(0, mostConsents) }
+}
+
+const atOnce = 200
+
+async function keepMissed(
+  { database: { db } }: Services,
+  keep: (batchId: string) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
+    const rows = await db
+      .selectFrom('consents')
+      .innerJoin('batches', 'batches.id', 'batch_id')
+      .select('batch_id')
+      .where('supporter_id', 'is', null)
+      .where('confirmed_at', 'is not', null)
+      .where('batch_id', '>', after)
+      .orderBy('batch_id')
+      .limit(atOnce)
+      .execute()
+    for (const { batch_id } of rows) await keep(batch_id)
+    after = rows[atOnce - 1]?.batch_id
+  }
+}
+
+/** Nobody is left whom they agreed to hear from. */
+async function removeOfNoOrganization({ database: { db }, clock, vault }: Services): Promise<void> {
+  const rows = await db
+    .selectFrom('supporters')
+    .leftJoin('organizations', 'organizations.id', 'organization_id')
+    .select('supporters.id')
+    .where('organizations.id', 'is', null)
+    .execute()
+  const ids = rows.map(each => each.id)
+  if (ids.length === 0) return
+  await db.transaction().execute(trx => removeSupporters(trx, { vault, now: clock.now() }, ids))
+  await vault.sweep()
+}
+
+async function* exportSupporters(
+  { database: { db }, vault }: Services,
+  { organizationId, campaignId, since }: SupporterQuery,
+): AsyncGenerator<ExportedSupporter[]> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    let query = db.selectFrom('supporters').select('id').where('organization_id', '=', organizationId)
+    if (since !== '') query = query.where('consented_at', '>=', since)
+    const rows = await query.where('id', '>', after).orderBy('id').limit(atOnce).execute()
+    const ids = rows.map(each => each.id)
+    const opened = await vault.open(db, 'supporters', ids)
+    yield ids
+      .flatMap(id => toExported(id, opened.get(id)?.plain))
+      .filter(each => campaignId === '' || each.campaigns.split('; ').includes(campaignId))
+    after = ids[atOnce - 1]
+  }
+}
+
+function toExported(id: string, plain: string | undefined): ExportedSupporter[] {
+  if (plain === undefined) return []
+  const { consents, ...person } = readRecord(plain)
+  const [latest, ...earlier] = consents
+  if (!latest) return []
+  const { text: consent, version, language, at: consentedAt, confirmedAt } = latest
+  const campaigns = [...new Set(consents.map(each => each.campaignId))].join('; ')
+  const told = earlier.map(each => `${each.at} (${each.campaignId}, version ${each.version}): ${each.text}`)
+  return [
+    {
+      ...{ id, ...person, campaigns, consentedAt, confirmedAt, version, language, consent },
+      earlier: told.join('; '),
+    },
+  ]
+}
