@@ -2,7 +2,7 @@ import { themeOf } from '@redress/core/organization/theme'
 import type { Report } from '@redress/server/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Bar, barChart, dayChart, escapeHtml } from './charts.ts'
-import { reportFormats, stageNames } from './reportText.ts'
+import { reportFormats, stagesOf } from './reportText.ts'
 
 /** The page loads nothing and runs nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
@@ -69,7 +69,7 @@ function figures(report: Report, words: ConsoleWords): string {
   const format = reportFormats(words)
   const { letters, confirmed, attempts } = report.totals
   const named = [
-    ...stageNames.map(name => [words.report.stages[name], report.totals[name]] as const),
+    ...stagesOf(report).map(name => [words.report.stages[name], report.totals[name]] as const),
     [reportPage.letters, letters] as const,
     [reportPage.confirmed, confirmed] as const,
     [reportPage.attempts, attempts] as const,
@@ -77,7 +77,7 @@ function figures(report: Report, words: ConsoleWords): string {
   const list = named.map(([label, value]) => `<div><dt>${label}</dt><dd>${format.count(value)}</dd></div>`)
   return section(
     reportPage.summary,
-    `<dl class="figures">${list.join('')}</dl><p>${format.delay(report)}</p>`,
+    `<dl class="figures">${list.join('')}</dl><p>${[format.delay(report), format.answers(report)].filter(Boolean).join(' ')}</p>`,
   )
 }
 
@@ -90,9 +90,9 @@ function daysSection({ days }: Report, words: ConsoleWords): string {
   return charted({ title: sections.days, chart, heads: heads.days, rows }, words)
 }
 
-function stagesSection({ totals }: Report, words: ConsoleWords): string {
+function stagesSection(report: Report, words: ConsoleWords): string {
   const { sections, heads } = words.reportPage
-  const all = stageNames.map(name => ({ name: words.report.stages[name], value: totals[name] }))
+  const all = stagesOf(report).map(name => ({ name: words.report.stages[name], value: report.totals[name] }))
   const rows = all.map(each => [each.name, reportFormats(words).count(each.value)])
   return charted({ title: sections.stages, chart: bars(all, words), heads: heads.stages, rows }, words)
 }

@@ -35,7 +35,12 @@ export async function findReport(
   throw new InputError(words.report.noCampaignOf(organizationId, campaignId, nearest(campaignId, ids)))
 }
 
-export const stageNames = ['visitors', 'drafts', 'reviewed', 'submissions'] as const
+const stageNames = ['visitors', 'drafts', 'reviewed', 'submissions', 'calls'] as const
+
+/** Calls only where a campaign asks for them. */
+export function stagesOf({ totals }: Report) {
+  return stageNames.filter(name => name !== 'calls' || totals.calls !== 0)
+}
 
 export function reportFormats({ report: words, formats }: ConsoleWords) {
   return {
@@ -44,6 +49,15 @@ export function reportFormats({ report: words, formats }: ConsoleWords) {
     delay({ delay }: Report): string {
       if (!delay) return words.noDelay
       return words.delay(formats.duration(delay.median), formats.duration(delay.p90))
+    },
+    /** Empty where no person was asked. */
+    answers({ answers }: Report): string {
+      if (answers.length === 0) return ''
+      const count = (name: string) => {
+        const found = answers.find(each => each.answer === name)
+        return found?.submissions === null ? words.suppressedMark : formats.integer(found?.submissions ?? 0)
+      }
+      return words.answers(count('yes'), count('no'), count('not_yet'))
     },
     leftOut: ({ leftOut }: Report) => (leftOut === 0 ? '' : words.leftOut(leftOut)),
     period({ since, now }: Report): string {

@@ -5,7 +5,7 @@ import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import { formatTable, type Terminal } from '../terminal/terminal.ts'
 import { formatPage } from './reportPage.ts'
-import { findReport, parseReportQuery, reportFormats, stageNames } from './reportText.ts'
+import { findReport, parseReportQuery, reportFormats, stagesOf } from './reportText.ts'
 
 const shapes = { campaign: 'value', since: 'value', json: 'switch', html: 'value' } as const
 
@@ -32,6 +32,7 @@ function formatReport(report: Report, words: ConsoleWords): string[] {
     ...stageLines(report, words),
     '',
     `${words.report.totals(format.count(letters), format.count(confirmed), format.count(attempts))} ${format.delay(report)}`,
+    ...[format.answers(report)].filter(Boolean),
     ...campaignLines(report, words),
     ...officeLines(report, words),
     ...sourceLines(report, words),
@@ -49,11 +50,11 @@ function headOf(report: Report, words: ConsoleWords): string[] {
   return [`${organization.name}${about}`, reportFormats(words).period(report)]
 }
 
-function stageLines({ totals }: Report, words: ConsoleWords): string[] {
+function stageLines(report: Report, words: ConsoleWords): string[] {
   const { count } = reportFormats(words)
-  const rows = stageNames.map(name => ({
-    cells: [words.report.stages[name], count(totals[name])],
-    value: totals[name],
+  const rows = stagesOf(report).map(name => ({
+    cells: [words.report.stages[name], count(report.totals[name])],
+    value: report.totals[name],
   }))
   return ['', ...formatTable(withBars(rows))]
 }

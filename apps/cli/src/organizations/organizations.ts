@@ -84,16 +84,16 @@ type Checked = {
 }
 
 async function checkFiles(files: readonly string[], terminal: Terminal): Promise<Checked> {
-  const { apiBase, now: start } = settingsOf(terminal)
+  const { apiBase, retentionDays, now: start } = settingsOf(terminal)
   const { found, problems } = await readFiles(files)
   const here = openClock(start).now()
   const given = found.flatMap(({ file, text }) => {
-    const rules = { apiBase, sittingCongress: sittingCongress(here) }
+    const rules = { apiBase, retentionDays, sittingCongress: sittingCongress(here) }
     return readOrganization(file, text, rules).given ?? []
   })
   const { snapshot, taken, notChecked } = await checkAgainstProduct(terminal, found, given)
   const now = snapshot?.now ?? here
-  const rules = { apiBase, sittingCongress: sittingCongress(now), now }
+  const rules = { apiBase, retentionDays, sittingCongress: sittingCongress(now), now }
   const more = (file: OrganizationFile) => (snapshot ? checkFile(file, snapshot) : [])
   const read = found.flatMap(({ file, text }) => checkOrganization(file, text, { ...rules, more }))
   const images = await checkImages(found, rules)

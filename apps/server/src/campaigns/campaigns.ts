@@ -60,6 +60,7 @@ export function openCampaigns(services: {
   clock: Clock
   log: Log
   apiBase: string
+  retentionDays?: number
   images: Images
   defaultOrganizationId?: string
 }): Campaigns {

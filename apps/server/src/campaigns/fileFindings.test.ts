@@ -77,6 +77,11 @@ test.each([
     `${head + campaign}    form:\n      addons: [{ description: Call me }, { description: Call me }]\n`,
     '8:57: campaign "one", form.addon 2, description stands twice',
   ],
+  [
+    'two add-ons that ask whether they answered',
+    `${head + campaign}    form:\n      addons: [{ description: Ask me, followUp: true }, { description: Do, followUp: true }]\n`,
+    '8:86: campaign "one", form.addon 2, followUp stands twice',
+  ],
 ])('%s: the file is not taken, and says where and why', (_what, text, expected) => {
   const { organization, problems } = readOrganization('league.yaml', text, rules)
   expect(organization).toBeNull()
@@ -118,3 +123,18 @@ test.each([
   expect(problems.map(each => each.level)).toEqual(['warning'])
   expect(problems[0]?.message).toContain(expected)
 })
+
+test.each([
+  [14, 1],
+  [15, 0],
+])(
+  'where letters are erased after %i days, an add-on that asks after 14 is refused if it cannot',
+  (retentionDays, count) => {
+    const text = `${head + campaign}    form:\n      addons: [{ description: Ask me, followUp: true }]\n`
+    const { problems } = readOrganization('league.yaml', text, { ...rules, retentionDays })
+    const message = expect.stringContaining(
+      'asks after 14 days, and this installation erases letters after 14.',
+    )
+    expect(problems.map(each => each.message)).toEqual(Array.from({ length: count }, () => message))
+  },
+)

@@ -2,13 +2,19 @@ import { topics } from '@redress/channels/cwc/dialect'
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { targetOf } from '@redress/core/legislator/legislator'
 import { isReservedPath } from '@redress/core/organization/organization'
+import { leastRetentionDays } from '../followUps/followUps.ts'
 import type { FieldPath } from '../yaml/fileProblem.ts'
 import { nearest } from '../yaml/nearest.ts'
 import { readMoment } from './fields.ts'
 import { error, type Finding, repeated, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 
-export type FileRules = { apiBase: string; sittingCongress: number }
+export type FileRules = {
+  apiBase: string
+  sittingCongress: number
+  /** Of the installation, where it is known. */
+  retentionDays?: number | undefined
+}
 
 /** Rules that the schema cannot express. */
 export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[] {
@@ -27,6 +33,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
         ...redirectFindings(campaign, file.campaigns),
         ...supportingBillFindings(campaign, rules),
         ...lists(campaign),
+        ...followUpFindings(campaign, rules),
         ...consents(campaign, file.postalAddress),
       ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
     ),
@@ -137,6 +144,28 @@ function consents({ form }: CampaignInFile, postalAddress: string | undefined): 
       ? [error(['form', 'addons', index, 'version'], 'is that of a checkbox with keeps. Take it out.')]
       : []),
   ])
+}
+
+function followUpFindings(
+  { form }: CampaignInFile,
+  { retentionDays = leastRetentionDays }: FileRules,
+): Finding[] {
+  const places = (form?.addons ?? []).flatMap((addon, index) => (addon.followUp ? [{ addon, index }] : []))
+  const at = (index: number, message: string) => error(['form', 'addons', index, 'followUp'], message)
+  return [
+    ...places.slice(1).map(({ index }) => at(index, 'stands twice in this campaign. Remove one.')),
+    ...places.flatMap(({ addon, index }) =>
+      addon.keeps ? [at(index, 'stands beside keeps. Make two checkboxes.')] : [],
+    ),
+    ...(retentionDays < leastRetentionDays
+      ? places.map(({ index }) =>
+          at(
+            index,
+            `asks after 14 days, and this installation erases letters after ${retentionDays}. Set RETENTION_DAYS to ${leastRetentionDays} or more, or take it out.`,
+          ),
+        )
+      : []),
+  ]
 }
 
 type ListedBill = CampaignInFile['supportingBills'][number]

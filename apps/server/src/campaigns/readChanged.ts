@@ -11,7 +11,13 @@ import { type OrganizationReading, type ReadOrganization, readOrganization } fro
 export type Changed = FoundFile &
   Omit<OrganizationReading, 'organization'> & { organization: ReadOrganization }
 
-type Context = { database: Database; clock: Clock; apiBase: string; images: Pick<Images, 'prepare'> }
+type Context = {
+  database: Database
+  clock: Clock
+  apiBase: string
+  retentionDays?: number | undefined
+  images: Pick<Images, 'prepare'>
+}
 
 export async function readChanged(
   context: Context,
@@ -41,11 +47,11 @@ async function organizationsBy(
 }
 
 function readUnknown(
-  { clock, apiBase }: Context,
+  { clock, apiBase, retentionDays }: Context,
   files: readonly FoundFile[],
   { known, problems }: { known: Map<string, string>; problems: FileProblem[] },
 ): Changed[] {
-  const rules = { apiBase, sittingCongress: sittingCongress(clock.now()) }
+  const rules = { apiBase, retentionDays, sittingCongress: sittingCongress(clock.now()) }
   const owners = new Set(known.values())
   const seen = new Set(known.keys())
   return files.flatMap(found => {

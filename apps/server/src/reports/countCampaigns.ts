@@ -1,8 +1,9 @@
+import { followUpAnswers } from '@redress/contract/receipt'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import type { ReportQuery } from './report.ts'
+import type { Report, ReportQuery } from './report.ts'
 import { countByDay, type Span } from './reportDays.ts'
 import { sheetOf, suppress } from './suppress.ts'
 import {
@@ -32,6 +33,32 @@ export async function countCampaigns(
     await addVisits(services, { campaignId, since: query.since }, tally)
   for (const tally of tallies.values()) suppress(sheetOf(tally))
   return tallies
+}
+
+/** Suppressed in each campaign, as `countCampaigns`. A person who erased the letter counts on their own. */
+export async function countAnswers(
+  { database: { db } }: Pick<Services, 'database'>,
+  { organizationId, campaignId, since }: ReportQuery,
+): Promise<Report['answers']> {
+  let query = db
+    .selectFrom('follow_ups')
+    .innerJoin('batches', 'batches.id', 'batch_id')
+    .select(['campaign_id', 'answer'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(distinct coalesce(nullif(person, ''), batch_id))::int`.as('people'))
+    .where('organization_id', '=', organizationId)
+    .where('answer', 'is not', null)
+    .groupBy(['campaign_id', 'answer'])
+  if (campaignId !== '') query = query.where('campaign_id', '=', campaignId)
+  if (since !== '') query = query.where('accepted_at', '>=', since)
+  const rows = await query.execute()
+  if (rows.length === 0) return []
+  return followUpAnswers.map(answer => {
+    const cells = rows.flatMap(each => (each.answer === answer ? [each] : []))
+    const disclosed = cells.filter(each => each.people >= minimumPeople)
+    const sum = disclosed.reduce((total, { count }) => total + count, 0)
+    return { answer, submissions: cells.length > 0 && disclosed.length === 0 ? null : sum }
+  })
 }
 
 async function addSent(

@@ -1,3 +1,4 @@
+import { followUpAnswers } from '@redress/contract/receipt'
 import type { Bill } from '@redress/core/bill/bill'
 import * as z from 'zod/mini'
 import { type Cell, minimumPeople, type Partition, type Tally } from './tally.ts'
@@ -35,6 +36,8 @@ export const report = z.object({
     visitors: disclosed,
     drafts: disclosed,
     reviewed: disclosed,
+    /** Visits whose people said that they called an office. */
+    calls: disclosed,
     submissions: disclosed,
     letters: disclosed,
     /** Of them by senders who proved to own their email address. */
@@ -42,6 +45,8 @@ export const report = z.object({
     attempts: disclosed,
   }),
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), letters: disclosed })),
+  /** Of people who ticked to be asked whether the offices answered; empty without one. */
+  answers: z.array(z.object({ answer: z.enum(followUpAnswers), submissions: disclosed })),
   offices: z.array(
     z.object({
       office: z.string(),

@@ -34,6 +34,7 @@ test('before the first visit all counts are zero', async () => {
     visitors: 0,
     drafts: 0,
     reviewed: 0,
+    calls: 0,
     submissions: 0,
     letters: 0,
     confirmed: 0,
@@ -212,6 +213,7 @@ describe('what is counted', () => {
     await counted.visit(7, { stage: 'visited' })
     await counted.visit(6, { stage: 'drafted' })
     await counted.visit(5, { stage: 'reviewed' })
+    await counted.visit(5, { stage: 'called' })
     await counted.database.db
       .insertInto('events')
       .values({
@@ -222,7 +224,7 @@ describe('what is counted', () => {
         at: '2026-11-20T12:00:00Z',
       })
       .execute()
-    expect((await reportOn()).totals).toMatchObject({ visitors: 7, drafts: 6, reviewed: 5 })
+    expect((await reportOn()).totals).toMatchObject({ visitors: 7, drafts: 6, reviewed: 5, calls: 5 })
     expect((await reportOn({ campaignId: 'clean-water' })).totals.visitors).toBe(0)
   })
 
@@ -288,7 +290,24 @@ describe('what is counted', () => {
   })
 })
 
+/** So many batches, whose senders say this of the offices. */
+async function answered(count: number, answer: 'yes' | 'no', campaignId = 'fair-tickets'): Promise<void> {
+  await counted.send(count, { campaignId })
+  const { db } = counted.database
+  const batches = await db
+    .selectFrom('batches')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('follow_ups').select('batch_id'))
+    .execute()
+  const row = { address_hash: 'hash', due_at: '2026-12-04T12:00:00Z', answer }
+  await db
+    .insertInto('follow_ups')
+    .values(batches.map(({ id }) => ({ ...row, batch_id: id })))
+    .execute()
+}
+
 test('a report is complete, or the command line refuses it', async () => {
+  await answered(9, 'yes')
   await counted.send(9, { stances: { '119-hr-22': 'PRO' } })
   await counted.visit(9)
   const found: Record<string, unknown> = await reportOn()
@@ -311,4 +330,24 @@ test.each([
   ['2026-11-20T00:00:00.000Z ', false],
 ])('a report since %j is a query: %s', (since, isQuery) => {
   expect(reportQuery.safeParse({ ...about, since }).success).toBe(isQuery)
+})
+
+describe('the answers of people who were asked', () => {
+  test('are counted, and suppressed under five people of a campaign', async () => {
+    expect((await reportOn()).answers).toEqual([])
+    await answered(7, 'yes')
+    await answered(4, 'no')
+    await answered(4, 'yes', 'clean-water')
+    expect((await reportOn()).answers).toEqual([
+      { answer: 'yes', submissions: 7 },
+      { answer: 'no', submissions: null },
+      { answer: 'not_yet', submissions: 0 },
+    ])
+    const since = '2026-11-21T00:00:00.000Z'
+    expect((await reportOn({ since })).answers).toEqual([])
+    expect((await reportOn({ campaignId: 'clean-water' })).answers[0]).toEqual({
+      answer: 'yes',
+      submissions: null,
+    })
+  })
 })

@@ -3,7 +3,7 @@ import { themeOf } from '@redress/core/organization/theme'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Vault } from '../vault/vault.ts'
-import { countCampaigns } from './countCampaigns.ts'
+import { countAnswers, countCampaigns } from './countCampaigns.ts'
 import { exportLetters, exportPeople } from './exportLetters.ts'
 import {
   billRows,
@@ -46,6 +46,7 @@ export function openReports(services: {
         now: moment(clock.now()),
         since: query.since,
         ...campaignRows(tallies, subject.campaigns),
+        answers: await countAnswers(services, query),
         ...numbersOf([...tallies.values()], await bills.find([...billIds])),
       }
     },
@@ -109,6 +110,7 @@ function totalsOf(tallies: readonly Tally[]): Report['totals'] {
     visitors: sumDisclosed(tallies.map(each => each.stages.visited.total)),
     drafts: sumDisclosed(tallies.map(each => each.stages.drafted.total)),
     reviewed: sumDisclosed(tallies.map(each => each.stages.reviewed.total)),
+    calls: sumDisclosed(tallies.map(each => each.stages.called.total)),
     submissions: sumDisclosed(tallies.map(each => each.batches.total)),
     letters: sumDisclosed(tallies.map(each => each.letters.total)),
     confirmed: sumDisclosed(tallies.map(each => each.senders.parts.get('confirmed'))),

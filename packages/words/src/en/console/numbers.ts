@@ -8,6 +8,7 @@ export const report = {
     drafts: 'Worked on a draft',
     reviewed: 'Reached details',
     submissions: 'Sent',
+    calls: 'Said that they called',
   },
   outcomes: {
     delivered: 'delivered',
@@ -30,6 +31,8 @@ export const report = {
   allCampaigns: 'All campaigns',
   totals: (letters: string, confirmed: string, attempts: string) =>
     `Letters: ${letters}, of them from confirmed senders: ${confirmed}. Attempts: ${attempts}.`,
+  answers: (yes: string, no: string, notYet: string) =>
+    `Did they answer? Yes: ${yes}. No: ${no}. Not yet: ${notYet}.`,
   sections: {
     offices: 'Letters by office',
     sources: 'Visits by source',
@@ -93,8 +96,8 @@ export const exported = {
   sealedNeedsFile:
     'This organization has an exportKey, so its personal data leave only in a sealed file. Name it: --out FILE.',
   numberColumns: {
-    group: 'what the row counts by: total, campaign, outcome, office, source, bill or day',
-    name: "of the group: the campaign's id, the outcome, the office's code, the source, the bill's id, the day in UTC",
+    group: 'what the row counts by: total, campaign, outcome, answer, office, source, bill or day',
+    name: "of the group: the campaign's id, the outcome, yes, no or not_yet (did they answer?), the office's code, the source, the bill's id, the day in UTC",
     detail: 'of an office: the outcome; of a bill: for or against',
     visitors: "visits that opened a campaign's page",
     drafts: 'visits that worked on a draft, or continued one',
