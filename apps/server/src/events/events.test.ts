@@ -81,7 +81,7 @@ describe('several events of one call', () => {
 })
 
 test.each(['', 'opened', 'Opened_Page', 'toString', '__proto__', 'opened_page '])(
-  'an event called %j is none of the ten, and nothing is kept',
+  'an event called %j is not known, and nothing is kept',
   async event => {
     const answer = await record({ event, value: '' })
     expect(answer).toBeInstanceOf(Rejection)
@@ -105,6 +105,8 @@ test.each([
   ['bill_deselected', '119-hr-22', '119-hr-22'],
   ['selected_legislator', 'HWY00', 'HWY00'],
   ['deselected_legislator', '', ''],
+  ['called', 'HWY00', 'HWY00'],
+  ['called', 'her office', ''],
   ['regenerate_draft_clicked', '', ''],
   ['navigated', '/', '/'],
   ['navigated', '/how-we-vote', '/how-we-vote'],
@@ -126,6 +128,7 @@ test.each([
   'bill_deselected',
   'selected_legislator',
   'deselected_legislator',
+  'called',
   'regenerate_draft_clicked',
 ])('no event called %s keeps the text of a letter', async event => {
   expect(await kept(event, letter)).toBe('')
@@ -181,8 +184,10 @@ describe('a source', () => {
       await record({ sessionId, event: 'draft_changed', value: '3' })
       await record({ sessionId, event: 'next_clicked', value: 'without_error' })
       await record({ sessionId, value: 'personal_info' })
+      await record({ sessionId, event: 'called', value: 'HWY00' })
+      await record({ sessionId, event: 'called', value: 'SWY01' })
     }
-    const one = ['visited', null, null, 'drafted', null, 'reviewed']
+    const one = ['visited', null, null, 'drafted', null, 'reviewed', 'called', null]
     expect((await sources()).map(each => each.stage)).toEqual([...one, ...one])
   })
 

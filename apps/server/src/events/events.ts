@@ -87,6 +87,7 @@ const logEvents: Record<KnownEvent, RegExp> = {
   bill_deselected: /^\S+$/,
   selected_legislator: /^\S*$/,
   deselected_legislator: /^\S*$/,
+  called: /^\S*$/,
   regenerate_draft_clicked: /^$/,
   navigated: /^\/([\w-]{0,64}|legal\/[\w-]{1,40})$/,
 }
@@ -118,6 +119,8 @@ function stageOf(event: KnownEvent, value: string): Stage | null {
       return 'drafted'
     case 'next_clicked':
       return value.startsWith('without_error') ? 'drafted' : null
+    case 'called':
+      return 'called'
     default:
       return null
   }

@@ -34,10 +34,11 @@ test.each([
 
 test('nothing that an organization writes becomes a part of the drawing', () => {
   const svg = cardSvg({ ...facts, title: '</text><image href="x"/>', organizationName: '<script>&' }).whole(1)
+  expect(svg).toContain('>About 1,200 of 5,000 letters delivered<')
   expect(svg).not.toMatch(/<image|<script|&(?!amp;|lt;|gt;)/)
 })
 
-test('a picture is drawn once, also when many ask at once, and anew when its title changes', async () => {
+test('a picture is drawn once, also when many ask at once, and anew when its title or its number changes', async () => {
   let drawn = 0
   const draw = async () => {
     drawn += 1
@@ -49,6 +50,8 @@ test('a picture is drawn once, also when many ask at once, and anew when its tit
   expect(drawn).toBe(1)
   await cards.find({ ...facts, title: 'Another' })
   expect(drawn).toBe(2)
+  await cards.find({ ...facts, counted: 'About 1,300 of 5,000 letters delivered' })
+  expect(drawn).toBe(3)
 })
 
 test('no more than 500 are kept', async () => {

@@ -188,6 +188,8 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
       return statedDistrict(fields, session)
     case 'clear':
       return { ...nothing, events: clearedStance(session, about) }
+    case 'callMade':
+      return madeCall(session, about)
     case 'take':
     case 'decline':
       return { ...nothing, events: answeredEdit(session, verb, about) }
@@ -215,6 +217,12 @@ function clearedStance({ bills, suggestedBills, selectedBills }: Session, id: st
   const bill = [...bills, ...suggestedBills].find(each => each.id === id)
   const stance = selectedBills.find(each => each.id === id)?.proOrCon
   return bill && stance ? [{ type: 'billChosen', bill, stance }] : []
+}
+
+/** The legislator's dialog stays open; the result stands on a page of its own. */
+function madeCall({ ending }: Session, id: string): Pressed {
+  const open = ending.kind === 'none' ? `call ${id}` : ''
+  return { ...nothing, events: [{ type: 'callMade', id }], open }
 }
 
 function answeredEdit({ edits }: Session, verb: 'take' | 'decline', nth: string): SessionEvent[] {

@@ -15,6 +15,7 @@ export type LogEvent =
   | 'bill_deselected'
   | 'selected_legislator'
   | 'deselected_legislator'
+  | 'called'
   | 'regenerate_draft_clicked'
 
 export type Destination =

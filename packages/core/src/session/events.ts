@@ -45,6 +45,8 @@ export type EventMap = {
   }
   legislatorsFailed: { reason: string }
   legislatorToggled: { id: string }
+  /** The person says that they called this legislator's office. */
+  callMade: { id: string }
 
   reasoningEdited: { text: string }
   subjectEdited: { text: string }

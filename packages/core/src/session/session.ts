@@ -117,6 +117,8 @@ export type Session = {
   replacedDraft: OfferedDraft | null
   steps: ChatStep[]
   ending: Ending
+  /** Legislators whose offices the person says to have called. */
+  called?: string[] | undefined
   /** The last is the newest. Optional: visits stored by older pages have none. */
   sent?: SentLetter[] | undefined
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { CallCard } from '../calls/CallCard.tsx'
 import styles from './LegislatorDialog.module.css'
 
 /** The phone number, and what the campaign suggests to say. */
@@ -42,6 +43,7 @@ export function LegislatorDialog({ legislator, onClosed }: { legislator: Legisla
               <blockquote lang={langOf('contactLegislatorMessage')}>{suggested}</blockquote>
             </figure>
           )}
+          {campaign?.callInstead && <CallCard legislators={[legislator]} />}
         </div>
       )}
     </Dialog>

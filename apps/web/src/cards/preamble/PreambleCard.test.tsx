@@ -46,6 +46,25 @@ test('above the title stand image, logo and organization; below it why now', () 
   expect(screen.queryByAltText('A gym')).toBeNull()
 })
 
+test('a campaign that counts shows how many letters were delivered, and how near its goal is', () => {
+  const { unmount } = renderWithSession(<PreambleCard />, { campaign: { counter: { delivered: 1_200 } } })
+  expect(screen.getByText('About 1,200 letters delivered so far')).toBeTruthy()
+  expect(document.querySelector('rect')).toBeNull()
+  unmount()
+  const share = (delivered: number) => {
+    const stage = renderWithSession(<PreambleCard />, { campaign: { counter: { delivered, goal: 5_000 } } })
+    const width = document.querySelector('rect')?.getAttribute('width')
+    stage.unmount()
+    return width
+  }
+  expect([share(1_250), share(5_000), share(9_000)]).toEqual(['25', '100', '100'])
+})
+
+test('before five people have written, a campaign that counts shows no number', () => {
+  const { container } = renderWithSession(<PreambleCard />, { campaign: { counter: { goal: 5_000 } } })
+  expect(container.textContent).not.toMatch(/delivered|5,000/)
+})
+
 test('a long description leads to its end without script; a short one has nothing to unfold', () => {
   const more = () => screen.queryByRole('link', { name: 'Read more' })
   const { unmount } = renderWithSession(<PreambleCard />)

@@ -137,6 +137,31 @@ test('the next step is a call to an office that was written to', () => {
   expect(link.getAttribute('href')).toBe('tel:2022252311')
 })
 
+test('a result leads on to where the campaign wants, and is over then; a failure does not', async () => {
+  const campaign = { afterSendingUrl: 'https://www.example.org/thanks?a=b' }
+  const { user, dispatched, unmount } = shown(aReply([toAda], []), campaign)
+  const link = screen.getByRole('link', { name: 'Continue to example.org' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([campaign.afterSendingUrl, '_top'])
+  await user.click(link)
+  expect(dispatched).toEqual([{ type: 'resultClosed' }])
+  unmount()
+  shown(aReply([], [adaFails(), benFails()]), campaign)
+  expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull()
+})
+
+test('the thanks stand with the number of letters, where the campaign counts', () => {
+  const { dialog } = shown(aReply([toAda], []), { counter: { delivered: 1_200, goal: 5_000 } })
+  expect(dialog.textContent).toContain('About 1,200 of 5,000 letters delivered')
+})
+
+test('shared links tell their network where the campaign asks for it', () => {
+  const { dialog } = shown(aReply([toAda], []), { shareSource: true })
+  const sources = within(dialog)
+    .getAllByRole('link', { name: /^Share on/ })
+    .map(each => /source%3Dshare-(\w+)$/.exec(each.getAttribute('href')?.split('&quote=')[0] ?? '')?.[1])
+  expect(sources).toEqual(['x', 'facebook', 'bluesky', 'whatsapp'])
+})
+
 test('without a number it is another campaign that is open', () => {
   const over = aCampaign({ campaignId: 'over', campaignName: 'Over', endDate: '2026-02-01T00:00:00Z' })
   const water = aCampaign({ campaignId: 'clean-water', campaignName: 'Clean water' })

@@ -14,6 +14,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { CallCard } from '../calls/CallCard.tsx'
 import { Counter } from '../counter/Counter.tsx'
 import { CompletionText, isOffice } from './CompletionText.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -66,7 +67,9 @@ function EndingDialog() {
 /** Counts delivered letters only: an accepted letter is not called sent. */
 function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const laterWords = laterWordsOf(useLanguage())
+  const { campaign } = useSession()
   const came = verdictOf(reply)
+  const onward = came === 'failure' ? undefined : campaign?.afterSendingUrl
   const isShared = came === 'success' || came === 'partial_success'
   const leave = came === 'failure' ? laterWords.result.backToMessage : laterWords.result.done
   return (
@@ -75,9 +78,12 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
       wide
       onClosed={onClosed}
       actions={close => (
-        <Button does="resultClosed" onClick={close}>
-          {leave}
-        </Button>
+        <>
+          {onward && <OnwardLink url={onward} />}
+          <Button kind={onward ? 'translucent' : 'filled'} does="resultClosed" onClick={close}>
+            {leave}
+          </Button>
+        </>
       )}
     >
       {() => (
@@ -91,6 +97,23 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** To the organization's own page, out of its frame if it has one. What was sent is over then, as after Done. */
+function OnwardLink({ url }: { url: string }) {
+  const { onward } = laterWordsOf(useLanguage()).result
+  const { dispatch } = useSession()
+  return (
+    <a
+      className={classes(button.button, button.filled)}
+      href={url}
+      target="_top"
+      rel="noopener"
+      onClick={() => dispatch({ type: 'resultClosed' })}
+    >
+      <span className={button.face}>{onward(new URL(url).host.replace(/^www\./, ''))}</span>
+    </a>
   )
 }
 
@@ -182,15 +205,16 @@ function ReceiptLink({ address }: { address: string }) {
   )
 }
 
-/** A call to an office that was written to; without a number, another campaign. */
+/** A call to the offices that were written to, or to one of them; without a number, another campaign. */
 function NextStep({ reply }: { reply: SubmissionReply }) {
   const language = useLanguage()
   const words = laterWordsOf(language).result
   const { session, organization, campaign, now } = useSession()
-  const answered = [...reply.failedSubmissions, ...reply.successfulSubmissions]
-  const called = answered
-    .flatMap(each => session.legislators.filter(legislator => isOffice(legislator, each)))
-    .find(each => each.phoneNumber !== '')
+  const offices = [...reply.failedSubmissions, ...reply.successfulSubmissions].flatMap(each =>
+    session.legislators.filter(legislator => isOffice(legislator, each)),
+  )
+  if (campaign?.callInstead && offices.length > 0) return <CallCard legislators={offices} />
+  const called = offices.find(each => each.phoneNumber !== '')
   if (called) {
     return (
       <section className={styles.step}>

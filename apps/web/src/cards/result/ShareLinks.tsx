@@ -17,13 +17,14 @@ export function ShareLinks() {
   const [outcome, setOutcome] = useState<CopyOutcome>('nothing')
   if (!campaign) return null
   const site = (organization.fullUrl || environment.publicUrl).replace(/\/+$/, '')
-  const pageUrl = `${site}/${campaign.campaignId}`
+  const pageUrl = (network: string) =>
+    `${site}/${campaign.campaignId}${campaign.shareSource ? `?source=share-${network}` : ''}`
   const message = formatShareMessage(chosenLegislators(session), campaign.campaignName, language)
   return (
     <section className={styles.share}>
       <h3>{laterWords.result.share}</h3>
       <ul className={styles.ways}>
-        <NativeShare text={message} url={pageUrl} />
+        <NativeShare text={message} url={pageUrl('device')} />
         {shareLinks(message, pageUrl).map(({ network, url }) => (
           <li key={network}>
             <a
@@ -37,11 +38,11 @@ export function ShareLinks() {
             </a>
           </li>
         ))}
-        <CopyLink url={pageUrl} onCopied={setOutcome} />
+        <CopyLink url={pageUrl('link')} onCopied={setOutcome} />
       </ul>
       <p role="status" className={styles.said}>
         {outcome === 'copied' && laterWords.result.copied}
-        {outcome === 'notCopied' && `${laterWords.result.notCopied} ${pageUrl}`}
+        {outcome === 'notCopied' && `${laterWords.result.notCopied} ${pageUrl('link')}`}
       </p>
     </section>
   )
@@ -121,15 +122,18 @@ function escaped(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Links that open a network's own composer; we send nothing. */
-export function shareLinks(message: string, pageUrl: string): ShareLink[] {
+/** Links that open a network's own composer; we send nothing. `pageUrl` may tell the network. */
+export function shareLinks(message: string, pageUrl: (network: string) => string): ShareLink[] {
   const text = escaped(message)
-  const url = escaped(pageUrl)
-  const both = escaped(`${message} ${pageUrl}`)
+  const url = (network: string) => escaped(pageUrl(network))
+  const both = (network: string) => escaped(`${message} ${pageUrl(network)}`)
   return [
-    { network: 'X', url: `https://x.com/intent/post?text=${text}&url=${url}` },
-    { network: 'Facebook', url: `https://www.facebook.com/sharer/sharer.php?u=${url}&quote=${text}` },
-    { network: 'Bluesky', url: `https://bsky.app/intent/compose?text=${both}` },
-    { network: 'WhatsApp', url: `https://wa.me/?text=${both}` },
+    { network: 'X', url: `https://x.com/intent/post?text=${text}&url=${url('x')}` },
+    {
+      network: 'Facebook',
+      url: `https://www.facebook.com/sharer/sharer.php?u=${url('facebook')}&quote=${text}`,
+    },
+    { network: 'Bluesky', url: `https://bsky.app/intent/compose?text=${both('bluesky')}` },
+    { network: 'WhatsApp', url: `https://wa.me/?text=${both('whatsapp')}` },
   ]
 }

@@ -35,6 +35,13 @@ test('[FLOW-06] each toggle is told, with the office code', () => {
   expect(twice.effects).toEqual([{ do: 'log', event: 'selected_legislator', value: 'SWY01' }])
 })
 
+test('a call is told once for each office, and not for one that is none of theirs', () => {
+  const call = (id: string) => ({ type: 'callMade', id }) as const
+  const { session, effects } = play(aSession(), [call('S000001'), call('S000001'), call('S999999')])
+  expect(session.called).toEqual(['S000001'])
+  expect(effects).toEqual([{ do: 'log', event: 'called', value: 'SWY01' }])
+})
+
 test('[FLOW-07] only a toggle counts as interaction with the selection', () => {
   expect(play(looking, [found]).session.touched.legislators).toBe(false)
   const toggled = play(aSession(), [{ type: 'legislatorToggled', id: 'R000001' }])

@@ -10,7 +10,9 @@ function leftOutBefore(session: Session, targetedParty: string): string[] {
   return selectedByDefault(session, targetedParty).filter(id => !session.selectedLegislatorIds.includes(id))
 }
 
-export const onLegislators: Reactions<'legislatorsFound' | 'legislatorsFailed' | 'legislatorToggled'> = {
+type LegislatorEvents = 'legislatorsFound' | 'legislatorsFailed' | 'legislatorToggled' | 'callMade'
+
+export const onLegislators: Reactions<LegislatorEvents> = {
   legislatorsFound(session, { legislators, vacancies = [], foundFor }, rules) {
     if (!session.waiting.legislators) return withoutEffects(session)
     const address = { ...session.address, ...foundFor }
@@ -46,6 +48,16 @@ export const onLegislators: Reactions<'legislatorsFound' | 'legislatorsFailed' |
     return {
       session: { ...session, selectedLegislatorIds, touched: { ...session.touched, legislators: true } },
       effects: [{ do: 'log', event: wasSelected ? 'deselected_legislator' : 'selected_legislator', value }],
+    }
+  },
+
+  callMade(session, { id }) {
+    const { legislators, called = [] } = session
+    const legislator = legislators.find(each => each.id === id)
+    if (!legislator || called.includes(id)) return withoutEffects(session)
+    return {
+      session: { ...session, called: [...called, id] },
+      effects: [{ do: 'log', event: 'called', value: legislator.officeCode }],
     }
   },
 }

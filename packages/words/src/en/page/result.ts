@@ -54,6 +54,7 @@ export const resultWords = {
   callTitle: 'Next: call the same office',
   call: (name: string) =>
     `Offices count calls as well. Call the office of ${name}, and say where you live and what you wrote about.`,
+  onward: (host: string) => `Continue to ${host}`,
   otherTitle: 'Next: another campaign',
   sent: (offices: number, time: string) =>
     offices === 1

@@ -57,6 +57,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   callTitle: 'Ahora: llame a la misma oficina',
   call: name =>
     `Las oficinas también cuentan las llamadas. Llame a la oficina de ${name}, y diga dónde vive y sobre qué escribió.`,
+  onward: host => `Continuar a ${host}`,
   otherTitle: 'Ahora: otra campaña',
   sent: (offices, time) =>
     offices === 1

@@ -1,0 +1,79 @@
+import type { Legislator } from '@redress/core/legislator/legislator'
+import { switchboardOf } from '@redress/core/legislator/seats'
+import { callWordsOf, formatCallScript } from '@redress/words/callWords'
+import { formatName } from '@redress/words/names'
+import { formatPhone, phoneUrl } from '@redress/words/offices'
+import { useLanguage } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './CallCard.module.css'
+
+/** The numbers of offices, what to say to them, and a way to say that one called. */
+export function CallCard({ legislators }: { legislators: readonly Legislator[] }) {
+  const words = callWordsOf(useLanguage())
+  const { session } = useSession()
+  const hasCalled = legislators.some(each => session.called?.includes(each.id))
+  return (
+    <section className={styles.card}>
+      <h3>{words.title}</h3>
+      <p>{words.lead}</p>
+      <Script />
+      <ul className={styles.offices}>
+        {legislators.map(each => (
+          <OfficeToCall key={each.id} legislator={each} />
+        ))}
+      </ul>
+      <p role="status">{hasCalled && words.thanksForCall}</p>
+    </section>
+  )
+}
+
+function Script() {
+  const language = useLanguage()
+  const { session, campaign } = useSession()
+  const { address, firstName, lastName, selectedBills, parts, reasoning } = session
+  const script = formatCallScript(
+    {
+      name: `${firstName} ${lastName}`.trim(),
+      place: [address.city, address.state].filter(Boolean).join(', '),
+      bills: selectedBills,
+      ask: campaign?.form.ask ?? '',
+      // The draft has the sentence with its spelling corrected.
+      reasons: parts.find(each => each.source === 'yours')?.text ?? reasoning,
+    },
+    language,
+  )
+  return <blockquote className={styles.script}>{script}</blockquote>
+}
+
+function OfficeToCall({ legislator }: { legislator: Legislator }) {
+  const language = useLanguage()
+  const words = callWordsOf(language)
+  const { session, dispatch } = useSession()
+  const { id, phoneNumber, legislatorType } = legislator
+  const phone = phoneNumber || switchboardOf(legislatorType)
+  const name = formatName(legislator, language)
+  const isCalled = session.called?.includes(id) ?? false
+  return (
+    <li className={styles.office}>
+      <span className={styles.who}>
+        <span>{name}</span>
+        <a className={styles.phone} href={phoneUrl(phone)}>
+          <Icon name="phone" />
+          {formatPhone(phone)}
+        </a>
+        {phoneNumber === '' && <span className={styles.soft}>{words.switchboard}</span>}
+      </span>
+      <Button
+        kind="translucent"
+        icon={isCalled ? 'check' : 'phone'}
+        does={`callMade ${id}`}
+        aria-label={isCalled ? words.countedTo(name) : words.madeTo(name)}
+        onClick={() => dispatch({ type: 'callMade', id })}
+      >
+        {isCalled ? words.counted : words.made}
+      </Button>
+    </li>
+  )
+}

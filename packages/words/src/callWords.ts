@@ -1,0 +1,57 @@
+import { citeBill, type SelectedBill, type Stance } from '@redress/core/bill/bill'
+import type { Language } from '@redress/core/language/language'
+import { codePoints, tidyLine } from '@redress/core/text/text'
+import { callWords } from './en/page/calls.ts'
+import { callWordsEs } from './es/page/calls.ts'
+import { formatList } from './names.ts'
+import type { Translated } from './translated.ts'
+
+type CallWords = Translated<typeof callWords>
+
+const catalogues: Record<Language, CallWords> = { en: callWords, es: callWordsEs }
+
+/** For the cards that ask for a call: a module of its own keeps it out of the page's first files. */
+export function callWordsOf(language: Language): CallWords {
+  return catalogues[language]
+}
+
+type Call = {
+  /** Empty before it is known, as the place. */
+  name: string
+  place: string
+  bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[]
+  /** The campaign's own request, for a call about no bill. */
+  ask: string
+  /** What the person wrote. */
+  reasons: string
+}
+
+/** A few sentences that a person can say within half a minute. */
+export function formatCallScript({ name, place, bills, ask, reasons }: Call, language: Language): string {
+  const words = callWordsOf(language)
+  const request = bills.length > 0 ? words.ask(deedOf(bills, language)) : ask
+  return [words.hello(name, place), request, firstSentence(reasons), words.thanks].filter(Boolean).join(' ')
+}
+
+const stances = ['PRO', 'CON'] as const satisfies readonly Stance[]
+
+function deedOf(bills: Call['bills'], language: Language): string {
+  const deeds = stances.flatMap(stance => {
+    const cited = bills.filter(each => each.proOrCon === stance).map(each => citeBill(each.id))
+    return cited.length > 0 ? callWordsOf(language).stance[stance](formatList(cited, language)) : []
+  })
+  return formatList(deeds, language)
+}
+
+/** Code points: what is longer is no sentence to say. */
+const longestSentence = 300
+
+/** A stop within the first words belongs to a name, such as H.R. 22. */
+const sentence = /^.{12,}?[.!?…]+(?=\s|$)/u
+
+function firstSentence(text: string): string {
+  const line = tidyLine(text)
+  const [found = line] = sentence.exec(line) ?? []
+  if (found === '' || codePoints(found) > longestSentence) return ''
+  return /[.!?…]$/u.test(found) ? found : `${found}.`
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatCounter } from './counter.ts'
+
+test.each([
+  [{ delivered: 1_200 }, 'About 1,200 letters delivered so far', 'Unas 1,200 cartas entregadas hasta ahora'],
+  [
+    { delivered: 1_200, goal: 5_000 },
+    'About 1,200 of 5,000 letters delivered',
+    'Unas 1,200 de 5,000 cartas entregadas',
+  ],
+  [{ goal: 5_000 }, '', ''],
+  [{}, '', ''],
+])('%j reads so', (counter, english, spanish) => {
+  expect([formatCounter(counter, 'en'), formatCounter(counter, 'es')]).toEqual([english, spanish])
+})

@@ -1,0 +1,24 @@
+import type { callWords } from '../../en/page/calls.ts'
+import type { Translated } from '../../translated.ts'
+
+export const callWordsEs: Translated<typeof callWords> = {
+  title: 'Llame en vez de escribir',
+  lead: 'Las oficinas también cuentan las llamadas. Diga esto a la persona o a la máquina que conteste:',
+  hello: (name, place) => {
+    if (place === '')
+      return name === '' ? 'Hola, vivo en su distrito o en su estado.' : `Hola, me llamo ${name}.`
+    return name === '' ? `Hola, vivo en ${place}.` : `Hola, me llamo ${name} y vivo en ${place}.`
+  },
+  stance: {
+    PRO: bills => `apoye ${bills}`,
+    CON: bills => `rechace ${bills}`,
+  },
+  ask: deed => `Le pido que ${deed}.`,
+  thanks: 'Gracias.',
+  made: 'Ya llamé',
+  madeTo: name => `Ya llamé a la oficina de ${name}`,
+  counted: 'Llamada hecha',
+  countedTo: name => `Llamada hecha a la oficina de ${name}`,
+  thanksForCall: 'Gracias por llamar. Contamos su llamada.',
+  switchboard: 'por la central telefónica del Capitolio',
+}
