@@ -101,6 +101,7 @@ describe('an unknown command', () => {
     '  organizations show ID [--json]',
     '  organizations hide ID',
     '  organizations remove ID',
+    '  organizations embed CAMPAIGN',
   ]
   const groups = [
     'Commands: organizations, deliver, data, forget, stats, export, doctor, audit, backup, restore, move, keys, rehearse, healthcheck.',

@@ -32,6 +32,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
   'organizations show': { load: async () => (await stored()).showOrganization, writes: true },
   'organizations hide': { load: async () => (await stored()).hideOrganization, writes: true },
   'organizations remove': { load: async () => (await stored()).removeOrganization, writes: true },
+  'organizations embed': {
+    load: async () => (await import('./organizations/embedCampaign.ts')).embedCampaign,
+  },
   'deliver status': { load: async () => (await deliver()).deliverStatus },
   'deliver list': { load: async () => (await ended()).listEnded },
   'deliver settle': { load: async () => (await ended()).settle, writes: true },

@@ -1,18 +1,11 @@
 import type { Language } from '@redress/core/language/language'
 import { backup } from './en/console/backup.ts'
-import {
-  audit,
-  commandLine,
-  commands,
-  data,
-  forget,
-  health,
-  keys,
-  organizations,
-} from './en/console/commandLine.ts'
+import { audit, commandLine, commands, data, forget, health, keys } from './en/console/commandLine.ts'
 import { doctor } from './en/console/doctor.ts'
+import { embed } from './en/console/embed.ts'
 import { deliver, rehearse } from './en/console/letters.ts'
 import { exported, report, reportPage } from './en/console/numbers.ts'
+import { organizations } from './en/console/organizations.ts'
 import { formats } from './en/console/times.ts'
 import { delivery } from './en/delivery.ts'
 import type { Translated } from './translated.ts'
@@ -21,6 +14,7 @@ const english = {
   ...commandLine,
   commands,
   organizations,
+  embed,
   data,
   deliver,
   rehearse,

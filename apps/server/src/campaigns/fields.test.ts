@@ -1,6 +1,6 @@
 import { isPublished } from '@redress/core/campaign/campaign'
 import { expect, test } from 'vitest'
-import { isLanguage, isLink, readMoment } from './fields.ts'
+import { isLanguage, isLink, readMoment, siteOrigin } from './fields.ts'
 
 test.each([
   ['2026-11-20T17:00:00Z', '2026-11-20T17:00:00.000Z'],
@@ -84,4 +84,31 @@ test.each([
   "https://a'b.example/",
 ])('a visitor may not be sent to %j', text => {
   expect(isLink(text)).toBe(false)
+})
+
+test.each([
+  'https://www.example.org',
+  'https://example.org:8443',
+  'http://localhost:4000',
+  'http://[::1]:4000',
+])('%s is a site that may show a campaign', origin => {
+  expect(siteOrigin.safeParse(origin).success).toBe(true)
+})
+
+test.each([
+  '',
+  '*',
+  'https://*.example.org',
+  'https://www.example.org/',
+  'https://www.example.org/page',
+  'https://WWW.example.org',
+  'https://www.example.org:443',
+  'https://me@example.org',
+  'http://www.example.org',
+  "https://www.example.org;script-src 'unsafe-inline'",
+  'https://exämple.org',
+  'www.example.org',
+  `https://${'a'.repeat(250)}.org`,
+])('%s is none', text => {
+  expect(siteOrigin.safeParse(text).success).toBe(false)
 })

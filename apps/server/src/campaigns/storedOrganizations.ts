@@ -13,6 +13,8 @@ export const storedOrganization = z.object({
   /** ISO 8601; null where its pages are open. */
   hiddenAt: z.nullable(z.string()),
   importedAt: z.string(),
+  /** Origins of the sites that may show its campaigns in a frame. */
+  embedOn: z.array(z.string()),
   campaigns: z.array(z.object({ id: z.string(), name: z.string(), isOpen: z.boolean() })),
   /** Letters that are not at their end yet, and those that wait for their senders' confirmation. */
   waiting: z.int(),
@@ -40,6 +42,7 @@ async function readOrganizations(
 ): Promise<StoredOrganization[]> {
   const { rows } = await sql<Omit<StoredOrganization, 'campaigns'> & { campaigns: Campaign[] }>`
     select id, name, subdomain, hidden_at as "hiddenAt", imported_at as "importedAt",
+      coalesce(config->'embedOn', '[]') as "embedOn",
       coalesce((
         select jsonb_agg(campaign order by position) from campaigns where organization_id = organizations.id
       ), '[]') as campaigns,

@@ -10,6 +10,7 @@ import { serveApi } from '../http/apiRoutes.ts'
 import { openApp, serveFiles } from '../http/app.ts'
 import { serveConfirmations } from '../http/confirmPages.ts'
 import { describeApi } from '../http/describeApi.ts'
+import { serveEmbedDemo } from '../http/embedDemo.ts'
 import { serveEmbeds } from '../http/embedPages.ts'
 import { servePages } from '../http/pages.ts'
 import { serveImages, servePhotos } from '../http/photos.ts'
@@ -54,10 +55,14 @@ export async function buildApp(
 
 /** For operators; it must not be reachable by visitors. */
 export function buildAdminApp(
-  services: Pick<Services, 'metrics' | 'readiness' | 'dataSets' | 'plainRows' | 'lastBackup' | 'doctor'>,
+  services: Pick<
+    Services,
+    'metrics' | 'readiness' | 'dataSets' | 'plainRows' | 'lastBackup' | 'doctor' | 'campaigns' | 'environment'
+  >,
 ): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   serveDetailedHealth(app, services)
   serveMetrics(app, services.metrics)
+  serveEmbedDemo(app, services)
   return app
 }

@@ -2,7 +2,7 @@ import { plural } from './times.ts'
 
 type StoredData = { congress: number | null; day: string; source: string | null }
 
-const didYouMean = (meant: string | null | undefined) => (meant ? ` Did you mean "${meant}"?` : '')
+export const didYouMean = (meant: string | null | undefined) => (meant ? ` Did you mean "${meant}"?` : '')
 
 export const commands = {
   'organizations validate': {
@@ -36,6 +36,10 @@ export const commands = {
   'organizations remove': {
     usage: 'organizations remove ID',
     about: 'removes an organization, unless letters for it wait; the facts about its letters stay',
+  },
+  'organizations embed': {
+    usage: 'organizations embed CAMPAIGN',
+    about: 'prints what to put into a page of another site to show the campaign there',
   },
   'deliver status': {
     usage: 'deliver status [--json]',
@@ -156,43 +160,6 @@ export const commandLine = {
 export const health = {
   notAnswering: (address: string) => `No healthy answer at ${address}/healthz.`,
   noListener: "A worker is asked at the operators' listener: set ADMIN_PORT to a port.",
-}
-
-export const organizations = {
-  heads: ['organization', 'campaigns', 'open', 'waiting', 'unconfirmed', ''],
-  none: 'No organization is loaded.',
-  hiddenMark: 'hidden',
-  needsId: 'Name an organization by its id.',
-  noOrganization: (id: string, meant: string | undefined) =>
-    `There is no organization "${id}".${didYouMean(meant)}`,
-  details: (name: string, id: string, loaded: string) => `${name} (${id}), loaded ${loaded}`,
-  hidden: (id: string) =>
-    `${id} is hidden: its pages are closed, and accepted letters go on. "redress organizations show ${id}" opens them again.`,
-  shown: (id: string) => `${id} is shown.`,
-  waitingLetters: (waiting: number, unconfirmed: number) =>
-    `${plural(waiting, 'letter waits', 'letters wait')}, ${plural(unconfirmed, 'waits', 'wait')} for confirmation by mail.`,
-  campaign: (id: string, name: string, isOpen: boolean) => `  ${id}: ${name}${isOpen ? '' : ' (closed)'}`,
-  notRemoved: (id: string, waiting: number, unconfirmed: number) =>
-    `${id} is not removed: ${plural(waiting, 'letter waits', 'letters wait')} to be delivered, and ${plural(unconfirmed, 'message waits', 'messages wait')} for confirmation. Hide it, and remove it when they are done.`,
-  removed: (id: string) =>
-    `${id} is removed. Take its file out of ORGANIZATIONS_DIR, or the next start loads it again.`,
-  partiesNotChecked: 'Targeted parties were not checked: no names of members of Congress are loaded yet.',
-  notChecked: (reason: string) =>
-    `Not checked: unknown bills, targeted parties, and ids that another organization has. ${reason}`,
-  checked: (files: number, errors: number, warnings: number) =>
-    `${plural(files, 'file', 'files')} checked: ${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}`,
-  loaded: (file: string, id: string, campaigns: number) =>
-    `${file}: ${id} is loaded, with ${plural(campaigns, 'campaign', 'campaigns')}`,
-  dropped: (id: string) =>
-    `  ${id} is no longer in the file: its address now leads to the start page. To keep old links, leave it in the file with an endDate and a redirectUrl.`,
-  unchanged: (file: string) => `${file}: no changes`,
-  nothingLoaded: (errors: number) => `${plural(errors, 'error', 'errors')}: nothing was loaded.`,
-  badMoment: '--at takes a day such as 2026-12-01, or a time such as 2026-12-01T09:00:00-05:00.',
-  badPort: '--port takes a number from 1 to 65535.',
-  closed: '  (closed on this day)',
-  previewRuns: 'Preview: no letter leaves this machine. Press Ctrl+C to stop.',
-  previewUnchanged: 'The page stays as it was.',
-  previewChanged: 'The file has changed. Reload the page.',
 }
 
 export const audit = {

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTerminal } from '../testing/openTerminal.ts'
+import { serveOperator } from '../testing/serveOperator.ts'
+
+let folder: string
+let product: TestProduct
+let closeSocket: (() => Promise<void>) | null
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'redress-embed-'))
+  product = await openTestProduct({ worker: false })
+  closeSocket = await serveOperator(product, folder)
+})
+afterAll(async () => {
+  await closeSocket?.()
+  await product.close()
+  await rm(folder, { recursive: true })
+})
+
+const type = (line: string) => openTerminal(folder).type(line)
+
+test('the lines for another site are printed alone, and beside them the sites that show them', async () => {
+  const { status, output, errors } = await type('organizations embed strangers-only')
+  expect([status, output.split('\n')]).toEqual([
+    0,
+    [
+      '<div>',
+      '  <a href="http://localhost:8080/strangers-only">A Campaign of Strangers</a>',
+      '  <script src="http://localhost:8080/embed.js" data-campaign="strangers-only" async></script>',
+      '</div>',
+    ],
+  ])
+  expect(errors).toBe('These sites show it: https://www.strangers.example, http://localhost:9999')
+})
+
+test('an organization without sites is told how to list them', async () => {
+  const { status, errors } = await type('organizations embed vote')
+  expect([status, errors]).toEqual([
+    0,
+    expect.stringMatching(/^No site shows it yet, .* the file of neighbors,/),
+  ])
+})
+
+test.each([
+  ['organizations embed', /^Name a campaign by its id\./],
+  ['organizations embed strangers-onyl', /Did you mean "strangers-only"\?/],
+])('redress %s is an error', async (line, words) => {
+  const { status, errors } = await type(line)
+  expect([status, errors]).toEqual([2, expect.stringMatching(words)])
+})

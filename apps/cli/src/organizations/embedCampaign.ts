@@ -1,0 +1,22 @@
+import { embedSnippet } from '@redress/server/campaigns/embedSnippet'
+import { nearest } from '@redress/server/yaml/nearest'
+import { settingsOf, withOperatorApi } from '../terminal/product.ts'
+import { readOptions } from '../terminal/readOptions.ts'
+import { InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
+
+/** Only the lines for the page go to standard output. */
+export async function embedCampaign(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { words, print, printError } = terminal
+  const [id] = readOptions(args, { maxWords: 1 }, terminal).words
+  if (id === undefined) throw new UsageError(words.embed.needsCampaign)
+  const organizations = await withOperatorApi(terminal, api => api.organizations())
+  const owner = organizations.find(each => each.campaigns.some(campaign => campaign.id === id))
+  const campaign = owner?.campaigns.find(each => each.id === id)
+  if (!owner || !campaign) {
+    const ids = organizations.flatMap(each => each.campaigns.map(known => known.id))
+    throw new InputError(words.embed.noCampaign(id, nearest(id, ids)))
+  }
+  print(embedSnippet({ publicUrl: settingsOf(terminal).publicUrl, ...campaign }))
+  printError(owner.embedOn.length > 0 ? words.embed.sites(owner.embedOn) : words.embed.noSite(owner.id))
+  return 0
+}

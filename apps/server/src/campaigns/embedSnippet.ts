@@ -1,0 +1,23 @@
+/** What a page of another site holds: the link stands where no script runs, and where the site is not listed. */
+export function embedSnippet({
+  publicUrl,
+  id,
+  name,
+}: {
+  publicUrl: string
+  id: string
+  name: string
+}): string {
+  return [
+    '<div>',
+    `  <a href="${publicUrl}/${id}">${escapeHtml(name)}</a>`,
+    `  <script src="${publicUrl}/embed.js" data-campaign="${id}" async></script>`,
+    '</div>',
+  ].join('\n')
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, found => escapes[found] ?? '')
+}

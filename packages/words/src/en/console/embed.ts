@@ -1,0 +1,17 @@
+import { didYouMean } from './commandLine.ts'
+
+/** `redress organizations embed`, and the page that tries it in the sandbox. */
+export const embed = {
+  needsCampaign: 'Name a campaign by its id.',
+  noCampaign: (id: string, meant: string | undefined) => `There is no campaign "${id}".${didYouMean(meant)}`,
+  sites: (sites: readonly string[]) => `These sites show it: ${sites.join(', ')}`,
+  noSite: (organization: string) =>
+    `No site shows it yet, only its link. Add embedOn to the file of ${organization}, such as embedOn: [https://www.example.org], and load the file again.`,
+  tryTitle: 'A page of another site',
+  tryIntro:
+    'This page stands for a site of the organization. It has another origin than Redress, and shows a campaign by the lines that "redress organizations embed" prints.',
+  tryNone:
+    'No organization lists sites yet. Add embedOn to an organization’s file, such as embedOn: [https://www.example.org], and load it again: in a try-out, pages of this machine may show its campaigns too.',
+  tryChoice: 'Campaigns',
+  tryAfter: 'Here the page of the site goes on.',
+}
