@@ -11,13 +11,15 @@ import { isLocalTryOut, publicUrlProblem } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
 import type { DeliveryStatus } from '../deliveries/status.ts'
-import type { Diagnosis } from './findings.ts'
+import type { WebhookStatus } from '../webhooks/webhooks.ts'
+import { type Diagnosis, diagnose } from './findings.ts'
 
 type Facts = {
   databaseKind: string
   dataStatus(): Promise<DataStatus>
   lastBackup(): Promise<string | null>
   deliveryStatus(): Promise<Pick<DeliveryStatus, 'gateways'>>
+  webhookStatus(): Promise<WebhookStatus>
 }
 
 type Examined = {
@@ -35,19 +37,6 @@ export type Doctor = {
 }
 
 const words = consoleWordsOf('en')
-
-type Said = { message: string; remedy?: string }
-
-type Level = Diagnosis['level']
-
-const leveled =
-  (level: Level) =>
-  (check: string, said: Said, variable: string | null = null): Diagnosis => ({
-    ...{ check, level, variable },
-    ...{ message: said.message, remedy: said.remedy ?? null },
-  })
-
-const diagnose = { ok: leveled('ok'), warning: leveled('warning'), error: leveled('error') }
 
 /** For settings that cannot be read at all: `NAME: what to do`. */
 export function diagnoseSettings(problems: readonly string[]): Diagnosis[] {
@@ -186,6 +175,7 @@ function examineStore({
     ['data', async () => examineData(await facts.dataStatus(), settings)],
     ['backup', async () => [examineBackup(await facts.lastBackup(), settings, clock.now())]],
     ['gateways', async () => examineGateways(await facts.deliveryStatus())],
+    ['webhooks', async () => examineWebhooks(await facts.webhookStatus())],
   ]
 }
 
@@ -247,4 +237,13 @@ function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>): Diagno
     }),
     ...(unknown > 0 ? [diagnose.warning('gateways', words.doctor.unknown(unknown))] : []),
   ]
+}
+
+function examineWebhooks({ targets, givenUp, waiting }: WebhookStatus): Diagnosis[] {
+  const { failing, lost, webhooks } = words.doctor
+  const said = targets.map(({ since, ...each }) =>
+    diagnose.warning('webhooks', failing({ ...each, since: words.formats.time(since) })),
+  )
+  if (givenUp > 0) said.push(diagnose.warning('webhooks', lost(givenUp)))
+  return said.length > 0 ? said : [diagnose.ok('webhooks', webhooks(waiting))]
 }

@@ -11,6 +11,17 @@ export const diagnosis = z.object({
 })
 export type Diagnosis = z.infer<typeof diagnosis>
 
+type Said = { message: string; remedy?: string }
+
+const leveled =
+  (level: Diagnosis['level']) =>
+  (check: string, said: Said, variable: string | null = null): Diagnosis => ({
+    ...{ check, level, variable },
+    ...{ message: said.message, remedy: said.remedy ?? null },
+  })
+
+export const diagnose = { ok: leveled('ok'), warning: leveled('warning'), error: leveled('error') }
+
 export const testAnswer = z.object({
   chamber: z.enum(congressChambers),
   /** Null for a chamber that is off. */

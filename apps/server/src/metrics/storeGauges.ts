@@ -18,6 +18,8 @@ export type StoreStatus = {
   })[]
   dataSets: readonly { name: string; fetchedAt: string }[]
   mail: { news: number; mails: number }
+  /** `targets`: those that fail. */
+  webhooks: { waiting: number; targets: readonly unknown[] }
   /** ISO 8601, or null if none was ever taken. */
   lastBackup: string | null
 }
@@ -145,6 +147,20 @@ function registerOtherGauges(source: Source): void {
       gauge.set({ kind: 'news' }, mail.news)
       gauge.set({ kind: 'mail' }, mail.mails)
     },
+  )
+  storeGauge(
+    source,
+    { name: 'redress_webhooks_waiting', help: 'Webhook messages to be sent.', labelNames: [] },
+    (gauge, { webhooks }) => gauge.set(webhooks.waiting),
+  )
+  storeGauge(
+    source,
+    {
+      name: 'redress_webhooks_failing',
+      help: 'Targets of webhooks that took no message when last tried.',
+      labelNames: [],
+    },
+    (gauge, { webhooks }) => gauge.set(webhooks.targets.length),
   )
   storeGauge(
     source,

@@ -23,6 +23,7 @@ import type { Reports } from '../reports/reports.ts'
 import type { ExportedSupporter, Supporters } from '../supporters/supporters.ts'
 import type { Rotation } from '../vault/rotateKeys.ts'
 import type { Vault } from '../vault/vault.ts'
+import type { ReplayAsked, WebhookList, WebhookQuery, Webhooks, WebhookTest } from '../webhooks/webhooks.ts'
 import { type OperatorAction, openAuditTrail, type RecordedAction } from './auditTrail.ts'
 import { type OperatorSnapshot, readSnapshot, type SnapshotQuery, type SnapshotServices } from './snapshot.ts'
 
@@ -49,6 +50,10 @@ export type OperatorApi = {
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
   exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
   exportSupporters(query: ReportQuery): AsyncIterable<ExportedSupporter[]>
+  /** Null for an unknown organization. */
+  webhooks(query: WebhookQuery): Promise<WebhookList | null>
+  testWebhooks(organizationId: string): Promise<WebhookTest | null>
+  replayWebhooks(asked: ReplayAsked): Promise<number | null>
   rotateKeys(): Promise<Rotation>
 }
 
@@ -65,10 +70,13 @@ type OperatorServices = SnapshotServices & {
   reports: Reports
   supporters: Pick<Supporters, 'exportSupporters'>
   vault: Pick<Vault, 'rotate' | 'open'>
+  webhooks: Webhooks
 }
 
 export function openOperatorApi(services: OperatorServices): OperatorApi {
-  const { database, campaigns, deliveryStatus, doctor, receipts, reports, sendTest, supporters, vault } = services
+  const { database, campaigns, deliveryStatus, doctor, receipts, reports, sendTest, supporters, vault } =
+    services
+  const { webhooks } = services
   const audit = openAuditTrail(services)
   return {
     recordAction: audit.record,
@@ -88,6 +96,9 @@ export function openOperatorApi(services: OperatorServices): OperatorApi {
     exportLetters: reports.exportLetters,
     exportPeople: reports.exportPeople,
     exportSupporters: supporters.exportSupporters,
+    webhooks: webhooks.list,
+    testWebhooks: webhooks.test,
+    replayWebhooks: webhooks.replay,
     rotateKeys: vault.rotate,
   }
 }

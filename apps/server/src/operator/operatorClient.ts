@@ -15,6 +15,7 @@ import { forgotten } from '../receipts/retention.ts'
 import { exportedLetter, exportedPerson, report } from '../reports/report.ts'
 import { exportedSupporter } from '../supporters/supporters.ts'
 import { rotation } from '../vault/rotateKeys.ts'
+import { webhookList, webhookTest } from '../webhooks/webhooks.ts'
 import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { operatorSnapshot } from './snapshot.ts'
@@ -31,6 +32,9 @@ const defaultTimeoutMs = 30_000
 const longTimeoutMs = 10 * 60_000
 
 const reportAnswer = z.object({ report: z.nullable(report) })
+const webhooksAnswer = z.object({ found: z.nullable(webhookList) })
+const testedAnswer = z.object({ tested: z.nullable(webhookTest) })
+const replayedAnswer = z.object({ replayed: z.nullable(z.int()) })
 const organizationAnswer = z.object({ organization: z.nullable(storedOrganization) })
 
 /** Null if no product runs on the data folder. */
@@ -58,6 +62,11 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
     exportLetters: query => receiveRows(to('/report/personal', query), exportedLetter),
     exportPeople: query => receiveRows(to('/report/people', query), exportedPerson),
     exportSupporters: query => receiveRows(to('/report/supporters', query), exportedSupporter),
+    webhooks: async query => (await requestJson(to('/webhooks/list', query), webhooksAnswer)).found,
+    testWebhooks: async organizationId =>
+      (await requestJson({ ...to('/webhooks/test', { organizationId }), ...long }, testedAnswer)).tested,
+    replayWebhooks: async asked =>
+      (await requestJson({ ...to('/webhooks/replay', asked), ...long }, replayedAnswer)).replayed,
     rotateKeys: () => requestJson({ ...to('/keys/rotate', {}), ...long }, rotation),
   }
 }

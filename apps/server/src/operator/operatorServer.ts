@@ -10,6 +10,7 @@ import { endedQuery, settleAsked } from '../deliveries/endedDeliveries.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { forgetAsked } from '../receipts/retention.ts'
 import { reportQuery } from '../reports/report.ts'
+import { replayAsked, webhookQuery } from '../webhooks/webhooks.ts'
 import { operatorAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { snapshotQuery } from './snapshot.ts'
@@ -51,6 +52,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   app.get('/rollover', () => api.rollover())
   serveDeliveries(app, api)
   serveOrganizations(app, api)
+  serveWebhooks(app, api)
   app.post('/forget', async (request, reply) => {
     const asked = forgetAsked.safeParse(request.body)
     return asked.success ? api.forgetPerson(asked.data) : refuse(reply)
@@ -98,6 +100,23 @@ function serveOrganizations(app: FastifyInstance, api: OperatorApi): void {
     return asked.success ? api.apply(asked.data) : refuse(reply)
   })
 }
+
+function serveWebhooks(app: FastifyInstance, api: OperatorApi): void {
+  app.post('/webhooks/list', async (request, reply) => {
+    const query = webhookQuery.safeParse(request.body)
+    return query.success ? { found: await api.webhooks(query.data) } : refuse(reply)
+  })
+  app.post('/webhooks/test', async (request, reply) => {
+    const asked = testAsked.safeParse(request.body)
+    return asked.success ? { tested: await api.testWebhooks(asked.data.organizationId) } : refuse(reply)
+  })
+  app.post('/webhooks/replay', async (request, reply) => {
+    const asked = replayAsked.safeParse(request.body)
+    return asked.success ? { replayed: await api.replayWebhooks(asked.data) } : refuse(reply)
+  })
+}
+
+const testAsked = z.object({ organizationId: z.string() })
 
 const refuse = (reply: FastifyReply) => reply.code(400).send({ error: 'The request is malformed.' })
 

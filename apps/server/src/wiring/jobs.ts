@@ -22,6 +22,7 @@ import type { Submissions } from '../submissions/submissions.ts'
 import type { Supporters } from '../supporters/supporters.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Visits } from '../visits/visits.ts'
+import { noticeCampaigns } from '../webhooks/noticeCampaigns.ts'
 
 /** A start waits for near sources only. */
 type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
@@ -87,6 +88,13 @@ function sealStoredJob(
   }
 }
 
+const noticeEveryMs = 30_000
+
+/** A campaign opens and closes by the clock, and by its file. */
+export function campaignEventsJob(store: Store): RefreshJob {
+  return { name: 'campaign events', everyMs: noticeEveryMs, run: () => noticeCampaigns(store) }
+}
+
 const retentionEveryMs = 3600_000
 
 type Forgetting = {
@@ -104,7 +112,18 @@ type Forgetting = {
 
 /** Deletes personal data as promised. It runs where letters are delivered. */
 export function retentionJob(
-  { receipts, confirmations, submissions, limits, events, addresses, bills, drafts, visits, supporters }: Forgetting,
+  {
+    receipts,
+    confirmations,
+    submissions,
+    limits,
+    events,
+    addresses,
+    bills,
+    drafts,
+    visits,
+    supporters,
+  }: Forgetting,
   { log, retentionDays }: { log: Log; retentionDays: number },
 ): RefreshJob {
   return {

@@ -18,12 +18,13 @@ import { type OperatorApi, openOperatorApi } from '../operator/operatorApi.ts'
 import { buildOperatorServer } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
+import { startWebhooks } from '../webhooks/sendMessages.ts'
 import { buildApp } from './buildApp.ts'
-import { personalDataJobs } from './jobs.ts'
+import { campaignEventsJob, personalDataJobs } from './jobs.ts'
 import { openAdminServer, serveSandbox } from './openAdminServer.ts'
 import { type Congress, openCongress, readOfficeEmails } from './openCongress.ts'
 import { openFoundation } from './openFoundation.ts'
-import { type Foundation, openServices, type Services } from './openServices.ts'
+import { type Foundation, openServices, type Services, webhookSettings } from './openServices.ts'
 import { openStore } from './openStore.ts'
 
 type Surroundings = {
@@ -84,7 +85,8 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   if (role !== 'api') {
     working.push((await services.deliveries.startWorker()).stop)
     working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
-    const jobs = personalDataJobs(services, { ...settings, ...base, vault })
+    working.push((await openWebhookWorker(foundation, services, settings)).stop)
+    const jobs = [...personalDataJobs(services, { ...settings, ...base, vault }), campaignEventsJob(base)]
     working.push(startRefreshing(base, jobs).stop)
   }
   const opened = { ...base, services }
@@ -105,6 +107,14 @@ async function logFindings(log: Log, doctor: Doctor): Promise<void> {
   const found = await doctor.examine()
   for (const { level, message, remedy, ...place } of found)
     if (level !== 'ok') log.warn({ ...place, remedy }, message)
+}
+
+function openWebhookWorker(
+  foundation: Foundation,
+  { supporters: { readPeople } }: Pick<Services, 'supporters'>,
+  settings: Settings,
+): Promise<{ stop(): Promise<void> }> {
+  return startWebhooks({ ...foundation, ...webhookSettings(settings), readPeople })
 }
 
 type Closers = {

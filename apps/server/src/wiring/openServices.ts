@@ -8,6 +8,7 @@ import type { Log } from '../base/log.ts'
 import { openBills } from '../bills/bills.ts'
 import type { ExampleBill } from '../bills/exampleBills.ts'
 import { openCampaigns } from '../campaigns/campaigns.ts'
+import { isLocalTryOut } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import { openConfirmations } from '../confirmations/confirmations.ts'
 import { openCounters } from '../counters/counters.ts'
@@ -33,6 +34,7 @@ import { type OfficeList, openOffices } from '../offices/offices.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import type { CongressGov } from '../outside/congressGov/congressGov.ts'
 import type { Photos } from '../outside/photos/photos.ts'
+import { localNetwork, publicNetwork } from '../outside/publicClient.ts'
 import { openProvenances } from '../provenance/provenance.ts'
 import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
@@ -42,6 +44,7 @@ import { openSupporters } from '../supporters/supporters.ts'
 import type { Cards } from '../unfurl/cards.ts'
 import type { Vault } from '../vault/vault.ts'
 import { openVisits } from '../visits/visits.ts'
+import { openWebhooks, type Webhooks } from '../webhooks/webhooks.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
 
 export type Foundation = {
@@ -80,7 +83,8 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const environment = environmentOf(settings)
   const limits = openLimits({ ...store, log, secretKey, enabled: settings.limits })
   const mail = openMail({ database, secretKey })
-  const status = { ...store, perSecond: settings.gatewayPerSecond, mail }
+  const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
+  const status = { ...store, perSecond: settings.gatewayPerSecond, mail, webhooks }
   const metrics = openMetrics(storeStatusReader(status))
   const facts = await openFacts(foundation, settings)
   const unfollow = await facts.campaigns.follow()
@@ -104,17 +108,10 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     counters: openCounters({ ...store, campaigns: facts.campaigns }),
     events: openEvents(store),
     visits: openVisits({ ...store, secretKey }),
+    webhooks,
     answerNow: letters.watcher.answerNow,
     deliveryStatus: () => readDeliveryStatus(status),
-    doctor: openDoctor({
-      ...{ settings, clock, email: foundation.email },
-      facts: {
-        databaseKind: database.kind,
-        dataStatus: () => readDataStatus(store),
-        lastBackup: () => readLastBackup(database.db),
-        deliveryStatus: async () => ({ gateways: await gatewayStatuses(status) }),
-      },
-    }),
+    doctor: openDoctor({ settings, clock, email: foundation.email, facts: doctorFacts(status) }),
     async close() {
       await unfollow()
       await limits.close()
@@ -123,13 +120,32 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   }
 }
 
+type Status = Parameters<typeof gatewayStatuses>[0] & {
+  database: Database
+  webhooks: Pick<Webhooks, 'status'>
+}
+
+function doctorFacts(status: Status) {
+  const { database, webhooks } = status
+  return {
+    databaseKind: database.kind,
+    dataStatus: () => readDataStatus(status),
+    lastBackup: () => readLastBackup(database.db),
+    deliveryStatus: async () => ({ gateways: await gatewayStatuses(status) }),
+    webhookStatus: webhooks.status,
+  }
+}
+
 type Facts = Awaited<ReturnType<typeof openFacts>>
 
 /** What letters are about, and who gets them. */
-async function openFacts(foundation: Foundation, { apiBase, defaultOrganizationId }: Settings) {
+async function openFacts(
+  foundation: Foundation,
+  { apiBase, retentionDays, defaultOrganizationId }: Settings,
+) {
   const { database, clock, log, secretKey, geocoder, photos, images, legislatorsWithEmail } = foundation
   const store = { database, clock }
-  const campaigns = openCampaigns({ ...store, log, apiBase, images, defaultOrganizationId })
+  const campaigns = openCampaigns({ ...store, log, apiBase, retentionDays, images, defaultOrganizationId })
   const bills = await openBills({ ...store, congressGov: foundation.congressGov }, foundation.exampleBills)
   const offices = openOffices({ ...store, log, lists: foundation.officeLists })
   const addresses = openAddresses({ ...store, geocoder, secretKey })
@@ -173,6 +189,12 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
 }
 
+/** In a try-out a receiver may run on this machine. */
+export function webhookSettings(settings: Settings) {
+  const network = isLocalTryOut(settings) ? localNetwork : publicNetwork
+  return { secretsFolder: settings.webhookSecretsFolder, network }
+}
+
 function environmentOf(settings: Settings): Environment {
   return {
     apiBase: settings.apiBase,
@@ -193,6 +215,7 @@ function storeStatusReader(services: {
   clock: Clock
   perSecond: number
   mail: Pick<ConstituentMail, 'status'>
+  webhooks: Pick<Webhooks, 'status'>
 }) {
   return async () => {
     const { dataSets } = await readDataStatus(services)
@@ -201,6 +224,7 @@ function storeStatusReader(services: {
       gateways: await gatewayStatuses(services),
       dataSets: dataSets.flatMap(({ name, fetchedAt }) => (fetchedAt === null ? [] : [{ name, fetchedAt }])),
       mail: await services.mail.status(),
+      webhooks: await services.webhooks.status(),
       lastBackup: await readLastBackup(services.database.db),
     }
   }

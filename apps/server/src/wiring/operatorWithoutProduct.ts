@@ -29,8 +29,10 @@ import { fetchPublic } from '../outside/publicClient.ts'
 import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
 import { openSupporters } from '../supporters/supporters.ts'
+import { openWebhooks } from '../webhooks/webhooks.ts'
 import { dataSetImporters, refreshJobs } from './jobs.ts'
 import { agentsBy, openCongress, readOfficeEmails } from './openCongress.ts'
+import { webhookSettings } from './openServices.ts'
 import { openExisting, openVaultOf } from './openStore.ts'
 
 const log = pino({ level: 'silent' })
@@ -47,7 +49,7 @@ export async function openOwnOperatorApi(
   const secretKey = vault.lookupSecret
   const store = { database, clock }
   const examples = await readExampleBills(path.join(root, 'examples/bills.yaml'))
-  const { publicUrl, apiBase, gatewayPerSecond: perSecond } = settings
+  const { publicUrl, apiBase, retentionDays, gatewayPerSecond: perSecond } = settings
   const mail = openMail({ database, secretKey })
   const bills = await openBills({ ...store, congressGov: noCongressGov }, examples)
   const addresses = openAddresses({ ...store, geocoder: noGeocoder, secretKey })
@@ -55,16 +57,18 @@ export async function openOwnOperatorApi(
   // No request waits here: the command line encodes in its own thread.
   const images = openImages({ ...store, encode: encodeImage, download: fetchPublic })
   const supporters = openSupporters({ ...store, log, vault })
+  const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
   const deliveryStatus = () => readDeliveryStatus({ ...store, perSecond, mail })
   const api = openOperatorApi({
     ...{ ...store, vault, bills, agents: agentsBy(settings) },
-    campaigns: openCampaigns({ ...store, log, apiBase, images }),
-    ...{ mail, deliveryStatus, sendTest: () => sendTestWith(settings, clock) },
+    campaigns: openCampaigns({ ...store, log, apiBase, retentionDays, images }),
+    ...{ mail, webhooks, deliveryStatus, sendTest: () => sendTestWith(settings, clock) },
     doctor: openDoctor({
       ...{ settings, clock, email: channelSettings(settings, { agent: simulatorAgent }).email },
       facts: {
         ...{ databaseKind: database.kind, deliveryStatus },
         dataStatus: () => readDataStatus(store),
+        webhookStatus: webhooks.status,
         lastBackup: () => readLastBackup(database.db),
       },
     }),

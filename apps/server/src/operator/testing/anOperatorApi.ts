@@ -26,6 +26,9 @@ export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
     exportLetters: unusedRows,
     exportPeople: unusedRows,
     exportSupporters: unusedRows,
+    webhooks: unused,
+    testWebhooks: unused,
+    replayWebhooks: unused,
     rotateKeys: unused,
     ...used,
   }

@@ -91,6 +91,19 @@ export const doctor = {
       'Ask the office, then run redress deliver settle.',
     ),
 
+  webhooks: (waiting: number) =>
+    finding(`No target of a webhook fails; ${plural(waiting, 'message waits', 'messages wait')}.`),
+  failing: (target: { organizationId: string; host: string; since: string; reason: string }) =>
+    finding(
+      `${target.host} of ${target.organizationId} has taken no webhook since ${target.since}: ${target.reason.replace(/\.$/, '')}.`,
+      `Mend it, then run redress webhooks test ${target.organizationId}.`,
+    ),
+  lost: (messages: number) =>
+    finding(
+      `${plural(messages, 'webhook message was', 'webhook messages were')} given up this week.`,
+      'redress webhooks list shows them, and redress webhooks replay sends them again.',
+    ),
+
   tests: {
     sent: (chamber: string, office: string, id: string) => `${chamber}: letter ${id} to ${office}`,
     off: (chamber: string) => `${chamber}: off, nothing sent`,

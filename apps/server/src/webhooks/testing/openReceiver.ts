@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders, RequestListener } from 'node:http'
+
+type Received = { id: string; body: string; verified: boolean }
+
+const toleranceSeconds = 5 * 60
+
+/**
+ * What a receiver does by the Standard Webhooks specification (standard-webhooks/spec), and shares no code with the
+ * sender: a signature is `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; of several one must fit; a
+ * timestamp is at most five minutes off; a repeated id is one event.
+ */
+export function openReceiver({ secret, now }: { secret: string; now(): number }) {
+  const received: Received[] = []
+  let status = 204
+  const listener: RequestListener = (request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', chunk => {
+      body += chunk
+    })
+    request.on('end', () => {
+      const id = String(request.headers['webhook-id'])
+      received.push({ id, body, verified: verify(request.headers, body) })
+      response.writeHead(status).end('What a receiver says is not kept.')
+    })
+  }
+  function verify(headers: IncomingHttpHeaders, body: string): boolean {
+    const timestamp = String(headers['webhook-timestamp'])
+    if (!/^\d+$/.test(timestamp)) return false
+    if (Math.abs(now() / 1000 - Number(timestamp)) > toleranceSeconds) return false
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+    const wanted = createHmac('sha256', key).update(`${headers['webhook-id']}.${timestamp}.${body}`).digest()
+    return String(headers['webhook-signature'])
+      .split(' ')
+      .some(each => {
+        const [version, signature = ''] = each.split(',')
+        const given = Buffer.from(signature, 'base64')
+        return version === 'v1' && given.length === wanted.length && timingSafeEqual(given, wanted)
+      })
+  }
+  return {
+    listener,
+    received,
+    answer(next: number) {
+      status = next
+    },
+    reset() {
+      received.length = 0
+      status = 204
+    },
+    /** Each id once, as a receiver counts them. */
+    events: () =>
+      new Map(received.filter(each => each.verified).map(each => [each.id, JSON.parse(each.body)])),
+  }
+}
