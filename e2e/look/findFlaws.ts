@@ -47,9 +47,9 @@ function tooWide({ scrolled, windowWidth, pieces }: Measured): string[] {
 
 function cutOff({ pieces, cutPlaceholders }: Measured): string[] {
   const hidden = pieces.filter(({ boxes, frame }) => boxes.some(box => !isInside(box, frame)))
-  const spilt = pieces.filter(({ kind, boxes, within }) => {
+  const spilt = pieces.filter(({ kind, boxes, sight, within }) => {
     const control = pieces[within]
-    return kind === 'text' && control && boxes.some(box => !isInside(box, around(control.boxes)))
+    return kind === 'text' && control && boxes.some(box => !isInside(cut(box, sight), around(control.boxes)))
   })
   return [
     ...hidden.map(({ what }) => `${what} is cut off`),

@@ -34,7 +34,7 @@ export const receipts: readonly Walk[] = [
       },
       {
         name: 'receipt-erased',
-        does: [open('Erase my data'), press('Erase it now')],
+        does: [press('Erase it now')],
         shows: 'Your data is erased',
       },
       {
