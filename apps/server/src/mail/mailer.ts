@@ -94,6 +94,8 @@ function budgetReporter({
   }
 }
 
+const mailFailed = 'mail to a constituent failed'
+
 /**
  * A crash before the outcome is recorded costs another attempt, never a mail. A follow-up is the other way round: it may
  * be lost, and never goes out twice.
@@ -105,8 +107,10 @@ async function sendMailing(
 ): Promise<void> {
   const { database, clock, log, transport } = services
   const { id, attempts } = mailing
-  if (mailing.kind === 'follow_up' && mailing.wasCutOff)
+  if (mailing.kind === 'follow_up' && mailing.wasCutOff) {
+    log.error({ mailing: id, attempts, outcome: 'unknown', reason: 'cut_off' }, mailFailed)
     return recordChange(database, mailing, end('unknown', clock.now(), 'cut_off'))
+  }
   const isOurs = whileLeased({ clock, signal }, clock.now() + leaseMs)
   const mail = await prepareMail(services, mailing)
   if (!mail) return recordChange(database, mailing, end('voided', clock.now(), null))
@@ -116,7 +120,7 @@ async function sendMailing(
   const about = { mailing: id, attempts, outcome: outcome.kind, reason: change.reason }
   if (outcome.kind === 'delivered') log.info(about, 'mail sent to a constituent')
   else if (change.state === undefined) log.warn(about, 'mail to a constituent postponed')
-  else log.error(about, 'mail to a constituent failed')
+  else log.error(about, mailFailed)
 }
 
 /** With new links. */

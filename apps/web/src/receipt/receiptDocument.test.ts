@@ -55,6 +55,32 @@ describe('an open receipt', () => {
   })
 
   test.each([
+    [null, false, /Tell us.* one mail asks you about December 4, 2026/],
+    [null, true, /^(?!.*one mail).*Tell us/],
+    ['no' as const, true, /You told us that they did not answer/],
+  ])('asks a person who ticked it whether they answered (%s, mail made: %s)', (answer, isClosed, said) => {
+    const followUp = { dueAt: after(14 * 24 * 60), isClosed, answer }
+    const { page } = shown(aReceipt({ followUp }))
+    const form = page.querySelector('form[action="/receipt/t0ken/answer"]')
+    expect(form?.textContent).toMatch(said)
+    const buttons = [...(form?.querySelectorAll('button') ?? [])]
+    expect(buttons.map(each => [each.name, each.value, each.textContent])).toEqual([
+      ['answer', 'yes', 'Yes'],
+      ['answer', 'no', 'No'],
+      ['answer', 'not_yet', 'Not yet'],
+    ])
+    expect(form?.querySelector('input[name=nonce]')?.getAttribute('value')).toBe('f1eld')
+    expect(page.querySelector('form[action$="/again"]')).toBeNull()
+  })
+
+  test('offers to ask again, also where the person was not asked', () => {
+    const { page, on } = shown(aReceipt({ canAskAgain: true }))
+    expect(page.querySelector('form[action="/receipt/t0ken/again"] button')?.textContent).toBe('Write again')
+    expect(on.getByRole('heading', { name: 'Ask again' })).toBeTruthy()
+    expect(page.querySelector('form[action$="/answer"]')).toBeNull()
+  })
+
+  test.each([
     ['accepted', 'With us, on its way'],
     ['retrying', 'Not yet: we keep trying'],
     ['waiting', 'Waiting for the office to open'],

@@ -76,6 +76,7 @@ export const privacyPolicy: LegalText = {
         'If you leave the box ticked, we email you once your message has been delivered. The email holds a copy if we know that the address is yours. If not, it holds a link to the copy.',
         'If a letter has to wait, we write to you once to say what became of it. We do that even if the box is not ticked, since you would not know otherwise.',
         'An email about a letter also says so if the organization keeps your contact. It then holds the postal address of the organization and a link to withdraw, and the unsubscribe button of your mail program does the same with one press.',
+        'If a box asks whether we may, and you tick it, we email you once, two weeks after your letter, to ask whether the offices answered. We do so only if we know that the address is yours. The organization learns how many people got an answer, and no names.',
         'We send no newsletters.',
       ],
     },

@@ -82,6 +82,7 @@ export const privacyPolicyEs: LegalText = {
         'Si deja marcada la casilla, le enviamos un correo cuando su mensaje se ha entregado. El correo trae una copia si sabemos que la dirección es suya. Si no, trae un enlace a la copia.',
         'Si una carta tiene que esperar, le escribimos una vez para decirle qué pasó con ella. Lo hacemos aunque la casilla no esté marcada, porque de otro modo usted no lo sabría.',
         'Un correo sobre una carta también dice si la organización guarda sus datos de contacto. Entonces trae la dirección postal de la organización y un enlace para retirarlo. El botón de su programa de correo para dejar de recibir mensajes hace lo mismo.',
+        'Si una casilla lo pregunta y usted la marca, le escribimos una vez, dos semanas después de su carta, para saber si las oficinas respondieron. Lo hacemos solo si sabemos que el correo es suyo. La organización ve cuántas personas tuvieron respuesta, y ningún nombre.',
         'No enviamos boletines.',
       ],
     },
