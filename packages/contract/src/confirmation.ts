@@ -14,6 +14,8 @@ export type WaitingLetter = {
   /** The campaign takes letters now. */
   isOpen: boolean
   letters: ReceiptLetter[]
+  /** The words of ticked boxes by which the organization keeps the contact: confirming agrees to them too. */
+  consents?: string[]
 }
 
 export type ConfirmationNotice =

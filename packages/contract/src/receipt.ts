@@ -101,7 +101,7 @@ export type ErasedReceipt = {
   disownedAt: string | null
   letters: number
   delivered: number
-  keptContact?: KeptContact | null
+  keptContact?: KeptContact
 }
 
 export type Receipt = OpenReceipt | WaitingReceipt | ErasedReceipt | { kind: 'unknown' }

@@ -165,6 +165,6 @@ async function eraseDestroyed({ database: { db }, openEraser }: Restore): Promis
 async function countLetters(db: Database['db']): Promise<{ queued: number; batches: number }> {
   const { rows } = await sql<{ queued: number; batches: number }>`
     select (select count(*) from deliveries where state = 'queued') as queued,
-      (select count(*) from ${sealedValues} stored) as batches`.execute(db)
+      (select count(*) from ${await sealedValues(db)} stored) as batches`.execute(db)
   return rows[0] ?? { queued: 0, batches: 0 }
 }

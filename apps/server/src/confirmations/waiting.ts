@@ -12,6 +12,7 @@ import { addressHash } from '../mail/mail.ts'
 import { lettersOf } from '../receipts/receiptLetters.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { existsAlready } from '../submissions/writeBatch.ts'
+import { isConsent } from '../supporters/supporterRecord.ts'
 import type { Sealed, Vault } from '../vault/vault.ts'
 
 /** `earlier`: the place of the letters before these. */
@@ -110,6 +111,7 @@ async function toLetter(
     organizationName: first?.organization.name ?? '',
     isOpen: found !== null && campaigns.isOpen(found.campaign),
     letters: lettersOf(letters, language),
+    consents: batch.addons.filter(isConsent).map(each => each.description),
   }
 }
 

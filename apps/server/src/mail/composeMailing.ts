@@ -44,7 +44,6 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   if (!first || address === undefined) return null
   const { from, platform, contact, simulated } = sender
   const words = mailWordsOf(first.language)
-  const kept = sections.find(each => each.confirmed && each.supporter)
   const paragraphs = [
     ...(simulated ? [words.simulated] : []),
     ...sections.flatMap((each, index) => [...(index > 0 ? ['* * *'] : []), ...composeSection(each)]),
@@ -60,7 +59,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
     text: `${paragraphs.join('\n\n')}\n`,
     date: now,
     automatic: true,
-    ...(kept ? { unsubscribeUrl: withdrawUrl(kept.receipt) } : {}),
+    ...unsubscribing(sections.filter(each => each.confirmed)),
   }
 }
 
@@ -107,7 +106,18 @@ function composeSection(section: LinkedSection): string[] {
 
 const withdrawUrl = (receipt: string) => `${receipt}/withdraw`
 
-function keptContact({ supporter, receipt, language }: LinkedSection): string[] {
+/** The first such section: a mail has one unsubscribe button. */
+export function unsubscribing(
+  sections: readonly Pick<Kept, 'supporter' | 'receipt'>[],
+): Pick<Mail, 'unsubscribeUrl'> {
+  const kept = sections.find(each => each.supporter)
+  return kept ? { unsubscribeUrl: withdrawUrl(kept.receipt) } : {}
+}
+
+type Kept = Pick<LinkedSection, 'supporter' | 'receipt' | 'language'>
+
+/** How to withdraw, and who keeps it. */
+export function keptContact({ supporter, receipt, language }: Kept): string[] {
   if (!supporter) return []
   const { organizationName, postalAddress } = supporter
   const words = mailWordsOf(language).supporter

@@ -7,8 +7,9 @@ import { formatDay } from '@redress/words/times'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { type FoundSupporter, findLinked } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
-import { nameOf, type Sender } from './composeMailing.ts'
+import { keptContact, nameOf, type Sender, unsubscribing } from './composeMailing.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 
@@ -73,6 +74,7 @@ export type FollowUpSection = {
   language: Language
   acceptedAt: string
   letters: [ReadLetter, ...ReadLetter[]]
+  supporter: FoundSupporter | null
 }
 
 type Asked = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
@@ -92,7 +94,9 @@ export async function readFollowUps(trx: Transaction<Tables>, mailing: Asked): P
   for (const { batch_id: batchId, language, accepted_at: acceptedAt } of rows) {
     const read = await readLetters(trx, batchId, mailing)
     const [first, ...more] = read.filter(each => each.state === 'delivered')
-    if (first) sections.push({ batchId, language, acceptedAt, letters: [first, ...more] })
+    if (!first) continue
+    const supporter = await findLinked(trx, mailing.vault, batchId)
+    sections.push({ batchId, language, acceptedAt, letters: [first, ...more], supporter })
   }
   return sections
 }
@@ -125,10 +129,12 @@ export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sen
     text: `${paragraphs.join('\n\n')}\n`,
     date: now,
     automatic: true,
+    ...unsubscribing(sections),
   }
 }
 
-function composeSection({ language, letters, acceptedAt, receipt }: FollowUpMail['sections'][number]) {
+function composeSection(section: FollowUpMail['sections'][number]) {
+  const { language, letters, acceptedAt, receipt } = section
   const words = mailWordsOf(language)
   const { campaign, organization } = letters[0].letter
   const names = [...new Set(letters.map(each => nameOf(each, language)))]
@@ -136,5 +142,6 @@ function composeSection({ language, letters, acceptedAt, receipt }: FollowUpMail
     words.followUp.opening(formatDay(acceptedAt, language), formatList(names, language)),
     words.followUp.about(campaign.name, organization.name),
     `${words.followUp.question}\n${receipt}#answer`,
+    ...keptContact(section),
   ]
 }

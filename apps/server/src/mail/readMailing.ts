@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import { groupBy } from '../base/groupBy.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
-import { type FoundSupporter, findSupporter, findWaiting, linkSupporter } from '../supporters/supporterRecord.ts'
+import { type FoundSupporter, findLinked, findWaiting } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
 import { addressHash } from './mail.ts'
 
@@ -71,8 +71,7 @@ async function readConsent(
   vault: Pick<Vault, 'open'>,
   batchId: string,
 ): Promise<Pick<Section, 'consentWaits' | 'supporter'>> {
-  const supporter = await findSupporter(trx, vault, batchId)
-  if (supporter) await linkSupporter(trx, { batchId, supporterId: supporter.id })
+  const supporter = await findLinked(trx, vault, batchId)
   return { supporter, consentWaits: !supporter && (await findWaiting(trx, [batchId])).has(batchId) }
 }
 

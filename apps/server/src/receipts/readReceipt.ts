@@ -48,7 +48,7 @@ export async function readReceipt(
     const keptContact = await readKeptContact(database.db, vault, batch.id)
     return {
       ...{ kind: 'erased', erasedAt, disownedAt, letters: parts.length, delivered },
-      keptContact: keptContact === 'waits' ? null : keptContact,
+      ...(keptContact === null || keptContact === 'waits' ? {} : { keptContact }),
     }
   }
   const own = parts.filter(({ already }) => !already)

@@ -586,7 +586,7 @@ describe('a person who asks to be forgotten', () => {
       { ...from('ada@example.org'), delivery_id: anId('a'), exists: true },
     ])
     await insertBatch(database, { id: 'of another' }, [from('bob@example.org')])
-    const found = { batches: 2, letters: 2, waiting: 1 }
+    const found = { batches: 2, letters: 2, waiting: 1, supporters: 0 }
     expect(await receipts.forgetPerson({ email: 'ADA@example.org', perform: false })).toEqual(found)
     expect(await row('one')).toMatchObject({ erased_at: null })
     expect(await receipts.forgetPerson({ email: 'ADA@example.org', perform: true })).toEqual(found)
@@ -599,7 +599,7 @@ describe('a person who asks to be forgotten', () => {
     await insertBatch(database, { id: 'one', erased_at: at }, [
       { ...from('ada@example.org'), delivery_id: anId('a') },
     ])
-    const nothing = { batches: 0, letters: 0, waiting: 0 }
+    const nothing = { batches: 0, letters: 0, waiting: 0, supporters: 0 }
     expect(await receipts.forgetPerson({ email: 'ada@example.org', perform: true })).toEqual(nothing)
   })
 })
@@ -616,7 +616,7 @@ test.each([
   const asked = forgetAsked.safeParse({ email, perform: false })
   expect(asked.success).toBe(isAccepted)
   expect(forgetAsked.safeParse({ email }).success).toBe(false)
-  const nothing = { batches: 0, letters: 0, waiting: 0 }
+  const nothing = { batches: 0, letters: 0, waiting: 0, supporters: 0 }
   if (asked.data) expect(forgotten.parse(await receipts.forgetPerson(asked.data))).toEqual(nothing)
   expect(forgotten.safeParse({ batches: 0, letters: 0 }).success).toBe(false)
 })

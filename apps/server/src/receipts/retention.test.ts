@@ -112,9 +112,9 @@ test('a person is counted, then erased with what still waits; others stay', asyn
   const other = await from('stays@mail.example', 'Beavers build better dams.')
   const forget = (perform: boolean) => forgetPerson(product, { email: 'ASKS.away@mail.example', perform })
 
-  expect(await forget(false)).toEqual({ batches: 2, letters: 6, waiting: 2 })
-  expect(await forget(true)).toEqual({ batches: 2, letters: 6, waiting: 2 })
-  expect(await forget(true)).toEqual({ batches: 0, letters: 0, waiting: 0 })
+  expect(await forget(false)).toEqual({ batches: 2, letters: 6, waiting: 2, supporters: 0 })
+  expect(await forget(true)).toEqual({ batches: 2, letters: 6, waiting: 2, supporters: 0 })
+  expect(await forget(true)).toEqual({ batches: 0, letters: 0, waiting: 0, supporters: 0 })
 
   const left = await allText(product.database)
   expect(left).not.toMatch(/asks\.away|willows/i)

@@ -58,7 +58,7 @@ export function readRecord(plain: string): SupporterRecord {
 }
 
 /** Of the batch's consent, or of another one of the same confirmed sender. */
-export async function findSupporter(
+async function findSupporter(
   db: Reader,
   vault: Pick<Vault, 'open'>,
   batchId: string,
@@ -75,6 +75,17 @@ export async function findSupporter(
   if (!opened || !row) return null
   const { name: organizationName, config } = row
   return { id, organizationName, postalAddress: config.postalAddress ?? '', record: readRecord(opened.plain) }
+}
+
+/** For a mail, whose link leads to the supporter from now on. */
+export async function findLinked(
+  trx: Transaction<Tables>,
+  vault: Pick<Vault, 'open'>,
+  batchId: string,
+): Promise<FoundSupporter | null> {
+  const supporter = await findSupporter(trx, vault, batchId)
+  if (supporter) await linkSupporter(trx, { batchId, supporterId: supporter.id })
+  return supporter
 }
 
 async function findSupporterId(db: Reader, batchId: string): Promise<string | undefined> {

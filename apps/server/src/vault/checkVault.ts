@@ -48,7 +48,7 @@ export async function findOlderSecret(
   })
   if (state.lookup) return null
   const { rows } = await sql<{ sealed: boolean; older: boolean }>`
-    select exists (select from ${sealedValues} stored) as sealed,
+    select exists (select from ${await sealedValues(db)} stored) as sealed,
       exists (select from batches) or exists (select from waiting_batches)
         or exists (select from mailings) or exists (select from district_lookups) as older`.execute(db)
   if (rows[0]?.sealed) throw new VaultLost(place)
@@ -61,7 +61,7 @@ export async function refuseLostKeys({ db }: Pick<Database, 'db'>, keysFile: str
   if (found && found.size > 0) return
   const { rows } = await sql<{ sealed: boolean }>`
     select exists (
-      select from ${sealedValues} stored where not exists (select from redress_vault.ledger where ledger.id = stored.id::uuid)
+      select from ${await sealedValues(db)} stored where not exists (select from redress_vault.ledger where ledger.id = stored.id::uuid)
     ) as sealed`.execute(db)
   if (rows[0]?.sealed) throw new VaultLost(keysFile)
 }

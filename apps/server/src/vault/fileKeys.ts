@@ -97,7 +97,7 @@ async function withoutRow(db: Database['db'], keys: readonly WrappedKey[]): Prom
   if (keys.length === 0) return []
   const ids = keys.map(({ id }) => id)
   const { rows } = await sql<{ id: string }>`
-    select id from ${sealedValues} stored where id = any(${ids})`.execute(db)
+    select id from ${await sealedValues(db)} stored where id = any(${ids})`.execute(db)
   const held = new Set(rows.map(({ id }) => id))
   return keys.filter(({ id }) => !held.has(id))
 }

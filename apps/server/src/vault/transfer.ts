@@ -51,8 +51,10 @@ export async function openVaultTransfer({ database, dataFolder }: Place): Promis
 
 type Keys = Pick<VaultTransfer, 'keys' | 'saveKeys' | 'saveLedger' | 'withoutKey' | 'close'>
 
-const sealedRows = sql`(
-  select * from ${sealedValues} found where not exists (select from redress_vault.ledger where ledger.id = found.id::uuid)
+/** But for what is destroyed. */
+const sealedRows = async (db: Reader) => sql`(
+  select * from ${await sealedValues(db)} found
+  where not exists (select from redress_vault.ledger where ledger.id = found.id::uuid)
 ) stored`
 
 async function fileKeys(folder: string): Promise<Keys> {
@@ -72,7 +74,7 @@ async function fileKeys(folder: string): Promise<Keys> {
       for (let after = firstId; ; ) {
         const { rows } = await sql<{ id: string; slot: number }>`
           select id, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint as slot
-          from ${sealedRows} where id > ${after} order by id limit ${PAGE}`.execute(db)
+          from ${await sealedRows(db)} where id > ${after} order by id limit ${PAGE}`.execute(db)
         lost.push(...rows.filter(({ id, slot }) => slots.read(slot)?.id !== id).map(({ id }) => id))
         const last = rows.at(-1)
         if (!last) return lost
@@ -107,7 +109,7 @@ const serverKeys: Keys = {
   saveLedger,
   async withoutKey(db) {
     const { rows } = await sql<{ id: string }>`
-      select id from ${sealedRows}
+      select id from ${await sealedRows(db)}
       where not exists (select from redress_vault.keys where keys.id = stored.id::uuid) order by id`.execute(
       db,
     )

@@ -101,6 +101,7 @@ function WaitingSection({ letter, address, formNonce }: FormSurroundings & { let
         <input type="hidden" name="letter" value={id} />
         <input type="hidden" name="nonce" value={formNonce} />
         {!isOpen && <p>{words.over}</p>}
+        {isOpen && <Consents letter={letter} />}
         <div className={styles.buttons}>
           {isOpen && (
             <Button type="submit" name="do" value="confirm" aria-describedby={`title-${id} facts-${id}`}>
@@ -120,6 +121,20 @@ function WaitingSection({ letter, address, formNonce }: FormSurroundings & { let
         <p className={styles.soft}>{words.erases}</p>
       </form>
     </section>
+  )
+}
+
+/** A stranger may have ticked them. */
+function Consents({ letter: { consents = [], organizationName } }: { letter: WaitingLetter }) {
+  const words = useConfirmationWords()
+  if (consents.length === 0) return null
+  return (
+    <>
+      {consents.map(text => (
+        <p key={text}>{words.ticked(text)}</p>
+      ))}
+      <p>{words.keeps(organizationName)}</p>
+    </>
   )
 }
 

@@ -9,6 +9,9 @@ export const confirmationWords = {
   until: 'Waits until',
   confirm: 'Confirm and send',
   notMe: 'This wasn’t me',
+  ticked: (text: string) => `This box was ticked: “${text}”`,
+  keeps: (organization: string) =>
+    `If you confirm, ${organization} keeps your name, email, state and ZIP. You can withdraw that on the receipt at any time.`,
   erases: '“This wasn’t me” erases the message at once. No office gets it.',
   over: 'The campaign has ended, so this message can no longer be sent. We erase it at the time above.',
   earlier: 'Earlier messages',

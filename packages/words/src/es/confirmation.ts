@@ -12,6 +12,9 @@ export const confirmationWordsEs: Translated<typeof confirmationWords> = {
   until: 'Espera hasta',
   confirm: 'Confirmar y enviar',
   notMe: 'No fui yo',
+  ticked: text => `Se marcó esta casilla: “${text}”`,
+  keeps: organization =>
+    `Si usted confirma, ${organization} guarda su nombre, correo, estado y código postal. Puede retirar ese permiso en el recibo cuando quiera.`,
   erases: '“No fui yo” borra el mensaje en el acto. No llega a ninguna oficina.',
   over: 'La campaña terminó, así que este mensaje ya no se puede enviar. Lo borramos a la hora de arriba.',
   earlier: 'Mensajes anteriores',
