@@ -77,7 +77,7 @@ export function fieldEvents(
         ? []
         : [{ type: 'legislatorToggled', id: value }],
     ),
-    ...(campaign ? stanceEvents(fields, session, campaign) : []),
+    ...(campaign ? stanceEvents(fields, session) : []),
     ...text('reasoning'),
     ...tickEvents(fields, 'agreed', [...session.agreed, ...reasons]).flatMap(
       ({ value, checked }): SessionEvent[] =>
@@ -115,8 +115,8 @@ function tickEvents(
 
 const stances = ['PRO', 'CON'] as const
 
-function stanceEvents(fields: Fields, session: Session, campaign: Campaign): SessionEvent[] {
-  return shownBills(session, campaign).flatMap((bill): SessionEvent[] => {
+function stanceEvents(fields: Fields, session: Session): SessionEvent[] {
+  return shownBills(session).flatMap((bill): SessionEvent[] => {
     const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
     // An open bill has the choice once more.
     const told = [fields.get(`stance-${bill.id}`), fields.get(`read-stance-${bill.id}`)]

@@ -15,11 +15,11 @@ function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk
   }
 }
 
-/** On entry: the browser does not prompt, and no position is no failure. */
-export function findHere(runner: Runner, withinMs: number): void {
+/** On entry: no position is no failure of ours. */
+export function findHere(runner: Runner, how: { withinMs: number; mayAsk: boolean }): void {
   const { latest, dispatch } = runner
   latest.abort('legislators')
-  latest.run('address', findPlace(runner, { withinMs, mayAsk: false }), {
+  latest.run('address', findPlace(runner, how), {
     done: address =>
       dispatch(address ? { type: 'positionFound', address } : { type: 'positionFailed', reason: '' }),
     failed: problem => dispatch({ type: 'positionFailed', reason: failureReason('geo address', problem) }),

@@ -100,7 +100,7 @@ test('a visitor who wishes it is located by a position in a body, asked for then
   const server = new FakeServer().on('/api/account/address/geo', () => anAddress())
   const { perform, dispatched, platform } = aRunner(server)
   platform.placeIfAsked = { lat: 41.1, long: -104.8 }
-  perform([{ do: 'locate', withinMs: 10_000 }])
+  perform([{ do: 'locate', withinMs: 10_000, mayAsk: false }])
   await settled()
   expect(server.requests).toEqual([])
   perform([{ do: 'askLocation', withinMs: 10_000 }])
@@ -137,7 +137,7 @@ test('a stated district that the server refuses is dispatched as that, and other
 
 test('[FLOW-02] a visitor who has not allowed it is not located, and nothing is said about it', async () => {
   const { perform, dispatched, server, platform } = aRunner()
-  perform([{ do: 'locate', withinMs: 10_000 }])
+  perform([{ do: 'locate', withinMs: 10_000, mayAsk: false }])
   await settled()
   expect(dispatched).toEqual([{ type: 'positionFailed', reason: '' }])
   perform([{ do: 'report', reason: '' }])
@@ -145,11 +145,20 @@ test('[FLOW-02] a visitor who has not allowed it is not located, and nothing is 
   expect(server.requests).toEqual([])
 })
 
+test('[CAMP-05] on entry the browser may ask, where the organization leaves it to', async () => {
+  const server = new FakeServer().on('/api/account/address/geo', () => anAddress())
+  const { perform, dispatched, platform } = aRunner(server)
+  platform.placeIfAsked = { lat: 41.1, long: -104.8 }
+  perform([{ do: 'locate', withinMs: 10_000, mayAsk: true }])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'positionFound', address: anAddress() }])
+})
+
 test('a visitor who has allowed it is located by a position in a body', async () => {
   const server = new FakeServer().on('/api/account/address/geo', () => anAddress())
   const { perform, dispatched, platform } = aRunner(server)
   platform.place = { lat: 41.1, long: -104.8 }
-  perform([{ do: 'locate', withinMs: 10_000 }])
+  perform([{ do: 'locate', withinMs: 10_000, mayAsk: false }])
   await settled()
   expect(server.requests[0]).toMatchObject({ method: 'POST', query: '', body: { lat: 41.1, long: -104.8 } })
   expect(dispatched).toEqual([{ type: 'positionFound', address: anAddress() }])
@@ -160,7 +169,7 @@ test('an address typed while the device is asked where it is counts, and the dev
   const server = new FakeServer().on('/api/account/address/', () => anAddress())
   const { perform, dispatched, platform } = aRunner(server)
   platform.position = () => answer
-  perform([{ do: 'locate', withinMs: 10_000 }])
+  perform([{ do: 'locate', withinMs: 10_000, mayAsk: false }])
   perform([{ do: 'findAddress', address: anAddress() }])
   give({ lat: 1, long: 1 })
   await settled()
@@ -407,7 +416,17 @@ test('a letter that reads as a threat is refused, and not said to have failed', 
   )
   perform([{ do: 'submit', batch: sentBatch }])
   await settled()
-  expect(dispatched).toEqual([{ type: 'submissionRefused' }])
+  expect(dispatched).toEqual([{ type: 'submissionRefused', ending: 'refused' }])
+})
+
+test('a letter to a campaign that ended meanwhile is refused as that', async () => {
+  const problems = [{ field: 'submissions.0.organizationCampaignId', message: 'the campaign is not open' }]
+  const { perform, dispatched } = submissionAnswering(
+    Response.json({ error: 'no', problems }, { status: 422 }),
+  )
+  perform([{ do: 'submit', batch: sentBatch }])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'submissionRefused', ending: 'closed' }])
 })
 
 test('a demand that cannot be read is a failed call', async () => {

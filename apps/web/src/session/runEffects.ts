@@ -73,7 +73,7 @@ const handlers: Handlers = {
       failed: problem => dispatch({ type: 'billsFailed', reason: failureReason('suggested bills', problem) }),
     }),
 
-  locate: (runner, { withinMs }) => findHere(runner, withinMs),
+  locate: findHere,
   askLocation: (runner, { withinMs }) => askLocation(runner, withinMs),
   findAddress: (runner, { address }) => findAddress(runner, address),
   stopFinding: ({ latest }) => latest.abort('address'),

@@ -1,3 +1,4 @@
+import { lettersOf } from '@redress/core/session/kept'
 import { newSession } from '@redress/core/session/session'
 import { aBill } from '@redress/core/testing/aBill'
 import { anAddress } from '@redress/core/testing/anAddress'
@@ -28,13 +29,16 @@ test('a visit is after a reload what it was before', () => {
   expect(loadSession(kept(), 'open-ledger', 'fresh')).toEqual(aSession())
 })
 
-test('of a visit to another organization only the address follows the person', () => {
-  const restored = loadSession(kept(aSession({ referrer: 'https://news.example/' })), 'rivers', 'fresh')
+test('to another organization only the address follows the person; the letter waits for its own campaign', () => {
+  const before = aSession({ referrer: 'https://news.example/' })
+  const restored = loadSession(kept(before), 'rivers', 'fresh')
   expect(restored).toEqual({
     ...newSession('fresh'),
     address: anAddress(),
     referrer: 'https://news.example/',
+    kept: lettersOf(before),
   })
+  expect(lettersOf(before)).toMatchObject({ 'fair-tickets': { draft: before.draft } })
 })
 
 test.each([

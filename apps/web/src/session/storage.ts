@@ -1,6 +1,7 @@
 import { hasShapeOf } from '@redress/contract/hasShapeOf'
 import { models } from '@redress/contract/models'
 import { type ConstituentInfo, prefixes } from '@redress/core/constituent/constituent'
+import { lettersOf } from '@redress/core/session/kept'
 import { newSession, type Session } from '@redress/core/session/session'
 import type { TextStorage } from '../platform/platform.ts'
 
@@ -42,13 +43,13 @@ export function saveSession(memory: TextStorage, organizationId: string, session
   memory.write(sessionKey, JSON.stringify({ organizationId, session } satisfies Kept))
 }
 
-/** The visit before a reload, or null. From a visit to another organization only the address is kept. */
+/** The visit before a reload, or null. Of a visit to another organization the address is kept, and its letters. */
 export function loadSession(memory: TextStorage, organizationId: string, freshId: string): Session | null {
   const kept = readKept(memory)
   if (!kept) return null
   if (kept.organizationId === organizationId) return kept.session
   const { address, referrer } = kept.session
-  return { ...newSession(freshId), address, referrer }
+  return { ...newSession(freshId), address, referrer, kept: lettersOf(kept.session) }
 }
 
 /** The organization that the visitor chose by hand, kept over a reload. */

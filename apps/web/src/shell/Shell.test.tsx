@@ -169,6 +169,6 @@ test('a preview says whose file it is, and as on which day, above everything els
   const preview = { file: 'rivers.yaml', day: '2026-12-01' }
   shown(anOrganization(), anEnvironment({ simulated: true, preview }))
   expect(screen.getByRole('complementary', { name: 'Notice' }).textContent).toBe(
-    'Preview of rivers.yaml, as on 2026-12-01. Try-out. No letter leaves this machine: each goes to a simulated Congress.',
+    'Preview of rivers.yaml, as on 2026-12-01. Test mode. No letter leaves this machine: each goes to a simulated Congress.',
   )
 })

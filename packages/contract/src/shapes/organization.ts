@@ -73,6 +73,7 @@ export const organizationConfig = z.object({
   postalAddress: z.optional(z.string()),
   fullUrl: z.string(),
   newUi: z.boolean(),
+  askLocationOnEntry: z.optional(z.boolean()),
   campaigns: z.array(campaign),
 }) satisfies z.ZodMiniType<OrganizationConfig>
 

@@ -17,6 +17,8 @@ export type OrganizationConfig = {
   languages?: Language[] | undefined
   /** Its names in further languages; never sent to a page. */
   names?: Partial<Record<Language, string>> | undefined
+  /** False: an arriving visitor is located only where the browser was allowed before. */
+  askLocationOnEntry?: boolean | undefined
   /** Origins of the sites that may show its campaigns in a frame; never sent to a page. */
   embedOn?: string[] | undefined
   logoResUrl: string

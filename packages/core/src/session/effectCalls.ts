@@ -62,7 +62,9 @@ export function addressFailed(refusal: Refusal | null, reason: string): SessionE
 const usualRetrySeconds = 3600
 
 export function submissionFailed(refusal: Refusal | null, batch: Batch, reason: string): SessionEvent {
-  if (refusal?.problems.some(each => each.field === 'threat')) return { type: 'submissionRefused' }
+  const names = (field: string) => refusal?.problems.some(each => each.field.endsWith(field))
+  if (names('threat')) return { type: 'submissionRefused', ending: 'refused' }
+  if (names('.organizationCampaignId')) return { type: 'submissionRefused', ending: 'closed' }
   if (refusal?.proof) return { type: 'proofDemanded', demand: refusal.proof, batch }
   if (refusal?.status !== 429) return { type: 'submissionFailed', reason }
   const seconds = refusal.retryAfterSeconds || usualRetrySeconds

@@ -29,8 +29,8 @@ export type Effect =
   | { do: 'leave'; url: string }
   | { do: 'fetchBills'; ids: string[] }
   | { do: 'suggestBills'; message: string }
-  /** Only with earlier permission, so the browser does not ask. */
-  | { do: 'locate'; withinMs: number }
+  /** Without `mayAsk` only an earlier permission counts, and the browser does not ask. */
+  | { do: 'locate'; withinMs: number; mayAsk: boolean }
   | { do: 'askLocation'; withinMs: number }
   | { do: 'findAddress'; address: Address }
   | { do: 'stopFinding' }

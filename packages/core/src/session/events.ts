@@ -83,8 +83,8 @@ export type EventMap = {
   submitClicked: Nothing
   submissionAnswered: { reply: SubmissionReply }
   submissionFailed: { reason: string }
-  /** The letter, or its reasons, read as a threat. */
-  submissionRefused: Nothing
+  /** `refused`: the letter, or its reasons, read as a threat. */
+  submissionRefused: { ending: 'refused' | 'closed' }
   /** `minutes`: when the next attempt may succeed. */
   submissionLimited: { minutes: number }
   proofDemanded: { demand: ProofDemand; batch: Batch }

@@ -93,9 +93,11 @@ test('a ticked reason makes a new draft due, and ticking twice is ticking once',
 
 test('a letter that the server refuses as a threat ends the wait, and the visit goes on', () => {
   const submitting = { ...nothingAwaited, submit: true }
-  const { session } = play(aSession({ waiting: submitting }), [{ type: 'submissionRefused' }])
+  const { session } = play(aSession({ waiting: submitting }), [
+    { type: 'submissionRefused', ending: 'refused' },
+  ])
   expect(session).toMatchObject({ ending: { kind: 'refused' }, waiting: nothingAwaited })
-  expect(play(aSession(), [{ type: 'submissionRefused' }]).session).toEqual(aSession())
+  expect(play(aSession(), [{ type: 'submissionRefused', ending: 'refused' }]).session).toEqual(aSession())
   const closed = play(session, [{ type: 'resultClosed' }]).session
   expect(closed).toMatchObject({ ending: { kind: 'none' }, draft: session.draft })
 })

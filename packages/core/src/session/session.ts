@@ -42,6 +42,8 @@ export type Ending =
   | { kind: 'alert' }
   /** Too many letters came from this network. */
   | { kind: 'limited'; minutes: number }
+  /** The campaign has ended meanwhile. */
+  | { kind: 'closed' }
   /** The server found a threat in the letter. */
   | { kind: 'refused' }
   /** The server needs more proof than the page can give. */
@@ -57,6 +59,18 @@ export type SentLetter = {
   /** The secret link; empty for none. */
   receipt: string
 }
+
+type Written = 'bills' | 'suggestedBills' | 'selectedBills' | 'reasoning' | 'agreed' | 'subject' | 'draft'
+type Drafted =
+  | 'draftOffline'
+  | 'draftStandIn'
+  | 'findings'
+  | 'parts'
+  | 'edits'
+  | 'draftEdited'
+  | 'subjectEdited'
+/** What the person wrote for a campaign that they left. */
+export type KeptLetter = Pick<Session, 'sessionId' | 'addons' | Written | Drafted>
 
 /** Kept over a reload, and gone with the tab. */
 export type Session = {
@@ -119,6 +133,8 @@ export type Session = {
   ending: Ending
   /** Legislators whose offices the person says to have called. */
   called?: string[] | undefined
+  /** By campaign. Optional, as in visits stored by older pages. */
+  kept?: Record<string, KeptLetter> | undefined
   /** The last is the newest. Optional: visits stored by older pages have none. */
   sent?: SentLetter[] | undefined
 }
@@ -214,8 +230,8 @@ export function withDetails(session: Session, info: ConstituentInfo): Session {
 
 /** Keeps the personal details, and forgets the letter. */
 export function resetSession(session: Session, freshId: string): Session {
-  const { referrer, constituentInfo, language, sent } = session
-  const fresh = { ...newSession(freshId, language), referrer, ...(sent ? { sent } : {}) }
+  const { referrer, constituentInfo, language, sent, kept } = session
+  const fresh = { ...newSession(freshId, language), referrer, sent, kept }
   return constituentInfo ? withDetails(fresh, constituentInfo) : fresh
 }
 

@@ -12,15 +12,15 @@ export function shownDraft(session: Session): string {
   return isWrittenInto(session) ? session.arriving : session.draft
 }
 
-/** The campaign's own, or else a draft's suggestions. */
-export function shownBills({ bills, suggestedBills }: Session, { supportingBills }: Campaign): Bill[] {
-  return supportingBills.length > 0 ? bills : suggestedBills
+/** A draft's suggestions, then the campaign's or the person's own. */
+export function shownBills({ bills, suggestedBills }: Session): Bill[] {
+  return [...suggestedBills, ...bills.filter(({ id }) => !suggestedBills.some(each => each.id === id))]
 }
 
 /** Missing suggestions need no reason. */
 export function hasBillsToShow(session: Session, campaign: Campaign): boolean {
   const isLoadingOwn = session.waiting.bills && campaign.supportingBills.length > 0
-  return shownBills(session, campaign).length > 0 || session.billsFailed || isLoadingOwn
+  return shownBills(session).length > 0 || session.billsFailed || isLoadingOwn
 }
 
 export function typedAddress({ addressEdits, address }: Pick<Session, 'addressEdits' | 'address'>): Address {

@@ -37,7 +37,7 @@ export function AddressInput({ again = false }: { again?: boolean }) {
     <div ref={field} className={styles.field}>
       <p className={styles.label}>{words.address.label}</p>
       <AddressBox again={again} onEdit={edit} />
-      {!again && <AddressNote isTyped={typed.street !== ''} />}
+      {!again && <AddressNote />}
       {!again && aids && <aids.DistrictChooser onEdit={edit} />}
       {isOpen && aids && (
         <aids.AddressDialog
@@ -105,26 +105,21 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
 }
 
 function problemOf(
-  { address, addressFailed }: Session,
+  { address, addressFailed, addressTyped }: Session,
   words: Words['address'],
-  isTyped: boolean,
 ): string | undefined {
-  if (addressFailed && isTyped) return words.notFound
+  // A position that was not found is no address that was not found.
+  if (addressFailed && addressTyped) return words.notFound
   if (isAddressIncomplete({ ...address, congressionalDistrict: 0 })) return words.missing
   return Object.keys(addressProblems(address)).length > 0 ? words.notTaken : undefined
 }
 
-/**
- * How the address was read, and what it lacks: an error only after the person has edited it. `isTyped` tells
- * an address that was not found from none.
- */
-function AddressNote({ isTyped }: { isTyped: boolean }) {
+/** How the address was read, and what it lacks: an error only after a look-up of what was typed, or a submit. */
+function AddressNote() {
   const words = useWords()
   const { session } = useSession()
   const problem =
-    session.touched.address && !session.waiting.address
-      ? problemOf(session, words.address, isTyped)
-      : undefined
+    session.touched.address && !session.waiting.address ? problemOf(session, words.address) : undefined
   const read = readAs(session)
   return (
     <div id="address-note" aria-live="polite">

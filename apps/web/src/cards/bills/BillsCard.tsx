@@ -18,12 +18,12 @@ export function BillsCard() {
   const { session, campaign } = useSession()
   const langOf = useTextLang()
   if (!campaign || !hasBillsToShow(session, campaign)) return null
-  const listsBills = campaign.supportingBills.length > 0
-  const bills = shownBills(session, campaign)
+  const isSuggesting = campaign.supportingBills.length === 0 && session.suggestedBills.length > 0
+  const bills = shownBills(session)
   const isLoading = session.waiting.bills && bills.length === 0
   const description = campaign.form.billsDescription
   return (
-    <Card id="bills" title={listsBills ? words.bills.title : words.bills.suggestedTitle}>
+    <Card id="bills" title={isSuggesting ? words.bills.suggestedTitle : words.bills.title}>
       {description && (
         <p className={styles.description} lang={langOf('form.billsDescription')}>
           {description}

@@ -64,9 +64,9 @@ function NewTab() {
 function Conflict({ finding }: { finding: Finding }) {
   const words = noteWordsOf(useLanguage())
   const stanceWords = useWords().bills.stance
-  const { session, dispatch, campaign } = useSession()
+  const { session, dispatch } = useSession()
   const selected = billInConflict(session, finding)
-  const bill = campaign && shownBills(session, campaign).find(each => each.id === selected?.id)
+  const bill = shownBills(session).find(each => each.id === selected?.id)
   if (!selected || !bill) return null
   const stance: Stance = selected.proOrCon
   const other: Stance = stance === 'PRO' ? 'CON' : 'PRO'

@@ -308,7 +308,7 @@ test('[RES-17] a letter that waits for confirmation: one dialog names the addres
   expect(within(dialog).getByRole('link', { name: /Open your receipt/ })).toBeTruthy()
 })
 
-test.each([true, false])('[RES-17] in a try-out (%s) it says where the email is', simulated => {
+test.each([true, false])('[RES-17] in test mode (%s) it says where the email is', simulated => {
   const { dialog } = shown({ ...awaiting, simulated })
   expect(dialog.textContent?.includes(laterWords.result.awaitingSimulated)).toBe(simulated)
 })
@@ -332,6 +332,15 @@ test('past the limit the dialog says when to try again, and the letter stays', a
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(session()).toMatchObject({ draft, ending: { kind: 'none' } })
+})
+
+test('a campaign that ended meanwhile is said to be closed, and the letter stays', async () => {
+  const { user, session } = renderWithSession(<ResultDialog />, { session: { ending: { kind: 'closed' } } })
+  const { draft } = session()
+  const alert = screen.getByRole('alertdialog', { name: 'This Campaign Is Closed' })
+  expect(alert.textContent).not.toContain('Please check the form')
+  await user.click(within(alert).getByRole('button', { name: 'Back to my letter' }))
+  await waitFor(() => expect(session()).toMatchObject({ draft, ending: { kind: 'none' } }))
 })
 
 test('a letter that reads as a threat is not sent, and stays to be changed', async () => {

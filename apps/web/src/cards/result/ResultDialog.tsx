@@ -19,7 +19,7 @@ import { Counter } from '../counter/Counter.tsx'
 import { CompletionText, isOffice } from './CompletionText.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import styles from './ResultDialog.module.css'
-import { LimitDialog, MailOfferDialog, ProofStatus, ThreatDialog } from './SendingDialogs.tsx'
+import { LimitDialog, MailOfferDialog, ProofStatus, RefusedDialog } from './SendingDialogs.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 
 /** The outcome of the batch, and everything that is said between the click and the outcome. */
@@ -52,7 +52,8 @@ function EndingDialog() {
     case 'limited':
       return <LimitDialog minutes={ending.minutes} onClosed={closed} />
     case 'refused':
-      return <ThreatDialog onClosed={closed} />
+    case 'closed':
+      return <RefusedDialog ending={ending.kind} onClosed={closed} />
     case 'mail_offered':
       return <MailOfferDialog onClosed={closed} />
     case 'answered':
@@ -123,7 +124,7 @@ function Title({ reply, children }: { reply: SubmissionReply; children: string }
   const fresh = reply.successfulSubmissions.find(each => !each.already)
   return (
     <span className={styles.title}>
-      {children}
+      <span>{children}</span>
       {fresh && <Postmark place={`${city}, ${state}`} at={fresh.deliveredAt} isFresh />}
     </span>
   )

@@ -33,13 +33,14 @@ export function LimitDialog({ minutes, onClosed }: { minutes: number; onClosed: 
   )
 }
 
-/** The server found a threat. The letter stays, to be changed. */
-export function ThreatDialog({ onClosed }: { onClosed: () => void }) {
+/** The server found a threat, or the campaign has ended. The letter stays. */
+export function RefusedDialog({ ending, onClosed }: { ending: 'refused' | 'closed'; onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
+  const isClosed = ending === 'closed'
   return (
     <AlertDialog
-      title={result.threatTitle}
-      description={result.threat}
+      title={isClosed ? result.closedTitle : result.threatTitle}
+      description={isClosed ? result.closed : result.threat}
       positive={result.backToLetter}
       onPositive={onClosed}
     />

@@ -5,6 +5,7 @@ import {
   noAddress,
   tidyAddress,
 } from '../../address/address.ts'
+import type { Effect } from '../effects.ts'
 import { type Reactions, type Step, withoutEffects } from '../rules.ts'
 import { noLocation, type Session } from '../session.ts'
 import { typedAddress } from '../shown.ts'
@@ -68,7 +69,9 @@ export const onAddress: Reactions<
   addressEditsDropped(session) {
     const dropped = { ...session, addressEdits: null, location: noLocation }
     if (!isTypedSought(session)) return withoutEffects(dropped)
-    const { session: back, effects } = refused({ ...dropped, addressTyped: null }, {}, '')
+    // What was not looked up to its end is no error.
+    const untouched = { ...dropped, addressTyped: null, touched: { ...session.touched, address: false } }
+    const { session: back, effects } = refused(untouched, {}, '')
     return { session: back, effects: [{ do: 'stopFinding' }, ...effects] }
   },
 
@@ -76,7 +79,7 @@ export const onAddress: Reactions<
     isOvertaken(session) ? withoutEffects(session) : found({ ...session, addressTyped: null }, address),
 
   positionFailed: (session, { reason }) =>
-    isOvertaken(session) ? withoutEffects(session) : lost(session, reason),
+    isOvertaken(session) || !session.waiting.address ? withoutEffects(session) : lost(session, reason),
 
   addressEntered(session, { address }) {
     const addressTyped = tidyAddress(address)
@@ -97,6 +100,14 @@ export const onAddress: Reactions<
 
 /** Browsers may take this long. */
 export const locateWithinMs = 10_000
+
+/** A browser counts from its visitor's answer only. The page is usable without one; a late position still counts. */
+export const unlocated: Effect = {
+  do: 'later',
+  key: 'place',
+  afterMs: locateWithinMs,
+  event: { type: 'positionFailed', reason: '' },
+}
 
 /** Keeps the street, and within the same state each part that the position lacks. */
 function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {

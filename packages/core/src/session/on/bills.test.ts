@@ -7,6 +7,7 @@ import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
 import type { SessionEvent } from '../events.ts'
 import { nothingAwaited } from '../session.ts'
+import { shownBills } from '../shown.ts'
 import { lookForBills } from './bills.ts'
 
 const waiting = { ...nothingAwaited, bills: true }
@@ -34,13 +35,15 @@ test('a suggested bill that the person has chosen stays in sight, once, after la
   const before = aSession({
     campaignId: 'no-bills',
     selectedBills: [],
+    bills: [],
     suggestedBills: [aBill(), aBill({ id: '119-hr-7' })],
     waiting,
   })
   const { session } = play(before, [chosen, suggested], rules)
-  expect(session.suggestedBills).toEqual([aSenateBill(), aBill()])
+  expect(session.suggestedBills).toEqual([aSenateBill()])
+  expect(shownBills(session)).toEqual([aSenateBill(), aBill()])
   const again = play({ ...session, waiting }, [{ type: 'billsSuggested', bills: [aBill()] }], rules)
-  expect(again.session.suggestedBills).toEqual([aBill()])
+  expect(shownBills(again.session)).toEqual([aBill()])
 })
 
 test('[FLOW-16] with no campaign open, no bills are asked for', () => {

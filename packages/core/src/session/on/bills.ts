@@ -4,6 +4,7 @@ import { type Effect, redraftSoon } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { Session } from '../session.ts'
+import { shownBills } from '../shown.ts'
 import { popStep, pushStep } from './steps.ts'
 
 export function lookForBills(session: Session, rules: Rules): Step {
@@ -33,21 +34,22 @@ export function billsForDraft(session: Session, rules: Rules): Step {
 
 /** Requests the campaign's bills once. Without bills and text for suggestions, the step goes. */
 function lookAgain(session: Session, rules: Rules): Step {
-  const listsBills = (campaignOf(session, rules)?.supportingBills ?? []).length > 0
   const { waiting, bills, billsFailed } = session
-  if (listsBills && (waiting.bills || billsFailed || bills.length > 0)) return withoutEffects(session)
+  if (listsBills(session, rules) && (waiting.bills || billsFailed || bills.length > 0))
+    return withoutEffects(session)
   const looked = suggestFromDraft(session, rules)
   return looked.effects.length > 0 ? looked : popStep(looked, 'BILLS', rules)
 }
 
-/** A chosen suggestion stays visible. */
-export function chosenSuggestions({ suggestedBills, selectedBills }: Session): Bill[] {
-  return suggestedBills.filter(({ id }) => selectedBills.some(each => each.id === id))
+function listsBills(session: Session, rules: Rules): boolean {
+  return (campaignOf(session, rules)?.supportingBills ?? []).length > 0
 }
 
-function suggested(session: Session, bills: Bill[]): Bill[] {
-  const kept = chosenSuggestions(session).filter(({ id }) => !bills.some(each => each.id === id))
-  return [...bills, ...kept]
+/** Earlier suggestions with a stance stay, among the visit's own bills. */
+export function withSuggestions(session: Session, suggestedBills: Bill[], rules: Rules): Session {
+  if (listsBills(session, rules)) return { ...session, suggestedBills }
+  const isChosen = ({ id }: Bill) => session.selectedBills.some(each => each.id === id)
+  return { ...session, suggestedBills, bills: shownBills(session).filter(isChosen) }
 }
 
 function arrived(session: Session): Session {
@@ -56,8 +58,7 @@ function arrived(session: Session): Session {
 
 /** Late answers are dropped. */
 function isAwaited(session: Session, rules: Rules, kind: 'listed' | 'suggested'): boolean {
-  const listsBills = (campaignOf(session, rules)?.supportingBills ?? []).length > 0
-  return session.waiting.bills && listsBills === (kind === 'listed')
+  return session.waiting.bills && listsBills(session, rules) === (kind === 'listed')
 }
 
 function withBillsStep(session: Session, bills: readonly Bill[], rules: Rules): Step {
@@ -74,8 +75,8 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
 
     billsSuggested(session, { bills }, rules) {
       if (!isAwaited(session, rules, 'suggested')) return withoutEffects(session)
-      const suggestedBills = suggested(session, bills)
-      return withBillsStep({ ...arrived(session), suggestedBills }, suggestedBills, rules)
+      const offered = withSuggestions(arrived(session), bills, rules)
+      return withBillsStep(offered, shownBills(offered), rules)
     },
 
     billsDue: (session, _event, rules) => lookAgain(session, rules),

@@ -6,6 +6,7 @@ import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
 import { nothingAwaited } from '../session.ts'
+import { shownBills } from '../shown.ts'
 
 const waiting = { ...nothingAwaited, draft: true }
 const reply = { subject: 'About tickets', message: 'A letter about tickets.', offline: true }
@@ -25,11 +26,13 @@ test.each(['', '  \n'])('[FLOW-10] clearing the reasons (%j) empties the suggest
   expect(still.suggestedBills).toHaveLength(1)
 })
 
-test('clearing the reasons takes no bill out of sight that the letter takes a stance on', () => {
-  const other = aBill({ id: '119-hr-7' })
-  const before = aSession({ suggestedBills: [aBill(), other], selectedBills: [aSelectedBill()] })
-  const { session } = play(before, [{ type: 'reasoningEdited', text: '' }])
-  expect(session.suggestedBills).toEqual([aBill()])
+test('[FLOW-10] clearing the reasons leaves a bill with a stance among the chosen ones, and suggests none', () => {
+  const organization = anOrganization({ campaigns: [aCampaign({ supportingBills: [] })] })
+  const suggestedBills = [aBill(), aBill({ id: '119-hr-7' })]
+  const before = aSession({ bills: [], suggestedBills, selectedBills: [aSelectedBill()] })
+  const { session } = play(before, [{ type: 'reasoningEdited', text: '' }], someRules({ organization }))
+  expect(session).toMatchObject({ suggestedBills: [], bills: [aBill()], selectedBills: [aSelectedBill()] })
+  expect(shownBills(session)).toEqual([aBill()])
 })
 
 test('[API-17] [FLOW-08] when it is due, a draft is asked for with the reasons and the campaign’s issue', () => {

@@ -5,7 +5,7 @@ import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { OfferedDraft, Session } from '../session.ts'
 import { isWrittenInto } from '../shown.ts'
-import { billsAgainSoon, billsForDraft, chosenSuggestions } from './bills.ts'
+import { billsAgainSoon, billsForDraft, withSuggestions } from './bills.ts'
 import { standingEdits } from './edits.ts'
 
 /** After this long without typing, the number of edits is logged. */
@@ -73,10 +73,10 @@ type DraftEvents =
   | 'draftUndone'
 
 export const onDraft: Reactions<DraftEvents> = {
-  reasoningEdited(session, { text }) {
-    const suggestedBills = text.trim() === '' ? chosenSuggestions(session) : session.suggestedBills
+  reasoningEdited(session, { text }, rules) {
+    const told = text.trim() === '' ? withSuggestions(session, [], rules) : session
     const findings = standingFindings(session.findings, text)
-    const stopped = stopDrafting({ ...session, reasoning: text, findings, suggestedBills })
+    const stopped = stopDrafting({ ...told, reasoning: text, findings })
     return { session: stopped.session, effects: [...stopped.effects, redraftSoon] }
   },
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { noAddress } from '../../address/address.ts'
 import { aCampaign } from '../../testing/aCampaign.ts'
+import { anAddress } from '../../testing/anAddress.ts'
 import { anOrganization } from '../../testing/anOrganization.ts'
+import { aDelivered, aReply } from '../../testing/aReply.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
@@ -21,17 +23,43 @@ const rules = someRules({
   }),
 })
 const visitor = newSession('visit-1')
+const noAnswer = { do: 'later', key: 'place', event: { type: 'positionFailed', reason: '' } } as const
 
 test('[CAMP-05] on entry bills, the location and two log lines are asked for', () => {
   const { session, effects } = play(visitor, [opened('fair-tickets')], rules)
   expect(effects).toEqual([
     { do: 'fetchBills', ids: ['119-hr-1402', '119-s-1748'] },
-    { do: 'locate', withinMs: 10_000 },
+    { do: 'locate', withinMs: 10_000, mayAsk: true },
+    { ...noAnswer, afterMs: 10_000 },
     { do: 'log', event: 'referrer', value: 'https://news.example/a' },
     { do: 'log', event: 'opened_page', value: 'message' },
   ])
   expect(session).toMatchObject({ campaignId: 'fair-tickets', referrer: 'https://news.example/a' })
   expect(session.waiting).toEqual({ ...nothingAwaited, bills: true, address: true })
+})
+
+test('[CAMP-05] an organization may leave its visitors unasked', () => {
+  const organization = { ...rules.organization, askLocationOnEntry: false }
+  const { effects } = play(visitor, [opened('fair-tickets')], { ...rules, organization })
+  expect(effects).toContainEqual({ do: 'locate', withinMs: 10_000, mayAsk: false })
+})
+
+test('[FLOW-01] a visitor who answers after 10 seconds is located, unless an address was typed meanwhile', () => {
+  const late = { type: 'positionFound', address: anAddress() } as const
+  const unanswered = play(visitor, [opened('fair-tickets'), noAnswer.event], rules).session
+  expect(unanswered).toMatchObject({ addressFailed: true, waiting: { address: false } })
+  expect(play(unanswered, [late], rules).session.address).toEqual(anAddress())
+  const typed = anAddress({ street: '1 Main St', state: 'MT' })
+  const entered = { type: 'addressEntered', address: typed } as const
+  const found = { type: 'addressFound', address: typed } as const
+  expect(play(unanswered, [entered, late, found, late], rules).session.address).toEqual(typed)
+})
+
+test('[FLOW-02] the end of the wait for a position takes nothing from an address that was typed', () => {
+  const refused = { type: 'addressFailed', reason: '422', refused: { zip: 'is not known' } } as const
+  const events = [{ type: 'addressEntered', address: anAddress() }, refused, noAnswer.event] as const
+  const { session } = play(visitor, [opened('fair-tickets'), ...events], rules)
+  expect(session.addressRefused).toEqual({ zip: 'is not known' })
 })
 
 test('[FLOW-01] [CAMP-05] the address and the people that the session has are not looked for again', () => {
@@ -70,7 +98,7 @@ test('[CAMP-03] an unpublished one goes to its own page, or is not found', () =>
 
 test('[FLOW-03] without listed bills and without a draft, no bills are asked for', () => {
   const { session, effects } = play(visitor, [opened('no-bills')], rules)
-  expect(effects.map(each => each.do)).toEqual(['locate', 'log', 'log'])
+  expect(effects.map(each => each.do)).toEqual(['locate', 'later', 'log', 'log'])
   expect(session.waiting.bills).toBe(false)
 })
 
@@ -96,6 +124,34 @@ test('another campaign’s letter and bills do not follow a person; their addres
     { do: 'cancel', key: 'draft' },
     { do: 'cancel', key: 'rest' },
   ])
+})
+
+test('each campaign keeps its own letter, under its own visit, until it is sent', () => {
+  const letter = { draft: 'About tickets', reasoning: 'Fees', draftEdited: true }
+  const left = play(
+    aSession({ ...letter, addons: ['Keep me informed'] }),
+    [opened('no-bills')],
+    rules,
+  ).session
+  const other = play(left, [{ type: 'draftEdited', text: 'About bills' }, opened('fair-tickets')], rules)
+  expect(other.session).toMatchObject({ ...letter, sessionId: 'visit-1', addons: ['Keep me informed'] })
+  const sent = { kind: 'answered', reply: aReply([aDelivered()], []) } as const
+  const back = play({ ...other.session, ending: sent }, [opened('no-bills')], rules).session
+  expect(back).toMatchObject({ draft: 'About bills', sessionId: 'visit-2', ending: { kind: 'none' } })
+  expect(play(back, [opened('fair-tickets')], rules).session).toMatchObject({ draft: '', reasoning: '' })
+})
+
+test('the letters of other campaigns outlive the end of a visit', () => {
+  const left = play(aSession({ draft: 'About tickets' }), [opened('no-bills')], rules).session
+  const sent = { kind: 'answered', reply: aReply([aDelivered()], []) } as const
+  const events = [{ type: 'resultClosed' }, opened('fair-tickets')] as const
+  expect(play({ ...left, ending: sent }, events, rules).session.draft).toBe('About tickets')
+})
+
+test('reasons whose draft had not come yet get it when their campaign is opened again', () => {
+  const owed = aSession({ draft: '', reasoning: 'Fees', waiting: { ...nothingAwaited, draft: true } })
+  const { effects } = play(owed, [opened('no-bills'), opened('fair-tickets')], rules)
+  expect(effects.at(-1)).toMatchObject({ do: 'later', key: 'draft' })
 })
 
 test('a draft that was under way for another campaign is not put into this one', () => {

@@ -1,6 +1,7 @@
 import { landing } from '../../campaign/campaign.ts'
 import { isBlankDraft } from '../../message/message.ts'
 import { type Effect, redraftSoon, stopWaiting } from '../effects.ts'
+import { lettersOf } from '../kept.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type Waiting,
   withDetails,
 } from '../session.ts'
-import { locateWithinMs } from './address.ts'
+import { locateWithinMs, unlocated } from './address.ts'
 import { lookForBills } from './bills.ts'
 import { askWho } from './submit.ts'
 
@@ -78,12 +79,14 @@ function besideTheLetter(session: Session, rules: Rules): Step {
   return { session, effects: [...asked.effects, go] }
 }
 
-/** Another campaign keeps the address and details only. */
+/** Address and details follow to another campaign. Each campaign has a letter of its own. */
 function forCampaign(session: Session, campaignId: string, { freshId }: Rules): Session {
   if (session.campaignId === campaignId) return session
-  if (session.campaignId === '') return { ...session, campaignId }
+  const { [campaignId]: letter, ...kept } = lettersOf(session)
+  if (session.campaignId === '') return { ...session, campaignId, kept, ...letter }
   const { address, addressTyped, legislators, vacancies } = session
-  return { ...resetSession(session, freshId), campaignId, address, addressTyped, legislators, vacancies }
+  const place = { address, addressTyped, legislators, vacancies }
+  return { ...resetSession(session, freshId), ...place, campaignId, kept, ...letter }
 }
 
 function enter(
@@ -93,14 +96,27 @@ function enter(
 ): Step {
   const isSame = session.campaignId === campaignId
   const isAnother = session.campaignId !== '' && !isSame
-  const opened = open(forCampaign(session, campaignId, rules), { referrer, isSame, rules })
-  return isAnother ? { ...opened, effects: [...stopWaiting, ...opened.effects] } : opened
+  const { session: shown, effects } = open(forCampaign(session, campaignId, rules), {
+    referrer,
+    isSame,
+    rules,
+  })
+  const owed = !isSame && isDraftOwed(shown) ? [redraftSoon] : []
+  return { session: shown, effects: [...(isAnother ? stopWaiting : []), ...effects, ...owed] }
 }
 
 /** A new call could fail offline. */
-function located(session: Session, isSame: boolean): { waiting: Partial<Waiting>; effects: Effect[] } {
-  if (session.address.state === '')
-    return { waiting: { address: true }, effects: [{ do: 'locate', withinMs: locateWithinMs }] }
+function located(
+  session: Session,
+  { isSame, rules }: { isSame: boolean; rules: Rules },
+): { waiting: Partial<Waiting>; effects: Effect[] } {
+  if (session.address.state === '') {
+    const mayAsk = rules.organization.askLocationOnEntry !== false
+    return {
+      waiting: { address: true },
+      effects: [{ do: 'locate', withinMs: locateWithinMs, mayAsk }, unlocated],
+    }
+  }
   if (isSame && session.legislators.length > 0) return { waiting: {}, effects: [] }
   return {
     waiting: { legislators: true },
@@ -113,7 +129,7 @@ function open(
   { referrer, isSame, rules }: { referrer: string; isSame: boolean; rules: Rules },
 ): Step {
   const known = session.address.state !== ''
-  const people = located(session, isSame)
+  const people = located(session, { isSame, rules })
   const waiting = { ...session.waiting, ...people.waiting }
   // A new look for the position clears the error of an older typed address.
   const touched = known ? session.touched : { ...session.touched, address: false }

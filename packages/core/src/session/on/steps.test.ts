@@ -100,7 +100,11 @@ const noneLeft: [why: string, difference: Partial<Session>, event: SessionEvent]
   ['no campaign is open', { campaignId: '' }, { type: 'billsDue' }],
   ['the campaign’s own came to none', { bills: [] }, { type: 'billsDue' }],
   ['none are found', { waiting: looking }, { type: 'billsFound', bills: [] }],
-  ['none are suggested', { campaignId: 'no-bills', waiting: looking }, { type: 'billsSuggested', bills: [] }],
+  [
+    'none are suggested',
+    { campaignId: 'no-bills', bills: [], waiting: looking },
+    { type: 'billsSuggested', bills: [] },
+  ],
 ]
 
 test.each(noneLeft)(

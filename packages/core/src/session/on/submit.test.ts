@@ -62,8 +62,10 @@ test.each([
   ['success', aReply([aDelivered()], [])],
   ['partial_success', aReply([aDelivered()], [aFailure()])],
 ])('[RES-09] [RES-10] after a %s the person is remembered and the outcome told', (value, reply) => {
-  const { session, effects } = play(sending, [answered(reply)])
+  const untidy = { firstName: ' Wilma  ', lastName: 'Alder ', email: ' wilma@example.org' }
+  const { session, effects } = play({ ...sending, ...untidy }, [answered(reply)])
   expect(session).toMatchObject({ ending: { kind: 'answered', reply }, waiting: nothingAwaited })
+  expect(session).toMatchObject({ firstName: 'Wilma', email: 'wilma@example.org' })
   expect(session.constituentInfo).toEqual(remembered)
   expect(effects).toEqual([
     { do: 'remember', info: remembered },

@@ -1,5 +1,6 @@
 import type { ConstituentInfo } from '../../constituent/constituent.ts'
 import { type SubmissionReply, verdictOf } from '../../submission/submission.ts'
+import { tidyEmail, tidyLine } from '../../text/text.ts'
 import { stopWaiting } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from '../problems.ts'
@@ -31,8 +32,9 @@ function alertOf(session: Session, reason: string): Step {
 }
 
 function detailsOf(session: Session): ConstituentInfo {
-  const { prefix, email, firstName, lastName, dateTermsAndPrivacyAccepted } = session
-  return { prefix, email, firstName, lastName, dateTermsAndPrivacyAccepted }
+  const { prefix, dateTermsAndPrivacyAccepted } = session
+  const [firstName, lastName] = [tidyLine(session.firstName), tidyLine(session.lastName)]
+  return { prefix, email: tidyEmail(session.email), firstName, lastName, dateTermsAndPrivacyAccepted }
 }
 
 /** Only what is on its way: a refused letter and one that waits for its sender are not. */
@@ -116,8 +118,8 @@ export const onSubmit: Reactions<SubmitEvents> = {
   confirmByEmailChosen: (session, _event, rules) =>
     send({ ...session, ending: { kind: 'none' } }, rules, 'mail'),
 
-  submissionRefused: session =>
-    withoutEffects(session.waiting.submit ? settled(session, { kind: 'refused' }) : session),
+  submissionRefused: (session, { ending }) =>
+    withoutEffects(session.waiting.submit ? settled(session, { kind: ending }) : session),
 
   submissionLimited: (session, { minutes }) =>
     withoutEffects(session.waiting.submit ? settled(session, { kind: 'limited', minutes }) : session),

@@ -20,7 +20,7 @@ export const resultWords = {
   awaitingThen:
     'Your letter goes to your legislators only then. If you do nothing, we delete it after 7 days.',
   awaitingEarlier: 'One email covers all your letters: if you wrote before, look for the earlier one.',
-  awaitingSimulated: 'This is a try-out: the email is in the sandbox, not in your inbox.',
+  awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
   delivered: 'Delivered',
   earlier: 'Already delivered earlier',
@@ -70,6 +70,9 @@ export const resultWords = {
   limitedTitle: 'Please Try Again Later',
   limited: (minutes: number) =>
     `Too many letters came from your network, so we cannot take yours yet. It stays on this page. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  closedTitle: 'This Campaign Is Closed',
+  closed:
+    'It takes no letters now, so yours was not sent. Your letter stays on this page, and you can copy it.',
   threatTitle: 'Your Letter Was Not Sent',
   threat:
     'It reads as a threat. Offices report those, so we send it to none. Your letter stays on this page: please change it.',

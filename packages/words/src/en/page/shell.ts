@@ -2,7 +2,7 @@ export const shellWords = {
   skip: 'Skip to the main content',
   loading: 'Loading',
   notice: 'Notice',
-  simulated: 'Try-out. No letter leaves this machine: each goes to a simulated Congress.',
+  simulated: 'Test mode. No letter leaves this machine: each goes to a simulated Congress.',
 
   preview: (file: string, day: string) => `Preview of ${file}, as on ${day}.`,
 

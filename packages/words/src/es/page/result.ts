@@ -23,7 +23,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   awaitingThen: 'Solo entonces su carta va a sus legisladores. Si no hace nada, la borramos a los 7 días.',
   awaitingEarlier:
     'Un solo correo sirve para todas sus cartas: si ya había escrito, busque el correo anterior.',
-  awaitingSimulated: 'Esto es una prueba: el correo está en el sandbox, no en su buzón.',
+  awaitingSimulated: 'Modo de prueba: el correo está en el sandbox, no en su buzón.',
   offices: 'Su carta, oficina por oficina',
   delivered: 'Entregada',
   earlier: 'Ya entregada antes',
@@ -73,6 +73,9 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   limitedTitle: 'Inténtelo más tarde, por favor',
   limited: minutes =>
     `Llegaron demasiadas cartas de su red, así que todavía no podemos recibir la suya. Se queda en esta página. Inténtelo otra vez en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  closedTitle: 'Esta campaña está cerrada',
+  closed:
+    'Ya no recibe cartas, así que la suya no se envió. Su carta se queda en esta página, y usted puede copiarla.',
   threatTitle: 'Su carta no se envió',
   threat:
     'Suena a amenaza. Las oficinas denuncian las amenazas, así que no la enviamos a ninguna. Su carta se queda en esta página: cámbiela, por favor.',

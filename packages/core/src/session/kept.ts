@@ -1,0 +1,24 @@
+import { isSent, type KeptLetter, type Session } from './session.ts'
+
+/** By campaign: all that was written in this tab and not sent. */
+export function lettersOf(session: Session): Record<string, KeptLetter> {
+  const { campaignId, kept } = session
+  return campaignId === '' || isSent(session) ? { ...kept } : { ...kept, [campaignId]: letterOf(session) }
+}
+
+function letterOf(session: Session): KeptLetter {
+  const { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft } = session
+  const { draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited, addons } = session
+  const written = {
+    sessionId,
+    bills,
+    suggestedBills,
+    selectedBills,
+    reasoning,
+    agreed,
+    subject,
+    draft,
+    addons,
+  }
+  return { ...written, draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited }
+}
