@@ -104,7 +104,7 @@ describe('an unknown command', () => {
     '  organizations embed CAMPAIGN',
   ]
   const groups = [
-    'Commands: organizations, deliver, data, forget, stats, export, doctor, audit, backup, restore, move, keys, rehearse, healthcheck.',
+    'Commands: organizations, deliver, data, forget, stats, export, webhooks, doctor, audit, backup, restore, move, keys, rehearse, healthcheck.',
     '"redress --help" describes them.',
   ]
 

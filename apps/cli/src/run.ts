@@ -21,6 +21,7 @@ const deliver = () => import('./deliver/deliver.ts')
 const ended = () => import('./deliver/ended.ts')
 const data = () => import('./data/data.ts')
 const backup = () => import('./backup/backup.ts')
+const webhooks = () => import('./webhooks/webhookCommands.ts')
 const health = () => import('./healthcheck/healthcheck.ts')
 
 const commands: Readonly<Record<CommandName, Command>> = {
@@ -46,6 +47,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
   forget: { load: async () => (await import('./forget/forget.ts')).forget, writes: true, isPrivate: true },
   stats: { load: async () => (await import('./numbers/stats.ts')).stats },
   export: { load: async () => (await import('./numbers/exportNumbers.ts')).exportNumbers },
+  'webhooks list': { load: async () => (await webhooks()).listWebhooks },
+  'webhooks test': { load: async () => (await webhooks()).testWebhooks },
+  'webhooks replay': { load: async () => (await webhooks()).replayWebhooks, writes: true },
   doctor: { load: async () => (await import('./doctor/doctor.ts')).examine },
   audit: { load: async () => (await import('./audit/audit.ts')).showActions },
   backup: { load: async () => (await backup()).backUpTo },

@@ -7,6 +7,7 @@ import { deliver, rehearse } from './en/console/letters.ts'
 import { exported, report, reportPage } from './en/console/numbers.ts'
 import { organizations } from './en/console/organizations.ts'
 import { formats } from './en/console/times.ts'
+import { webhooks } from './en/console/webhooks.ts'
 import { delivery } from './en/delivery.ts'
 import type { Translated } from './translated.ts'
 
@@ -27,6 +28,7 @@ const english = {
   report,
   reportPage,
   exported,
+  webhooks,
   formats,
   gateway: delivery.gateway,
 }

@@ -1,6 +1,15 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fetchPublic, isPublicAddress, type PublicNetwork, publicNetwork } from './publicClient.ts'
+import {
+  fetchPublic,
+  isPublicAddress,
+  localNetwork,
+  type PublicNetwork,
+  postPublic,
+  publicNetwork,
+} from './publicClient.ts'
 import { openTlsServer } from './testing/openTlsServer.ts'
 
 let server: Awaited<ReturnType<typeof openTlsServer>>
@@ -127,4 +136,30 @@ test.each([
   ...['192.167.0.1', '223.255.255.255', '2606:4700::1111', '2a00:1450:4001::1', '2001:4860:4860::8888'],
 ])('%s is public', found => {
   expect(isPublicAddress(found)).toBe(true)
+})
+
+test('a post carries its headers and body, and its answer is a status alone, also of a redirect', async () => {
+  const taken: unknown[] = []
+  answer = async (request, response) => {
+    taken.push(request.method, request.headers['webhook-id'], await text(request))
+    response.writeHead(307, { location: address('/other') }).end('not read')
+  }
+  const post = { url: address(), headers: { 'webhook-id': '7' }, body: 'ñ', timeoutMs: 20_000 }
+  expect(await postPublic(post, network())).toBe(307)
+  expect(taken).toEqual(['POST', '7', 'ñ'])
+  expect(server.asked()).toBe(1)
+})
+
+test('in a try-out a post may go to this machine without encryption, and elsewhere it may not', async () => {
+  const receiver = createServer((_request, response) => response.end())
+  await new Promise<void>(resolve => receiver.listen(0, '127.0.0.1', resolve))
+  const at = receiver.address()
+  const port = typeof at === 'object' && at ? at.port : 0
+  const post = (url: string, by: PublicNetwork) =>
+    postPublic({ url, headers: {}, body: '', timeoutMs: 20_000 }, by)
+  expect(await post(`http://127.0.0.1:${port}/`, localNetwork)).toBe(200)
+  await expect(post(`http://127.0.0.1:${port}/`, publicNetwork)).rejects.toThrow('is not https')
+  await expect(post('http://pictures.example/', localNetwork)).rejects.toThrow('is not https')
+  await expect(post('https://10.0.0.7/', localNetwork)).rejects.toThrow('not on the public internet')
+  await new Promise(resolve => receiver.close(resolve))
 })

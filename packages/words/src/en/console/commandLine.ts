@@ -89,6 +89,18 @@ export const commands = {
     about:
       'the same report as CSV; with --personal those who ticked an add-on; with --everyone all letters with their writers; with --supporters those who agreed to be kept',
   },
+  'webhooks list': {
+    usage: 'webhooks list ORGANIZATION [--most N] [--json]',
+    about: 'lists the targets of its webhooks with what is wrong, and its messages, the newest first',
+  },
+  'webhooks test': {
+    usage: 'webhooks test ORGANIZATION [--json]',
+    about: 'posts a signed test to each target, and prints how it was answered',
+  },
+  'webhooks replay': {
+    usage: 'webhooks replay ORGANIZATION [--id ID | --since DAY]',
+    about: 'sends again what was given up, one message, or all since a day, each under its own id',
+  },
   doctor: {
     usage: 'doctor [--json] | doctor --send-test [--json]',
     about: 'checks settings, machine and data; with --send-test posts a letter to the places for tests',

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { OperatorApi } from '@redress/server/operator/operatorApi'
+import type { ReplayAsked } from '@redress/server/webhooks/webhooks'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTerminal } from '../testing/openTerminal.ts'
+import { serveReports } from '../testing/serveOperator.ts'
+
+let folder: string
+let close: (() => Promise<void>) | null
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
+})
+afterEach(async () => {
+  await close?.()
+  await rm(folder, { recursive: true })
+})
+
+async function type(line: string, answers: Partial<OperatorApi>) {
+  const recordAction = async () => {}
+  close = await serveReports({ recordAction, ...answers }, folder)
+  const { status, output, errors } = await openTerminal(folder).type(line)
+  return { status, said: output || errors }
+}
+
+const id = '0b8a7f0e-5f4c-4f0e-9d0a-6f6f4b1f2a3c'
+
+test('redress webhooks list shows targets, what is wrong with them, and messages', async () => {
+  const webhooks: OperatorApi['webhooks'] = async () => ({
+    targets: [
+      {
+        ...{ host: 'crm.example.org', events: ['supporter.consented', 'supporter.withdrawn'] },
+        ...{ payload: 'standard', secrets: 2, problem: 'HTTP 503' },
+      },
+    ],
+    messages: [
+      {
+        ...{ id, host: 'crm.example.org', type: 'supporter.consented', state: 'given_up' },
+        ...{ happenedAt: '2026-11-20T17:00:00.000Z', attempts: 12, reason: 'HTTP 503' },
+      },
+    ],
+  })
+  const { status, said } = await type('webhooks list posters', { webhooks })
+  expect(status).toBe(0)
+  expect(said.split('\n').map(each => each.replaceAll(/ {2,}/g, '  ').trim())).toEqual([
+    'Targets:',
+    'host  payload  secrets  events',
+    'crm.example.org  standard  2  supporter.consented supporter.withdrawn',
+    'crm.example.org: HTTP 503',
+    '',
+    'Messages, the newest first:',
+    `${id}  Nov 20, 2026, 12:00 PM Eastern  supporter.consented  given_up  12  crm.example.org  HTTP 503`,
+  ])
+})
+
+test('redress webhooks test fails where one target does not take it', async () => {
+  const testWebhooks: OperatorApi['testWebhooks'] = async () => [
+    { host: 'a.example.org', ok: true, reason: 'HTTP 200' },
+    { host: 'b.example.org', ok: false, reason: 'HTTP 401' },
+  ]
+  expect(await type('webhooks test posters', { testWebhooks })).toEqual({
+    status: 1,
+    said: 'a.example.org: taken, HTTP 200\nb.example.org: NOT TAKEN, HTTP 401',
+  })
+})
+
+test.each([
+  ['posters', { organizationId: 'posters' }],
+  [`posters --id ${id}`, { organizationId: 'posters', id }],
+  ['posters --since 2026-11-20', { organizationId: 'posters', since: '2026-11-20T00:00:00Z' }],
+])('redress webhooks replay %s', async (args, wanted) => {
+  let asked: ReplayAsked | undefined
+  const replayWebhooks: OperatorApi['replayWebhooks'] = async given => {
+    asked = given
+    return 1
+  }
+  const { said } = await type(`webhooks replay ${args}`, { replayWebhooks })
+  expect(said).toBe('1 message is sent again, each with the id that it had.')
+  expect(asked).toEqual(wanted)
+})
+
+test.each([
+  ['webhooks list', 'Name an organization by its id.'],
+  ['webhooks replay posters --id 7', 'Name a message by its id, as "redress webhooks list" prints it.'],
+  ['webhooks replay posters --since monday', 'monday is no day: write it like 2026-11-20.'],
+  ['webhooks test nobody', 'There is no organization nobody.'],
+])('%s is refused', async (line, why) => {
+  const { status, said } = await type(line, { testWebhooks: async () => null })
+  expect([status, said.split('\n')[0]]).toEqual([2, why])
+})
