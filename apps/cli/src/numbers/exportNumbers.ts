@@ -168,6 +168,7 @@ const numberColumns = [
   'letters',
   'confirmed',
   'attempts',
+  'calls',
 ] as const
 
 /** A suppressed number is not 0. */

@@ -55,7 +55,7 @@ test('a number of four people is suppressed, in JSON and CSV too', async () => {
   const report = JSON.parse((await type('stats open-ledger --json')).output)
   expect(report.sources).toContainEqual(expect.objectContaining({ source: 'small', submissions: null }))
   const { output } = await type('export open-ledger')
-  expect(output).toMatch(/^source,small,,0,0,,hidden,hidden,,$/m)
+  expect(output).toMatch(/^source,small,,0,0,,hidden,hidden,,,$/m)
 })
 
 test('an export without --personal holds no name, and says what its columns mean', async () => {
@@ -63,9 +63,9 @@ test('an export without --personal holds no name, and says what its columns mean
   const file = path.join(folder, 'numbers.csv')
   expect(await type(`export open-ledger --out ${file}`)).toMatchObject({ status: 0, output: '' })
   const lines = (await readFile(file, 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('group,name,detail,visitors,drafts,reviewed,submissions,letters,confirmed,attempts')
-  expect(lines[1]).toBe('total,,,0,0,0,6,6,0,6')
-  expect(lines).toContain("source,'=1+1,,0,0,,6,6,,")
+  expect(lines[0]).toBe('group,name,detail,visitors,drafts,reviewed,submissions,letters,confirmed,attempts,calls')
+  expect(lines[1]).toBe('total,,,0,0,0,6,6,0,6,0')
+  expect(lines).toContain("source,'=1+1,,0,0,,6,6,,,")
   const columns = await readFile(path.join(folder, 'numbers.columns.md'), 'utf8')
   for (const name of lines[0]?.split(',') ?? []) expect(columns).toContain(`| ${name} | `)
 })

@@ -64,6 +64,13 @@ export const color = text.check(
   z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#2b6cb0", in quotes since # begins a comment.'),
 )
 
+const mostLetters = 1_000_000_000
+const wrongCount = `must be a whole number of letters, from 1 to ${mostLetters}.`
+
+export const letterCount = z
+  .int({ error: wrongCount })
+  .check(z.gte(1, { error: wrongCount }), z.lte(mostLetters, { error: wrongCount }))
+
 /** An empty one is none. */
 export const exportKey = text.check(
   z.refine(value => value === '' || isExportKey(value), {

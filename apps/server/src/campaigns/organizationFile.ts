@@ -10,6 +10,7 @@ import {
   idField,
   imageSource,
   language,
+  letterCount,
   line,
   link,
   momentField,
@@ -101,7 +102,7 @@ const campaignFile = z.strictObject({
     ._default(z.array(line(1, 100).check(z.meta({ enum: [...topics] }))), [])
     .check(z.describe('Library of Congress topics, which offices sort letters by.')),
   counter: z
-    .optional(z.strictObject({ goal: z.optional(z.int().check(z.gte(1), z.lte(1_000_000_000))) }))
+    .optional(z.strictObject({ goal: z.optional(letterCount).check(z.describe('In letters.')) }))
     .check(
       z.describe(
         'Shows how many letters were delivered, rounded, on the page, its link picture and after sending: {} for the number alone, or with a goal in letters.',
@@ -196,6 +197,13 @@ export const organizationFile = z.strictObject({
     z.describe('Where its pages are read, for shared links. PUBLIC_URL stands in.'),
   ),
   newUi: z._default(z.boolean(), false).check(z.describe('The chat layout instead of the classic one.')),
+  askLocationOnEntry: z
+    .optional(z.boolean())
+    .check(
+      z.describe(
+        'With false the browser of an arriving visitor does not ask for their location; Use my location in the address dialog still does.',
+      ),
+    ),
   confirmEmail: z
     ._default(
       z.enum(confirmEmailChoices, { error: 'must be when-unsure, always or never.' }),

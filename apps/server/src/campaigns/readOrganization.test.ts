@@ -31,6 +31,7 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
     subdomain: null,
     confirmEmail: 'when-unsure',
     exportKey: null,
+    webhooks: [],
     pictureIds: [],
     campaigns: [
       {
@@ -59,6 +60,19 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
         topics: [],
       },
     ],
+  })
+})
+
+test('a counter, a way on after sending, named links and calls are there where the file asks for them', () => {
+  const asked =
+    'counter: {}\n    afterSendingUrl: https://www.example.org/thanks\n    shareSource: true\n    callInstead: true\n'
+  const [read] =
+    readOrganization('league.yaml', `${head + campaign}    ${asked}`, rules).organization?.campaigns ?? []
+  expect(read?.campaign).toMatchObject({
+    counter: {},
+    afterSendingUrl: 'https://www.example.org/thanks',
+    shareSource: true,
+    callInstead: true,
   })
 })
 
@@ -190,6 +204,21 @@ test.each([
     'a reserved campaign id',
     `${head}campaigns:\n  - campaignId: legal\n    campaignName: Legal aid\n    startDate: 2026-01-05\n`,
     '4:17: campaign "legal", campaignId "legal" is an address of the product itself.',
+  ],
+  [
+    'a goal of no letters',
+    `${head + campaign}    counter: { goal: 0 }\n`,
+    '7:22: campaign "one", counter.goal must be a whole number of letters, from 1 to 1000000000.',
+  ],
+  [
+    'a counter with a number of its own',
+    `${head + campaign}    counter: { delivered: 9000 }\n`,
+    '7:16: campaign "one", counter.delivered is not known here.',
+  ],
+  [
+    'a way on that is not encrypted',
+    `${head + campaign}    afterSendingUrl: http://www.example.org/thanks\n`,
+    '7:22: campaign "one", afterSendingUrl must be encrypted',
   ],
   [
     'a campaign id like the API base',

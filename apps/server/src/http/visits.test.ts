@@ -146,6 +146,23 @@ describe('without script', () => {
     expect(browser.at()).toBe('/personal-information')
   })
 
+  test('a call to an office is counted once, and its dialog stays open', async () => {
+    const browser = await aWriter()
+    const { session } = await browser.visit()
+    const [id = ''] = session.selectedLegislatorIds
+    for (const _again of [1, 2]) expect((await browser.press(`callMade ${id}`)).location).toBe('/vote#opened')
+    await browser.press('callMade S999999')
+    expect(await browser.visit()).toMatchObject({ session: { called: [id] } })
+    const { db } = product.database
+    const calls = await db
+      .selectFrom('events')
+      .select(['value', 'stage'])
+      .where('event', '=', 'called')
+      .execute()
+    const office = session.legislators.find(each => each.id === id)?.officeCode
+    expect(calls).toEqual([{ value: office, stage: 'called' }])
+  })
+
   test('a missing part of the address opens its form again, with what was typed', async () => {
     const browser = aBrowser()
     await browser.press('open address')

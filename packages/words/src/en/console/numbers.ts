@@ -106,6 +106,7 @@ export const exported = {
     letters: 'letters, one for each office',
     confirmed: 'of them, those whose senders proved to own their email address',
     attempts: 'delivery attempts',
+    calls: 'visits whose people said that they called an office',
   },
   everyoneNeedsPersonal: '--everyone goes with --personal.',
   supportersAlone: '--supporters stands without --personal.',
