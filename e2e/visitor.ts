@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 export type Home = { street: string; city: string; state: string; zip: string }
@@ -18,7 +18,7 @@ export async function enterAddress(page: Page, home: Home = cheyenne): Promise<v
 }
 
 /** She says who she is. */
-export async function giveDetails(page: Page, email = 'ada@example.org'): Promise<void> {
+export async function giveDetails(page: Page | FrameLocator, email = 'ada@example.org'): Promise<void> {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Testcase')
   await page.getByLabel('Email', { exact: true }).fill(email)

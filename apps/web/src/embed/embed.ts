@@ -9,11 +9,9 @@
 
   /** No rule of the site's own may touch it. A policy allows this where it forbids style attributes. */
   const dress = ({ style }: HTMLElement, height: number) => {
-    const seen = height > 0 ? 'visible' : 'hidden;position:absolute'
-    style.cssText = `all:initial;display:block;width:100%;height:${height}px;visibility:${seen}`.replace(
-      /(;|$)/g,
-      '!important;',
-    )
+    const seen = height > 0 ? 'visible' : 'hidden'
+    const rules = `all:initial;display:block;width:100%;height:${height}px;visibility:${seen}`
+    style.cssText = rules.replace(/(;|$)/g, '!important;')
   }
 
   const linkBefore = (script: HTMLScriptElement, page: string): HTMLAnchorElement => {

@@ -67,6 +67,11 @@ test('the site hears the height once the page is shown, after each change of it,
   hear({ redress: 'hello' })
   hear({ redress: 'hello' }, window)
   expect(told).toHaveBeenCalledTimes(3)
+  hear({ redress: 'seen', top: 0, height: 500 })
+  expect(told).toHaveBeenCalledTimes(3)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 640.5))
+  hear({ redress: 'seen', top: 0, height: 500 })
+  expect(told).toHaveBeenLastCalledWith({ redress: 'page', height: 641, isNewPage: false }, '*')
 })
 
 test('dialogs learn which part of the frame is seen, from the site alone', () => {

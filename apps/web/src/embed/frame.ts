@@ -15,20 +15,23 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
   placeDialogs()
   const isChat = boot !== null && boot.config !== null && layoutOf(boot.config).name === 'chat'
   const root = document.getElementById('root')
-  const told = (isNewPage: boolean) => {
-    // The layout of the chat fills a window of any height.
-    const height = isChat ? 0 : Math.ceil(root?.getBoundingClientRect().height ?? 0)
-    parent.postMessage({ redress: 'page', height, isNewPage }, '*')
+  // The layout of the chat fills a window of any height.
+  const heightNow = () => (isChat ? 0 : Math.ceil(root?.getBoundingClientRect().height ?? 0))
+  let told = 0
+  const tell = (isNewPage: boolean) => {
+    told = heightNow()
+    parent.postMessage({ redress: 'page', height: told, isNewPage }, '*')
   }
   let isShown = false
   addEventListener('redress:page', () => {
-    told(isShown)
-    if (!isShown && root) new ResizeObserver(() => told(false)).observe(root)
+    tell(isShown)
+    if (!isShown && root) new ResizeObserver(() => tell(false)).observe(root)
     isShown = true
   })
-  // A site whose script lost the first message asks again.
   addEventListener('message', ({ source, data }) => {
-    if (isShown && source === parent && data?.redress === 'hello') told(false)
+    if (!isShown || source !== parent) return
+    // A site whose script lost the first message asks again. A browser observes nothing in a frame out of sight.
+    if (data?.redress === 'hello' || (data?.redress === 'seen' && heightNow() !== told)) tell(false)
   })
 }
 

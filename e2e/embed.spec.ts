@@ -1,0 +1,198 @@
+import http from 'node:http'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { redress } from './redress.ts'
+import { startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
+import { giveDetails } from './visitor.ts'
+
+type Host = { html: (snippet: string) => string; policy?: (product: string) => string }
+
+const page = (head: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A site</title>${head}</head><body>${body}</body></html>`
+
+/** Rules such as themes have, and worse. */
+const hostileStyle = `
+  iframe { display: none !important; max-width: 50% !important; height: 150px !important; opacity: .1 !important }
+  * { font-size: 60px !important; transition: all 3s !important; letter-spacing: 1em }
+  .entry-content > * { float: left; width: 100%; margin: -20px 0 28px !important; visibility: hidden }
+  .entry-content { max-width: 640px; margin: 0 auto; visibility: visible }`
+
+const hosts: Record<string, Host> = {
+  bare: { html: snippet => page('', snippet) },
+  'a theme with hostile styles': {
+    html: snippet =>
+      page(
+        `<style>${hostileStyle}</style>`,
+        `<header style="height:900px">A site</header><article class="entry-content">${snippet}</article><footer style="height:900px">End</footer>`,
+      ),
+  },
+  'a strict policy': {
+    html: snippet => page('', `<p>Before</p>${snippet}<p><a href="/after">After</a></p>`),
+    policy: product =>
+      `default-src 'none'; script-src ${product}; frame-src ${product}; base-uri 'none'; form-action 'none'`,
+  },
+}
+
+let server: http.Server
+let port = 0
+let snippet: string
+
+/** The pages of a site, by name in the path. Its host is the visitor's choice. */
+test.beforeAll(async ({ baseURL }) => {
+  const product = String(baseURL)
+  snippet = (await redress('organizations', 'embed', 'how-we-vote')).replaceAll(
+    'http://localhost:8080',
+    product,
+  )
+  server = http.createServer((request, response) => {
+    const name = decodeURIComponent(new URL(String(request.url), 'http://site').pathname.slice(1))
+    const host = hosts[name]
+    const policy = host?.policy?.(product)
+    response.writeHead(host ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(policy ? { 'content-security-policy': policy } : {}),
+    })
+    response.end(host?.html(snippet))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address !== null && typeof address === 'object') port = address.port
+})
+test.afterAll(() => new Promise<void>(resolve => void server.close(() => resolve())))
+
+test.beforeEach(({ request }) => startAfresh(request))
+
+/** A listed site: in a try-out, this machine is one. Another name of it than the product's, so that it is a third party. */
+const siteUrl = (name: string, query = '', host = 'localhost') =>
+  `http://${host}:${port}/${encodeURIComponent(name)}${query}`
+
+const widths = [320, 1280]
+
+async function enterAddress(frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: /enter your address/i }).click()
+  const dialog = frame.getByRole('dialog')
+  await dialog.getByLabel('Street').fill('200 W 24th St')
+  await dialog.getByLabel('City').fill('Cheyenne')
+  await dialog.getByLabel('State').selectOption({ label: 'Wyoming' })
+  await dialog.getByLabel('ZIP').fill('82001')
+  await expect(dialog.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Nothing in the frame is cut off, and nothing of it scrolls. */
+async function expectWholeFrame(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await page.locator('iframe').boundingBox()
+      const inside = await page
+        .frames()
+        .at(-1)
+        ?.evaluate(() => {
+          const { scrollHeight, scrollWidth, clientWidth } = document.documentElement
+          const root = document.getElementById('root')?.getBoundingClientRect().height ?? 0
+          return { excess: scrollHeight - Math.ceil(root), wider: scrollWidth - clientWidth, root }
+        })
+      return { ...inside, root: Math.abs((box?.height ?? 0) - Math.ceil(inside?.root ?? 0)) <= 1 }
+    })
+    .toEqual({ excess: 0, wider: 0, root: true })
+}
+
+for (const width of widths) {
+  for (const name of Object.keys(hosts)) {
+    test(`on ${name}, at ${width} px, a visitor goes from the address to the receipt`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(siteUrl(name, '?utm_source=newsletter'))
+      const frame = page.frameLocator('iframe')
+      await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('iframe')).toBeVisible()
+      // Browsers lay out nothing anew in a frame that is out of sight.
+      await page.locator('iframe').scrollIntoViewIfNeeded()
+      await expectWholeFrame(page)
+      await enterAddress(frame)
+      await frame.locator('[name=draft]').fill('My county closed two of its three polling places.')
+      await frame.getByRole('button', { name: 'Submit' }).click()
+      await expect(frame.getByLabel('First name')).toBeVisible()
+      await expect(frame.getByRole('heading', { level: 1 })).toBeInViewport()
+      await expectWholeFrame(page)
+      await giveDetails(frame)
+      await frame.getByRole('button', { name: 'Submit' }).click()
+      const dialog = frame.getByRole('dialog', { name: 'Message Sent!' })
+      await expect(dialog).toBeVisible()
+      expect(await context.cookies()).toEqual([])
+      const receipt = context.waitForEvent('page')
+      await dialog.getByRole('link', { name: /receipt/i }).click()
+      await expect((await receipt).getByText(/polling places/).first()).toBeVisible()
+      expect(new URL((await receipt).url()).pathname).toMatch(/^\/receipt\//)
+      expect((await taken(page.request)).length).toBe(3)
+    })
+  }
+}
+
+test('a site that is not listed shows nothing but the link', async ({ page }) => {
+  await page.goto(siteUrl('bare', '?utm_source=x', 'site.example.test'))
+  await expect(page.locator('iframe')).toBeHidden()
+  const link = page.getByRole('link')
+  await expect(link).toHaveText('How We Vote')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('iframe')).toBeHidden()
+  expect((await page.locator('body').innerText()).trim()).toBe('How We Vote')
+  await link.click()
+  await expect(page).toHaveURL(/\/how-we-vote\?utm_source=x$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('where the browser gives a frame no storage, the flow goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }
+    if (parent !== window)
+      for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, refuse)
+  })
+  await page.goto(siteUrl('bare'))
+  const frame = page.frameLocator('iframe')
+  await enterAddress(frame)
+  await frame.locator('[name=draft]').fill('My county closed two of its three polling places.')
+  await frame.getByRole('button', { name: 'Submit' }).click()
+  await giveDetails(frame)
+  await frame.getByRole('button', { name: 'Submit' }).click()
+  await expect(frame.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
+})
+
+test('the frame speaks the language of the site, and Tab goes through it in its place', async ({ page }) => {
+  await page.goto(siteUrl('a strict policy'))
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(frame.getByText('Skip to the main content')).toBeFocused()
+  await frame.getByRole('link', { name: 'Source code' }).or(frame.locator('footer a').last()).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'After' })).toBeFocused()
+  await page.evaluate(() => {
+    const place = document.querySelector('div')
+    const script = document.createElement('script')
+    const { src, dataset } = document.querySelector('script') ?? script
+    script.src = src
+    script.dataset.campaign = String(dataset.campaign)
+    place?.setAttribute('lang', 'es')
+    place?.replaceChildren(script)
+  })
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.locator('iframe')).toBeVisible()
+})
+
+test.describe('where no script runs', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link stands in the frame’s place', async ({ page }) => {
+    await page.goto(siteUrl('a strict policy'))
+    await page.getByRole('link', { name: 'How We Vote' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
