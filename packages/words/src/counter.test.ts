@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatCounter } from './counter.ts'
 
 test.each([
-  [{ delivered: 1_200 }, 'About 1,200 letters delivered so far', 'Unas 1,200 cartas entregadas hasta ahora'],
+  [{ delivered: 1_200 }, 'About 1,200 letters delivered', 'Unas 1,200 cartas entregadas'],
   [
     { delivered: 1_200, goal: 5_000 },
     'About 1,200 of 5,000 letters delivered',

@@ -7,17 +7,12 @@ import styles from './Counter.module.css'
 export function Counter() {
   const language = useLanguage()
   const counter = useSession().campaign?.counter
-  const text = counter ? formatCounter(counter, language) : ''
-  if (!counter || text === '') return null
-  const { delivered = 0, goal = 0 } = counter
+  if (!counter?.delivered) return null
+  const { delivered, goal } = counter
   return (
     <div className={styles.counter}>
-      <p>{text}</p>
-      {goal > 0 && (
-        <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={Math.min(100, (100 * delivered) / goal)} height="1" />
-        </svg>
-      )}
+      {formatCounter(counter, language)}
+      {goal && <progress max={goal} value={delivered} aria-hidden="true" />}
     </div>
   )
 }

@@ -11,8 +11,7 @@ export const messageWords = {
   steps: { message: 'Your message', details: 'Your details', sent: 'Sent' },
   campaignOf: (organization: string) => `A campaign of ${organization}`,
   readMore: 'Read more',
-  counted: (count: string, goal: string) =>
-    goal ? `About ${count} of ${goal} letters delivered` : `About ${count} letters delivered so far`,
+  counted: (count: string, goal: string) => `About ${count}${goal && ` of ${goal}`} letters delivered`,
   stepsLabel: 'Where you are',
   reasoningTitle: 'Customize Your Message',
   reasoningLabel: 'Why does this matter to you?',

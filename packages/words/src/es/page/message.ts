@@ -5,8 +5,7 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   steps: { message: 'Su mensaje', details: 'Sus datos', sent: 'Enviado' },
   campaignOf: organization => `Una campaña de ${organization}`,
   readMore: 'Leer más',
-  counted: (count, goal) =>
-    goal ? `Unas ${count} de ${goal} cartas entregadas` : `Unas ${count} cartas entregadas hasta ahora`,
+  counted: (count, goal) => `Unas ${count}${goal && ` de ${goal}`} cartas entregadas`,
   stepsLabel: 'Dónde está usted',
   reasoningTitle: 'Personalice su mensaje',
   reasoningLabel: '¿Por qué le importa esto?',
