@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { ReportQuery } from '@redress/server/reports/report'
 import { openReports } from '@redress/server/reports/reports'
 import { openCounted } from '@redress/server/reports/testing/openCounted'
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -12,11 +13,21 @@ let folder: string
 let counted: Awaited<ReturnType<typeof openCounted>>
 let closeSocket: (() => Promise<void>) | null
 
+const supporter = {
+  ...{ id: 'one', firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org', state: 'WY' },
+  ...{ zip: '82001', campaigns: 'ledger', consentedAt: '2026-11-20T17:00:00Z', version: 3, language: 'en' },
+  ...{ confirmedAt: '2026-11-20T17:01:00Z', consent: 'Open Ledger may write to me, often', earlier: '' },
+}
+
+async function* exportSupporters({ organizationId, since }: ReportQuery) {
+  if (organizationId === 'open-ledger' && since === '') yield [supporter]
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   counted = await openCounted()
   const reports = openReports(counted)
-  closeSocket = await serveReports({ ...reports, report: reports.read }, folder)
+  closeSocket = await serveReports({ ...reports, report: reports.read, exportSupporters }, folder)
 })
 beforeEach(() => counted.beginAnew())
 afterAll(async () => {
@@ -63,7 +74,9 @@ test('an export without --personal holds no name, and says what its columns mean
   const file = path.join(folder, 'numbers.csv')
   expect(await type(`export open-ledger --out ${file}`)).toMatchObject({ status: 0, output: '' })
   const lines = (await readFile(file, 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('group,name,detail,visitors,drafts,reviewed,submissions,letters,confirmed,attempts,calls')
+  expect(lines[0]).toBe(
+    'group,name,detail,visitors,drafts,reviewed,submissions,letters,confirmed,attempts,calls',
+  )
   expect(lines[1]).toBe('total,,,0,0,0,6,6,0,6,0')
   expect(lines).toContain("source,'=1+1,,0,0,,6,6,,,")
   const columns = await readFile(path.join(folder, 'numbers.columns.md'), 'utf8')
@@ -80,6 +93,20 @@ test('a personal export holds those who ticked an add-on; --everyone goes with i
   const columns = await readFile(path.join(folder, 'people.columns.md'), 'utf8')
   expect(columns).toContain('| addons | the add-ons that the person ticked |')
   expect(await type('export open-ledger --everyone')).toMatchObject({ status: 2, output: '' })
+})
+
+test('an export of supporters holds those who agreed, and what its columns mean', async () => {
+  const file = path.join(folder, 'supporters.csv')
+  expect((await type(`export open-ledger --supporters --out ${file}`)).status).toBe(0)
+  expect((await readFile(file, 'utf8')).split('\r\n')).toEqual([
+    'id,firstName,lastName,email,state,zip,campaigns,consentedAt,confirmedAt,version,language,consent,earlier',
+    'one,Ada,Testcase,ada@example.org,WY,82001,ledger,2026-11-20T17:00:00Z,2026-11-20T17:01:00Z,3,en,"Open Ledger may write to me, often",',
+    '',
+  ])
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const columns = await readFile(path.join(folder, 'supporters.columns.md'), 'utf8')
+  expect(columns).toContain('| consent | its words, as they stood beside the box |')
+  expect(await type('export open-ledger --supporters --personal')).toMatchObject({ status: 2, output: '' })
 })
 
 test('a personal export of everyone holds a row for each letter that is kept, for its owner’s eyes', async () => {

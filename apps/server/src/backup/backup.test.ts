@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,8 @@ import { migrate } from '../database/migrate.ts'
 import { testKind } from '../database/testing/testSettings.ts'
 import { formatContent } from '../letters/letters.ts'
 import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
+import { removeSupporters } from '../supporters/supporterRecord.ts'
+import { storeSealed } from '../vault/testing/storeSealed.ts'
 import { BrokenBackup, readManifest } from './archive.ts'
 import { backUp, checkBackup } from './backup.ts'
 import { NotServing, refuseUnfinishedTables } from './marks.ts'
@@ -287,6 +290,32 @@ describe('a restore', () => {
     expect(manifest.migrations.length).toBe(names.length)
     expect((await readLevel(target.database.db)).length).toBeGreaterThan(names.length)
     expect(await readTexts(target, [id])).toEqual(['written then'])
+  })
+
+  test('brings a supporter back whose letter alone was erased since, and none who withdrew', async () => {
+    const source = await open(testKind())
+    const { db } = source.database
+    const vault = await source.vault()
+    const letter = await writeLetter(source, 'erased after its time')
+    const [stays, left] = [randomUUID(), randomUUID()]
+    const sealed = [stays, left].map(id => vault.seal('supporters', id, `contact ${id}`))
+    await storeSealed({ database: source.database, vault }, 'supporters', ...sealed)
+    await sql`
+      update batches set confirmed_at = now(), person = (select person from supporters where id = ${stays})
+      where id = ${letter}`.execute(db)
+    await sql`insert into consents values (${letter}, ${stays})`.execute(db)
+    const [before, later] = [newFolder(), newFolder()]
+    await backUp(source, before, takenAt)
+    await eraseLetter(source, letter)
+    await db.transaction().execute(trx => removeSupporters(trx, { vault, now: Date.parse(takenAt) }, [left]))
+    await vault.sweep()
+    await backUp(source, later, '2026-11-21T12:00:00.000Z')
+    const target = await open(testKind(), { empty: true })
+    await restoreTo(target, before, [later])
+    const restored = await (await target.vault()).open(target.database.db, 'supporters', [stays, left])
+    expect([...restored].map(([id, { plain }]) => [id, plain])).toEqual([[stays, `contact ${stays}`]])
+    const rows = await target.database.db.selectFrom('supporters').select('id').execute()
+    expect(rows).toEqual([{ id: stays }])
   })
 
   test('into an installation that holds something is refused', async () => {

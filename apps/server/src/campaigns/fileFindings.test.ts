@@ -11,7 +11,30 @@ function said(text: string): string[] {
   return readOrganization('league.yaml', text, rules).problems.map(formatFileProblem)
 }
 
+const withAddon = (addon: string) =>
+  `${head + campaign}    form:\n      addons:\n        - description: Keep my contact\n          ${addon}\n`
+
+test('a checkbox that keeps the contact is taken where the organization gives its postal address', () => {
+  const address = 'postalAddress: 12 Elm Street, Cheyenne, WY 82001\n'
+  expect(said(address + withAddon('keeps: contact\n          version: 2'))).toEqual([])
+})
+
 test.each([
+  [
+    'a checkbox that keeps the contact, without a postal address',
+    withAddon('keeps: contact'),
+    '10:18: campaign "one", form.addon 1, keeps needs the organization\'s postalAddress',
+  ],
+  [
+    'a checkbox that keeps something else',
+    withAddon('keeps: everything'),
+    '10:18: campaign "one", form.addon 1, keeps must be contact, or left out.',
+  ],
+  [
+    'a version of a checkbox that keeps nothing',
+    withAddon('version: 2'),
+    '10:20: campaign "one", form.addon 1, version is that of a checkbox with keeps. Take it out.',
+  ],
   [
     'a campaign twice',
     `${head + campaign}  - campaignId: one\n    campaignName: Campaign two\n    startDate: 2026-01-05\n`,

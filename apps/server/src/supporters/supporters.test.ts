@@ -178,6 +178,7 @@ describe('a consent', () => {
     expect(await exportedOf(email)).toBeUndefined()
     const link = await trial.linkTo(email)
     const [letter] = await trial.waiting(link)
+    expect(letter?.consents).toEqual([text])
     await trial.press(link, letter?.id ?? '', 'confirm')
     expect(await exportedOf(email)).toMatchObject({ email, version: 3, consent: text })
     expect(await keptIn(new URL(receipt).pathname)).toMatchObject({ organizationName: 'Lasting Friends' })

@@ -103,3 +103,11 @@ test('an unknown link is a page that says so', () => {
   expect(status).toBe(404)
   expect(text).toContain('This link has ended')
 })
+
+test('a box that lets the organization keep the contact stands there with its words, before it is confirmed', () => {
+  const consents = ['Open Ledger may write to me']
+  const { text } = shown(open([aWaitingLetter({ consents })]))
+  expect(text).toContain('This box was ticked: “Open Ledger may write to me”')
+  expect(text).toContain('If you confirm, Open Ledger keeps your name, email, state and ZIP.')
+  expect(shown(open([aWaitingLetter({ consents, isOpen: false })])).text).not.toContain('If you confirm')
+})

@@ -196,6 +196,35 @@ test.each([
   },
 )
 
+const keptContact = {
+  organizationName: 'Open Ledger',
+  postalAddress: '12 Elm Street, Cheyenne, WY 82001',
+  consents: [{ text: 'Open Ledger may write to me', at: after(0) }],
+}
+
+test('a contact that the organization keeps is shown with its words, and the way to withdraw', () => {
+  const { on } = shown(aReceipt({ keptContact }))
+  const card = on.getByRole('region', { name: 'What the organization keeps' })
+  for (const said of ['Nov 20, 2026', '“Open Ledger may write to me”', '12 Elm Street'])
+    expect(card.textContent).toContain(said)
+  const form = card.querySelector('form')
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+    'post',
+    '/receipt/t0ken/withdraw',
+  ])
+})
+
+test('a contact that waits for the confirmation is not called kept', () => {
+  const { text } = shown(aReceipt({ keptContact: 'waits' }))
+  expect(text).toContain('It keeps nothing until you have confirmed your address')
+})
+
+test('once the letter is erased after its time, the way to withdraw stays', () => {
+  const erased = { kind: 'erased', erasedAt: after(10), disownedAt: null, letters: 1, delivered: 1 } as const
+  const { page } = shown({ ...erased, keptContact })
+  expect(page.querySelector('form')?.getAttribute('action')).toBe('/receipt/t0ken/withdraw')
+})
+
 test('once it is said that it wasn’t me, the page says so, and holds numbers and no form', () => {
   const erased = {
     kind: 'erased',

@@ -1,4 +1,5 @@
 import { nothingAwaited } from '@redress/core/session/session'
+import { aCampaign } from '@redress/core/testing/aCampaign'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { wordsOf } from '@redress/words/words'
@@ -41,6 +42,24 @@ test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', (
   expect(screen.getByRole('button', { name: /200 W 24th St.*Edit address/ })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep me informed' }).checked).toBe(false)
   expect(copy().checked).toBe(true)
+})
+
+test('a box that keeps the contact is never ticked beforehand, and says what is kept and what it can tell', async () => {
+  const campaign = aCampaign()
+  const description = 'Open Ledger may write to me'
+  const addons = [{ type: 'CHECKBOX' as const, description, keeps: 'contact' as const }]
+  const { user, session } = renderWithSession(<PersonalPage />, {
+    campaign: { ...campaign, form: { ...campaign.form, addons } },
+  })
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${description}`) })
+  expect(box.checked).toBe(false)
+  const told = laterWords.personal.keepsContact('Open Ledger')
+  expect(told).toContain('until you withdraw')
+  expect(told).toContain('political views')
+  await user.click(screen.getByText(told))
+  expect(session().addons).toEqual([])
+  await user.click(screen.getByText(description))
+  expect(session().addons).toEqual([description])
 })
 
 test('what is typed, chosen and ticked is dispatched', async () => {
