@@ -26,6 +26,9 @@ const hosts: Record<string, Host> = {
         `<header style="height:900px">A site</header><article class="entry-content">${snippet}</article><footer style="height:900px">End</footer>`,
       ),
   },
+  'a page with a chat': {
+    html: snippet => page('', snippet.replaceAll('how-we-vote', 'honest-ticket-prices')),
+  },
   'a strict policy': {
     html: snippet => page('', `<p>Before</p>${snippet}<p><a href="/after">After</a></p>`),
     policy: product =>
@@ -99,7 +102,7 @@ async function expectWholeFrame(page: Page): Promise<void> {
 }
 
 for (const width of widths) {
-  for (const name of Object.keys(hosts)) {
+  for (const name of ['bare', 'a theme with hostile styles', 'a strict policy']) {
     test(`on ${name}, at ${width} px, a visitor goes from the address to the receipt`, async ({
       page,
       context,
@@ -130,6 +133,30 @@ for (const width of widths) {
       expect((await taken(page.request)).length).toBe(3)
     })
   }
+}
+
+for (const width of widths) {
+  test(`the chat has a window of its own at ${width} px, and a letter goes out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(siteUrl('a page with a chat'))
+    const frame = page.frameLocator('iframe')
+    await expect(page.locator('iframe')).toBeVisible()
+    expect((await page.locator('iframe').boundingBox())?.height).toBe(800)
+    await enterAddress(frame)
+    await frame.locator('[name=reasoning]').fill('Fees doubled the price of my seat.')
+    await expect(frame.locator('[name=draft]')).toHaveValue(/Fees doubled the price of my seat/)
+    const toggle = frame.getByRole('button', { name: 'Your message' })
+    if (await toggle.isVisible()) await toggle.click()
+    await frame.getByRole('button', { name: 'Send Message' }).first().click()
+    await expect(frame.getByRole('heading', { name: 'Confirm Your Information' })).toBeFocused()
+    await giveDetails(frame)
+    await frame
+      .getByRole('region', { name: 'Conversation' })
+      .getByRole('button', { name: 'Send Message' })
+      .click()
+    await expect(frame.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
+    expect((await taken(page.request)).length).toBe(3)
+  })
 }
 
 test('a site that is not listed shows nothing but the link', async ({ page }) => {
