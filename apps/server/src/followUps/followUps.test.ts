@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { FollowUpAnswer, Receipt } from '@redress/contract/receipt'
 import type { Batch } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailTrial, openMailTrial, receiptIn } from '../mail/testing/openMailTrial.ts'
 import { calm } from '../receipts/testing/calm.ts'
+import { insertBatch } from '../testing/insertBatch.ts'
 
 const hour = 3600_000
 const day = 24 * hour
@@ -217,6 +219,21 @@ describe('"Ask again"', () => {
       headers: { cookie: `visit=${visit}` },
     })
     expect(page.body).toContain('the office that you hold')
+  })
+
+  test('goes to the present holder of a seat whose holder has changed', async () => {
+    const id = randomUUID()
+    const batch = { id, organization_id: 'neighbors', campaign_id: 'vote', language: 'en' as const }
+    const campaign = { id: 'vote', name: 'Fair Voting for All', topics: [] }
+    await insertBatch(trial.database, batch, [
+      { legislator_id: 'their-predecessor', office_code: 'HWY00', letter: { campaign } },
+    ])
+    const receipt = await trial.database.db.transaction().execute(trx => trial.receipts.mintLink(trx, id))
+    trial.clock.advance(14 * day)
+    const { visit } = await askAgain(receipt)
+    const session = (await trial.visits.find(visit))?.session
+    expect(session?.selectedLegislatorIds).toEqual(['house-WY-0'])
+    expect(session?.draft).toContain('On November 20, 2026, I wrote to the office that you hold')
   })
 
   test.for<[string, FollowUpAnswer | null]>([

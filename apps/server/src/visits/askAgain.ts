@@ -1,6 +1,6 @@
 import type { Letter } from '@redress/channels/channel'
 import type { Language } from '@redress/core/language/language'
-import type { SeatParts } from '@redress/core/legislator/legislator'
+import type { Legislator } from '@redress/core/legislator/legislator'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
@@ -54,8 +54,7 @@ async function choices(session: Session, { before, driving }: Asking): Promise<S
   const { letters } = before
   const left = session.legislators.filter(
     each =>
-      session.selectedLegislatorIds.includes(each.id) &&
-      !letters.some(letter => isSameSeat(letter.seat, each)),
+      session.selectedLegislatorIds.includes(each.id) && !letters.some(letter => holdsSeatOf(letter, each)),
   )
   const stances = new Map(letters.flatMap(({ bills }) => bills.map(({ id, proOrCon }) => [id, proOrCon])))
   const bills = stances.size > 0 ? await driving.call('bills', { ids: [...stances.keys()] }) : []
@@ -74,14 +73,11 @@ async function choices(session: Session, { before, driving }: Asking): Promise<S
   ]
 }
 
-/** Of an earlier letter the class of a senator may be unknown. */
-function isSameSeat(one: SeatParts, other: SeatParts): boolean {
-  return (
-    one.legislatorType === other.legislatorType &&
-    one.state === other.state &&
-    one.district === other.district &&
-    (one.senateClass ?? other.senateClass) === (other.senateClass ?? one.senateClass)
-  )
+/** An office code outlives the holder of its seat. An office without one is the member's own. */
+function holdsSeatOf({ officeCode, legislatorId }: Letter, legislator: Legislator): boolean {
+  return officeCode && legislator.officeCode
+    ? officeCode === legislator.officeCode
+    : legislatorId === legislator.id
 }
 
 /** Last: what is edited, no draft overwrites. */
