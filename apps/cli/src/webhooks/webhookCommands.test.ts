@@ -85,7 +85,7 @@ test.each([
   ['webhooks list', 'Name an organization by its id.'],
   ['webhooks replay posters --id 7', 'Name a message by its id, as "redress webhooks list" prints it.'],
   ['webhooks replay posters --since monday', 'monday is no day: write it like 2026-11-20.'],
-  ['webhooks test nobody', 'There is no organization nobody.'],
+  ['webhooks test unknown', 'There is no organization unknown.'],
 ])('%s is refused', async (line, why) => {
   const { status, said } = await type(line, { testWebhooks: async () => null })
   expect([status, said.split('\n')[0]]).toEqual([2, why])

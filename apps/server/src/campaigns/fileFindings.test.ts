@@ -161,3 +161,38 @@ test.each([
     expect(problems.map(each => each.message)).toEqual(Array.from({ length: count }, () => message))
   },
 )
+
+const webhook = (rest: string) =>
+  `${head + campaign}webhooks:\n  - url: https://crm.example.org/\n    events: [letter.outcome]\n${rest}`
+
+test.each([
+  ['a secret outside of its folder', '    secretFile: ../crm.txt\n', 'secretFile must be the name of a file'],
+  [
+    'an address without encryption',
+    '    secretFile: a\n  - url: http://crm.example.org/\n    events: [letter.outcome]\n    secretFile: a\n',
+    'url must be encrypted',
+  ],
+  [
+    'an address twice',
+    '    secretFile: a\n  - url: https://crm.example.org/\n    events: [campaign.opened]\n    secretFile: a\n',
+    'url stands twice in this file.',
+  ],
+  [
+    'an event of campaigns as OSDI',
+    '    secretFile: a\n  - url: https://b.example.org/\n    events: [campaign.opened]\n    secretFile: a\n    payload: osdi\n',
+    'events has an event of campaigns',
+  ],
+])('a webhook with %s is refused', (_what, rest, message) => {
+  expect(said(webhook(rest))).toEqual([expect.stringContaining(message)])
+})
+
+test('a webhook is kept apart from what pages read', () => {
+  const { organization } = readOrganization('league.yaml', webhook('    secretFile: crm.txt\n'), rules)
+  expect(JSON.stringify(organization?.config)).not.toContain('crm')
+  expect(organization?.webhooks).toEqual([
+    {
+      ...{ url: 'https://crm.example.org/', events: ['letter.outcome'] },
+      ...{ secretFile: 'crm.txt', payload: 'standard' },
+    },
+  ])
+})
