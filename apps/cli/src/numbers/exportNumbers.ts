@@ -123,18 +123,8 @@ async function* letterRows(api: OperatorApi, query: ReportQuery): AsyncGenerator
 }
 
 const personColumns = [
-  'firstAt',
-  'lastAt',
-  'campaigns',
-  'addons',
-  'prefix',
-  'firstName',
-  'lastName',
-  'email',
-  'street',
-  'city',
-  'state',
-  'zip',
+  ...(['firstAt', 'lastAt', 'campaigns', 'addons', 'prefix', 'firstName', 'lastName'] as const),
+  ...(['email', 'street', 'city', 'state', 'zip'] as const),
 ] as const
 
 /** Only those who ticked an add-on: no other person has agreed to hear from the organization. */

@@ -12,7 +12,7 @@ import { SealBroken } from './sealing.ts'
 import { storeSealed } from './testing/storeSealed.ts'
 import { openVault, type Vault } from './vault.ts'
 
-const tables = ['batches', 'waiting_batches'] as const
+const tables = ['batches', 'waiting_batches', 'supporters'] as const
 const letter = 'Dear Senator, please vote yes. — Ada Lovelace, 12 Oak Street'
 const secretKey = 'the secret key of this test, 32 or more'
 const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
