@@ -1,9 +1,9 @@
-import type { Counter } from '@redress/core/campaign/campaign'
+import type { LetterCounter } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { wordsOf } from './words.ts'
 
 /** `About 1,200 letters delivered`, `About 1,200 of 5,000 letters delivered`; empty without a number. */
-export function formatCounter({ delivered, goal }: Counter, language: Language): string {
+export function formatCounter({ delivered, goal }: LetterCounter, language: Language): string {
   return delivered ? wordsOf(language).message.counted(digits(delivered), goal ? digits(goal) : '') : ''
 }
 

@@ -40,7 +40,7 @@ export type CampaignForm = {
 }
 
 /** How many letters its offices took, where the campaign shows that. */
-export type Counter = {
+export type LetterCounter = {
   goal?: number | undefined
   /** Rounded; nothing while too few people stand behind it. */
   delivered?: number | undefined
@@ -66,7 +66,7 @@ export type Campaign = {
   metadata: Record<string, string>
   supportingBills: SupportingBill[]
   form: CampaignForm
-  counter?: Counter | undefined
+  counter?: LetterCounter | undefined
   /** Where the result leads on to. */
   afterSendingUrl?: string | undefined
   /** Shared links say over which network they came. */
