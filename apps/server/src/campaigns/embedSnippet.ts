@@ -10,7 +10,7 @@ export function embedSnippet({
 }): string {
   return [
     '<div>',
-    `  <a href="${publicUrl}/${id}">${escapeHtml(name)}</a>`,
+    `  <a href="${publicUrl}/${id}">${escapeMarkup(name)}</a>`,
     `  <script src="${publicUrl}/embed.js" data-campaign="${id}" async></script>`,
     '</div>',
   ].join('\n')
@@ -18,6 +18,6 @@ export function embedSnippet({
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export function escapeHtml(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, found => escapes[found] ?? '')
 }

@@ -3,7 +3,7 @@ import type { Environment } from '@redress/contract/shapes/environment'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Campaigns } from '../campaigns/campaigns.ts'
-import { embedSnippet, escapeHtml } from '../campaigns/embedSnippet.ts'
+import { embedSnippet, escapeMarkup } from '../campaigns/embedSnippet.ts'
 
 type DemoServices = {
   campaigns: Pick<Campaigns, 'list' | 'config' | 'isOpen'>
@@ -48,7 +48,7 @@ async function findEmbeddable(campaigns: DemoServices['campaigns']): Promise<Emb
 }
 
 function writeDemo(shown: readonly Embeddable[], snippet: string | null): string {
-  const links = shown.map(({ id, name }) => `<li><a href="?campaign=${id}">${escapeHtml(name)}</a></li>`)
+  const links = shown.map(({ id, name }) => `<li><a href="?campaign=${id}">${escapeMarkup(name)}</a></li>`)
   const list = `<h2>${words.tryChoice}</h2><ul>${links.join('')}</ul>`
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -2,13 +2,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const ours = 'https://write.example.org'
 
+/** It exports nothing: importing it runs it. */
+const sourceOfScript: string = './embed.ts'
+
 /** The host page after its script has run. */
 async function hostPage(html: string, { lang = '', search = '' } = {}) {
   history.replaceState(null, '', `/news${search}`)
   document.documentElement.lang = lang
   document.body.innerHTML = html
   vi.resetModules()
-  await import('./embed.ts')
+  await import(sourceOfScript)
   const [frame] = document.querySelectorAll('iframe')
   const [link] = document.querySelectorAll('a')
   return { frame, link, url: new URL(frame?.getAttribute('src') ?? 'about:blank') }
@@ -101,6 +104,6 @@ test('a script alone gets a link of its own', async () => {
 test('a script that runs twice places each frame once', async () => {
   await hostPage(snippet)
   vi.resetModules()
-  await import('./embed.ts')
+  await import(sourceOfScript)
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })

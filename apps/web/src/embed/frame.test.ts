@@ -11,10 +11,12 @@ let forget: (() => void)[] = []
 /** A frame ends with its page, and a test’s window does not. */
 function forgetListeners(target: Window | Document): void {
   const add = target.addEventListener.bind(target)
-  vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListener) => {
-    add(type, listener)
-    forget.push(() => target.removeEventListener(type, listener))
-  })
+  vi.spyOn(target, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      add(type, listener)
+      forget.push(() => target.removeEventListener(type, listener))
+    },
+  )
 }
 
 beforeEach(() => {
