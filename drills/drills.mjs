@@ -6,6 +6,7 @@ import { drillKills } from './kills.mjs'
 import { drillProcesses } from './processes.mjs'
 import { drillSealing } from './sealing.mjs'
 import { drillSearch } from './search.mjs'
+import { drillWebhooks } from './webhooks.mjs'
 
 const channels = 'packages/channels/src'
 
@@ -19,6 +20,7 @@ export const short = {
   'kills of a restore': () => drillRestores({ kills: 2, letters: 60, comparesAll: false }),
   'kills of a move': () => drillMoves({ kills: 2, letters: 60 }),
   'kills of the sealing of stored letters': () => drillSealing({ store: 'postgres', kills: 2, copies: 20 }),
+  'kills of webhooks': () => drillWebhooks({ kills: 2, perSecond: 5 }),
   canary: drillCanary,
   'search of the embedded store': () => drillSearch({ store: 'embedded', times: 1 }),
   'search of PostgreSQL': () => drillSearch({ store: 'postgres', times: 1 }),
@@ -48,6 +50,7 @@ export const long = {
       project: 'unit',
       files: [`${channels}/cwc/everyOffice.test.ts`, `${channels}/hostileText.test.ts`],
     }),
+  'kills of webhooks': () => drillWebhooks({ kills: 20, perSecond: 20 }),
   canary: drillCanary,
   'search of the embedded store': () => drillSearch({ store: 'embedded', times: 20 }),
   'search of PostgreSQL': () => drillSearch({ store: 'postgres', times: 20 }),
