@@ -107,7 +107,7 @@ function OnwardLink({ url }: { url: string }) {
   const { dispatch } = useSession()
   return (
     <a
-      className={classes(button.button, button.filled)}
+      className={classes(button.button, button.filled, styles.onward)}
       href={url}
       target="_top"
       rel="noopener"
