@@ -54,7 +54,8 @@ export const walls: readonly Wall[] = [
   ...floors('server', [
     ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
     [
-      ...['addresses', 'bills', 'campaigns', 'confirmations', 'dataSets', 'deliveries', 'drafts', 'events'],
+      ...['addresses', 'bills', 'campaigns', 'confirmations', 'counters', 'dataSets', 'deliveries', 'drafts'],
+      ...['events', 'followUps'],
       ...[
         'legislators',
         'limits',
