@@ -68,27 +68,33 @@ describe('spinners, buttons and fields', () => {
     expect(await colorOf(page, `var(--${name})`)).toEqual(channels)
   })
 
-  test.each([
-    ['normal', 22],
-    ['small', 18],
-  ])('[LOOK-02] the %s loading indicator is %i px across, with a stroke of 3', async (size, across) => {
-    const spinner = page.locator(`#spinner-${size}-dark > *`)
-    expect(await styleOf(spinner, 'width')).toBe(`${across}px`)
-    expect(await styleOf(spinner, 'height')).toBe(`${across}px`)
-    expect(await styleOf(spinner, 'border-top-width')).toBe('3px')
+  test('[LOOK-02] indicators are 22 px across, small ones 18, with a stroke of 3, and turn without an end', async () => {
+    for (const [where, across] of [
+      ['#root > span', 22],
+      ['#filled [aria-busy] span span', 22],
+      ['#link [aria-busy] span span', 18],
+    ] as const) {
+      const spinner = page.locator(where).first()
+      expect(await styleOf(spinner, 'width')).toBe(`${across}px`)
+      expect(await styleOf(spinner, 'height')).toBe(`${across}px`)
+      expect(await styleOf(spinner, 'border-top-width')).toBe('3px')
+      expect(await styleOf(spinner, 'animation-iteration-count')).toBe('infinite')
+    }
   })
 
-  test('[LOOK-02] it turns without an end, white on dark grounds and near-black on light ones', async () => {
-    const [light, dark] = ['light', 'dark'].map(tone => page.locator(`#spinner-normal-${tone} > *`))
-    if (!light || !dark) throw new Error('There are two.')
-    expect(await styleOf(light, 'animation-iteration-count')).toBe('infinite')
-    expect(await styleOf(light, 'color')).toBe('rgb(255, 255, 255)')
-    expect(await styleOf(dark, 'color')).toBe('rgb(31, 27, 36)')
+  test('[LOOK-02] they are white on a filled button, whose colour stays whole, and near-black on light grounds', async () => {
+    const busy = page.locator('#filled [aria-busy]')
+    expect(await styleOf(busy.locator('span span').first(), 'color')).toBe('rgb(255, 255, 255)')
+    expect(await colorOf(page, await styleOf(busy, 'background-color'))).toEqual(
+      await colorOf(page, 'var(--primary)'),
+    )
+    for (const where of ['#root > span', '#translucent [aria-busy] span span', '#link [aria-busy] span span'])
+      expect(await styleOf(page.locator(where).first(), 'color')).toBe('rgb(31, 27, 36)')
   })
 
   test('[LOOK-03] the second kind of filled button is translucent, the second hugged one looks like a link', async () => {
     const [filled, translucent, link] = ['filled', 'translucent', 'link'].map(kind =>
-      page.locator(`#${kind} button`),
+      page.locator(`#${kind} button`).first(),
     )
     if (!filled || !translucent || !link) throw new Error('There are three.')
     const groundOf = async (button: Locator) => colorOf(page, await styleOf(button, 'background-color'))
@@ -100,10 +106,8 @@ describe('spinners, buttons and fields', () => {
     expect(await styleOf(link.getByText('Edit'), 'text-decoration-line')).toBe('underline')
   })
 
-  test('[LOOK-03] an icon has 4 px to its right, or 6 to its left where it stands alone', async () => {
+  test('[LOOK-03] an icon has 4 px to its right', async () => {
     expect(await styleOf(page.locator('#filled svg'), 'margin-right')).toBe('4px')
-    expect(await styleOf(page.locator('#hugged svg'), 'margin-left')).toBe('6px')
-    expect(await styleOf(page.locator('#hugged svg'), 'margin-right')).toBe('0px')
   })
 
   test('[LOOK-03] a disabled button has half its colour', async () => {
@@ -178,6 +182,25 @@ describe('the classic page', () => {
       1920: { columns: 2, gap: '48px' },
     })
     expect(await styleOf(columns, 'grid-template-columns')).toBe('640px 360px')
+  })
+
+  test('[VAL-08] the titles of what is in error are red, and no others', async () => {
+    const touched = { address: true, legislators: true, draft: true, details: true }
+    const session = aSession({ touched, draft: 'abcde', selectedLegislatorIds: [] })
+    const page = await browser.openVisit({ boot: aBoot(), session, path: 'fair-tickets' }, { width: 1280 })
+    const colors = await page
+      .locator('main h2')
+      .evaluateAll(titles => titles.map(each => [each.id, getComputedStyle(each).color]))
+    const red = colors.filter(([, color]) => color === 'rgb(204, 0, 0)').map(([id]) => id)
+    expect(red).toEqual(['who-title', 'letter-title'])
+    expect(colors.length).toBeGreaterThan(red.length)
+  })
+
+  test('[LOOK-03] the edit icon of the address stands alone, with 6 px to its left', async () => {
+    const page = await classicPage({ width: 1280, height: 800 })
+    const icon = page.locator('#address [class*="hugged"] svg')
+    expect(await styleOf(icon, 'margin-left')).toBe('6px')
+    expect(await styleOf(icon, 'margin-right')).toBe('0px')
   })
 
   test('[SHELL-15] a logo is 36 px high at most', async () => {

@@ -12,17 +12,14 @@ const nothing = () => {}
 const exhibits = {
   parts: (
     <>
-      {(['light', 'dark'] as const).map(tone =>
-        (['normal', 'small'] as const).map(size => (
-          <p key={tone + size} id={`spinner-${size}-${tone}`}>
-            <Spinner {...{ size, tone }} />
-          </p>
-        )),
-      )}
-      {(['filled', 'translucent', 'hugged', 'link'] as const).map(kind => (
+      <Spinner />
+      {(['filled', 'translucent', 'link'] as const).map(kind => (
         <p key={kind} id={kind}>
           <Button kind={kind} icon="pencil">
             Edit
+          </Button>
+          <Button kind={kind} loading>
+            Send
           </Button>
         </p>
       ))}

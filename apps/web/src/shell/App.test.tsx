@@ -257,9 +257,14 @@ test('[RES-11] in the chat, where the part that says what became of the letter d
   vi.doUnmock('./laterParts.tsx')
 })
 
-test('[CAMP-05] on entry the referrer and the opening are logged, and the browser does not prompt for the location', async () => {
-  const { server } = opened('/fair-tickets', {}, platform => {
+test.each([
+  ['may ask for the location', undefined, 1],
+  ['does not ask where the organization says so', false, 0],
+])('[CAMP-05] on entry referrer and opening are logged, and the browser %s', async (_how, asks, times) => {
+  const config = anOrganization({ askLocationOnEntry: asks })
+  const { server } = opened('/fair-tickets', { config }, platform => {
     platform.referrer = 'https://news.example/'
+    platform.placeIfAsked = { lat: 46.59, long: -112.03 }
   })
   await heading('Ask for prices you can trust')
   await waitFor(() => expect(server.to('/api/event')).toHaveLength(2))
@@ -269,7 +274,7 @@ test('[CAMP-05] on entry the referrer and the opening are logged, and the browse
     { event: 'opened_page', value: 'message', campaignId: 'fair-tickets' },
   ])
   expect(server.to('/api/bill')[0]?.body).toEqual({ ids: ['119-hr-1402', '119-s-1748'] })
-  expect(server.paths()).not.toContain('/api/account/address/geo')
+  expect(server.to('/api/account/address/geo')).toHaveLength(times)
 })
 
 test('[SHELL-02] the request id of the page goes with every call', async () => {

@@ -46,9 +46,3 @@ test('a disabled button that says why stays in reach of the keyboard, and still 
   expect(button.getAttribute('aria-describedby')).toBe('why')
   expect(clicks).toEqual([])
 })
-
-test('[LOOK-03] a hugged button draws its icon alone, and its text is read out', () => {
-  const { button } = aButton({ kind: 'hugged', icon: 'pencil' })
-  expect(button.querySelector('svg')).not.toBeNull()
-  expect(button.querySelector('.visuallyHidden')?.textContent).toBe('Send')
-})

@@ -6,11 +6,7 @@ import { pressing } from './post.ts'
 
 export type ButtonKind =
   /** The main action. */
-  | 'filled'
-  | 'translucent'
-  /** An icon with visually hidden text. */
-  | 'hugged'
-  | 'link'
+  'filled' | 'translucent' | 'link'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   kind?: ButtonKind
@@ -57,12 +53,12 @@ export function Button({
     >
       {loading && (
         <span className={styles.spin}>
-          <Spinner size={kind === 'filled' ? 'normal' : 'small'} tone="inherit" />
+          {kind === 'filled' ? <Spinner tone="light" /> : <Spinner size="small" />}
         </span>
       )}
       <span className={styles.face}>
         {icon && <Icon name={icon} />}
-        <span className={kind === 'hugged' ? 'visuallyHidden' : styles.text}>{children}</span>
+        <span className={styles.text}>{children}</span>
       </span>
     </button>
   )

@@ -37,13 +37,13 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** 22 px across, small 18, stroke 3. */
+/** 22 px across, small 18, stroke 3. Light on the organization's colour, which is white unless that is pale. */
 export function Spinner({
   size = 'normal',
   tone = 'dark',
 }: {
   size?: 'normal' | 'small'
-  tone?: 'light' | 'dark' | 'inherit'
+  tone?: 'light' | 'dark'
 }) {
   return <span className={classes(spinner.spinner, spinner[size], spinner[tone])} aria-hidden="true" />
 }

@@ -22,9 +22,11 @@ async function fillIn(user: ReturnType<typeof renderWithSession>['user']) {
   await user.type(field('ZIP code'), '820011234')
 }
 
-test('[CARD-01] the box shows the formatted address, with an icon that says it can be edited', () => {
+test('[CARD-01] [LOOK-03] the box shows the formatted address, with a hugged icon whose text is only read out', () => {
   renderWithSession(<AddressInput />)
-  expect(box().querySelector('svg')).not.toBeNull()
+  const icon = box().querySelector('.hugged')
+  expect(icon?.querySelector('svg')).not.toBeNull()
+  expect(icon?.querySelector('.visuallyHidden')?.textContent).toBe(icon?.textContent)
   expect(box().textContent).toContain('200 W 24th St, Cheyenne, WY 82001')
 })
 

@@ -6,6 +6,7 @@ import type { Words } from '@redress/words/words'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../language/useWords.ts'
 import { useOpened, useSession } from '../../session/useSession.tsx'
+import button from '../../ui/Button.module.css'
 import { classes } from '../../ui/classes.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon, Spinner } from '../../ui/Icon.tsx'
@@ -71,8 +72,10 @@ function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
       <span className={styles.words}>
         <Line line={line} isLoading={waiting.address} />
       </span>
-      <span className={styles.edit}>
-        <Icon name="pencil" />
+      <span className={classes(styles.edit, button.hugged)}>
+        <span className={button.face}>
+          <Icon name="pencil" />
+        </span>
         <span className="visuallyHidden">{words.address.edit}</span>
       </span>
     </button>
