@@ -1,6 +1,6 @@
 import type { Bill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
-import type { ChamberKey } from '@redress/core/legislator/chambers'
+import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { ConfirmEmail, OrganizationConfig } from '@redress/core/organization/organization'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -17,7 +17,7 @@ export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
 /** Without the fields of the office list and the operator. */
 export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'senateClass'>
 
-/** What operators and public sources supply; nothing of a constituent. */
+/** What operators and public sources supply, and what became of letters; nothing of a constituent. */
 export type FactTables = {
   organizations: {
     id: string
@@ -141,4 +141,39 @@ export type FactTables = {
   webhook_messages: WebhookMessages
   webhook_targets: WebhookFailures
   webhook_campaigns: { campaign_id: string; organization_id: string; is_open: boolean }
+  /** What a day that is over counts to. */
+  report_days: {
+    kind: 'sent' | 'visits'
+    owner: string
+    /** YYYY-MM-DD, in UTC. */
+    day: string
+    /** Null while a report counts it. */
+    cells: Json<object[]> | null
+    counted_by: string
+  }
+  gateways: {
+    method: ContactMethod
+    next_at: Moment
+    failures: Generated<number>
+    failing_since: Moment | null
+    probe_at: Moment | null
+    cause: string | null
+  }
+  office_queues: {
+    office_queue: string
+    method: ContactMethod
+    served_at: Moment
+  }
+  used_proofs: {
+    proof: string
+    kept_until: Moment
+  }
+  attempts: {
+    delivery_id: string
+    number: number
+    started_at: Moment
+    ended_at: Moment | null
+    outcome: string | null
+    reason: string | null
+  }
 }

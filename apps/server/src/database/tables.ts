@@ -205,23 +205,6 @@ export type Tables = FactTables & {
     count: number
     kept_until: Moment
   }
-  used_proofs: {
-    proof: string
-    kept_until: Moment
-  }
-  office_queues: {
-    office_queue: string
-    method: ContactMethod
-    served_at: Moment
-  }
-  gateways: {
-    method: ContactMethod
-    next_at: Moment
-    failures: Generated<number>
-    failing_since: Moment | null
-    probe_at: Moment | null
-    cause: string | null
-  }
   mails: {
     batch_id: string
     /** A delivery id, or `copy`. */
@@ -257,23 +240,5 @@ export type Tables = FactTables & {
     mailing_id: ColumnType<string | null, string | null | undefined, string | null>
     answer: ColumnType<FollowUpAnswer | null, FollowUpAnswer | null | undefined, FollowUpAnswer | null>
     answered_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
-  }
-  /** What a day that is over counts to. */
-  report_days: {
-    kind: 'sent' | 'visits'
-    owner: string
-    /** YYYY-MM-DD, in UTC. */
-    day: string
-    /** Null while a report counts it. */
-    cells: Json<object[]> | null
-    counted_by: string
-  }
-  attempts: {
-    delivery_id: string
-    number: number
-    started_at: Moment
-    ended_at: Moment | null
-    outcome: string | null
-    reason: string | null
   }
 }

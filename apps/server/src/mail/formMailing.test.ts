@@ -89,6 +89,7 @@ describe('a new mail', () => {
       begunAt: '2026-11-20T17:00:00.000Z',
       attempts: 1,
       brokenOff: 0,
+      wasCutOff: false,
     })
     expect(await mailingOf()).toEqual({ b: mailing?.id })
     expect(await claim()).toBeNull()
