@@ -3,10 +3,9 @@ import pino from 'pino'
 import { isLocalTryOut } from './config/readNetwork.ts'
 import { readSettings } from './config/readSettings.ts'
 import type { Settings } from './config/settings.ts'
-import { explainStart } from './wiring/explainStart.ts'
-import { listenToSignals } from './wiring/listenToSignals.ts'
 import { needsOwnSimulator } from './wiring/openCongress.ts'
 import { openProduct, type Product } from './wiring/openProduct.ts'
+import { explainStart, listenToSignals } from './wiring/startProcess.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

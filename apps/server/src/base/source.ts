@@ -1,5 +1,5 @@
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
-import { foldText } from './foldText.ts'
+import { foldText } from './words.ts'
 
 /** No other query parameter is kept. */
 export const sourceNames = [

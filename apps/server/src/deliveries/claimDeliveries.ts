@@ -8,7 +8,7 @@ import { isUnleased } from '../queue/leasedQueue.ts'
 import { SealBroken } from '../vault/sealing.ts'
 import type { Vault } from '../vault/vault.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
-import { stopDeliveries } from './stopDeliveries.ts'
+import { stopDeliveries } from './queueRows.ts'
 
 export type ClaimedDelivery = Pick<TakenRow, 'acceptedAt' | 'attempts' | 'deferrals'> & {
   deliveryId: string

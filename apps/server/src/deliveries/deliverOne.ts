@@ -11,7 +11,7 @@ import type { Legislators } from '../legislators/legislators.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { retryWhileUnavailable, whileLeased } from '../queue/leasedQueue.ts'
 import { type ClaimedDelivery, deliveryLeaseMs } from './claimDeliveries.ts'
-import { officeQueueOf, openOfficeQueue } from './officeQueue.ts'
+import { officeQueueOf, openOfficeQueue } from './queueRows.ts'
 import { outcomeReason, recordOutcome } from './recordOutcome.ts'
 
 export type DeliveryServices = {

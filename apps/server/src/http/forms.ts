@@ -1,4 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from './callerOf.ts'
+
+/** A page behind a secret link: not cached, not indexed, and its address is sent to no other site. */
+export function sendSecretPage(
+  reply: FastifyReply,
+  { status, html }: { status: number; html: string },
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
 
 const longestForm = 4_096
 
@@ -9,4 +25,40 @@ export function acceptForms(routes: FastifyInstance, bodyLimit = longestForm): v
     { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
+}
+
+const cookieName = 'redress-page'
+
+/** A program that opens links sends no form with this field; another site sends no such cookie. */
+export function openPageNonce(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  page: { path: string; secure: boolean },
+): string {
+  const kept = cookieOf(headers.cookie, cookieName)
+  const secret = kept ?? randomBytes(24).toString('base64url')
+  if (!kept) {
+    const attributes = ['HttpOnly', 'SameSite=Strict', `Path=/`, ...(page.secure ? ['Secure'] : [])]
+    reply.header('set-cookie', [`${cookieName}=${secret}`, ...attributes].join('; '))
+  }
+  return fieldOf(secret, page.path)
+}
+
+export function isSecure({ publicUrl }: { publicUrl: string }): boolean {
+  return publicUrl.startsWith('https:')
+}
+
+export function isPageNonce(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  field: string,
+  path: string,
+): boolean {
+  const secret = cookieOf(headers.cookie, cookieName)
+  if (!secret) return false
+  const [one, other] = [Buffer.from(field), Buffer.from(fieldOf(secret, path))]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function fieldOf(secret: string, path: string): string {
+  return createHash('sha256').update(`${secret}\n${path}`).digest('base64url')
 }

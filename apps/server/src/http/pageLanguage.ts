@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language, languageOf, languages } from '@redress/core/language/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from './callerOf.ts'
-import { isSecure } from './pageNonce.ts'
+import { isSecure } from './forms.ts'
 
 export type LanguageWish = {
   /** By the page's language link, now or before. */

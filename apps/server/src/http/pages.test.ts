@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
-import { compressPage, pageEncoding } from './compressPage.ts'
+import { compressPage, pageEncoding } from './webPage.ts'
 
 let product: TestProduct
 

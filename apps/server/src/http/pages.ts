@@ -6,12 +6,11 @@ import { isReservedPath, lastSegment } from '@redress/core/organization/organiza
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openSharedMemory, type SharedMemory } from '../base/sharedMemory.ts'
 import { campaignsTtlMs } from '../campaigns/campaigns.ts'
-import { compressPage, type PageEncoding, pageEncoding } from './compressPage.ts'
 import { type BootServices, openBoots } from './pageBoots.ts'
 import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
 import { allowInPage, imageSources } from './security.ts'
 import { findVisitPage, serveVisits, type VisitServices, visitCookie } from './visitPages.ts'
-import type { WebPage } from './webPage.ts'
+import { compressPage, type PageEncoding, pageEncoding, type WebPage } from './webPage.ts'
 
 export function servePages(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openSmallDisk } from '../testing/smallDisk.ts'
-import { openReadiness } from './readiness.ts'
+import { openReadiness } from './probes.ts'
 
 let database: Database
 let folder: string

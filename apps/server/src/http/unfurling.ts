@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Counters } from '../counters/counters.ts'
 import { type Cards, findCardFacts } from '../unfurl/cards.ts'
-import { robots, type Site, sitemap } from '../unfurl/crawlers.ts'
 import { askedLanguage } from './pageLanguage.ts'
 
 type UnfurlServices = { environment: Environment; campaigns: Campaigns; counters: Counters; cards: Cards }
@@ -79,4 +78,31 @@ function isHome(host: string, home: URL): boolean {
 
 function kindOf(kind: string): 'campaign' | 'organization' | null {
   return kind === 'campaign' || kind === 'organization' ? kind : null
+}
+
+/** Source: sitemaps.org. */
+const mostAddresses = 50_000
+
+/** Nothing of a visit, a person or the sandbox. */
+function robots(home: string, apiBase: string): string {
+  const closed = ['/personal-information', '/page-not-found', '/receipt/', '/sandbox', `${apiBase}/`]
+  const lines = ['User-agent: *', ...closed.map(each => `Disallow: ${each}`), 'Allow: /', '']
+  return `${lines.join('\n')}\nSitemap: ${new URL('/sitemap.xml', home).href}\n`
+}
+
+type Site = {
+  home: string
+  /** Null for all. */
+  organizationId: string | null
+}
+
+async function sitemap(
+  campaigns: Pick<Campaigns, 'publishedIds'>,
+  { home, organizationId }: Site,
+): Promise<string> {
+  const ids = await campaigns.publishedIds(organizationId, mostAddresses)
+  // Of the characters that XML reserves, a parsed URL holds only &.
+  const addresses = ids.map(id => new URL(`/${id}`, home).href.replaceAll('&', '&amp;'))
+  const urls = addresses.map(each => `<url><loc>${each}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

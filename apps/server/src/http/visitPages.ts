@@ -24,10 +24,9 @@ import {
 import type { Visit, Visits } from '../visits/visits.ts'
 import { callHere, type Handlers } from './apiRoutes.ts'
 import { callerOf, cookieOf } from './callerOf.ts'
-import { acceptForms } from './forms.ts'
+import { acceptForms, isSecure } from './forms.ts'
 import type { openBoots } from './pageBoots.ts'
 import { languageWish } from './pageLanguage.ts'
-import { isSecure } from './pageNonce.ts'
 
 export type VisitServices = {
   visits: Visits

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BadSettings } from '../config/readSettings.ts'
-import { openLegislatorEmails, readLegislatorEmails } from './legislatorEmails.ts'
+import { openLegislatorEmails, readLegislatorEmails } from './legislatorsDataSet.ts'
 
 const read = (text: string) => readLegislatorEmails('emails.yaml', text)
 

@@ -12,8 +12,16 @@ import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { Photos } from '../outside/photos/photos.ts'
-import { type Addressee, congressMembers, openSeatStandings, type SeatStanding } from './congressMembers.ts'
-import type { Home, MemberSource, Naming, Shown } from './memberSource.ts'
+import {
+  type Addressee,
+  congressMembers,
+  type Home,
+  type MemberSource,
+  type Naming,
+  openSeatStandings,
+  type SeatStanding,
+  type Shown,
+} from './congressMembers.ts'
 
 export type Legislators = {
   /** Only senators while the House district is unknown. A proved district takes precedence over the stated one. */

@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { type Channels, openChannels } from '@redress/channels/deliver'
+import type { ChannelSettings } from '@redress/channels/settings'
+import { chambers, congressChambers } from '@redress/core/legislator/chambers'
 import { asOffice, type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
+import type { Clock } from '../base/clock.ts'
+import type { TestAnswer } from '../doctor/findings.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { attemptsOf } from './checkLetter.ts'
 import { openPreflightGateways } from './gateways.ts'
-import type { PreflightInput } from './inputs.ts'
-import { inputFromSnapshot } from './inputs.ts'
+import { inputFromSnapshot, type PreflightInput } from './inputs.ts'
 import { recipientsOf } from './recipients.ts'
 import { ownWords, sampleLetter } from './sampleLetter.ts'
 
 /** The House's office for tests. */
-export const testOffice: CongressSeat = {
+const testOffice: CongressSeat = {
   id: 'house-DC-98',
   legislatorType: 'HOUSE',
   state: 'DC',
@@ -21,7 +26,7 @@ export function seatOf(code: string): CongressSeat | undefined {
   return [...congressSeats, testOffice].find(seat => seat.code === code)
 }
 
-export type DryRun = {
+type DryRun = {
   xml: string
   /** Errors of the chamber's schema. */
   problems: string[]
@@ -30,7 +35,7 @@ export type DryRun = {
 }
 
 /** For an installation without an open campaign. */
-export const sampleInput: PreflightInput = {
+const sampleInput: PreflightInput = {
   organization: { id: 'sample', name: 'Sample Organization' },
   campaign: {
     campaignId: 'sample',
@@ -75,4 +80,38 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   } finally {
     gateways.close()
   }
+}
+
+/** Of the Senate the testing path takes all offices. */
+const testSeats = {
+  HOUSE: testOffice,
+  SENATE: congressSeats.find(each => each.legislatorType === 'SENATE') ?? testOffice,
+}
+
+/** Also where SENATE_ENVIRONMENT is `production`. */
+export function openTestChannels(settings: ChannelSettings): Channels {
+  const senate = settings.senate && { ...settings.senate, environment: 'testing' as const }
+  return openChannels({ ...settings, senate, email: undefined })
+}
+
+/** The letter says that it is a test, and no office of a member gets it. */
+export function sendTestLetters(channels: Channels, clock: Clock): Promise<TestAnswer[]> {
+  return Promise.all(
+    congressChambers.map(async chamber => {
+      const seat = testSeats[chamber]
+      const channel = channels.for(chambers[chamber].contactMethod)
+      if (!channel) return { chamber, sent: null }
+      const deliveryId = randomBytes(16).toString('hex')
+      const legislator = { ...asOffice(seat), officeCode: seat.code }
+      const letter = sampleLetter({ seat, legislator }, sampleInput, { text: ownWords, bills: [] })
+      const signal = new AbortController().signal
+      const outcome = await channel.deliver(
+        { ...letter, deliveryId },
+        { now: clock.now(), triedBefore: false, signal },
+      )
+      const reason =
+        outcome.kind === 'delivered' ? outcome.reference : 'reason' in outcome ? outcome.reason : ''
+      return { chamber, sent: { office: seat.code, deliveryId, answer: outcome.kind, reason } }
+    }),
+  )
 }

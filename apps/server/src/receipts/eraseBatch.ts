@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
-import { stopDeliveries } from '../deliveries/stopDeliveries.ts'
+import { stopDeliveries } from '../deliveries/queueRows.ts'
 import { forgetVisits, withoutDetails } from '../events/forgetVisits.ts'
 import { withdrawFollowUps } from '../followUps/followUps.ts'
 import { handOver } from '../letters/letters.ts'

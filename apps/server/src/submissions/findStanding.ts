@@ -4,7 +4,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
-import { openOfficeQueue } from '../deliveries/officeQueue.ts'
+import { openOfficeQueue } from '../deliveries/queueRows.ts'
 import { type ComposedLetter, openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { Vault } from '../vault/vault.ts'
 

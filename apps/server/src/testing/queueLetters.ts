@@ -3,7 +3,7 @@ import { aLetter } from '@redress/channels/testing/aLetter'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import { officeQueueOf } from '../deliveries/officeQueue.ts'
+import { officeQueueOf } from '../deliveries/queueRows.ts'
 import { sealLetters } from './insertBatch.ts'
 
 type Wanted = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NewerDatabase } from '../database/migrate.ts'
-import { explainStart } from './explainStart.ts'
 import { AdminPortTaken } from './openAdminServer.ts'
+import { explainStart } from './startProcess.ts'
 
 const place = { host: '192.0.2.1', port: 80, dataFolder: '/srv/redress' }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { listenToSignals } from './listenToSignals.ts'
+import { listenToSignals } from './startProcess.ts'
 
 function listening(product: { reload?: () => Promise<void>; close?: () => Promise<void> }) {
   const signals = new EventEmitter()

@@ -8,10 +8,10 @@ import type { SettableClock } from '../base/clock.ts'
 import { attemptTimeoutMs, channelSettings } from '../config/channelSettings.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TestAnswer } from '../doctor/findings.ts'
-import { openLegislatorEmails } from '../legislators/legislatorEmails.ts'
+import { openLegislatorEmails } from '../legislators/legislatorsDataSet.ts'
 import type { OfficeList } from '../offices/offices.ts'
 import type { Agents } from '../operator/snapshot.ts'
-import { openTestChannels, sendTestLetters } from '../preflight/sendTest.ts'
+import { openTestChannels, sendTestLetters } from '../preflight/dryRun.ts'
 
 export type Congress = {
   channels: Channels

@@ -1,7 +1,27 @@
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import { notify } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+
+/** Each office has a queue of its own, so that a busy office delays no other. */
+export function officeQueueOf(
+  method: ContactMethod,
+  { legislatorId, officeCode }: { legislatorId: string; officeCode: string },
+): string {
+  return `${method} ${officeCode || legislatorId}`
+}
+
+export async function openOfficeQueue(
+  trx: Transaction<Tables>,
+  { officeQueue, method, at }: { officeQueue: string; method: ContactMethod; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('office_queues')
+    .values({ office_queue: officeQueue, method, served_at: at })
+    .onConflict(conflict => conflict.column('office_queue').doNothing())
+    .execute()
+}
 
 /** A letter in flight is not stopped. The same letter sent again is a new one. */
 export async function stopDeliveries(

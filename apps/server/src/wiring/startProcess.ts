@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { ChannelSettingsError } from '@redress/channels/deliver'
 import { NotServing } from '../backup/marks.ts'
 import { BadSettings } from '../config/readSettings.ts'
@@ -7,6 +8,7 @@ import { NewerDatabase } from '../database/migrate.ts'
 import { VaultLost } from '../vault/checkVault.ts'
 import { OtherSecretKey } from '../vault/versions.ts'
 import { AdminPortTaken } from './openAdminServer.ts'
+import type { Product } from './openProduct.ts'
 
 /** Their messages say what to do. */
 const ownErrors = [
@@ -53,4 +55,34 @@ const longest = 500
 function oneLine(text: string): string {
   const [withoutFrames = ''] = text.split(/\n\s*at /)
   return withoutFrames.replace(/\s+/g, ' ').trim().slice(0, longest)
+}
+
+type Listening = {
+  product: Pick<Product, 'reload' | 'close'>
+  log: { error(fields: object, message: string): void }
+  end(error?: unknown): void
+}
+
+/** A process manager kills after 10 s what was told to end. */
+const longestStopMs = 8_500
+
+/** SIGINT and SIGTERM close the product, SIGHUP reloads the organizations. */
+export function listenToSignals(signals: EventEmitter, { product, log, end }: Listening): void {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    signals.once(signal, () => {
+      const deadline = setTimeout(() => {
+        log.error({}, 'ended before all work had stopped: it goes on after the next start')
+        end()
+      }, longestStopMs)
+      product
+        .close()
+        .finally(() => clearTimeout(deadline))
+        .then(() => end(), end)
+    })
+  }
+  signals.on('SIGHUP', () => {
+    product
+      .reload()
+      .catch((error: unknown) => log.error({ err: error }, 'failed to reload the organization files'))
+  })
 }
