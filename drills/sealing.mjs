@@ -48,7 +48,8 @@ export async function drillSealing({ store, kills, copies }) {
   }
 }
 
-async function openTrial(congress, { store, copies }) {
+/** As the version before stored them. */
+async function storeLetters({ store, copies }) {
   const load = file => import(pathToFileURL(`${root}apps/server/dist/${file}.js`).href)
   const { openDatabase } = await load('database/openDatabase')
   const { fillAsPredecessor, readPredecessor } = await load('database/testing/openPredecessor')
@@ -80,6 +81,11 @@ async function openTrial(congress, { store, copies }) {
     await vault.close()
     return letters
   }
+  return { data, before, settings, url, withDatabase, readLetters }
+}
+
+async function openTrial(congress, sizes) {
+  const { data, before, settings, url, withDatabase, readLetters } = await storeLetters(sizes)
   let latest
   return {
     data,
