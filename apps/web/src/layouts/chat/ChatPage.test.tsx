@@ -166,7 +166,7 @@ test('a kept visit has no news', () => {
 })
 
 test('the turn of the bills is not there before there are any', () => {
-  const suggesting = { steps: [...opening, 'BILLS' as const], suggestedBills: [] }
+  const suggesting = { steps: [...opening, 'BILLS' as const], bills: [], suggestedBills: [] }
   const { happen } = shown(
     { ...suggesting, waiting: { ...nothingAwaited, bills: true } },
     { supportingBills: [] },
