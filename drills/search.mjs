@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { startScratchServer } from '../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { openCongress } from '../scripts/lib/trial/openCongress.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { until } from '../scripts/lib/trial/until.mjs'
-import { dump, filesIn, openKeySearch, openPlainSearch, readSlots } from './searchBytes.mjs'
+import { dump, filesIn, openKeySearch, openPlainSearch } from './searchBytes.mjs'
+import { newPlace, query, readGone, readKeys } from './searchPlace.mjs'
+import { countAsking, countSupport, lastingConsent, openSupport, supportersIn } from './searchSupporters.mjs'
 import {
   endMaintenance,
   eraseAll,
@@ -28,9 +28,10 @@ const secretKey = 'a key for the drill alone, which is long enough'
 const deadlineHours = 24
 
 /**
- * Planted values through letters of every kind and state. Then every byte of the installation is searched for them:
- * the store with its log and temporary files, a dump, backups and the product's log. After erasure it is searched for
- * wrapped keys and data keys too, with SECRET_KEY in hand, and so is what a restored backup brings.
+ * Planted values through letters of every kind and state, with supporters, follow-ups and webhooks. Then every byte of
+ * the installation is searched for them: the store with its log and temporary files, a dump, backups and the product's
+ * log. After erasure it is searched for wrapped keys and data keys too, with SECRET_KEY in hand, and so is what a
+ * restored backup brings.
  *
  * On the embedded store keys are gone when the answer comes. On PostgreSQL, within ERASURE_DEADLINE_HOURS, which a moved
  * clock forces: the product vacuums the table of keys and writes over the log. The user of this server may ask for a
@@ -52,21 +53,22 @@ export async function drillSearch({ store, times }) {
     return { figures: trial.figures, limits: trial.limits }
   } finally {
     await trial.product?.stop()
+    trial.support.close()
     await congress.stop()
   }
 }
 
 async function openTrial({ congress, store, times }) {
   const folder = temporaryFolder('search')
+  const support = await openSupport(folder)
   const said = []
   const scratch = store === 'postgres' ? startScratchServer({ durable: true }) : undefined
   const trial = {
-    ...{ congress, store, times, folder, said, scratch, figures: {}, limits: [], keys: new Map() },
+    ...{ congress, store, times, folder, support, said, scratch, figures: {}, limits: [], keys: new Map() },
     hear: text => said.push(text),
     settings: {
       ...congress.settings,
-      // No mail server is there.
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      ...support.settings,
       SECRET_KEY: secretKey,
       LOG_LEVEL: 'trace',
       GATEWAY_PER_SECOND: '1000',
@@ -89,40 +91,13 @@ async function openTrial({ congress, store, times }) {
   return trial
 }
 
-/** An empty one for an installation. */
-async function newPlace({ scratch, folder }, name) {
-  const place = { DATA_DIR: path.join(folder, name) }
-  if (scratch === undefined) return place
-  const database = `search_${randomUUID().replaceAll('-', '')}`
-  await query(scratch, `create database ${database}`)
-  const url = new URL(scratch)
-  url.pathname = `/${database}`
-  return { ...place, DATABASE_URL: url.href }
-}
-
-async function query(url, statement) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 async function begin(trial) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  trial.url = url
   trial.settings.PORT = String(port)
   trial.product = await startApp(server, trial.settings, { url: `${url}/healthz`, hear: trial.hear })
   trial.call = openCaller(url)
-}
-
-/** All keys of the installation, by the id of their batch. */
-async function readKeys({ settings }) {
-  if (settings.DATABASE_URL === undefined) return readSlots(path.join(settings.DATA_DIR, 'vault', 'keys'))
-  const rows = await query(settings.DATABASE_URL, 'select id, version, wrapped from redress_vault.keys')
-  return new Map(rows.map(({ id, ...key }) => [id, key]))
 }
 
 /**
@@ -163,7 +138,7 @@ function search(trial, when, { backup, gone } = {}) {
   const found = gone === undefined ? 0 : [...gone.keys()].filter(id => keys.has(id)).length
   if (gone)
     trial.hold(
-      `no key of an erased batch ${when}${found > 0 ? `: ${found} in ${[...keyPlaces].join(', ')}` : ''}`,
+      `no key of what was erased ${when}${found > 0 ? `: ${found} in ${[...keyPlaces].join(', ')}` : ''}`,
       found === 0,
     )
   return keys
@@ -172,7 +147,7 @@ function search(trial, when, { backup, gone } = {}) {
 async function searchWritten(trial, batches) {
   const { call, folder, settings } = trial
   trial.findPlain = openPlainSearch(given, mark)
-  const sample = Buffer.from(JSON.stringify([letterOf('receipt', 'sample'), given]))
+  const sample = Buffer.from(JSON.stringify([letterOf('receipt', 'sample'), given, { text: lastingConsent }]))
   const known = new Set(trial.findPlain(sample).map(each => each.name))
   trial.hold('the search finds each planted value where it is', known.size === Object.keys(given).length + 1)
   trial.keys = await readKeys(trial)
@@ -183,30 +158,45 @@ async function searchWritten(trial, batches) {
   trial.hold('every receipt opens', (await openedOf(call, batches)).length === batches.length)
   const keys = trial.search('while letters and mails wait', { backup: trial.backup })
   trial.hold('the search finds every key before erasure', keys.size === trial.keys.size)
+  const confirmed = { stay: batches.filter(each => each.supporter).length, leave: 0 }
+  await holdSupport(trial, 'each who confirmed is a supporter, and no other', confirmed)
+  trial.note('posts to the webhook that held a supporter', trial.support.told())
+  trial.hold('the webhook was told of supporters', trial.support.told() > 0)
   await endMaintenance(trial, batches)
+  const asking = await countAsking(call, batches)
+  trial.note('receipts that ask whether offices answered', asking)
+  trial.hold('follow-ups are there', asking > 0)
   trial.search('after they ended')
 }
 
 async function searchErased(trial, batches) {
   const { call, store, settings, folder } = trial
   trial.said.push(await eraseAll(trial, batches))
-  const others = batches.filter(each => each.person !== 'stays')
-  const old = others.filter(each => each.person === 'retention')
+  const others = batches.filter(each => each.way !== 'stays')
+  const old = others.filter(each => each.way === 'retention')
   const isEmbedded = store === 'embedded'
   trial.gone = await readGone(trial)
+  const supporters = supportersIn(batches)
+  trial.note('supporters who stay, and who left', `${supporters.stay}, ${supporters.leave}`)
+  await holdSupport(trial, 'nobody who withdrew or erased is a supporter', supporters)
   const left = trial.search('at once after erasure', isEmbedded ? { gone: trial.gone } : {})
   if (!isEmbedded) trial.note('keys in the server’s files, before the deadline', left.size)
   trial.hold(
     'of the erased, only what retention erases opens',
     (await openedOf(call, others)).length === old.length,
   )
+  trial.hold(
+    'at once, keys are left of what opens and of each supporter who stays, and no other',
+    trial.keys.size - trial.gone.size === (await openedOf(call, batches)).length + supporters.stay,
+  )
   await trial.advance(hours.untilRetention)
   await until('retention has erased the oldest', async () => (await openedOf(call, old)).length === 0)
   trial.gone = await readGone(trial)
   trial.hold(
-    'one key is left, of the one receipt that opens',
-    isOneLeft(trial, await openedOf(call, batches)),
+    'keys are left of the one receipt that opens and of each supporter who stays, and no other',
+    isOneLeft(await openedOf(call, batches)) && trial.keys.size - trial.gone.size === 1 + supporters.stay,
   )
+  await holdSupport(trial, 'a supporter who stays outlives the letter', supporters)
   if (!isEmbedded) await passDeadline(trial)
   trial.search(isEmbedded ? 'after retention' : 'at the deadline', { gone: trial.gone })
   trial.later = path.join(folder, 'after', 'backup')
@@ -214,13 +204,13 @@ async function searchErased(trial, batches) {
   trial.search('in a backup after erasure', { backup: trial.later, gone: trial.gone })
 }
 
-const isOneLeft = ({ keys, gone }, opened) =>
-  opened.length === 1 && opened[0].person === 'stays' && keys.size - gone.size === 1
+const isOneLeft = opened => opened.length === 1 && opened[0].way === 'stays'
 
-/** The keys that are not in the vault any more. */
-async function readGone(trial) {
-  const left = await readKeys(trial)
-  return new Map([...trial.keys].filter(([id]) => !left.has(id)))
+/** What the organization can export, and its outbox: a message about each who stays, none but the last of others. */
+async function holdSupport(trial, what, { stay, leave }) {
+  const { supporters, consented, withdrawn } = await countSupport(trial, redress)
+  const isSo = supporters === stay && consented === stay && withdrawn === leave
+  trial.hold(`${what}${isSo ? '' : `: ${supporters} exported, ${consented} agreed, ${withdrawn} left`}`, isSo)
 }
 
 async function passDeadline({ settings, advance, said }) {
@@ -240,9 +230,11 @@ async function searchRestored(trial, batches) {
   trial.settings = { ...settings, ...(await newPlace(trial, 'restored')) }
   trial.said.push(await redress(['restore', trial.backup, '--ledger', ledger], trial.settings))
   await begin(trial)
-  trial.hold('one receipt opens in what was restored', isOneLeft(trial, await openedOf(trial.call, batches)))
+  trial.hold('one receipt opens in what was restored', isOneLeft(await openedOf(trial.call, batches)))
+  const { supporters } = await countSupport(trial, redress)
+  trial.hold('those who stay are all supporters in it', supporters === supportersIn(batches).stay)
   const found = trial.search('in what was restored', { gone })
-  trial.hold('its key is found there', found.size === trial.keys.size - gone.size)
+  trial.hold('the keys that are left are found there', found.size === trial.keys.size - gone.size)
   await trial.product.stop()
   trial.search('in what was restored, when it has stopped', { gone })
 }

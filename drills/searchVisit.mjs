@@ -1,6 +1,7 @@
 import { runNode } from '../scripts/lib/run.mjs'
 import { until } from '../scripts/lib/trial/until.mjs'
 import { planted, plantedBatch, plantedDraft } from './planted.mjs'
+import { agree, lastingConsent, lastingTicks } from './searchSupporters.mjs'
 
 const addon = 'I would speak at a public meeting about this'
 
@@ -12,14 +13,19 @@ export const given = {
   ...planted,
   'ticked add-on': `${addon}","value":"true"`,
   'ticked add-on, stored': `${addon}true`,
+  'ticked consent': `${lastingConsent}","value":"true"`,
+  'kept consent': `"text":"${lastingConsent}"`,
 }
 delete given['email of an office']
 
 export const emailOf = person => `${person}.${planted.email}`
 
-/** The oldest letters are due for erasure once all these are over. A gateway opens again at six in the morning. */
-export const hours = { betweenWriters: 60, maintenance: 25, untilRetention: 12 }
-export const retentionDays = 4
+/**
+ * The oldest letters are due for erasure once all these are over, and for a follow-up a day before. A gateway opens
+ * again at six in the morning.
+ */
+export const hours = { betweenWriters: 324, maintenance: 25, untilRetention: 12 }
+export const retentionDays = 15
 
 /** @param {string} person each has an email address of their own */
 export function letterOf(person, marker, { text = planted.message, proof } = {}) {
@@ -28,7 +34,7 @@ export function letterOf(person, marker, { text = planted.message, proof } = {})
     ...each,
     userInfo: { ...each.userInfo, email: emailOf(person) },
     submission: `marker-${marker}: ${text}, ${mark}.`,
-    formAddons: [{ description: addon, value: 'true' }],
+    formAddons: [{ description: addon, value: 'true' }, ...lastingTicks],
   }))
   return { ...batch, submissions, ...(proof ? { proof } : {}) }
 }
@@ -47,21 +53,28 @@ export function openCaller(url) {
 }
 
 /**
- * Batches of every kind and state, each with its receipt. Mails wait for as long as there is no mail server.
+ * Batches of every kind and state, each with its receipt. Everyone ticks a consent, and the supporters confirm theirs;
+ * then the mail server takes no mail any more.
  * @param {{ call: Function, congress: object, advance: (hours: number) => Promise<void>, times: number }} trial
- * @returns {Promise<{ person: string, receipt: string, isHeld: boolean }[]>}
+ * @returns {Promise<{ person: string, way: string, supporter?: string, receipt: string, isHeld: boolean }[]>} `way` is
+ *   how it is erased, and `supporter` what becomes of the contact
  */
-export async function write({ call, congress, advance, times }) {
+export async function write(trial) {
+  const { call, congress, advance, times } = trial
   const batches = []
   async function submit(person, marker, options) {
     const said = await call('/api/submission/advocacy', { body: letterOf(person, marker, options) })
     const { receipt } = JSON.parse(said)
-    batches.push({ person, marker, receipt: new URL(receipt).pathname, isHeld: options?.proof === 'mail' })
+    const batch = { person, way: person, marker, receipt: new URL(receipt).pathname }
+    batches.push({ ...batch, isHeld: options?.proof === 'mail' })
+    return batches.at(-1)
   }
   const meet = (fault, limit = {}) =>
     Promise.all(['house', 'senate'].map(gateway => congress.order('faults', { gateway, fault, ...limit })))
   const newer = { text: `${planted.message}, and that is newer` }
   await wander(call)
+  await plantSupporters(trial, submit)
+  await congress.order('faults', { gateway: 'mail', fault: 'maintenance' })
   for (let nth = 0; nth < times; nth += 1) await submit('retention', `old-${nth}`)
   await advance(hours.betweenWriters)
   for (let nth = 0; nth < times; nth += 1) {
@@ -87,6 +100,22 @@ export async function write({ call, congress, advance, times }) {
   return batches
 }
 
+/** One for each way to leave, and one that stays when retention erases the letter. */
+async function plantSupporters(trial, submit) {
+  async function support(person, { marker = person, way, supporter = 'leaves' }) {
+    const batch = await submit(person, marker, { proof: 'mail' })
+    await agree(trial, emailOf(person))
+    Object.assign(batch, { way, supporter, isHeld: false })
+  }
+  await support('forget', { marker: 'forgets', way: 'forget' })
+  for (let nth = 0; nth < trial.times; nth += 1) {
+    await support(`keeps-${nth}`, { way: 'retention', supporter: 'stays' })
+    await support(`withdraws-${nth}`, { way: 'retention', supporter: 'withdraws' })
+    await support(`erases-${nth}`, { way: 'receipt' })
+    await support(`disowns-${nth}`, { way: 'stranger' })
+  }
+}
+
 /** Look-ups and a draft, before a letter. */
 async function wander(call) {
   const address = { street: planted.street, city: planted.city, state: 'WY', zip: planted.zip }
@@ -104,7 +133,7 @@ async function wander(call) {
 export async function endMaintenance({ congress, advance }, batches) {
   await congress.order('faults', { gateway: 'house', fault: 'none' })
   await advance(hours.maintenance)
-  const waited = batches.filter(each => each.person === 'forget' && !each.isHeld)
+  const waited = batches.filter(each => each.way === 'forget' && !each.isHeld)
   await until('what waited is with its offices', async () => {
     const { taken } = await congress.counts()
     // One letter to each of three offices.
@@ -116,11 +145,13 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** In every way but retention: that comes with time. */
 export async function eraseAll({ call, settings }, batches) {
+  for (const { receipt } of batches.filter(each => each.supporter === 'withdraws'))
+    await call(`${receipt}/withdraw`, { body: '', headers: form })
   const pressed = { receipt: 'erase', stranger: 'disown' }
-  for (const batch of batches.filter(each => each.person in pressed)) {
+  for (const batch of batches.filter(each => each.way in pressed)) {
     // A repeat in a session is erased with what it replaced.
     if ((await openedOf(call, [batch])).length === 0) continue
-    await call(`${batch.receipt}/${pressed[batch.person]}`, { body: '', headers: form })
+    await call(`${batch.receipt}/${pressed[batch.way]}`, { body: '', headers: form })
   }
   return redress(['forget', emailOf('forget'), '--yes'], settings)
 }

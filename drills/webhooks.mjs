@@ -16,7 +16,7 @@ import { redress, startProduct } from './copies.mjs'
 const settleMs = 300_000
 
 /** The organization to which `aBatchOf` writes. */
-const organization = 'common-ground'
+export const hookedOrganization = 'common-ground'
 
 /**
  * The product and the receiver of its webhooks die of kill -9 in turn, while people write. Then each outcome must have
@@ -76,7 +76,7 @@ async function openTrial(congress) {
     },
     received: () => readLines(file),
     async messages() {
-      const args = ['webhooks', 'list', organization, '--most', '100000', '--json']
+      const args = ['webhooks', 'list', hookedOrganization, '--most', '100000', '--json']
       const { said } = await redress({ congress, data }, args)
       return JSON.parse(said).messages
     },
@@ -85,12 +85,12 @@ async function openTrial(congress) {
 }
 
 /** The examples, one of them with a webhook on this machine, which a try-out allows. */
-function writeOrganizations(data, { hookPort, secret }) {
+export function writeOrganizations(data, { hookPort, secret, events = ['letter.outcome'] }) {
   const folder = path.join(data, 'organizations')
   fs.cpSync(path.join(root, 'examples/organizations'), folder, { recursive: true })
-  const webhook = `\nwebhooks:\n  - url: http://127.0.0.1:${hookPort}/\n    events: [letter.outcome]\n    secretFile: crm.txt\n`
-  fs.appendFileSync(path.join(folder, `${organization}.yaml`), webhook)
-  const secrets = path.join(data, 'webhook-secrets', organization)
+  const webhook = `\nwebhooks:\n  - url: http://127.0.0.1:${hookPort}/\n    events: [${events.join(', ')}]\n    secretFile: crm.txt\n`
+  fs.appendFileSync(path.join(folder, `${hookedOrganization}.yaml`), webhook)
+  const secrets = path.join(data, 'webhook-secrets', hookedOrganization)
   fs.mkdirSync(secrets, { recursive: true })
   fs.writeFileSync(path.join(secrets, 'crm.txt'), `${secret}\n`)
   return folder
