@@ -1,6 +1,7 @@
 import { languages } from '@redress/core/language/language'
 import { suggestionLongest } from '@redress/core/message/message'
 import * as z from 'zod/mini'
+import type { AnyCall } from './anyCall.ts'
 import { type CallName, mostEvents, routes } from './routes.ts'
 import { address, geoAddress, stateCode } from './shapes/address.ts'
 import { bill, billId } from './shapes/bill.ts'
@@ -169,25 +170,6 @@ export const calls = {
 export type Calls = typeof calls
 
 export type ReportedEvent = z.infer<typeof reportedEvent>
-
-export type Call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = {
-  method: 'GET' | 'POST'
-  /** Below the API base, except `env.json`. */
-  path: string
-  summary: string
-  query: Query
-  /** In bytes. */
-  largestBody: number
-  body: Body
-  reply: Reply
-  /**
-   * What comes of the reply while it is made, for a client that accepts `text/event-stream`: an event for each piece,
-   * and last one named `reply`. Where the reply is there at once, it comes as JSON all the same.
-   */
-  pieces?: z.ZodMiniType
-}
-
-export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
 
 export type QueryOf<C extends AnyCall> = z.infer<C['query']>
 export type BodyOf<C extends AnyCall> = z.infer<C['body']>

@@ -1,3 +1,4 @@
+import { isLocalSmtp, readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
 import { type ChannelSettings, type EmailSettings, settingsProblems } from '@redress/channels/settings'
 import type { GatewayVariables, Settings } from './settings.ts'
 import type { Values } from './values.ts'
@@ -124,4 +125,29 @@ function emailSettings(
   const smtpUrl = gateways.smtpUrl ?? (isSimulated ? simulator.smtpUrl : undefined)
   const from = gateways.mailFrom ?? (isSimulated ? simulatedFrom : undefined)
   return smtpUrl && from ? { smtpUrl, from, platform } : undefined
+}
+
+export function readMailSettings(values: Values): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom'> {
+  const smtpUrl = values.text('SMTP_URL')
+  const mailFrom = values.text('MAIL_FROM')
+  const live = values.text('DELIVERY') === 'live'
+  if (smtpUrl !== undefined && !readSmtpUrl(smtpUrl)) {
+    values.refuse(
+      'SMTP_URL',
+      'write it like smtps://user:password@mail.example.org, with what is special in the password escaped',
+    )
+  } else if (smtpUrl !== undefined && !live && !isLocalSmtp(smtpUrl)) {
+    values.refuse(
+      'SMTP_URL',
+      'the simulator sends nothing beyond this machine: use an address on it, or DELIVERY=live',
+    )
+  }
+  if (mailFrom !== undefined && !readMailbox(mailFrom)) {
+    values.refuse('MAIL_FROM', 'write it like mail@example.org or Redress <mail@example.org>')
+  }
+  if (live && smtpUrl === undefined)
+    values.refuse('SMTP_URL', 'the page promises mail to people whose letters wait: name your mail server')
+  if (live && mailFrom === undefined)
+    values.refuse('MAIL_FROM', 'mail needs a sender: an address that SMTP_URL may send for')
+  return { smtpUrl, mailFrom }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { isLocalSmtp, isPlainAddress, readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
-import { checkChannels } from './channelSettings.ts'
+import { isPlainAddress } from '@redress/channels/email/mail'
+import { checkChannels, readMailSettings } from './channelSettings.ts'
 import { readNetwork } from './readNetwork.ts'
 import {
   readAnalytics,
@@ -156,29 +156,4 @@ function readPlaces(values: Values, root: string): Places {
     organizationsFolder: inRoot('ORGANIZATIONS_DIR') ?? path.resolve(root, 'examples/organizations'),
     legislatorEmailsFile: inRoot('LEGISLATOR_EMAILS_FILE'),
   }
-}
-
-function readMailSettings(values: Values): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom'> {
-  const smtpUrl = values.text('SMTP_URL')
-  const mailFrom = values.text('MAIL_FROM')
-  const live = values.text('DELIVERY') === 'live'
-  if (smtpUrl !== undefined && !readSmtpUrl(smtpUrl)) {
-    values.refuse(
-      'SMTP_URL',
-      'write it like smtps://user:password@mail.example.org, with what is special in the password escaped',
-    )
-  } else if (smtpUrl !== undefined && !live && !isLocalSmtp(smtpUrl)) {
-    values.refuse(
-      'SMTP_URL',
-      'the simulator sends nothing beyond this machine: use an address on it, or DELIVERY=live',
-    )
-  }
-  if (mailFrom !== undefined && !readMailbox(mailFrom)) {
-    values.refuse('MAIL_FROM', 'write it like mail@example.org or Redress <mail@example.org>')
-  }
-  if (live && smtpUrl === undefined)
-    values.refuse('SMTP_URL', 'the page promises mail to people whose letters wait: name your mail server')
-  if (live && mailFrom === undefined)
-    values.refuse('MAIL_FROM', 'mail needs a sender: an address that SMTP_URL may send for')
-  return { smtpUrl, mailFrom }
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isUnreachable, QueryFailed, retryDeadlock } from './errors.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isUnreachable, QueryFailed, retryDeadlock, retryWhileUnavailable } from './errors.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 
@@ -46,4 +46,45 @@ test('another failure is thrown at once, unless the caller wants it retried', as
   expect(once.calls()).toBe(1)
   const again = failing('23505', 1)
   expect(await retryDeadlock(again.perform, error => error instanceof QueryFailed)).toBe('done')
+})
+
+describe('a step that must survive a restart of the database', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const second = 1_000
+  const away = new QueryFailed('57P01', 'terminating connection', {})
+
+  test('runs again each second while the database is unreachable', async () => {
+    let calls = 0
+    const done = retryWhileUnavailable(
+      async () => {
+        calls += 1
+        if (calls < 4) throw away
+        return 'done'
+      },
+      () => true,
+    )
+    await vi.advanceTimersByTimeAsync(2 * second)
+    expect(calls).toBe(3)
+    await vi.advanceTimersByTimeAsync(second)
+    expect(await done).toBe('done')
+  })
+
+  test.for([
+    ['a refusal of the database', new QueryFailed('23505', 'duplicate key', {}), true],
+    ['an outage once it may not go on', away, false],
+  ] as const)('fails at once by %s', async ([_what, error, mayGoOn]) => {
+    let calls = 0
+    const perform = async () => {
+      calls += 1
+      throw error
+    }
+    await expect(retryWhileUnavailable(perform, () => mayGoOn)).rejects.toBe(error)
+    expect(calls).toBe(1)
+  })
 })

@@ -84,3 +84,23 @@ export async function retryDeadlock<T>(
     }
   }
 }
+
+const againEveryMs = 1_000
+
+/**
+ * Repeats a step each second while the database is unreachable, and after a deadlock. The step may have succeeded
+ * before.
+ */
+export async function retryWhileUnavailable<T>(
+  perform: () => Promise<T>,
+  mayGoOn: () => boolean,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await retryDeadlock(perform)
+    } catch (error) {
+      if (!isUnreachable(error) || !mayGoOn()) throw error
+      await new Promise(resolve => setTimeout(resolve, againEveryMs))
+    }
+  }
+}

@@ -1,4 +1,5 @@
-import { type AnyCall, calls } from '@redress/contract/calls'
+import type { AnyCall } from '@redress/contract/anyCall'
+import { calls } from '@redress/contract/calls'
 import { type CallName, pathOf } from '@redress/contract/routes'
 import { failure } from '@redress/contract/shapes/failure'
 import * as z from 'zod/mini'

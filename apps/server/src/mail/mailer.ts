@@ -5,13 +5,13 @@ import type { Transaction, Updateable } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
+import { retryWhileUnavailable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import {
   type Backoff,
   nextAttempt,
   type QueueWorker,
-  retryWhileUnavailable,
   startQueueWorker,
   whileLeased,
 } from '../queue/leasedQueue.ts'

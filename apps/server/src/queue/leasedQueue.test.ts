@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { QueryFailed } from '../database/errors.ts'
-import { nextAttempt, retryWhileUnavailable, startQueueWorker, whileLeased } from './leasedQueue.ts'
+import { nextAttempt, startQueueWorker, whileLeased } from './leasedQueue.ts'
 
 const second = 1_000
 
@@ -124,47 +123,14 @@ describe('a queue worker', () => {
   })
 })
 
-describe('a step that must survive a restart of the database', () => {
-  const away = new QueryFailed('57P01', 'terminating connection', {})
-
-  test('runs again each second while the database is unreachable', async () => {
-    let calls = 0
-    const done = retryWhileUnavailable(
-      async () => {
-        calls += 1
-        if (calls < 4) throw away
-        return 'done'
-      },
-      () => true,
-    )
-    await vi.advanceTimersByTimeAsync(2 * second)
-    expect(calls).toBe(3)
-    await vi.advanceTimersByTimeAsync(second)
-    expect(await done).toBe('done')
-  })
-
-  test.for([
-    ['a refusal of the database', new QueryFailed('23505', 'duplicate key', {}), true],
-    ['an outage once it may not go on', away, false],
-  ] as const)('fails at once by %s', async ([_what, error, mayGoOn]) => {
-    let calls = 0
-    const perform = async () => {
-      calls += 1
-      throw error
-    }
-    await expect(retryWhileUnavailable(perform, () => mayGoOn)).rejects.toBe(error)
-    expect(calls).toBe(1)
-  })
-
-  test('may go on until five seconds before its lease ends, or the process stops', () => {
-    const stop = new AbortController()
-    const leaseEnds = 60 * second
-    const at = (now: number) => whileLeased({ clock: { now: () => now }, signal: stop.signal }, leaseEnds)()
-    expect(at(55 * second - 1)).toBe(true)
-    expect(at(55 * second)).toBe(false)
-    stop.abort()
-    expect(at(0)).toBe(false)
-  })
+test('a step may go on until five seconds before its lease ends, or the process stops', () => {
+  const stop = new AbortController()
+  const leaseEnds = 60 * second
+  const at = (now: number) => whileLeased({ clock: { now: () => now }, signal: stop.signal }, leaseEnds)()
+  expect(at(55 * second - 1)).toBe(true)
+  expect(at(55 * second)).toBe(false)
+  stop.abort()
+  expect(at(0)).toBe(false)
 })
 
 describe('the next attempt', () => {

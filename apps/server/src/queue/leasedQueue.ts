@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import { isUnreachable, retryDeadlock } from '../database/errors.ts'
 
 /**
  * Rows that are due are claimed for the length of a lease, processed, and recorded. A lease that ends belongs to a
@@ -92,8 +91,6 @@ export function isUnleased(at: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(lease_until is null or lease_until <= ${at})`
 }
 
-const againEveryMs = 1_000
-
 const marginMs = 5_000
 
 /** True until the process stops or the lease is about to end. */
@@ -102,24 +99,6 @@ export function whileLeased(
   leaseEnds: number,
 ): () => boolean {
   return () => !signal.aborted && clock.now() < leaseEnds - marginMs
-}
-
-/**
- * Repeats a step each second while the database is unreachable, and after a deadlock. The step may have succeeded
- * before.
- */
-export async function retryWhileUnavailable<T>(
-  perform: () => Promise<T>,
-  mayGoOn: () => boolean,
-): Promise<T> {
-  for (;;) {
-    try {
-      return await retryDeadlock(perform)
-    } catch (error) {
-      if (!isUnreachable(error) || !mayGoOn()) throw error
-      await new Promise(resolve => setTimeout(resolve, againEveryMs))
-    }
-  }
 }
 
 /** In ms. */

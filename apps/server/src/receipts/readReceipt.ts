@@ -1,6 +1,5 @@
 import type {
   ErasedReceipt,
-  LetterState,
   OpenReceipt,
   ReceiptAttempt,
   ReceiptOffice,
@@ -18,7 +17,7 @@ import { openLetters, openWaiting, storedLetterColumns } from '../letters/letter
 import { readKeptContact } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { SentBefore } from '../visits/askAgain.ts'
-import { lettersOf, recipientOf, senderOf } from './receiptLetters.ts'
+import { lettersOf, recipientOf, senderOf, stateOf } from './receiptLetters.ts'
 
 /** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
 export async function findBatch({ db }: Database, tokenHash: string): Promise<Batch | undefined> {
@@ -140,12 +139,6 @@ function officeOf(part: Part, attempts: ReceiptAttempt[], language: Language): R
     already: part.already,
     attempts,
   }
-}
-
-function stateOf({ state, error_type }: Part): LetterState {
-  if (state !== 'queued') return state
-  if (error_type === null) return 'accepted'
-  return error_type === 'deferred' ? 'waiting' : 'retrying'
 }
 
 type Waiting = { receipt: WaitingReceipt; organizationId: string; language: Language }

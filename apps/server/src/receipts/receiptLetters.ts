@@ -1,10 +1,12 @@
 import type { Letter } from '@redress/channels/channel'
-import type { OpenReceipt, ReceiptLetter } from '@redress/contract/receipt'
+import type { LetterState, OpenReceipt, ReceiptLetter } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import { formatOffice, formatSeat } from '@redress/words/offices'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import { withStanceLines } from '@redress/words/stances'
+import type { Selectable } from 'kysely'
 import { groupBy } from '../base/groupBy.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** The office is empty if the seat already replaces the name. */
 export function recipientOf(
@@ -55,4 +57,13 @@ export function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
   const { firstName, lastName, street, city, state, zip } = person
   const town = `${city}, ${state}`
   return { name: `${firstName} ${lastName}`, addressLines: [street, `${town} ${zip}`], town }
+}
+
+export function stateOf({
+  state,
+  error_type,
+}: Pick<Selectable<Tables['deliveries']>, 'state' | 'error_type'>): LetterState {
+  if (state !== 'queued') return state
+  if (error_type === null) return 'accepted'
+  return error_type === 'deferred' ? 'waiting' : 'retrying'
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
+import { retryWhileUnavailable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import type { MessageState, WebhookTarget } from '../database/webhookTables.ts'
 import {
@@ -9,7 +10,6 @@ import {
   isUnleased,
   nextAttempt,
   type QueueWorker,
-  retryWhileUnavailable,
   startQueueWorker,
   whileLeased,
 } from '../queue/leasedQueue.ts'

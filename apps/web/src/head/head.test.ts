@@ -3,7 +3,7 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { expect, test } from 'vitest'
 import type { Route } from '../navigation/routes.ts'
 import { anEnvironment } from '../testing/aBoot.ts'
-import { applyHead, headOf, stripMarkdown } from './head.ts'
+import { applyHead, headOf } from './head.ts'
 import { writeHead } from './writeHead.ts'
 
 const message: Route = { page: 'message', campaignId: 'fair-tickets' }
@@ -106,22 +106,6 @@ test('going to another screen replaces title and metadata, and what the same is 
     'https://open-ledger.redress.example/',
   )
   expect(page.querySelector('meta[charset]')).not.toBeNull()
-})
-
-test.each([
-  [
-    'links, stresses and lists',
-    '# Title\n\n- one [two](https://x.example)\n- **three** _four_',
-    'Title one two three four',
-  ],
-  ['nothing', '', ''],
-])('a preview reads %s as plain words', (_what, markdown, expected) => {
-  expect(stripMarkdown(markdown, 200)).toBe(expected)
-})
-
-test('a preview is cut between two characters, with a sign that more follows', () => {
-  expect(stripMarkdown('🙂'.repeat(201), 200)).toBe(`${'🙂'.repeat(199)}…`)
-  expect(stripMarkdown('a'.repeat(200), 200)).toBe('a'.repeat(200))
 })
 
 test('a campaign in two languages has an address and a picture for each, and search engines are told', () => {

@@ -5,6 +5,7 @@ import { pickerWordsOf } from '@redress/words/pickerWords'
 import { wordsOf } from '@redress/words/words'
 import type { Route } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
+import { stripMarkdown } from './stripMarkdown.ts'
 
 export type HeadTag = { name: 'meta' | 'link'; attributes: Record<string, string> }
 
@@ -152,23 +153,6 @@ export function headOf(facts: HeadFacts): Head {
       ...socialTags(facts),
     ],
   }
-}
-
-/** Markdown as one line without its marks, cut to `length` code points. */
-export function stripMarkdown(markdown: string, length: number): string {
-  const line = markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
-    .replace(/[*_`]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const points = [...line]
-  return points.length <= length
-    ? line
-    : `${points
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
 }
 
 /** Replaces the head of the open document. */

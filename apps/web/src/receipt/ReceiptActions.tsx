@@ -1,6 +1,5 @@
-import { followUpAnswers, type OpenReceipt, type ReceiptFollowUp } from '@redress/contract/receipt'
+import type { OpenReceipt } from '@redress/contract/receipt'
 import { receiptWordsOf } from '@redress/words/receiptWords'
-import { formatDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/useWords.ts'
 import { Button } from '../ui/Button.tsx'
@@ -76,64 +75,6 @@ export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, addres
         </p>
       </Card>
     </div>
-  )
-}
-
-type AnswerProps = Pick<CopyProps, 'address' | 'formNonce'> & {
-  receipt: Pick<OpenReceipt, 'followUp' | 'canAskAgain'>
-}
-
-/** Whether the offices answered, and a new letter if they did not. */
-export function AnswerCard({ receipt: { followUp, canAskAgain }, address, formNonce }: AnswerProps) {
-  const words = receiptWordsOf(useLanguage()).followUp
-  const nonce = <input type="hidden" name="nonce" value={formNonce} />
-  if (!followUp && !canAskAgain) return null
-  return (
-    <div className={styles.actions}>
-      <Card id="answer" title={followUp ? words.title : words.againTitle}>
-        {followUp && (
-          <form method="post" action={`${address}/answer`} className={styles.form}>
-            <AnswerState followUp={followUp} />
-            {nonce}
-            <div className={styles.answers}>
-              {followUpAnswers.map(each => (
-                <Button key={each} type="submit" kind="translucent" name="answer" value={each}>
-                  {words[each]}
-                </Button>
-              ))}
-            </div>
-          </form>
-        )}
-        {canAskAgain && (
-          <form method="post" action={`${address}/again`} className={styles.form}>
-            <p>{words.again}</p>
-            {nonce}
-            <Button type="submit">{words.againNow}</Button>
-          </form>
-        )}
-      </Card>
-    </div>
-  )
-}
-
-function AnswerState({ followUp: { answer, isClosed, dueAt } }: { followUp: ReceiptFollowUp }) {
-  const language = useLanguage()
-  const words = receiptWordsOf(language).followUp
-  if (answer)
-    return (
-      <p>
-        {words.told[answer]} {words.change}
-      </p>
-    )
-  return (
-    <>
-      <p>{words.what}</p>
-      {!isClosed && (
-        <p>
-          {words.mail} {formatDay(dueAt, language)}. {words.mailIf}
-        </p>
-      )}
-    </>
   )
 }
 

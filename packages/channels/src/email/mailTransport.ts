@@ -5,6 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome } from '../channel.ts'
 import { openDeadline } from '../connection/ask.ts'
 import { isPlainAddress, type Mail, type Mailbox, type SmtpServer } from './mail.ts'
+import { readSmtpFailure, toSmtpFailure } from './smtpFailure.ts'
 
 /** It never throws. */
 export type MailTransport = { send(mail: Mail, signal: AbortSignal): Promise<Outcome> }
@@ -141,59 +142,4 @@ export function composeMail({
   })
     .compile()
     .build()
-}
-
-/** Without the server's text, which can hold an address. */
-type SmtpFailure = {
-  code: string
-  status: number | undefined
-  /** `RCPT TO`, `DATA`, `AUTH PLAIN`, `CONN`. */
-  command: string
-}
-
-const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL/
-const wantsLogin = [530, 534, 535, 538]
-
-function textOf(error: object, key: string): string {
-  const found = new Map(Object.entries(error)).get(key)
-  return typeof found === 'string' ? found : ''
-}
-
-function toSmtpFailure(error: unknown): SmtpFailure {
-  if (!(error instanceof Error)) return { code: 'unknown', status: undefined, command: '' }
-  const status =
-    'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
-  const code = textOf(error, 'originalCode') || textOf(error, 'code') || error.name
-  return { code, status, command: textOf(error, 'command') }
-}
-
-function refused(cause: 'validation' | 'configuration' | 'permanent', reason: string): Outcome {
-  const errorType = cause === 'validation' ? 'validation_error' : 'external_api_failure'
-  return { kind: 'refused', cause, errorType, reason }
-}
-
-function answered(status: number, { code, command }: SmtpFailure): Outcome {
-  const reason = `SMTP ${status} at ${command || 'connecting'}`
-  // 503 is an error of the conversation, not of the mail.
-  if (status < 500 || status === 503)
-    return { kind: 'unavailable', errorType: 'external_api_failure', reason }
-  const beforeAnyMail = /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command)
-  const ours = wantsLogin.includes(status) || code === 'EAUTH' || beforeAnyMail
-  return refused(ours ? 'configuration' : 'permanent', reason)
-}
-
-/** `begun`: the text was on its way, so without an answer the outcome is unknown. */
-function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
-  const { code, status } = failure
-  if (status !== undefined) return answered(status, failure)
-  if (begun) return { kind: 'unknown', reason: `${code} after the text was begun` }
-  if (certificates.test(code) || code === 'EAUTH' || code === 'ENOAUTH') return refused('configuration', code)
-  if (code === 'EENVELOPE') return refused('validation', 'no address that mail can go to')
-  if (code === 'EMESSAGE') return refused('permanent', 'larger than the mail server takes')
-  const timedOut = /^(ETIMEDOUT|TimeoutError|AbortError|EABORT)$/.test(code)
-  return {
-    kind: 'unavailable',
-    errorType: timedOut ? 'network_timeout' : 'external_api_failure',
-    reason: code,
-  }
 }

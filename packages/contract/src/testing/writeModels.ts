@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type AnyCall, calls } from '../calls.ts'
+import type { AnyCall } from '../anyCall.ts'
+import { calls } from '../calls.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 

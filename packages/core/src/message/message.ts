@@ -1,6 +1,4 @@
-import type { SelectedBill, Stance } from '../bill/bill.ts'
-import type { Campaign } from '../campaign/campaign.ts'
-import { reasonsFor, startersFor } from '../campaign/starters.ts'
+import type { Stance } from '../bill/bill.ts'
 import { codePoints, keepLegal, tidyLine } from '../text/text.ts'
 
 export const draftShortest = 6
@@ -62,9 +60,6 @@ export const draftRequestLimits = {
 
 /** UTF-16 units of a text that bills are suggested for. */
 export const suggestionLongest = 20_000
-
-/** Of all starter messages together, and of all facts: with them a request is below 128 KB. */
-const campaignRoom = 16_000
 
 export type SupportedBill = {
   /** `119-hr-22`. Other clients may know a bill by its name alone. */
@@ -138,62 +133,4 @@ export type Finding = {
 /** The complete draft comes last, and counts. */
 export type DraftPiece = {
   sentence: string
-}
-
-type Written = {
-  reasoning: string
-  selectedBills: readonly SelectedBill[]
-  address: { city: string }
-  agreed: readonly string[]
-  answerWanted?: boolean | undefined
-}
-
-/** The same session gives the same request, within the limits. `category` is the layout's to decide. */
-export function composeDraftRequest(
-  written: Written,
-  campaign: Campaign,
-  { category, language }: { category: string; language: string },
-): DraftRequest {
-  const most = draftRequestLimits
-  const { reasoning, selectedBills, address, answerWanted } = written
-  return {
-    category,
-    sender: { reasoning: cut(reasoning.trim(), most.reasoning) },
-    exampleMessages: fitting(startersFor(campaign, selectedBills), message => message.length),
-    supportedBills: selectedBills.slice(0, most.bills).map(({ id, name, summary, title, proOrCon }) => ({
-      billId: id,
-      billName: cut(name, most.billName),
-      billSummary: cut(summary, most.billSummary),
-      billTitle: cut(title, most.billTitle),
-      proOrCon,
-    })),
-    metadata: Object.fromEntries(
-      fitting(Object.entries(campaign.metadata), ([name, fact]) => name.length + fact.length),
-    ),
-    place: cut(address.city.trim(), most.place),
-    language: cut(language, most.language),
-    agreed: agreedReasons(written, campaign).slice(0, most.agreed),
-    answerWanted,
-  }
-}
-
-/** The ticked reasons that are still offered: another stance has others. */
-function agreedReasons(
-  { agreed, selectedBills }: Pick<Written, 'agreed' | 'selectedBills'>,
-  campaign: Campaign,
-): string[] {
-  return reasonsFor(campaign, selectedBills).filter(each => agreed.includes(each))
-}
-
-function cut(text: string, most: number): string {
-  return text.slice(0, most).toWellFormed()
-}
-
-function fitting<T>(items: readonly T[], lengthOf: (item: T) => number): T[] {
-  let left = campaignRoom
-  return items.filter(item => {
-    const fits = lengthOf(item) <= left
-    if (fits) left -= lengthOf(item)
-    return fits
-  })
 }

@@ -6,7 +6,7 @@ import { hasBillsToShow } from '@redress/core/session/shown'
 import { verdictOf } from '@redress/core/submission/submission'
 import { chatWordsOf } from '@redress/words/chatWords'
 import { laterWordsOf } from '@redress/words/laterWords'
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
@@ -21,6 +21,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Conversation.module.css'
 import { useMoves } from './useMoves.ts'
+import { useStayAtEnd } from './useStayAtEnd.ts'
 
 /** The turns so far, and at the bottom the field for the visitor's reasons. */
 export function Conversation({ campaign }: { campaign: Campaign }) {
@@ -145,43 +146,3 @@ function useNewTurns(sessionId: string, turns: readonly ChatStep[]): readonly Ch
 }
 
 const noTurns: readonly ChatStep[] = []
-
-/** The first of the notes, or the last turn. */
-function newestIn(list: HTMLElement | null): Element | null | undefined {
-  return list?.querySelector('[data-note]') ?? list?.lastElementChild
-}
-
-function isInSight(list: HTMLElement | null): boolean {
-  const newest = newestIn(list)?.getBoundingClientRect()
-  const foot = list?.nextElementSibling?.getBoundingClientRect()
-  return newest === undefined || newest.top < Math.min(foot?.top ?? window.innerHeight, window.innerHeight)
-}
-
-/**
- * Scrolls a new turn into view if the one before it was in view: a visitor who has scrolled back stays there. Of a turn
- * only the top is shown, so that what the visitor has just done stays visible; a note is shown whole.
- */
-function useStayAtEnd(
-  list: RefObject<HTMLElement | null>,
-  { turns, notes }: { turns: number; notes: number },
-): void {
-  const wasInSight = useRef(true)
-  const last = useRef({ turns, notes })
-  useEffect(() => {
-    const look = () => {
-      wasInSight.current = isInSight(list.current)
-    }
-    look()
-    document.addEventListener('scroll', look, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', look, { capture: true })
-  }, [list])
-  useEffect(() => {
-    const hasTurn = turns > last.current.turns
-    const hasNote = notes > last.current.notes
-    last.current = { turns, notes }
-    if (!(hasTurn || hasNote) || !wasInSight.current) return
-    const shown = hasTurn ? list.current?.children[turns - 1]?.firstElementChild : newestIn(list.current)
-    shown?.scrollIntoView({ block: 'nearest' })
-    wasInSight.current = isInSight(list.current)
-  }, [list, turns, notes])
-}

@@ -1,4 +1,4 @@
-import { composeDraftRequest } from '../../message/message.ts'
+import { composeDraftRequest } from '../../message/draftRequest.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { isThreat, standingFindings } from '../findings.ts'
 import { layoutOf } from '../layouts.ts'

@@ -1,0 +1,16 @@
+/** Markdown as one line without its marks, cut to `length` code points. */
+export function stripMarkdown(markdown: string, length: number): string {
+  const line = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/[*_`]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const points = [...line]
+  return points.length <= length
+    ? line
+    : `${points
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+}
