@@ -1,5 +1,5 @@
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
-import { foldText } from './words.ts'
+import { foldText } from './textForms.ts'
 
 /** No other query parameter is kept. */
 export const sourceNames = [

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { wordSet } from '../base/words.ts'
+import { wordSet } from '../base/textForms.ts'
 
 /** Languages of the reasons that the detector may name. Others count as the page's. */
 const known = 'en es vi tl fr pt it de pl ru uk ar fa ur zh ja'.split(' ')

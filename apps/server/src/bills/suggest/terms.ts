@@ -1,4 +1,4 @@
-import { foldText } from '../../base/words.ts'
+import { foldText } from '../../base/textForms.ts'
 import { everydayWords } from './everydayWords.ts'
 
 export type Term = {

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { wordSet } from '../../base/words.ts'
+import { wordSet } from '../../base/textForms.ts'
 
 /** The few words that the check must know apart. */
 const en = {

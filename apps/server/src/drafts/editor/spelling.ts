@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { distance } from 'fastest-levenshtein'
-import { wordSet } from '../../base/words.ts'
+import { wordSet } from '../../base/textForms.ts'
 import { isEnglishWord } from '../../reader/typing.ts'
 
 /** What is no word, for a word that is spelled or sounds nearly so: `agianst`, `hospitle`, `nesesito`. */
