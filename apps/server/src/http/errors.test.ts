@@ -1,38 +1,31 @@
-import Fastify from 'fastify'
-import pino from 'pino'
+import { submission } from '@redress/contract/shapes/submission'
 import { expect, test } from 'vitest'
-import { QueryFailed } from '../database/errors.ts'
-import { onError } from './errors.ts'
+import * as z from 'zod/mini'
+import { fieldProblems } from './errors.ts'
 
-async function answerTo(error: Error) {
-  const app = Fastify()
-  app.setErrorHandler(onError(pino({ level: 'silent' })))
-  app.get('/', async () => {
-    throw error
-  })
-  const { statusCode, headers, body } = await app.inject('/')
-  await app.close()
-  return { statusCode, again: headers['retry-after'], body }
+function problemsOf(shape: z.ZodMiniType, sent: unknown) {
+  const { error } = z.safeParse(shape, sent)
+  return error ? fieldProblems(error) : []
 }
 
-const sorry = JSON.stringify({ error: 'Something went wrong on our side. Please try again.' })
-
-test('while the database is away, a caller is told when to ask again', async () => {
-  const away = new Error('Connection terminated unexpectedly')
-  expect(await answerTo(away)).toEqual({ statusCode: 503, again: '5', body: sorry })
-})
-
 test.each([
-  ['the disk is full', '53100'],
-  ['the disk fails', '58030'],
-  ['the database can only be read', '25006'],
-  ['its files can only be read', '42501'],
-])('while %s, a caller is told when to ask again', async (_what, code) => {
-  const failed = new QueryFailed(code, 'could not extend file', {})
-  expect(await answerTo(failed)).toEqual({ statusCode: 503, again: '5', body: sorry })
+  ['a text', z.string(), 4, 'send a text'],
+  ['a whole number', z.int(), 1.5, 'send a whole number'],
+  ['a list', z.array(z.string()), 'one', 'send a list'],
+  ['a choice', z.enum(['SUPPORT', 'OPPOSE']), 'MAYBE', 'send "SUPPORT" or "OPPOSE"'],
+  ['a length', z.string().check(z.maxLength(3)), 'four', 'send at most 3 characters'],
+  ['a count', z.array(z.string()).check(z.minLength(1)), [], 'send at least 1 entries'],
+  ['either', z.union([z.string(), z.null()]), 4, 'send a text, or send null'],
+  ['its own form', z.string().check(z.regex(/^a/, 'begin with a')), 'b', 'begin with a'],
+  ['known fields', z.strictObject({}), { more: 'Ada' }, 'leave out a field that is not in the contract'],
+] as const)('a bad field is told what to send: %s', (...[, shape, sent, message]) => {
+  expect(problemsOf(z.object({ field: shape }), { field: sent })).toEqual([{ field: 'field', message }])
 })
 
-test('a mistake of ours is one, and nothing of it is told', async () => {
-  const ours = new TypeError('Ada Rivers is not a function')
-  expect(await answerTo(ours)).toEqual({ statusCode: 500, again: undefined, body: sorry })
+test('no field of a letter is answered without a remedy', () => {
+  const problems = [{}, { userInfo: {}, segmentedSubmission: {}, legislatorId: 7 }].flatMap(sent =>
+    problemsOf(submission, sent),
+  )
+  expect(problems.length).toBeGreaterThan(20)
+  expect(problems.filter(each => !/^(send|use) /.test(each.message))).toEqual([])
 })

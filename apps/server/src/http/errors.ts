@@ -8,8 +8,44 @@ import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import { isUnreachable } from '../database/errors.ts'
 
+/** What the mini build of zod says where a shape has no message of its own. */
+const noMessage = 'Invalid input'
+
+/** Each names the field and what to send instead; none repeats what was sent. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+  return error.issues.map(issue => ({ field: issue.path.map(String).join('.'), message: remedyFor(issue) }))
+}
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
+
+function remedyFor(issue: z.core.$ZodIssue): string {
+  if (issue.message !== noMessage) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return `send ${kinds[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `send ${issue.values.map(value => JSON.stringify(value)).join(' or ')}`
+    case 'too_big':
+      return `send at most ${issue.maximum}${units[issue.origin] ?? ''}`
+    case 'too_small':
+      return `send at least ${issue.minimum}${units[issue.origin] ?? ''}`
+    case 'invalid_union':
+      return [...new Set(issue.errors.flat().map(remedyFor))].join(', or ')
+    case 'unrecognized_keys':
+      return `leave out ${issue.keys.length === 1 ? 'a field that is' : 'fields that are'} not in the contract`
+    default:
+      return 'send it as openapi.json describes it'
+  }
 }
 
 export async function reject(reply: FastifyReply, rejection: Rejection): Promise<Failure> {
