@@ -74,7 +74,7 @@ describe.each([
 
   test('waits behind every link that confirms as before', async () => {
     for (const { token, shows } of predecessor.links)
-      expect(await product.confirmations.open(token)).toEqual(shows)
+      expect(await product.confirmations.open(token)).toMatchObject(shows)
   })
 
   test('is replaced where it waits, when it comes again in its session', async () => {
@@ -140,12 +140,12 @@ describe.each([
 
   test('is forgotten on request, also where it waits', async () => {
     const forget = (email: string) => product.receipts.forgetPerson({ email, perform: true })
-    expect(await forget('Anna@people.example')).toEqual({ batches: 4, letters: 5, waiting: 0 })
+    expect(await forget('Anna@people.example')).toMatchObject({ batches: 4, letters: 5, waiting: 0 })
     expect(await forget('walter@people.example')).toMatchObject({ batches: 1, waiting: 3 })
     for (const name of ['delivered', 'same person again'])
       expect(await show(receiptOf(name))).toMatchObject({ kind: 'erased' })
     expect(await show(receiptOf('waits, the newer text'))).toBeNull()
-    expect(await forget('anna@people.example')).toEqual({ batches: 0, letters: 0, waiting: 0 })
+    expect(await forget('anna@people.example')).toMatchObject({ batches: 0, letters: 0, waiting: 0 })
   })
 
   test('is erased from a receipt: a letter that two batches share with the second', async () => {
