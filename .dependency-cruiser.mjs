@@ -40,7 +40,18 @@ function floors(app, levels) {
 const server = [
   ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
   [
-    ...['addresses', 'bills', 'campaigns', 'confirmations', 'counters', 'dataSets', 'deliveries', 'drafts', 'events', 'followUps'],
+    ...[
+      'addresses',
+      'bills',
+      'campaigns',
+      'confirmations',
+      'counters',
+      'dataSets',
+      'deliveries',
+      'drafts',
+      'events',
+      'followUps',
+    ],
     ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts', 'reports'],
     ...['backup', 'images', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
   ],
