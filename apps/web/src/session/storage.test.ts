@@ -1,4 +1,4 @@
-import { lettersOf } from '@redress/core/session/kept'
+import { keptLetters } from '@redress/core/session/kept'
 import { newSession } from '@redress/core/session/session'
 import { aBill } from '@redress/core/testing/aBill'
 import { anAddress } from '@redress/core/testing/anAddress'
@@ -36,9 +36,9 @@ test('to another organization only the address follows the person; the letter wa
     ...newSession('fresh'),
     address: anAddress(),
     referrer: 'https://news.example/',
-    kept: lettersOf(before),
+    kept: keptLetters(before),
   })
-  expect(lettersOf(before)).toMatchObject({ 'fair-tickets': { draft: before.draft } })
+  expect(keptLetters(before)).toMatchObject({ 'fair-tickets': { draft: before.draft } })
 })
 
 test.each([

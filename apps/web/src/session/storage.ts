@@ -1,7 +1,7 @@
 import { hasShapeOf } from '@redress/contract/hasShapeOf'
 import { models } from '@redress/contract/models'
 import { type ConstituentInfo, prefixes } from '@redress/core/constituent/constituent'
-import { lettersOf } from '@redress/core/session/kept'
+import { keptLetters } from '@redress/core/session/kept'
 import { newSession, type Session } from '@redress/core/session/session'
 import type { TextStorage } from '../platform/platform.ts'
 
@@ -49,7 +49,7 @@ export function loadSession(memory: TextStorage, organizationId: string, freshId
   if (!kept) return null
   if (kept.organizationId === organizationId) return kept.session
   const { address, referrer } = kept.session
-  return { ...newSession(freshId), address, referrer, kept: lettersOf(kept.session) }
+  return { ...newSession(freshId), address, referrer, kept: keptLetters(kept.session) }
 }
 
 /** The organization that the visitor chose by hand, kept over a reload. */

@@ -1,7 +1,7 @@
 import { isSent, type KeptLetter, type Session } from './session.ts'
 
 /** By campaign: all that was written in this tab and not sent. */
-export function lettersOf(session: Session): Record<string, KeptLetter> {
+export function keptLetters(session: Session): Record<string, KeptLetter> {
   const { campaignId, kept } = session
   return campaignId === '' || isSent(session) ? { ...kept } : { ...kept, [campaignId]: letterOf(session) }
 }

@@ -1,7 +1,7 @@
 import { landing } from '../../campaign/campaign.ts'
 import { isBlankDraft } from '../../message/message.ts'
 import { type Effect, redraftSoon, stopWaiting } from '../effects.ts'
-import { lettersOf } from '../kept.ts'
+import { keptLetters } from '../kept.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import {
@@ -82,7 +82,7 @@ function besideTheLetter(session: Session, rules: Rules): Step {
 /** Address and details follow to another campaign. Each campaign has a letter of its own. */
 function forCampaign(session: Session, campaignId: string, { freshId }: Rules): Session {
   if (session.campaignId === campaignId) return session
-  const { [campaignId]: letter, ...kept } = lettersOf(session)
+  const { [campaignId]: letter, ...kept } = keptLetters(session)
   if (session.campaignId === '') return { ...session, campaignId, kept, ...letter }
   const { address, addressTyped, legislators, vacancies } = session
   const place = { address, addressTyped, legislators, vacancies }
