@@ -5,4 +5,8 @@ import { afterEach } from 'vitest'
 configure({ asyncUtilTimeout: 10_000 })
 
 // Testing Library unmounts by itself only where the test globals are on; here they are not.
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // What a test wrote into the page by itself would be in the next one's, whose file shares the document.
+  document.body.replaceChildren()
+})
