@@ -16,6 +16,12 @@ test.each([
   ['a length', z.string().check(z.maxLength(3)), 'four', 'send at most 3 characters'],
   ['a count', z.array(z.string()).check(z.minLength(1)), [], 'send at least 1 entries'],
   ['either', z.union([z.string(), z.null()]), 4, 'send a text, or send null'],
+  [
+    'a part',
+    z.union([z.object({ work: z.number() }), z.literal('mail')]),
+    {},
+    'work: send a number, or send "mail"',
+  ],
   ['its own form', z.string().check(z.regex(/^a/, 'begin with a')), 'b', 'begin with a'],
   ['known fields', z.strictObject({}), { more: 'Ada' }, 'leave out a field that is not in the contract'],
 ] as const)('a bad field is told what to send: %s', (...[, shape, sent, message]) => {

@@ -28,6 +28,12 @@ const kinds: Partial<Record<string, string>> = {
 
 const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
 
+/** Of one form that a field may have. */
+function remedyWithin(issue: z.core.$ZodIssue): string {
+  const place = issue.path.map(String).join('.')
+  return place === '' ? remedyFor(issue) : `${place}: ${remedyFor(issue)}`
+}
+
 function remedyFor(issue: z.core.$ZodIssue): string {
   if (issue.message !== noMessage) return issue.message
   switch (issue.code) {
@@ -40,7 +46,7 @@ function remedyFor(issue: z.core.$ZodIssue): string {
     case 'too_small':
       return `send at least ${issue.minimum}${units[issue.origin] ?? ''}`
     case 'invalid_union':
-      return [...new Set(issue.errors.flat().map(remedyFor))].join(', or ')
+      return [...new Set(issue.errors.flat().map(remedyWithin))].join(', or ')
     case 'unrecognized_keys':
       return `leave out ${issue.keys.length === 1 ? 'a field that is' : 'fields that are'} not in the contract`
     default:

@@ -53,6 +53,21 @@ test('the page’s path is its own, and its address stays that of the frame', ()
   expect(location.pathname + location.search).toBe('/embed/vote?q=1')
 })
 
+test('two campaigns in frames of one site keep apart what is written', () => {
+  framed().tabStorage.write('letter', 'About the vote.')
+  expect(framed().tabStorage.read('letter')).toBe('About the vote.')
+  history.replaceState(null, '', '/embed/prices')
+  expect(framed().tabStorage.read('letter')).toBeNull()
+})
+
+test('a link that leads the whole window on still does', () => {
+  framed()
+  document.body.innerHTML = '<a href="https://example.org/" target="_top">Go</a>'
+  const link = document.querySelector('a')
+  link?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }))
+  expect(link?.target).toBe('_top')
+})
+
 test('after a reload the page begins where its address says', () => {
   framed().navigate('/personal-information', { replace: true })
   expect(framed().path()).toBe('/vote')

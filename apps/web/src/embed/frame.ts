@@ -1,7 +1,7 @@
 import './frame.css'
 import type { Boot } from '@redress/contract/boot'
 import { layoutOf } from '@redress/core/session/layouts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, TextStorage } from '../platform/platform.ts'
 
 const base = '/embed'
 
@@ -11,6 +11,7 @@ const base = '/embed'
  */
 export function joinHost(platform: Platform, boot: Boot | null): void {
   stayInFrame(platform)
+  platform.tabStorage = storageOfFrame(platform.tabStorage)
   openLinksOutside()
   placeDialogs()
   const isChat = boot !== null && boot.config !== null && layoutOf(boot.config).name === 'chat'
@@ -33,6 +34,16 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
     // A site whose script lost the first message asks again. A browser observes nothing in a frame out of sight.
     if (data?.redress === 'hello' || (data?.redress === 'seen' && heightNow() !== told)) tell(false)
   })
+}
+
+/** All frames of one site share its tab's storage: each campaign has a part of its own. */
+function storageOfFrame({ read, write, erase }: TextStorage): TextStorage {
+  const own = (key: string) => `${key} ${location.pathname}`
+  return {
+    read: key => read(own(key)),
+    write: (key, text) => write(own(key), text),
+    erase: key => erase(own(key)),
+  }
 }
 
 function stayInFrame(platform: Platform): void {
@@ -58,7 +69,7 @@ function openLinksOutside(): void {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.defaultPrevented || !/^https?:$/.test(link.protocol)) return
     const isOwn = link.origin === location.origin && link.pathname === location.pathname
-    if (!isOwn) link.target = '_blank'
+    if (!isOwn && !link.target) link.target = '_blank'
   })
 }
 
