@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../base/caller.ts'
 import { Rejection } from '../base/rejection.ts'
 import { callerOf } from './callerOf.ts'
-import { fieldProblems, reject } from './errors.ts'
+import { fieldProblems, reject, remedies } from './errors.ts'
 import { headersForPrograms } from './security.ts'
 
 type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }
@@ -91,7 +91,7 @@ function isReplyStream<N extends CallName>(result: CallResult<N>): result is Rep
 }
 
 type InputReaders<N extends CallName> = { [F in 'query' | 'body']: InputReader<CallInput<N>[F]> }
-type InputReader<T> = { safeParse(value: unknown): ReadResult<T> }
+type InputReader<T> = { safeParse(value: unknown, how: typeof remedies): ReadResult<T> }
 type ReadResult<T> =
   | { success: true; data: T }
   | { success: false; error: Parameters<typeof fieldProblems>[0] }
@@ -108,7 +108,7 @@ function isKey(sent: unknown, key: string): boolean {
 }
 
 function parseInput<T>(reader: InputReader<T>, value: unknown): T | Rejection {
-  const result = reader.safeParse(value)
+  const result = reader.safeParse(value, remedies)
   return result.success
     ? result.data
     : new Rejection(400, 'The request is not of the right shape.', { problems: fieldProblems(result.error) })

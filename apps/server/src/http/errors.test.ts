@@ -1,10 +1,10 @@
 import { submission } from '@redress/contract/shapes/submission'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldProblems } from './errors.ts'
+import { fieldProblems, remedies } from './errors.ts'
 
 function problemsOf(shape: z.ZodMiniType, sent: unknown) {
-  const { error } = z.safeParse(shape, sent)
+  const { error } = z.safeParse(shape, sent, remedies)
   return error ? fieldProblems(error) : []
 }
 

@@ -8,13 +8,13 @@ import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import { isUnreachable } from '../database/errors.ts'
 
-/** What the mini build of zod says where a shape has no message of its own. */
-const noMessage = 'Invalid input'
-
 /** Each names the field and what to send instead; none repeats what was sent. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.map(issue => ({ field: issue.path.map(String).join('.'), message: remedyFor(issue) }))
+  return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
 }
+
+/** For `safeParse`: what to send, where a shape has no message of its own. */
+export const remedies = { error: remedyFor }
 
 const kinds: Partial<Record<string, string>> = {
   string: 'a text',
@@ -29,13 +29,11 @@ const kinds: Partial<Record<string, string>> = {
 const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
 
 /** Of one form that a field may have. */
-function remedyWithin(issue: z.core.$ZodIssue): string {
-  const place = issue.path.map(String).join('.')
-  return place === '' ? remedyFor(issue) : `${place}: ${remedyFor(issue)}`
+function remedyWithin({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
 }
 
-function remedyFor(issue: z.core.$ZodIssue): string {
-  if (issue.message !== noMessage) return issue.message
+function remedyFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `send ${kinds[issue.expected] ?? issue.expected}`

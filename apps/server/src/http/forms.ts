@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { cookieOf } from './callerOf.ts'
 
 /** A page behind a secret link: not cached, not indexed, and its address is sent to no other site. */
@@ -24,6 +24,18 @@ export function acceptForms(routes: FastifyInstance, bodyLimit = longestForm): v
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+}
+
+/** RFC 8058 lets a mail program send its one field as multipart too. What it sends is not read. */
+export function acceptOneClick(routes: FastifyInstance): void {
+  routes.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: longestForm },
+    (request, _body, done) => {
+      if (request.url.endsWith('/withdraw')) done(null, new URLSearchParams('List-Unsubscribe=One-Click'))
+      else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
+    },
   )
 }
 

@@ -12,7 +12,7 @@ import { beginAgain } from '../visits/askAgain.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { Handlers } from './apiRoutes.ts'
 import { setBrowserCookie } from './confirmPages.ts'
-import { acceptForms, isPageNonce, isSecure, openPageNonce, sendSecretPage } from './forms.ts'
+import { acceptForms, acceptOneClick, isPageNonce, isSecure, openPageNonce, sendSecretPage } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { drivingOf, setVisitCookie } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
@@ -41,6 +41,7 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
   const { receipts } = services
   app.register((routes, _options, ready) => {
     acceptForms(routes)
+    acceptOneClick(routes)
     routes.get('/receipt/*', async (request: ReceiptRequest, reply) => {
       const [, token, part] = /^([^/]*)\/(letter\.txt|withdraw)$/.exec(request.params['*']) ?? []
       if (token === undefined) return showReceipt(services, request, reply)
