@@ -138,6 +138,8 @@ export type Tables = FactTables & {
     batch_id: string
     /** Null until the sender's address is confirmed. */
     supporter_id: string | null
+    /** False: a mail about the batch leads to the supporter, and no more. */
+    ticked: Generated<boolean>
   }
   /** Of browsers without script. */
   visits: {

@@ -2,7 +2,7 @@ import type { KeptContact } from '@redress/contract/receipt'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { everyTranslation } from '@redress/core/organization/translation'
 import type { Submission } from '@redress/core/submission/submission'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { SubmittedAddon, Tables } from '../database/tables.ts'
 import type { Reader } from '../vault/keyStore.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -77,14 +77,19 @@ async function findSupporter(
   return { id, organizationName, postalAddress: config.postalAddress ?? '', record: readRecord(opened.plain) }
 }
 
-/** For a mail, whose link leads to the supporter from now on. */
+/** For a mail, whose link leads to the supporter, also when the letter is erased. A tick that waits stays as it is. */
 export async function findLinked(
   trx: Transaction<Tables>,
   vault: Pick<Vault, 'open'>,
   batchId: string,
 ): Promise<FoundSupporter | null> {
   const supporter = await findSupporter(trx, vault, batchId)
-  if (supporter) await linkSupporter(trx, { batchId, supporterId: supporter.id })
+  if (supporter)
+    await trx
+      .insertInto('consents')
+      .values({ batch_id: batchId, supporter_id: supporter.id, ticked: false })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
   return supporter
 }
 
@@ -119,18 +124,6 @@ export async function readKeptContact(
   if (!found) return (await findWaiting(db, [batchId])).has(batchId) ? 'waits' : null
   const { organizationName, postalAddress, record } = found
   return { organizationName, postalAddress, consents: record.consents.map(({ text, at }) => ({ text, at })) }
-}
-
-/** From now on the batch's receipt leads to the supporter, also when the letter is erased. */
-export async function linkSupporter(
-  trx: Transaction<Tables>,
-  { batchId, supporterId }: { batchId: string; supporterId: string },
-): Promise<void> {
-  await trx
-    .insertInto('consents')
-    .values({ batch_id: batchId, supporter_id: supporterId })
-    .onConflict(conflict => conflict.column('batch_id').doUpdateSet({ supporter_id: supporterId }))
-    .execute()
 }
 
 /** Batches with a ticked consent that waits until the sender's address is confirmed. */
@@ -171,16 +164,35 @@ export async function removeSupporters(
   await trx.deleteFrom('supporters').where('id', 'in', left).execute()
 }
 
-/** Of the person who sent this batch; what waits for a confirmation of it too. */
+/**
+ * Of the person who sent this batch, and what waits for a confirmation of it. Of a confirmed sender all that waits: a
+ * tick older than the withdrawal makes no supporter.
+ */
 export async function withdrawConsent(
   trx: Transaction<Tables>,
   services: Removing,
   batchId: string,
 ): Promise<void> {
   await trx.selectFrom('batches').select('id').where('id', '=', batchId).forUpdate().execute()
+  const waiting = await lockWaiting(trx, batchId)
   const id = await findSupporterId(trx, batchId)
   await removeSupporters(trx, services, id === undefined ? [] : [id])
-  await forgetConsents(trx, [batchId])
+  await forgetConsents(trx, [batchId, ...waiting])
+}
+
+/** A clean-up that keeps one of them at this moment ends first. @returns batches of the confirmed sender of this one */
+async function lockWaiting(trx: Transaction<Tables>, batchId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select batches.id from batches join consents on batch_id = batches.id
+    where supporter_id is null and person <> '' and (organization_id, person) in (
+      select organization_id, person from batches where id = ${batchId} and confirmed_at is not null
+      union all
+      select organization_id, person from supporters join consents on supporter_id = supporters.id
+      where batch_id = ${batchId}
+    )
+    order by batches.id for update of batches
+  `.execute(trx)
+  return rows.map(each => each.id)
 }
 
 /** Consents that nothing came of yet. A kept one leads to its supporter. */

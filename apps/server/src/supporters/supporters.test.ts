@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Receipt } from '@redress/contract/receipt'
 import type { Batch } from '@redress/core/submission/submission'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { aConstituent } from '../receipts/testing/aConstituent.ts'
 import { allText } from '../receipts/testing/allText.ts'
 import { calm } from '../receipts/testing/calm.ts'
 import { aBatch } from '../testing/aBatch.ts'
+import { findLinked, withdrawConsent } from './supporterRecord.ts'
 import type { ExportedSupporter } from './supporters.ts'
 
 const text = 'Lasting Friends may keep my contact and write to me'
@@ -100,6 +102,29 @@ async function mailed() {
   const [mail] = await trial.mailsOnceSent(email, 1)
   return { email, path: new URL(receipt).pathname, mail }
 }
+
+const cleanUp = () => trial.supporters.cleanUp(new AbortController().signal)
+
+/** As if the senders had confirmed, and the process had ended then. */
+const confirmAll = () =>
+  sql<{ id: string }>`
+    update batches set confirmed_at = accepted_at where confirmed_at is null returning id`.execute(db())
+
+/** @returns the batch */
+async function sendUnkept(batch: Batch): Promise<string> {
+  await confirmAll()
+  await constituent.send(batch)
+  const { rows } = await confirmAll()
+  return rows[0]?.id ?? ''
+}
+
+const composeMail = (batchId: string) =>
+  db()
+    .transaction()
+    .execute(trx => findLinked(trx, trial.vault, batchId))
+
+const consentOf = (batchId: string) =>
+  db().selectFrom('consents').selectAll().where('batch_id', '=', batchId).executeTakeFirst()
 
 const headerOf = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value ?? ''
@@ -202,6 +227,28 @@ describe('a consent', () => {
     expect((await exported()).filter(each => each.email === email)).toHaveLength(1)
   })
 
+  test('is no mail about a letter without the tick, which shows the way out all the same', async () => {
+    const email = newEmail()
+    await agree(email)
+    const batchId = await sendUnkept(aLastingBatch(email, [{ description: text, value: 'false' }]))
+    expect(await composeMail(batchId)).toMatchObject({ organizationName: 'Lasting Friends' })
+    expect(await consentOf(batchId)).toMatchObject({ supporter_id: expect.any(String), ticked: false })
+    expect((await exportedOf(email))?.earlier).toBe('')
+  })
+
+  test('that waits is kept although a mail about its letter is written first', async () => {
+    const email = newEmail()
+    await agree(email)
+    trial.clock.advance(60_000)
+    const newer = aLastingBatch(email, [{ description: other, value: 'true' }], 'lasting-call')
+    const batchId = await sendUnkept(newer)
+    expect(await composeMail(batchId)).toMatchObject({ organizationName: 'Lasting Friends' })
+    expect(await consentOf(batchId)).toMatchObject({ supporter_id: null, ticked: true })
+    await cleanUp()
+    expect(await exportedOf(email)).toMatchObject({ campaigns: 'lasting-call; lasting-vote', consent: other })
+    expect(await consentOf(batchId)).toMatchObject({ supporter_id: expect.any(String), ticked: true })
+  })
+
   test('leaves by --supporters alone', async () => {
     const email = newEmail()
     await agree(email, [...ticked, { description: 'Send me a sticker', value: 'true' }])
@@ -230,27 +277,92 @@ describe('a consent is withdrawn', () => {
     expect(await trial.supporters.readPeople([id])).toEqual(new Map())
     const { rows } = await sql`select from redress_vault.ledger where id = ${id}::uuid`.execute(db())
     expect(rows).toHaveLength(1)
-    await trial.supporters.cleanUp(new AbortController().signal)
+    await cleanUp()
     expect(await exportedOf(email)).toBeUndefined()
   })
 
-  test('by one press in the mail program, without a redirect; opening the link only shows', async () => {
-    const { email, path, mail } = await mailed()
-    expect(mail?.text).toContain('Lasting Friends, 12 Elm Street, Cheyenne, WY 82001')
-    const url = headerOf(mail, 'list-unsubscribe').replace(/^<http:\/\/localhost:8080|>$/g, '')
-    expect(url).toMatch(/^\/receipt\/[\w-]+\/withdraw$/)
-    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const { statusCode } = await trial.app.inject({ method: 'GET', url })
-    expect([statusCode, (await exportedOf(email))?.email]).toEqual([303, email])
-
-    const answer = await trial.app.inject({
-      ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+  test.each(ways)('%s: an older tick that waits makes no supporter again', async (_name, withdraw) => {
+    const email = newEmail()
+    const path = await agree(email)
+    const stranger = newEmail()
+    await constituent.send(aLastingBatch(email, [{ description: other, value: 'true' }], 'lasting-call'))
+    await constituent.send(aLastingBatch(stranger))
+    await withdraw(path, email)
+    await confirmAll()
+    await cleanUp()
     expect(await exportedOf(email)).toBeUndefined()
-    const { receipt } = await constituent.open(path)
-    expect(receipt.kind).toBe('open')
+    expect(await exportedOf(stranger)).toMatchObject({ consent: text })
+  })
+
+  test('while it is being kept: the withdrawal, which came first, counts', async () => {
+    const email = newEmail()
+    const batchId = await sendUnkept(aLastingBatch(email))
+    let keeping = Promise.resolve()
+    await db()
+      .transaction()
+      .execute(async trx => {
+        await withdrawConsent(trx, { vault: trial.vault, now: trial.clock.now() }, batchId)
+        keeping = trial.supporters.keep(batchId)
+        await pause(200)
+      })
+    await keeping
+    expect(await exportedOf(email)).toBeUndefined()
+  })
+
+  test('by the receipt of a letter that is erased since: an older tick that waits goes too', async () => {
+    const { email, path } = await mailed()
+    trial.clock.advance(31 * 24 * 3600_000)
+    await trial.receipts.eraseOld(30, new AbortController().signal)
+    await constituent.send(aLastingBatch(email, [{ description: other, value: 'true' }], 'lasting-call'))
+    await constituent.post(`${path}/withdraw`)
+    await confirmAll()
+    await cleanUp()
+    expect(await exportedOf(email)).toBeUndefined()
+  })
+
+  const field = 'List-Unsubscribe=One-Click'
+  const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+  const presses: [type: string, payload: string][] = [
+    ['application/x-www-form-urlencoded', field],
+    ['multipart/form-data; boundary=b', part],
+  ]
+
+  test.each(presses)(
+    'by one press in the mail program (%s), without a redirect; opening the link only shows',
+    async (type, payload) => {
+      const { email, path, mail } = await mailed()
+      expect(mail?.text).toContain('Lasting Friends, 12 Elm Street, Cheyenne, WY 82001')
+      const url = headerOf(mail, 'list-unsubscribe').replace(/^<http:\/\/localhost:8080|>$/g, '')
+      expect(url).toMatch(/^\/receipt\/[\w-]+\/withdraw$/)
+      expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      const { statusCode } = await trial.app.inject({ method: 'GET', url })
+      expect([statusCode, (await exportedOf(email))?.email]).toEqual([303, email])
+
+      const answer = await trial.app.inject({
+        ...{ method: 'POST', url, payload },
+        headers: { 'content-type': type },
+      })
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+      expect(await exportedOf(email)).toBeUndefined()
+      const { receipt } = await constituent.open(path)
+      expect(receipt.kind).toBe('open')
+    },
+  )
+
+  test('a form of several parts does nothing else, and is small', async () => {
+    const email = newEmail()
+    const path = await agree(email)
+    const post = async (verb: string, payload: string) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+      const { statusCode } = await trial.app.inject({
+        ...{ method: 'POST', url: `${path}/${verb}`, headers, payload },
+      })
+      return statusCode
+    }
+    expect(await post('erase', part)).toBe(415)
+    expect(await post('withdraw', part + 'x'.repeat(5_000))).toBe(413)
+    expect((await constituent.open(path)).receipt.kind).toBe('open')
+    expect(await exportedOf(email)).toMatchObject({ consent: text })
   })
 
   test('by the mail of a letter that is erased since', async () => {
@@ -280,15 +392,20 @@ describe('a consent is withdrawn', () => {
     const path = await constituent.send(aLastingBatch(email))
     await constituent.post(`${path}/withdraw`)
     expect(await keptIn(path)).toBeNull()
-    await sql`update batches set confirmed_at = accepted_at where confirmed_at is null`.execute(db())
-    await trial.supporters.cleanUp(new AbortController().signal)
+    await confirmAll()
+    await cleanUp()
     expect(await exportedOf(email)).toBeUndefined()
   })
 
   test('by the removal of its organization, with the next clean-up', async () => {
     await agree(newEmail())
     await db().updateTable('supporters').set({ organization_id: 'gone' }).execute()
-    await trial.supporters.cleanUp(new AbortController().signal)
+    await sql`
+      insert into supporters (id, organization_id, person, sealed, consented_at)
+      select gen_random_uuid()::text, 'gone', nth::text, '', now() from generate_series(1, 400) nth`.execute(
+      db(),
+    )
+    await cleanUp()
     expect(await db().selectFrom('supporters').select('id').execute()).toEqual([])
   })
 })
@@ -296,7 +413,7 @@ describe('a consent is withdrawn', () => {
 test('a process that ended before it kept a contact leaves it to the next clean-up', async () => {
   const email = newEmail()
   await constituent.send(aLastingBatch(email))
-  await sql`update batches set confirmed_at = accepted_at where confirmed_at is null`.execute(db())
-  await trial.supporters.cleanUp(new AbortController().signal)
+  await confirmAll()
+  await cleanUp()
   expect(await exportedOf(email)).toMatchObject({ consent: text })
 })

@@ -13,7 +13,6 @@ import {
   type Consent,
   forgetConsents,
   isConsent,
-  linkSupporter,
   readRecord,
   removeSupporters,
   type SupporterRecord,
@@ -64,7 +63,7 @@ export function openSupporters(services: Services): Supporters {
     keep: batchId => keep(batchId).catch(error => log.error({ err: error }, 'failed to keep a supporter')),
     async cleanUp(signal) {
       await keepMissed(services, keep, signal)
-      await removeOfNoOrganization(services)
+      await removeOfNoOrganization(services, signal)
     },
     async readPeople(ids) {
       const opened = await vault.open(database.db, 'supporters', ids)
@@ -94,7 +93,7 @@ async function keepContact(
     .where('confirmed_at', 'is not', null)
     .where('erased_at', 'is', null)
     .where('disowned_at', 'is', null)
-    .forUpdate('batches')
+    .forUpdate(['batches', 'consents'])
     .executeTakeFirst()
   if (!batch) return
   const content = (await openBatches(trx, vault, [batchId])).get(batchId)
@@ -108,7 +107,11 @@ async function keepContact(
   const record = { firstName, lastName, email, state, zip: zip.slice(0, 5), consents }
   const about = { organization_id: batch.organization_id, person, consented_at: batch.accepted_at }
   const supporterId = await saveRecord(trx, vault, { about, record })
-  await linkSupporter(trx, { batchId, supporterId })
+  await trx
+    .updateTable('consents')
+    .set({ supporter_id: supporterId })
+    .where('batch_id', '=', batchId)
+    .execute()
   const { organization_id: organizationId, campaign_id: campaignId } = batch
   const at = clock.now()
   await recordEvent(trx, { type: 'supporter.consented', organizationId, supporterId, campaignId, at })
@@ -181,17 +184,25 @@ async function keepMissed(
 }
 
 /** Nobody is left whom they agreed to hear from. */
-async function removeOfNoOrganization({ database: { db }, clock, vault }: Services): Promise<void> {
-  const rows = await db
-    .selectFrom('supporters')
-    .leftJoin('organizations', 'organizations.id', 'organization_id')
-    .select('supporters.id')
-    .where('organizations.id', 'is', null)
-    .execute()
-  const ids = rows.map(each => each.id)
-  if (ids.length === 0) return
-  await db.transaction().execute(trx => removeSupporters(trx, { vault, now: clock.now() }, ids))
-  await vault.sweep()
+async function removeOfNoOrganization(
+  { database: { db }, clock, vault }: Services,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let isLast = false; !isLast && !signal.aborted; ) {
+    const rows = await db
+      .selectFrom('supporters')
+      .leftJoin('organizations', 'organizations.id', 'organization_id')
+      .select('supporters.id')
+      .where('organizations.id', 'is', null)
+      .limit(atOnce)
+      .execute()
+    const ids = rows.map(each => each.id)
+    isLast = ids.length < atOnce
+    if (ids.length === 0) return
+    const services = { vault, now: clock.now() }
+    await retryDeadlock(() => db.transaction().execute(trx => removeSupporters(trx, services, ids)))
+    await vault.sweep()
+  }
 }
 
 async function* exportSupporters(

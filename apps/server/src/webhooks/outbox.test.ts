@@ -88,16 +88,32 @@ describe('an outcome of a letter', () => {
     expect(told.data).toMatchObject({ count: 1, supporter: { id: supporterId, email: 'ada@example.org' } })
     expect(told.data).not.toHaveProperty('consent')
   })
+
+  test('of a letter without the tick names no person, also when a mail about it led to the supporter', async () => {
+    const [batchId, supporterId, deliveryId] = [randomUUID(), randomUUID(), 'b'.repeat(32)]
+    trial.people.set(supporterId, ada)
+    await trial.ask({ events: ['letter.outcome'] })
+    await insertBatch(trial.database, { id: batchId, organization_id: 'posters' }, [
+      { delivery_id: deliveryId },
+    ])
+    await insertSupporter(supporterId, batchId, { ticked: false })
+    await end(deliveryId)
+    trial.clock.advance(minute)
+    await ended('delivered')
+    const [told] = trial.receiver.events().values()
+    expect(told.data).toMatchObject({ count: 1 })
+    expect(told.data).not.toHaveProperty('supporter')
+  })
 })
 
-async function insertSupporter(id: string, batchId: string): Promise<void> {
+async function insertSupporter(id: string, batchId: string, { ticked = true } = {}): Promise<void> {
   await sql`
     insert into supporters (id, organization_id, person, sealed, consented_at)
-    values (${id}, 'posters', 'p', '', now())
+    values (${id}, 'posters', ${id}, '', now())
   `.execute(trial.database.db)
-  await sql`insert into consents (batch_id, supporter_id) values (${batchId}, ${id})`.execute(
-    trial.database.db,
-  )
+  await sql`
+    insert into consents (batch_id, supporter_id, ticked) values (${batchId}, ${id}, ${ticked})
+  `.execute(trial.database.db)
 }
 
 describe('a supporter', () => {

@@ -70,7 +70,7 @@ async function findSupporter(
 ): Promise<string | null> {
   const { rows } = await sql<{ supporter_id: string }>`
     select supporter_id from submissions join consents on consents.batch_id = submissions.batch_id
-    where delivery_id = ${deliveryId} and not already and supporter_id is not null limit 1
+    where delivery_id = ${deliveryId} and not already and supporter_id is not null and ticked limit 1
   `.execute(trx)
   return rows[0]?.supporter_id ?? null
 }
