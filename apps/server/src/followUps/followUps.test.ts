@@ -89,6 +89,7 @@ describe('a person who ticked to be asked', () => {
     const { email, write } = trial.newConstituent()
     for (const text of ['The first letter.', 'The second letter.'])
       await trial.sendConfirmed(ticked(write(text, { emailReceipt: false })))
+    await expect.poll(() => trial.endedOf(email)).toHaveLength(6)
     await twoWeeksOn()
     const mails = await followUpsTo(email)
     expect(mails).toHaveLength(1)
@@ -104,6 +105,26 @@ describe('a person who ticked to be asked', () => {
     await twoWeeksOn()
     const mails = await followUpsTo(email)
     expect(mails.flatMap(each => each.text?.match(/\/receipt\//g) ?? [])).toHaveLength(1)
+  })
+
+  test('is asked once about a letter that was refused, and sent again', async () => {
+    const { email, write } = trial.newConstituent()
+    const batch = { ...ticked(write('Once more.', { emailReceipt: false })), sessionId: randomUUID() }
+    trial.fault('house', '400')
+    await trial.sendConfirmed(batch)
+    await expect.poll(() => trial.endedOf(email)).toEqual(['delivered', 'delivered', 'refused'])
+    trial.fault('house', 'none')
+    trial.clock.advance(day)
+    await trial.sendConfirmed(batch)
+    await expect.poll(async () => new Set(await trial.endedOf(email))).toEqual(new Set(['delivered']))
+    for (let step = 0; step < 15; step += 1) {
+      trial.clock.advance(day)
+      if (step > 11) await trial.quiet()
+    }
+    const asked = (await followUpsTo(email)).map(each => /you wrote to (.*)/.exec(each.text ?? '')?.[1])
+    expect(asked).toEqual([
+      ...['Senator, Wyoming (class 1) and Senator, Wyoming (class 2).', 'Representative, Wyoming.'],
+    ])
   })
 
   test.for<[string, 'true' | 'false', boolean]>([

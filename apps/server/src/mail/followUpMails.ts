@@ -13,14 +13,22 @@ import { keptContact, nameOf, type Sender, unsubscribing } from './composeMailin
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 
-/** Its sender owns the address, wants it, has not answered, and an office got a letter of this batch. */
+/** An office got it, and no later batch sent it again: that one asks about it. */
+const isAskedAbout: RawBuilder<boolean> = sql`
+  not submissions.already and deliveries.state = 'delivered' and not exists (
+    select from submissions newer join batches again on again.id = newer.batch_id
+    where newer.delivery_id = submissions.delivery_id and not newer.already
+      and (again.accepted_at, again.id) > (batches.accepted_at, batches.id)
+  )`
+
+/** Its sender owns the address, wants it, has not answered, and a letter of this batch is asked about. */
 const mayBeAsked: RawBuilder<boolean> = sql`
   (follow_ups.answer is null or follow_ups.answer = 'not_yet') and exists (
     select from batches
     join submissions on submissions.batch_id = batches.id
     join deliveries on deliveries.delivery_id = submissions.delivery_id
     where batches.id = follow_ups.batch_id and confirmed_at is not null
-      and erased_at is null and disowned_at is null and not already and state = 'delivered'
+      and erased_at is null and disowned_at is null and ${isAskedAbout}
   )`
 
 /**
@@ -92,13 +100,26 @@ export async function readFollowUps(trx: Transaction<Tables>, mailing: Asked): P
     .execute()
   const sections: FollowUpSection[] = []
   for (const { batch_id: batchId, language, accepted_at: acceptedAt } of rows) {
+    const asked = await readAsked(trx, batchId)
     const read = await readLetters(trx, batchId, mailing)
-    const [first, ...more] = read.filter(each => each.state === 'delivered')
+    const [first, ...more] = read.filter(each => asked.has(each.letter.deliveryId))
     if (!first) continue
     const supporter = await findLinked(trx, mailing.vault, batchId)
     sections.push({ batchId, language, acceptedAt, letters: [first, ...more], supporter })
   }
   return sections
+}
+
+async function readAsked(trx: Transaction<Tables>, batchId: string): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('batches')
+    .innerJoin('submissions', 'submissions.batch_id', 'batches.id')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+    .select('deliveries.delivery_id')
+    .where('batches.id', '=', batchId)
+    .where(isAskedAbout)
+    .execute()
+  return new Set(rows.map(each => each.delivery_id))
 }
 
 type FollowUpMail = {
