@@ -63,6 +63,18 @@ describe('an outcome of a letter', () => {
     expect(JSON.stringify(told)).not.toMatch(/jordan|Testcase|Cheyenne|supporter/i)
   })
 
+  test('is counted by the minute also while its target takes nothing', async () => {
+    await trial.ask({ events: ['letter.outcome'] })
+    for (const now of [trialNow, trialNow + minute - 1, trialNow + minute]) await end('a', 'delivered', now)
+    trial.clock.advance(hour)
+    await ended('delivered', 'delivered')
+    const told = [...trial.receiver.events().values()]
+    expect(told.map(each => [each.timestamp, each.data.count])).toEqual([
+      ['2026-11-20T17:00:00.000Z', 2],
+      ['2026-11-20T17:01:00.000Z', 1],
+    ])
+  })
+
   test('counts anew once a message has left', async () => {
     await trial.ask({ events: ['letter.outcome'] })
     await end('a')
@@ -154,7 +166,7 @@ describe('a supporter', () => {
     await trial.ask({ events: ['supporter.consented', 'supporter.withdrawn'] })
     trial.receiver.answer(500)
     await trial.record(aboutSupporter(id))
-    await count(1)
+    await expect.poll(async () => (await trial.messages())[0]?.reason).toBe('HTTP 500')
     trial.people.delete(id)
     trial.receiver.answer(204)
     await trial.record(aboutSupporter(id, 'supporter.withdrawn'))
@@ -167,6 +179,22 @@ describe('a supporter', () => {
       campaign: { id: 'fair-tickets' },
       supporter: { id },
     })
+  })
+
+  test('who withdraws while their consent is posted is told of as withdrawn after it', async () => {
+    trial.people.set(id, ada)
+    await trial.ask({ events: ['supporter.consented', 'supporter.withdrawn'] })
+    const answer = trial.receiver.hold()
+    await trial.record(aboutSupporter(id))
+    await count(1)
+    trial.people.delete(id)
+    await trial.record(aboutSupporter(id, 'supporter.withdrawn'))
+    await new Promise(resolve => setTimeout(resolve, 1_300))
+    expect(trial.receiver.received).toHaveLength(1)
+    answer()
+    await ended('delivered', 'delivered')
+    const told = [...trial.receiver.events().values()].map(each => each.type)
+    expect(told).toEqual(['supporter.consented', 'supporter.withdrawn'])
   })
 
   test('who is gone when a message about them is due is told of no more', async () => {

@@ -4,15 +4,15 @@ import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
 import { retryWhileUnavailable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
-import type { MessageState, WebhookTarget } from '../database/webhookTables.ts'
+import type { MessageState } from '../database/webhookTables.ts'
 import {
   type Backoff,
-  isUnleased,
   nextAttempt,
   type QueueWorker,
   startQueueWorker,
   whileLeased,
 } from '../queue/leasedQueue.ts'
+import { type ClaimedMessage, claimMessages, leaseMs, releaseMessages } from './outbox.ts'
 import {
   type MessageFacts,
   type NameParts,
@@ -30,17 +30,6 @@ export type SendingServices = PostingServices & {
   /** 0 to 1. */
   chance(): number
 }
-
-type ClaimedMessage = WebhookMessage & {
-  url: string
-  attempts: number
-  /** ISO 8601. */
-  queuedAt: string
-  /** Null where the organization's file no longer names it. */
-  target: WebhookTarget | null
-}
-
-const leaseMs = 60_000
 
 /** As Standard Webhooks proposes: soon at first, then over days. */
 const backoff: Backoff = {
@@ -73,47 +62,6 @@ async function removeOld({ db }: Database, now: number): Promise<void> {
     .deleteFrom('webhook_messages')
     .where('ended_at', '<=', moment(now - keptMs))
     .execute()
-}
-
-/** One at a time of each target, the oldest first, and none of a target whose pause lasts. */
-async function claimMessages(
-  { database, clock }: Pick<SendingServices, 'database' | 'clock'>,
-  room: number,
-): Promise<ClaimedMessage[]> {
-  const now = clock.now()
-  const at = sql`${moment(now)}::timestamptz`
-  const { rows } = await sql<ClaimedMessage>`
-    with ready as (
-      select distinct on (organization_id, url) id, due_at from webhook_messages message
-      where state = 'queued' and due_at <= ${at}
-        and not exists (
-          select from webhook_targets target
-          where target.organization_id = message.organization_id and target.url = message.url
-            and paused_until > ${at}
-        )
-        and not exists (
-          select from webhook_messages other
-          where other.organization_id = message.organization_id and other.url = message.url
-            and other.state = 'queued' and other.lease_until > ${at}
-        )
-      order by organization_id, url, due_at, id
-    )
-    update webhook_messages
-    set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}, merge_key = null
-    where id in (select id from ready order by due_at limit ${room}) and state = 'queued' and ${isUnleased(at)}
-    returning id, organization_id as "organizationId", url, type, happened_at as "happenedAt", data,
-      supporter_id as "supporterId", attempts, queued_at as "queuedAt", (
-        select target from organizations cross join jsonb_array_elements(webhooks) target
-        where organizations.id = organization_id and target->>'url' = url
-      ) as target
-  `.execute(database.db)
-  return rows
-}
-
-/** After a crash no other process holds a lease on an embedded database. */
-async function releaseMessages({ kind, db }: Database): Promise<void> {
-  if (kind !== 'embedded') return
-  await db.updateTable('webhook_messages').set({ lease_until: null }).where('state', '=', 'queued').execute()
 }
 
 /** A crash before the outcome is recorded sends it again, with the same id. */
@@ -206,10 +154,10 @@ async function countFailures(
 
 type Tried = { posted: Posted; failures: number; now: number; again: number | null }
 
-/** A target that fails is paused, so that its messages do not keep the workers from others. */
+/** A target that fails is paused, so that its messages do not keep the workers from others; too old ones end. */
 async function recordTarget(
   trx: Transaction<Tables>,
-  { organizationId: organization_id, url }: ClaimedMessage,
+  { id, organizationId: organization_id, url }: ClaimedMessage,
   { posted, failures, now, again }: Tried,
 ): Promise<void> {
   if (posted.ok) {
@@ -223,12 +171,25 @@ async function recordTarget(
       .values({ organization_id, url, ...failed, failing_since: moment(now) })
       .onConflict(conflict => conflict.columns(['organization_id', 'url']).doUpdateSet(failed))
       .execute()
+    await trx
+      .updateTable('webhook_messages')
+      .set({ ...ending('given_up', { reason: posted.reason, now }), merge_key: null, lease_until: null })
+      .where('organization_id', '=', organization_id)
+      .where('url', '=', url)
+      .where('state', '=', 'queued')
+      .where('queued_at', '<=', moment(now - backoff.tryForMs))
+      .where('id', '!=', id)
+      .execute()
   }
 }
 
 function changeBy(posted: Posted | null, { now, again }: { now: number; again: number | null }) {
-  const end = (state: MessageState, reason: string | null) => ({ state, reason, ended_at: moment(now) })
-  if (posted === null) return end('voided', null)
-  if (posted.ok) return end('delivered', `HTTP ${posted.status}`)
-  return again === null ? end('given_up', posted.reason) : { due_at: moment(again), reason: posted.reason }
+  if (posted === null) return ending('voided', { reason: null, now })
+  if (posted.ok) return ending('delivered', { reason: `HTTP ${posted.status}`, now })
+  const { reason } = posted
+  return again === null ? ending('given_up', { reason, now }) : { due_at: moment(again), reason }
+}
+
+function ending(state: MessageState, { reason, now }: { reason: string | null; now: number }) {
+  return { state, reason, ended_at: moment(now) }
 }

@@ -163,6 +163,17 @@ describe('a target that fails', () => {
     expect(await trial.webhooks.status()).toEqual({ waiting: 0, givenUp: 0, targets: [] })
   })
 
+  test('for three days is tried with one message, and all that waited as long are given up with it', async () => {
+    await trial.ask({ events: ['campaign.opened'] }, { events: ['campaign.opened'], url: `${trial.url}/2` })
+    trial.receiver.answer(500)
+    await trial.record(...Array<WebhookEvent>(3).fill(opened))
+    await count(2)
+    await expect.poll(async () => (await trial.webhooks.status()).targets.length).toBe(2)
+    trial.clock.advance(72 * hour)
+    await ended(...Array(6).fill('given_up'))
+    expect(trial.receiver.received).toHaveLength(4)
+  })
+
   test('by a redirect is not followed, and by a refusal of one message holds up no other', async () => {
     await trial.ask({ events: ['campaign.opened'] })
     trial.receiver.answer(422)

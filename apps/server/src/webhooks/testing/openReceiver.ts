@@ -13,6 +13,7 @@ const toleranceSeconds = 5 * 60
 export function openReceiver({ secret, now }: { secret: string; now(): number }) {
   const received: Received[] = []
   let status = 204
+  let held = Promise.resolve()
   const listener: RequestListener = (request, response) => {
     let body = ''
     request.setEncoding('utf8')
@@ -22,7 +23,7 @@ export function openReceiver({ secret, now }: { secret: string; now(): number })
     request.on('end', () => {
       const id = String(request.headers['webhook-id'])
       received.push({ id, body, verified: verify(request.headers, body) })
-      response.writeHead(status).end('What a receiver says is not kept.')
+      void held.then(() => response.writeHead(status).end('What a receiver says is not kept.'))
     })
   }
   function verify(headers: IncomingHttpHeaders, body: string): boolean {
@@ -44,6 +45,14 @@ export function openReceiver({ secret, now }: { secret: string; now(): number })
     received,
     answer(next: number) {
       status = next
+    },
+    /** Its answers wait until the returned function is called. */
+    hold(): () => void {
+      let answer = () => {}
+      held = new Promise(resolve => {
+        answer = resolve
+      })
+      return () => answer()
     },
     reset() {
       received.length = 0
