@@ -298,6 +298,10 @@ describe('a restore', () => {
     const vault = await source.vault()
     const letter = await writeLetter(source, 'erased after its time')
     const [stays, left] = [randomUUID(), randomUUID()]
+    await sql`
+      insert into organizations (id, name, config, checksum, imported_at, webhooks)
+      values ('1', 'One', '{}', '', now(), '[{"url": "https://one.example/", "events": ["supporter.withdrawn"]}]')
+    `.execute(db)
     const sealed = [stays, left].map(id => vault.seal('supporters', id, `contact ${id}`))
     await storeSealed({ database: source.database, vault }, 'supporters', ...sealed)
     await sql`
@@ -316,6 +320,32 @@ describe('a restore', () => {
     expect([...restored].map(([id, { plain }]) => [id, plain])).toEqual([[stays, `contact ${stays}`]])
     const rows = await target.database.db.selectFrom('supporters').select('id').execute()
     expect(rows).toEqual([{ id: stays }])
+    const told = await target.database.db
+      .selectFrom('webhook_messages')
+      .select(['type', 'supporter_id'])
+      .execute()
+    expect(told).toEqual([{ type: 'supporter.withdrawn', supporter_id: left }])
+  })
+
+  test('asks no person again who may have been asked after the backup', async () => {
+    const source = await open(testKind())
+    const due = ['2026-11-20T11:59:59.000Z', '2026-11-20T16:59:59.000Z', '2026-11-21T12:00:00.000Z']
+    for (const due_at of due) {
+      const batch_id = await writeLetter(source, 'asks once')
+      await source.database.db
+        .insertInto('follow_ups')
+        .values({ batch_id, address_hash: 'a', due_at })
+        .execute()
+    }
+    const before = newFolder()
+    await backUp(source, before, takenAt)
+    const target = await open(testKind(), { empty: true })
+    await restoreTo(target, before)
+    const waiting = target.database.db
+      .selectFrom('follow_ups')
+      .select('due_at')
+      .where('closed_at', 'is', null)
+    expect(await waiting.execute()).toEqual([{ due_at: due[2] }])
   })
 
   test('into an installation that holds something is refused', async () => {

@@ -1,11 +1,13 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql, type Transaction } from 'kysely'
+import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import { sealedValues } from '../vault/keyStore.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
+import { recordEvent } from '../webhooks/outbox.ts'
 import { files, type Manifest, readManifest, readPages } from './archive.ts'
 import { checkBackup, inSnapshot } from './backup.ts'
 import { isDone, loadPages, markVerified, prepareTarget, releaseTarget } from './load.ts'
@@ -33,6 +35,8 @@ type Restore = {
   folder: string
   /** Other backups, or ledgers of a vault, which know of later erasures. */
   ledgers: readonly string[]
+  /** ms since 1970. */
+  now: number
   onRows?: ((part: string, rows: number) => void) | undefined
   /** Opens the eraser of batches once the tables are those of this release. */
   openEraser(): Promise<Eraser>
@@ -63,6 +67,7 @@ export async function restore(given: Restore): Promise<Restored> {
   }
   await migrate(db, migrations)
   const erased = await eraseDestroyed(given)
+  await closeFollowUps(given)
   const counts = await countLetters(db)
   await releaseTarget(db)
   return { manifest, erased, ...counts, erasuresKnownTo: knownTo }
@@ -139,7 +144,7 @@ async function timeOfLedger(place: string): Promise<string> {
 }
 
 /** Each batch in its own transaction: what a killed process did stands. */
-async function eraseDestroyed({ database: { db }, openEraser }: Restore): Promise<number> {
+async function eraseDestroyed({ database: { db }, openEraser, now }: Restore): Promise<number> {
   const eraser = await openEraser()
   let erased = 0
   try {
@@ -151,15 +156,30 @@ async function eraseDestroyed({ database: { db }, openEraser }: Restore): Promis
       for (const { id } of rows) await db.transaction().execute(trx => eraser.erase(trx, id))
       erased += rows.length
     }
-    for (const table of ['waiting_batches', 'supporters']) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)} where id in (select id::text from redress_vault.ledger)`.execute(db)
-      erased += Number(numAffectedRows)
-    }
-    return erased
+    const { numAffectedRows = 0n } = await sql`
+      delete from waiting_batches where id in (select id::text from redress_vault.ledger)`.execute(db)
+    return erased + Number(numAffectedRows) + (await removeWithdrawn(db, now))
   } finally {
     await eraser.close()
   }
+}
+
+/** Their organizations may hear of it twice: it is not known whether they did before the loss. */
+async function removeWithdrawn(db: Database['db'], at: number): Promise<number> {
+  return db.transaction().execute(async trx => {
+    const { rows } = await sql<{ supporterId: string; organizationId: string }>`
+      delete from supporters where id in (select id::text from redress_vault.ledger)
+      returning id as "supporterId", organization_id as "organizationId"`.execute(trx)
+    for (const each of rows)
+      await recordEvent(trx, { type: 'supporter.withdrawn', ...each, campaignId: null, at })
+    return rows.length
+  })
+}
+
+/** Those that were due may have been asked after the backup, and a person is asked once. */
+async function closeFollowUps({ database: { db }, now }: Restore): Promise<void> {
+  const at = moment(now)
+  await sql`update follow_ups set closed_at = ${at} where closed_at is null and due_at <= ${at}`.execute(db)
 }
 
 async function countLetters(db: Database['db']): Promise<{ queued: number; batches: number }> {

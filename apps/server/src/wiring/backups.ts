@@ -126,7 +126,8 @@ function restoreInto(
   into: { database: Database; dataFolder: string; folder: string; ledgers: readonly string[] },
 ): Promise<Restored> {
   const migrations = path.join(root, 'apps/server/migrations')
-  return restore({ ...into, migrations, onRows, openEraser: () => openEraser(settings, into) })
+  const now = openClock(settings.now).now()
+  return restore({ ...into, migrations, onRows, now, openEraser: () => openEraser(settings, into) })
 }
 
 async function openEraser(

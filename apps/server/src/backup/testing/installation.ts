@@ -42,6 +42,7 @@ export async function openInstallation(kind: Kind, { empty = false }: { empty?: 
   return {
     database,
     dataFolder,
+    now: clock.now(),
     vault: opened,
     openEraser: () => eraserOf(database, opened),
     async close() {
