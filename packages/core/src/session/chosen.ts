@@ -7,10 +7,16 @@ export function shownLegislators(session: Session, targetedParty: string): Legis
   return session.legislators.filter(each => matchesParty(each, targetedParty))
 }
 
+/** Deselected legislators stay deselected; new ones are selected. */
 export function selectedByDefault(session: Session, targetedParty: string): string[] {
   return shownLegislators(session, targetedParty)
-    .filter(each => canContact(each, session.address))
+    .filter(each => canContact(each, session.address) && !session.leftOut?.includes(each.id))
     .map(each => each.id)
+}
+
+export function ticked(values: readonly string[], value: string, isTicked: boolean): string[] {
+  const others = values.filter(each => each !== value)
+  return isTicked ? [...others, value] : others
 }
 
 /** The others are skipped at submit. */

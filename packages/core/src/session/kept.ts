@@ -9,16 +9,8 @@ export function keptLetters(session: Session): Record<string, KeptLetter> {
 function letterOf(session: Session): KeptLetter {
   const { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft } = session
   const { draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited, addons } = session
-  const written = {
-    sessionId,
-    bills,
-    suggestedBills,
-    selectedBills,
-    reasoning,
-    agreed,
-    subject,
-    draft,
-    addons,
-  }
-  return { ...written, draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited }
+  const { answerWanted, emailReceipt, leftOut } = session
+  const written = { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft }
+  const drafted = { draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited, addons }
+  return { ...written, ...drafted, answerWanted, emailReceipt, leftOut }
 }

@@ -61,6 +61,7 @@ export type SentLetter = {
 }
 
 type Written = 'bills' | 'suggestedBills' | 'selectedBills' | 'reasoning' | 'agreed' | 'subject' | 'draft'
+type Asked = 'answerWanted' | 'emailReceipt' | 'leftOut'
 type Drafted =
   | 'draftOffline'
   | 'draftStandIn'
@@ -69,8 +70,9 @@ type Drafted =
   | 'edits'
   | 'draftEdited'
   | 'subjectEdited'
-/** What the person wrote for a campaign that they left. */
-export type KeptLetter = Pick<Session, 'sessionId' | 'addons' | Written | Drafted>
+/** What the person wrote for a campaign that they left. Letters kept by older pages lack the last. */
+export type KeptLetter = Pick<Session, 'sessionId' | 'addons' | Written | Drafted> &
+  Partial<Pick<Session, Asked>>
 
 /** Kept over a reload, and gone with the tab. */
 export type Session = {
@@ -89,6 +91,10 @@ export type Session = {
   legislators: Legislator[]
   vacancies: Vacancy[]
   selectedLegislatorIds: string[]
+  /** Legislators that the person deselected. Optional, as in visits stored by older pages. */
+  leftOut?: string[] | undefined
+  /** False once the position was asked for. */
+  mayAsk?: boolean | undefined
   reasoning: string
   /** The campaign's reasons that the person ticked, verbatim. */
   agreed: string[]
@@ -230,8 +236,8 @@ export function withDetails(session: Session, info: ConstituentInfo): Session {
 
 /** Keeps the personal details, and forgets the letter. */
 export function resetSession(session: Session, freshId: string): Session {
-  const { referrer, constituentInfo, language, sent, kept } = session
-  const fresh = { ...newSession(freshId, language), referrer, sent, kept }
+  const { referrer, constituentInfo, language, sent, kept, mayAsk } = session
+  const fresh = { ...newSession(freshId, language), referrer, sent, kept, mayAsk }
   return constituentInfo ? withDetails(fresh, constituentInfo) : fresh
 }
 

@@ -45,11 +45,11 @@ function listsBills(session: Session, rules: Rules): boolean {
   return (campaignOf(session, rules)?.supportingBills ?? []).length > 0
 }
 
-/** Earlier suggestions with a stance stay, among the visit's own bills. */
+/** Earlier suggestions with a stance stay, among the visit's own bills. Later answers are not awaited. */
 export function withSuggestions(session: Session, suggestedBills: Bill[], rules: Rules): Session {
   if (listsBills(session, rules)) return { ...session, suggestedBills }
   const isChosen = ({ id }: Bill) => session.selectedBills.some(each => each.id === id)
-  return { ...session, suggestedBills, bills: shownBills(session).filter(isChosen) }
+  return { ...arrived(session), suggestedBills, bills: shownBills(session).filter(isChosen) }
 }
 
 function arrived(session: Session): Session {
@@ -75,7 +75,7 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
 
     billsSuggested(session, { bills }, rules) {
       if (!isAwaited(session, rules, 'suggested')) return withoutEffects(session)
-      const offered = withSuggestions(arrived(session), bills, rules)
+      const offered = withSuggestions(session, bills, rules)
       return withBillsStep(offered, shownBills(offered), rules)
     },
 

@@ -5,6 +5,7 @@ import { anOrganization } from '../../testing/anOrganization.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
+import type { SessionEvent } from '../events.ts'
 import { nothingAwaited } from '../session.ts'
 import { shownBills } from '../shown.ts'
 
@@ -33,6 +34,20 @@ test('[FLOW-10] clearing the reasons leaves a bill with a stance among the chose
   const { session } = play(before, [{ type: 'reasoningEdited', text: '' }], someRules({ organization }))
   expect(session).toMatchObject({ suggestedBills: [], bills: [aBill()], selectedBills: [aSelectedBill()] })
   expect(shownBills(session)).toEqual([aBill()])
+})
+
+test('[FLOW-10] suggestions that come after the reasons were cleared stay out, and listed bills do not', () => {
+  const cleared = { type: 'reasoningEdited', text: '' } as const
+  const listing = someRules()
+  const suggesting = someRules({
+    organization: anOrganization({ campaigns: [aCampaign({ supportingBills: [] })] }),
+  })
+  const before = aSession({ bills: [], selectedBills: [], waiting: { ...nothingAwaited, bills: true } })
+  const late: SessionEvent = { type: 'billsSuggested', bills: [aSenateBill()] }
+  const { session } = play(before, [cleared, late], suggesting)
+  expect(session).toMatchObject({ suggestedBills: [], waiting: nothingAwaited })
+  const listed: SessionEvent = { type: 'billsFound', bills: [aBill()] }
+  expect(play(before, [cleared, listed], listing).session.bills).toEqual([aBill()])
 })
 
 test('[API-17] [FLOW-08] when it is due, a draft is asked for with the reasons and the campaign’s issue', () => {

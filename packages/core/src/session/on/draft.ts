@@ -1,4 +1,5 @@
 import { composeDraftRequest } from '../../message/draftRequest.ts'
+import { ticked } from '../chosen.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { isThreat, standingFindings } from '../findings.ts'
 import { layoutOf } from '../layouts.ts'
@@ -80,11 +81,10 @@ export const onDraft: Reactions<DraftEvents> = {
     return { session: stopped.session, effects: [...stopped.effects, redraftSoon] }
   },
 
-  reasonToggled(session, { reason, checked }) {
-    const others = session.agreed.filter(each => each !== reason)
-    const agreed = checked ? [...others, reason] : others
-    return { session: { ...session, agreed }, effects: [redraftSoon] }
-  },
+  reasonToggled: (session, { reason, checked }) => ({
+    session: { ...session, agreed: ticked(session.agreed, reason, checked) },
+    effects: [redraftSoon],
+  }),
 
   subjectEdited: (session, { text }) =>
     withoutEffects({ ...session, subject: text, subjectEdited: text.trim() !== '' }),

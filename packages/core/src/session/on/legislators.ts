@@ -1,14 +1,7 @@
-import { selectedByDefault } from '../chosen.ts'
+import { selectedByDefault, ticked } from '../chosen.ts'
 import { campaignOf, type Reactions, withoutEffects } from '../rules.ts'
-import type { Session } from '../session.ts'
 import { billsAgainSoon } from './bills.ts'
 import { pushStep } from './steps.ts'
-
-/** Deselected legislators stay deselected; new ones are selected. */
-function leftOutBefore(session: Session, targetedParty: string): string[] {
-  if (!session.touched.legislators) return []
-  return selectedByDefault(session, targetedParty).filter(id => !session.selectedLegislatorIds.includes(id))
-}
 
 type LegislatorEvents = 'legislatorsFound' | 'legislatorsFailed' | 'legislatorToggled' | 'callMade'
 
@@ -19,10 +12,7 @@ export const onLegislators: Reactions<LegislatorEvents> = {
     const waiting = { ...session.waiting, legislators: false }
     const arrived = { ...session, address, legislators, vacancies, waiting }
     const targetedParty = campaignOf(session, rules)?.targetedParty ?? ''
-    const leftOut = leftOutBefore(session, targetedParty)
-    const selectedLegislatorIds = selectedByDefault(arrived, targetedParty).filter(
-      id => !leftOut.includes(id),
-    )
+    const selectedLegislatorIds = selectedByDefault(arrived, targetedParty)
     return {
       session: { ...arrived, selectedLegislatorIds },
       effects: [...pushStep('BILLS', rules), ...billsAgainSoon(rules)],
@@ -41,12 +31,16 @@ export const onLegislators: Reactions<LegislatorEvents> = {
 
   legislatorToggled(session, { id }) {
     const wasSelected = session.selectedLegislatorIds.includes(id)
-    const selectedLegislatorIds = wasSelected
-      ? session.selectedLegislatorIds.filter(each => each !== id)
-      : [...session.selectedLegislatorIds, id]
+    const selectedLegislatorIds = ticked(session.selectedLegislatorIds, id, !wasSelected)
+    const leftOut = ticked(session.leftOut ?? [], id, wasSelected)
     const value = session.legislators.find(each => each.id === id)?.officeCode ?? ''
     return {
-      session: { ...session, selectedLegislatorIds, touched: { ...session.touched, legislators: true } },
+      session: {
+        ...session,
+        selectedLegislatorIds,
+        leftOut,
+        touched: { ...session.touched, legislators: true },
+      },
       effects: [{ do: 'log', event: wasSelected ? 'deselected_legislator' : 'selected_legislator', value }],
     }
   },

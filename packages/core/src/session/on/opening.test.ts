@@ -7,6 +7,7 @@ import { aDelivered, aReply } from '../../testing/aReply.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
+import type { SessionEvent } from '../events.ts'
 import { isBusy, newSession, nothingAwaited } from '../session.ts'
 
 const opened = (campaignId: string) =>
@@ -152,6 +153,57 @@ test('reasons whose draft had not come yet get it when their campaign is opened 
   const owed = aSession({ draft: '', reasoning: 'Fees', waiting: { ...nothingAwaited, draft: true } })
   const { effects } = play(owed, [opened('no-bills'), opened('fair-tickets')], rules)
   expect(effects.at(-1)).toMatchObject({ do: 'later', key: 'draft' })
+})
+
+test('a letter comes back with the recipients that the person left out, and with what they asked for', () => {
+  const said = [
+    { type: 'legislatorToggled', id: 'S000001' },
+    { type: 'answerToggled', wanted: false },
+    { type: 'receiptToggled', checked: false },
+  ] as const
+  const found = { type: 'legislatorsFound', legislators: aSession().legislators } as const
+  const left = play(aSession(), [...said, opened('no-bills'), found], rules).session
+  expect(left).toMatchObject({ emailReceipt: true, selectedLegislatorIds: aSession().selectedLegislatorIds })
+  expect(left.answerWanted).toBeUndefined()
+  const back = play(left, [opened('fair-tickets'), found], rules).session
+  expect(back).toMatchObject({ emailReceipt: false, answerWanted: false })
+  expect(back.selectedLegislatorIds).toEqual(['R000001', 'S000002'])
+  const again = play(back, [{ type: 'legislatorToggled', id: 'S000001' }, opened('no-bills')], rules).session
+  const chosen = play(again, [opened('fair-tickets'), found], rules).session.selectedLegislatorIds
+  expect(chosen).toEqual(aSession().selectedLegislatorIds)
+})
+
+test('a letter that an older page kept comes back without them', () => {
+  const left = play(aSession({ draft: 'About tickets' }), [opened('no-bills')], rules).session
+  const { answerWanted, emailReceipt, leftOut, ...older } = { ...left.kept?.['fair-tickets'] }
+  const kept = JSON.parse(JSON.stringify({ 'fair-tickets': older }))
+  const back = play({ ...left, kept }, [opened('fair-tickets')], rules).session
+  expect(back).toMatchObject({ draft: 'About tickets', emailReceipt: true })
+})
+
+test('[CAMP-05] the position is asked for at most once, also after a letter is sent or the page loads again', () => {
+  const asks = (...events: SessionEvent[]) =>
+    play(visitor, events, rules).effects.flatMap(each => (each.do === 'locate' ? [each.mayAsk] : []))
+  const first = opened('fair-tickets')
+  expect(asks(first, opened('no-bills'), first)).toEqual([true, false, false])
+  const session = play(visitor, [first], rules).session
+  expect(asks({ type: 'sessionRestored', session }, first)).toEqual([false])
+  const reply = aReply([aDelivered()], [])
+  const sent = play({ ...session, ending: { kind: 'answered', reply } }, [{ type: 'resultClosed' }], rules)
+  expect(asks({ type: 'sessionRestored', session: sent.session }, opened('no-bills'))).toEqual([false])
+})
+
+test('an address that was not found stays with its campaign, and one that was found follows', () => {
+  const failed = [
+    { type: 'addressEntered', address: anAddress() },
+    { type: 'addressFailed', reason: '404' },
+    opened('no-bills'),
+    noAnswer.event,
+  ] as const
+  const { session } = play(visitor, [opened('fair-tickets'), ...failed], rules)
+  expect(session).toMatchObject({ addressTyped: null, addressFailed: true })
+  const typed = aSession({ addressTyped: anAddress() })
+  expect(play(typed, [opened('no-bills')], rules).session.addressTyped).toEqual(anAddress())
 })
 
 test('a draft that was under way for another campaign is not put into this one', () => {

@@ -85,7 +85,8 @@ function forCampaign(session: Session, campaignId: string, { freshId }: Rules): 
   const { [campaignId]: letter, ...kept } = keptLetters(session)
   if (session.campaignId === '') return { ...session, campaignId, kept, ...letter }
   const { address, addressTyped, legislators, vacancies } = session
-  const place = { address, addressTyped, legislators, vacancies }
+  // An address that was not found is no error of this campaign.
+  const place = address.state !== '' && { address, addressTyped, legislators, vacancies }
   return { ...resetSession(session, freshId), ...place, campaignId, kept, ...letter }
 }
 
@@ -111,7 +112,7 @@ function located(
   { isSame, rules }: { isSame: boolean; rules: Rules },
 ): { waiting: Partial<Waiting>; effects: Effect[] } {
   if (session.address.state === '') {
-    const mayAsk = rules.organization.askLocationOnEntry !== false
+    const mayAsk = session.mayAsk ?? rules.organization.askLocationOnEntry !== false
     return {
       waiting: { address: true },
       effects: [{ do: 'locate', withinMs: locateWithinMs, mayAsk }, unlocated],
@@ -133,7 +134,7 @@ function open(
   const waiting = { ...session.waiting, ...people.waiting }
   // A new look for the position clears the error of an older typed address.
   const touched = known ? session.touched : { ...session.touched, address: false }
-  const bills = lookForBills({ ...session, waiting, touched, referrer }, rules)
+  const bills = lookForBills({ ...session, waiting, touched, referrer, mayAsk: false }, rules)
   const logs: Effect[] = [
     { do: 'log', event: 'referrer', value: referrer },
     { do: 'log', event: 'opened_page', value: 'message' },

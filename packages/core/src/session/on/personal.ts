@@ -1,3 +1,4 @@
+import { ticked } from '../chosen.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasMessageProblem, messageProblems } from '../problems.ts'
 import { type Reactions, type Rules, withoutEffects } from '../rules.ts'
@@ -65,10 +66,8 @@ export const onPersonal: Reactions<PersonalEvents> = {
       dateTermsAndPrivacyAccepted: checked ? new Date(now).toISOString() : '',
     }),
 
-  addonToggled(session, { description, checked }) {
-    const others = session.addons.filter(each => each !== description)
-    return withoutEffects({ ...session, addons: checked ? [...others, description] : others })
-  },
+  addonToggled: (session, { description, checked }) =>
+    withoutEffects({ ...session, addons: ticked(session.addons, description, checked) }),
 
   receiptToggled: (session, { checked }) => withoutEffects({ ...session, emailReceipt: checked }),
   /** The last sentence of a draft asks for an answer, or says that none is needed. */
