@@ -30,7 +30,7 @@ async function send(request: APIRequestContext, names: readonly string[]): Promi
   await letTimePass(request, 120)
 }
 
-test('a campaign shows its number once five have written, then asks for a call and leads on', async ({
+test('with everything on, a campaign shows its number once five have written, asks for a call and leads on, and asks no third party', async ({
   page,
   request,
   browser,
@@ -42,6 +42,11 @@ test('a campaign shows its number once five have written, then asks for a call a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/letters delivered/)).toHaveCount(0)
   await send(request, ['five'])
+  const foreign: string[] = []
+  page.on('request', each => {
+    const { origin, protocol } = new URL(each.url())
+    if (/^http/.test(protocol) && origin !== baseURL) foreign.push(each.url())
+  })
   await page.goto('/porch-lights')
   await expect(number).toBeVisible()
   await expectNoBarriers(page, 'a campaign with a number')
@@ -51,6 +56,11 @@ test('a campaign shows its number once five have written, then asks for a call a
   await expect(page.locator('[name=draft]')).toHaveValue(/dark since May/)
   await page.getByRole('button', { name: 'Submit' }).click()
   await giveDetails(page, 'six@porch.example')
+  for (const box of [/may write to me about street lights/, /in two weeks/]) {
+    await expect(page.getByLabel(box)).not.toBeChecked()
+    await page.getByLabel(box).check()
+  }
+  await expectNoBarriers(page, 'details with boxes for what lasts')
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
   await expect(dialog.getByText('About 10 of 50 letters delivered')).toBeVisible()
@@ -68,6 +78,7 @@ test('a campaign shows its number once five have written, then asks for a call a
     /porch-lights%3Fsource%3Dshare-bluesky$/,
   )
   await expectNoBarriers(page, 'a result that asks for a call')
+  expect(foreign).toEqual([])
   await page.route('https://front-porch.example/**', route => route.fulfill({ body: 'Thanks' }))
   await dialog.getByRole('link', { name: 'Continue to front-porch.example' }).click()
   await expect(page).toHaveURL('https://front-porch.example/thanks')

@@ -132,6 +132,7 @@ test.describe('without script', () => {
   test('Back shows the letter, and what is changed there goes on', async ({ page }) => {
     await writeLetter(page, 'snow-and-fire', cheyenne)
     await button(page, 'nextClicked').click()
+    await expect(page).toHaveURL(/personal-information/)
     await page.goBack()
     await fill(page, { draft: 'A letter of my own, changed after I came back to it.' })
     await button(page, 'nextClicked').click()

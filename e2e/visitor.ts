@@ -35,9 +35,9 @@ export async function writeLetter(page: Page, text: string, path = '/how-we-vote
 /** All of it, from the campaign's page to the click that sends, for a reason of her own. */
 export async function sendLetter(
   page: Page,
-  { reason, email, query = '' }: { reason: string; email: string; query?: string },
+  { reason, email, path = '/how-we-vote' }: { reason: string; email: string; path?: string },
 ): Promise<void> {
-  await page.goto(`/how-we-vote${query}`)
+  await page.goto(path)
   await enterAddress(page)
   await page.locator('[name=reasoning]').fill(reason)
   await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason.replace(/[.?]/g, '\\$&')))
