@@ -144,7 +144,7 @@ export type ClaimedMessage = WebhookMessage & {
   target: WebhookTarget | null
 }
 
-export const leaseMs = 60_000
+export const messageLeaseMs = 60_000
 
 /** Each target with messages that wait, by steps over the index: not one by one. */
 const waitingTargets = sql`
@@ -184,7 +184,7 @@ export async function claimMessages(
       )
     )
     update webhook_messages
-    set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}, merge_key = null
+    set attempts = attempts + 1, lease_until = ${moment(now + messageLeaseMs)}, merge_key = null
     where id in (select id from ready order by due_at limit ${room}) and state = 'queued' and ${isUnleased(at)}
     returning id, organization_id as "organizationId", url, type, happened_at as "happenedAt", data,
       supporter_id as "supporterId", attempts, queued_at as "queuedAt", (

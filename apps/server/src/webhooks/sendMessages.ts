@@ -12,7 +12,7 @@ import {
   startQueueWorker,
   whileLeased,
 } from '../queue/leasedQueue.ts'
-import { type ClaimedMessage, claimMessages, leaseMs, releaseMessages } from './outbox.ts'
+import { type ClaimedMessage, claimMessages, messageLeaseMs, releaseMessages } from './outbox.ts'
 import {
   type MessageFacts,
   type NameParts,
@@ -71,7 +71,7 @@ async function sendMessage(
   signal: AbortSignal,
 ): Promise<void> {
   const { clock, log } = services
-  const isOurs = whileLeased({ clock, signal }, clock.now() + leaseMs)
+  const isOurs = whileLeased({ clock, signal }, clock.now() + messageLeaseMs)
   const { target } = message
   const facts = await readFacts(services, message)
   const posted =
