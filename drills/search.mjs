@@ -6,8 +6,9 @@ import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { openCongress } from '../scripts/lib/trial/openCongress.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { until } from '../scripts/lib/trial/until.mjs'
+import { onServer } from './copies.mjs'
 import { dump, filesIn, openKeySearch, openPlainSearch } from './searchBytes.mjs'
-import { newPlace, query, readGone, readKeys } from './searchPlace.mjs'
+import { newPlace, readGone, readKeys } from './searchPlace.mjs'
 import { countAsking, countSupport, lastingConsent, openSupport, supportersIn } from './searchSupporters.mjs'
 import {
   endMaintenance,
@@ -178,7 +179,7 @@ async function searchErased(trial, batches) {
   trial.gone = await readGone(trial)
   const supporters = supportersIn(batches)
   trial.note('supporters who stay, and who left', `${supporters.stay}, ${supporters.leave}`)
-  await holdSupport(trial, 'nobody who withdrew or erased is a supporter', supporters)
+  await holdSupport(trial, 'no person who withdrew or erased is a supporter', supporters)
   const left = trial.search('at once after erasure', isEmbedded ? { gone: trial.gone } : {})
   if (!isEmbedded) trial.note('keys in the server’s files, before the deadline', left.size)
   trial.hold(
@@ -216,7 +217,10 @@ async function holdSupport(trial, what, { stay, leave }) {
 async function passDeadline({ settings, advance, said }) {
   const scrubs = () => said.join('').split('"refresh":"scrub"').length - 1
   const isIdle = `select from redress_vault.scrubbing where begun_at = '-infinity'`
-  await until('no earlier scrub runs', async () => (await query(settings.DATABASE_URL, isIdle)).length === 1)
+  await until(
+    'no earlier scrub runs',
+    async () => (await onServer(settings.DATABASE_URL, isIdle)).length === 1,
+  )
   const before = scrubs()
   // It is tried four times a deadline.
   await advance(deadlineHours / 4)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import pg from 'pg'
+import { onServer } from './copies.mjs'
 import { readSlots } from './searchBytes.mjs'
 
 /** An empty one for an installation. */
@@ -8,26 +8,16 @@ export async function newPlace({ scratch, folder }, name) {
   const place = { DATA_DIR: path.join(folder, name) }
   if (scratch === undefined) return place
   const database = `search_${randomUUID().replaceAll('-', '')}`
-  await query(scratch, `create database ${database}`)
+  await onServer(scratch, `create database ${database}`)
   const url = new URL(scratch)
   url.pathname = `/${database}`
   return { ...place, DATABASE_URL: url.href }
 }
 
-export async function query(url, statement) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 /** All keys of the installation, by the id of their batch. */
 export async function readKeys({ settings }) {
   if (settings.DATABASE_URL === undefined) return readSlots(path.join(settings.DATA_DIR, 'vault', 'keys'))
-  const rows = await query(settings.DATABASE_URL, 'select id, version, wrapped from redress_vault.keys')
+  const rows = await onServer(settings.DATABASE_URL, 'select id, version, wrapped from redress_vault.keys')
   return new Map(rows.map(({ id, ...key }) => [id, key]))
 }
 

@@ -183,7 +183,7 @@ async function keepMissed(
   }
 }
 
-/** Nobody is left whom they agreed to hear from. */
+/** The organization that they agreed to hear from is gone. */
 async function removeOfNoOrganization(
   { database: { db }, clock, vault }: Services,
   signal: AbortSignal,
