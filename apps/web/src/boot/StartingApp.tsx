@@ -13,7 +13,7 @@ import { useLanguage } from '../language/useWords.ts'
 import { routeOf } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { failureReason } from '../session/calls.ts'
-import { goToRoot, loadConfig, loadingOffMs, unknownCampaignReport } from '../shell/useOrganization.ts'
+import { goToRoot, loadConfig, loadingOffMs } from '../shell/useOrganization.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { newRequestId, requestIdOf } from './inlinedBoot.ts'
 
@@ -75,6 +75,9 @@ async function listOrganizations(client: Client, platform: Platform): Promise<Or
 function saysNothing(problem: unknown): boolean {
   return problem instanceof CallFailed && problem.status >= 200 && problem.status < 300
 }
+
+/** The specification's text for a campaign that no organization owns. */
+const unknownCampaignReport = 'Error getting org ID from campaign ID. Body null'
 
 async function ownerOf(client: Client, campaignId: string, platform: Platform): Promise<string> {
   try {

@@ -61,13 +61,12 @@ function needsOne({ page }: Route): boolean {
 
 /**
  * The organization of an address that does not name one: chosen before or, in the middle of a visit,
- * visited; empty for none. A campaign without an organization leads to the root.
+ * visited; empty for none.
  */
 function findChosenOrganization(route: Route, platform: Platform): string {
   if (route.page === 'legal') return ''
   const kept = loadChosenOrganization(platform.tabStorage, route.page === 'personal')
-  if (route.page === 'message') platform.report(unknownCampaignReport)
-  if (route.page === 'message' || (route.page === 'personal' && kept === '')) goToRoot(platform)
+  if (route.page === 'personal' && kept === '') goToRoot(platform)
   return kept
 }
 
@@ -112,6 +111,3 @@ export function goToRoot(platform: Platform): void {
 
 /** Delay before the loading state ends. */
 export const loadingOffMs = 250
-
-/** The specification's text for a campaign that no organization owns. */
-export const unknownCampaignReport = 'Error getting org ID from campaign ID. Body null'
