@@ -7,6 +7,7 @@ import { chatWordsOf } from './chatWords.ts'
 import { formatCompletion, formatShareMessage } from './completion.ts'
 import { confirmationWordsOf } from './confirmationWords.ts'
 import { deliveryWordsOf } from './deliveryWords.ts'
+import { dialogWordsOf } from './dialogWords.ts'
 import { deliveryEs } from './es/delivery.ts'
 import { laterWordsOf } from './laterWords.ts'
 import { mailWordsOf } from './mailWords.ts'
@@ -24,6 +25,7 @@ import { wordsOf } from './words.ts'
 
 const catalogues = {
   page: wordsOf,
+  dialogs: dialogWordsOf,
   later: laterWordsOf,
   notes: noteWordsOf,
   chat: chatWordsOf,

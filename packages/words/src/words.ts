@@ -1,13 +1,11 @@
 import type { Language } from '@redress/core/language/language'
 import { addressWords } from './en/page/address.ts'
 import { billsWords } from './en/page/bills.ts'
-import { districtWords } from './en/page/district.ts'
 import { legislatorsWords } from './en/page/legislators.ts'
 import { messageWords } from './en/page/message.ts'
 import { shellWords } from './en/page/shell.ts'
 import { addressWordsEs } from './es/page/address.ts'
 import { billsWordsEs } from './es/page/bills.ts'
-import { districtWordsEs } from './es/page/district.ts'
 import { legislatorsWordsEs } from './es/page/legislators.ts'
 import { messageWordsEs } from './es/page/message.ts'
 import { shellWordsEs } from './es/page/shell.ts'
@@ -16,7 +14,6 @@ import type { Translated } from './translated.ts'
 const english = {
   address: addressWords,
   bills: billsWords,
-  district: districtWords,
   legislators: legislatorsWords,
   message: messageWords,
   shell: shellWords,
@@ -25,7 +22,6 @@ const english = {
 const spanish = {
   address: addressWordsEs,
   bills: billsWordsEs,
-  district: districtWordsEs,
   legislators: legislatorsWordsEs,
   message: messageWordsEs,
   shell: shellWordsEs,

@@ -1,12 +1,12 @@
 import { noAddress } from '@redress/core/address/address'
 import { anAddress } from '@redress/core/testing/anAddress'
-import { wordsOf } from '@redress/words/words'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { AddressInput } from './AddressInput.tsx'
 
-const words = wordsOf('en')
+const dialog = dialogWordsOf('en')
 
 const nowhere = { address: noAddress, legislators: [], selectedLegislatorIds: [] }
 const box = () => screen.getByRole('button', { name: /Edit address/ })
@@ -17,14 +17,14 @@ async function askFrom(session: Parameters<typeof renderWithSession>[1]) {
   const stage = renderWithSession(<AddressInput />, session)
   await stage.user.click(box())
   expect(stage.dispatched).toEqual([])
-  await stage.user.click(screen.getByRole('button', { name: words.address.useLocation }))
+  await stage.user.click(screen.getByRole('button', { name: dialog.address.useLocation }))
   return stage
 }
 
 test('only a press asks where the device is, and says that it does', async () => {
   const { effects } = await askFrom({ session: nowhere })
   expect(effects).toEqual([{ do: 'askLocation', withinMs: 10_000 }])
-  expect(screen.getByText(words.address.locating)).toBeTruthy()
+  expect(screen.getByText(dialog.address.locating)).toBeTruthy()
 })
 
 test('state, city and ZIP code are filled in, and the street is left to be filled in', async () => {
@@ -35,7 +35,7 @@ test('state, city and ZIP code are filled in, and the street is left to be fille
   expect(field('City').value).toBe('Helena')
   expect(field('ZIP code').value).toBe('59601')
   expect(field('Street address').value).toBe('1 Last Chance Gulch')
-  expect(screen.getByText(words.address.located)).toBeTruthy()
+  expect(screen.getByText(dialog.address.located)).toBeTruthy()
   expect(session().address).toEqual(noAddress)
   await user.type(field('City'), 's')
   expect(field('City').value).toBe('Helenas')
@@ -53,10 +53,10 @@ test('what is typed of the same state stays if the location does not know it; in
 test('Cancel drops what was filled in', async () => {
   const { user, happen } = await askFrom({ session: { address: anAddress() } })
   happen({ type: 'locationFound', address: helena })
-  await user.click(screen.getByRole('button', { name: words.address.cancel }))
+  await user.click(screen.getByRole('button', { name: dialog.address.cancel }))
   await user.click(box())
   expect(field('State').value).toBe('WY')
-  expect(screen.queryByText(words.address.located)).toBeNull()
+  expect(screen.queryByText(dialog.address.located)).toBeNull()
 })
 
 test.each(['no-position', 'no-place'] as const)(
@@ -64,9 +64,9 @@ test.each(['no-position', 'no-place'] as const)(
   async why => {
     const { happen } = await askFrom({ session: nowhere })
     happen({ type: 'locationFailed', why, reason: '' })
-    expect(screen.getByText(words.address.notLocated[why])).toBeTruthy()
+    expect(screen.getByText(dialog.address.notLocated[why])).toBeTruthy()
     expect(
-      screen.getByRole('button', { name: words.address.useLocation }).getAttribute('aria-busy'),
+      screen.getByRole('button', { name: dialog.address.useLocation }).getAttribute('aria-busy'),
     ).toBeNull()
   },
 )

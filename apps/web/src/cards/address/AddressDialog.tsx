@@ -2,9 +2,9 @@ import { type Address, type AddressField, addressProblems, tidyAddress } from '@
 import { states } from '@redress/core/address/states'
 import { noLocation, type Session } from '@redress/core/session/session'
 import { readAs } from '@redress/core/session/shown'
-import type { Words } from '@redress/words/words'
+import { type DialogWords, dialogWordsOf } from '@redress/words/dialogWords'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../language/useWords.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,7 +17,7 @@ import styles from './AddressDialog.module.css'
  * keeps it for the next time.
  */
 export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProps) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage())
   const { session } = useSession()
   const { update, errors, isLooking, isAnswered } = useUpdating(rest)
   const actions = (close: () => void) => (
@@ -57,7 +57,7 @@ export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProp
 
 /** Errors show after `Update` was pressed; the dialog is done when the server has accepted the address. */
 function useUpdating({ typed, onUpdate }: Pick<AddressDialogProps, 'typed' | 'onUpdate'>) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage())
   const { session, posted } = useSession()
   const { waiting, addressRefused } = session
   const [isChecked, setChecked] = useState(import.meta.env.SSR && posted?.isTried === true)
@@ -99,7 +99,7 @@ const fieldsInOrder = ['street', 'city', 'state', 'zip'] as const satisfies read
 type AddressErrors = Partial<Record<AddressField, string>>
 
 /** Errors by our own rules. */
-function typedErrors(typed: Address, words: Words): AddressErrors {
+function typedErrors(typed: Address, words: DialogWords): AddressErrors {
   const problems = addressProblems(tidyAddress(typed))
   const errors: AddressErrors = {}
   for (const field of fieldsInOrder) {
@@ -113,7 +113,7 @@ function typedErrors(typed: Address, words: Words): AddressErrors {
 function refusedErrors(
   { addressRefused, addressTyped }: Pick<Session, 'addressRefused' | 'addressTyped'>,
   typed: Address,
-  words: Words,
+  words: DialogWords,
 ): AddressErrors {
   const tidy = tidyAddress(typed)
   const errors: AddressErrors = {}
@@ -142,7 +142,8 @@ type AddressFormProps = {
 }
 
 function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProps) {
-  const words = useWords()
+  const page = useWords()
+  const words = dialogWordsOf(useLanguage())
   const of = (field: AddressField) => ({
     id: `address-${field}`,
     name: field,
@@ -174,14 +175,14 @@ function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProp
         />
         <TextField {...of('zip')} autoComplete="postal-code" inputMode="numeric" />
       </div>
-      {read && <p className={styles.why}>{words.address.readAs(read)}</p>}
+      {read && <p className={styles.why}>{page.address.readAs(read)}</p>}
     </form>
   )
 }
 
 /** Asks the browser for the person's location, only when they press the button. */
 function UseLocation() {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   const { location } = session
   // An earlier result was announced when it came.

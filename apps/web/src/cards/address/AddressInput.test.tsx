@@ -1,6 +1,7 @@
 import { noAddress } from '@redress/core/address/address'
 import { nothingAwaited } from '@redress/core/session/session'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { wordsOf } from '@redress/words/words'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { AddressInput } from './AddressInput.tsx'
 
 const words = wordsOf('en')
+const dialog = dialogWordsOf('en')
 
 const untouched = { address: false, legislators: false, draft: false, details: false }
 const nowhere = { address: noAddress, legislators: [], selectedLegislatorIds: [], touched: untouched }
@@ -52,7 +54,7 @@ test('[FLOW-02] a location that was not found flags the box, without an error be
 test('[CARD-08] the dialog asks for street, city, state by full name and ZIP, and says why', async () => {
   const { user } = renderWithSession(<AddressInput />, { session: nowhere })
   await user.click(box())
-  expect(screen.getByRole('dialog', { name: 'Update address' }).textContent).toContain(words.address.why)
+  expect(screen.getByRole('dialog', { name: 'Update address' }).textContent).toContain(dialog.address.why)
   const states = [...field('State').querySelectorAll('option')].map(each => each.textContent)
   expect(states).toContain('Wyoming')
   expect(states).toContain('Northern Mariana Islands')
@@ -64,11 +66,11 @@ test('[CARD-08] the dialog asks for street, city, state by full name and ZIP, an
 test('[CARD-09] Update keeps the dialog open while any field is in error, each field saying what is missing', async () => {
   const { user, dispatched } = renderWithSession(<AddressInput />, { session: nowhere })
   await user.click(box())
-  expect(screen.queryByText(words.address.problems.street.blank)).toBeNull()
+  expect(screen.queryByText(dialog.address.problems.street.blank)).toBeNull()
   await user.type(field('City'), '   ')
   await user.click(screen.getByRole('button', { name: 'Update' }))
   for (const name of ['street', 'city', 'state', 'zip'] as const) {
-    expect(screen.getByText(words.address.problems[name].blank)).toBeTruthy()
+    expect(screen.getByText(dialog.address.problems[name].blank)).toBeTruthy()
   }
   expect(field('City').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('Street address'))
@@ -195,6 +197,6 @@ test('an address that was found stands in the dialog as it was found', async () 
 
 test('[VAL-07] district 0 is a district', () => {
   renderWithSession(<AddressInput />, { session: { touched: { ...untouched, address: true } } })
-  expect(screen.queryByText(words.district.whyAll)).toBeNull()
+  expect(screen.queryByText(dialog.district.whyAll)).toBeNull()
   expect(box().className).not.toContain('wrong')
 })

@@ -1,6 +1,7 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { wordsOf } from '@redress/words/words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { AddressInput } from './AddressInput.tsx'
 
 const words = wordsOf('en')
+const dialog = dialogWordsOf('en')
 
 const houston = anAddress({
   state: 'TX',
@@ -22,16 +24,16 @@ const oneDistrict = { ...houston, districtCandidates: [7] }
 const anyDistrict = { ...houston, districtCandidates: [], source: 'none' as const }
 const senator = aSenator({ state: 'TX' })
 const stated = (district: number) => ({ type: 'districtStated' as const, district })
-const confirm = () => screen.getByRole('button', { name: words.district.confirm })
+const confirm = () => screen.getByRole('button', { name: dialog.district.confirm })
 const panel = () => screen.getByRole('region', { name: /district/i })
 
 test('the senators stand there at once, while the House district is asked for, and why', () => {
   renderWithSession(<LegislatorsCard />, { session: { address: houston, legislators: [senator] } })
   expect(screen.getByRole('checkbox', { name: /Ben Stone/ })).toBeTruthy()
-  const question = screen.getByRole('region', { name: words.district.chooseTitle })
+  const question = screen.getByRole('region', { name: dialog.district.chooseTitle })
   expect(question.textContent).toContain('We could not match your street to a House district')
   expect(
-    screen.getAllByRole('status').filter(each => each.textContent === words.district.needed),
+    screen.getAllByRole('status').filter(each => each.textContent === dialog.district.needed),
   ).toHaveLength(1)
 })
 
@@ -50,7 +52,7 @@ test('of several districts one is chosen, none is chosen beforehand', async () =
   const radios = within(panel()).getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(each => each.checked)).toEqual([false, false])
   await user.click(confirm())
-  expect(screen.getByText(words.district.missing)).toBeTruthy()
+  expect(screen.getByText(dialog.district.missing)).toBeTruthy()
   expect(document.activeElement).toBe(radios[0])
   expect(dispatched).toEqual([])
   await user.click(screen.getByRole('radio', { name: 'Texas 18' }))
@@ -65,9 +67,9 @@ test('the answer stands where the question was, has the focus, and can be change
   await user.click(screen.getByRole('radio', { name: 'Texas 18' }))
   await user.click(confirm())
   expect(document.activeElement).toBe(panel())
-  expect(panel().textContent).toContain(words.district.stated('Texas 18'))
+  expect(panel().textContent).toContain(dialog.district.stated('Texas 18'))
   happen({ type: 'legislatorsFound', legislators: [aLegislator({ state: 'TX', district: 18 }), senator] })
-  await user.click(screen.getByRole('button', { name: words.district.change }))
+  await user.click(screen.getByRole('button', { name: dialog.district.change }))
   expect(document.activeElement).toBe(panel())
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Texas 18' }).checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: 'Texas 7' }))
@@ -87,25 +89,25 @@ test('one district is offered, and must be confirmed', async () => {
   const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: oneDistrict } })
   expect(panel().textContent).toContain('Is this your district? Texas 7')
   expect(dispatched).toEqual([])
-  await user.click(screen.getByRole('button', { name: words.district.yes }))
+  await user.click(screen.getByRole('button', { name: dialog.district.yes }))
   expect(dispatched).toEqual([stated(7)])
-  expect(screen.queryByRole('button', { name: words.district.change })).toBeNull()
+  expect(screen.queryByRole('button', { name: dialog.district.change })).toBeNull()
 })
 
 test('who lives in another district than the one offered is led to the address and the official look-up', async () => {
   const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: oneDistrict } })
-  await user.click(screen.getByRole('button', { name: words.district.no }))
-  expect(screen.getByText(words.district.denied('77002', 'Texas 7'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: dialog.district.no }))
+  expect(screen.getByText(dialog.district.denied('77002', 'Texas 7'))).toBeTruthy()
   await user.click(within(panel()).getByRole('button', { name: words.address.edit }))
-  expect(screen.getByRole('dialog', { name: words.address.dialogTitle })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: dialog.address.dialogTitle })).toBeTruthy()
   expect(dispatched).toEqual([])
 })
 
 test('the question that led to the address is gone then, and the focus is on the address', async () => {
   const { user, happen } = renderWithSession(<AddressInput />, { session: { address: oneDistrict } })
-  await user.click(screen.getByRole('button', { name: words.district.no }))
+  await user.click(screen.getByRole('button', { name: dialog.district.no }))
   await user.click(within(panel()).getByRole('button', { name: words.address.edit }))
-  await user.click(screen.getByRole('button', { name: words.address.update }))
+  await user.click(screen.getByRole('button', { name: dialog.address.update }))
   happen({ type: 'addressFound', address: { ...houston, zip: '77003', districtCandidates: [9, 29] } })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() =>
@@ -116,16 +118,16 @@ test('the question that led to the address is gone then, and the focus is on the
 test('asked in two places, the place that was answered wrongly has the focus', async () => {
   const twice = [<AddressInput key="one" />, <AddressInput key="two" />]
   const { user } = renderWithSession(twice, { session: { address: houston } })
-  await user.click(screen.getAllByRole('button', { name: words.district.confirm })[1]!)
+  await user.click(screen.getAllByRole('button', { name: dialog.district.confirm })[1]!)
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[2])
 })
 
 test('where nothing narrows it, the state’s districts are all to choose from', async () => {
   const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: anyDistrict } })
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: words.district.label })
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: dialog.district.label })
   expect(select.options).toHaveLength(39)
   await user.click(confirm())
-  expect(screen.getByText(words.district.missing)).toBeTruthy()
+  expect(screen.getByText(dialog.district.missing)).toBeTruthy()
   expect(document.activeElement).toBe(select)
   await user.selectOptions(select, 'Texas 38')
   await user.click(confirm())
@@ -149,7 +151,7 @@ test.each([
   ['another address is looked up', houston, { ...nothingAwaited, address: true }],
 ])('nothing is asked where %s', (_why, address, waiting) => {
   renderWithSession(<AddressInput />, { session: { address, waiting } })
-  expect(screen.queryByText(words.district.needed)).toBeNull()
+  expect(screen.queryByText(dialog.district.needed)).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()
 })
 
@@ -157,9 +159,9 @@ test('a district that was stated before a reload stands there, and takes no focu
   renderWithSession(<AddressInput />, {
     session: { address: { ...houston, congressionalDistrict: 18, source: 'stated' } },
   })
-  expect(panel().textContent).toContain(words.district.stated('Texas 18'))
+  expect(panel().textContent).toContain(dialog.district.stated('Texas 18'))
   expect(document.activeElement).toBe(document.body)
-  expect(screen.queryByText(words.district.needed)).toBeNull()
+  expect(screen.queryByText(dialog.district.needed)).toBeNull()
 })
 
 test('a new address is asked about anew', async () => {

@@ -1,9 +1,9 @@
 import { districtChoices } from '@redress/core/address/address'
 import { isDistrictUnknown } from '@redress/core/session/problems'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { formatDistrict } from '@redress/words/offices'
-
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWords } from '../../language/useWords.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useOpened, useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -16,7 +16,7 @@ import styles from './DistrictChooser.module.css'
  * is announced once; the focus follows an answer and a change of it.
  */
 export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage()).district
   const { session } = useSession()
   const { address, touched, waiting } = session
   const [did, setDid] = useState<'nothing' | 'change' | 'answer'>(
@@ -29,7 +29,7 @@ export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
   return (
     <>
       <p role="status" className="visuallyHidden">
-        {isNew && words.district.needed}
+        {isNew && words.needed}
       </p>
       {isAsked && (
         <DistrictPanel takesFocus={did === 'change'} wrong={isNew && touched.address}>
@@ -61,15 +61,15 @@ function DistrictQuestion({ choices, onEdit, onAnswer }: QuestionProps) {
 }
 
 function StatedDistrict({ onChange }: { onChange?: () => void }) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage()).district
   const { session } = useSession()
   const { state, congressionalDistrict } = session.address
   return (
     <div className={styles.answer}>
-      <p id="district-title">{words.district.stated(formatDistrict(state, congressionalDistrict))}</p>
+      <p id="district-title">{words.stated(formatDistrict(state, congressionalDistrict))}</p>
       {onChange && (
         <Button kind="link" does="open district" onClick={onChange}>
-          {words.district.change}
+          {words.change}
         </Button>
       )}
     </div>
@@ -80,7 +80,8 @@ type ConfirmDistrictProps = { district: number; onConfirmed: (district: number) 
 
 /** One candidate: a ZIP code is no proof, so the person confirms it or corrects the address. */
 function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage()).district
+  const { edit } = useWords().address
   const { session } = useSession()
   const { state, zip } = session.address
   const [isDenied, setDenied] = useState(useOpened('denied'))
@@ -88,24 +89,24 @@ function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps
   return (
     <>
       <h3 id="district-title" className={styles.title}>
-        {words.district.confirmTitle} <strong className={styles.place}>{place}</strong>
+        {words.confirmTitle} <strong className={styles.place}>{place}</strong>
       </h3>
-      <p className={styles.why}>{words.district.whyOne(zip)}</p>
+      <p className={styles.why}>{words.whyOne(zip)}</p>
       <div className={styles.buttons}>
         {import.meta.env.SSR && <input type="hidden" name="district" value={district} form={formOf()} />}
         <Button kind="translucent" does="districtStated" onClick={() => onConfirmed(district)}>
-          {words.district.yes}
+          {words.yes}
         </Button>
         <Button kind="translucent" does="open denied" onClick={() => setDenied(true)}>
-          {words.district.no}
+          {words.no}
         </Button>
       </div>
       <div role="status">
         {isDenied && (
           <div className={styles.denied}>
-            <p>{words.district.denied(zip, place)}</p>
+            <p>{words.denied(zip, place)}</p>
             <Button kind="link" icon="pencil" does="open address" onClick={onEdit}>
-              {words.address.edit}
+              {edit}
             </Button>
           </div>
         )}
@@ -119,7 +120,7 @@ type ChooseDistrictProps = { choices: readonly number[]; onChosen: (district: nu
 
 /** Several candidates, or all districts of the state. None is preselected. */
 function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage()).district
   const { session, posted } = useSession()
   const { districtCandidates, congressionalDistrict, zip } = session.address
   const [picked, setPicked] = useState(congressionalDistrict)
@@ -135,13 +136,13 @@ function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
   return (
     <form className={styles.form} noValidate onSubmit={choose}>
       <h3 id="district-title" className={styles.title}>
-        {words.district.chooseTitle}
+        {words.chooseTitle}
       </h3>
-      <p className={styles.why}>{isNarrowed ? words.district.whySeveral(zip) : words.district.whyAll}</p>
+      <p className={styles.why}>{isNarrowed ? words.whySeveral(zip) : words.whyAll}</p>
       {isNarrowed ? <FewDistricts {...picking} /> : <ManyDistricts {...picking} />}
       <div className={styles.buttons}>
         <Button kind="translucent" type="submit" does="districtStated">
-          {words.district.confirm}
+          {words.confirm}
         </Button>
       </div>
       <LookUpLink />
@@ -158,11 +159,11 @@ type PickingProps = {
 }
 
 function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage()).district
   const { session } = useSession()
   return (
     <fieldset className={styles.few} aria-describedby={isWrong ? 'district-error' : undefined}>
-      <legend className="visuallyHidden">{words.district.label}</legend>
+      <legend className="visuallyHidden">{words.label}</legend>
       {choices.map(district => (
         <label key={district} className={styles.choice}>
           <input
@@ -177,13 +178,13 @@ function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
           {formatDistrict(session.address.state, district)}
         </label>
       ))}
-      {isWrong && <FieldError id="district-error">{words.district.missing}</FieldError>}
+      {isWrong && <FieldError id="district-error">{words.missing}</FieldError>}
     </fieldset>
   )
 }
 
 function ManyDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage()).district
   const { session } = useSession()
   const options = choices.map(district => ({
     value: String(district),
@@ -192,9 +193,9 @@ function ManyDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
   return (
     <SelectField
       name="district"
-      label={words.district.label}
-      error={isWrong ? words.district.missing : undefined}
-      choices={[{ value: '-1', text: words.district.choose }, ...options]}
+      label={words.label}
+      error={isWrong ? words.missing : undefined}
+      choices={[{ value: '-1', text: words.choose }, ...options]}
       value={String(picked)}
       onChange={event => onPicked(Number(event.target.value))}
     />
@@ -233,11 +234,12 @@ const houseLookUp = 'https://www.house.gov/representatives/find-your-representat
 
 /** The House's own look-up. It receives nothing from this page. */
 function LookUpLink() {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage()).district
+  const { newTab } = useWords().bills
   return (
     <a className={styles.lookUp} href={houseLookUp} target="_blank" rel="noopener noreferrer">
-      {words.district.lookUp}
-      <span className="visuallyHidden"> ({words.bills.newTab})</span>
+      {words.lookUp}
+      <span className="visuallyHidden"> ({newTab})</span>
     </a>
   )
 }

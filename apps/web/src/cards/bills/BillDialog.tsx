@@ -1,5 +1,6 @@
 import { type Bill, citeBill } from '@redress/core/bill/bill'
-import { useWords } from '../../language/useWords.ts'
+import { dialogWordsOf } from '@redress/words/dialogWords'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,7 +9,8 @@ import { StanceChoice } from './StanceChoice.tsx'
 
 /** A bill in full. People decide after reading: For and Against stand at its foot. */
 export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => void }) {
-  const words = useWords()
+  const words = dialogWordsOf(useLanguage()).bills
+  const { newTab } = useWords().bills
   const name = bill.name || bill.title
   return (
     <Dialog
@@ -18,7 +20,7 @@ export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => voi
         <>
           <StanceChoice bill={bill} isRead />
           <Button kind="translucent" does="close" onClick={close}>
-            {words.bills.close}
+            {words.close}
           </Button>
         </>
       )}
@@ -26,15 +28,15 @@ export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => voi
       {() => (
         <div className={styles.details}>
           <dl className={styles.facts}>
-            <Fact term={words.bills.number}>{`${citeBill(bill.id)} (${bill.id})`}</Fact>
-            {bill.title && bill.title !== name && <Fact term={words.bills.officialTitle}>{bill.title}</Fact>}
-            {bill.summary && <Fact term={words.bills.summary}>{bill.summary}</Fact>}
+            <Fact term={words.number}>{`${citeBill(bill.id)} (${bill.id})`}</Fact>
+            {bill.title && bill.title !== name && <Fact term={words.officialTitle}>{bill.title}</Fact>}
+            {bill.summary && <Fact term={words.summary}>{bill.summary}</Fact>}
           </dl>
           {bill.url && (
             <a className={styles.full} href={bill.url} target="_blank" rel="noopener noreferrer">
-              {words.bills.full}
+              {words.full}
               <Icon name="away" />
-              <span className="visuallyHidden">({words.bills.newTab})</span>
+              <span className="visuallyHidden">({newTab})</span>
             </a>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aBill, aSelectedBill, aSenateBill } from '@redress/core/testing/aBill'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -96,5 +97,5 @@ test('[CARD-05] a bill shows its id, name and summary, and leads to the full tex
 test('[CARD-05] a summary is optional', async () => {
   const { user } = renderWithSession(<BillsCard />, { session: { bills: [aBill({ summary: '' })] } })
   await user.click(screen.getByRole('button', { name: 'H.R. 1402 TICKET Act' }))
-  expect(screen.getByRole('dialog').textContent).not.toContain(words.bills.summary)
+  expect(screen.getByRole('dialog').textContent).not.toContain(dialogWordsOf('en').bills.summary)
 })

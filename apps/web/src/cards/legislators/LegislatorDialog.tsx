@@ -1,9 +1,10 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { switchboardOf } from '@redress/core/legislator/seats'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { formatName } from '@redress/words/names'
 import { formatPhone, phoneUrl } from '@redress/words/offices'
 import { useTextLang } from '../../language/useTextLang.ts'
-import { useLanguage, useWords } from '../../language/useWords.ts'
+import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,33 +14,33 @@ import styles from './LegislatorDialog.module.css'
 
 /** The phone number, and what the campaign suggests to say. */
 export function LegislatorDialog({ legislator, onClosed }: { legislator: Legislator; onClosed: () => void }) {
-  const words = useWords()
   const language = useLanguage()
+  const words = dialogWordsOf(language).legislators
   const { campaign } = useSession()
   const langOf = useTextLang()
   const suggested = campaign?.contactLegislatorMessage.trim()
   const phone = legislator.phoneNumber || switchboardOf(legislator.legislatorType)
   return (
     <Dialog
-      title={words.legislators.howToTitle(formatName(legislator, language))}
+      title={words.howToTitle(formatName(legislator, language))}
       onClosed={onClosed}
       actions={close => (
         <Button kind="translucent" does="close" onClick={close}>
-          {words.legislators.close}
+          {words.close}
         </Button>
       )}
     >
       {() => (
         <div className={styles.ways}>
-          <p>{legislator.phoneNumber ? words.legislators.byPhone : words.legislators.noPhone}</p>
+          <p>{legislator.phoneNumber ? words.byPhone : words.noPhone}</p>
           <p className={styles.phone}>
             <Icon name="phone" />
-            <span className="visuallyHidden">{words.legislators.phone}</span>
+            <span className="visuallyHidden">{words.phone}</span>
             <a href={phoneUrl(phone)}>{formatPhone(phone)}</a>
           </p>
           {suggested && (
             <figure className={styles.suggested}>
-              <figcaption>{words.legislators.suggested}</figcaption>
+              <figcaption>{words.suggested}</figcaption>
               <blockquote lang={langOf('contactLegislatorMessage')}>{suggested}</blockquote>
             </figure>
           )}

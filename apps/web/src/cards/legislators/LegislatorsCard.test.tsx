@@ -2,6 +2,7 @@ import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import { nothingAwaited } from '@redress/core/session/session'
 import { aLegislator, wyoming } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { wordsOf } from '@redress/words/words'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -139,7 +140,7 @@ test('[CARD-06] the suggested message is optional', async () => {
     session: { legislators: [{ ...ada, officeCode: '' }] },
   })
   await user.click(screen.getByRole('button', { name: 'How to contact Ada Rivers' }))
-  expect(screen.getByRole('dialog').textContent).not.toContain(words.legislators.suggested)
+  expect(screen.getByRole('dialog').textContent).not.toContain(dialogWordsOf('en').legislators.suggested)
 })
 
 test('[VAL-10] a member of another district cannot be ticked', () => {

@@ -4,6 +4,7 @@ import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { chatWordsOf } from '@redress/words/chatWords'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
@@ -12,6 +13,7 @@ import { renderWithSession } from '../../cards/testing/renderWithSession.tsx'
 import { ChatPage } from './ChatPage.tsx'
 
 const words = wordsOf('en')
+const dialog = dialogWordsOf('en')
 const chatWords = chatWordsOf('en')
 const noteWords = noteWordsOf('en')
 
@@ -116,7 +118,7 @@ test('nothing is named twice, or asked for twice, where the address stands with 
   const { container } = shown({ steps: withForm, address, legislators: [] })
   const ids = [...container.querySelectorAll('[id]')].map(each => each.id)
   expect(ids).toEqual([...new Set(ids)])
-  expect(conversation().getAllByRole('heading', { name: words.district.chooseTitle })).toHaveLength(1)
+  expect(conversation().getAllByRole('heading', { name: dialog.district.chooseTitle })).toHaveLength(1)
   expect(conversation().getAllByRole('button', { name: /200 W 24th St/ })).toHaveLength(2)
 })
 

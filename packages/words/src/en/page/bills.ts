@@ -11,10 +11,5 @@ export const billsWords = {
   choice: (bill: string) => `Are you for or against ${bill}?`,
   supportedBy: (organization: string) => `${organization} is for this bill.`,
   opposedBy: (organization: string) => `${organization} is against this bill.`,
-  number: 'Bill',
-  officialTitle: 'Official title',
-  summary: 'Summary',
-  full: 'Read the full bill',
   newTab: 'opens in a new tab',
-  close: 'Close',
 } as const

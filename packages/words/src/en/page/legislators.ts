@@ -35,10 +35,4 @@ export const legislatorsWords = {
   notHere: 'Takes no letters from here',
   howTo: 'How to contact',
   howToWhom: (name: string) => `How to contact ${name}`,
-  howToTitle: (name: string) => `How to Contact ${name}`,
-  byPhone: 'This office takes no letters from here. You can call it.',
-  phone: 'Phone',
-  noPhone: 'We have no phone number for this office. The Capitol switchboard connects you:',
-  suggested: 'What you can say',
-  close: 'Close',
 } as const

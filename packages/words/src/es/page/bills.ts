@@ -12,10 +12,5 @@ export const billsWordsEs: Translated<typeof billsWords> = {
   choice: bill => `¿Está usted a favor o en contra de ${bill}?`,
   supportedBy: organization => `${organization} está a favor de este proyecto de ley.`,
   opposedBy: organization => `${organization} está en contra de este proyecto de ley.`,
-  number: 'Proyecto de ley',
-  officialTitle: 'Título oficial',
-  summary: 'Resumen',
-  full: 'Leer el proyecto de ley entero',
   newTab: 'se abre en otra pestaña',
-  close: 'Cerrar',
 }

@@ -34,11 +34,4 @@ export const legislatorsWordsEs: Translated<typeof legislatorsWords> = {
   notHere: 'No recibe cartas desde aquí',
   howTo: 'Cómo comunicarse',
   howToWhom: name => `Cómo comunicarse con ${name}`,
-  howToTitle: name => `Cómo comunicarse con ${name}`,
-  byPhone: 'Esta oficina no recibe cartas desde aquí. Puede llamarla.',
-  phone: 'Teléfono',
-  noPhone:
-    'No tenemos el teléfono de esta oficina. La central telefónica del Capitolio le comunica con ella:',
-  suggested: 'Qué puede decir',
-  close: 'Cerrar',
 }

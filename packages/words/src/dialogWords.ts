@@ -1,0 +1,19 @@
+import type { Language } from '@redress/core/language/language'
+import { dialogWords } from './en/page/dialogs.ts'
+import { districtWords } from './en/page/district.ts'
+import { dialogWordsEs } from './es/page/dialogs.ts'
+import { districtWordsEs } from './es/page/district.ts'
+import type { Translated } from './translated.ts'
+
+const english = { ...dialogWords, district: districtWords }
+
+const spanish = { ...dialogWordsEs, district: districtWordsEs }
+
+export type DialogWords = Translated<typeof english>
+
+const catalogues: Record<Language, DialogWords> = { en: english, es: spanish }
+
+/** Of the dialogs and the question for the district: a module of its own keeps it out of the page's first files. */
+export function dialogWordsOf(language: Language): DialogWords {
+  return catalogues[language]
+}

@@ -1,0 +1,59 @@
+import type { AddressField, AddressProblem } from '@redress/core/address/address'
+
+const short = 'This looks too short. Congress asks for at least 3 characters.'
+const long = 'This is too long. Please shorten it.'
+
+const problems = {
+  street: { blank: 'Enter your street, like 200 W 24th St.', short, long, unknown: short },
+  city: { blank: 'Enter your city.', short, long, unknown: short },
+  state: {
+    blank: 'Choose your state.',
+    short: 'Choose your state.',
+    long: 'Choose your state.',
+    unknown: 'Choose your state.',
+  },
+  zip: {
+    blank: 'Enter a ZIP code, like 82001.',
+    short: 'Enter 5 digits, like 82001.',
+    long: 'Enter 5 digits, like 82001.',
+    unknown: 'Enter 5 digits, like 82001.',
+  },
+} as const satisfies Record<AddressField, Record<AddressProblem, string>>
+
+export const dialogWords = {
+  address: {
+    dialogTitle: 'Update address',
+    why: 'Legislators listen to the people they represent. Your address tells us who they are, and it goes with your letter, so that they know you live there.',
+    street: 'Street address',
+    city: 'City',
+    state: 'State',
+    chooseState: 'Choose a state',
+    zip: 'ZIP code',
+    cancel: 'Cancel',
+    update: 'Update',
+    problems,
+    refused: (field: string, message: string) => `${field} ${message}.`,
+    useLocation: 'Use my location',
+    locating: 'Finding your location',
+    located: 'We filled in what we know of your location. Please add your street.',
+    notLocated: {
+      'no-position': 'Your browser did not tell us where you are. Please type your address.',
+      'no-place': 'We found no place in the United States for your location. Please type your address.',
+    },
+  },
+  bills: {
+    number: 'Bill',
+    officialTitle: 'Official title',
+    summary: 'Summary',
+    full: 'Read the full bill',
+    close: 'Close',
+  },
+  legislators: {
+    howToTitle: (name: string) => `How to Contact ${name}`,
+    byPhone: 'This office takes no letters from here. You can call it.',
+    phone: 'Phone',
+    noPhone: 'We have no phone number for this office. The Capitol switchboard connects you:',
+    suggested: 'What you can say',
+    close: 'Close',
+  },
+} as const

@@ -1,0 +1,52 @@
+import type { dialogWords } from '../../en/page/dialogs.ts'
+import type { Translated } from '../../translated.ts'
+
+const short = 'Parece muy corto. El Congreso pide al menos 3 caracteres.'
+const long = 'Es muy largo. Acórtelo, por favor.'
+const digits = 'Escriba 5 dígitos, como 82001.'
+const state = 'Elija su estado.'
+
+export const dialogWordsEs: Translated<typeof dialogWords> = {
+  address: {
+    dialogTitle: 'Cambiar la dirección',
+    why: 'Los legisladores escuchan a las personas que representan. Su dirección nos dice quiénes son, y va con su carta, para que sepan que usted vive allí.',
+    street: 'Calle y número',
+    city: 'Ciudad',
+    state: 'Estado',
+    chooseState: 'Elija un estado',
+    zip: 'Código postal',
+    cancel: 'Cancelar',
+    update: 'Guardar',
+    problems: {
+      street: { blank: 'Escriba su calle, como 200 W 24th St.', short, long, unknown: short },
+      city: { blank: 'Escriba su ciudad.', short, long, unknown: short },
+      state: { blank: state, short: state, long: state, unknown: state },
+      zip: { blank: 'Escriba un código postal, como 82001.', short: digits, long: digits, unknown: digits },
+    },
+    refused: (field, message) => `${field}: ${message}.`,
+    useLocation: 'Usar mi ubicación',
+    locating: 'Buscando su ubicación',
+    located: 'Llenamos lo que sabemos de su ubicación. Agregue su calle, por favor.',
+    notLocated: {
+      'no-position': 'Su navegador no nos dijo dónde está usted. Escriba su dirección, por favor.',
+      'no-place':
+        'No encontramos en Estados Unidos un lugar para su ubicación. Escriba su dirección, por favor.',
+    },
+  },
+  bills: {
+    number: 'Proyecto de ley',
+    officialTitle: 'Título oficial',
+    summary: 'Resumen',
+    full: 'Leer el proyecto de ley entero',
+    close: 'Cerrar',
+  },
+  legislators: {
+    howToTitle: name => `Cómo comunicarse con ${name}`,
+    byPhone: 'Esta oficina no recibe cartas desde aquí. Puede llamarla.',
+    phone: 'Teléfono',
+    noPhone:
+      'No tenemos el teléfono de esta oficina. La central telefónica del Capitolio le comunica con ella:',
+    suggested: 'Qué puede decir',
+    close: 'Cerrar',
+  },
+}
