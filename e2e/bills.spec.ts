@@ -26,11 +26,20 @@ test('[FLOW-03] where none is suggested there are no bills, and the letter goes 
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
 })
 
-test('[FLOW-10] without reasons there are no suggestions any more', async ({ page }) => {
+test('[FLOW-10] without reasons there are no suggestions any more, but a bill with a stance stays chosen', async ({
+  page,
+}) => {
   await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')
   await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toBeVisible()
+  await page.route(suggestions, route => route.fulfill({ json: [] }))
+  const ticket = page.getByRole('group', { name: /TICKET Act/ })
+  await ticket.getByText('For', { exact: true }).click()
   await page.locator('[name=reasoning]').fill('')
   await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toHaveCount(0)
+  // The one with a stance is among the chosen bills, alone.
+  const chosen = page.getByRole('region', { name: 'The bills' })
+  await expect(chosen.getByRole('listitem')).toHaveCount(1)
+  await expect(chosen.getByRole('radio', { name: 'For' })).toBeChecked()
 })
 
 test('[CAMP-08] the bills of a campaign come with its page, before any script of it runs', async ({

@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test'
+import { startAfresh, taken } from './sandbox.ts'
+import { test } from './test.ts'
+import { enterAddress, giveDetails } from './visitor.ts'
+
+/** A browser that has asked its visitor where they are, and waits: `answer` stands for their click, ten seconds are short. */
+async function leaveUnanswered(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    const hastened = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      later(run, ms === 10_000 ? 100 : ms, ...rest)
+    window.setTimeout = Object.assign(hastened, window.setTimeout)
+    const asked: PositionCallback[] = []
+    const coords = { latitude: 46.59, longitude: -112.03 }
+    const answer = () => {
+      for (const each of asked) Reflect.apply(each, null, [{ coords }])
+    }
+    Object.assign(window, { asked, answer })
+    navigator.geolocation.getCurrentPosition = found => void asked.push(found)
+  })
+}
+
+const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked').length)
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+const prompt = (page: Page) => page.getByRole('button', { name: /^Enter your address/ })
+
+test('[CAMP-05] [FLOW-01] [FLOW-02] on entry the position is asked for once, where the organization leaves it to', async ({
+  page,
+}) => {
+  await leaveUnanswered(page)
+  // This organization has `askLocationOnEntry: false`.
+  await page.goto('/porch-lights')
+  await expect(prompt(page)).toBeVisible()
+  expect(await timesAsked(page)).toBe(0)
+
+  await page.goto('/how-we-vote')
+  await expect.poll(() => timesAsked(page)).toBe(1)
+  await expect(prompt(page)).toHaveAttribute('data-flagged', 'true')
+  // Typed and left, it was neither looked up nor submitted.
+  await prompt(page).click()
+  await page.getByLabel('Street address').fill('1 Nowhere')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('We could not find that address')).toHaveCount(0)
+  await expect(page.locator('#address-note')).toBeEmpty()
+  // A late answer counts, as no address was looked up meanwhile.
+  await page.evaluate(() => Reflect.get(window, 'answer')())
+  await expect(page.getByRole('checkbox', { name: /Senator, Montana/ })).toHaveCount(2)
+})
+
+test('[SHELL-02] [SHELL-24] [FLOW-17] [RES-09] from entry to result every call has the request id, and nothing asks who it is', async ({
+  page,
+  request,
+}) => {
+  await startAfresh(request)
+  const calls: { path: string; headers: Record<string, string>; body: string }[] = []
+  page.on('request', each => {
+    const { pathname: path } = new URL(each.url())
+    if (path.startsWith('/api/')) calls.push({ path, headers: each.headers(), body: each.postData() ?? '' })
+  })
+  await page.goto('/open-question?requestId=mine-1')
+  await page.locator('[name=draft]').fill('This letter waits for me.')
+  await page.goto('/how-we-vote?requestId=mine-1')
+  await enterAddress(page)
+  await page
+    .getByRole('group', { name: /H.R. 22/ })
+    .getByText('Against', { exact: true })
+    .click()
+  await page.locator('[name=draft]').fill('This letter goes to the letter.')
+
+  // Another campaign has a letter of its own, and each keeps it.
+  await page.goto('/open-question?requestId=mine-1')
+  await expect(page.locator('[name=draft]')).toHaveValue('This letter waits for me.')
+  await page.goto('/how-we-vote?requestId=mine-1')
+  await expect(page.locator('[name=draft]')).toHaveValue('This letter goes to the letter.')
+  await expect(page.getByText('200 W 24th St').first()).toBeVisible()
+
+  await submit(page)
+  await giveDetails(page)
+  await page.getByLabel('First name').fill('  Ada ')
+  const kept = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('redress.session.1') ?? '{}').session)
+  await expect.poll(async () => (await kept()).termsAndPrivacyChecked).toBe(true)
+  expect(await kept()).toMatchObject({
+    sessionId: expect.stringMatching(/./),
+    referrer: '',
+    campaignId: 'how-we-vote',
+    constituentInfo: null,
+    bills: expect.arrayContaining([expect.objectContaining({ id: '119-hr-22' })]),
+    suggestedBills: [],
+    selectedBills: [expect.objectContaining({ id: '119-hr-22', proOrCon: 'CON' })],
+    emailReceipt: true,
+    address: { state: 'WY', congressionalDistrict: 0 },
+    legislators: { length: 3 },
+    selectedLegislatorIds: { length: 3 },
+    reasoning: '',
+    subject: '',
+    draft: 'This letter goes to the letter.',
+    prefix: 'MR',
+    firstName: '  Ada ',
+    lastName: 'Testcase',
+    email: 'ada@example.org',
+    addons: [],
+  })
+
+  // The campaign ends while the letter is written.
+  const problems = [{ field: 'submissions.0.organizationCampaignId', message: 'the campaign is not open' }]
+  await page.route(
+    '**/submission/advocacy',
+    route => route.fulfill({ status: 422, json: { error: '', problems } }),
+    {
+      times: 1,
+    },
+  )
+  await submit(page)
+  const closed = page.getByRole('alertdialog', { name: 'This Campaign Is Closed' })
+  await expect(closed).not.toContainText('Please check the form')
+  await closed.getByRole('button').click()
+
+  await submit(page)
+  const result = page.getByRole('dialog', { name: 'Message Sent!' })
+  await expect(result).toBeVisible()
+  await expect(page.getByText(/We filled this in from your last visit/)).toHaveCount(0)
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('redress.constituent.1') ?? '{}')),
+  ).toMatchObject({
+    firstName: 'Ada',
+  })
+  expect(await taken(request, 'This letter goes to the letter.')).toHaveLength(3)
+
+  await expect.poll(() => calls.some(each => each.body.includes('"navigated"'))).toBe(true)
+  const paths = new Set(calls.map(each => each.path))
+  for (const path of ['account/address', 'legislator/advocacy', 'submission/advocacy', 'event']) {
+    expect(
+      [...paths].some(each => each.includes(path)),
+      path,
+    ).toBe(true)
+  }
+  expect(new Set(calls.map(each => each.headers['x-request-id']))).toEqual(new Set(['mine-1']))
+  expect(calls.filter(each => each.headers.authorization ?? each.headers.cookie)).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
