@@ -84,7 +84,7 @@ async function openTrial(congress) {
   }
 }
 
-/** The examples, one of them with a webhook on this machine, which a try-out allows. */
+/** The examples, one of them with a webhook on this machine, which test mode allows. */
 export function writeOrganizations(data, { hookPort, secret, events = ['letter.outcome'] }) {
   const folder = path.join(data, 'organizations')
   fs.cpSync(path.join(root, 'examples/organizations'), folder, { recursive: true })

@@ -65,7 +65,7 @@ test.afterAll(() => new Promise<void>(resolve => void server.close(() => resolve
 
 test.beforeEach(({ request }) => startAfresh(request))
 
-/** A listed site: in a try-out, this machine is one. Another name of it than the product's, so that it is a third party. */
+/** A listed site: in test mode, this machine is one. Another name of it than the product's, so that it is a third party. */
 const siteUrl = (name: string, query = '', host = 'localhost') =>
   `http://${host}:${port}/${encodeURIComponent(name)}${query}`
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
-import { isLocalTryOut } from './config/readNetwork.ts'
+import { isLocalTestMode } from './config/readNetwork.ts'
 import { readSettings } from './config/readSettings.ts'
 import type { Settings } from './config/settings.ts'
 import { needsOwnSimulator } from './wiring/openCongress.ts'
@@ -33,7 +33,7 @@ function announce(settings: Settings, { adminAddress }: Product): void {
 function sandboxOf(settings: Settings, adminAddress: string | null): string | null {
   if (settings.delivery === 'live') return null
   if (!needsOwnSimulator(settings)) return new URL(settings.gateways.houseUrl ?? '').origin
-  return isLocalTryOut(settings) ? `http://localhost:${settings.port}` : adminAddress
+  return isLocalTestMode(settings) ? `http://localhost:${settings.port}` : adminAddress
 }
 
 function believed(proxies: Settings['trustedProxies']): string {

@@ -89,8 +89,8 @@ function readLimits(values: Values): boolean {
   return limits === 'on'
 }
 
-/** A try-out on one machine: nothing leaves it, and no other machine reaches it. */
-export function isLocalTryOut({
+/** Test mode on one machine: nothing leaves it, and no other machine reaches it. */
+export function isLocalTestMode({
   host,
   publicUrl,
   delivery,

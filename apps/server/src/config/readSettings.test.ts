@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalTryOut } from './readNetwork.ts'
+import { isLocalTestMode } from './readNetwork.ts'
 import { BadSettings, readSettings } from './readSettings.ts'
 
 test('with nothing set, the product runs whole on one machine', () => {
@@ -118,8 +118,8 @@ test.each([
   [{ PUBLIC_URL: 'http://vote.localhost:8080' }, true],
   [{ HOST: '0.0.0.0' }, false],
   [{ PUBLIC_URL: 'https://write.example.org' }, false],
-])('%j is a local try-out: %s', (env, expected) => {
-  expect(isLocalTryOut(readSettings(env, '/'))).toBe(expected)
+])('%j is local test mode: %s', (env, expected) => {
+  expect(isLocalTestMode(readSettings(env, '/'))).toBe(expected)
 })
 
 test('NOW sets the clock', () => {

@@ -7,7 +7,7 @@ import { checkMailServer } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import type { Clock } from '../base/clock.ts'
-import { isLocalTryOut, publicUrlProblem } from '../config/readNetwork.ts'
+import { isLocalTestMode, publicUrlProblem } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
 import type { DeliveryStatus } from '../deliveries/status.ts'
@@ -76,7 +76,7 @@ export function openDoctor(examined: Examined): Doctor {
 function examineDelivery(settings: Settings): Diagnosis[] {
   const { house, senate, senateEnvironment } = settings.gateways
   if (settings.delivery === 'simulator') {
-    if (isLocalTryOut(settings)) return [diagnose.ok('delivery', words.doctor.simulator)]
+    if (isLocalTestMode(settings)) return [diagnose.ok('delivery', words.doctor.simulator)]
     return [diagnose.warning('delivery', words.doctor.publicSimulator(settings.publicUrl), 'DELIVERY')]
   }
   const chambers = [
@@ -97,7 +97,7 @@ function examineDelivery(settings: Settings): Diagnosis[] {
 
 function examineNetwork(settings: Settings): Diagnosis[] {
   const { publicUrl, trustedProxies, limits } = settings
-  const why = isLocalTryOut(settings) ? null : publicUrlProblem(publicUrl)
+  const why = isLocalTestMode(settings) ? null : publicUrlProblem(publicUrl)
   const isBehindProxy = publicUrl.startsWith('https:')
   const trustsNone = typeof trustedProxies !== 'number' && trustedProxies.length === 0
   return [

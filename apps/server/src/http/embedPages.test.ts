@@ -36,12 +36,12 @@ test('the sites are in no page and in no answer of the API', async () => {
   expect(config.body).not.toContain('strangers.example')
 })
 
-test('in a try-out, pages of this machine may frame it too', async () => {
-  const tryOut = await openTestProduct({ worker: false })
-  const { frames } = await open('/embed/strangers-only', {}, tryOut)
+test('in test mode, pages of this machine may frame it too', async () => {
+  const testMode = await openTestProduct({ worker: false })
+  const { frames } = await open('/embed/strangers-only', {}, testMode)
   expect(frames).toBe(`${asked} http://localhost:* http://127.0.0.1:*`)
-  expect((await open('/embed/vote', {}, tryOut)).statusCode).toBe(302)
-  await tryOut.close()
+  expect((await open('/embed/vote', {}, testMode)).statusCode).toBe(302)
+  await testMode.close()
 })
 
 test.each([

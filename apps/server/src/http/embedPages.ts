@@ -46,9 +46,9 @@ export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void
 }
 
 /** On each port of this machine. */
-const tryOutSites = ['http://localhost:*', 'http://127.0.0.1:*']
+const testModeSites = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/** Origins that may show the campaign in a frame: in a try-out, pages of this machine may too. */
+/** Origins that may show the campaign in a frame: in test mode, pages of this machine may too. */
 async function findSites(
   { campaigns, environment }: Pick<EmbedServices, 'campaigns' | 'environment'>,
   campaignId: string,
@@ -56,10 +56,10 @@ async function findSites(
   // Other text may hold characters that the database refuses, such as %00.
   const owner = id.safeParse(campaignId).success ? await campaigns.organizationOf(campaignId) : null
   const { embedOn = [] } = (owner && (await campaigns.config(owner.id))) ?? {}
-  return embedOn.length > 0 && isTryOut(environment) ? [...embedOn, ...tryOutSites] : embedOn
+  return embedOn.length > 0 && isTestMode(environment) ? [...embedOn, ...testModeSites] : embedOn
 }
 
-function isTryOut({ simulated, publicUrl }: Environment): boolean {
+function isTestMode({ simulated, publicUrl }: Environment): boolean {
   return simulated && isLoopbackName(new URL(publicUrl).hostname)
 }
 
@@ -73,7 +73,7 @@ const { embed: words } = consoleWordsOf('en')
 const style = 'body{max-width:70rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.5 Georgia,serif}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** A page as another site might have it, with a policy as strict as such a site can have. In a try-out only. */
+/** A page as another site might have it, with a policy as strict as such a site can have. In test mode only. */
 export function serveEmbedDemo(app: FastifyInstance, { campaigns, environment }: DemoServices): void {
   const { publicUrl, simulated } = environment
   if (!simulated) return

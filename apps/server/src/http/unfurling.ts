@@ -67,7 +67,7 @@ async function findSite(
   )
 }
 
-/** In a try-out, each address of this machine is the same host. */
+/** In test mode, each address of this machine is the same host. */
 function isHome(host: string, home: URL): boolean {
   if (host === home.host) return true
   if (!URL.canParse(`http://${host}`)) return false

@@ -150,7 +150,7 @@ test('a post carries its headers and body, and its answer is a status alone, als
   expect(server.asked()).toBe(1)
 })
 
-test('in a try-out a post may go to this machine without encryption, and elsewhere it may not', async () => {
+test('in test mode a post may go to this machine without encryption, and elsewhere it may not', async () => {
   const receiver = createServer((_request, response) => response.end())
   await new Promise<void>(resolve => receiver.listen(0, '127.0.0.1', resolve))
   const at = receiver.address()

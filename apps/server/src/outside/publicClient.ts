@@ -24,7 +24,7 @@ export const publicNetwork: PublicNetwork = {
   isPublic: isPublicAddress,
 }
 
-/** In a try-out, programs on this machine too. */
+/** In test mode, programs on this machine too. */
 export const localNetwork: PublicNetwork = {
   ...publicNetwork,
   isPublic: address => isPublicAddress(address) || address === '::1' || address.startsWith('127.'),

@@ -6,7 +6,7 @@ import type { EmailSettings } from '@redress/channels/settings'
 import { openBackups } from '../backup/backups.ts'
 import { openClock, type SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import { isLocalTryOut } from '../config/readNetwork.ts'
+import { isLocalTestMode } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
 import type { Doctor } from '../doctor/doctor.ts'
@@ -151,7 +151,7 @@ async function openHttpServer(
 ): Promise<() => Promise<void>> {
   const page = await openWebPage(path.join(root, 'apps/web'))
   const app = await buildApp(services, { page, clock, log, settings })
-  if (isLocalTryOut(settings)) await serveSandbox(app, { simulator, clock, settings })
+  if (isLocalTestMode(settings)) await serveSandbox(app, { simulator, clock, settings })
   await app.listen({ host: settings.host, port: settings.port })
   return () => closeServer(app, services)
 }

@@ -8,7 +8,7 @@ import type { Log } from '../base/log.ts'
 import { openBills } from '../bills/bills.ts'
 import type { ExampleBill } from '../bills/exampleBills.ts'
 import { openCampaigns } from '../campaigns/campaigns.ts'
-import { isLocalTryOut } from '../config/readNetwork.ts'
+import { isLocalTestMode } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import { openConfirmations } from '../confirmations/confirmations.ts'
 import { openCounters } from '../counters/counters.ts'
@@ -189,9 +189,9 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
 }
 
-/** In a try-out a receiver may run on this machine. */
+/** In test mode a receiver may run on this machine. */
 export function webhookSettings(settings: Settings) {
-  const network = isLocalTryOut(settings) ? localNetwork : publicNetwork
+  const network = isLocalTestMode(settings) ? localNetwork : publicNetwork
   return { secretsFolder: settings.webhookSecretsFolder, network }
 }
 

@@ -11,7 +11,7 @@ export const embed = {
   tryIntro:
     'This page stands for a site of the organization. It has another origin than Redress, and shows a campaign by the lines that "redress organizations embed" prints.',
   tryNone:
-    'No organization lists sites yet. Add embedOn to an organization’s file, such as embedOn: [https://www.example.org], and load it again: in a try-out, pages of this machine may show its campaigns too.',
+    'No organization lists sites yet. Add embedOn to an organization’s file, such as embedOn: [https://www.example.org], and load it again: in test mode, pages of this machine may show its campaigns too.',
   tryChoice: 'Campaigns',
   tryAfter: 'Here the page of the site goes on.',
 }
