@@ -1,5 +1,5 @@
 import type { Address, GeoAddress } from '@redress/core/address/address'
-import { findState } from '@redress/core/address/states'
+import { states } from '@redress/core/address/states'
 import { chambers, isListedChamber, type Legislature, represents } from '@redress/core/legislator/chambers'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats, type Seat, seatsOf } from '@redress/core/legislator/seats'
@@ -180,10 +180,11 @@ function toLegislator(
   }
 }
 
+/** By USPS code. */
+const seatsByState = new Map(states.map(state => [state.code, seatsOf(state)]))
+
 function seatsFor({ state, district, chamberDistricts }: Home): Seat[] {
-  const known = findState(state)
-  // Stored rows use USPS codes, so a state's name is no match.
-  const seats = known?.code === state ? seatsOf(known) : []
+  const seats = seatsByState.get(state) ?? []
   return seats.filter(seat => represents(seat, { state, congressionalDistrict: district, chamberDistricts }))
 }
 

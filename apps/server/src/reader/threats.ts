@@ -112,7 +112,7 @@ const spanish = any(
 )
 
 const violence = new RegExp(
-  `(?<![a-zà-öø-ÿ\\d'])(?:(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<needy>${Object.keys(particles).join('|')})) ${target}|(?<others>${others})|(?<injuries>${injuries})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want you(?: all)? dead(?! (?:set|last|serious|right|wrong|center)))|(?<!\\b(?:no|nunca|jamás)\\s)(?<spanish>${spanish}))(?![a-zà-öø-ÿ\\d])`,
+  `\\b(?<![a-zà-öø-ÿ\\d'])(?:(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<needy>${Object.keys(particles).join('|')})) ${target}|(?<others>${others})|(?<injuries>${injuries})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want you(?: all)? dead(?! (?:set|last|serious|right|wrong|center)))|(?<!\\b(?:no|nunca|jamás)\\s)(?<spanish>${spanish}))(?![a-zà-öø-ÿ\\d])`,
   'gi',
 )
 

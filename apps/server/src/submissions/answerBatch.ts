@@ -36,7 +36,9 @@ export async function answerBatch(services: AnswerServices, batch: WrittenBatch)
     method,
     delivery_id,
   }: DeliveryRow) => ({
-    ...{ legislatorId, officeCode, contactMethod: method },
+    legislatorId,
+    officeCode,
+    contactMethod: method,
     ...(already.has(delivery_id) ? { already: true } : {}),
   })
   const successful = rows.flatMap((row): SuccessfulSubmission[] =>

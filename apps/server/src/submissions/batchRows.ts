@@ -71,7 +71,9 @@ export function newBatch(
     language: batch.language,
   }
   const links = [tokenHash, ...(waited?.receiptHashes ?? [])].map(token_hash => ({
-    ...{ token_hash, batch_id: row.id, minted_at: at },
+    token_hash,
+    batch_id: row.id,
+    minted_at: at,
     mailed: waited !== undefined && token_hash === tokenHash,
   }))
   const followUps = batch.followUp
@@ -105,9 +107,17 @@ function newLetter(
 ) {
   const delivery_id = randomUUID().replaceAll('-', '')
   const delivery = {
-    ...{ delivery_id, session_id: sessionId ?? null, campaign_id, legislator_id: letter.legislatorId },
-    ...{ method, office_code: letter.officeCode, office_queue: officeQueueOf(method, letter) },
-    ...{ sealed_in, state: 'queued' as const, accepted_at: at, due_at: at },
+    delivery_id,
+    session_id: sessionId ?? null,
+    campaign_id,
+    legislator_id: letter.legislatorId,
+    method,
+    office_code: letter.officeCode,
+    office_queue: officeQueueOf(method, letter),
+    sealed_in,
+    state: 'queued' as const,
+    accepted_at: at,
+    due_at: at,
   }
   return { delivery, letter, dedupeKey: confirmed ? dedupeKeyOf(letter, secretKey) : null }
 }

@@ -45,7 +45,13 @@ export async function checkBatch(services: CheckServices, batch: Batch): Promise
   early.push(...addonProblems(first, found.campaign))
   if (early.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems: early })
   return checkLetters(services, batch, {
-    ...{ ...found, ...place, writer, language, answerWanted },
+    ...found,
+    address: place.address,
+    district: place.district,
+    districtProved: place.proved,
+    writer,
+    language,
+    answerWanted,
     publicUrl: services.publicUrl,
   })
 }
@@ -81,7 +87,7 @@ async function findOpenCampaign(
 async function resolvePlace({ addresses }: CheckServices, { userInfo }: Submission) {
   const { addressStreet: street, addressCity: city, addressState: state, addressZip: zip } = userInfo
   const home = await addresses.resolveHome({ street, city, state, zip }, userInfo.congressionalDistrict)
-  if (!Array.isArray(home)) return { ...home, districtProved: home.proved }
+  if (!Array.isArray(home)) return home
   const problems = home.map(({ field, message }) => {
     const name = field === 'district' ? 'congressionalDistrict' : `address${capitalize(field)}`
     return { field: `submissions.0.userInfo.${name}`, message }

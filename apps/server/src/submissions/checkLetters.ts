@@ -43,13 +43,16 @@ export async function checkLetters(
   )
   const problems = [...results.flatMap(each => ('problems' in each ? each.problems : [])), ...twice(results)]
   if (problems.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems })
+  const { addons, followUp } = splitAddons(campaign, withConsents(campaign, first.formAddons))
   return {
-    ...{ sessionId, language },
+    sessionId,
+    language,
     organizationId: organization.id,
     campaignId: campaign.campaignId,
     emailReceipt: first.emailReceipt,
     confirmed: false,
-    ...splitAddons(campaign, withConsents(campaign, first.formAddons)),
+    addons,
+    followUp,
     terms: termsOf(first.userInfo),
     source: tidySource(source ?? {}),
     letters: results.flatMap(each => ('problems' in each ? [] : [each])),

@@ -55,18 +55,15 @@ export function openComposer(
   userInfo: UserInfo,
   occasion: Occasion,
 ): (submission: Submission, to: Addressed) => Omit<Letter, 'deliveryId'> {
-  const { campaign, organization, topics, language } = occasion
+  const { campaign, topics, language, answerWanted = true } = occasion
   const constituent = constituentOf(userInfo, occasion)
-  const shared = {
-    ...{ language, constituent, answerWanted: occasion.answerWanted ?? true },
-    campaign: {
-      id: campaign.campaignId,
-      name: translationOf(campaign, language).campaignName,
-      topics,
-      aboutUrl: occasion.publicUrl + aboutPath(campaign.campaignId),
-    },
-    organization: { id: organization.id, name: organization.name },
+  const about = {
+    id: campaign.campaignId,
+    name: translationOf(campaign, language).campaignName,
+    topics,
+    aboutUrl: occasion.publicUrl + aboutPath(campaign.campaignId),
   }
+  const organization = { id: occasion.organization.id, name: occasion.organization.name }
   const readText = rememberLast((written: string) => {
     const text = keepLegal(written).trim()
     const authorship = isStarterText(text, campaign) ? 'template' : (occasion.writer ?? 'edited')
@@ -76,6 +73,7 @@ export function openComposer(
   return ({ submission, segmentedSubmission }, { recipient, bills, officeEmail = '' }) => {
     const { legislator, method } = recipient
     const { legislatorType, state, district, senateClass = null } = legislator
+    const { text, authorship } = readText(submission)
     return {
       legislatorId: legislator.id,
       legislatorName: holderName(legislator),
@@ -83,7 +81,14 @@ export function openComposer(
       officeCode: legislator.officeCode,
       officeEmail: method === 'email' ? officeEmail : '',
       subject: readSubject(segmentedSubmission.priority),
-      ...{ ...shared, ...readText(submission), bills },
+      text,
+      authorship,
+      bills,
+      language,
+      constituent,
+      answerWanted,
+      campaign: about,
+      organization,
     }
   }
 }
