@@ -53,7 +53,7 @@ const server = [
       'followUps',
     ],
     ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts', 'reports'],
-    ...['backup', 'images', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
+    ...['backup', 'images', 'legal', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
   ],
   ['http', 'operator', 'preflight'],
   ['wiring', 'main'],

@@ -1,4 +1,4 @@
-import { nearest } from '@redress/server/yaml/nearest'
+import { nearest } from '@redress/server/base/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError } from './terminal/product.ts'
 import { type Terminal, UsageError } from './terminal/terminal.ts'

@@ -5,7 +5,6 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inlinedBoot, newRequestId, requestIdOf } from './boot/inlinedBoot.ts'
-import { loadLegal } from './cards/legal/loadLegal.ts'
 import { LanguageContext } from './language/useWords.ts'
 import { routeOf } from './navigation/routes.ts'
 import { browserPlatform } from './platform/browserPlatform.ts'
@@ -20,17 +19,14 @@ async function appOf(boot: Boot, platform: Platform) {
   countPageViews(window, boot, platform)
   const path = platform.path()
   const route = routeOf(path, boot.environment.apiBase)
-  const legal = route.page === 'legal' ? await loadLegal(route.document, boot.language) : null
-  const isRare = legal !== null || boot.config === null || route.page === 'picker'
+  const isRare = boot.legal || boot.config === null || route.page === 'picker'
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
   const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
   // If the file fails to load here, the page requests it again later and reports a second failure.
   const loaded = isChat ? await import('./shell/chatParts.tsx').catch(() => null) : null
   const chat = loaded?.chatParts ?? null
   const { search, hostname } = location
-  return (
-    <App {...{ boot, path, search, hostname, legal, rare, chat, platform }} typed={readTyped(document)} />
-  )
+  return <App {...{ boot, path, search, hostname, rare, chat, platform }} typed={readTyped(document)} />
 }
 
 /** What was posted before the script ran goes on here, and is no longer on the server. */

@@ -1,14 +1,20 @@
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
+import { legalDocuments } from '@redress/words/legalText'
+import { legalTextOf } from '@redress/words/legalTexts'
 import { expect, test } from 'vitest'
 import { renderPage, writePage } from './render.tsx'
 import { aBoot, anEnvironment } from './testing/aBoot.ts'
+import { legalFacts } from './testing/legalFacts.ts'
 
 const template =
   '<html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>'
 
 function written(url: string, difference = {}, host = 'write.example.org') {
-  const boot = aBoot(difference)
+  const [, document] = /^\/legal\/([a-z-]+)/.exec(url) ?? []
+  const known = legalDocuments.find(each => each === document)
+  const legal = known ? legalTextOf({ document: known, language: 'en' }, legalFacts) : null
+  const boot = aBoot({ legal, ...difference })
   const page = renderPage(boot, url, host)
   const html = writePage(template, page, boot)
   return { page, html, document: new DOMParser().parseFromString(html, 'text/html') }

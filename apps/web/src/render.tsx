@@ -1,9 +1,6 @@
 import type { Boot } from '@redress/contract/boot'
 import type { PlainPages } from '@redress/contract/plainPages'
-import type { Language } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
-import { privacyPolicyOf } from '@redress/words/privacyPolicy'
-import { termsOfServiceOf } from '@redress/words/termsOfService'
 import { wordsOf } from '@redress/words/words'
 import { renderToString } from 'react-dom/server'
 import { aboutDocument } from './about/aboutDocument.tsx'
@@ -11,7 +8,7 @@ import { fillTemplate, stylesIn, writeForm } from './boot/fillTemplate.ts'
 import { confirmationDocument } from './confirmation/confirmationDocument.tsx'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
-import { type Route, routeOf } from './navigation/routes.ts'
+import { routeOf } from './navigation/routes.ts'
 import { receiptDocument } from './receipt/receiptDocument.tsx'
 import { App } from './shell/App.tsx'
 import { chatParts } from './shell/chatParts.tsx'
@@ -38,11 +35,6 @@ export type RenderedPage = {
 
 const nothingTyped = { texts: new Map<string, string>(), ticks: [] }
 
-function legalOf(route: Route, language: Language) {
-  if (route.page !== 'legal') return null
-  return route.document === 'privacy-policy' ? privacyPolicyOf(language) : termsOfServiceOf(language)
-}
-
 function parts(url: string): { path: string; search: string } {
   const at = url.indexOf('?')
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
@@ -64,7 +56,6 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
       path={path}
       search={search}
       hostname={host.replace(/:\d+$/, '')}
-      legal={legalOf(route, language)}
       rare={rareParts}
       chat={chatParts}
       platform={null}

@@ -2,6 +2,7 @@ import type { Bill } from '@redress/core/bill/bill'
 import { defaultLanguage, type Language } from '@redress/core/language/language'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
 import type { Session } from '@redress/core/session/session'
+import type { LegalText } from '@redress/words/legalText'
 import { hasShapeOf } from './hasShapeOf.ts'
 import { models } from './models.ts'
 import type { Environment } from './shapes/environment.ts'
@@ -37,6 +38,8 @@ export type Boot = {
   organizations: Organization[]
   /** Of the campaign in the page's address; null if the page has to ask for them. */
   bills: Bill[] | null
+  /** Of a legal text's page. */
+  legal?: LegalText | null
   /** Of a browser that has posted a form. */
   visit?: PostedVisit | undefined
 }

@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest'
-import { privacyPolicy } from './en/privacyPolicy.ts'
-import { termsOfService } from './en/termsOfService.ts'
-import type { LegalText } from './legalText.ts'
+import type { LegalAddendum, LegalFacts, LegalText } from './legalText.ts'
+import { legalTextOf } from './legalTexts.ts'
+import { otherLegalFacts, someLegalFacts } from './testing/legalFacts.ts'
 
 const wordsOf = ({ sections }: LegalText) => sections.flatMap(each => each.paragraphs).join(' ')
+const privacyPolicy = (facts: LegalFacts) =>
+  legalTextOf({ document: 'privacy-policy', language: 'en' }, facts)
+const termsOfService = (facts: LegalFacts) =>
+  legalTextOf({ document: 'terms-of-service', language: 'en' }, facts)
 const both = [
-  ['the terms of service', termsOfService],
-  ['the privacy policy', privacyPolicy],
+  ['the terms of service', termsOfService(someLegalFacts())],
+  ['the privacy policy', privacyPolicy(someLegalFacts())],
+] as const
+const others = [
+  ['the other terms of service', termsOfService(otherLegalFacts())],
+  ['the other privacy policy', privacyPolicy(otherLegalFacts())],
 ] as const
 
-test.each(both)('[LEGAL-01] %s are version 2 and say something under every heading', (_which, text) => {
-  expect(text.version).toBe(2)
-  expect(text.title).not.toBe('')
-  for (const { heading, paragraphs } of text.sections) {
-    expect(heading).not.toBe('')
-    expect(paragraphs.length).toBeGreaterThan(0)
-    for (const each of paragraphs) expect(each).toMatch(/\S.*[.:]$/)
-  }
-  const headings = text.sections.map(each => each.heading)
-  expect(new Set(headings).size).toBe(headings.length)
-})
+test.each([...both, ...others])(
+  '[LEGAL-01] %s are version 2 and say something under every heading',
+  (_which, text) => {
+    expect(text.version).toBe(2)
+    expect(text.title).not.toBe('')
+    for (const { heading, paragraphs } of text.sections) {
+      expect(heading).not.toBe('')
+      expect(paragraphs.length).toBeGreaterThan(0)
+      for (const each of paragraphs) expect(each).toMatch(/\S.*[.:]$/)
+    }
+    const headings = text.sections.map(each => each.heading)
+    expect(new Set(headings).size).toBe(headings.length)
+  },
+)
 
 test.each(both)(
   '[LEGAL-02] %s say who may write here, from where, and when personal data goes',
@@ -34,7 +45,7 @@ test.each(both)(
 )
 
 test('the privacy policy says who gets what, and that nothing is sold', () => {
-  const words = wordsOf(privacyPolicy)
+  const words = wordsOf(privacyPolicy(someLegalFacts()))
   expect(words).toMatch(/office you chose gets your letter with your prefix, name, home address and email/)
   expect(words).toMatch(/never sees your name, your email or your street/)
   expect(words).toMatch(/We do not sell your data/)
@@ -42,7 +53,7 @@ test('the privacy policy says who gets what, and that nothing is sold', () => {
 })
 
 test('the terms never call a letter sent that was only saved', () => {
-  expect(wordsOf(termsOfService)).toMatch(
+  expect(wordsOf(termsOfService(someLegalFacts()))).toMatch(
     /sent only when the office’s system has told us that it took the letter/,
   )
 })
@@ -63,6 +74,57 @@ function grade(text: string): number {
   return (0.39 * words.length) / sentences + (11.8 * sounds) / words.length - 15.59
 }
 
-test.each(both)('a reader with eight years of school can read %s', (_which, text) => {
+test.each([...both, ...others])('a reader with eight years of school can read %s', (_which, text) => {
   expect(grade(wordsOf(text))).toBeLessThan(8)
+})
+
+test.each([
+  [
+    { contact: 'help@example.org' },
+    /write to us: help@example\.org\./,
+    /ask the provider.*help@example\.org\./,
+  ],
+])('%j stands in both texts', (facts, inPolicy, inTerms) => {
+  expect(wordsOf(privacyPolicy(someLegalFacts(facts)))).toMatch(inPolicy)
+  expect(wordsOf(termsOfService(someLegalFacts(facts)))).toMatch(inTerms)
+})
+
+test.each<[Partial<LegalFacts>, RegExp]>([
+  [{ provider: 'Open Mail' }, /the provider of this site, Open Mail\./],
+  [{ organization: 'Open Ledger' }, /belongs to an organization\. Here that is Open Ledger\./],
+  [{ retentionDays: 7 }, /personal data 7 days after the last delivery/],
+  [{ retentionDays: 1 }, /at most 1 day more/],
+  [{ erasureHours: 48 }, /gone from our machines 48 hours later/],
+  [{ model: null }, /No language model sees what you write/],
+  [{ model: { host: 'api.example.com' } }, /run by another company, at api\.example\.com/],
+  [{ model: { host: null } }, /It runs in our own network/],
+  [{ mail: 'own' }, /send our mail from a machine of our own/],
+  [{ mail: 'none' }, /no email leaves the machine/],
+  [{ analyticsHost: 'count.example' }, /counting service at count\.example/],
+])('with %j the privacy policy says so, and without it does not', (facts, expected) => {
+  expect(wordsOf(privacyPolicy(someLegalFacts(facts)))).toMatch(expected)
+  const base = { retentionDays: 14, model: { host: 'other.example' } }
+  expect(wordsOf(privacyPolicy(someLegalFacts(base)))).not.toMatch(expected)
+})
+
+test('a site that asks no geocoder names no Census Bureau', () => {
+  expect(wordsOf(privacyPolicy(someLegalFacts()))).toContain('Census')
+  expect(wordsOf(privacyPolicy(someLegalFacts({ asksCensus: false })))).not.toContain('Census')
+})
+
+test('the terms say whether letters are real', () => {
+  expect(wordsOf(termsOfService(someLegalFacts()))).toMatch(/it sends real letters/)
+  expect(wordsOf(termsOfService(someLegalFacts({ isTest: true })))).toMatch(/letters reach no office/)
+})
+
+test('what an operator added stands last, with its version, and with its language where that is another', () => {
+  const sections = [{ heading: 'Ours', paragraphs: ['One.'] }]
+  const added: LegalAddendum = { language: 'en', version: 3, sections }
+  const english = legalTextOf({ document: 'privacy-policy', language: 'en' }, someLegalFacts(), added)
+  expect(english.sections.at(-1)).toEqual({
+    heading: 'Ours',
+    paragraphs: ['Redress added this section. It has version 3.', 'One.'],
+  })
+  const spanish = legalTextOf({ document: 'privacy-policy', language: 'es' }, someLegalFacts(), added)
+  expect(spanish.sections.at(-1)).toMatchObject({ heading: 'Ours', language: 'en' })
 })

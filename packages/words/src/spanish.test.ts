@@ -10,15 +10,16 @@ import { deliveryWordsOf } from './deliveryWords.ts'
 import { dialogWordsOf } from './dialogWords.ts'
 import { deliveryEs } from './es/delivery.ts'
 import { laterWordsOf } from './laterWords.ts'
+import { legalDocuments } from './legalText.ts'
+import { legalTextOf } from './legalTexts.ts'
 import { mailWordsOf } from './mailWords.ts'
 import { formatList } from './names.ts'
 import { noteWordsOf } from './noteWords.ts'
 import { formatOffice } from './offices.ts'
 import { pickerWordsOf } from './pickerWords.ts'
-import { privacyPolicyOf } from './privacyPolicy.ts'
 import { receiptWordsOf } from './receiptWords.ts'
 import { stanceLines } from './stances.ts'
-import { termsOfServiceOf } from './termsOfService.ts'
+import { otherLegalFacts, someLegalFacts } from './testing/legalFacts.ts'
 import { formatEasternTime } from './times.ts'
 import { visitWordsOf } from './visitWords.ts'
 import { wordsOf } from './words.ts'
@@ -108,21 +109,25 @@ test.each(Object.entries(catalogues))(
   },
 )
 
-test.each([
-  ['the privacy policy', privacyPolicyOf],
-  ['the terms of service', termsOfServiceOf],
-])('%s is easy to read in Spanish, and says that the English version governs', (_which, textOf) => {
-  const { sections, version } = textOf('es')
-  const paragraphs = sections.flatMap(each => each.paragraphs)
-  expect(ease(paragraphs)).toBeGreaterThanOrEqual(60)
-  expect(paragraphs[0]).toContain('La versión en inglés es la que rige.')
-  const english = textOf('en')
-  expect(version).toBe(english.version)
-  // One section more, on the translation; the others have the same paragraphs.
-  expect(sections.slice(1).map(each => each.paragraphs.length)).toEqual(
-    english.sections.map(each => each.paragraphs.length),
-  )
-})
+test.each(
+  legalDocuments.flatMap(document =>
+    [someLegalFacts(), otherLegalFacts()].map(facts => ({ document, facts })),
+  ),
+)(
+  '$document is easy to read in Spanish, and says that the English version governs',
+  ({ document, facts }) => {
+    const { sections, version } = legalTextOf({ document, language: 'es' }, facts)
+    const paragraphs = sections.flatMap(each => each.paragraphs)
+    expect(ease(paragraphs)).toBeGreaterThanOrEqual(60)
+    expect(paragraphs[0]).toContain('La versión en inglés es la que rige.')
+    const english = legalTextOf({ document, language: 'en' }, facts)
+    expect(version).toBe(english.version)
+    // One section more, on the translation; the others have the same paragraphs.
+    expect(sections.slice(1).map(each => each.paragraphs.length)).toEqual(
+      english.sections.map(each => each.paragraphs.length),
+    )
+  },
+)
 
 test('no text of the Spanish catalogue is left in English', () => {
   const same = Object.values(catalogues).flatMap(wordsIn => {

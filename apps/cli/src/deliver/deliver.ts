@@ -1,7 +1,7 @@
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
+import { nearest } from '@redress/server/base/textForms'
 import type { DeliveryStatus, GatewayStatus } from '@redress/server/deliveries/status'
 import { dryRun, seatOf } from '@redress/server/preflight/dryRun'
-import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'

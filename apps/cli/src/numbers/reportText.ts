@@ -1,6 +1,6 @@
+import { nearest } from '@redress/server/base/textForms'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/report'
-import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import type { Options } from '../terminal/readOptions.ts'
 import { InputError, UsageError } from '../terminal/terminal.ts'

@@ -1,5 +1,5 @@
+import { nearest } from '@redress/server/base/textForms'
 import { embedSnippet } from '@redress/server/campaigns/embedSnippet'
-import { nearest } from '@redress/server/yaml/nearest'
 import { settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import { InputError, type Terminal, UsageError } from '../terminal/terminal.ts'

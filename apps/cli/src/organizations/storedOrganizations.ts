@@ -1,5 +1,5 @@
+import { nearest } from '@redress/server/base/textForms'
 import type { OrganizationChange, StoredOrganization } from '@redress/server/campaigns/storedOrganizations'
-import { nearest } from '@redress/server/yaml/nearest'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type Options, readOptions } from '../terminal/readOptions.ts'

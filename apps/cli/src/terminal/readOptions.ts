@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nearest } from '@redress/server/yaml/nearest'
+import { nearest } from '@redress/server/base/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Terminal, UsageError } from './terminal.ts'
 

@@ -141,7 +141,11 @@ export function readSettings(env: Environment, root: string): Settings {
 
 type Places = Pick<
   Settings,
-  'dataFolder' | 'organizationsFolder' | 'webhookSecretsFolder' | 'legislatorEmailsFile'
+  | 'dataFolder'
+  | 'organizationsFolder'
+  | 'webhookSecretsFolder'
+  | 'legislatorEmailsFile'
+  | 'legalAddendaFolder'
 >
 
 function readPlaces(values: Values, root: string): Places {
@@ -155,5 +159,6 @@ function readPlaces(values: Values, root: string): Places {
     webhookSecretsFolder: inRoot('WEBHOOK_SECRETS_DIR') ?? path.join(dataFolder, 'webhook-secrets'),
     organizationsFolder: inRoot('ORGANIZATIONS_DIR') ?? path.resolve(root, 'examples/organizations'),
     legislatorEmailsFile: inRoot('LEGISLATOR_EMAILS_FILE'),
+    legalAddendaFolder: inRoot('LEGAL_ADDENDA_DIR'),
   }
 }

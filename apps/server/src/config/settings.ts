@@ -21,6 +21,8 @@ export type Settings = {
   providerName: string
   /** An email address or an https address, where visitors write to the provider. */
   providerContact: string | undefined
+  /** Sections of the operator's own in both legal texts. */
+  legalAddendaFolder: string | undefined
   /** Where to get this installation's source code. */
   sourceUrl: string | undefined
   brandedOrganizationId: string

@@ -3,20 +3,22 @@ import type { Boot } from '@redress/contract/boot'
 import { landing } from '@redress/core/campaign/campaign'
 import { type Language, languages } from '@redress/core/language/language'
 import { isReservedPath, lastSegment } from '@redress/core/organization/organization'
+import { type LegalText, legalDocuments } from '@redress/words/legalText'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openSharedMemory, type SharedMemory } from '../base/sharedMemory.ts'
 import { campaignsTtlMs } from '../campaigns/campaigns.ts'
+import type { LegalTexts } from '../legal/legalTexts.ts'
 import { type BootServices, openBoots } from './pageBoots.ts'
 import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
 import { allowInPage, imageSources } from './security.ts'
 import { findVisitPage, serveVisits, type VisitServices, visitCookie } from './visitPages.ts'
 import { compressPage, type PageEncoding, pageEncoding, type WebPage } from './webPage.ts'
 
-export function servePages(
-  app: FastifyInstance,
-  services: BootServices & VisitServices & { page: WebPage },
-): Pick<PageAnswers, 'find'> {
+type PageServices = BootServices & VisitServices & { page: WebPage; legalTexts: LegalTexts }
+
+export function servePages(app: FastifyInstance, services: PageServices): Pick<PageAnswers, 'find'> {
   const answers = openPageAnswers(services)
+  serveLegal(app, services, answers)
   serveVisits(app, services, answers.bootFor)
   app.get('/*', async (request, reply) => {
     const { host, url } = request
@@ -70,14 +72,14 @@ export type PageAnswers = {
   find(visited: Visited): Promise<PageAnswer>
   /** For one visitor; null for a page that is the same for all. */
   findVisit(request: FastifyRequest): Promise<PageAnswer | null>
-  bootFor: ReturnType<typeof openBoots>
+  bootFor: BootFor
 }
 
 /** Some hundred kilobytes each, with all that they hold. */
 const mostPages = 100
 
 /** A page is made of facts that are no older than a second, and forgotten with them. */
-function openPageAnswers(services: BootServices & VisitServices & { page: WebPage }): PageAnswers {
+function openPageAnswers(services: PageServices): PageAnswers {
   const { clock, campaigns } = services
   const memory: SharedMemory = openSharedMemory({ clock, ttlMs: campaignsTtlMs })
   campaigns.onChange(memory.clear)
@@ -86,14 +88,12 @@ function openPageAnswers(services: BootServices & VisitServices & { page: WebPag
     async visited => {
       const { host, url, wish } = readVisit(visited)
       const [path, query] = splitUrl(url)
-      const from = campaignOfLegal(path, query)
-      const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
-      const boot = led === 'unknown' ? await bootFor({ host, path, wish }) : led
+      const boot = await bootAt(bootFor, { host, url, wish })
       if (boot === 'unknown') return { redirect: `/${query}` }
       const elsewhere = detour(boot, path)
       // The visitor's query stays on our pages only.
       if (elsewhere) return { redirect: elsewhere.startsWith('/') ? elsewhere + query : elsewhere }
-      return write(services.page, boot, { url, host })
+      return write(services, boot, { url, host })
     },
     { max: mostPages },
   )
@@ -104,7 +104,7 @@ function openPageAnswers(services: BootServices & VisitServices & { page: WebPag
       const { host, url } = request
       const visited = await findVisitPage(services, bootFor, request)
       if (!visited || 'redirect' in visited) return visited
-      return detour(visited, splitUrl(url)[0]) ? null : write(services.page, visited, { url, host })
+      return detour(visited, splitUrl(url)[0]) ? null : write(services, visited, { url, host })
     },
     bootFor,
   }
@@ -141,7 +141,44 @@ function detour({ config, environment, now }: Boot, path: string): string | null
   return landed.show === 'picker' ? '/' : null
 }
 
-function write(page: WebPage, boot: Boot, { url, host }: { url: string; host: string }): AnsweredPage {
+type BootFor = ReturnType<typeof openBoots>
+
+async function bootAt(bootFor: BootFor, { host, url, wish }: Visited): Promise<Boot | 'unknown'> {
+  const [path, query] = splitUrl(url)
+  const from = campaignOfLegal(path, query)
+  const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
+  return led === 'unknown' ? bootFor({ host, path, wish }) : led
+}
+
+function legalOf(path: string, { language, config }: Boot, legalTexts: LegalTexts): LegalText | null {
+  return legalTexts.findAt(path, { language, organization: config?.organizationName ?? null })
+}
+
+/** For the dialog over what a visitor typed. */
+function serveLegal(
+  app: FastifyInstance,
+  { legalTexts }: Pick<PageServices, 'legalTexts'>,
+  { bootFor }: Pick<PageAnswers, 'bootFor'>,
+): void {
+  for (const document of legalDocuments) {
+    const path = `/legal/${document}`
+    app.get(`${path}.json`, async (request, reply) => {
+      const [, query] = splitUrl(request.url)
+      const visited = { host: request.host, url: path + query, wish: languageWish(request) }
+      const boot = await bootAt(bootFor, visited)
+      reply.header('cache-control', 'no-store')
+      return boot === 'unknown' ? reply.code(404).send() : legalOf(path, boot, legalTexts)
+    })
+  }
+}
+
+function write(
+  { page, legalTexts }: Pick<PageServices, 'page' | 'legalTexts'>,
+  found: Boot,
+  { url, host }: { url: string; host: string },
+): AnsweredPage {
+  const legal = legalOf(splitUrl(url)[0], found, legalTexts)
+  const boot = legal ? { ...found, legal } : found
   const rendered = page.renderPage(boot, url, host)
   const template = page.templates[boot.language]
   const html = page.writePage(template, rendered, boot)

@@ -5,10 +5,10 @@ import { isPublished } from '@redress/core/campaign/campaign'
 import { congressChambers } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
 import type { Clock } from '../base/clock.ts'
+import { nearest } from '../base/textForms.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
 import type { Legislators } from '../legislators/legislators.ts'
-import { nearest } from '../yaml/nearest.ts'
 
 const agent = z.object({
   name: z.string(),

@@ -25,6 +25,7 @@ import type { LetterWork } from '../drafts/letterWork.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/probes.ts'
 import type { Images } from '../images/images.ts'
+import { openLegalTexts } from '../legal/legalTexts.ts'
 import { openLegislators } from '../legislators/legislators.ts'
 import { readPlainRows } from '../letters/plainRows.ts'
 import { type Limits, openLimits } from '../limits/limits.ts'
@@ -105,6 +106,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
       ...{ ...store, ...facts, providerContact: settings.providerContact },
       hasModel: settings.drafter.kind !== 'offline',
     }),
+    legalTexts: await openLegalTexts(settings),
     counters: openCounters({ ...store, campaigns: facts.campaigns }),
     events: openEvents(store),
     visits: openVisits({ ...store, secretKey }),

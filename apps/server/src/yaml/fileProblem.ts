@@ -1,6 +1,6 @@
 import type { YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
-import { nearest } from './nearest.ts'
+import { nearest } from '../base/textForms.ts'
 
 /** A warning stops nothing. Lines and columns from 1. */
 export type FileProblem = {

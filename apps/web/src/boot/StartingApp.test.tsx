@@ -21,7 +21,6 @@ test('[CAMP-01] [SHELL-04] a page opened before its configuration is there shows
     path: '/fair-tickets',
     search: '',
     hostname: 'write.example.org',
-    legal: null,
     rare: null,
     chat: null,
   }

@@ -7,7 +7,9 @@ import {
   type Organization,
   type OrganizationConfig,
 } from '@redress/core/organization/organization'
+import type { LegalText } from '@redress/words/legalText'
 import { type ReactNode, useEffect, useState } from 'react'
+import { loadLegal } from '../cards/legal/loadLegal.ts'
 import { applyHead, headOf } from '../head/head.ts'
 import { useLanguage } from '../language/useWords.ts'
 import { routeOf } from '../navigation/routes.ts'
@@ -101,6 +103,16 @@ async function choose(client: Client, platform: Platform, language: Language): P
   return { config, organizations }
 }
 
+/** Null where there is none to show, or none came. */
+async function legalAt(platform: Platform, apiBase: string, language: Language): Promise<LegalText | null> {
+  const route = routeOf(platform.path(), apiBase)
+  if (route.page !== 'legal') return null
+  return loadLegal(route.document, platform.search(), language).catch(problem => {
+    platform.report(failureReason('legal text', problem))
+    return null
+  })
+}
+
 async function loadBoot(
   requestId: string,
   platform: Platform,
@@ -112,6 +124,7 @@ async function loadBoot(
     return {
       environment,
       ...(await choose(platform.connect({ apiBase, apiKey, requestId }), platform, language)),
+      legal: await legalAt(platform, apiBase, language),
     }
   } catch (problem) {
     platform.report(failureReason('start-up', problem))

@@ -1,7 +1,6 @@
 import { isReservedPath } from '@redress/core/organization/organization'
 import type { Destination } from '@redress/core/session/effects'
-
-export type LegalDocument = 'terms-of-service' | 'privacy-policy'
+import type { LegalDocument } from '@redress/words/legalText'
 
 export type Route =
   | { page: 'picker' }

@@ -59,7 +59,6 @@ function opened(
     <App
       boot={aBoot(difference)}
       {...place}
-      legal={null}
       rare={rareParts}
       chat={null}
       platform={platform}
@@ -213,7 +212,7 @@ test.each([
     await act(async () => {
       hydrateRoot(
         container,
-        <App boot={boot} {...place} legal={null} rare={null} chat={chat} platform={platform} typed={typed} />,
+        <App boot={boot} {...place} rare={null} chat={chat} platform={platform} typed={typed} />,
         { onRecoverableError: problem => problems.push(problem) },
       )
     })

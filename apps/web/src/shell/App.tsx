@@ -1,7 +1,5 @@
 import type { Boot } from '@redress/contract/boot'
 import { isLoopbackName } from '@redress/core/network/loopback'
-import type { LegalText } from '@redress/words/legalText'
-
 import { useMemo, useSyncExternalStore } from 'react'
 import { LanguageContext } from '../language/useWords.ts'
 import { type Navigation, NavigationContext } from '../navigation/PlaceLink.tsx'
@@ -21,8 +19,6 @@ type AppProps = {
   path: string
   search: string
   hostname: string
-  /** For a legal page. */
-  legal: LegalText | null
   /** Given if the page starts with a legal text, the picker, or without an organization. */
   rare: RareParts | null
   /** Given if the page starts in the chat layout. */
@@ -59,10 +55,10 @@ export function App(props: AppProps) {
   )
 }
 
-function Pages({ boot, path, route, hostname, legal, rare, chat, ...alive }: AppProps & { route: Route }) {
+function Pages({ boot, path, route, hostname, rare, chat, ...alive }: AppProps & { route: Route }) {
   const { platform } = alive
   const { organization, isLoading, select } = useOrganization({ boot, route, platform })
-  const { language } = boot
+  const { language, legal } = boot
   const frame = { boot, route, path, organization }
   if (rare && legal && route.page === 'legal') {
     return (

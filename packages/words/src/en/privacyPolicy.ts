@@ -1,15 +1,25 @@
 import { legalVersion } from '@redress/core/constituent/constituent'
-import type { LegalText } from '../legalText.ts'
+import type { LegalCatalogue } from '../legalText.ts'
 
-export const privacyPolicy: LegalText = {
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+
+export const privacyPolicy: LegalCatalogue = {
   version: legalVersion,
   title: 'Privacy Policy',
+  addedBy: (provider, version) => `${provider} added this section. It has version ${version}.`,
   sections: [
     {
       heading: 'The short version',
       paragraphs: [
-        'You write a letter. We bring it to the offices you chose, with your name and address, because they need them to know that you live there. We keep your details for as long as that takes and at most 30 days more. Then we erase them. Only if you tick a box that says so, the organization keeps your contact. We sell nothing to anyone.',
-        'In this text, “we” means the provider of this site. A campaign belongs to an organization, and its name stands at the top of each page.',
+        ({ retentionDays }) =>
+          `You write a letter. We bring it to the offices you chose, with your name and address, because they need them to know that you live there. We keep your details for as long as that takes and at most ${days(retentionDays)} more. Then we erase them. Only if you tick a box that says so, the organization keeps your contact. We sell nothing to anyone.`,
+        ({ provider }) => `In this text, “we” means the provider of this site, ${provider}.`,
+        ({ contact }) => contact && `You can write to us: ${contact}.`,
+        ({ organization }) =>
+          organization === null
+            ? 'A campaign belongs to an organization, and its name stands at the top of each page.'
+            : `A campaign belongs to an organization. Here that is ${organization}.`,
       ],
     },
     {
@@ -43,9 +53,19 @@ export const privacyPolicy: LegalText = {
         'A box may also let the organization keep your contact. Its text says what for, and no such box is ticked beforehand. If you tick it and your email is confirmed, the organization gets your name, email, state and ZIP, and keeps them until you withdraw. With them it gets the text of the box, its version and the time. It gets no street, no letter and no stance this way.',
         'To write to Congress in a campaign can tell what you think about politics. Your state may count that as sensitive data. That is why you have to agree with a tick of your own, and why you can withdraw at any time. You can send your letter without it.',
         'The organization may also ask us for the letters of its campaign, with the names, addresses and emails of those who wrote them. It must then guard that file itself. If you erase your data later, it stays in such a file.',
-        'A language model may correct the sentences of your reasons. It sees those sentences, without those that hold an address or a number to reach you, and nothing else. It never sees your name, your email or your street, nor which bills you chose. It may be run by another company. Where none worked on your draft, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.',
-        'To find your House district we may ask the Census Bureau about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.',
-        'Our mail is carried by a mail service, and our machines may stand in another company’s rooms. These companies work for us and may not use your data for themselves.',
+        ({ model }) =>
+          model === null
+            ? 'No language model sees what you write. Drafts are made by this site alone.'
+            : `A language model may correct the sentences of your reasons. It sees those sentences, without those that hold an address or a number to reach you, and nothing else. It never sees your name, your email or your street, nor which bills you chose. ${model.host === null ? 'It runs in our own network.' : `It is run by another company, at ${model.host}.`} Where none worked on your draft, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.`,
+        ({ asksCensus }) =>
+          asksCensus
+            ? 'To find your House district we may ask the Census Bureau about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.'
+            : null,
+        ({ mail }) =>
+          mail === 'service'
+            ? 'Our mail is carried by a mail service, and our machines may stand in another company’s rooms. These companies work for us and may not use your data for themselves.'
+            : 'Our machines may stand in another company’s rooms. That company works for us and may not use your data for itself.',
+        ({ mail }) => (mail === 'own' ? 'We send our mail from a machine of our own.' : null),
         'We give data to a court or the police only where the law makes us.',
         'We do not sell your data. We do not rent it. We do not trade it, and we show no ads.',
       ],
@@ -64,7 +84,11 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'What we note along the way',
       paragraphs: [
-        'We count steps, such as a page that was opened, a bill that was chosen or a letter that was sent. Such a step is noted with a random number for your visit. It holds none of your words, and the number is erased after 30 days at most.',
+        ({ retentionDays }) =>
+          `We count steps, such as a page that was opened, a bill that was chosen or a letter that was sent. Such a step is noted with a random number for your visit. It holds none of your words, and the number is erased after ${days(retentionDays)} at most.`,
+        ({ analyticsHost }) =>
+          analyticsHost &&
+          `Your browser tells the counting service at ${analyticsHost} which of our pages it shows. It gets the address of the page without what stands behind a question mark, and no name, no email and nothing of your letter. Like each site that a browser calls, it sees your network address.`,
         'Our logs say which kind of page was asked for, when, and whether it worked. They hold no name, no home address, no email and no letter.',
         'Your computer’s network address may be used for a short time to keep the site from being flooded.',
       ],
@@ -78,16 +102,20 @@ export const privacyPolicy: LegalText = {
         'An email about a letter also says so if the organization keeps your contact. It then holds the postal address of the organization and a link to withdraw, and the unsubscribe button of your mail program does the same with one press.',
         'If a box asks whether we may, and you tick it, we email you once, two weeks after your letter, to ask whether the offices answered. We do so only if we know that the address is yours. The organization learns how many people got an answer, and no names.',
         'We send no newsletters.',
+        ({ mail }) => (mail === 'none' ? 'This site is in test mode: no email leaves the machine.' : null),
       ],
     },
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'We erase your personal data 30 days after the last delivery of your letters has ended, with success or without. A site may set a shorter time, never a longer one. Your name, address, email and words are then gone from our records.',
-        'We store what you gave us locked, each message with a key of its own. To erase it, we destroy that key. From then on this service cannot open it. The last traces of the key are gone from our machines a day later, unless the provider of this site names another time.',
+        ({ retentionDays }) =>
+          `We erase your personal data ${days(retentionDays)} after the last delivery of your letters has ended, with success or without. Your name, address, email and words are then gone from our records.`,
+        ({ erasureHours }) =>
+          `We store what you gave us locked, each message with a key of its own. To erase it, we destroy that key. From then on this service cannot open it. The last traces of the key are gone from our machines ${erasureHours === 24 ? 'a day' : hours(erasureHours)} later.`,
         'You need not wait for that. Each answer and each email from us has a link to your receipt. Open it and choose “Erase my data”: the same is then gone at once. Some codes stay for about a day. They are made from your email address, your street and your network. Nobody can read these from a code. The codes keep us from sending you more than three emails a day, and others from using your name. A link to confirm a letter works for nine days, and we keep the code of your email with it for that time.',
         'A contact that you let an organization keep has a key of its own, and stays when your letter is erased. It goes when you withdraw: by your receipt, or by an email from us. It goes too if you choose “Erase my data” or “This wasn’t me”, if you ask us to forget you, and when the organization leaves this site. What the organization has copied before, it must erase itself.',
-        'Many services remove personal data 30 days after you delete your account. We have no accounts, so there is none to delete. The same 30 days run here by themselves, from the day on which the last of your letters was delivered or given up.',
+        ({ retentionDays }) =>
+          `Many services remove personal data 30 days after you delete your account. We have no accounts, so there is none to delete. ${retentionDays === 30 ? 'The same 30 days run here by themselves' : `Here ${days(retentionDays)} count`}, from the day on which the last of your letters was delivered or given up.`,
         'What is left counts letters: how many, to which office, for which campaign. It names no person.',
         'Copies that guard against loss may live a little longer. In them your message is locked too. They are overwritten in turn and used for nothing else.',
       ],
@@ -95,7 +123,8 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may ask what we hold about you, and you may ask us to correct or erase it sooner. Your receipt shows it, and erases it. Where you have no receipt any more, please write to the provider of this site from the email you gave, so that we know it is you.',
+        ({ contact }) =>
+          `You may ask what we hold about you, and you may ask us to correct or erase it sooner. Your receipt shows it, and erases it. Where you have no receipt any more, please write to the provider of this site from the email you gave, so that we know it is you${contact === null ? '' : `: ${contact}`}.`,
         'If you ask while a letter is still on its way, we stop it if we can.',
         'Your state may give you more rights than these. We honor them.',
       ],

@@ -1,9 +1,10 @@
 import { legalVersion } from '@redress/core/constituent/constituent'
-import type { LegalText } from '../legalText.ts'
+import type { LegalCatalogue } from '../legalText.ts'
 
-export const termsOfService: LegalText = {
+export const termsOfService: LegalCatalogue = {
   version: legalVersion,
   title: 'Terms of Service',
+  addedBy: (provider, version) => `${provider} added this section. It has version ${version}.`,
   sections: [
     {
       heading: 'What these terms are',
@@ -54,7 +55,10 @@ export const termsOfService: LegalText = {
     {
       heading: 'Test mode',
       paragraphs: [
-        'This site can run in a test mode. Every page then says that no letter leaves the machine. Letters in test mode reach no office.',
+        ({ isTest }) =>
+          isTest
+            ? 'This site is in test mode now. Every page says so, no letter leaves the machine, and letters reach no office.'
+            : 'This site is not in test mode: it sends real letters. In test mode every page would say that no letter leaves the machine.',
       ],
     },
     {
@@ -77,7 +81,8 @@ export const termsOfService: LegalText = {
     {
       heading: 'Your personal data',
       paragraphs: [
-        'Where a service has accounts, these terms say that personal data is removed 30 days after an account is deleted. We have no accounts. So we count from the end of your letters instead: we remove your personal data 30 days after the last delivery of your letters has ended, with success or without. It is removed sooner where this site has set a shorter time, and at once where you ask for it on your receipt.',
+        ({ retentionDays }) =>
+          `Where a service has accounts, these terms say that personal data is removed 30 days after an account is deleted. We have no accounts. So we count from the end of your letters instead: we remove your personal data ${retentionDays === 1 ? '1 day' : `${retentionDays} days`} after the last delivery of your letters has ended, with success or without. It is removed at once where you ask for it on your receipt.`,
       ],
     },
     {
@@ -90,7 +95,12 @@ export const termsOfService: LegalText = {
     {
       heading: 'Questions',
       paragraphs: [
-        'Please ask the provider of this site. Questions about a campaign and its words are for the organization. Its name stands at the top of each page.',
+        ({ provider, contact }) =>
+          `Please ask the provider of this site, ${provider}${contact === null ? '' : `: ${contact}`}.`,
+        ({ organization }) =>
+          organization === null
+            ? 'Questions about a campaign and its words are for the organization. Its name stands at the top of each page.'
+            : `Questions about a campaign and its words are for its organization, ${organization}.`,
       ],
     },
   ],

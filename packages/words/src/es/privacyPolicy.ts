@@ -1,9 +1,13 @@
 import { legalVersion } from '@redress/core/constituent/constituent'
-import type { LegalText } from '../legalText.ts'
+import type { LegalCatalogue } from '../legalText.ts'
 
-export const privacyPolicyEs: LegalText = {
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
+const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`)
+
+export const privacyPolicyEs: LegalCatalogue = {
   version: legalVersion,
   title: 'Política de privacidad',
+  addedBy: (provider, version) => `${provider} agregó esta sección. Tiene la versión ${version}.`,
   sections: [
     {
       heading: 'Sobre esta traducción',
@@ -14,8 +18,14 @@ export const privacyPolicyEs: LegalText = {
     {
       heading: 'En pocas palabras',
       paragraphs: [
-        'Usted escribe una carta. Nosotros la llevamos a las oficinas que eligió, con su nombre y su dirección, porque ellas los necesitan para saber que usted vive allí. Guardamos sus datos mientras eso dura y como máximo 30 días más. Después los borramos. Solo si usted marca una casilla que lo dice, la organización guarda sus datos de contacto. No vendemos nada a nadie.',
-        'En este texto, “nosotros” es el proveedor de este sitio. Una campaña es de una organización, y su nombre está arriba en cada página.',
+        ({ retentionDays }) =>
+          `Usted escribe una carta. Nosotros la llevamos a las oficinas que eligió, con su nombre y su dirección, porque ellas los necesitan para saber que usted vive allí. Guardamos sus datos mientras eso dura y como máximo ${days(retentionDays)} más. Después los borramos. Solo si usted marca una casilla que lo dice, la organización guarda sus datos de contacto. No vendemos nada a nadie.`,
+        ({ provider }) => `En este texto, “nosotros” es el proveedor de este sitio, ${provider}.`,
+        ({ contact }) => contact && `Puede escribirnos: ${contact}.`,
+        ({ organization }) =>
+          organization === null
+            ? 'Una campaña es de una organización, y su nombre está arriba en cada página.'
+            : `Una campaña es de una organización. Aquí es ${organization}.`,
       ],
     },
     {
@@ -49,9 +59,19 @@ export const privacyPolicyEs: LegalText = {
         'Una casilla también puede dejar que la organización guarde sus datos de contacto. Su texto dice para qué, y ninguna de esas casillas viene marcada. Si usted la marca y su correo está confirmado, la organización recibe su nombre, correo, estado y código postal, y los guarda hasta que usted lo retire. Con ellos recibe el texto de la casilla, su versión y la hora. Así no recibe su calle, su carta ni su postura.',
         'Escribir al Congreso en una campaña puede mostrar lo que usted piensa de la política. Su estado puede tratar eso como un dato sensible. Por eso usted tiene que aceptar con una marca suya, y por eso la puede retirar cuando quiera. Puede enviar su carta sin ella.',
         'La organización también puede pedirnos las cartas de su campaña, con los nombres, direcciones y correos electrónicos de quienes las escribieron. Entonces le toca a ella proteger ese archivo. Si usted borra sus datos después, siguen en ese archivo.',
-        'Un modelo de lenguaje puede corregir las frases de sus razones. Ve esas frases, sin las que tienen una dirección o un número para comunicarse con usted, y nada más. Nunca ve su nombre, su correo ni su calle, ni qué proyectos de ley eligió. Lo puede operar otra empresa. Si ninguno trabajó en su borrador, la página dice “Borrador hecho sin modelo de lenguaje”. Deje fuera de sus razones lo que no le diría a un extraño.',
-        'Para encontrar su distrito de la Cámara, podemos preguntar a la Oficina del Censo por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.',
-        'Un servicio de correo lleva nuestros correos, y nuestras máquinas pueden estar en locales de otra empresa. Esas empresas trabajan para nosotros y no pueden usar sus datos para ellas.',
+        ({ model }) =>
+          model === null
+            ? 'Ningún modelo de lenguaje ve lo que usted escribe. Este sitio hace solo los borradores.'
+            : `Un modelo de lenguaje puede corregir las frases de sus razones. Ve esas frases, sin las que tienen una dirección o un número para comunicarse con usted, y nada más. Nunca ve su nombre, su correo ni su calle, ni qué proyectos de ley eligió. ${model.host === null ? 'Está en nuestra propia red.' : `Lo opera otra empresa, en ${model.host}.`} Si ninguno trabajó en su borrador, la página dice “Borrador hecho sin modelo de lenguaje”. Deje fuera de sus razones lo que no le diría a un extraño.`,
+        ({ asksCensus }) =>
+          asksCensus
+            ? 'Para encontrar su distrito de la Cámara, podemos preguntar a la Oficina del Censo por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.'
+            : null,
+        ({ mail }) =>
+          mail === 'service'
+            ? 'Un servicio de correo lleva nuestros correos, y nuestras máquinas pueden estar en locales de otra empresa. Esas empresas trabajan para nosotros y no pueden usar sus datos para ellas.'
+            : 'Nuestras máquinas pueden estar en locales de otra empresa. Esa empresa trabaja para nosotros y no puede usar sus datos para ella.',
+        ({ mail }) => (mail === 'own' ? 'Enviamos nuestros correos desde una máquina nuestra.' : null),
         'Damos datos a un tribunal o a la policía solo si la ley nos obliga.',
         'No vendemos sus datos. No los alquilamos. No los cambiamos por nada, y no mostramos anuncios.',
       ],
@@ -70,7 +90,11 @@ export const privacyPolicyEs: LegalText = {
     {
       heading: 'Qué anotamos en el camino',
       paragraphs: [
-        'Contamos pasos, como una página que se abrió, un proyecto de ley que se eligió o una carta que se envió. Cada paso se anota con un número al azar de su visita. No tiene ninguna de sus palabras, y el número se borra como máximo a los 30 días.',
+        ({ retentionDays }) =>
+          `Contamos pasos, como una página que se abrió, un proyecto de ley que se eligió o una carta que se envió. Cada paso se anota con un número al azar de su visita. No tiene ninguna de sus palabras, y el número se borra como máximo después de ${days(retentionDays)}.`,
+        ({ analyticsHost }) =>
+          analyticsHost &&
+          `Su navegador le dice al servicio de conteo en ${analyticsHost} cuál de nuestras páginas muestra. Recibe la dirección de la página sin lo que va después de un signo de pregunta, y ningún nombre, ningún correo y nada de su carta. Como todo sitio al que llama un navegador, ve su dirección de red.`,
         'Nuestros registros dicen qué clase de página se pidió, cuándo y si funcionó. No tienen ningún nombre, dirección de la casa, correo electrónico ni carta.',
         'La dirección de red de su computadora puede usarse por poco tiempo para evitar que el sitio se sature.',
       ],
@@ -84,16 +108,21 @@ export const privacyPolicyEs: LegalText = {
         'Un correo sobre una carta también dice si la organización guarda sus datos de contacto. Entonces trae la dirección postal de la organización y un enlace para retirarlo. El botón de su programa de correo para dejar de recibir mensajes hace lo mismo.',
         'Si una casilla lo pregunta y usted la marca, le escribimos una vez, dos semanas después de su carta, para saber si las oficinas respondieron. Lo hacemos solo si sabemos que el correo es suyo. La organización ve cuántas personas tuvieron respuesta, y ningún nombre.',
         'No enviamos boletines.',
+        ({ mail }) =>
+          mail === 'none' ? 'Este sitio está en modo de prueba: ningún correo sale de la computadora.' : null,
       ],
     },
     {
       heading: 'Cuánto tiempo lo guardamos',
       paragraphs: [
-        'Borramos sus datos personales 30 días después de que termina la última entrega de sus cartas, con éxito o sin él. Un sitio puede poner un plazo más corto, nunca uno más largo. Su nombre, dirección, correo y palabras ya no están entonces en nuestros registros.',
-        'Guardamos bajo llave lo que nos dio, cada mensaje con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas un día después, a menos que el proveedor de este sitio indique otro plazo.',
+        ({ retentionDays }) =>
+          `Borramos sus datos personales ${days(retentionDays)} después de que termina la última entrega de sus cartas, con éxito o sin él. Su nombre, dirección, correo y palabras ya no están entonces en nuestros registros.`,
+        ({ erasureHours }) =>
+          `Guardamos bajo llave lo que nos dio, cada mensaje con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas ${erasureHours === 24 ? 'un día' : hours(erasureHours)} después.`,
         'No tiene que esperar a eso. Cada respuesta y cada correo nuestro trae un enlace a su recibo. Ábralo y elija “Borrar mis datos”: lo mismo se borra en el acto. Algunos códigos quedan cerca de un día. Se hacen con su correo, su calle y su red. Nadie puede leer esos datos en un código. Los códigos evitan que le enviemos más de tres correos al día, y que otros usen su nombre. Un enlace para confirmar una carta sirve nueve días, y guardamos con él el código de su correo por ese tiempo.',
         'Los datos de contacto que usted deja guardar a una organización tienen una llave propia, y se quedan cuando su carta se borra. Se van cuando usted lo retira, en su recibo o con un correo nuestro. También se van si elige “Borrar mis datos” o “No fui yo”, si nos pide que le olvidemos, y cuando la organización deja este sitio. Lo que la organización copió antes, lo debe borrar ella.',
-        'Muchos servicios quitan los datos personales 30 días después de que usted borra su cuenta. No tenemos cuentas, así que no hay ninguna que borrar. Los mismos 30 días corren aquí solos, desde el día en que la última de sus cartas se entregó o se dejó de intentar.',
+        ({ retentionDays }) =>
+          `Muchos servicios quitan los datos personales 30 días después de que usted borra su cuenta. No tenemos cuentas, así que no hay ninguna que borrar. ${retentionDays === 30 ? 'Los mismos 30 días corren aquí solos' : `Aquí el plazo es de ${days(retentionDays)}`}, desde el día en que la última de sus cartas se entregó o se dejó de intentar.`,
         'Lo que queda cuenta cartas: cuántas, a qué oficina, para qué campaña. No nombra a nadie.',
         'Las copias que protegen contra pérdidas pueden durar un poco más. En ellas su mensaje está también bajo llave. Se sobrescriben por turno y no se usan para nada más.',
       ],
@@ -101,7 +130,8 @@ export const privacyPolicyEs: LegalText = {
     {
       heading: 'Sus derechos',
       paragraphs: [
-        'Puede preguntar qué tenemos sobre usted, y puede pedir que lo corrijamos o lo borremos antes. Su recibo lo muestra y lo borra. Si ya no tiene un recibo, escriba al proveedor de este sitio desde el correo que dio, para que sepamos que es usted.',
+        ({ contact }) =>
+          `Puede preguntar qué tenemos sobre usted, y puede pedir que lo corrijamos o lo borremos antes. Su recibo lo muestra y lo borra. Si ya no tiene un recibo, escriba al proveedor de este sitio desde el correo que dio, para que sepamos que es usted${contact === null ? '' : `: ${contact}`}.`,
         'Si lo pide mientras una carta va en camino, la detenemos si podemos.',
         'Su estado puede darle más derechos que estos. Los respetamos.',
       ],

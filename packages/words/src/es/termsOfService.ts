@@ -1,9 +1,10 @@
 import { legalVersion } from '@redress/core/constituent/constituent'
-import type { LegalText } from '../legalText.ts'
+import type { LegalCatalogue } from '../legalText.ts'
 
-export const termsOfServiceEs: LegalText = {
+export const termsOfServiceEs: LegalCatalogue = {
   version: legalVersion,
   title: 'Términos del servicio',
+  addedBy: (provider, version) => `${provider} agregó esta sección. Tiene la versión ${version}.`,
   sections: [
     {
       heading: 'Sobre esta traducción',
@@ -60,7 +61,10 @@ export const termsOfServiceEs: LegalText = {
     {
       heading: 'Modo de prueba',
       paragraphs: [
-        'Este sitio puede estar en modo de prueba. Entonces cada página dice que ninguna carta sale de la computadora. Las cartas en modo de prueba no llegan a ninguna oficina.',
+        ({ isTest }) =>
+          isTest
+            ? 'Este sitio está ahora en modo de prueba. Cada página lo dice, ninguna carta sale de la computadora, y las cartas no llegan a ninguna oficina.'
+            : 'Este sitio no está en modo de prueba: envía cartas de verdad. En modo de prueba, cada página diría que ninguna carta sale de la computadora.',
       ],
     },
     {
@@ -83,7 +87,8 @@ export const termsOfServiceEs: LegalText = {
     {
       heading: 'Sus datos personales',
       paragraphs: [
-        'Si un servicio tiene cuentas, estos términos dicen que los datos personales se quitan 30 días después de borrar una cuenta. No tenemos cuentas. Por eso contamos desde el final de sus cartas: quitamos sus datos personales 30 días después de que termina la última entrega de sus cartas, con éxito o sin él. Se quitan antes si este sitio puso un plazo más corto, y en el acto si usted lo pide en su recibo.',
+        ({ retentionDays }) =>
+          `Si un servicio tiene cuentas, estos términos dicen que los datos personales se quitan 30 días después de borrar una cuenta. No tenemos cuentas. Por eso contamos desde el final de sus cartas: quitamos sus datos personales ${retentionDays === 1 ? '1 día' : `${retentionDays} días`} después de que termina la última entrega de sus cartas, con éxito o sin él. Se quitan en el acto si usted lo pide en su recibo.`,
       ],
     },
     {
@@ -96,7 +101,12 @@ export const termsOfServiceEs: LegalText = {
     {
       heading: 'Preguntas',
       paragraphs: [
-        'Pregunte al proveedor de este sitio, por favor. Las preguntas sobre una campaña y sus palabras son para la organización. Su nombre está arriba en cada página.',
+        ({ provider, contact }) =>
+          `Pregunte al proveedor de este sitio, ${provider}, por favor${contact === null ? '' : `: ${contact}`}.`,
+        ({ organization }) =>
+          organization === null
+            ? 'Las preguntas sobre una campaña y sus palabras son para la organización. Su nombre está arriba en cada página.'
+            : `Las preguntas sobre una campaña y sus palabras son para su organización, ${organization}.`,
       ],
     },
   ],

@@ -1,7 +1,6 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { laterWordsOf } from '@redress/words/laterWords'
 import type { LegalText } from '@redress/words/legalText'
-
 import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
 import { formatPath, withoutLegalQuery, withQuery } from '../../navigation/routes.ts'
@@ -29,6 +28,21 @@ export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Camp
   )
 }
 
+const address = /(https:\/\/[^\s]*[^\s.,:;)]|[\w.+-]+@[\w.-]+\w)/
+
+/** Addresses of pages and mailboxes, as the provider's contact, lead there. */
+function withLinks(paragraph: string) {
+  return paragraph.split(address).map((part, nth) =>
+    nth % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part.includes('://') ? part : `mailto:${part}`}>
+        {part}
+      </a>
+    ),
+  )
+}
+
 /** A legal text below its title. In a dialog its headings are one level lower. */
 export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 }) {
   const laterWords = laterWordsOf(useLanguage())
@@ -36,11 +50,11 @@ export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 })
   return (
     <div className={styles.text}>
       <p className={styles.version}>{laterWords.personal.version(text.version)}</p>
-      {text.sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className={styles.section}>
+      {text.sections.map(({ heading, paragraphs, language }) => (
+        <section key={heading} className={styles.section} lang={language}>
           <Heading className={styles.heading}>{heading}</Heading>
           {paragraphs.map(each => (
-            <p key={each}>{each}</p>
+            <p key={each}>{withLinks(each)}</p>
           ))}
         </section>
       ))}

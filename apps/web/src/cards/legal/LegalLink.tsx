@@ -1,10 +1,9 @@
 import { laterWordsOf } from '@redress/words/laterWords'
-import type { LegalText } from '@redress/words/legalText'
-
+import type { LegalDocument, LegalText } from '@redress/words/legalText'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
-import { type LegalDocument, legalQuery, withQuery } from '../../navigation/routes.ts'
+import { legalQuery, withQuery } from '../../navigation/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LegalArticle } from './LegalArticle.tsx'
@@ -27,7 +26,8 @@ export function LegalLink({
   const laterWords = laterWordsOf(useLanguage())
   const [isOpen, setOpen] = useState(false)
   const { search } = useNavigation()
-  const href = withQuery(`/legal/${to}`, legalQuery(search, campaignId))
+  const query = legalQuery(search, campaignId)
+  const href = withQuery(`/legal/${to}`, query)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -49,16 +49,18 @@ export function LegalLink({
             </Button>
           )}
         >
-          {() => <Text to={to} href={href} title={children} />}
+          {() => <Text to={to} query={query} href={href} title={children} />}
         </Dialog>
       )}
     </>
   )
 }
 
-function Text({ to, href, title }: { to: LegalDocument; href: string; title: string }) {
+type TextProps = { to: LegalDocument; query: string; href: string; title: string }
+
+function Text({ to, query, href, title }: TextProps) {
   const laterWords = laterWordsOf(useLanguage())
-  const text = useLegalText(to)
+  const text = useLegalText(to, query)
   if (text === null) return <p role="status">{laterWords.personal.legalLoading}</p>
   if (text !== 'missing') return <LegalArticle text={text} level={3} />
   return (
@@ -72,16 +74,16 @@ function Text({ to, href, title }: { to: LegalDocument; href: string; title: str
 }
 
 /** Loads the text; null while it loads, `missing` if it cannot be loaded. */
-function useLegalText(document: LegalDocument): LegalText | 'missing' | null {
+function useLegalText(document: LegalDocument, query: string): LegalText | 'missing' | null {
   const language = useLanguage()
   const [found, setFound] = useState<LegalText | 'missing' | null>(null)
   useEffect(() => {
     let isOver = false
     const finish = (text: LegalText | 'missing') => isOver || setFound(text)
-    loadLegal(document, language).then(finish, () => finish('missing'))
+    loadLegal(document, query, language).then(finish, () => finish('missing'))
     return () => {
       isOver = true
     }
-  }, [document, language])
+  }, [document, query, language])
   return found
 }

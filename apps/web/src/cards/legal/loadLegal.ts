@@ -1,12 +1,20 @@
+import { hasShapeOf } from '@redress/contract/hasShapeOf'
 import type { Language } from '@redress/core/language/language'
-import type { LegalText } from '@redress/words/legalText'
+import type { LegalDocument, LegalText } from '@redress/words/legalText'
+import { withQuery } from '../../navigation/routes.ts'
 
-import type { LegalDocument } from '../../navigation/routes.ts'
+const model: LegalText = { version: 0, title: '', sections: [{ heading: '', paragraphs: [''] }] }
 
-/** The legal texts are long and seldom read, so each is loaded when it is shown. */
-export async function loadLegal(document: LegalDocument, language: Language): Promise<LegalText> {
-  if (document === 'privacy-policy') {
-    return (await import('@redress/words/privacyPolicy')).privacyPolicyOf(language)
-  }
-  return (await import('@redress/words/termsOfService')).termsOfServiceOf(language)
+/** The server composes it for this installation. `query` is that of its page. */
+export async function loadLegal(
+  document: LegalDocument,
+  query: string,
+  language: Language,
+): Promise<LegalText> {
+  const asked = new URLSearchParams(query)
+  asked.set('lang', language)
+  const answer = await fetch(withQuery(`/legal/${document}.json`, asked.toString()))
+  const said: unknown = await answer.json()
+  if (!answer.ok || !hasShapeOf(model, said)) throw new Error(`legal text: ${answer.status}`)
+  return said
 }

@@ -1,0 +1,34 @@
+import type { LegalFacts } from '../legalText.ts'
+
+/** Of a usual live installation. */
+export function someLegalFacts(over: Partial<LegalFacts> = {}): LegalFacts {
+  return {
+    provider: 'Redress',
+    contact: null,
+    organization: null,
+    isTest: false,
+    retentionDays: 30,
+    erasureHours: 24,
+    model: { host: null },
+    mail: 'service',
+    asksCensus: true,
+    analyticsHost: null,
+    ...over,
+  }
+}
+
+/** Where everything is different. */
+export function otherLegalFacts(): LegalFacts {
+  return {
+    provider: 'Open Mail',
+    contact: 'https://mail.example/contact',
+    organization: 'Open Ledger',
+    isTest: true,
+    retentionDays: 1,
+    erasureHours: 48,
+    model: null,
+    mail: 'none',
+    asksCensus: false,
+    analyticsHost: 'count.example',
+  }
+}
