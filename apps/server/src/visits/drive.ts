@@ -122,8 +122,8 @@ async function perform(effect: Effect, session: Session, driving: Driving): Prom
     }
     case 'submit': {
       const reply = await call('submit', { ...effect.batch, source })
-      const isRefused = reply instanceof Rejection
-      return [isRefused ? submissionFailed(reply, effect.batch, '') : { type: 'submissionAnswered', reply }]
+      if (reply instanceof Rejection) return [submissionFailed(reply, effect.batch, '')]
+      return [{ type: 'submissionAnswered', reply, sessionId: effect.batch.sessionId }]
     }
     case 'solve':
       return [{ type: 'workEnded', work: null, batch: effect.batch }]

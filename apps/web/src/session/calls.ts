@@ -22,11 +22,14 @@ export type EffectsSettings = {
 }
 
 /** One call of each kind runs at a time. */
-type CallKind = 'address' | 'location' | 'legislators' | 'bills' | 'draft' | 'submit'
+type CallKind = 'address' | 'location' | 'legislators' | 'bills' | 'draft' | 'submit' | 'proof'
 
 export type Runner = EffectsSettings & { latest: LatestCalls<CallKind>; waiting: Map<string, () => void> }
 
-/** Only the latest call of a kind counts: a newer one aborts the older, whose outcome is ignored. */
+/**
+ * Only the latest call of a kind counts: a newer one aborts the older, whose outcome is ignored. `abortAll` leaves a
+ * submission, whose letter may have arrived already.
+ */
 type LatestCalls<Kind extends string> = {
   run<T>(kind: Kind, work: (signal: AbortSignal) => Promise<T>, then: Settled<T>): void
   abort(kind: Kind): void
@@ -62,7 +65,7 @@ export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
     run,
     abort,
     abortAll() {
-      for (const kind of [...active.keys()]) abort(kind)
+      for (const kind of [...active.keys()]) if (kind !== 'submit') abort(kind)
     },
   }
 }

@@ -6,6 +6,7 @@ import { aBatch } from '@redress/core/testing/aBatch'
 import { wyoming } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aChallenge, aSolution, aWorkDemand } from '@redress/core/testing/aProof'
+import { aDelivered, aReply } from '@redress/core/testing/aReply'
 import { expect, test } from 'vitest'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
@@ -455,6 +456,16 @@ test('a device that cannot start a worker has no solution', async () => {
   perform([solve])
   await settled()
   expect(dispatched).toEqual([{ type: 'workEnded', work: null, batch: sentBatch }])
+})
+
+test('the answer to a letter comes also to the visit after it, with the visit that sent it', async () => {
+  const reply = aReply([aDelivered()], [])
+  const server = new FakeServer().on('/api/submission/advocacy', () => Response.json(reply))
+  const { perform, stopAll, dispatched } = aRunner(server)
+  perform([{ do: 'submit', batch: { submissions: [], sessionId: 'visit-1' } }])
+  stopAll()
+  await settled()
+  expect(dispatched).toEqual([{ type: 'submissionAnswered', reply, sessionId: 'visit-1' }])
 })
 
 test('work for an ended visit is dropped', async () => {

@@ -9,7 +9,7 @@ import { eraseConstituent, saveConstituent } from './storage.ts'
 
 export type EffectRunner = {
   perform(effects: readonly Effect[]): void
-  /** Another visit begins: answers to calls of the old one are ignored. */
+  /** Another visit begins: answers to calls of the old one are ignored, but for that of a letter that was sent. */
   stopAll(): void
 }
 
@@ -86,14 +86,14 @@ const handlers: Handlers = {
   submit({ latest, client, dispatch, platform }, { batch }) {
     const body = { ...batch, source: sourceOf(new URLSearchParams(platform.search())) }
     latest.run('submit', signal => client('submit', { body, signal }), {
-      done: reply => dispatch({ type: 'submissionAnswered', reply }),
+      done: reply => dispatch({ type: 'submissionAnswered', reply, sessionId: batch.sessionId }),
       failed: problem =>
         dispatch(submissionFailed(refusalOf(problem), batch, failureReason('submission', problem))),
     })
   },
 
   solve: ({ latest, dispatch, platform }, { challenge, batch, withinMs }) =>
-    latest.run('submit', signal => platform.solve(challenge, { withinMs, signal }), {
+    latest.run('proof', signal => platform.solve(challenge, { withinMs, signal }), {
       done: work => dispatch({ type: 'workEnded', work, batch }),
       failed: () => dispatch({ type: 'workEnded', work: null, batch }),
     }),

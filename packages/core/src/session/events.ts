@@ -81,7 +81,8 @@ export type EventMap = {
   detailsForgotten: Nothing
 
   submitClicked: Nothing
-  submissionAnswered: { reply: SubmissionReply }
+  /** `sessionId`: of the batch. Another visit's is of a letter that was left meanwhile. */
+  submissionAnswered: { reply: SubmissionReply; sessionId?: string | undefined }
   submissionFailed: { reason: string }
   /** `refused`: the letter, or its reasons, read as a threat. */
   submissionRefused: { ending: 'refused' | 'closed' }

@@ -9,8 +9,8 @@ export function keptLetters(session: Session): Record<string, KeptLetter> {
 function letterOf(session: Session): KeptLetter {
   const { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft } = session
   const { draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited, addons } = session
-  const { answerWanted, emailReceipt, leftOut } = session
+  const { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared } = session
   const written = { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft }
   const drafted = { draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited, addons }
-  return { ...written, ...drafted, answerWanted, emailReceipt, leftOut }
+  return { ...written, ...drafted, answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared }
 }

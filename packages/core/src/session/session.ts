@@ -4,7 +4,7 @@ import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { DraftReply, Finding, LetterPart, StandIn, SuggestedEdit } from '../message/message.ts'
-import { type SubmissionReply, verdictOf } from '../submission/submission.ts'
+import { isUnderWay, type SubmissionReply } from '../submission/submission.ts'
 
 export type Waiting = {
   bills: boolean
@@ -61,17 +61,10 @@ export type SentLetter = {
 }
 
 type Written = 'bills' | 'suggestedBills' | 'selectedBills' | 'reasoning' | 'agreed' | 'subject' | 'draft'
-type Asked = 'answerWanted' | 'emailReceipt' | 'leftOut'
-type Drafted =
-  | 'draftOffline'
-  | 'draftStandIn'
-  | 'findings'
-  | 'parts'
-  | 'edits'
-  | 'draftEdited'
-  | 'subjectEdited'
-/** What the person wrote for a campaign that they left. Letters kept by older pages lack the last. */
-export type KeptLetter = Pick<Session, 'sessionId' | 'addons' | Written | Drafted> &
+type Asked = 'answerWanted' | 'emailReceipt' | 'leftOut' | 'draftOwed' | 'suggestionsCleared' | 'ending'
+type Drafted = 'draftOffline' | 'draftStandIn' | 'findings' | 'parts' | 'edits' | 'draftEdited'
+/** What the person wrote for a campaign that they left. Letters kept by older pages lack some of the last. */
+export type KeptLetter = Pick<Session, 'sessionId' | 'addons' | 'subjectEdited' | Written | Drafted> &
   Partial<Pick<Session, Asked>>
 
 /** Kept over a reload, and gone with the tab. */
@@ -118,6 +111,10 @@ export type Session = {
   addressEdits: Address | null
   addressRefused: Partial<Record<AddressField, string>>
   location: DeviceLocation
+  /** A draft of the present reasons is under way or due. Optional, as in visits stored by older pages. */
+  draftOwed?: boolean | undefined
+  /** With the reasons: none are looked for until the letter changes. Optional, as above. */
+  suggestionsCleared?: boolean | undefined
   draftOffline: boolean
   draftStandIn: StandIn
   draftVariant: number
@@ -210,9 +207,8 @@ export function newSession(sessionId: string, language: Language = defaultLangua
   }
 }
 
-/** The letter is on its way: not refused, and no confirmation of its sender is awaited. */
 export function isSent({ ending }: Session): boolean {
-  return ending.kind === 'answered' && !['failure', 'awaiting'].includes(verdictOf(ending.reply))
+  return ending.kind === 'answered' && isUnderWay(ending.reply)
 }
 
 export function isBusy({ waiting }: Session): boolean {

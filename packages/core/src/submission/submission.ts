@@ -139,3 +139,8 @@ export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdi
   if (failedSubmissions.every(awaitsConfirmation)) return 'awaiting'
   return failedSubmissions.every(each => each.willRetry) ? 'saved' : status
 }
+
+/** Not refused, and no confirmation of its sender is awaited. */
+export function isUnderWay(reply: SubmissionReply): boolean {
+  return !['failure', 'awaiting'].includes(verdictOf(reply))
+}

@@ -5,6 +5,7 @@ import { aCampaign } from '@redress/core/testing/aCampaign'
 import { aLegislator } from '@redress/core/testing/aLegislator'
 import { aSolution, aWorkDemand } from '@redress/core/testing/aProof'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
+import { aSession } from '@redress/core/testing/aSession'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -190,6 +191,15 @@ describe('after the result', () => {
     const sent = [{ ...letter, offices: 0, receipt: '' }]
     renderWithSession(<SentNote page="message" />, { session: { ...nothing, sent } })
     expect(screen.getByRole('complementary').textContent).toBe(laterWords.result.sentLater)
+  })
+
+  test('a letter that was sent while another one was begun is told of there', () => {
+    const reply = aReply([toAda], [])
+    const kept = { 'fair-tickets': { ...aSession(), ending: { kind: 'answered', reply } as const } }
+    renderWithSession(<SentNote page="message" />, {
+      session: { campaignId: 'other', draft: 'Dear', sent: [letter], kept },
+    })
+    expect(screen.getByRole('complementary').textContent).toContain('Your letter went to 3 offices')
   })
 
   test.each([

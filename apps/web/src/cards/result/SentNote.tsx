@@ -12,9 +12,11 @@ export function SentNote({ page }: { page: Route['page'] }) {
   const words = laterWordsOf(language).result
   const { session } = useSession()
   const last = session.sent?.at(-1)
+  // Its campaign was left while it was sent, and the person has not seen its result.
+  const isUnseen = last && session.kept?.[last.campaignId]?.ending !== undefined
   const isNext = page === 'picker' || (page === 'message' && session.campaignId === last?.campaignId)
   const hasBegun = session.reasoning !== '' || session.draft !== '' || session.ending.kind !== 'none'
-  if (!last || !isNext || hasBegun) return null
+  if (!last || !(isUnseen || (isNext && !hasBegun))) return null
   return (
     <aside className={styles.note} aria-label={words.sentLabel}>
       <p className={`pageWidth ${styles.line}`}>

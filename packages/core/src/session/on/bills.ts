@@ -17,7 +17,8 @@ export function lookForBills(session: Session, rules: Rules): Step {
 export function suggestFromDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
   const message = session.draft.trim().slice(0, suggestionLongest).toWellFormed()
-  if (!campaign || campaign.supportingBills.length > 0 || message === '') return withoutEffects(session)
+  if (!campaign || campaign.supportingBills.length > 0 || message === '' || session.suggestionsCleared)
+    return withoutEffects(session)
   const waiting = { ...session.waiting, bills: true }
   return { session: { ...session, waiting }, effects: [{ do: 'suggestBills', message }] }
 }
@@ -95,7 +96,7 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
       // Another stance settles it, and the next draft tells.
       const findings = session.findings.filter(each => each.kind !== 'conflict')
       return {
-        session: { ...session, selectedBills, findings },
+        session: { ...session, selectedBills, findings, draftOwed: true },
         effects: [
           { do: 'log', event: isChosen ? 'bill_selected' : 'bill_deselected', value: bill.id },
           redraftSoon,

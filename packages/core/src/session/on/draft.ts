@@ -20,7 +20,7 @@ export function askForDraft(session: Session, rules: Rules): Step {
   const asked = { category: layoutOf(organization).draftCategory(campaign), language: organization.language }
   const request = { ...composeDraftRequest(session, campaign, asked), variant: session.draftVariant }
   return {
-    session: { ...session, arriving: '', waiting: { ...session.waiting, draft: true } },
+    session: { ...session, arriving: '', draftOwed: true, waiting: { ...session.waiting, draft: true } },
     effects: [
       { do: 'cancel', key: 'draft' },
       { do: 'draft', request },
@@ -47,6 +47,7 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
     parts: draft.parts ?? [],
     edits: standingEdits(draft.edits ?? [], draft.message),
     draftEdited: false,
+    suggestionsCleared: undefined,
     offeredDraft: null,
     replacedDraft: replaced(session, draft.message),
   }
@@ -75,14 +76,15 @@ type DraftEvents =
 
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }, rules) {
-    const told = text.trim() === '' ? withSuggestions(session, [], rules) : session
+    const suggestionsCleared = text.trim() === ''
+    const told = suggestionsCleared ? withSuggestions(session, [], rules) : session
     const findings = standingFindings(session.findings, text)
-    const stopped = stopDrafting({ ...told, reasoning: text, findings })
-    return { session: stopped.session, effects: [...stopped.effects, redraftSoon] }
+    const stopped = stopDrafting({ ...told, reasoning: text, findings, suggestionsCleared })
+    return { session: { ...stopped.session, draftOwed: true }, effects: [...stopped.effects, redraftSoon] }
   },
 
   reasonToggled: (session, { reason, checked }) => ({
-    session: { ...session, agreed: ticked(session.agreed, reason, checked) },
+    session: { ...session, agreed: ticked(session.agreed, reason, checked), draftOwed: true },
     effects: [redraftSoon],
   }),
 
@@ -97,7 +99,11 @@ export const onDraft: Reactions<DraftEvents> = {
     const edits = standingEdits(session.edits, text)
     const stopped = isWrittenInto(session) ? stopDrafting(session) : withoutEffects(session)
     return {
-      session: { ...stopped.session, draft: text, draftEdited, draftEdits, edits, touched },
+      session: {
+        ...stopped.session,
+        ...{ draft: text, draftEdited, draftEdits, edits, touched },
+        suggestionsCleared: undefined,
+      },
       effects: [...stopped.effects, rested, ...billsAgainSoon(rules)],
     }
   },
@@ -148,7 +154,7 @@ export const onDraft: Reactions<DraftEvents> = {
 }
 
 export function nothingArriving(session: Session): Session {
-  return { ...session, arriving: '', waiting: { ...session.waiting, draft: false } }
+  return { ...session, arriving: '', draftOwed: undefined, waiting: { ...session.waiting, draft: false } }
 }
 
 export function stopDrafting(session: Session): Step {

@@ -24,6 +24,7 @@ const rules = someRules({
   }),
 })
 const visitor = newSession('visit-1')
+const later = { do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } }
 const noAnswer = { do: 'later', key: 'place', event: { type: 'positionFailed', reason: '' } } as const
 
 test('[CAMP-05] on entry bills, the location and two log lines are asked for', () => {
@@ -155,6 +156,50 @@ test('reasons whose draft had not come yet get it when their campaign is opened 
   expect(effects.at(-1)).toMatchObject({ do: 'later', key: 'draft' })
 })
 
+test.each([
+  ['was under way', [{ type: 'draftDue' }]],
+  ['was due', [{ type: 'reasoningEdited', text: 'Fees, and late refunds' }]],
+] as const)('a new draft that %s when its campaign was left is asked for on the way back', (_how, events) => {
+  const left = play(aSession(), [...events, opened('no-bills')], rules).session
+  const { session, effects } = play(left, [opened('fair-tickets')], rules)
+  expect(session.draft).toBe(aSession().draft)
+  expect(effects.at(-1)).toEqual(later)
+  const reply = { subject: '', message: 'A letter about refunds', offline: false }
+  const drawn = play(
+    session,
+    [{ type: 'draftDue' }, { type: 'draftArrived', reply }, opened('no-bills')],
+    rules,
+  )
+  const back = play(drawn.session, [opened('fair-tickets')], rules)
+  expect(back.session.draft).toBe(reply.message)
+  expect(back.effects).not.toContainEqual(later)
+})
+
+test('typed details follow to another campaign, with the acceptance of the terms', () => {
+  const accepted = { termsAndPrivacyChecked: true, dateTermsAndPrivacyAccepted: '2026-11-20T15:00:00.000Z' }
+  const typed = {
+    prefix: 'DR',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.org',
+    ...accepted,
+  } as const
+  const { session } = play(aSession({ constituentInfo: null, ...typed }), [opened('no-bills')], rules)
+  expect(session).toMatchObject({ ...typed, constituentInfo: null })
+})
+
+test('cleared suggestions stay away on the way back and after a reload, until the letter changes', () => {
+  const events = [{ type: 'reasoningEdited', text: '' }, opened('no-bills')] as const
+  const before = aSession({ campaignId: 'no-bills', bills: [], selectedBills: [] })
+  const { session, effects } = play(before, events, rules)
+  const asked = effects.map(each => each.do)
+  expect(asked).not.toContain('suggestBills')
+  const again = play(visitor, [{ type: 'sessionRestored', session }, opened('no-bills')], rules)
+  expect(again.effects.map(each => each.do)).not.toContain('suggestBills')
+  const edited = play(again.session, [{ type: 'draftEdited', text: 'Tickets' }, opened('no-bills')], rules)
+  expect(edited.effects.map(each => each.do)).toContain('suggestBills')
+})
+
 test('a letter comes back with the recipients that the person left out, and with what they asked for', () => {
   const said = [
     { type: 'legislatorToggled', id: 'S000001' },
@@ -246,8 +291,6 @@ test('a restored visit is as it was, but waits for nothing: its calls died with 
   expect(session).toEqual(aSession())
   expect(effects).toEqual([])
 })
-
-const later = { do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } }
 
 test.each([
   ['was on its way', { waiting: { ...nothingAwaited, draft: true } }],

@@ -68,8 +68,8 @@ export const onOpening: Reactions<
   },
 }
 
-function isDraftOwed({ waiting, reasoning, draft }: Session): boolean {
-  return waiting.draft || (reasoning.trim() !== '' && isBlankDraft(draft))
+function isDraftOwed({ draftOwed, waiting, reasoning, draft }: Session): boolean {
+  return draftOwed || waiting.draft || (reasoning.trim() !== '' && isBlankDraft(draft))
 }
 
 function besideTheLetter(session: Session, rules: Rules): Step {
@@ -85,9 +85,13 @@ function forCampaign(session: Session, campaignId: string, { freshId }: Rules): 
   const { [campaignId]: letter, ...kept } = keptLetters(session)
   if (session.campaignId === '') return { ...session, campaignId, kept, ...letter }
   const { address, addressTyped, legislators, vacancies } = session
+  const { prefix, firstName, lastName, email } = session
+  const { termsAndPrivacyChecked, dateTermsAndPrivacyAccepted } = session
+  const accepted = { termsAndPrivacyChecked, dateTermsAndPrivacyAccepted }
+  const typed = { prefix, firstName, lastName, email, ...accepted }
   // An address that was not found is no error of this campaign.
   const place = address.state !== '' && { address, addressTyped, legislators, vacancies }
-  return { ...resetSession(session, freshId), ...place, campaignId, kept, ...letter }
+  return { ...resetSession(session, freshId), ...place, ...typed, campaignId, kept, ...letter }
 }
 
 function enter(

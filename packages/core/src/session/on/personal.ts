@@ -37,7 +37,7 @@ export const onPersonal: Reactions<PersonalEvents> = {
       }
     }
     return {
-      session,
+      session: { ...session, draftOwed: undefined },
       effects: [
         // The person has read this text: no later draft replaces it.
         { do: 'cancel', key: 'draft' },

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCampaign } from '../../testing/aCampaign.ts'
+import { anOrganization } from '../../testing/anOrganization.ts'
 import { aChallenge, aMailDemand, aSolution, aWorkDemand } from '../../testing/aProof.ts'
 import { aDelivered, aFailure, aReply } from '../../testing/aReply.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
+import { someRules } from '../../testing/someRules.ts'
 import { isBusy, newSession, nothingAwaited } from '../session.ts'
 import { toBatch } from '../toBatch.ts'
 
@@ -96,6 +98,45 @@ test.each([
     ])
   },
 )
+
+describe('a letter whose campaign is left while it is sent', () => {
+  const organization = anOrganization({
+    campaigns: [aCampaign(), aCampaign({ campaignId: 'clean-water' })],
+  })
+  const rules = someRules({ organization })
+  const opens = (campaignId: string) => ({ type: 'messagePageOpened', campaignId, referrer: '' }) as const
+  const answer = (reply: ReturnType<typeof aReply>) => ({ ...answered(reply), sessionId: 'visit-1' })
+  const left = play(aSession(), [submit, opens('clean-water')], rules).session
+
+  test('shows its result where it was written, and counts as sent at once', () => {
+    const reply = aReply([aDelivered()], [], { receipt: '/receipt/a' })
+    const { session } = play(left, [answer(reply)], rules)
+    expect(session).toMatchObject({ campaignId: 'clean-water', ending: { kind: 'none' } })
+    expect(session.sent).toEqual([
+      { campaignId: 'fair-tickets', at: expect.any(String), offices: 1, receipt: '/receipt/a' },
+    ])
+    const back = play(session, [opens('fair-tickets')], rules).session
+    expect(back.ending).toEqual({ kind: 'answered', reply })
+    const done = play(back, [closed, opens('fair-tickets')], rules).session
+    expect(done).toMatchObject({ draft: '', ending: { kind: 'none' }, sent: session.sent })
+  })
+
+  test('is back with its failure, unsent', () => {
+    const reply = aReply([], [aFailure()])
+    const { session } = play(left, [answer(reply), opens('fair-tickets')], rules)
+    expect(session).toMatchObject({ ending: { kind: 'answered', reply }, draft: aSession().draft })
+    expect(session.sent).toBeUndefined()
+  })
+
+  test('shows its result also to a person who came back before the answer', () => {
+    const { session } = play(left, [opens('fair-tickets'), answer(saved)], rules)
+    expect(session.ending).toEqual({ kind: 'answered', reply: saved })
+  })
+
+  test('stays as it is when its answer is of no letter of this tab', () => {
+    expect(play(left, [{ ...answered(saved), sessionId: 'visit-7' }], rules).session).toEqual(left)
+  })
+})
 
 test('an answer that is not waited for is dropped', () => {
   expect(play(aSession(), [answered(saved), { type: 'submissionFailed', reason: 'late' }])).toEqual({

@@ -1,25 +1,19 @@
 import type { ConstituentInfo } from '../../constituent/constituent.ts'
-import { type SubmissionReply, verdictOf } from '../../submission/submission.ts'
+import { isUnderWay, type SubmissionReply, verdictOf } from '../../submission/submission.ts'
 import { tidyEmail, tidyLine } from '../../text/text.ts'
 import { stopWaiting } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from '../problems.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
-import {
-  type Ending,
-  hasDetailsOpen,
-  isBusy,
-  isSent,
-  resetSession,
-  type Session,
-  withDetails,
-} from '../session.ts'
+import { type Ending, hasDetailsOpen, isBusy, resetSession, type Session, withDetails } from '../session.ts'
 import { toBatch } from '../toBatch.ts'
 import { pushStep } from './steps.ts'
 
 function settled(session: Session, ending: Ending): Session {
   return { ...session, ending, waiting: { ...session.waiting, submit: false, proof: undefined } }
 }
+
+type Answer = { reply: SubmissionReply; now: number }
 
 function alertOf(session: Session, reason: string): Step {
   return {
@@ -38,18 +32,28 @@ function detailsOf(session: Session): ConstituentInfo {
 }
 
 /** Only what is on its way: a refused letter and one that waits for its sender are not. */
-function withSent(session: Session, reply: SubmissionReply, { now }: Rules): Session {
-  if (!isSent(session)) return session
-  const { campaignId, sent = [] } = session
+function withSent(session: Session, campaignId: string, { reply, now }: Answer): Session {
+  if (!isUnderWay(reply)) return session
+  const { sent = [] } = session
   const { receipt = '', summary } = reply
   const at = new Date(now).toISOString()
   return { ...session, sent: [...sent, { campaignId, at, offices: summary.successful, receipt }] }
 }
 
+/** Its result waits where the letter is: the person has opened another campaign meanwhile. */
+function answeredElsewhere(session: Session, sessionId: string | undefined, answer: Answer): Session {
+  const left = Object.entries(session.kept ?? {}).find(([, each]) => each.sessionId === sessionId)
+  if (!left || !answer.reply.ok) return session
+  const [campaignId, letter] = left
+  const ending: Ending = { kind: 'answered', reply: answer.reply }
+  const kept = { ...session.kept, [campaignId]: { ...letter, ending } }
+  return withSent({ ...session, kept }, campaignId, answer)
+}
+
 /** The chat asks for the details before it checks. No later draft replaces the text that the person has read. */
 export function askWho(session: Session, rules: Rules): Step {
   return {
-    session,
+    session: { ...session, draftOwed: undefined },
     effects: [
       { do: 'cancel', key: 'draft' },
       ...pushStep('ADD_PERSONAL_INFORMATION', rules),
@@ -124,11 +128,13 @@ export const onSubmit: Reactions<SubmitEvents> = {
   submissionLimited: (session, { minutes }) =>
     withoutEffects(session.waiting.submit ? settled(session, { kind: 'limited', minutes }) : session),
 
-  submissionAnswered(session, { reply }, rules) {
-    if (!session.waiting.submit) return withoutEffects(session)
+  submissionAnswered(session, { reply, sessionId }, rules) {
+    const answer = { reply, now: rules.now }
+    if (!session.waiting.submit && sessionId !== session.sessionId)
+      return withoutEffects(answeredElsewhere(session, sessionId, answer))
     if (!reply.ok) return alertOf(session, 'The submission was not accepted.')
     const came = verdictOf(reply)
-    const answered = withSent(settled(session, { kind: 'answered', reply }), reply, rules)
+    const answered = withSent(settled(session, { kind: 'answered', reply }), session.campaignId, answer)
     const logged: Step['effects'] = [
       { do: 'log', event: 'submission', value: came },
       ...(came === 'failure' ? [] : pushStep('COMPLETE', rules)),

@@ -71,8 +71,7 @@ export const resultWords = {
   limited: (minutes: number) =>
     `Too many letters came from your network, so we cannot take yours yet. It stays on this page. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   closedTitle: 'This Campaign Is Closed',
-  closed:
-    'It takes no letters now, so yours was not sent. Your letter stays on this page, and you can copy it.',
+  closed: 'It takes no letters now, so yours was not sent. If you want to keep your letter, copy it now.',
   threatTitle: 'Your Letter Was Not Sent',
   threat:
     'It reads as a threat. Offices report those, so we send it to none. Your letter stays on this page: please change it.',

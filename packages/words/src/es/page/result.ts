@@ -74,8 +74,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   limited: minutes =>
     `Llegaron demasiadas cartas de su red, así que todavía no podemos recibir la suya. Se queda en esta página. Inténtelo otra vez en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   closedTitle: 'Esta campaña está cerrada',
-  closed:
-    'Ya no recibe cartas, así que la suya no se envió. Su carta se queda en esta página, y usted puede copiarla.',
+  closed: 'Ya no recibe cartas, así que la suya no se envió. Si quiere guardar su carta, cópiela ahora.',
   threatTitle: 'Su carta no se envió',
   threat:
     'Suena a amenaza. Las oficinas denuncian las amenazas, así que no la enviamos a ninguna. Su carta se queda en esta página: cámbiela, por favor.',
