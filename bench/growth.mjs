@@ -161,10 +161,10 @@ async function erasedPerSecond({ receipts }) {
   return erased / ((performance.now() - began) / 1000)
 }
 
-/** The first of them counts the days that are over; the others are what an operator waits for. */
+/** The days that are over are counted by the hourly job; what an operator waits for comes after it. */
 async function readStats({ reports }) {
   const read = () => reports.read({ ...campaign, campaignId: '', since: '' })
-  const first = await timeOf(read)
+  const first = await timeOf(() => reports.countDays(new AbortController().signal))
   const before = process.memoryUsage().rss
   const times = []
   for (let round = 0; round < rounds; round += 1) times.push(await timeOf(read))
@@ -188,7 +188,7 @@ function inFigures(sizes, times, { retention, stats }) {
       ...Object.fromEntries(perRow),
       'retention, batches a second': `${retention.few.toFixed(0)} and ${retention.many.toFixed(0)}`,
       'stats, ms': `${ms(stats.few.ms)} and ${ms(stats.many.ms)}`,
-      'stats for the first time, ms': `${ms(stats.few.first)} and ${ms(stats.many.first)}`,
+      'counting all days that are over, once, ms': `${ms(stats.few.first)} and ${ms(stats.many.first)}`,
       'stats, MB more': `${ms(stats.few.megabytes)} and ${ms(stats.many.megabytes)}`,
     },
     limits: [

@@ -85,3 +85,16 @@ test('today is counted each time', async () => {
   expect((await reportOn()).totals.submissions).toBe(6)
   expect(await keptDays()).not.toContain('2026-11-20')
 })
+
+test('days that are over are counted before the first report asks for them, once the last of them has letters', async () => {
+  await counted.send(7, { acceptedAt: '2026-11-18T12:00:00.000Z' })
+  await openReports(counted).countDays(new AbortController().signal)
+  expect(await keptDays()).toEqual([])
+  await counted.send(7, { acceptedAt: '2026-11-19T12:00:00.000Z' })
+  await expect
+    .poll(async () => {
+      await openReports(counted).countDays(new AbortController().signal)
+      return keptDays()
+    })
+    .toEqual(['2026-11-18', '2026-11-19'])
+})

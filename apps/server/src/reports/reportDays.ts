@@ -65,6 +65,28 @@ export async function* countByDay<Counted extends Cell>(
   })
 }
 
+/** Organizations whose last day that is over has batches, and is not counted. */
+export async function findUncounted({
+  database: { db },
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<string[]> {
+  const end = Date.parse(dayOf(clock.now() - settleMs))
+  const [from, to] = [moment(end - dayMs), moment(end)]
+  const { rows } = await sql<{ id: string }>`
+    select id from organizations
+    where exists (
+      select from batches where organization_id = organizations.id and accepted_at >= ${from} and accepted_at < ${to}
+    ) and not exists (
+      select from report_days
+      where kind = 'sent' and owner = organizations.id and day = ${dayOf(end - dayMs)}::date and cells is not null
+    )
+  `.execute(db)
+  return rows.map(each => each.id)
+}
+
 function datesOf(from: number, to: number): string[] {
   return Array.from({ length: Math.ceil((to - from) / dayMs) }, (_, nth) => dayOf(from + nth * dayMs))
 }

@@ -18,6 +18,7 @@ import {
   sourceRows,
   sumDisclosed,
 } from './report.ts'
+import { findUncounted } from './reportDays.ts'
 import type { Tally } from './tally.ts'
 
 export type Reports = {
@@ -26,6 +27,8 @@ export type Reports = {
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
   /** Only those who ticked an add-on. */
   exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
+  /** Of each organization with letters of the last day that is over, so that its first report need not count them. */
+  countDays(signal: AbortSignal): Promise<void>
 }
 
 export function openReports(services: {
@@ -35,7 +38,14 @@ export function openReports(services: {
   bills: { find(ids: readonly string[]): Promise<Bill[]> }
 }): Reports {
   const { database, clock, bills } = services
+  const all = { campaignId: '', since: '' }
   return {
+    async countDays(signal) {
+      for (const organizationId of await findUncounted(services)) {
+        if (signal.aborted) return
+        await countCampaigns(services, { ...all, organizationId }, [])
+      }
+    },
     async read(query) {
       const subject = await findSubject(database, query)
       if (!subject) return null

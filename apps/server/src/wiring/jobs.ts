@@ -18,6 +18,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
 import type { Receipts } from '../receipts/receipts.ts'
+import type { Reports } from '../reports/reports.ts'
 import type { Submissions } from '../submissions/submissions.ts'
 import type { Supporters } from '../supporters/supporters.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -93,6 +94,12 @@ const noticeEveryMs = 30_000
 /** A campaign opens and closes by the clock, and by its file. */
 export function campaignEventsJob(store: Store): RefreshJob {
   return { name: 'campaign events', everyMs: noticeEveryMs, run: () => noticeCampaigns(store) }
+}
+
+const reportDaysEveryMs = 3600_000
+
+export function reportDaysJob(reports: Pick<Reports, 'countDays'>): RefreshJob {
+  return { name: 'report days', everyMs: reportDaysEveryMs, run: signal => reports.countDays(signal) }
 }
 
 const retentionEveryMs = 3600_000

@@ -20,7 +20,7 @@ import { listenOnSocket } from '../operator/socket.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
 import { startWebhooks } from '../webhooks/sendMessages.ts'
 import { buildApp } from './buildApp.ts'
-import { campaignEventsJob, personalDataJobs } from './jobs.ts'
+import { campaignEventsJob, personalDataJobs, reportDaysJob } from './jobs.ts'
 import { openAdminServer, serveSandbox } from './openAdminServer.ts'
 import { type Congress, openCongress, readOfficeEmails } from './openCongress.ts'
 import { openFoundation } from './openFoundation.ts'
@@ -86,7 +86,8 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
     working.push((await services.deliveries.startWorker()).stop)
     working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
     working.push((await openWebhookWorker(foundation, services, settings)).stop)
-    const jobs = [...personalDataJobs(services, { ...settings, ...base, vault }), campaignEventsJob(base)]
+    const personalData = personalDataJobs(services, { ...settings, ...base, vault })
+    const jobs = [...personalData, campaignEventsJob(base), reportDaysJob(services.reports)]
     working.push(startRefreshing(base, jobs).stop)
   }
   const opened = { ...base, services }

@@ -124,7 +124,7 @@ export async function openCounted() {
         .execute()
     },
     async beginAnew() {
-      for (const table of ['submissions', 'deliveries', 'batches', 'events'] as const)
+      for (const table of ['submissions', 'deliveries', 'batches', 'events', 'report_days'] as const)
         await db.deleteFrom(table).execute()
     },
   }
