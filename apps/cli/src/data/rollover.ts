@@ -1,4 +1,4 @@
-import type { Rollover } from '@redress/server/deliveries/rollover'
+import type { Rollover } from '@redress/server/base/operatorShapes'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'

@@ -1,7 +1,6 @@
-import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
+import { congressSeats } from '@redress/core/legislator/seats'
+import type { DeliveryStatus, GatewayStatus } from '@redress/server/base/operatorShapes'
 import { nearest } from '@redress/server/base/textForms'
-import type { DeliveryStatus, GatewayStatus } from '@redress/server/deliveries/status'
-import { dryRun, seatOf } from '@redress/server/preflight/dryRun'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
@@ -84,7 +83,11 @@ export async function printDocument(args: readonly string[], terminal: Terminal)
   const options = readOptions(args, { shapes, maxWords: 0 }, terminal)
   if (options.value('office') === '') throw new UsageError(words.deliver.needsOffice)
   if (!options.has('dry-run')) throw new UsageError(words.deliver.needsDryRun)
-  const seat = parseOffice(options.value('office'), words)
+  // Its schemas take longer to load than most commands need in all.
+  const { dryRun, seatOf } = await import('@redress/server/preflight/dryRun')
+  const code = options.value('office')
+  const seat = seatOf(code.toUpperCase())
+  if (!seat) throw new InputError(sayNoOffice(code, words))
   const campaignId = options.value('campaign')
   const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
   if (campaignId !== '' && !snapshot.found) throw new InputError(words.noCampaign(campaignId, snapshot.meant))
@@ -98,9 +101,7 @@ export async function printDocument(args: readonly string[], terminal: Terminal)
   return problems.length === 0 ? 0 : 1
 }
 
-function parseOffice(code: string, { deliver }: ConsoleWords): CongressSeat {
-  const seat = seatOf(code.toUpperCase())
-  if (seat) return seat
+function sayNoOffice(code: string, { deliver }: ConsoleWords): string {
   const codes = congressSeats.map(each => each.code)
-  throw new InputError(deliver.noOffice(code, nearest(code, codes)))
+  return deliver.noOffice(code, nearest(code, codes))
 }

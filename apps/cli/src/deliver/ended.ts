@@ -1,5 +1,4 @@
-import type { endedStates, SettleAsked } from '@redress/server/deliveries/endedDeliveries'
-import { decisions } from '@redress/server/deliveries/endedDeliveries'
+import { decisions, type endedStates, type SettleAsked } from '@redress/server/base/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readMost, readOptions } from '../terminal/readOptions.ts'
 import { formatTable, InputError, type Terminal, UsageError } from '../terminal/terminal.ts'

@@ -1,4 +1,4 @@
-import { forgetAsked } from '@redress/server/receipts/retention'
+import { forgetAsked } from '@redress/server/base/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'

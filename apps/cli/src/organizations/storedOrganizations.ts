@@ -1,5 +1,5 @@
+import type { OrganizationChange, StoredOrganization } from '@redress/server/base/operatorShapes'
 import { nearest } from '@redress/server/base/textForms'
-import type { OrganizationChange, StoredOrganization } from '@redress/server/campaigns/storedOrganizations'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type Options, readOptions } from '../terminal/readOptions.ts'

@@ -1,45 +1,10 @@
-import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
+import type { Applied, ApplyAsked } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import type { Images } from '../images/images.ts'
 import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
 import { foundFile } from './organizationFiles.ts'
 import { type Changed, readChanged } from './readChanged.ts'
-
-export const applyAsked = z.object({
-  files: z.array(
-    z.object({
-      file: z.string(),
-      text: z.string(),
-      assets: z._default(z.record(z.string(), z.string()), {}),
-    }),
-  ),
-  /** False: a dry run. */
-  perform: z.boolean(),
-})
-export type ApplyAsked = z.input<typeof applyAsked>
-
-const fileProblem = z.object({
-  file: z.string(),
-  line: z.int(),
-  column: z.int(),
-  level: z.enum(['error', 'warning']),
-  message: z.string(),
-})
-
-const appliedFile = z.object({
-  file: z.string(),
-  organizationId: z.string(),
-  campaigns: z.int(),
-  dropped: z.array(z.string()),
-})
-
-export const applied = z.object({
-  files: z.array(appliedFile),
-  unchanged: z.array(z.string()),
-  problems: z.array(fileProblem),
-})
-export type Applied = z.infer<typeof applied>
 
 /**
  * Loads all of these files, or none if one has an error. Other organizations stay as they are, and accepted letters

@@ -4,18 +4,15 @@ import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
+import type { Applied, ApplyAsked, OrganizationChange, StoredOrganization } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import type { Images } from '../images/images.ts'
 import type { FileProblem } from '../yaml/fileProblem.ts'
-import { type Applied, type ApplyAsked, applyOrganizations } from './applyOrganizations.ts'
+import { applyOrganizations } from './applyOrganizations.ts'
 import { changesChannel, describeRivals, importAlone, importOrganization } from './importOrganization.ts'
 import { type FoundFile, readFolder } from './organizationFiles.ts'
 import { readChanged } from './readChanged.ts'
-import {
-  changeOrganization,
-  type OrganizationChange,
-  type StoredOrganization,
-} from './storedOrganizations.ts'
+import { changeOrganization } from './storedOrganizations.ts'
 
 export type FoundCampaign = {
   organization: Organization & { confirmEmail: ConfirmEmail }

@@ -1,33 +1,10 @@
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import { type Kysely, sql } from 'kysely'
-import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
+import type { OrganizationChange, StoredOrganization } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { importAlone } from './importOrganization.ts'
-
-export const storedOrganization = z.object({
-  id: z.string(),
-  name: z.string(),
-  subdomain: z.nullable(z.string()),
-  /** ISO 8601; null where its pages are open. */
-  hiddenAt: z.nullable(z.string()),
-  importedAt: z.string(),
-  /** Origins of the sites that may show its campaigns in a frame. */
-  embedOn: z.array(z.string()),
-  campaigns: z.array(z.object({ id: z.string(), name: z.string(), isOpen: z.boolean() })),
-  /** Letters that are not at their end yet, and those that wait for their senders' confirmation. */
-  waiting: z.int(),
-  unconfirmed: z.int(),
-})
-export type StoredOrganization = z.infer<typeof storedOrganization>
-
-/** `remove` does nothing while letters wait. */
-export const organizationChange = z.object({
-  id: z.string(),
-  change: z.enum(['show', 'hide', 'remove']),
-})
-export type OrganizationChange = z.infer<typeof organizationChange>
 
 type Services = { database: Database; clock: Clock }
 

@@ -1,30 +1,11 @@
-import { contactMethods } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
+import type { EndedDelivery, EndedQuery, SettleAsked, Settled } from '../base/operatorShapes.ts'
 import { type Database, notify } from '../database/database.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
 import { recordLetterEvent } from '../webhooks/outbox.ts'
-
-export const endedStates = ['refused', 'unknown', 'given_up'] as const
-
-export const endedQuery = z.object({ state: z.enum(endedStates), most: z.int() })
-export type EndedQuery = z.infer<typeof endedQuery>
-
-/** Nothing personal. */
-export const endedDelivery = z.object({
-  deliveryId: z.string(),
-  method: z.enum(contactMethods),
-  office: z.string(),
-  campaign: z.string(),
-  endedAt: z.nullable(z.string()),
-  attempts: z.int(),
-  /** Codes and elements of the last attempt; null if no attempt wrote one down. */
-  reason: z.nullable(z.string()),
-})
-export type EndedDelivery = z.infer<typeof endedDelivery>
 
 /** The newest first. */
 export async function listEndedDeliveries(
@@ -40,15 +21,6 @@ export async function listEndedDeliveries(
   `.execute(db)
   return rows
 }
-
-export const decisions = ['delivered', 'resend', 'give-up'] as const
-
-export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(decisions) })
-export type SettleAsked = z.infer<typeof settleAsked>
-
-/** `erased`: there is no letter any more to send again. */
-export const settled = z.object({ result: z.enum(['settled', 'not-found', 'not-unknown', 'erased']) })
-export type Settled = z.infer<typeof settled>
 
 type Services = {
   database: Database

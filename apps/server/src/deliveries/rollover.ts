@@ -1,27 +1,11 @@
 import { allSeats, type Seat } from '@redress/core/legislator/seats'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
 import { nextCongressAt, sittingCongress } from '../base/congress.ts'
+import type { Rollover } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import { readDataStatus } from '../dataSets/dataStatus.ts'
 import { endsWith } from '../legislators/congressMembers.ts'
-
-/** What the beginning of the next Congress would change, if it were now. Nothing personal. */
-export const rollover = z.object({
-  /** ISO 8601 */
-  at: z.string(),
-  congress: z.int(),
-  /** Waiting letters to members whose terms end: they go on only to those who hold their seats again. */
-  offices: z.array(z.object({ office: z.string(), member: z.string(), letters: z.int() })),
-  /** Letters whose senders have not confirmed them, to any office. */
-  unconfirmed: z.int(),
-  /** Data that names no member, or no district, of the next Congress. */
-  dataSets: z.array(z.string()),
-  /** Their bills of this Congress are no longer offered. */
-  campaigns: z.array(z.object({ id: z.string(), bills: z.array(z.string()) })),
-})
-export type Rollover = z.infer<typeof rollover>
 
 type Services = { database: Database; clock: Clock }
 

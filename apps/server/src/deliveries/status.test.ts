@@ -1,9 +1,10 @@
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moment } from '../base/clock.ts'
+import { deliveryStatus } from '../base/operatorShapes.ts'
 import type { Tables } from '../database/tables.ts'
 import { openTestProduct, type TestProduct, testNow } from '../testing/testProduct.ts'
-import { deliveryStatus, readDeliveryStatus, washingtonMidnight } from './status.ts'
+import { readDeliveryStatus, washingtonMidnight } from './status.ts'
 
 let product: TestProduct
 beforeAll(async () => {

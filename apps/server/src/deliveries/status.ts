@@ -1,67 +1,13 @@
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
+import type { DeliveryStatus, GatewayStatus } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
-import { type ConstituentMail, mailStatus } from '../mail/mail.ts'
-
-const count = z.int()
+import type { ConstituentMail } from '../mail/mail.ts'
 
 /** `queued` is the sum of these. */
 export const stages = ['dueNow', 'inFlight', 'deferred', 'retrying'] as const
 export const ends = ['delivered', 'refused', 'given_up', 'voided'] as const
-
-const gatewayStatus = z.object({
-  method: z.enum(contactMethods),
-  queued: count,
-  dueNow: count,
-  inFlight: count,
-  /** Waits for a closed gateway. */
-  deferred: count,
-  retrying: count,
-  /** ISO 8601; null for an empty queue. */
-  oldestAcceptedAt: z.nullable(z.string()),
-  /** Since midnight in Washington. */
-  today: z.object({ delivered: count, refused: count, given_up: count, voided: count }),
-  unknown: count,
-  perSecond: z.number(),
-  circuit: z.object({
-    open: z.boolean(),
-    cause: z.nullable(z.string()),
-    failures: count,
-    failingSince: z.nullable(z.string()),
-    nextProbeAt: z.nullable(z.string()),
-  }),
-})
-
-/** Counts, office codes and delivery ids: nothing personal. */
-export const deliveryStatus = z.object({
-  now: z.string(),
-  today: z.string(),
-  gateways: z.array(gatewayStatus),
-  /** Those with the most letters, at most ten. An office without a code is its legislator's id. */
-  offices: z.array(
-    z.object({
-      method: z.enum(contactMethods),
-      office: z.string(),
-      queued: count,
-      oldestAcceptedAt: z.string(),
-    }),
-  ),
-  mail: mailStatus,
-  /** These may have arrived. At most a hundred, the newest first. */
-  unknown: z.array(
-    z.object({
-      deliveryId: z.string(),
-      method: z.enum(contactMethods),
-      office: z.string(),
-      since: z.nullable(z.string()),
-    }),
-  ),
-})
-
-export type GatewayStatus = z.infer<typeof gatewayStatus>
-export type DeliveryStatus = z.infer<typeof deliveryStatus>
 
 export type StatusContext = { database: Database; clock: Clock; perSecond: number }
 

@@ -7,11 +7,10 @@ import { checkMailServer } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import type { Clock } from '../base/clock.ts'
+import type { DeliveryStatus, WebhookStatus } from '../base/operatorShapes.ts'
 import { isLocalTestMode, publicUrlProblem } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
-import type { DeliveryStatus } from '../deliveries/status.ts'
-import type { WebhookStatus } from '../webhooks/webhooks.ts'
 import { type Diagnosis, diagnose } from './findings.ts'
 
 type Facts = {

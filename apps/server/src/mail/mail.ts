@@ -1,14 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Language } from '@redress/core/language/language'
 import { sql, type Transaction } from 'kysely'
-import * as z from 'zod/mini'
 import { moment } from '../base/clock.ts'
+import type { MailStatus } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
-
-/** `news` waits for a mail, `mails` for sending. */
-export const mailStatus = z.object({ news: z.int(), mails: z.int() })
-export type MailStatus = z.infer<typeof mailStatus>
 
 type EndedLetter = {
   deliveryId: string

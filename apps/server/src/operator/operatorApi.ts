@@ -1,29 +1,34 @@
-import type { Applied, ApplyAsked } from '../campaigns/applyOrganizations.ts'
-import {
-  listStoredOrganizations,
-  type OrganizationChange,
-  type StoredOrganization,
-} from '../campaigns/storedOrganizations.ts'
-import {
-  type EndedDelivery,
-  type EndedQuery,
-  listEndedDeliveries,
-  type SettleAsked,
-  type Settled,
-  settleDelivery,
-} from '../deliveries/endedDeliveries.ts'
-import { previewRollover, type Rollover } from '../deliveries/rollover.ts'
-import type { DeliveryStatus } from '../deliveries/status.ts'
+import type {
+  Applied,
+  ApplyAsked,
+  DeliveryStatus,
+  EndedDelivery,
+  EndedQuery,
+  ExportedSupporter,
+  ForgetAsked,
+  Forgotten,
+  OrganizationChange,
+  ReplayAsked,
+  Rollover,
+  SettleAsked,
+  Settled,
+  StoredOrganization,
+  WebhookList,
+  WebhookQuery,
+  WebhookTest,
+} from '../base/operatorShapes.ts'
+import { listStoredOrganizations } from '../campaigns/storedOrganizations.ts'
+import { listEndedDeliveries, settleDelivery } from '../deliveries/endedDeliveries.ts'
+import { previewRollover } from '../deliveries/rollover.ts'
 import type { Diagnosis, TestAnswer } from '../doctor/findings.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Receipts } from '../receipts/receipts.ts'
-import type { ForgetAsked, Forgotten } from '../receipts/retention.ts'
 import type { ExportedLetter, ExportedPerson, Report, ReportQuery } from '../reports/report.ts'
 import type { Reports } from '../reports/reports.ts'
-import type { ExportedSupporter, Supporters } from '../supporters/supporters.ts'
+import type { Supporters } from '../supporters/supporters.ts'
 import type { Rotation } from '../vault/rotateKeys.ts'
 import type { Vault } from '../vault/vault.ts'
-import type { ReplayAsked, WebhookList, WebhookQuery, Webhooks, WebhookTest } from '../webhooks/webhooks.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 import { type OperatorAction, openAuditTrail, type RecordedAction } from './auditTrail.ts'
 import { type OperatorSnapshot, readSnapshot, type SnapshotQuery, type SnapshotServices } from './snapshot.ts'
 

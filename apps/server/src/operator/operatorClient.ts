@@ -2,20 +2,24 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import { applied } from '../campaigns/applyOrganizations.ts'
-import { storedOrganization } from '../campaigns/storedOrganizations.ts'
+import {
+  applied,
+  deliveryStatus,
+  endedDelivery,
+  exportedSupporter,
+  forgotten,
+  rollover,
+  settled,
+  storedOrganization,
+  webhookList,
+  webhookTest,
+} from '../base/operatorShapes.ts'
 import { type DataSets, importResult, type SyncRequest, syncEvent } from '../dataSets/dataSets.ts'
 import { dataStatus } from '../dataSets/dataStatus.ts'
-import { endedDelivery, settled } from '../deliveries/endedDeliveries.ts'
-import { rollover } from '../deliveries/rollover.ts'
-import { deliveryStatus } from '../deliveries/status.ts'
 import { diagnosis, testAnswer } from '../doctor/findings.ts'
 import { linesOf } from '../outside/linesOf.ts'
-import { forgotten } from '../receipts/retention.ts'
 import { exportedLetter, exportedPerson, report } from '../reports/report.ts'
-import { exportedSupporter } from '../supporters/supporters.ts'
 import { rotation } from '../vault/rotateKeys.ts'
-import { webhookList, webhookTest } from '../webhooks/webhooks.ts'
 import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { operatorSnapshot } from './snapshot.ts'

@@ -2,15 +2,19 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { applyAsked } from '../campaigns/applyOrganizations.ts'
-import { organizationChange } from '../campaigns/storedOrganizations.ts'
+import {
+  applyAsked,
+  endedQuery,
+  forgetAsked,
+  organizationChange,
+  replayAsked,
+  settleAsked,
+  webhookQuery,
+} from '../base/operatorShapes.ts'
 import { dataSetNames } from '../dataSets/dataSet.ts'
 import type { DataSets } from '../dataSets/dataSets.ts'
-import { endedQuery, settleAsked } from '../deliveries/endedDeliveries.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { forgetAsked } from '../receipts/retention.ts'
 import { reportQuery } from '../reports/report.ts'
-import { replayAsked, webhookQuery } from '../webhooks/webhooks.ts'
 import { operatorAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { snapshotQuery } from './snapshot.ts'

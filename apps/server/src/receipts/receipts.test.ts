@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moment } from '../base/clock.ts'
+import { forgetAsked, forgotten } from '../base/operatorShapes.ts'
 import { stoppedClock } from '../base/testing/stoppedClock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
@@ -8,7 +9,6 @@ import { insertBatch } from '../testing/insertBatch.ts'
 import { plainVault as vault } from '../testing/plainVault.ts'
 import { eraseBatch } from './eraseBatch.ts'
 import { openReceipts, type Receipts } from './receipts.ts'
-import { forgetAsked, forgotten } from './retention.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
 const at = moment(now)

@@ -3,6 +3,7 @@ import type { ErasedReceipt, FollowUpAnswer, OpenReceipt, WaitingReceipt } from 
 import type { Language } from '@redress/core/language/language'
 import type { Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
+import type { ForgetAsked, Forgotten } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
@@ -16,7 +17,7 @@ import type { SentBefore } from '../visits/askAgain.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
 import { findBatch, readDelivered, readReceipt, readWaitingReceipt } from './readReceipt.ts'
 import { eraseWaiting } from './removeWaiting.ts'
-import { eraseOld, type ForgetAsked, type Forgotten, forgetPerson } from './retention.ts'
+import { eraseOld, forgetPerson } from './retention.ts'
 
 export type Receipts = {
   /** Stores nothing. */

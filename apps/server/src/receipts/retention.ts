@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
+import type { ForgetAsked, Forgotten } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
@@ -108,22 +108,6 @@ function dueByAcceptance(end: End): RawBuilder<unknown> {
     where erased_at is null and accepted_at <= ${end} and ${allEnded(end)}
     order by accepted_at limit ${atOnce}`
 }
-
-export const forgetAsked = z.object({
-  /** In any case. */
-  email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
-  /** False: only counts. */
-  perform: z.boolean(),
-})
-export type ForgetAsked = z.infer<typeof forgetAsked>
-
-/** Counts before erasure; `waiting` letters are still queued. */
-export const forgotten = z.object({
-  ...{ batches: z.number(), letters: z.number(), waiting: z.number() },
-  /** Organizations that keep their contact. */
-  supporters: z.number(),
-})
-export type Forgotten = z.infer<typeof forgotten>
 
 export async function forgetPerson(
   services: Omit<Retention, 'retentionDays'> & { secretKey: string },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import * as z from 'zod/mini'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import type { ExportedSupporter } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import { isDeadlock, isUniqueViolation, retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
@@ -17,20 +17,6 @@ import {
   removeSupporters,
   type SupporterRecord,
 } from './supporterRecord.ts'
-
-/** Only who agreed, whose address is confirmed, and who has not withdrawn since. */
-export const exportedSupporter = z.object({
-  id: z.string(),
-  ...{ firstName: z.string(), lastName: z.string(), email: z.string(), state: z.string(), zip: z.string() },
-  campaigns: z.string(),
-  consentedAt: z.string(),
-  confirmedAt: z.string(),
-  version: z.int(),
-  language: z.string(),
-  consent: z.string(),
-  earlier: z.string(),
-})
-export type ExportedSupporter = z.infer<typeof exportedSupporter>
 
 export type SupporterQuery = { organizationId: string; campaignId: string; since: string }
 

@@ -2,7 +2,7 @@ import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import { expect, test } from 'vitest'
 import { readOrganization } from '../campaigns/readOrganization.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
-import { checkFile } from './checkFile.ts'
+import { checkFile } from './recipients.ts'
 import { aSnapshot } from './testing/aSnapshot.ts'
 
 function advise(campaign: string, difference: Partial<OperatorSnapshot> = {}) {

@@ -1,0 +1,249 @@
+import { contactMethods } from '@redress/core/legislator/chambers'
+import * as z from 'zod/mini'
+
+// What an operator asks of a running product, and its answers: apart from the modules that load the database, so that a
+// command starts quickly.
+
+const count = z.int()
+
+/** `news` waits for a mail, `mails` for sending. */
+export const mailStatus = z.object({ news: z.int(), mails: z.int() })
+export type MailStatus = z.infer<typeof mailStatus>
+
+const gatewayStatus = z.object({
+  method: z.enum(contactMethods),
+  queued: count,
+  dueNow: count,
+  inFlight: count,
+  /** Waits for a closed gateway. */
+  deferred: count,
+  retrying: count,
+  /** ISO 8601; null for an empty queue. */
+  oldestAcceptedAt: z.nullable(z.string()),
+  /** Since midnight in Washington. */
+  today: z.object({ delivered: count, refused: count, given_up: count, voided: count }),
+  unknown: count,
+  perSecond: z.number(),
+  circuit: z.object({
+    open: z.boolean(),
+    cause: z.nullable(z.string()),
+    failures: count,
+    failingSince: z.nullable(z.string()),
+    nextProbeAt: z.nullable(z.string()),
+  }),
+})
+
+/** Counts, office codes and delivery ids: nothing personal. */
+export const deliveryStatus = z.object({
+  now: z.string(),
+  today: z.string(),
+  gateways: z.array(gatewayStatus),
+  /** Those with the most letters, at most ten. An office without a code is its legislator's id. */
+  offices: z.array(
+    z.object({
+      method: z.enum(contactMethods),
+      office: z.string(),
+      queued: count,
+      oldestAcceptedAt: z.string(),
+    }),
+  ),
+  mail: mailStatus,
+  /** These may have arrived. At most a hundred, the newest first. */
+  unknown: z.array(
+    z.object({
+      deliveryId: z.string(),
+      method: z.enum(contactMethods),
+      office: z.string(),
+      since: z.nullable(z.string()),
+    }),
+  ),
+})
+export type GatewayStatus = z.infer<typeof gatewayStatus>
+export type DeliveryStatus = z.infer<typeof deliveryStatus>
+
+export const endedStates = ['refused', 'unknown', 'given_up'] as const
+
+export const endedQuery = z.object({ state: z.enum(endedStates), most: z.int() })
+export type EndedQuery = z.infer<typeof endedQuery>
+
+/** Nothing personal. */
+export const endedDelivery = z.object({
+  deliveryId: z.string(),
+  method: z.enum(contactMethods),
+  office: z.string(),
+  campaign: z.string(),
+  endedAt: z.nullable(z.string()),
+  attempts: z.int(),
+  /** Codes and elements of the last attempt; null if no attempt wrote one down. */
+  reason: z.nullable(z.string()),
+})
+export type EndedDelivery = z.infer<typeof endedDelivery>
+
+export const decisions = ['delivered', 'resend', 'give-up'] as const
+
+export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(decisions) })
+export type SettleAsked = z.infer<typeof settleAsked>
+
+/** `erased`: there is no letter any more to send again. */
+export const settled = z.object({ result: z.enum(['settled', 'not-found', 'not-unknown', 'erased']) })
+export type Settled = z.infer<typeof settled>
+
+/** What the beginning of the next Congress would change, if it were now. Nothing personal. */
+export const rollover = z.object({
+  /** ISO 8601 */
+  at: z.string(),
+  congress: z.int(),
+  /** Waiting letters to members whose terms end: they go on only to those who hold their seats again. */
+  offices: z.array(z.object({ office: z.string(), member: z.string(), letters: z.int() })),
+  /** Letters whose senders have not confirmed them, to any office. */
+  unconfirmed: z.int(),
+  /** Data that names no member, or no district, of the next Congress. */
+  dataSets: z.array(z.string()),
+  /** Their bills of this Congress are no longer offered. */
+  campaigns: z.array(z.object({ id: z.string(), bills: z.array(z.string()) })),
+})
+export type Rollover = z.infer<typeof rollover>
+
+export const forgetAsked = z.object({
+  /** In any case. */
+  email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
+  /** False: only counts. */
+  perform: z.boolean(),
+})
+export type ForgetAsked = z.infer<typeof forgetAsked>
+
+/** Counts before erasure; `waiting` letters are still queued. */
+export const forgotten = z.object({
+  ...{ batches: z.number(), letters: z.number(), waiting: z.number() },
+  /** Organizations that keep their contact. */
+  supporters: z.number(),
+})
+export type Forgotten = z.infer<typeof forgotten>
+
+export const applyAsked = z.object({
+  files: z.array(
+    z.object({
+      file: z.string(),
+      text: z.string(),
+      assets: z._default(z.record(z.string(), z.string()), {}),
+    }),
+  ),
+  /** False: a dry run. */
+  perform: z.boolean(),
+})
+export type ApplyAsked = z.input<typeof applyAsked>
+
+const fileProblem = z.object({
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  level: z.enum(['error', 'warning']),
+  message: z.string(),
+})
+
+const appliedFile = z.object({
+  file: z.string(),
+  organizationId: z.string(),
+  campaigns: z.int(),
+  dropped: z.array(z.string()),
+})
+
+export const applied = z.object({
+  files: z.array(appliedFile),
+  unchanged: z.array(z.string()),
+  problems: z.array(fileProblem),
+})
+export type Applied = z.infer<typeof applied>
+
+export const storedOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  subdomain: z.nullable(z.string()),
+  /** ISO 8601; null where its pages are open. */
+  hiddenAt: z.nullable(z.string()),
+  importedAt: z.string(),
+  /** Origins of the sites that may show its campaigns in a frame. */
+  embedOn: z.array(z.string()),
+  campaigns: z.array(z.object({ id: z.string(), name: z.string(), isOpen: z.boolean() })),
+  /** Letters that are not at their end yet, and those that wait for their senders' confirmation. */
+  waiting: z.int(),
+  unconfirmed: z.int(),
+})
+export type StoredOrganization = z.infer<typeof storedOrganization>
+
+/** `remove` does nothing while letters wait. */
+export const organizationChange = z.object({
+  id: z.string(),
+  change: z.enum(['show', 'hide', 'remove']),
+})
+export type OrganizationChange = z.infer<typeof organizationChange>
+
+/** Only who agreed, whose address is confirmed, and who has not withdrawn since. */
+export const exportedSupporter = z.object({
+  id: z.string(),
+  ...{ firstName: z.string(), lastName: z.string(), email: z.string(), state: z.string(), zip: z.string() },
+  campaigns: z.string(),
+  consentedAt: z.string(),
+  confirmedAt: z.string(),
+  version: z.int(),
+  language: z.string(),
+  consent: z.string(),
+  earlier: z.string(),
+})
+export type ExportedSupporter = z.infer<typeof exportedSupporter>
+
+/** What waits and what failed, for doctor and metrics. */
+export const webhookStatus = z.object({
+  waiting: z.int(),
+  /** Within a week. */
+  givenUp: z.int(),
+  targets: z.array(
+    z.object({
+      organizationId: z.string(),
+      /** Without path and query, which may hold a key. */
+      host: z.string(),
+      since: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type WebhookStatus = z.infer<typeof webhookStatus>
+
+export const webhookList = z.object({
+  targets: z.array(
+    z.object({
+      host: z.string(),
+      events: z.array(z.string()),
+      payload: z.string(),
+      secrets: z.int(),
+      /** Why nothing is sent now; null if all is well. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      host: z.string(),
+      type: z.string(),
+      state: z.string(),
+      happenedAt: z.string(),
+      attempts: z.int(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+})
+export type WebhookList = z.infer<typeof webhookList>
+
+export const webhookTest = z.array(z.object({ host: z.string(), ok: z.boolean(), reason: z.string() }))
+export type WebhookTest = z.infer<typeof webhookTest>
+
+export const webhookQuery = z.object({ organizationId: z.string(), most: z.int() })
+export type WebhookQuery = z.infer<typeof webhookQuery>
+
+/** One message, or all that happened since; without both, all that were given up. */
+export const replayAsked = z.object({
+  organizationId: z.string(),
+  id: z.optional(z.uuid()),
+  since: z.optional(z.iso.datetime()),
+})
+export type ReplayAsked = z.infer<typeof replayAsked>
