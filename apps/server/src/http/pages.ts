@@ -4,6 +4,7 @@ import { landing } from '@redress/core/campaign/campaign'
 import { type Language, languages } from '@redress/core/language/language'
 import { isReservedPath, lastSegment } from '@redress/core/organization/organization'
 import { type LegalText, legalDocuments } from '@redress/words/legalText'
+import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openSharedMemory, type SharedMemory } from '../base/sharedMemory.ts'
 import { campaignsTtlMs } from '../campaigns/campaigns.ts'
@@ -12,7 +13,14 @@ import { type BootServices, openBoots } from './pageBoots.ts'
 import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
 import { allowInPage, imageSources } from './security.ts'
 import { findVisitPage, serveVisits, type VisitServices, visitCookie } from './visitPages.ts'
-import { compressPage, type PageEncoding, pageEncoding, type WebPage } from './webPage.ts'
+import {
+  asTextPage,
+  compressPage,
+  isTextBrowser,
+  type PageEncoding,
+  pageEncoding,
+  type WebPage,
+} from './webPage.ts'
 
 type PageServices = BootServices & VisitServices & { page: WebPage; legalTexts: LegalTexts }
 
@@ -40,6 +48,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   allowInPage(reply, answer)
   const encoding = pageEncoding(headers['accept-encoding'])
+  const asText = isTextBrowser(headers['user-agent'])
   if (encoding) reply.header('content-encoding', encoding)
   return (
     reply
@@ -48,7 +57,7 @@ export async function sendPage(
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
       .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': answer.language })
       .type('text/html; charset=utf-8')
-      .send(await answer.body(encoding))
+      .send(await answer.body(encoding, { asText }))
   )
 }
 
@@ -61,8 +70,8 @@ type AnsweredPage = {
   /** For the policy: origins of images, and hashes of the styles in the page. */
   images: readonly string[]
   styles: readonly string[]
-  /** Compressed once for each encoding. */
-  body(encoding: PageEncoding): Promise<Buffer>
+  /** Compressed once for each encoding, but for text browsers. */
+  body(encoding: PageEncoding, options: { asText: boolean }): Promise<Buffer>
 }
 
 /** `url` is path and query. */
@@ -188,7 +197,8 @@ function write(
     language: boot.language,
     images: imageSources(boot.config),
     styles: page.stylesOf(template, rendered).map(hashOf),
-    body(encoding) {
+    body(encoding, { asText }) {
+      if (asText) return compressPage(asTextPage(html, visitWordsOf(boot.language).noChoice), encoding)
       const body = bodies.get(encoding) ?? compressPage(html, encoding)
       bodies.set(encoding, body)
       return body

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { isBlankDraft } from '@redress/core/message/message'
@@ -27,6 +26,7 @@ import { callerOf, cookieOf } from './callerOf.ts'
 import { acceptForms, isSecure } from './forms.ts'
 import type { openBoots } from './pageBoots.ts'
 import { languageWish } from './pageLanguage.ts'
+import { pressedIn } from './webPage.ts'
 
 export type VisitServices = {
   visits: Visits
@@ -143,7 +143,8 @@ async function answerForm(
   const { visits, environment, limits, bootFor } = services
   const count = limits.count('lookup', callerOf(request))
   if (count instanceof Rejection) return reply.code(429).header('retry-after', '60').send(count.error)
-  const fields = request.body ?? new URLSearchParams()
+  const fields = new URLSearchParams(request.body ?? '')
+  fields.set('do', pressedIn(fields))
   const place = readPageUrl(fields.get('page'))
   const own = await ownVisit(services, request, fields)
   const wish = languageWish({ url: place.path + place.search, headers: request.headers })
@@ -164,8 +165,12 @@ async function answerForm(
     }),
   }
   const answered = takeForm(visits, visit, form)
-  const next = await Promise.race([answered, pause(longestAnswerMs, null, { ref: false })])
+  const next = await Promise.race([answered, tooLong()])
   return next === null ? sendWaiting(reply, visit) : reply.redirect(next, 303)
+}
+
+function tooLong(): Promise<null> {
+  return new Promise(resolve => setTimeout(resolve, longestAnswerMs, null).unref())
 }
 
 export function drivingOf(

@@ -82,3 +82,62 @@ export async function compressPage(text: string, encoding: PageEncoding): Promis
   if (encoding === 'br') return brotli(text, quickBrotli)
   return encoding === 'gzip' ? gzip(text) : Buffer.from(text)
 }
+
+const textBrowsers = /^(?:e?links|lynx|w3m)\b/i
+
+export function isTextBrowser(userAgent: string | undefined): boolean {
+  return textBrowsers.test(userAgent ?? '')
+}
+
+/**
+ * The same page for a browser that shows text alone. Such browsers know no `form` attribute, so the page's form stands
+ * around it; they show a button's value, so that is its text; Lynx picks the first of several choices, so there is one
+ * for none of them; and no style hides what only a script does. `noChoice` is plain text.
+ */
+export function asTextPage(html: string, noChoice: string): string {
+  const [form = ''] = /<form id="visit".*?<\/form>/s.exec(html) ?? []
+  if (form === '') return html
+  const [before = '', app = ''] = html.replace(form, '\0').split('<div id="root">')
+  const [content = '', after = ''] = app.split('\0')
+  const around = `${form.replace('</form>', '')}<div id="root">`
+  return `${before}${around}${asText(content, noChoice)}</form>${after}`
+}
+
+const inert = /<(p|button)\b[^>]* data-inert="true"[^>]*>.*?<\/\1>/gs
+const inertSpan = /<span data-inert="true"[^>]*>(?:<span\b[^>]*><\/span>)*[^<]*<\/span>/g
+const ownForm = /<\/?form\b[^>]*>| form="visit"/g
+const button = /<button\b([^>]*)>(.*?)<\/button>/gs
+const choices = /<fieldset\b.*?<\/fieldset>/gs
+
+function asText(app: string, noChoice: string): string {
+  return app
+    .replace(inert, '')
+    .replace(inertSpan, '')
+    .replace(ownForm, '')
+    .replace(button, asInput)
+    .replace(choices, group => withNoChoice(group, noChoice))
+}
+
+function asInput(whole: string, attributes: string, content: string): string {
+  if (!attributes.includes(' name="do"')) return whole
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+  const text = content
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `<input type="submit" name="do ${attribute('value')}" value="${text || attribute('aria-label')}">`
+}
+
+/** What the person pressed: a text browser posts it as a name. */
+export function pressedIn(fields: URLSearchParams): string {
+  const name = [...fields.keys()].find(each => each.startsWith('do '))
+  return fields.get('do') ?? name?.slice(3) ?? ''
+}
+
+function withNoChoice(group: string, noChoice: string): string {
+  const [first = '', name = ''] = /<input type="radio"[^>]* name="([^"]*)"[^>]*>/.exec(group) ?? []
+  if (first === '' || /type="radio"[^>]* checked/.test(group)) return group
+  const none = `<label><input type="radio" name="${name}" value="" checked> ${noChoice}</label> `
+  const label = group.lastIndexOf('<label', group.indexOf(first))
+  return group.slice(0, label) + none + group.slice(label)
+}

@@ -87,7 +87,7 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
   if (isLoading) {
     return (
       <>
-        <span className={styles.loading}>
+        <span data-inert={import.meta.env.SSR || undefined} className={styles.loading}>
           <Spinner size="small" />
           {words.address.loading}
         </span>
@@ -107,7 +107,8 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
   )
 }
 
-function problemOf(
+/** Of an address that is missing, unknown or not taken. */
+export function addressError(
   { address, addressFailed, addressTyped }: Session,
   words: Words['address'],
 ): string | undefined {
@@ -122,7 +123,7 @@ function AddressNote() {
   const words = useWords()
   const { session } = useSession()
   const problem =
-    session.touched.address && !session.waiting.address ? problemOf(session, words.address) : undefined
+    session.touched.address && !session.waiting.address ? addressError(session, words.address) : undefined
   const read = readAs(session)
   return (
     <div id="address-note" aria-live="polite">

@@ -3,6 +3,7 @@ import { stanceLines } from '@redress/words/stances'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import type { SummaryLine } from '../../ui/ErrorSummary.tsx'
+import { addressError } from '../address/AddressInput.tsx'
 import { draftError } from '../message/DraftCard.tsx'
 import styles from './Actions.module.css'
 
@@ -18,7 +19,7 @@ export function useBusyNote(): string | undefined {
 
 export function BusyNote({ id }: { id: string }) {
   return (
-    <p id={id} className={styles.why}>
+    <p id={id} data-inert={import.meta.env.SSR || undefined} className={styles.why}>
       {useBusyNote()}
     </p>
   )
@@ -42,7 +43,7 @@ export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
     lines.push(
       isDistrictUnknown(session)
         ? { fieldId: 'district', text: words.message.districtLine }
-        : { fieldId: 'address', text: words.message.addressLine },
+        : { fieldId: 'address', text: addressError(session, words.address) ?? '' },
     )
   }
   // Without an address there are no legislators to choose from: one thing at a time.

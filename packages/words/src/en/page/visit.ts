@@ -8,4 +8,5 @@ export const visitWords = {
   wait: 'We are still working on it. This page refreshes itself.',
   waitLink: 'Refresh now',
   closeSection: 'Close',
+  noChoice: 'No choice',
 }

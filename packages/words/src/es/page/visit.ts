@@ -10,4 +10,5 @@ export const visitWordsEs: Translated<typeof visitWords> = {
   wait: 'Seguimos trabajando. Esta página se actualiza sola.',
   waitLink: 'Actualizar ahora',
   closeSection: 'Cerrar',
+  noChoice: 'Sin elegir',
 }
