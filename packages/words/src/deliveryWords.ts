@@ -44,7 +44,9 @@ function formatFailure(words: Catalogue, failed: Failure): string {
       return words.invalid
     case 'confirmation_needed':
       return words.unconfirmed
+    // It waits for its office: the state says so.
     case 'deferred':
+      return errorMessage.trim()
     case 'unknown':
       return errorMessage.trim() === '' ? words.unknown : errorMessage
   }

@@ -34,6 +34,7 @@ export function AlertDialog({
             </Button>
           )}
           <Button
+            kind={negative ? 'filled' : 'translucent'}
             does="resultClosed"
             onClick={() => {
               saidYes.current = true

@@ -56,6 +56,12 @@ export function isDistrictUnknown({ address, waiting }: Session): boolean {
   return !isAddressIncomplete({ ...address, congressionalDistrict: 0 })
 }
 
+/** Asked for, and passed over: no error before the person has tried to go on. */
+export function isDistrictOverdue(session: Session): boolean {
+  const { legislators, draft } = session.touched
+  return legislators && draft && isDistrictUnknown(session)
+}
+
 export function hasMessageProblem(session: Session, rules: Rules): boolean {
   const { address, legislators, draft, threat } = messageProblems(session, rules.stanceLines)
   const subject = layoutOf(rules.organization).subjectProblem(session.subject)

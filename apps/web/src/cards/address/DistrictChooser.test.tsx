@@ -37,12 +37,18 @@ test('the senators stand there at once, while the House district is asked for, a
   ).toHaveLength(1)
 })
 
-test('[VAL-07] what is in error then is the question, not an address that is right', () => {
+test('[VAL-07] what is in error once the person goes on is the question, not an address that is right', () => {
   const touched = { address: true, legislators: false, draft: false, details: false }
-  renderWithSession(<LegislatorsCard />, { session: { address: houston, legislators: [senator], touched } })
+  const session = { address: houston, legislators: [senator], touched }
+  const title = () => screen.getByRole('heading', { name: words.legislators.title })
+  const { unmount } = renderWithSession(<LegislatorsCard />, { session })
+  expect(panel().className + title().className).not.toContain('wrong')
+  unmount()
+  const tried = { ...touched, legislators: true, draft: true }
+  renderWithSession(<LegislatorsCard />, { session: { ...session, touched: tried } })
   expect(panel().className).toContain('wrong')
   expect(screen.getByRole('button', { name: /Edit address/ }).className).not.toContain('wrong')
-  expect(screen.getByRole('heading', { name: words.legislators.title }).className).toContain('wrong')
+  expect(title().className).toContain('wrong')
 })
 
 test('of several districts one is chosen, none is chosen beforehand', async () => {

@@ -1,5 +1,5 @@
 import { districtChoices } from '@redress/core/address/address'
-import { isDistrictUnknown } from '@redress/core/session/problems'
+import { isDistrictOverdue, isDistrictUnknown } from '@redress/core/session/problems'
 import { dialogWordsOf } from '@redress/words/dialogWords'
 import { formatDistrict } from '@redress/words/offices'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ import styles from './DistrictChooser.module.css'
 export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
   const words = dialogWordsOf(useLanguage()).district
   const { session } = useSession()
-  const { address, touched, waiting } = session
+  const { address, waiting } = session
   const [did, setDid] = useState<'nothing' | 'change' | 'answer'>(
     useOpened('district') ? 'change' : 'nothing',
   )
@@ -32,7 +32,7 @@ export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
         {isNew && words.needed}
       </p>
       {isAsked && (
-        <DistrictPanel takesFocus={did === 'change'} wrong={isNew && touched.address}>
+        <DistrictPanel takesFocus={did === 'change'} wrong={isNew && isDistrictOverdue(session)}>
           <DistrictQuestion choices={choices} onEdit={onEdit} onAnswer={() => setDid('answer')} />
         </DistrictPanel>
       )}

@@ -5,6 +5,7 @@ import { useTextLang } from '../../language/useTextLang.ts'
 import { useWords } from '../../language/useWords.ts'
 import { useOpened, useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Spinner } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { pressing } from '../../ui/post.ts'
@@ -45,6 +46,9 @@ export function BillsCard() {
   )
 }
 
+/** In characters: more take over two lines beside the choice, on a phone and in the side column. */
+const longTitle = 42
+
 function BillRow({ bill }: { bill: Bill }) {
   const words = useWords()
   const { campaign, organization } = useSession()
@@ -52,10 +56,11 @@ function BillRow({ bill }: { bill: Bill }) {
   const part = `bill ${bill.id}`
   const [isOpen, setOpen] = useState(useOpened(part))
   const stance = campaign?.supportingBills.find(each => each.id === bill.id)?.proOrCon
+  const title = bill.name || bill.title
   const formatStance = stance === 'PRO' ? words.bills.supportedBy : words.bills.opposedBy
   return (
     <li className={styles.bill}>
-      <div className={styles.about}>
+      <div className={classes(styles.about, title.length > longTitle && styles.long)}>
         <h3>
           <button
             {...pressing(`open ${part}`)}
@@ -63,8 +68,7 @@ function BillRow({ bill }: { bill: Bill }) {
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            <span className={styles.number}>{citeBill(bill.id)}</span>{' '}
-            <span lang="en">{bill.name || bill.title}</span>
+            <span className={styles.number}>{citeBill(bill.id)}</span> <span lang="en">{title}</span>
           </button>
         </h3>
         {stance && <p className={styles.stance}>{formatStance(organization.organizationName)}</p>}

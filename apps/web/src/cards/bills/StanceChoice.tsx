@@ -26,7 +26,7 @@ export function StanceChoice({ bill, isRead = false }: { bill: Bill; isRead?: bo
     if (chosen) choose(chosen)
   }
   return (
-    <fieldset ref={group} className={styles.group}>
+    <fieldset ref={group} className={classes(styles.group, isRead && styles.read)}>
       <legend className="visuallyHidden">{words.bills.choice(`${cited}, ${bill.name || bill.title}`)}</legend>
       <div className={styles.segments}>
         {stances.map(stance => (

@@ -1,7 +1,7 @@
 import { represents } from '@redress/core/legislator/chambers'
 import { canContact, type Legislator, targetOf, type Vacancy } from '@redress/core/legislator/legislator'
 import { chosenLegislators, shownLegislators } from '@redress/core/session/chosen'
-import { isAddressWrong } from '@redress/core/session/problems'
+import { isAddressWrong, isDistrictOverdue, isDistrictUnknown } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
 import { formatSeat } from '@redress/words/offices'
 import { useLanguage, useWords } from '../../language/useWords.ts'
@@ -20,7 +20,8 @@ export function LegislatorsCard() {
   const { session } = useSession()
   const { touched, waiting } = session
   const isWrong =
-    (touched.address && isAddressWrong(session)) ||
+    (touched.address && isAddressWrong(session) && !isDistrictUnknown(session)) ||
+    isDistrictOverdue(session) ||
     (touched.legislators && !waiting.legislators && chosenLegislators(session).length === 0)
   return (
     <Card id="who" title={words.legislators.title} wrong={isWrong}>

@@ -25,7 +25,7 @@ test('a form without a title has the campaign’s name', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fair tickets for everyone')
 })
 
-test('above the title stand image, logo and organization; below it why now', () => {
+test('above the title stand image and organization; below it why now', () => {
   const image = {
     url: '/images/a.webp',
     fallbackUrl: '/images/a.jpg',
@@ -33,14 +33,11 @@ test('above the title stand image, logo and organization; below it why now', () 
     height: 900,
     alt: 'A gym',
   }
-  const logo = { ...image, url: '/images/b.webp', alt: 'Open Ledger' }
   renderWithSession(<PreambleCard />, {
-    organization: { logo },
     campaign: { form: { ...form, image, occasion: 'Vote expected December 3' } },
   })
   expect(screen.getByAltText('A gym').getAttribute('src')).toBe('/images/a.webp')
-  const by = screen.getByText('A campaign of Open Ledger')
-  expect(by.querySelector('img')?.getAttribute('alt')).toBe('')
+  expect(screen.getByText('A campaign of Open Ledger')).toBeTruthy()
   expect(screen.getByText('Vote expected December 3')).toBeTruthy()
   fireEvent.error(screen.getByAltText('A gym'))
   expect(screen.queryByAltText('A gym')).toBeNull()

@@ -17,7 +17,6 @@ export function PreambleCard() {
   const { campaign, organization } = useSession()
   if (!campaign) return null
   const { title, description, image, occasion } = campaign.form
-  const { logo, organizationName } = organization
   const isLong = description.length > long
   return (
     <section className={styles.preamble}>
@@ -31,10 +30,7 @@ export function PreambleCard() {
           height={image.height}
         />
       )}
-      <p className={styles.by}>
-        {logo && <Photo src={logo.url} className={styles.logo} width={logo.width} height={logo.height} />}
-        {words.message.campaignOf(organizationName)}
-      </p>
+      <p className={styles.by}>{words.message.campaignOf(organization.organizationName)}</p>
       <h1 tabIndex={-1} lang={langOf('form.title')}>
         {title || campaign.campaignName}
       </h1>

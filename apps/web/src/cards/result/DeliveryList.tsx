@@ -25,16 +25,16 @@ export function DeliveryList({ reply }: { reply: SubmissionReply }) {
   return (
     <section className={styles.offices}>
       <h3 className={styles.title}>{laterWords.result.offices}</h3>
-      <ul className={styles.list}>
-        {outcomesOf(reply, deliveryWordsOf(language)).map(each => (
-          <Office key={`${each.legislatorId} ${each.officeCode}`} outcome={each} isSimulated={simulated} />
-        ))}
-      </ul>
       <p className={styles.summary}>
         {laterWords.result.summary(summary.successful, summary.total)}
         {summary.retrying > 0 && ` ${laterWords.result.summaryRetrying(summary.retrying, summary.total)}`}
         {simulated && ` ${laterWords.result.simulatedNote}`}
       </p>
+      <ul className={styles.list}>
+        {outcomesOf(reply, deliveryWordsOf(language)).map(each => (
+          <Office key={`${each.legislatorId} ${each.officeCode}`} outcome={each} isSimulated={simulated} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -79,12 +79,12 @@ type Outcome = {
   already: boolean
 }
 
-const waitsLonger = [
-  'delivered',
-  'earlier',
+const inTurn = [
   'refused',
   'retrying',
   'waiting',
+  'delivered',
+  'earlier',
 ] as const satisfies readonly OutcomeState[]
 
 function stateOf({ willRetry, errorType }: FailedSubmission): OutcomeState {
@@ -92,7 +92,7 @@ function stateOf({ willRetry, errorType }: FailedSubmission): OutcomeState {
   return errorType === 'deferred' ? 'waiting' : 'retrying'
 }
 
-/** Final outcomes first, the longest wait last. */
+/** First what was not delivered: no person is to leave thinking that all is done. */
 function outcomesOf(
   { successfulSubmissions, failedSubmissions }: SubmissionReply,
   delivery: DeliveryWords,
@@ -115,5 +115,5 @@ function outcomesOf(
     why: delivery.failure(failed),
     already: failed.already ?? false,
   }))
-  return [...delivered, ...others].sort((a, b) => waitsLonger.indexOf(a.state) - waitsLonger.indexOf(b.state))
+  return [...delivered, ...others].sort((a, b) => inTurn.indexOf(a.state) - inTurn.indexOf(b.state))
 }

@@ -91,8 +91,9 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
         <div className={styles.result}>
           <CompletionText reply={reply} came={came} />
           {isShared && <Counter />}
+          {came === 'saved' && <Notes reply={reply} />}
           <DeliveryList reply={reply} />
-          <Notes reply={reply} />
+          {came !== 'saved' && <Notes reply={reply} />}
           {isShared && <ShareLinks />}
           {isShared && <NextStep reply={reply} />}
         </div>
@@ -139,8 +140,8 @@ function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () =>
       wide
       onClosed={onClosed}
       actions={close => (
-        <Button does="resultClosed" onClick={close}>
-          {words.done}
+        <Button kind="translucent" does="resultClosed" onClick={close}>
+          {words.ok}
         </Button>
       )}
     >

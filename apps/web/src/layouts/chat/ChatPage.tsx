@@ -3,11 +3,13 @@ import { layoutOf } from '@redress/core/session/layouts'
 import { hasDetailsOpen, isSent, type Session } from '@redress/core/session/session'
 import { chatWordsOf } from '@redress/words/chatWords'
 import { formatShortName } from '@redress/words/names'
+import { flushSync } from 'react-dom'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
 import { useDraftNews } from '../../cards/message/DraftFoot.tsx'
 import { SendAction } from '../../cards/sending/SendAction.tsx'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { ReadOnlyField } from '../../ui/ReadOnlyField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -82,14 +84,29 @@ function SubjectField() {
   )
 }
 
-/** The recipients' names, read-only. */
+/** The recipients' names, read-only. Without an address, the way to it. */
 function RecipientsField({ label, none }: { label: string; none: string }) {
   const language = useLanguage()
   const { session } = useSession()
+  const { setSheetOpen } = useMoves()
+  const toAddress = () => {
+    flushSync(() => setSheetOpen(false))
+    const field = document.getElementById('address')
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }
   const names = chosenLegislators(session).map(each => formatShortName(each, language))
   return (
     <ReadOnlyField id="recipients" label={label} isEmpty={names.length === 0}>
       {names.join(', ') || none}
+      {session.address.state === '' && !session.waiting.address && (
+        <>
+          <br />
+          <Button kind="link" does="open address" onClick={toAddress}>
+            {chatWordsOf(language).enterAddress}
+          </Button>
+        </>
+      )}
     </ReadOnlyField>
   )
 }

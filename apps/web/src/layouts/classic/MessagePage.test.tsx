@@ -50,7 +50,7 @@ test('[CLASSIC-07] with errors it goes nowhere, sums them up, and the focus is t
     within(summary)
       .getAllByRole('link')
       .map(each => each.textContent),
-  ).toEqual([words.message.addressLine, words.message.draftProblems.blank])
+  ).toEqual([words.address.missing, words.message.draftProblems.blank])
   expect(effects.some(each => each.do === 'go')).toBe(false)
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['To 1 legislator', { selectedLegislatorIds: ['R000001'] }],
   [words.message.missing.legislators, { selectedLegislatorIds: [] }],
   [words.message.missing.draft, { draft: ' ' }],
-  [words.message.missing.address, { address: noAddress }],
+  [words.address.missing, { address: noAddress }],
   [words.message.districtLine, { address: anAddress({ state: 'TX', congressionalDistrict: -1 }) }],
 ])('beside Submit stands how many it goes to, or what is missing: %s', (said, session) => {
   renderWithSession(<MessagePage />, { session })

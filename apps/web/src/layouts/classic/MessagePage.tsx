@@ -1,7 +1,8 @@
-import { chosenLegislators } from '@redress/core/session/chosen'
+import { chosenLegislators, selectedByDefault } from '@redress/core/session/chosen'
 import { isAddressWrong, isDistrictUnknown } from '@redress/core/session/problems'
 import { shownDraft } from '@redress/core/session/shown'
 import { useState } from 'react'
+import { addressError } from '../../cards/address/AddressInput.tsx'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
@@ -78,15 +79,16 @@ function Letter() {
 }
 
 /** What is awaited, or still missing, or how many the letter goes to. */
-function useStanding(): string {
+function useStanding(): string | undefined {
   const words = useWords()
-  const { session } = useSession()
+  const { session, campaign } = useSession()
+  const hasAny = selectedByDefault({ ...session, leftOut: [] }, campaign?.targetedParty ?? '').length > 0
   const why = useBusyNote()
   const { missing, toCount } = words.message
   if (why) return why
   if (isDistrictUnknown(session)) return words.message.districtLine
-  if (isAddressWrong(session)) return missing.address
-  if (shownDraft(session).trim() === '') return missing.draft
+  if (isAddressWrong(session)) return addressError(session, words.address)
   const { length } = chosenLegislators(session)
-  return length === 0 ? missing.legislators : toCount(length)
+  if (length === 0) return hasAny ? missing.legislators : missing.anyone
+  return shownDraft(session).trim() === '' ? missing.draft : toCount(length)
 }

@@ -28,7 +28,7 @@ export const messageWords = {
   to: 'To',
   toCount: (count: number) => (count === 1 ? 'To 1 legislator' : `To ${count} legislators`),
   missing: {
-    address: 'Your address is missing.',
+    anyone: 'No legislator to write to.',
     legislators: 'No legislator is chosen.',
     draft: 'Your letter is empty.',
   },
@@ -56,6 +56,5 @@ export const messageWords = {
   summaryTitle: 'Please check these first',
   errorInTitle: 'Error: ',
   threatLine: 'Your reasons read as a threat. Please change them.',
-  addressLine: 'Your address is missing or not complete.',
   districtLine: 'Tell us your House district.',
 } as const

@@ -19,7 +19,8 @@ export const resultWords = {
     `Your letter waits for you to confirm it. Open the email that we sent to ${email}, and press the button there.`,
   awaitingThen:
     'Your letter goes to your legislators only then. If you do nothing, we delete it after 7 days.',
-  awaitingEarlier: 'One email covers all your letters: if you wrote before, look for the earlier one.',
+  awaitingEarlier:
+    'No email? Look in your spam folder. One email covers all your letters: if you wrote before, look for the earlier one.',
   awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
   delivered: 'Delivered',

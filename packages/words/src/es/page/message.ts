@@ -26,7 +26,7 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   to: 'Para',
   toCount: count => (count === 1 ? 'Para 1 miembro del Congreso' : `Para ${count} miembros del Congreso`),
   missing: {
-    address: 'Falta su dirección.',
+    anyone: 'No hay a quién escribir.',
     legislators: 'No ha elegido a quién escribir.',
     draft: 'Su carta está vacía.',
   },
@@ -54,6 +54,5 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   summaryTitle: 'Revise esto primero',
   errorInTitle: 'Error: ',
   threatLine: 'Sus razones suenan a amenaza. Cámbielas, por favor.',
-  addressLine: 'Falta su dirección o no está completa.',
   districtLine: 'Díganos su distrito de la Cámara.',
 }

@@ -22,7 +22,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
     `Su carta espera que usted la confirme. Abra el correo que enviamos a ${email} y oprima el botón que trae.`,
   awaitingThen: 'Solo entonces su carta va a sus legisladores. Si no hace nada, la borramos a los 7 días.',
   awaitingEarlier:
-    'Un solo correo sirve para todas sus cartas: si ya había escrito, busque el correo anterior.',
+    '¿No llegó? Busque en el correo no deseado. Un solo correo sirve para todas sus cartas: si ya había escrito, busque el correo anterior.',
   awaitingSimulated: 'Modo de prueba: el correo está en el sandbox, no en su buzón.',
   offices: 'Su carta, oficina por oficina',
   delivered: 'Entregada',
