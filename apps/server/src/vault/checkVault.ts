@@ -3,9 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { sealedValues } from './keyStore.ts'
+import { openVersionsFile, openVersionTables } from './versionStores.ts'
 import { checkSecretKeys, type FoundKeys, type SecretKeys, type VersionStore } from './versions.ts'
-import { openVersionsFile } from './versionsFile.ts'
-import { openVersionTables } from './versionTables.ts'
 
 /** The letters are there without what opens them. */
 export class VaultLost extends Error {

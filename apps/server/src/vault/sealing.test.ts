@@ -43,6 +43,15 @@ describe('a sealed text', () => {
     expect(one.equals(other)).toBe(false)
   })
 
+  test('of an earlier release, which did not compress, opens', () => {
+    const stored =
+      'AQAAAAdmpkisEOYxD61GxQoXaSNjyDZjIr0xIm57eoAnHV/qWYyCCj0yQWnMATM3ogB7NAHTjhFdB7XF331qVX3Qkd9/5qur+C9ObVUr'
+    const place = { table: 'batches', id: '2f1c7a52-9a4e-4c0b-8f6e-3d5b1a7c9e01' }
+    const sealed = Buffer.from(stored, 'base64')
+    expect(openText(Buffer.alloc(32, 7), place, sealed)).toBe('Ada Lovelace, 12 Oak Street: «Please vote.»')
+    expect(openText(Buffer.alloc(32, 7), place, withByte(sealed, 0, 1 ^ 2))).toBeNull()
+  })
+
   test('does not open after any byte but the slot was changed', () => {
     fc.assert(
       fc.property(plains, fc.nat(), flips, (plain, where, flip) => {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto'
+import { compress, expand } from './compress.ts'
 
 /** The value is not what was sealed, or not where it was sealed, or its key is lost. */
 export class SealBroken extends Error {
@@ -20,7 +21,8 @@ export type WrappedKey = { id: string; version: number; wrapped: Buffer; slot: n
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const FORMAT = 1
+/** 1 holds the text as it is: values that an earlier release sealed. */
+const FORMAT = 2
 const HEADER_BYTES = 5
 
 export const WRAPPED_BYTES = NONCE_BYTES + KEY_BYTES + TAG_BYTES
@@ -58,7 +60,7 @@ export function unwrapKey(
 
 export type SealedAt = { table: string; id: string }
 
-/** [format 1][slot 4][nonce 12][ciphertext][tag 16]. The slot is not part of what is authenticated: a move changes it. */
+/** [format, 1 byte][slot 4][nonce 12][ciphertext][tag 16]. The slot is not part of what is authenticated: a move changes it. */
 export function sealText(
   key: DataKey,
   at: SealedAt,
@@ -67,13 +69,17 @@ export function sealText(
   const header = Buffer.alloc(HEADER_BYTES)
   header[0] = FORMAT
   header.writeUInt32BE(slot, 1)
-  return Buffer.concat([header, encrypt(key, placeOf(at), Buffer.from(plain, 'utf8'))])
+  return Buffer.concat([header, encrypt(key, placeOf(at, FORMAT), compress(Buffer.from(plain, 'utf8')))])
 }
 
 /** Null if the value, its place or its key is another. */
 export function openText(key: DataKey, at: SealedAt, sealed: Buffer): string | null {
-  if (sealed.length < HEADER_BYTES + NONCE_BYTES + TAG_BYTES || sealed[0] !== FORMAT) return null
-  return decrypt(key, placeOf(at), sealed.subarray(HEADER_BYTES))?.toString('utf8') ?? null
+  const [format] = sealed
+  if (format !== FORMAT && format !== 1) return null
+  if (sealed.length < HEADER_BYTES + NONCE_BYTES + TAG_BYTES) return null
+  const opened = decrypt(key, placeOf(at, format), sealed.subarray(HEADER_BYTES))
+  const plain = format === FORMAT ? opened && expand(opened) : opened
+  return plain?.toString('utf8') ?? null
 }
 
 export function slotOf(sealed: Uint8Array): number {
@@ -81,8 +87,8 @@ export function slotOf(sealed: Uint8Array): number {
   return Buffer.from(sealed.buffer, sealed.byteOffset, HEADER_BYTES).readUInt32BE(1)
 }
 
-function placeOf({ table, id }: SealedAt): string {
-  return `${FORMAT}\n${table}\n${id}`
+function placeOf({ table, id }: SealedAt, format: number): string {
+  return `${format}\n${table}\n${id}`
 }
 
 function encrypt(key: Buffer, about: string, plain: Buffer): Buffer {

@@ -6,9 +6,8 @@ import { type Reader, sealedValues } from './keyStore.ts'
 import type { WrappedKey } from './sealing.ts'
 import { bytea } from './serverKeys.ts'
 import { openSlots } from './slots.ts'
+import { openVersionsFile, openVersionTables, readTables } from './versionStores.ts'
 import type { VersionState } from './versions.ts'
-import { openVersionsFile } from './versionsFile.ts'
-import { openVersionTables, readTables } from './versionTables.ts'
 
 export type Destroyed = { id: string; destroyedAt: string }
 

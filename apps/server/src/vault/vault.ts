@@ -19,9 +19,8 @@ import {
   wrapKey,
 } from './sealing.ts'
 import { openServerKeys } from './serverKeys.ts'
+import { openVersionsFile, openVersionTables } from './versionStores.ts'
 import { OtherSecretKey, type SecretKeys } from './versions.ts'
-import { openVersionsFile } from './versionsFile.ts'
-import { openVersionTables } from './versionTables.ts'
 
 /** A sealed value and its wrapped data key, not stored yet. */
 export type Sealed = { id: string; sealed: Buffer; key: WrappedKey }
