@@ -9,7 +9,7 @@ import {
   withholdFront,
 } from './composeDraft.ts'
 import { applyPieces } from './editor/applyPieces.ts'
-import type { Piece } from './editor/piece.ts'
+import type { Piece } from './editor/readPieces.ts'
 import type { LetterFrame } from './planLetter.ts'
 
 /** Reads reasons and composes letters. What strangers wrote may make this slow, so the product does it in threads. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Reading, ReadSentence } from '../../reader/reader.ts'
 import type { OwnText } from '../composeDraft.ts'
 import { isFaithful } from './faithful.ts'
-import type { Piece } from './piece.ts'
+import type { Piece } from './readPieces.ts'
 
 const mostEdits = 5
 

@@ -13,7 +13,7 @@ export function* commasAt({
   j,
   grammar,
 }: Position): Generator<JointStep> {
-  const { items, before } = source
+  const { items, before, tokens: said } = source
   const [a = '', b = ''] = [items[i], text[j]]
   const { first = 0, isBroad = false } = before[i] ?? {}
   const isFronted = grammar.movable.has(items[first] ?? '')
@@ -23,8 +23,16 @@ export function* commasAt({
   const [last = '', next = ''] = [text[j - 1], text[j + 1]]
   const isBehind = grammar.prepositions.has(last) && !(isFronted && grammar.subjects.has(next))
   const isContrast = next === 'not' && text[j + 2] !== 'to' && !isAny(last, [grammar.verbs, grammar.reaching])
+  // `Mary Ann and Jo`, `Paga la multa mi hermano`
+  const isNames =
+    said[i - 1]?.letters === 'capital' &&
+    said[i]?.letters === 'capital' &&
+    /^(?:,|and|or)$/.test(text[j + 2] ?? '')
+  const isSubject = grammar.and === 'y' && grammar.determiners.has(next) && isEnd(text[j + 3])
   if (
     b === ',' &&
+    !isNames &&
+    !isSubject &&
     !isBehind &&
     !grammar.determiners.has(last) &&
     !turns(text, j, { grammar, isBroad, isContrast })

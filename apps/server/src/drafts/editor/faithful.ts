@@ -102,6 +102,8 @@ function* stepsAt(at: Position): Generator<JointStep> {
 /** In capitals they are another word. */
 const acronyms = /^(?:us|aids|who|ice|snap|care|save|chip|arms|it|home|hope|pact|start|gear|safe)$/
 const mayBeAcronym = /^(?:\S* snap|(?:by|from|of|with|abolish|fund|defund) ice)$/
+const common = /^(?:turkey|mobile|china|polish|nice|reading|jersey|guinea|phoenix|bath|cork|orange|march)$/
+const beforeName = /^(?:in|on|near|from|to|of|last|next|this|since|until|by|and|with|at)$/
 const guarded = /^(?:more|most|less|least|few|fewer|no|not|non|re|un|very|little)$/
 
 /** The same word, with a capital where it may have one: `Polish` is not `polish`, `ICE` is not `ice`. */
@@ -117,6 +119,16 @@ function isSameWord(texts: Texts, i: number, j: number): boolean {
     (guarded.test(last) || (isMoved && text.tokens[j + 1]?.isHyphenated === said.isHyphenated))
   )
     return false
+  // `10 year-old trucks`, `better, paid leave`
+  const isJoined = put.isHyphenated && !said.isHyphenated
+  if (isJoined && (last === ',' || (/^\d/.test(last) && source.tokens[i + 1]?.isHyphenated))) return false
+  if (
+    put.letters === 'capital' &&
+    said.letters === 'small' &&
+    common.test(said.word) &&
+    !(isMark(last) || beforeName.test(last))
+  )
+    return false
   if (said.letters === put.letters || isMark(said.word) || /^\d/.test(said.word)) return true
   const isAcronym = acronyms.test(said.word)
   if (isAcronym && put.letters === 'capitals')
@@ -125,7 +137,8 @@ function isSameWord(texts: Texts, i: number, j: number): boolean {
       (said.letters === 'unknown' && !/^(?:us|who|it|aids)$/.test(put.word))
     )
   if (said.letters === 'capitals') return !isAcronym && (put.letters === 'capital' || mayLower(texts, i))
-  const isOpening = isMark(last) || source.before[i]?.isBegin === true
+  const isOpening =
+    (isMark(last) || source.before[i]?.isBegin === true) && source.tokens[i + 1]?.letters !== 'capital'
   return said.letters !== 'capital' || put.letters !== 'small' || isOpening || mayLower(texts, i)
 }
 

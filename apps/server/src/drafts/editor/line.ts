@@ -1,4 +1,4 @@
-import { type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
+import { canBeVerb, type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
 import { type Items, isEnd, isMark, type Token } from './tokens.ts'
 
 /** A text's items, with what each finds before it in its sentence. */
@@ -11,6 +11,8 @@ export type Before = {
   first: number
   /** No `if`, `that` or `said` so far that reaches over what follows. */
   isPlain: boolean
+  /** The word that does, or `said`, or `inside` for a clause without one. */
+  reach: string
   /** With a word such as `not`, `only` or `and`. */
   isBroad: boolean
   /** Nothing but fillers. */
@@ -33,7 +35,7 @@ export function lineOf(tokens: readonly Token[], grammar: Grammar): Line {
       const isOwn = isSelf && (reach === 'said' ? ownView.test(behind) : describes.test(reach))
       const isOther = conjunctions.has(word) && reach === 'said' && isAny(next, [subjects, determiners])
       if (isOwn || isOther) reach = ''
-      before.push({ start, end, first, isPlain: reach === '' && !isBegin, isBroad, isBegin })
+      before.push({ start, end, first, isPlain: reach === '' && !isBegin, reach, isBroad, isBegin })
       if (isBegin && !fillers.has(word) && word !== ',') [isBegin, first] = [false, at]
       if (reach === '' && (isReport(items, at, grammar) || word === '"')) reach = 'said'
       if (reach === '' && isClauseInside(items, [first, at], grammar)) reach = 'inside'
@@ -54,7 +56,8 @@ function isClauseInside(
   const [last = '', word = ''] = [items[at - 1], items[at]]
   const isNoun = !subjects.has(items[first] ?? '') && !isVerbForm(last) && !looksPast(last)
   const isRepeated = at - first < 8 && isNoun && word !== 'i' && word !== 'we'
-  const isJoined = isMark(last) || last === and || conjunctions.has(last)
+  const isJoined =
+    isMark(last) || /^(?:then|now|today|later|ago)$/.test(last) || last === and || conjunctions.has(last)
   return at > first && !isRepeated && /^(?:i|he|she|we|they)$/.test(word) && !isJoined
 }
 
@@ -62,13 +65,14 @@ function isClauseInside(
 export function isReport(items: Items, at: number, grammar: Grammar): boolean {
   const { reports, prepositions, determiners, verbs, and, conjunctions } = grammar
   const next = items[at + 1] ?? ''
+  if (items[at] === 'mean' && items[at - 1] === 'i') return false
   if (!reports.has(items[at] ?? '') || next === 'to' || isMark(next)) return false
   if (prepositions.has(next) || determiners.has(items[at - 1] ?? '')) return false
-  if (!determiners.has(next)) return true
-  const rest = items.slice(at + 2, at + 8)
+  if (/^(?:that|que)$/.test(next)) return true
+  const rest = items.slice(at + (determiners.has(next) || /^\d/.test(next) ? 3 : 2), at + 9)
   const end = rest.findIndex(each => isMark(each) || each === and || conjunctions.has(each))
   const clause = rest.slice(0, end < 0 ? undefined : end)
-  return clause.some(each => verbs.has(each) || looksPast(each) || isVerbForm(each))
+  return clause.some(each => verbs.has(each) || looksPast(each) || canBeVerb(each))
 }
 
 function sentenceEnd(items: Items, start: number): number {
@@ -77,10 +81,12 @@ function sentenceEnd(items: Items, start: number): number {
   return end
 }
 
-const keptTwice = new Set(['not', 'no', 'never', 'had', 'one', 'bye', 'long', 'on', 'by', 'muy'])
+const keptTwice = new Set(['not', 'no', 'never', 'had', 'one', 'bye', 'long', 'great', 'muy'])
+/** `moved in in August` */
+const particles = /^(?:in|on|by|up|over|off|out)$/
 
 /** Removes the first of two: `I I went`, `it was it was late`, or a whole sentence. */
-export function repetitionAt({ items, before }: Line, i: number): number {
+export function repetitionAt({ items, tokens, before }: Line, i: number): number {
   const { start = 0, end = 0 } = before[i] ?? {}
   const whole = i === start && end > i ? end + 1 - i : 0
   // `3 3 friends`, not `2 2-bedroom homes`.
@@ -91,6 +97,10 @@ export function repetitionAt({ items, before }: Line, i: number): number {
     const isOther = (each: string, nth: number) =>
       each !== items[i + size + gap + nth] || (size !== whole && isKept(each))
     if (size === 1 && keptTwice.has(items[i] ?? '')) continue
+    const isVerbal = canBeVerb(items[i - 1] ?? '') || looksPast(items[i - 1] ?? '')
+    if (size === 1 && particles.test(items[i] ?? '') && isVerbal) continue
+    if (size < 3 && i > start && tokens[i]?.letters === 'capital' && tokens[i + size]?.letters === 'capital')
+      continue
     if (i + 2 * size + gap <= items.length && !items.slice(i, i + size).some(isOther)) return size + gap
   }
   return 0

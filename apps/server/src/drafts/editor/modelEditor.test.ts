@@ -5,7 +5,7 @@ import { type LanguageModel, ModelFailed } from '../../outside/drafter/languageM
 import { anEdit } from '../../outside/drafter/testing/answers.ts'
 import { aReading } from '../testing/aReading.ts'
 import { openModelEditor } from './modelEditor.ts'
-import type { Piece } from './piece.ts'
+import type { Piece } from './readPieces.ts'
 
 const never = new Promise<never>(() => {})
 const short = { firstPieceMs: 40, wholeMs: 120 }

@@ -8,7 +8,7 @@ import {
   type Prompt,
 } from '../../outside/drafter/languageModel.ts'
 import type { Reading } from '../../reader/reader.ts'
-import type { Piece } from './piece.ts'
+import type { Piece } from './readPieces.ts'
 import { readPieces } from './readPieces.ts'
 
 export type ModelEditor = {

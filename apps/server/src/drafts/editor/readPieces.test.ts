@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Piece } from './piece.ts'
+import type { Piece } from './readPieces.ts'
 import { readPieces } from './readPieces.ts'
 
 async function read(answer: string, size = 7): Promise<Piece[]> {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { Piece } from './piece.ts'
+
+/** An edit: what shall stand in place of the sentences numbered `from`, counted from 1. */
+export type Piece = { from: number[]; text: string }
 
 const mostPieces = 200
 

@@ -150,7 +150,7 @@ export const reversedFacts: Record<string, readonly Pair[]> = {
     ['I lost my house key.', 'I lost my house keys.'],
     ['The school shooting was here.', 'The school shootings was here.'],
     ['The tax cut hurts us.', 'The tax cuts hurt us.'],
-    ['My sons school closed.', "My son's school closed."],
+    ["My sons' school closed.", "My son's school closed."],
     ['I have to kids.', 'I have two kids.'],
     ['I went to the store too.', 'I went to the store two.'],
     ['I owe fifteen thousand dollars.', 'I owe fifteen hundred dollars.'],
