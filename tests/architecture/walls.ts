@@ -67,7 +67,7 @@ export const walls: readonly Wall[] = [
         'receipts',
         'reports',
       ],
-      ...['backup', 'images', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
+      ...['backup', 'images', 'legal', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
     ],
     ['http', 'operator', 'preflight'],
     ['wiring', 'main'],

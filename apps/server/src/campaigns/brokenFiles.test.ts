@@ -431,20 +431,52 @@ const worthALook: readonly Case[] = [
   ],
 ]
 
-function said(text: string): string[] {
+function problemsOf(text: string): string[] {
   const rules = { apiBase: '/api', sittingCongress: 119, now: Date.parse('2026-11-20T17:00:00Z') }
   return checkOrganization('league.yaml', text, rules).map(formatFileProblem)
 }
 
 test.each(wrong)('%s: a person reads where, what, and what would be right', (_what, text, expected) => {
-  expect(said(text)).toEqual(expected.map(each => `league.yaml:${each}`))
+  expect(problemsOf(text)).toEqual(expected.map(each => `league.yaml:${each}`))
 })
 
 test.each(worthALook)('%s is worth a look, and no more', (_what, text, expected) => {
-  expect(said(text)).toEqual(expected.map(each => `league.yaml:${each}`))
+  expect(problemsOf(text)).toEqual(expected.map(each => `league.yaml:${each}`))
   expect(expected.every(each => each.includes(': warning: '))).toBe(true)
 })
 
 test('a file with nothing to say against it is passed over in silence', () => {
-  expect(said(whole)).toEqual([])
+  expect(problemsOf(whole)).toEqual([])
+})
+
+/** Faults of the schema and contradictions, in one file. */
+const mixed: readonly Case[] = [
+  [
+    'a misspelt key beside a date that ends before it begins',
+    `${head}${open}    endDate: 2025-01-05\n    topcs: [Health]\n${form}`,
+    ['8:14: campaign "one", endDate is not after startDate', '9:5: campaign "one", topcs is not known'],
+  ],
+  [
+    'no name, and a party that is none',
+    `organizationId: league\n${open}    targetedParty: Democrats\n${form}`,
+    ['1:1: organizationName', '7:20: campaign "one", targetedParty must be Democrat or Republican'],
+  ],
+  [
+    'an entry that cannot be read before one that contradicts itself',
+    `${head}campaigns:\n  - just text\n${open.replace('campaigns:\n', '')}    endDate: 2025-01-05\n${form}`,
+    ['4:5: campaign 1', '9:14: campaign "one", endDate is not after startDate'],
+  ],
+  [
+    'a rule that rests on a wrong value is not judged',
+    `${head}postalAddress: [1]\n${open}    form: { description: x, addons: [{ type: CHECKBOX, description: Keep, keeps: contact, version: 1 }] }\n`,
+    ['3:16: postalAddress'],
+  ],
+]
+
+test.each(mixed)('%s: all is said in one round', (_what, text, said) => {
+  const found = problemsOf(text)
+    .filter(each => !each.includes('warning:'))
+    .toSorted()
+  expect(found).toHaveLength(said.length)
+  for (const [nth, each] of said.entries()) expect(found[nth]).toContain(`league.yaml:${each}`)
 })

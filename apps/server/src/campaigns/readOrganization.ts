@@ -5,9 +5,10 @@ import { type ConfirmEmail, organizationDefaults } from '@redress/core/organizat
 import type { StoredConfig } from '../database/factTables.ts'
 import type { WebhookTarget } from '../database/webhookTables.ts'
 import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
-import { readYaml } from '../yaml/readYaml.ts'
+import { type Remnant, readYaml } from '../yaml/readYaml.ts'
 import { readMoment } from './fields.ts'
 import { type FileRules, fileFindings } from './fileFindings.ts'
+import type { Finding } from './finding.ts'
 import { blankForm } from './formInFile.ts'
 import { type CampaignInFile, type OrganizationFile, organizationFile } from './organizationFile.ts'
 import { textsIn } from './translatedTexts.ts'
@@ -25,12 +26,15 @@ export type OrganizationReading = {
 /** The import checks its ids against other files. */
 export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
   const own = readIn(file, text)
-  const { read, problems, swallowed, problemAt } = own
+  const { read, remnant, problems, swallowed, problemAt } = own
   const broken = (more: FileProblem[]) => ({
     ...{ organization: null, given: null, untranslated: [], problemAt },
     problems: [...swallowed, ...problems, ...more],
   })
-  if (!read) return broken([])
+  if (!read) {
+    const found = remnant ? contradictionsIn(remnant, rules) : []
+    return broken(found.map(({ path, message }) => problemAt(path, message)))
+  }
   const language = languageOf(read.language)
   const others = own.found.filter(each => each !== language).map(each => readIn(file, text, each))
   if (others.some(each => !each.read)) return broken(others.flatMap(each => each.problems))
@@ -49,6 +53,31 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
     ),
     problemAt,
   }
+}
+
+/** Of a file that cannot be read whole: only what does not rest on a value that is wrong itself. */
+function contradictionsIn(
+  { read, removed, pathInFile }: Remnant<OrganizationFile>,
+  rules: FileRules,
+): Finding[] {
+  return fileFindings(read, rules)
+    .filter(({ level }) => level === 'error')
+    .map(found => ({ ...found, path: pathInFile(found.path) }))
+    .filter(({ path }) => !removed.some(each => restsOn(path, each)))
+}
+
+/** The key of a rule, and keys without which it cannot be judged. */
+const needed: Readonly<Record<string, readonly PropertyKey[]>> = {
+  keeps: ['postalAddress'],
+  version: ['keeps'],
+  redirectUrl: ['campaigns', 'campaignId', 'redirectUrl'],
+}
+
+function restsOn(path: FieldPath, removed: FieldPath): boolean {
+  const keys = needed[String(path.at(-1))] ?? []
+  // An entry of a list is named by the list.
+  const key = removed.findLast(step => typeof step !== 'number')
+  return removed.every((step, at) => path[at] === step) || (key !== undefined && keys.includes(key))
 }
 
 /** Of a file in several languages, one of its readings. */

@@ -11,12 +11,23 @@ import {
 
 type Place = { line: number; column: number }
 
+/** A file without its wrong values: what the rest contradicts can be told in the same round. */
+export type Remnant<T> = {
+  read: T
+  /** Paths in the file. */
+  removed: FieldPath[]
+  /** From a path in `read`, whose lists may be shorter. */
+  pathInFile(path: FieldPath): FieldPath
+}
+
 type YamlReading<T> = {
   /** Null after errors. */
   read: T | null
   problems: FileProblem[]
   /** Values that became comments. */
   swallowed: FileProblem[]
+  /** After errors of the schema; null where too little is left. */
+  remnant: Remnant<T> | null
   /** For rules that the schema cannot express. */
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
@@ -49,11 +60,9 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
       message: `${key} is empty, since # begins a comment. Put it in quotes: "#${comment}".`,
     }),
   )
-  const unread = (problems: FileProblem[]): YamlReading<T> => ({
-    read: null,
-    problems,
-    swallowed,
-    problemAt,
+  const unread = (problems: FileProblem[], remnant: Remnant<T> | null = null): YamlReading<T> => ({
+    ...{ read: null, remnant },
+    ...{ problems, swallowed, problemAt },
   })
 
   const broken = brokenIn(document).map(errorAt)
@@ -61,8 +70,9 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
   const value = plainValue(document)
   if (value instanceof Error) return unread([problemAt([], value.message)])
   if (value === null) return unread([problemAt([], 'The file is empty.')])
-  const checked = shape.safeParse(prepare ? prepare(withoutBlanks(value)) : withoutBlanks(value))
-  if (checked.success) return { read: checked.data, problems: [], swallowed, problemAt }
+  const prepared = prepare ? prepare(withoutBlanks(value)) : withoutBlanks(value)
+  const checked = shape.safeParse(prepared)
+  if (checked.success) return { read: checked.data, remnant: null, problems: [], swallowed, problemAt }
   return unread(
     checked.error.issues.flatMap(issue =>
       formatIssue(issue, shape).map(({ path, message, ofKey }) => ({
@@ -70,7 +80,59 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
         ...(ofKey ? toPlace(lines, keyOffset(document, path) ?? 0) : {}),
       })),
     ),
+    remnantOf(prepared, shape),
   )
+}
+
+/** A file with more faults is looked at again after some are mended. */
+const mostRemoved = 50
+
+/** Takes one fault out after the other, and stands something in for a text that is missing. */
+function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): Remnant<T> | null {
+  const left = structuredClone(value)
+  const places = new Map<unknown, number[]>()
+  const pathInFile = (path: FieldPath) =>
+    path.map((step, at) =>
+      typeof step === 'number' ? (places.get(valueAt(left, path.slice(0, at)))?.[step] ?? step) : step,
+    )
+  const removed: FieldPath[] = []
+  const tried = new Map<string, number>()
+  for (let count = 0; count < mostRemoved; count += 1) {
+    const checked = shape.safeParse(left)
+    if (checked.success) return { read: checked.data, removed, pathInFile }
+    const [issue] = checked.error.issues
+    if (!issue) return null
+    const wrong = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+    const key = JSON.stringify(pathInFile(wrong))
+    const times = tried.get(key) ?? 0
+    removed.push(pathInFile(wrong))
+    // Neither without it nor with a text: then without the group that it belongs to.
+    if (!remove(left, times < 2 ? wrong : wrong.slice(0, -1), places)) return null
+    tried.set(key, times + 1)
+  }
+  return null
+}
+
+function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined),
+    value,
+  )
+}
+
+/** False where nothing would be left. */
+function remove(left: unknown, path: FieldPath, places: Map<unknown, number[]>): boolean {
+  const last = path.at(-1)
+  const group = valueAt(left, path.slice(0, -1))
+  if (last === undefined || typeof group !== 'object' || group === null) return false
+  if (Array.isArray(group) && typeof last === 'number') {
+    const numbers = places.get(group) ?? [...group.keys()]
+    group.splice(last, 1)
+    numbers.splice(last, 1)
+    places.set(group, numbers)
+  } else if (!Reflect.has(group, last)) Reflect.set(group, last, 'missing')
+  else Reflect.deleteProperty(group, last)
+  return true
 }
 
 function brokenIn({ errors }: Document.Parsed): { offset: number; message: string }[] {
