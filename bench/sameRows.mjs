@@ -16,10 +16,11 @@ export async function sameRows(url) {
   await client.end()
   const [{ sealed, wrapped, person, office_queue: queue, office_code: office, terms }] = rows
   const id = 'md5(random()::text || clock_timestamp()::text)'
+  const timedId = `lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::int8), 12, '0') || left(${id}, 20)`
   return `
-    with new_batch as materialized (select ${id} as id),
+    with new_batch as materialized (select ${timedId} as id),
     letters as materialized (
-      select ${id} as delivery_id, 'legislator' || n as legislator_id
+      select ${timedId} as delivery_id, 'legislator' || n as legislator_id
       from generate_series(1, 3) as n
     ),
     key as (

@@ -40,14 +40,15 @@ export function newBatch(
   batch: CheckedBatch,
   { waited, spending = nothingSpent }: BatchExtras = {},
 ) {
-  const at = moment(clock.now())
-  const id = waited?.id ?? randomUUID()
+  const now = clock.now()
+  const at = moment(now)
+  const id = waited?.id ?? timedId(now)
   const { url: receiptUrl, tokenHash } = receipts.newLink()
   const [first] = batch.letters
   const constituent = first && { ...first.letter.constituent, emailConfirmed: batch.confirmed }
   const letters = batch.letters.map(({ letter: { ...letter }, recipient }) => {
     if (constituent) letter.constituent = constituent
-    return newLetter(batch, { letter, recipient }, { at, secretKey, batchId: id })
+    return newLetter(batch, { letter, recipient }, { now, at, secretKey, batchId: id })
   })
   const content = formatContent(
     letters.map(each => each.letter),
@@ -103,9 +104,9 @@ function sealContent(
 function newLetter(
   { sessionId, campaignId: campaign_id, confirmed }: CheckedBatch,
   { letter, recipient: { method } }: CheckedBatch['letters'][number],
-  { at, secretKey, batchId: sealed_in }: { at: string; secretKey: string; batchId: string },
+  { now, at, secretKey, batchId: sealed_in }: { now: number; at: string; secretKey: string; batchId: string },
 ) {
-  const delivery_id = randomUUID().replaceAll('-', '')
+  const delivery_id = timedId(now).replaceAll('-', '')
   const delivery = {
     delivery_id,
     session_id: sessionId ?? null,
@@ -120,6 +121,12 @@ function newLetter(
     due_at: at,
   }
   return { delivery, letter, dedupeKey: confirmed ? dedupeKeyOf(letter, secretKey) : null }
+}
+
+/** A UUID of version 7: rows of one time lie side by side in an index, which is smaller and faster to write. */
+function timedId(now: number): string {
+  const time = Math.trunc(now).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
 /** A keyed hash: it shows only that two letters of a confirmed sender are the same. */

@@ -107,6 +107,19 @@ describe('a batch that holds', () => {
     expect(terms).toEqual({ terms: accepted, privacy: accepted })
   })
 
+  test('has ids that begin with its time: those of one day lie side by side in an index', async () => {
+    await send(aBatch({ submission: 'With ids of its time.' }, 'session-ids'))
+    const rows = await product.database.db
+      .selectFrom('deliveries')
+      .select(['delivery_id', 'sealed_in', 'accepted_at'])
+      .where('session_id', '=', 'session-ids')
+      .execute()
+    const times = rows.flatMap(each => [each.delivery_id, each.sealed_in?.replaceAll('-', '')])
+    expect(times.map(id => Number.parseInt(id?.slice(0, 12) ?? '', 16))).toEqual(
+      Array(6).fill(Date.parse(rows[0]?.accepted_at ?? '')),
+    )
+  })
+
   test('sent twice in one session it arrives once, and the second answer says that it stands', async () => {
     const batch = aBatch({ submission: 'Twice from one session, with one heart.' }, 'session-2')
     const first = await send(batch)
