@@ -61,6 +61,26 @@ test('before the first start it looks at what there is', async () => {
   expect(findings).toContainEqual(expect.objectContaining({ check: 'database', level: 'warning' }))
 })
 
+test('it looks at the legal texts: a contact, and sections of the operator', async () => {
+  const addenda = path.join(folder, 'legal')
+  await fs.mkdir(addenda)
+  const said = async (env: Record<string, string>) => {
+    const { output } = await openTerminal(folder, env).type('doctor --json')
+    const { findings }: { findings: Diagnosis[] } = JSON.parse(output)
+    return findings.filter(each => each.check === 'legal texts').map(each => `${each.level} ${each.variable}`)
+  }
+  const own = { PUBLIC_URL: 'https://write.example.org', LEGAL_ADDENDA_DIR: addenda }
+  expect(await said(own)).toEqual(['warning PROVIDER_CONTACT', 'ok null'])
+  await fs.writeFile(
+    path.join(addenda, 'privacy-policy.en.yaml'),
+    'version: 1\nsections: [{ heading: A, paragraphs: [B.] }]\n',
+  )
+  const named = { ...own, PROVIDER_CONTACT: 'help@example.org' }
+  expect(await said(named)).toEqual(['warning LEGAL_ADDENDA_DIR', 'ok null'])
+  await fs.writeFile(path.join(addenda, 'privacy-policy.es.yaml'), 'version: 0\n')
+  expect(await said(named)).toContain('error LEGAL_ADDENDA_DIR')
+})
+
 test('--send-test shows the answers of both places for tests', async () => {
   const deliveryId = 'a'.repeat(32)
   const answers: TestAnswer[] = [

@@ -1,17 +1,16 @@
-import type { StatsFs } from 'node:fs'
-import { statfs } from 'node:fs/promises'
-import path from 'node:path'
 import { ask } from '@redress/channels/connection/ask'
 import { readSmtpUrl } from '@redress/channels/email/mail'
 import { checkMailServer } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
 import { consoleWordsOf } from '@redress/words/consoleWords'
+import { legalDocuments } from '@redress/words/legalText'
 import type { Clock } from '../base/clock.ts'
 import type { DeliveryStatus, WebhookStatus } from '../base/operatorShapes.ts'
 import { isLocalTestMode, publicUrlProblem } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
-import { type Diagnosis, diagnose } from './findings.ts'
+import { loadAddenda } from '../legal/legalTexts.ts'
+import { type Diagnosis, diagnose, examineDisk } from './findings.ts'
 
 type Facts = {
   databaseKind: string
@@ -53,6 +52,7 @@ export function openDoctor(examined: Examined): Doctor {
     ['mail', () => examineMail(examined)],
     ['clock', () => examineClock(examined.settings)],
     ['disk', () => examineDisk(examined.settings)],
+    ['legal texts', () => examineLegal(examined.settings)],
     ...examineStore(examined),
   ]
   return {
@@ -141,25 +141,22 @@ async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promis
   return [diagnose.error('clock', words.doctor.clockOff(seconds))]
 }
 
-const leastBytes = 200e6
-const fewBytes = 2e9
-
-/** Before the first start the folder is not there. */
-async function statfsOfNearest(folder: string): Promise<StatsFs> {
-  const parent = path.dirname(folder)
-  return statfs(folder).catch(error => {
-    if (parent === folder) throw error
-    return statfsOfNearest(parent)
-  })
-}
-
-async function examineDisk({ dataFolder }: Settings): Promise<Diagnosis[]> {
-  const { bavail, bsize } = await statfsOfNearest(dataFolder)
-  const free = bavail * bsize
-  const size = `${dataFolder}: ${(free / 1e9).toFixed(1)} GB`
-  if (free >= fewBytes) return [diagnose.ok('disk', words.doctor.disk(size))]
-  const level = free < leastBytes ? 'error' : 'warning'
-  return [diagnose[level]('disk', words.doctor.littleDisk(size), 'DATA_DIR')]
+/** Anew each time: a file may have changed since the start. */
+async function examineLegal(settings: Settings): Promise<Diagnosis[]> {
+  const { providerContact, legalAddendaFolder } = settings
+  const { addenda, problems } = await loadAddenda(legalAddendaFolder)
+  const untranslated = legalDocuments.filter(each => addenda.has(`${each}.en`) && !addenda.has(`${each}.es`))
+  const isWanted = providerContact === undefined && !isLocalTestMode(settings)
+  return [
+    ...(isWanted ? [diagnose.warning('legal texts', words.doctor.noContact, 'PROVIDER_CONTACT')] : []),
+    ...problems.map(each =>
+      diagnose.error('legal texts', words.doctor.wrongAddendum(each), 'LEGAL_ADDENDA_DIR'),
+    ),
+    ...untranslated.map(each =>
+      diagnose.warning('legal texts', words.doctor.untranslated(each), 'LEGAL_ADDENDA_DIR'),
+    ),
+    ...(problems.length === 0 ? [diagnose.ok('legal texts', words.doctor.legalTexts(addenda.size))] : []),
+  ]
 }
 
 function examineStore({

@@ -1,4 +1,8 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
 import { congressChambers } from '@redress/core/legislator/chambers'
+import { consoleWordsOf } from '@redress/words/consoleWords'
 import * as z from 'zod/mini'
 
 export const diagnosis = z.object({
@@ -35,3 +39,26 @@ export const testAnswer = z.object({
   ),
 })
 export type TestAnswer = z.infer<typeof testAnswer>
+
+const { doctor } = consoleWordsOf('en')
+
+const leastBytes = 200e6
+const fewBytes = 2e9
+
+/** Before the first start the folder is not there. */
+async function statfsOfNearest(folder: string): Promise<StatsFs> {
+  const parent = path.dirname(folder)
+  return statfs(folder).catch(error => {
+    if (parent === folder) throw error
+    return statfsOfNearest(parent)
+  })
+}
+
+export async function examineDisk({ dataFolder }: { dataFolder: string }): Promise<Diagnosis[]> {
+  const { bavail, bsize } = await statfsOfNearest(dataFolder)
+  const free = bavail * bsize
+  const size = `${dataFolder}: ${(free / 1e9).toFixed(1)} GB`
+  if (free >= fewBytes) return [diagnose.ok('disk', doctor.disk(size))]
+  const level = free < leastBytes ? 'error' : 'warning'
+  return [diagnose[level]('disk', doctor.littleDisk(size), 'DATA_DIR')]
+}

@@ -72,6 +72,21 @@ export const doctor = {
   disk: (free: string) => finding(`${free} free.`),
   littleDisk: (free: string) => finding(`Only ${free} free.`, 'Make room, or set DATA_DIR to another disk.'),
 
+  legalTexts: (added: number) =>
+    finding(
+      `The legal texts are composed from the settings, with ${plural(added, 'file', 'files')} of your own.`,
+    ),
+  noContact: finding(
+    'The legal texts name no address of yours.',
+    'Set it to an email address, or to a page that begins with https:.',
+  ),
+  wrongAddendum: (problem: string) => finding(problem, 'The next start is refused until it is right.'),
+  untranslated: (document: string) =>
+    finding(
+      `Your section of ${document} is shown in English on Spanish pages.`,
+      `Write ${document}.es.yaml beside ${document}.en.yaml.`,
+    ),
+
   backup: (ago: string) => finding(`The last backup was taken ${ago} ago.`),
   oldBackup: (ago: string) =>
     finding(`The last backup was taken ${ago} ago.`, 'Run redress backup DIR every night.'),
