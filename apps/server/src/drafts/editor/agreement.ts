@@ -41,7 +41,7 @@ function isCounted(items: Items, i: number): boolean {
   return (
     (several.test(last) && last !== 'more' && last !== 'other') ||
     (several.test(second) && second !== 'of' && isNoun) ||
-    (second === 'of' && determiners.has(last) && /^(?:one|both|many|several|most|all|some|\d+)$/.test(third))
+    (second === 'of' && determiners.has(last) && /^(?:one|both|many|several|\d+)$/.test(third))
   )
 }
 
@@ -71,7 +71,8 @@ const adverbs =
   /^(?:also|just|really|always|never|still|only|even|not|both|all|often|usually|here|there|now|ever)$/
 const noSubject = /^(?:to|lets|'s|more|less|other|same|please|[\d.]+)$/
 const causes = /^(?:lets?|makes?|made|see|saw|help|helped|watch|watched|hear|heard)$/
-const joint = /^(?:[.?,;]|and|but|because|when|so|that|to|if|while|since|until|who|which)$/
+const joint =
+  /^(?:[.?,;]|i|we|he|she|they|it|and|but|because|when|so|that|to|if|while|since|until|who|which)$/
 
 /** A verb by its place: behind what may be its subject, and no other verb behind it in its clause. */
 function isVerbHere({ items, before }: Line, i: number, isLonger: boolean): boolean {
@@ -100,7 +101,7 @@ function isVerbHere({ items, before }: Line, i: number, isLonger: boolean): bool
   if (clause.some(isOther) || !(isLonger || isSeveral)) return false
   const hasObject =
     isAny(next, [determiners, prepositions]) || /^(?:me|him|them|us|it|up|down|back|\d+)$/.test(next)
-  return isVerbForm(word) || hasObject
+  return isVerbForm(word) || hasObject || (!isLonger && !isMark(next))
 }
 
 /** `my husband drive a truck and sleep in it`: the first verb lacks its `-s` too. */

@@ -27,12 +27,17 @@ export function startsClause(items: Items, at: number, grammar: Grammar): boolea
   if (subjects.has(first)) return !isMark(second)
   if (first === 'not') return false
   if (
-    /^(?:please|me and|do not|its (?:not|a|the|so|too|very|just|wrong|\d.*))$/.test(
+    /^(?:where|why|how|what|when|so)$/.test(first) &&
+    /^(?:is|are|do|does|did|will|can|am|should)$/.test(second)
+  )
+    return true
+  if (
+    /^(?:please|me and|do not|its (?:not|a|the|so|too|very|just|wrong|hard|easy|bad|sad|unfair|time|been|getting|going|killing|cold|hot|dangerous|cheaper|\d.*))$/.test(
       first === 'please' ? first : `${first} ${second}`,
     )
   )
     return true
-  if ((questionFirst.test(first) || first === 'where') && isAny(second, [subjects, determiners])) return true
+  if (questionFirst.test(first) && isAny(second, [subjects, determiners])) return true
   if (and === 'y' && /^(?:no|nunca)$/.test(first)) return startsClause(items, at + 1, grammar)
   if ((and === 'y' && spanishVerb.test(first)) || (first === me && second === and)) return true
   if (isMark(second) || isAny(first, [prepositions, openers]) || prepositions.has(second) || and === second)
@@ -100,7 +105,10 @@ const relative = /^(?:who|that|which|que|quien|where)$/
 /** The pronoun that says a subject again: `the rent it went up`. Not `the man he robbed was old`. */
 export function isResumptive({ items, before }: Line, at: number, grammar: Grammar): boolean {
   const pronoun = items[at] ?? ''
-  if (pronoun === 'we') return /(?:^| )(?:me and|us) /.test(items.slice(Math.max(0, at - 8), at).join(' '))
+  if (pronoun === 'we')
+    return /(?:^| )(?:me and|us|people like me|people like us) ?/.test(
+      items.slice(Math.max(0, at - 8), at).join(' '),
+    )
   const mayRepeat = repeats[pronoun]
   if (!mayRepeat) return false
   const end = items[at - 1] === ',' ? at - 1 : at
@@ -168,6 +176,12 @@ function isMain(
 
 /** Behind the first verb and what belongs to it. */
 function hasSecondVerb(items: Items, first: number): boolean {
+  // What somebody says has a verb of its own.
+  if (
+    /^(?:said|says|say|told|tells|thinks|think|thought)$/.test(items[first] ?? '') &&
+    !isVerb(items[first + 1] ?? '', 1, [])
+  )
+    return false
   let at = first + (/^(?:all|both|never|always|also|just|really)$/.test(items[first] ?? '') ? 2 : 1)
   while (auxiliary.test(items[at - 1] ?? '') && (looksPast(items[at] ?? '') || items[at] === 'not'))
     at += items[at] === 'not' ? 2 : 1

@@ -2,7 +2,7 @@ import { isEnglishWord } from '../../reader/typing.ts'
 import { agrees } from './agreement.ts'
 import { isResumptive, startsClause } from './clauses.ts'
 import { commasAt } from './commas.ts'
-import { type Grammar, isAny, looksPast, pluralOf, singular } from './grammar.ts'
+import { type Grammar, isAny, isVerbForm, looksPast, pluralOf, singular } from './grammar.ts'
 import { substitutionsAt } from './homophones.ts'
 import type { JointStep, Position } from './joints.ts'
 import { repetitionAt } from './line.ts'
@@ -209,7 +209,7 @@ function* fillersAt({ source, text, i, j, grammar }: Position): Generator<JointS
 }
 
 const opensCouple =
-  /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night|and|day|like|um|uh|.*ber|.*uary|march|april|june|july|august)$/
+  /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night|and|day|morning|evening|should|can|do|does|will|like|um|uh|.*ber|.*uary|march|april|june|july|august)$/
 const subjectForm: Record<string, string> = { him: 'he', her: 'she', them: 'they' }
 
 /** `the rent it went up`, `me I think`, `me and my wife`, `my wife and me are`. */
@@ -239,7 +239,7 @@ function* pronounsAt({ source, text: { items: text }, i, j, grammar }: Position)
       determiners.has(word) &&
       items[i + size] === and &&
       items[i + size + 1] === 'me' &&
-      verbs.has(items[i + size + 2] ?? '')
+      (verbs.has(items[i + size + 2] ?? '') || isVerbForm(items[i + size + 2] ?? ''))
     if ((isFirst || isLast) && isSame && put[size] === and && put[size + 1] === self)
       yield { from: size + 2, to: size + 2 }
   }

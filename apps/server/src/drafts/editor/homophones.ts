@@ -51,7 +51,8 @@ const english = String.raw`
   (?:it|this|that|which|law|bill|cut|policy|rule|really|cuts|not|way) _ ${bigChange} :: effects>affects effected>affected
    (?!${toNoun} |side )\S+ _ ${people}  :: effects>affects
    _ (?:from|me|us|out|you|this|that|the|it|him|her|my|our|what|about|a)  :: here>hear
-  ${toVerb} _  :: here>hear except>accept loose>lose by>buy new>knew no>know advice>advise breath>breathe meat>meet
+  ^(?!(?:.*\.)? do not _).*${toVerb} _  :: loose>lose
+  ${toVerb} _  :: here>hear except>accept by>buy new>knew no>know advice>advise breath>breathe meat>meet
   (?:over|right|from|come|up|out|live|lived|lives|work|down|stay|moved|around|in) _  :: hear>here
   (?:a|the|its|need|lunch|catch|tax|give|us|me|no) _ (?!fluid|pads?|line) :: brake>break
    (?:a|the|small|one|big|every) _ of  :: peace>piece
@@ -137,6 +138,9 @@ const english = String.raw`
    (?:i|we|he|she|they|you|have|has|had|never) _ (?:the|that|about|from|you|a|my|it)  :: herd>heard
   (?:mayor|governor|company|board|they|county|he|she|state) _ (?:out|away)  :: through>threw
    (?:fell|falling|come|goes|live|get) _  :: threw>through
+  \. _  :: than>then
+  \S+s _ ${participle} (?:[.?,;]|and|by|in|last|for|because) :: where>were
+  (?:know|that|think|hope|if|because|when|since|but) _ (?:busy|tired|sorry|new|ready|able|kind|against|on|in|for|from) (?:[.?,;]|and|but|because|to|this|the|our) :: your>you_are
    (?:a|the|my|our|his|her|in|of|no|with|your|their|new|this|that|is) _  :: pane>pain leek>leak waist>waste tacks>tax creak>creek counsel>council
    (?:marine|peace|army|drum) _  :: core>corps corpse>corps
    (?:the|a|of|for|many|no) _ (?:in|on|run|season|hunt|that|near|around|hunting)  :: dear>deer
@@ -189,9 +193,10 @@ const spanish = String.raw`
   no _  :: se>sé
   _ que  :: tubo>tuvo
    si _  :: halla>haya
+  _ (?:lejos|cerca|muy|bien|mal|en|cerrad[oa]|serrad[oa]|abiert[oa]|enferm[oa]|sucia|cara|rota|vacía|\S+ando|\S+iendo)  :: esta>está
   (?:pueda|puedo|poder|puede|podemos|para|quiero|derecho a|ir a) _ (?:[.,]|en|por|este)  :: botar>votar
    _ (?:de la ciudad|municipal|de el pueblo)  :: consejo>concejo
-  (?!\.|saber |sé |explica |explique |preguntan? )\S+ _ (?:no|los|las|la|el|mi|me|nos|se|yo|es)  :: por_que>porque
+  (?!\.|saber |sé |explica |explique |preguntan? )\S+ _  :: por_que>porque
   (?:voy|vamos|vas|va) _ (?:si|que|cuando)  :: haber>a_ver
   y _  :: aveses>a_veces`
 

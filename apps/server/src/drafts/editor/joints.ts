@@ -96,7 +96,7 @@ export function* cutsAt({ source, text: { items: text }, i, j, grammar }: Positi
     comma === 1 &&
     loose.test(reach) &&
     !grammar.openers.has(items[first] ?? '') &&
-    grammar.subjects.has(items[next] ?? '')
+    (grammar.subjects.has(items[next] ?? '') || /^(?:now|then|its)$/.test(items[next] ?? ''))
   if (!(isPlain || isContrast || isAfterNoun) || !startsClause(items, next, grammar)) return
   // Two sentences that ran together: `please help us we are desperate`.
   if (!comma && !isJoint) {
@@ -152,6 +152,9 @@ function isRunOn(items: Items, [first, i, end]: [number, number, number], gramma
   const clause = stop < 0 ? rest : rest.slice(0, stop)
   const isAfterAll = /^\d+$|^(?:us|me|him|them|it)$/.test(last)
   const isFull =
-    clause.length > 1 && !prepositions.has(clause.at(-1) ?? '') && !canBeVerb(clause.at(-1) ?? '')
+    clause.length > 1 &&
+    !prepositions.has(clause.at(-1) ?? '') &&
+    !isVerbForm(clause.at(-1) ?? '') &&
+    !looksPast(clause.at(-1) ?? '')
   return isAfterAll ? verbs.has(verb) : isFull
 }

@@ -91,6 +91,10 @@ export function repetitionAt({ items, tokens, before }: Line, i: number): number
   const whole = i === start && end > i ? end + 1 - i : 0
   // `3 3 friends`, not `2 2-bedroom homes`.
   const isCount = /[^s]s$/.test(items[i + 2] ?? '')
+  // `We pay our tax. We pay our tax and get nothing.`
+  const isBegun =
+    whole > 3 && whole < 20 && items.slice(i, end).every((each, nth) => each === items[end + 1 + nth])
+  if (isBegun) return whole
   for (const size of [whole || 1, 1, 2, 3, 4, 5]) {
     const gap = size !== whole && items[i + size] === ',' ? 1 : 0
     const isKept = (each: string) => isMark(each) || (/\d/.test(each) && !(size === 1 && isCount))

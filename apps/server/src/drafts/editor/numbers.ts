@@ -54,7 +54,7 @@ const phrases: [RegExp, (...parts: string[]) => string][] = [
   [/^(\d+) y media /, whole => `${whole}:30`],
   [/^(\d+) y cuarto /, whole => `${whole}:15`],
   [
-    /^(one|\d) (3rd|4th|5th|8th|third|fourth|fifth|quarter)s? /,
+    /^(one|\d) (3rd|4th|5th|8th|third|fourth|fifth|quarter)s? (?=[.,?;] |of |vote |majority |more |less |cup )/,
     (whole, part) =>
       `${plainDigit(whole)}/${part === 'quarter' || part === 'fourth' ? 4 : part === 'third' ? 3 : part === 'fifth' ? 5 : Number.parseInt(part ?? '', 10)}`,
   ],
@@ -62,7 +62,10 @@ const phrases: [RegExp, (...parts: string[]) => string][] = [
     /^(\d) (?:tercios|cuartos|quintos) /,
     (whole, _part, all) => `${whole}/${all?.includes('tercio') ? 3 : all?.includes('cuarto') ? 4 : 5}`,
   ],
-  [/^(1[3-9]|20) (\d\d) /, (century, year) => `${century}${year}`],
+  [
+    /^(1[3-9]|20) (\d\d) (?=[.?,;] |and |but |when |because |to |it |i |we |my |the |or )/,
+    (century, year) => `${century}${year}`,
+  ],
   [/^(one|\d|1[0-2]) ([1-5]\d) (?=am |pm )/, (hour, minute) => `${plainDigit(hour)}:${minute}`],
   [/^(?:a )?quarter past (one|\d+) /, hour => `${plainDigit(hour)}:15`],
   [/^half past (one|\d+) /, hour => `${plainDigit(hour)}:30`],
