@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import readline from 'node:readline'
 import { buildIfStale, projects } from './lib/build.mjs'
 import { checkNode } from './lib/checkNode.mjs'
+import { openCompilerReader, serveOverlay } from './lib/devOverlay.mjs'
+import { freePort } from './lib/freePort.mjs'
 import { install } from './lib/install.mjs'
 import { programs, root } from './lib/paths.mjs'
 
@@ -9,6 +11,22 @@ checkNode()
 await install()
 // Each watcher below begins from a whole build, so that none waits for another.
 await buildIfStale()
+
+const port = Number(process.env.PORT || 8080)
+const productPort = await freePort()
+const overlay = await serveOverlay({ port, productPort, host: process.env.HOST || '127.0.0.1' }).catch(
+  error => {
+    console.error(`Port ${port} cannot be used (${error.code}). Set PORT to another.`)
+    process.exit(1)
+  },
+)
+const readCompiler = openCompilerReader()
+const served = {
+  PUBLIC_URL: `http://localhost:${port}`,
+  TRUSTED_PROXIES: '127.0.0.1',
+  ...process.env,
+  PORT: String(productPort),
+}
 
 const web = `${root}apps/web`
 const page = [programs.vite, 'build', '--watch', '--logLevel', 'warn']
@@ -23,9 +41,13 @@ const children = [
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 function watch(name, args, cwd) {
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd, env: served, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
-    readline.createInterface({ input: stream }).on('line', line => console.log(`${name.padEnd(6)} | ${line}`))
+    readline.createInterface({ input: stream }).on('line', line => {
+      console.log(`${name.padEnd(6)} | ${line}`)
+      const problems = name === 'types' ? readCompiler(line) : null
+      if (problems !== null) overlay.show(problems)
+    })
   }
   // A watcher does not end by itself: without it the others would show a stale product.
   child.on('exit', stop)
@@ -34,4 +56,5 @@ function watch(name, args, cwd) {
 
 function stop() {
   for (const child of children) child.kill('SIGTERM')
+  overlay.close()
 }

@@ -66,7 +66,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     sourcemap: false,
     // React changes seldom: a returning visitor still has it after a release.
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // What the browser loads later stands in the server's one file.
+        { checks: { ineffectiveDynamicImport: false } }
       : {
           ...(mode === 'es' ? { input: 'index.es.html' } : {}),
           output: {
