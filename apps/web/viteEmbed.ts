@@ -3,20 +3,23 @@ import { fileURLToPath } from 'node:url'
 import { transform } from '@swc/core'
 import type { Plugin } from 'vite'
 
-const source = fileURLToPath(new URL('src/embed/embed.ts', import.meta.url))
-
-/** `/embed.js`, at an address that other sites keep: a script of its own, which shares nothing with the page. */
+/**
+ * `/embed.js`, at an address that other sites keep, and `/print.js` of receipts: scripts of their own, which share nothing
+ * with the page.
+ */
 export function embedScript(): Plugin {
   return {
     name: 'embed-script',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'embed.js', source: await minifiedEmbed() })
+      this.emitFile({ type: 'asset', fileName: 'embed.js', source: await minifiedScript('embed/embed') })
+      this.emitFile({ type: 'asset', fileName: 'print.js', source: await minifiedScript('receipt/print') })
     },
   }
 }
 
-export async function minifiedEmbed(): Promise<string> {
+async function minifiedScript(name: string): Promise<string> {
+  const source = fileURLToPath(new URL(`src/${name}.ts`, import.meta.url))
   const minify = { compress: { ecma: 2020, toplevel: false }, mangle: true } as const
   const { code } = await transform(await readFile(source, 'utf8'), {
     configFile: false,

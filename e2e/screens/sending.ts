@@ -89,7 +89,7 @@ export const sending: readonly Walk[] = [
       {
         name: 'result-kept',
         does: [
-          press('Done'),
+          press('OK'),
           follow('How We Vote'),
           ...write,
           details,

@@ -73,6 +73,8 @@ export type OpenReceipt = {
   confirmedAt: string | null
   /** By this link, which went to the address by mail. */
   canConfirm: boolean
+  /** Empty with the letter's end, as is its name. */
+  campaignId: string
   campaignName: string
   /** `town` is that of the postmark: `Cheyenne, WY`. */
   sender: { name: string; addressLines: string[]; town: string } | null

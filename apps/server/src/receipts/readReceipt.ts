@@ -62,6 +62,7 @@ export async function readReceipt(
     acceptedAt: batch.accepted_at,
     confirmedAt: batch.confirmed_at,
     canConfirm: batch.mailed && batch.confirmed_at === null,
+    campaignId: first?.campaign.id ?? '',
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
     sender: letters[0] ? senderOf(letters[0].constituent) : null,

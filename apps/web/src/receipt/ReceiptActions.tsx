@@ -1,9 +1,15 @@
 import type { OpenReceipt } from '@redress/contract/receipt'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { formatList } from '@redress/words/names'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import type { ReactNode } from 'react'
+import { shareLinks } from '../cards/result/ShareLinks.tsx'
 import { useLanguage } from '../language/useWords.ts'
+import button from '../ui/Button.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Moment } from './Moment.tsx'
 import styles from './ReceiptActions.module.css'
 
@@ -48,10 +54,58 @@ export function EraseWaiting({ address }: { address: string }) {
 
 type CopyProps = { receipt: OpenReceipt; address: string; formNonce: string }
 
-/** The letter as a file, and by mail to an address that is confirmed by this. */
+/** Print needs a script, and is hidden without one; the rest are links. */
+export function LetterActions({ receipt, address, campaignUrl }: LetterProps) {
+  const language = useLanguage()
+  const words = receiptWordsOf(language)
+  const { share, shareMessage, shareOn } = laterWordsOf(language).result
+  if (receipt.letters.length === 0) return null
+  const names = receipt.letters.flatMap(({ to }) => to.map(each => each.legislatorName))
+  const message = shareMessage(formatList([...new Set(names)], language), receipt.campaignName)
+  return (
+    <div className={styles.row}>
+      <button type="button" className={classes(look, styles.print)} data-print hidden>
+        <span className={button.face}>{words.print}</span>
+      </button>
+      <a className={look} href={`${address}/letter.txt`} download="letter.txt">
+        <span className={button.face}>{words.download}</span>
+      </a>
+      {campaignUrl && (
+        <details className={styles.share}>
+          <summary className={look}>
+            <span className={button.face}>
+              <Icon name="share" />
+              {share}
+            </span>
+          </summary>
+          <ul className={styles.answers}>
+            {shareLinks(message, () => campaignUrl).map(({ network, url }) => (
+              <li key={network}>
+                <a className={look} href={url} rel="noopener noreferrer" aria-label={shareOn(network)}>
+                  <span className={button.face}>{network}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const look = classes(button.button, button.translucent)
+
+type LetterProps = {
+  receipt: OpenReceipt
+  address: string
+  /** Null for a campaign that is gone. */
+  campaignUrl: string | null
+}
+
+/** By mail to an address that is confirmed by this. */
 export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, address, formNonce }: CopyProps) {
   const words = receiptWordsOf(useLanguage())
-  if (letters.length === 0) return null
+  if (letters.length === 0 || !(confirmedAt || canConfirm)) return null
   return (
     <div className={styles.actions}>
       <Card id="copy" title={words.copyTitle}>
@@ -68,11 +122,6 @@ export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, addres
             <Button type="submit">{words.confirm}</Button>
           </form>
         )}
-        <p>
-          <a className={styles.link} href={`${address}/letter.txt`} download="letter.txt">
-            {words.download}
-          </a>
-        </p>
       </Card>
     </div>
   )

@@ -14,7 +14,7 @@ import { AnswerCard } from './AnswerCard.tsx'
 import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
-import { CopyCard, EraseWaiting, KeptContactCard, TakeBack } from './ReceiptActions.tsx'
+import { CopyCard, EraseWaiting, KeptContactCard, LetterActions, TakeBack } from './ReceiptActions.tsx'
 import styles from './ReceiptPage.module.css'
 import { WaitingHead } from './WaitingHead.tsx'
 
@@ -46,7 +46,7 @@ function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Rec
   }
 }
 
-/** The page behind a receipt's link. It runs no script. */
+/** The page behind a receipt's link. It needs no script. */
 export function ReceiptPage(props: FormSurroundings & { receipt: Receipt }) {
   const { environment, config } = props
   return (
@@ -70,7 +70,13 @@ function FewWords({ title, children }: { title: string; children: ReactNode }) {
 
 type Shown = { receipt: OpenReceipt; environment: Environment }
 
-function Head({ receipt: { offices, campaignName, acceptedAt } }: Shown) {
+function Head({
+  receipt: { offices, campaignName, acceptedAt },
+  children,
+}: {
+  receipt: OpenReceipt
+  children: ReactNode
+}) {
   const words = receiptWordsOf(useLanguage())
   const laterWords = laterWordsOf(useLanguage())
   const delivered = offices.filter(({ state }) => state === 'delivered').length
@@ -86,6 +92,7 @@ function Head({ receipt: { offices, campaignName, acceptedAt } }: Shown) {
         {words.on} <Moment at={acceptedAt} />
         {words.cameToUs(campaignName)} {words.eastern}
       </p>
+      {children}
     </div>
   )
 }
@@ -136,7 +143,7 @@ function Letters({
     <section className={styles.letters} aria-labelledby="letters-title">
       <div className={styles.lettersHead}>
         <h2 id="letters-title">{letters.length > 1 ? words.letters : words.letter}</h2>
-        <p className={styles.soft}>{letters.length > 0 ? words.printHint : words.noLetter}</p>
+        {letters.length === 0 && <p className={styles.soft}>{words.noLetter}</p>}
       </div>
       {letters.map((letter, index) => (
         <LetterSheet
@@ -154,9 +161,17 @@ function Letters({
 
 /** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
 function OpenReceiptPage({ receipt, environment, config, address, formNonce }: Shown & FormSurroundings) {
+  const isThere = config?.campaigns.some(each => each.campaignId === receipt.campaignId)
+  const site = (config?.fullUrl || environment.publicUrl).replace(/\/+$/, '')
   return (
     <div className={`pageWidth ${styles.page}`}>
-      <Head receipt={receipt} environment={environment} />
+      <Head receipt={receipt}>
+        <LetterActions
+          receipt={receipt}
+          address={address}
+          campaignUrl={isThere ? `${site}/${receipt.campaignId}` : null}
+        />
+      </Head>
       <Letters receipt={receipt} postmark={postmarkOf(receipt)} />
       <div className={styles.side}>
         <AnswerCard receipt={receipt} address={address} formNonce={formNonce} />
@@ -166,6 +181,7 @@ function OpenReceiptPage({ receipt, environment, config, address, formNonce }: S
       </div>
       <WhoAsked receipt={receipt} environment={environment} config={config} />
       <TakeBack address={address} />
+      {receipt.letters.length > 0 && <script src="/print.js" defer />}
     </div>
   )
 }

@@ -24,12 +24,13 @@ function shown(receipt: Receipt, { simulated = false, config = anOrganization() 
 }
 
 describe('an open receipt', () => {
-  test('is a page with one heading, a title, and no script', () => {
+  test('is a page with one heading, a title, and no script but that of its button', () => {
     const { page, status, html } = shown(aReceipt())
     expect(status).toBe(200)
     expect(page.title).toBe('Your receipt – Open Ledger')
     expect([...page.querySelectorAll('h1')].map(each => each.textContent)).toEqual(['Your receipt'])
-    expect(page.querySelector('script')).toBeNull()
+    expect([...page.querySelectorAll('script')].map(each => each.getAttribute('src'))).toEqual(['/print.js'])
+    expect(page.querySelector('button[data-print]')?.hasAttribute('hidden')).toBe(true)
     expect(html).toContain('<style nonce="n0nce">')
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
     expect(page.querySelector('meta[property^="og:"], link[rel=canonical]')).toBeNull()
@@ -43,6 +44,19 @@ describe('an open receipt', () => {
     expect(sheet.textContent).toContain('Harriet Hageman · Representative, Wyoming at large')
     expect(sheet.textContent).toContain('H.R. 22, SAVE Act (against)')
     expect(sheet.textContent).toContain('My grandmother has no passport.\n\nPlease vote against this bill.')
+  })
+
+  test('is shared by links to the campaign, while its organization still has it, and says nothing of the letter', () => {
+    const links = (receipt = aReceipt()) =>
+      [...shown(receipt).page.querySelectorAll('a[aria-label^="Share on"]')].map(each =>
+        decodeURIComponent(each.getAttribute('href') ?? ''),
+      )
+    expect(links()).toHaveLength(4)
+    for (const link of links()) {
+      expect(link).toContain('/fair-tickets')
+      expect(link).not.toMatch(/grandmother|Ada|t0ken/)
+    }
+    expect(links(aReceipt({ campaignId: 'gone' }))).toEqual([])
   })
 
   test('has the text in a field of its own, to copy without a script', () => {
@@ -158,7 +172,7 @@ describe('an open receipt', () => {
       sender: { name: nasty, addressLines: [nasty], town: nasty },
     })
     const { page } = shown(receipt, { config: anOrganization({ organizationName: nasty }) })
-    expect(page.querySelector('img, script')).toBeNull()
+    expect(page.querySelector('img, script:not([src="/print.js"])')).toBeNull()
     expect(page.querySelector('article')?.getAttribute('aria-label')).toBe(nasty)
   })
 })

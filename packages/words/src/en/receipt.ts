@@ -9,13 +9,13 @@ const states = {
   voided: 'Stopped',
 } as const
 
-/** Used when the channel gives no explanation. */
+/** After the channel's explanation, if there is one. */
 const whys = {
   accepted: '',
   retrying: '',
   waiting: '',
   delivered: '',
-  refused: '',
+  refused: 'You can write again, or call the office.',
   given_up: 'We tried for 24 hours. Please write again, or call the office.',
   unknown: 'The office may have it. We do not send it again, so that it does not arrive twice.',
   voided: 'It was stopped before it was sent.',
@@ -65,7 +65,7 @@ export const receiptWords = {
 
   letter: 'Your letter',
   letters: 'Your letters',
-  printHint: 'Print this page, and it comes out as a letter.',
+  print: 'Print',
   to: 'To',
   about: 'About',
   bill: (cited: string, name: string, stance: 'PRO' | 'CON') =>

@@ -17,7 +17,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     retrying: '',
     waiting: '',
     delivered: '',
-    refused: '',
+    refused: 'Puede escribir otra vez, o llamar a la oficina.',
     given_up: 'Lo intentamos durante 24 horas. Escriba otra vez, o llame a la oficina.',
     unknown: 'Puede que la oficina la tenga. No la enviamos otra vez, para que no llegue dos veces.',
     voided: 'Se detuvo antes de enviarse.',
@@ -62,7 +62,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
 
   letter: 'Su carta',
   letters: 'Sus cartas',
-  printHint: 'Si imprime esta página, sale en forma de carta.',
+  print: 'Imprimir',
   to: 'Para',
   about: 'Sobre',
   bill: (cited, name, stance) =>

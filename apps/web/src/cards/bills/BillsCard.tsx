@@ -46,8 +46,8 @@ export function BillsCard() {
   )
 }
 
-/** In characters: more take over two lines beside the choice, on a phone and in the side column. */
-const longTitle = 42
+/** In characters: more take over three lines beside the choice, on a phone and in the side column. */
+const longTitle = 60
 
 function BillRow({ bill }: { bill: Bill }) {
   const words = useWords()

@@ -64,7 +64,9 @@ function Letter() {
         />
       </div>
       <div className={styles.next}>
-        <p id="busy-note">{useStanding()}</p>
+        <p id="busy-note" data-inert={(import.meta.env.SSR && why !== undefined) || undefined}>
+          {useStanding()}
+        </p>
         <Button
           disabled={why !== undefined}
           disabledBecause={why && 'busy-note'}

@@ -43,6 +43,7 @@ export function aReceipt(difference: Partial<OpenReceipt> = {}): OpenReceipt {
     acceptedAt: after(0),
     confirmedAt: null,
     canConfirm: false,
+    campaignId: 'fair-tickets',
     campaignName: 'How We Vote',
     sender: {
       name: 'Ada Testcase',
