@@ -16,5 +16,13 @@ export function copyTree() {
   for (const name of fs.readdirSync(`${root}node_modules`)) {
     if (!name.startsWith('.')) fs.symlinkSync(`${root}node_modules/${name}`, `${copy}/node_modules/${name}`)
   }
+  for (const folder of ownLibraries()) fs.symlinkSync(root + folder, `${copy}/${folder}`)
   return copy
+}
+
+/** Of the workspaces: what is not installed beside all others. */
+function ownLibraries() {
+  return ['apps', 'packages']
+    .flatMap(parent => fs.readdirSync(root + parent).map(name => `${parent}/${name}/node_modules`))
+    .filter(folder => fs.existsSync(root + folder))
 }
