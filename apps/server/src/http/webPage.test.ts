@@ -48,9 +48,18 @@ test('what only a script does is not there', () => {
   expect(
     textOf(
       '<p>A</p><p id="n" data-inert="true" class="x">Wait.</p><button type="button" data-inert="true">Copy</button>' +
-        '<span data-inert="true" class="l"><span class="s"></span>Loading</span><p>B</p>',
+        '<span data-inert="true" class="l"><span class="s"></span>Loading</span><button type="button">Mark</button><p>B</p>',
     ),
   ).toBe('<p>A</p><p>B</p>')
+})
+
+test('parts that a style sets apart have a space between them, and an emblem is no text', () => {
+  expect(
+    textOf('<span class="m" aria-hidden="true">AR</span><span>Ada Rivers</span><span>Senator</span>'),
+  ).toBe('<span>Ada Rivers</span> <span>Senator</span>')
+  expect(textOf('<a href="/x">Terms</a><a href="/y">Privacy</a>')).toBe(
+    '<a href="/x">Terms</a> <a href="/y">Privacy</a>',
+  )
 })
 
 test('of several choices none is picked before the person does it', () => {

@@ -105,8 +105,11 @@ export function asTextPage(html: string, noChoice: string): string {
 
 const inert = /<(p|button)\b[^>]* data-inert="true"[^>]*>.*?<\/\1>/gs
 const inertSpan = /<span data-inert="true"[^>]*>(?:<span\b[^>]*><\/span>)*[^<]*<\/span>/g
+const hiddenText = /<span\b[^>]* aria-hidden="true"[^>]*>[^<]*<\/span>/g
 const ownForm = /<\/?form\b[^>]*>| form="visit"/g
 const button = /<button\b([^>]*)>(.*?)<\/button>/gs
+/** Parts that a style sets apart. */
+const joint = /(<\/(?:span|a)>)(?=<(?:span|a|input)\b)/g
 const choices = /<fieldset\b.*?<\/fieldset>/gs
 
 function asText(app: string, noChoice: string): string {
@@ -114,12 +117,14 @@ function asText(app: string, noChoice: string): string {
     .replace(inert, '')
     .replace(inertSpan, '')
     .replace(ownForm, '')
+    .replace(hiddenText, '')
     .replace(button, asInput)
+    .replace(joint, '$1 ')
     .replace(choices, group => withNoChoice(group, noChoice))
 }
 
-function asInput(whole: string, attributes: string, content: string): string {
-  if (!attributes.includes(' name="do"')) return whole
+function asInput(_whole: string, attributes: string, content: string): string {
+  if (!attributes.includes(' name="do"')) return ''
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
   const text = content
     .replace(/<[^>]+>/g, ' ')
