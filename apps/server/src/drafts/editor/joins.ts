@@ -10,7 +10,8 @@ import {
   singular,
 } from './grammar.ts'
 import { isReport, type Line } from './line.ts'
-import { type Items, isMark, type Token } from './tokens.ts'
+import type { Token } from './numbers.ts'
+import { type Items, isMark } from './tokens.ts'
 
 /** The longest predicate that is looked at: longer ones keep their subject. */
 const longest = 40

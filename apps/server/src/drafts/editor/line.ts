@@ -1,5 +1,6 @@
 import { canBeVerb, type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
-import { type Items, isEnd, isMark, type Token } from './tokens.ts'
+import type { Token } from './numbers.ts'
+import { type Items, isEnd, isMark } from './tokens.ts'
 
 /** A text's items, with what each finds before it in its sentence. */
 export type Line = { tokens: readonly Token[]; items: Items; before: readonly Before[] }

@@ -1,6 +1,15 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import type { Token } from './tokens.ts'
 import { abbreviations, numberWords, ordinals } from './wordTables.ts'
+
+/** A word in small letters, a number in digits, or one of the marks `.` `?` `,` `;` `…` `"`. */
+export type Token = {
+  word: string
+  /** Unknown where all letters are capitals anyway. */
+  letters: 'small' | 'capital' | 'capitals' | 'unknown'
+  isHyphenated: boolean
+  /** With an apostrophe behind its `-s`. */
+  isOwning?: boolean
+}
 
 /** Numbers in digits, whether they stood there in words, in digits or in both; the currency after its number. */
 export function joinNumbers(tokens: readonly Token[], language: LetterLanguage): Token[] {

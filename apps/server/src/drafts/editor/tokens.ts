@@ -1,17 +1,7 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { misspellings } from '../../reader/misspellings.ts'
-import { joinNumbers } from './numbers.ts'
+import { joinNumbers, type Token } from './numbers.ts'
 import { sameWords } from './wordTables.ts'
-
-/** A word in small letters, a number in digits, or one of the marks `.` `?` `,` `;` `…` `"`. */
-export type Token = {
-  word: string
-  /** Unknown where all letters are capitals anyway. */
-  letters: 'small' | 'capital' | 'capitals' | 'unknown'
-  isHyphenated: boolean
-  /** With an apostrophe behind its `-s`. */
-  isOwning?: boolean
-}
 
 export type Items = readonly string[]
 
