@@ -35,7 +35,7 @@ export const chatWords = {
   subjectProblems,
   recipients: 'Recipients',
   noRecipients: 'No recipients yet',
-  enterAddress: 'Enter your address',
+  enterAddress: 'Add your address',
   atLeast: 'Requires at least 6',
   send: 'Send Message',
 } as const

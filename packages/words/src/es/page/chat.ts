@@ -28,7 +28,7 @@ export const chatWordsEs: Translated<typeof chatWords> = {
   },
   recipients: 'Para',
   noRecipients: 'Todavía nadie',
-  enterAddress: 'Escriba su dirección',
+  enterAddress: 'Agregue su dirección',
   atLeast: 'Se piden al menos 6',
   send: 'Enviar mensaje',
 }
