@@ -81,7 +81,7 @@ function readSymbols(): readonly { bits: number; text: Buffer }[] {
 
 /** `codes` hold 4 bits of length and the code, by symbol; `symbolOf` is by the next 15 bits of a coded text. */
 function assignCodes() {
-  const codes = new Uint32Array(symbols.length)
+  const codes = new Int32Array(symbols.length)
   const symbolOf = new Uint16Array(1 << mostBits)
   let next = 0
   for (const [symbol, { bits }] of [...symbols.entries()].sort(([, a], [, b]) => a.bits - b.bits)) {
@@ -150,7 +150,8 @@ function encode(plain: Buffer, into: Buffer): number | null {
   for (let at = 0; at < plain.length; ) {
     let symbol = plain[at] ?? 0
     let look = at + 2
-    let node = firstNode[(symbol << 8) | (plain[at + 1] ?? 0)] ?? 0
+    const next = at + 1 < plain.length ? (plain[at + 1] ?? 0) : 0
+    let node = firstNode[(symbol << 8) | next] ?? 0
     for (at += 1; node !== 0; look += 1) {
       const token = symbolAt[node] ?? 0
       if (token !== 0) {
@@ -160,7 +161,7 @@ function encode(plain: Buffer, into: Buffer): number | null {
       node = look < plain.length ? (nextNode[(node << 8) | (plain[look] ?? 0)] ?? 0) : 0
     }
     const code = codes[symbol] ?? 0
-    held = (held << (code >>> 16)) | (code & 0xffff)
+    held = ((held & 0xff) << (code >>> 16)) | (code & 0xffff)
     for (heldBits += code >>> 16; heldBits >= 8; heldBits -= 8) into[end++] = held >>> (heldBits - 8)
     if (end >= into.length) return null
   }
