@@ -34,6 +34,8 @@ export function* commasAt({
     !isNames &&
     !isSubject &&
     !isBehind &&
+    // `works as well as I do`
+    next !== 'as' &&
     !grammar.determiners.has(last) &&
     !turns(text, j, { grammar, isBroad, isContrast })
   )

@@ -101,8 +101,9 @@ function* stepsAt(at: Position): Generator<JointStep> {
 
 /** In capitals they are another word. */
 const acronyms = /^(?:us|aids|who|ice|snap|care|save|chip|arms|it|home|hope|pact|start|gear|safe)$/
-const mayBeAcronym = /^(?:\S* snap|(?:by|from|of|with|abolish|fund|defund) ice)$/
-const common = /^(?:turkey|mobile|china|polish|nice|reading|jersey|guinea|phoenix|bath|cork|orange|march)$/
+const mayBeAcronym = /^(?:\S* snap|(?:by|abolish|fund|defund) ice)$/
+const common =
+  /^(?:turkey|white|mobile|china|polish|nice|reading|jersey|guinea|phoenix|bath|cork|orange|march)$/
 const beforeName = /^(?:in|on|near|from|to|of|last|next|this|since|until|by|and|with|at)$/
 const guarded = /^(?:more|most|less|least|few|fewer|no|not|non|re|un|very|little)$/
 

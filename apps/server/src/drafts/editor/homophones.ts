@@ -166,9 +166,7 @@ const english = String.raw`
    (?:us|them|me|the|no|not|in|for) _ (?:day|week|month|hour|bit|thing|year|person|of)  :: won>one
   _ (?:my|i|we|he|she|they|our)  :: a>and
    \d+ _  :: foot>feet
-   (?:nurse|nurses|\d+|home|health|teacher|teachers|the|my) _  :: aids>aides aid>aide
    this _  :: mourning>morning
-   of _  :: coarse>course
    (?:the|our|southern|mexican) _ (?:patrol|wall|crossing|crisis|agents|is|towns?)  :: boarder>border
    (?:web|job|waste|dump|work|construction|superfund) _  :: sight>site cite>site
    (?:coal|gold|retired) _  :: minor>miner

@@ -61,7 +61,12 @@ export function sameStart({ items, before }: Line, at: number, grammar: Grammar)
     isAny(each, [grammar.negations, grammar.scopes, grammar.conjunctions]) || each === grammar.and
   if (subject === 0 || reach !== '' || end - start > longest || rest.some(isTurned)) return []
   const sizes: number[] = []
-  for (let size = subject + 1; size < 8 && items[start + size - 1] === items[at + size - 1]; size += 1)
+  const isShared = (size: number) => {
+    const item = items[start + size - 1] ?? ''
+    // `$400 for heat and insulin` is one bill.
+    return item === items[at + size - 1] && !/[\d$%]/.test(item)
+  }
+  for (let size = subject + 1; size < 8 && isShared(size); size += 1)
     if (start + size <= end && !isMark(items[at + size])) sizes.push(size)
   const behind = items.slice(at + subject, Math.min(before[at]?.end ?? at, at + longest))
   const isOther = (each: string) => /^(?:his|her|their|its)$/.test(each) && !rest.includes(each)

@@ -11,6 +11,8 @@ export function isMisspelling(
 ): boolean {
   if (typed.length > 25 || meant.length > 25 || !/^\p{L}+$/u.test(typed) || !/^\p{L}+$/u.test(meant))
     return false
+  // `mcg` is no slip of `mg`.
+  if (!/[aeiouyáéíóú]/.test(typed)) return false
   if (options.language === 'es') return isSpanishMisspelling(typed, meant)
   const [said, put] = [isEnglishWord(typed), isEnglishWord(meant)]
   if (!said || !put || said.isKnown || said.isName || ending(typed) !== ending(meant)) return false
@@ -19,8 +21,12 @@ export function isMisspelling(
   return typed.length > 2 && isNear(typed, meant)
 }
 
-/** Tense, voice and number are no spelling. */
-const ending = (word: string) => /ing$|less$|ful|[^s]s$|d$/.exec(word)?.[0].replace(/^[^s]s$/, 's')
+/** Tense, voice, number and who acts are no spelling. */
+const ending = (word: string) =>
+  /ing$|less$|ful|[^s]s$|d$|[eo]r$/
+    .exec(word)?.[0]
+    .replace(/^[^s]s$/, 's')
+    .replace(/^[eo]r$/, 'r')
 
 /** One letter too many, too few, or another vowel; two letters that changed places. */
 function isSlip(typed: string, meant: string): boolean {
@@ -74,7 +80,7 @@ function isSpanishMisspelling(typed: string, meant: string): boolean {
   const isSlip =
     typed.length > 7 &&
     typed[0] === meant[0] &&
-    typed.slice(-3) === meant.slice(-3) &&
+    typed.slice(-5) === meant.slice(-5) &&
     typed.length !== meant.length &&
     distance(typed, meant) === 1
   return isSlip || spanishSound(typed) === spanishSound(meant) || withLostAccent.test(`${typed} ${meant}`)

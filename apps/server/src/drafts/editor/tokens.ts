@@ -68,6 +68,9 @@ function lettersOf(found: string): Token['letters'] {
   return /^\p{Lu}{2,}$/u.test(letters) ? 'capitals' : 'capital'
 }
 
+/** `MWh` is not `mWh`. */
+const mixedUnit = /^(?=.*\p{Ll})(?=.+\p{Lu})\p{L}{2,4}$/u
+
 function wordsFor(found: string, language: LetterLanguage | null): readonly string[] {
   if (/^[.!?…]/.test(found)) return [found.includes('?') ? '?' : /^[.…]*(\.\.|…)/.test(found) ? '…' : '.']
   if (/^[:()]$/.test(found) || /^[–—]|^--/.test(found)) return [',']
@@ -75,6 +78,7 @@ function wordsFor(found: string, language: LetterLanguage | null): readonly stri
   if (/^-?\d/.test(found)) return [plainNumber(found, language)]
   if (/^\p{L}\./u.test(found)) return [found.toLowerCase().replaceAll('.', '')]
   if (!/^\p{L}/u.test(found)) return [found === '&' ? 'and' : found]
+  if (mixedUnit.test(found)) return [found]
   const word = found.toLowerCase().replace(/'$/, '')
   if (language === null) return [word]
   const right = misspellings[language].get(word)?.toLowerCase() ?? word
