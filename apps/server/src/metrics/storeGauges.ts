@@ -64,10 +64,16 @@ export function registerStoreGauges(registry: Registry, readStore: () => Promise
   registerOtherGauges(source)
 }
 
+type StoreGauge<Label extends string> = {
+  name: string
+  help: string
+  labelNames: Label[]
+  set(gauge: Gauge<Label>, found: StoreStatus): void
+}
+
 function storeGauge<Label extends string>(
   { registry, status }: Source,
-  about: { name: string; help: string; labelNames: Label[] },
-  set: (gauge: Gauge<Label>, found: StoreStatus) => void,
+  { set, ...about }: StoreGauge<Label>,
 ): void {
   new Gauge({
     ...about,
@@ -83,105 +89,85 @@ function storeGauge<Label extends string>(
 const secondsSince = (time: string, now: number) => Math.max(0, (now - Date.parse(time)) / 1000)
 
 function registerGatewayGauges(source: Source): void {
-  storeGauge(
-    source,
-    {
-      name: 'redress_queue_deliveries',
-      help: 'Letters in the queue, by what they wait for.',
-      labelNames: ['method', 'state'],
-    },
-    (gauge, { gateways }) => {
+  storeGauge(source, {
+    name: 'redress_queue_deliveries',
+    help: 'Letters in the queue, by what they wait for.',
+    labelNames: ['method', 'state'],
+    set(gauge, { gateways }) {
       for (const each of gateways)
         for (const state of waiting) gauge.set({ method: each.method, state }, each[state])
     },
-  )
-  storeGauge(
-    source,
-    {
-      name: 'redress_deliveries_today',
-      help: 'Letters that ended since midnight in Washington.',
-      labelNames: ['method', 'state'],
-    },
-    (gauge, { gateways }) => {
+  })
+  storeGauge(source, {
+    name: 'redress_deliveries_today',
+    help: 'Letters that ended since midnight in Washington.',
+    labelNames: ['method', 'state'],
+    set(gauge, { gateways }) {
       for (const { method, today } of gateways)
         for (const state of endings) gauge.set({ method, state }, today[state])
     },
-  )
+  })
 }
 
 function registerCircuitGauges(source: Source): void {
   const byMethod = (name: string, help: string) => ({ name, help, labelNames: ['method' as const] })
-  storeGauge(
-    source,
-    byMethod('redress_deliveries_unknown', 'Deliveries with unknown outcome.'),
-    (gauge, { gateways }) => {
+  storeGauge(source, {
+    ...byMethod('redress_deliveries_unknown', 'Deliveries with unknown outcome.'),
+    set(gauge, { gateways }) {
       for (const { method, unknown } of gateways) gauge.set({ method }, unknown)
     },
-  )
-  storeGauge(
-    source,
-    byMethod('redress_queue_oldest_seconds', 'Age of the oldest letter in the queue.'),
-    (gauge, { gateways, now }) => {
+  })
+  storeGauge(source, {
+    ...byMethod('redress_queue_oldest_seconds', 'Age of the oldest letter in the queue.'),
+    set(gauge, { gateways, now }) {
       for (const { method, oldestAcceptedAt } of gateways)
         gauge.set({ method }, oldestAcceptedAt === null ? 0 : secondsSince(oldestAcceptedAt, now))
     },
-  )
-  storeGauge(
-    source,
-    byMethod('redress_circuit_open', '1 while a gateway is paused and only probed.'),
-    (gauge, { gateways }) => {
+  })
+  storeGauge(source, {
+    ...byMethod('redress_circuit_open', '1 while a gateway is paused and only probed.'),
+    set(gauge, { gateways }) {
       for (const { method, circuit } of gateways) gauge.set({ method }, circuit.open ? 1 : 0)
     },
-  )
+  })
 }
 
 function registerOtherGauges(source: Source): void {
-  storeGauge(
-    source,
-    {
-      name: 'redress_mail_waiting',
-      help: 'Updates waiting to be mailed to constituents, and mails waiting to be sent.',
-      labelNames: ['kind'],
-    },
-    (gauge, { mail }) => {
+  storeGauge(source, {
+    name: 'redress_mail_waiting',
+    help: 'Updates waiting to be mailed to constituents, and mails waiting to be sent.',
+    labelNames: ['kind'],
+    set(gauge, { mail }) {
       gauge.set({ kind: 'news' }, mail.news)
       gauge.set({ kind: 'mail' }, mail.mails)
     },
-  )
-  storeGauge(
-    source,
-    { name: 'redress_webhooks_waiting', help: 'Webhook messages to be sent.', labelNames: [] },
-    (gauge, { webhooks }) => gauge.set(webhooks.waiting),
-  )
-  storeGauge(
-    source,
-    {
-      name: 'redress_webhooks_failing',
-      help: 'Targets of webhooks that took no message when last tried.',
-      labelNames: [],
-    },
-    (gauge, { webhooks }) => gauge.set(webhooks.targets.length),
-  )
-  storeGauge(
-    source,
-    {
-      name: 'redress_backup_age_seconds',
-      help: 'Time since the last backup by redress backup; empty if there was none.',
-      labelNames: [],
-    },
-    (gauge, { lastBackup, now }) => {
+  })
+  storeGauge(source, {
+    name: 'redress_webhooks_waiting',
+    help: 'Webhook messages to be sent.',
+    labelNames: [],
+    set: (gauge, { webhooks }) => gauge.set(webhooks.waiting),
+  })
+  storeGauge(source, {
+    name: 'redress_webhooks_failing',
+    help: 'Targets of webhooks that took no message when last tried.',
+    labelNames: [],
+    set: (gauge, { webhooks }) => gauge.set(webhooks.targets.length),
+  })
+  storeGauge(source, {
+    name: 'redress_backup_age_seconds',
+    help: 'Time since the last backup by redress backup; empty if there was none.',
+    labelNames: [],
+    set(gauge, { lastBackup, now }) {
       if (lastBackup !== null) gauge.set(secondsSince(lastBackup, now))
     },
-  )
-  storeGauge(
-    source,
-    {
-      name: 'redress_data_set_age_seconds',
-      help: 'Time since a data set was last confirmed by its source.',
-      labelNames: ['name'],
-    },
-    (gauge, { dataSets, now }) => {
+  })
+  storeGauge(source, {
+    name: 'redress_data_set_age_seconds',
+    help: 'Time since a data set was last confirmed by its source.',
+    labelNames: ['name'],
+    set(gauge, { dataSets, now }) {
       for (const { name, fetchedAt } of dataSets) gauge.set({ name }, secondsSince(fetchedAt, now))
     },
-  )
+  })
 }

@@ -24,7 +24,6 @@ export const publicNetwork: PublicNetwork = {
   isPublic: isPublicAddress,
 }
 
-/** In test mode, programs on this machine too. */
 export const localNetwork: PublicNetwork = {
   ...publicNetwork,
   isPublic: address => isPublicAddress(address) || address === '::1' || address.startsWith('127.'),
@@ -57,8 +56,7 @@ export function fetchPublic(file: PublicFile, network = publicNetwork): Promise<
  * @throws DownloadFailed, whose message holds no URL
  */
 export function postPublic(post: PublicPost, network = publicNetwork): Promise<number> {
-  const { headers, body } = post
-  return askPublic(post, network, { sent: { headers, body }, read: readStatus })
+  return askPublic(post, network, { sent: post, read: readStatus })
 }
 
 type Exchange<T> = {
@@ -100,9 +98,8 @@ async function resolvePublic(
   const found =
     family === 0 ? await Promise.race([resolve(host), failedAt(signal)]) : [{ address: host, family }]
   if (found.length === 0) throw new DownloadFailed('Its host has no address.')
-  if (!found.every(each => isPublic(each.address))) {
+  if (!found.every(each => isPublic(each.address)))
     throw new DownloadFailed('Its host is not on the public internet.')
-  }
   return found
 }
 
@@ -121,19 +118,15 @@ function open(
   { ca, sent, signal }: Pick<PublicNetwork, 'ca'> & { sent: Exchange<unknown>['sent']; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const answerChecked: LookupFunction = (_host, options, done) => {
-    const [first] = addresses
     if (options.all) done(null, [...addresses])
-    else done(null, first?.address ?? '', first?.family)
+    else done(null, addresses[0]?.address ?? '', addresses[0]?.family)
   }
   return new Promise((resolve, reject) => {
-    const headers = {
-      ...{ accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Redress' },
-      ...sent?.headers,
-    }
-    const trust = ca === undefined ? {} : { ca }
+    const usual = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Redress' }
+    const headers = { ...usual, ...sent?.headers }
     const method = sent ? 'POST' : 'GET'
     const begin = url.protocol === 'http:' ? requestPlain : request
-    begin(url, { ...trust, agent: false, method, headers, lookup: answerChecked, signal })
+    begin(url, { ...(ca && { ca }), agent: false, method, headers, lookup: answerChecked, signal })
       .once('response', resolve)
       .once('error', reject)
       .end(sent?.body)

@@ -27,12 +27,10 @@ export async function checkLetters(
   occasion: Occasion & { district: number },
 ): Promise<CheckedBatch | Rejection> {
   const { campaign, organization, address, district, language } = occasion
-  const { state, chamberDistricts } = address
-  const all = await services.legislators.find({ state, district, chamberDistricts })
+  const all = await services.legislators.find({ ...address, district })
   const representatives = all.filter(each => matchesParty(each, campaign.targetedParty))
-  const known = await services.bills.find([
-    ...new Set(submissions.flatMap(each => each.bills.map(({ id }) => id))),
-  ])
+  const billIds = new Set(submissions.flatMap(each => each.bills.map(({ id }) => id)))
+  const known = await services.bills.find([...billIds])
   const [first] = submissions
   if (!first) return new Rejection(422, 'There is no submission.')
   const compose = openComposer(first.userInfo, occasion)
@@ -135,9 +133,8 @@ function findRecipient(
 function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[]): SelectedBill[] {
   return selected.flatMap(({ id, proOrCon }) => {
     const bill = known.find(each => each.id === id)
-    return bill
-      ? [{ id, name: bill.name, title: bill.title, summary: bill.summary, type: bill.type, proOrCon }]
-      : []
+    if (!bill) return []
+    return [{ id, name: bill.name, title: bill.title, summary: bill.summary, type: bill.type, proOrCon }]
   })
 }
 

@@ -11,25 +11,16 @@ const byteBits =
   'bdddefeddfffddfcfcfffffefcefccfdceeeeffffeefdfdddfffceeddebbeefc' +
   'ffcbdfdffffffffffffffffffffffffffbbdcccecffffffedfffffffffffffff'
 
-/** Of strings of several bytes, by length of code. A line ends in the middle of none. */
-const tokenBits: readonly (readonly [bits: number, tokens: string])[] = [
-  [6, `.\\n\\n¦e `],
-  [7, `in¦y ¦ve¦an¦. ¦er¦s ¦st¦on¦I ¦ar¦the ¦a ¦re¦o `],
-  [
-    8,
-    `","district":¦","bills":[¦\\n\\n¦th¦he¦d ¦ t¦ou¦and ¦en¦or¦t ¦000¦ the ¦ing¦ed ¦ic¦le¦, ¦in ¦ro¦un¦ho¦lo¦
-is ¦am¦al¦ri¦el¦of¦ a ¦es ¦es¦ c¦ra¦ed¦it¦la¦pa`,
-  ],
-  [
-    9,
-    `","legislatorName":"¦","seat":{"legislatorType":"¦SENATE","state":"¦null,"senateClass":¦
+/** Strings of several bytes, each group behind the length of its codes. A line ends in the middle of none. */
+const tokenTable = `§6¦.\\n\\n¦e ¦
+§7¦in¦y ¦ve¦an¦. ¦er¦s ¦st¦on¦I ¦ar¦the ¦a ¦re¦o ¦
+§8¦","district":¦","bills":[¦\\n\\n¦th¦he¦d ¦ t¦ou¦and ¦en¦or¦t ¦000¦ the ¦ing¦ed ¦ic¦le¦, ¦in ¦ro¦un¦ho¦lo¦
+is ¦am¦al¦ri¦el¦of¦ a ¦es ¦es¦ c¦ra¦ed¦it¦la¦pa¦
+§9¦","legislatorName":"¦","seat":{"legislatorType":"¦SENATE","state":"¦null,"senateClass":¦
 },"officeCode":"¦true¦","name":"¦":{"legislatorId":"¦ w¦My ¦001¦ó¦for¦ha¦at ¦my ¦The ¦all¦as ¦gh¦ill¦
 . I ¦se ¦ch¦at¦que ¦de ¦su¦to ¦ent ¦ent¦r ¦ and ¦os ¦est¦vi¦ my ¦school¦fi¦e.\\n\\n¦om¦ b¦hi¦ot ¦la ¦ for¦
-en ¦ad¦ru¦s.\\n\\n¦son¦art¦ur¦di¦il¦ce ¦li¦as¦ m¦bo`,
-  ],
-  [
-    10,
-    `{"addons":[],"letter":{"legislatorId":"¦HOUSE","state":"¦,"senateClass":null},"officeCode":"¦
+en ¦ad¦ru¦s.\\n\\n¦son¦art¦ur¦di¦il¦ce ¦li¦as¦ m¦bo¦
+§10¦{"addons":[],"letter":{"legislatorId":"¦HOUSE","state":"¦,"senateClass":null},"officeCode":"¦
 ","officeEmail":"¦","subject":"¦","language":"en","constituent":{"prefix":"¦","firstName":"¦
 ","lastName":"¦","email":"¦","emailConfirmed":¦false¦,"street":"¦","city":"¦","state":"¦","zip":"¦
 ","addressProved":¦},"answerWanted":¦,"campaign":{"id":"¦","topics":["¦","¦"],"aboutUrl":"https://¦
@@ -37,24 +28,16 @@ en ¦ad¦ru¦s.\\n\\n¦son¦art¦ur¦di¦il¦ce ¦li¦as¦ m¦bo`,
 00¦ the¦he ¦qu¦ll¦ther¦í¦We ¦á¦hou¦have¦é¦was ¦called ¦ith¦her¦ay¦03¦oo¦ with¦county ¦02¦. My ¦k ¦
 state ¦ow¦. The ¦pu¦ould ¦over¦s and ¦father¦bu¦ to ¦'t ¦pump¦ab¦old ¦ct¦ house ¦. We ¦ was ¦t the ¦por¦
 own¦month¦you¦pay¦ight¦per¦ag¦day¦ion¦jo¦picture¦vot¦ame ¦ect¦s are ¦ter¦our ¦CO¦his ¦took¦ión¦year¦
-ever¦has ¦ell¦lost¦a man¦ment¦wo ¦Please ¦pri¦con¦20¦een ¦ in `,
-  ],
-  [
-    11,
-    `edited¦{"id":"¦","title":"¦","proOrCon":"¦-119¦.com¦d th¦ver¦that ¦t w¦hat ¦ook¦19¦from¦ñ¦ck ¦ck from¦
+ever¦has ¦ell¦lost¦a man¦ment¦wo ¦Please ¦pri¦con¦20¦een ¦ in ¦
+§11¦edited¦{"id":"¦","title":"¦","proOrCon":"¦-119¦.com¦d th¦ver¦that ¦t w¦hat ¦ook¦19¦from¦ñ¦ck ¦ck from¦
 zz¦wer¦vo¦ay and ¦in 19¦op¦are ¦. T¦t that ¦field, ¦ buil¦. That ¦t who t¦ with b¦river c¦lower¦VA¦lin¦
 I have¦IL¦ that ¦mother¦Act¦table¦NC¦man¦wor¦linic¦work ¦very g¦She ¦AZ¦every ¦ople¦suppor¦stop¦ation¦
-OH¦insu¦e in M¦s ag`,
-  ],
-  [
-    12,
-    `","language":"es","constituent":{"prefix":"¦ Avenue¦{"description":"¦","value":"¦
-","keeps":"contact","version":`,
-  ],
-  [13, `@gmail.com¦@yahoo.com¦Congress`],
-  [14, ` Street¦Senator`],
-  [15, `":"¦ Road¦ Drive¦Representative¦ ley ¦ bill ¦"}],"letter":{"legislatorId":"`],
-]
+OH¦insu¦e in M¦s ag¦
+§12¦","language":"es","constituent":{"prefix":"¦ Avenue¦{"description":"¦","value":"¦
+","keeps":"contact","version":¦
+§13¦@gmail.com¦@yahoo.com¦Congress¦
+§14¦ Street¦Senator¦
+§15¦":"¦ Road¦ Drive¦Representative¦ ley ¦ bill ¦"}],"letter":{"legislatorId":"`
 
 const mostBits = 15
 
@@ -65,7 +48,6 @@ const mostExpansion = 64
 const symbols = readSymbols()
 
 const { codes, symbolOf } = assignCodes()
-
 const { firstNode, nextNode, symbolAt } = growTrie()
 
 function readSymbols(): readonly { bits: number; text: Buffer }[] {
@@ -73,9 +55,12 @@ function readSymbols(): readonly { bits: number; text: Buffer }[] {
     bits: Number.parseInt(digit, 16),
     text: Buffer.of(byte),
   }))
-  const tokens = tokenBits.flatMap(([bits, line]) =>
-    line.split(/¦\n?/).map(text => ({ bits, text: Buffer.from(text) })),
-  )
+  let bits = 0
+  const tokens = tokenTable.split(/¦\n?/).flatMap(text => {
+    if (!text.startsWith('§')) return [{ bits, text: Buffer.from(text) }]
+    bits = Number(text.slice(1))
+    return []
+  })
   return [...bytes, ...tokens]
 }
 

@@ -97,11 +97,8 @@ type Weighed = {
 }
 
 const mostTerms = 8
-
 const mostCommonShare = 0.4
-
 const fewBills = 20
-
 const unfiledShare = 0.6
 
 export async function weighTerms(
@@ -148,10 +145,6 @@ function allOf(words: readonly string[], lexemes: Map<string, Lexeme>): Query | 
   return { query: known.map(each => quoted(each.lexeme)).join(' & '), bills, topics }
 }
 
-function inTopics(query: Query | null): Query[] {
-  return query !== null && query.topics > 0 ? [query] : []
-}
-
 function anyOf(queries: readonly Query[]): Query | null {
   if (queries.length === 0) return null
   return {
@@ -168,7 +161,8 @@ function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { 
   const found = allOf(words, lexemes)
   const direct = found && !isCommon(found.bills) ? found : null
   // Titles and subjects only: in summaries, distant words meet by chance.
-  const filed = anyOf(phrases.flatMap(phrase => inTopics(allOf(phrase, lexemes))))
+  const inTopics = phrases.map(phrase => allOf(phrase, lexemes)).filter(each => each && each.topics > 0)
+  const filed = anyOf(inTopics.filter(each => each !== null))
   const isFiled = filed !== null && !isCommon(filed.topics)
   return {
     direct,

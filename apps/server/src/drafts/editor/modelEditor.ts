@@ -8,8 +8,7 @@ import {
   type Prompt,
 } from '../../outside/drafter/languageModel.ts'
 import type { Reading } from '../../reader/reader.ts'
-import type { Piece } from './readPieces.ts'
-import { readPieces } from './readPieces.ts'
+import { type Piece, readPieces } from './readPieces.ts'
 
 export type ModelEditor = {
   /**
@@ -107,12 +106,9 @@ function until<T>(signal: AbortSignal, coming: Promise<T>): Promise<T> {
 const inARow = 3
 const restMs = 30_000
 
-type ModelCircuit = { mayTry(): boolean; answered(): void; failed(why: ModelFailure): void }
-
 /** Opens after three timeouts or refused rates in a row; then one probe every half minute. Each process has its own. */
-function openCircuit(clock: Pick<Clock, 'now'>): ModelCircuit {
-  let failures = 0
-  let nextProbe = 0
+function openCircuit(clock: Pick<Clock, 'now'>) {
+  let [failures, nextProbe] = [0, 0]
   return {
     mayTry() {
       if (failures < inARow) return true
@@ -123,7 +119,7 @@ function openCircuit(clock: Pick<Clock, 'now'>): ModelCircuit {
     answered() {
       failures = 0
     },
-    failed(why) {
+    failed(why: ModelFailure) {
       // Other failures arrive at once, and one odd request may cause them.
       if (why !== 'late' && why !== 'limited') return
       failures += 1
@@ -139,22 +135,20 @@ const most = { sentences: 80, characters: 8_000 }
 function promptFor({ sentences, language }: Reading): Prompt | null {
   let room = most.characters
   const sent = sentences
-    .map(({ text, isWithheld }, index) => ({ number: index + 1, text, isWithheld }))
-    .filter(each => !each.isWithheld)
+    .flatMap(({ text, isWithheld }, index) => (isWithheld ? [] : [{ number: index + 1, text }]))
     .slice(0, most.sentences)
     .filter(({ text }) => {
       room -= text.length
       return room >= 0
     })
-    .map(({ number, text }) => ({ number, text }))
   if (sent.length === 0) return null
-  const characters = sent.reduce((sum, { text }) => sum + text.length, 0)
-  const words = sent.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
+  const written = sent.map(each => each.text).join(' ')
+  const words = written.split(/\s+/).length
   return {
     instructions,
     material: JSON.stringify({ language, words, sentences: sent }),
     // A token is two characters at least, and each piece has its frame.
-    mostTokens: 256 + Math.ceil(characters / 2) + 32 * sent.length,
+    mostTokens: 256 + Math.ceil(written.length / 2) + 32 * sent.length,
     schema,
   }
 }
