@@ -139,6 +139,7 @@ test('[RES-17] where only email helps, the letter goes once the button in the em
   await expectNoBarriers(page, 'waits for confirmation')
   expect(await taken(request, letter)).toHaveLength(0)
   await awaiting(page).getByRole('button', { name: 'OK' }).click()
+  await expect(awaiting(page)).toBeHidden()
   await page.goto('/how-we-vote')
   await expect(page.locator('[name=draft]')).toHaveValue('')
 
