@@ -23,9 +23,7 @@ export function PersonalPage() {
           <LetterCard />
         </div>
         <div className={styles.side}>
-          <div className={styles.stays}>
-            <RecipientsCard />
-          </div>
+          <RecipientsCard />
         </div>
         <div className={styles.writing}>
           <DetailsCard />
