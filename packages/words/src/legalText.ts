@@ -5,6 +5,8 @@ export type LegalDocument = (typeof legalDocuments)[number]
 
 export type LegalSection = {
   heading: string
+  /** In the text's own language: who added it. */
+  note?: string
   paragraphs: string[]
   /** Of a section that is not in the text's own language. */
   language?: Language
@@ -26,7 +28,8 @@ export type LegalFacts = {
   /** Which model corrects sentences; its host is null in the provider's own network. */
   model: { host: string | null } | null
   mail: 'none' | 'own' | 'service'
-  asksCensus: boolean
+  /** Which geocoder gets addresses; its host is null for the Census Bureau. */
+  geocoder: { host: string | null } | null
   /** The host that counts page views, beside the product itself. */
   analyticsHost: string | null
 }

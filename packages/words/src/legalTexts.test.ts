@@ -109,7 +109,10 @@ test.each<[Partial<LegalFacts>, RegExp]>([
 
 test('a site that asks no geocoder names no Census Bureau', () => {
   expect(wordsOf(privacyPolicy(someLegalFacts()))).toContain('Census')
-  expect(wordsOf(privacyPolicy(someLegalFacts({ asksCensus: false })))).not.toContain('Census')
+  expect(wordsOf(privacyPolicy(someLegalFacts({ geocoder: null })))).not.toContain('Census')
+  const other = wordsOf(privacyPolicy(someLegalFacts({ geocoder: { host: 'maps.example.org' } })))
+  expect(other).toContain('maps.example.org')
+  expect(other).not.toContain('Census')
 })
 
 test('the terms say whether letters are real', () => {
@@ -123,8 +126,10 @@ test('what an operator added stands last, with its version, and with its languag
   const english = legalTextOf({ document: 'privacy-policy', language: 'en' }, someLegalFacts(), added)
   expect(english.sections.at(-1)).toEqual({
     heading: 'Ours',
-    paragraphs: ['Redress added this section. It has version 3.', 'One.'],
+    note: 'Redress added this section. It has version 3.',
+    paragraphs: ['One.'],
   })
   const spanish = legalTextOf({ document: 'privacy-policy', language: 'es' }, someLegalFacts(), added)
   expect(spanish.sections.at(-1)).toMatchObject({ heading: 'Ours', language: 'en' })
+  expect(spanish.sections.at(-1)?.note).toContain('Redress agregó')
 })

@@ -25,7 +25,8 @@ export function legalTextOf(
   }))
   const addedSections = (added?.sections ?? []).map(({ heading, paragraphs }) => ({
     heading,
-    paragraphs: [addedBy(facts.provider, added?.version ?? 1), ...paragraphs],
+    note: addedBy(facts.provider, added?.version ?? 1),
+    paragraphs,
     ...(added && added.language !== language ? { language: added.language } : {}),
   }))
   return { version, title, sections: [...own, ...addedSections] }

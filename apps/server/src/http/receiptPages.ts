@@ -1,5 +1,6 @@
 import { followUpAnswers, type OpenReceipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
+import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import { configIn } from '@redress/core/organization/translation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
@@ -129,13 +130,16 @@ async function sendLetter(services: ReceiptServices, { token, request }: Asked, 
 }
 
 async function showReceipt(services: ReceiptServices, request: ReceiptRequest, reply: FastifyReply) {
-  const { receipts, campaigns, environment, page } = services
+  const { receipts, campaigns, environment, page, clock } = services
   const token = request.params['*']
   const { chosen, accepted } = languageWish(request)
   const opened = await receipts.open(token, chosen)
   const language = opened?.language ?? pageLanguage({ chosen, accepted })
   const stored = opened && (await campaigns.config(opened.organizationId))
-  const config = stored && configIn(stored, language)
+  const known = stored && configIn(stored, language)
+  // What is over is not shared any more.
+  const isOpen = (each: Campaign) => isPublished(each, clock.now())
+  const config = known && { ...known, campaigns: known.campaigns.filter(isOpen) }
   keepLanguage(request, reply, environment)
   const path = `/receipt/${token}`
   const receipt = opened ? opened.receipt : ({ kind: 'unknown' } as const)

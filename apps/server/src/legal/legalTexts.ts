@@ -54,7 +54,7 @@ export async function openLegalTexts(settings: LegalSettings): Promise<LegalText
 const paths = new Map(legalDocuments.map(each => [`/legal/${each}`, each]))
 
 function documentAt(place: string): LegalDocument | undefined {
-  return paths.get(place.replace(/\/+$/, ''))
+  return paths.get(place.endsWith('/') ? place.slice(0, -1) : place)
 }
 
 function legalFacts(settings: LegalSettings): Omit<LegalFacts, 'organization'> {
@@ -67,9 +67,14 @@ function legalFacts(settings: LegalSettings): Omit<LegalFacts, 'organization'> {
     erasureHours: settings.erasureDeadlineHours,
     model: drafter.kind === 'offline' ? null : { host: publicHost(drafter.url) },
     mail: mailOf(settings.gateways.smtpUrl),
-    asksCensus: settings.geocoderUrl !== undefined,
+    geocoder: settings.geocoderUrl === undefined ? null : { host: otherThanCensus(settings.geocoderUrl) },
     analyticsHost: analytics ? new URL(analytics.url).hostname : null,
   }
+}
+
+function otherThanCensus(url: string): string | null {
+  const { hostname } = new URL(url)
+  return hostname.endsWith('.census.gov') ? null : hostname
 }
 
 function publicHost(url: string): string | null {
@@ -89,7 +94,7 @@ const plainText = (longest: number) =>
     .check(
       z.regex(/\S/, 'is empty.'),
       z.maxLength(longest, `is too long: at most ${longest} characters.`),
-      z.regex(/^(?:[^<>\p{C}]|\s)*$/u, 'must be plain text, without < and >.'),
+      z.regex(/^(?:[^<>\p{C}]|[\t\n\r])*$/u, 'must be plain text, without < and >.'),
     )
 
 const fromOne = 'must be a whole number from 1.'
@@ -124,7 +129,12 @@ export async function loadAddenda(
     const name = `${document}.${language}`
     if (!yaml.includes(`${name}.yaml`)) continue
     const file = path.join(folder, `${name}.yaml`)
-    const { read, problems: wrong } = readYaml(file, await readFile(file, 'utf8'), { shape: addendumFile })
+    const text = await readFile(file, 'utf8').catch(() => null)
+    if (text === null) {
+      problems.push(`${name}.yaml cannot be read`)
+      continue
+    }
+    const { read, problems: wrong } = readYaml(file, text, { shape: addendumFile })
     problems.push(...wrong.map(formatFileProblem))
     if (read) addenda.set(name, { language, version: read.version, sections: read.sections.map(tidySection) })
   }

@@ -55,12 +55,12 @@ export function EraseWaiting({ address }: { address: string }) {
 type CopyProps = { receipt: OpenReceipt; address: string; formNonce: string }
 
 /** Print needs a script, and is hidden without one; the rest are links. */
-export function LetterActions({ receipt, address, campaignUrl }: LetterProps) {
+export function LetterActions({ receipt, address, pageUrl }: LetterProps) {
   const language = useLanguage()
   const words = receiptWordsOf(language)
   const { share, shareMessage, shareOn } = laterWordsOf(language).result
   if (receipt.letters.length === 0) return null
-  const names = receipt.letters.flatMap(({ to }) => to.map(each => each.legislatorName))
+  const names = receipt.offices.flatMap(each => (each.state === 'delivered' ? each.legislatorName : []))
   const message = shareMessage(formatList([...new Set(names)], language), receipt.campaignName)
   return (
     <div className={styles.row}>
@@ -70,7 +70,7 @@ export function LetterActions({ receipt, address, campaignUrl }: LetterProps) {
       <a className={look} href={`${address}/letter.txt`} download="letter.txt">
         <span className={button.face}>{words.download}</span>
       </a>
-      {campaignUrl && (
+      {pageUrl && names.length > 0 && (
         <details className={styles.share}>
           <summary className={look}>
             <span className={button.face}>
@@ -79,7 +79,7 @@ export function LetterActions({ receipt, address, campaignUrl }: LetterProps) {
             </span>
           </summary>
           <ul className={styles.answers}>
-            {shareLinks(message, () => campaignUrl).map(({ network, url }) => (
+            {shareLinks(message, pageUrl).map(({ network, url }) => (
               <li key={network}>
                 <a className={look} href={url} rel="noopener noreferrer" aria-label={shareOn(network)}>
                   <span className={button.face}>{network}</span>
@@ -98,8 +98,8 @@ const look = classes(button.button, button.translucent)
 type LetterProps = {
   receipt: OpenReceipt
   address: string
-  /** Null for a campaign that is gone. */
-  campaignUrl: string | null
+  /** By network. Null for a campaign that is gone or over. */
+  pageUrl: ((network: string) => string) | null
 }
 
 /** By mail to an address that is confirmed by this. */

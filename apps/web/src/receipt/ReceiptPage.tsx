@@ -5,6 +5,7 @@ import type { OrganizationConfig } from '@redress/core/organization/organization
 import { laterWordsOf } from '@redress/words/laterWords'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import type { ReactNode } from 'react'
+import { sharedUrl } from '../cards/result/ShareLinks.tsx'
 import { useLanguage } from '../language/useWords.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { Postmark } from '../postmark/Postmark.tsx'
@@ -161,15 +162,14 @@ function Letters({
 
 /** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
 function OpenReceiptPage({ receipt, environment, config, address, formNonce }: Shown & FormSurroundings) {
-  const isThere = config?.campaigns.some(each => each.campaignId === receipt.campaignId)
-  const site = (config?.fullUrl || environment.publicUrl).replace(/\/+$/, '')
+  const campaign = config?.campaigns.find(each => each.campaignId === receipt.campaignId)
   return (
     <div className={`pageWidth ${styles.page}`}>
       <Head receipt={receipt}>
         <LetterActions
           receipt={receipt}
           address={address}
-          campaignUrl={isThere ? `${site}/${receipt.campaignId}` : null}
+          pageUrl={campaign && config ? sharedUrl(campaign, config.fullUrl || environment.publicUrl) : null}
         />
       </Head>
       <Letters receipt={receipt} postmark={postmarkOf(receipt)} />

@@ -21,8 +21,8 @@ export type EffectsSettings = {
   session: () => Session
 }
 
-/** One call of each kind runs at a time. */
-type CallKind = 'address' | 'location' | 'legislators' | 'bills' | 'draft' | 'submit' | 'proof'
+/** One call of each kind runs at a time; of submissions one for each visit. */
+type CallKind = 'address' | 'location' | 'legislators' | 'bills' | 'draft' | `submit ${string}` | 'proof'
 
 export type Runner = EffectsSettings & { latest: LatestCalls<CallKind>; waiting: Map<string, () => void> }
 
@@ -65,7 +65,7 @@ export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
     run,
     abort,
     abortAll() {
-      for (const kind of [...active.keys()]) if (kind !== 'submit') abort(kind)
+      for (const kind of [...active.keys()]) if (!kind.startsWith('submit ')) abort(kind)
     },
   }
 }

@@ -382,6 +382,7 @@ test.each([
 
 const demand = aWorkDemand()
 const sentBatch = aBatch()
+const { sessionId } = sentBatch
 
 function submissionAnswering(answer: Response) {
   return aRunner(new FakeServer().on('/api/submission/advocacy', () => answer))
@@ -407,7 +408,7 @@ test.each([
   )
   perform([{ do: 'submit', batch: sentBatch }])
   await settled()
-  expect(dispatched).toEqual([{ type: 'submissionLimited', minutes }])
+  expect(dispatched).toEqual([{ type: 'submissionLimited', minutes, sessionId }])
 })
 
 test('a letter that reads as a threat is refused, and not said to have failed', async () => {
@@ -417,7 +418,7 @@ test('a letter that reads as a threat is refused, and not said to have failed', 
   )
   perform([{ do: 'submit', batch: sentBatch }])
   await settled()
-  expect(dispatched).toEqual([{ type: 'submissionRefused', ending: 'refused' }])
+  expect(dispatched).toEqual([{ type: 'submissionRefused', ending: 'refused', sessionId }])
 })
 
 test('a letter to a campaign that ended meanwhile is refused as that', async () => {
@@ -427,14 +428,14 @@ test('a letter to a campaign that ended meanwhile is refused as that', async () 
   )
   perform([{ do: 'submit', batch: sentBatch }])
   await settled()
-  expect(dispatched).toEqual([{ type: 'submissionRefused', ending: 'closed' }])
+  expect(dispatched).toEqual([{ type: 'submissionRefused', ending: 'closed', sessionId }])
 })
 
 test('a demand that cannot be read is a failed call', async () => {
   const { perform, dispatched } = submissionAnswering(Response.json({ error: 'no' }, { status: 428 }))
   perform([{ do: 'submit', batch: sentBatch }])
   await settled()
-  expect(dispatched).toEqual([{ type: 'submissionFailed', reason: 'submission failed: 428' }])
+  expect(dispatched).toEqual([{ type: 'submissionFailed', reason: 'submission failed: 428', sessionId }])
 })
 
 const solve = { do: 'solve', challenge: aChallenge(), batch: sentBatch, withinMs: 10_000 } as const
@@ -466,6 +467,20 @@ test('the answer to a letter comes also to the visit after it, with the visit th
   stopAll()
   await settled()
   expect(dispatched).toEqual([{ type: 'submissionAnswered', reply, sessionId: 'visit-1' }])
+})
+
+test('a letter of the next visit does not drop the answer to the one before', async () => {
+  const reply = aReply([aDelivered()], [])
+  const server = new FakeServer().on('/api/submission/advocacy', () => Response.json(reply))
+  const { perform, stopAll, dispatched } = aRunner(server)
+  perform([{ do: 'submit', batch: { submissions: [], sessionId: 'visit-1' } }])
+  stopAll()
+  perform([{ do: 'submit', batch: { submissions: [], sessionId: 'visit-2' } }])
+  await settled()
+  expect(dispatched).toEqual([
+    { type: 'submissionAnswered', reply, sessionId: 'visit-1' },
+    { type: 'submissionAnswered', reply, sessionId: 'visit-2' },
+  ])
 })
 
 test('work for an ended visit is dropped', async () => {

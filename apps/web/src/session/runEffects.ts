@@ -85,7 +85,7 @@ const handlers: Handlers = {
 
   submit({ latest, client, dispatch, platform }, { batch }) {
     const body = { ...batch, source: sourceOf(new URLSearchParams(platform.search())) }
-    latest.run('submit', signal => client('submit', { body, signal }), {
+    latest.run(`submit ${batch.sessionId}`, signal => client('submit', { body, signal }), {
       done: reply => dispatch({ type: 'submissionAnswered', reply, sessionId: batch.sessionId }),
       failed: problem =>
         dispatch(submissionFailed(refusalOf(problem), batch, failureReason('submission', problem))),

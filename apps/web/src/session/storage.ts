@@ -29,8 +29,10 @@ const sessionModel: Kept = {
   },
 }
 
-function isWhole({ session: { ending } }: Kept): boolean {
-  return ending.kind !== 'answered' || hasShapeOf(submit, ending.reply)
+function isWhole({ session: { ending, kept = {} } }: Kept): boolean {
+  return [ending, ...Object.values(kept).map(each => each.ending)].every(
+    each => each?.kind !== 'answered' || hasShapeOf(submit, each.reply),
+  )
 }
 
 function readKept(memory: TextStorage): Kept | null {

@@ -63,10 +63,11 @@ const usualRetrySeconds = 3600
 
 export function submissionFailed(refusal: Refusal | null, batch: Batch, reason: string): SessionEvent {
   const names = (field: string) => refusal?.problems.some(each => each.field.endsWith(field))
-  if (names('threat')) return { type: 'submissionRefused', ending: 'refused' }
-  if (names('.organizationCampaignId')) return { type: 'submissionRefused', ending: 'closed' }
+  const { sessionId } = batch
+  if (names('threat')) return { type: 'submissionRefused', ending: 'refused', sessionId }
+  if (names('.organizationCampaignId')) return { type: 'submissionRefused', ending: 'closed', sessionId }
   if (refusal?.proof) return { type: 'proofDemanded', demand: refusal.proof, batch }
-  if (refusal?.status !== 429) return { type: 'submissionFailed', reason }
+  if (refusal?.status !== 429) return { type: 'submissionFailed', reason, sessionId }
   const seconds = refusal.retryAfterSeconds || usualRetrySeconds
-  return { type: 'submissionLimited', minutes: Math.ceil(seconds / 60) }
+  return { type: 'submissionLimited', minutes: Math.ceil(seconds / 60), sessionId }
 }

@@ -7,6 +7,8 @@ import type { ProofDemand, WorkSolution } from '../submission/proof.ts'
 import type { Batch, SubmissionReply } from '../submission/submission.ts'
 import type { ChatStep, LocationFailure, Session } from './session.ts'
 
+/** Another visit's is of a letter that was left meanwhile. */
+type OfBatch = { sessionId?: string | undefined }
 type Nothing = Record<never, never>
 
 /** The legislators' district overrides that of an older look-up. */
@@ -81,13 +83,12 @@ export type EventMap = {
   detailsForgotten: Nothing
 
   submitClicked: Nothing
-  /** `sessionId`: of the batch. Another visit's is of a letter that was left meanwhile. */
-  submissionAnswered: { reply: SubmissionReply; sessionId?: string | undefined }
-  submissionFailed: { reason: string }
+  submissionAnswered: { reply: SubmissionReply } & OfBatch
+  submissionFailed: { reason: string } & OfBatch
   /** `refused`: the letter, or its reasons, read as a threat. */
-  submissionRefused: { ending: 'refused' | 'closed' }
+  submissionRefused: { ending: 'refused' | 'closed' } & OfBatch
   /** `minutes`: when the next attempt may succeed. */
-  submissionLimited: { minutes: number }
+  submissionLimited: { minutes: number } & OfBatch
   proofDemanded: { demand: ProofDemand; batch: Batch }
   /** Null: no solution in time, or the browser cannot work on one. */
   workEnded: { work: WorkSolution | null; batch: Batch }

@@ -12,5 +12,8 @@ function letterOf(session: Session): KeptLetter {
   const { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared } = session
   const written = { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft }
   const drafted = { draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited, addons }
-  return { ...written, ...drafted, answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared }
+  const { address, legislators, selectedLegislatorIds, email } = session
+  const addressed = session.waiting.submit ? { address, legislators, selectedLegislatorIds, email } : {}
+  const wishes = { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared }
+  return { ...written, ...drafted, ...wishes, ...addressed }
 }

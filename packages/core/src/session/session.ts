@@ -63,9 +63,11 @@ export type SentLetter = {
 type Written = 'bills' | 'suggestedBills' | 'selectedBills' | 'reasoning' | 'agreed' | 'subject' | 'draft'
 type Asked = 'answerWanted' | 'emailReceipt' | 'leftOut' | 'draftOwed' | 'suggestionsCleared' | 'ending'
 type Drafted = 'draftOffline' | 'draftStandIn' | 'findings' | 'parts' | 'edits' | 'draftEdited'
+/** Of a letter that was left while it was sent: its result names them. */
+type Addressed = 'address' | 'legislators' | 'selectedLegislatorIds' | 'email'
 /** What the person wrote for a campaign that they left. Letters kept by older pages lack some of the last. */
 export type KeptLetter = Pick<Session, 'sessionId' | 'addons' | 'subjectEdited' | Written | Drafted> &
-  Partial<Pick<Session, Asked>>
+  Partial<Pick<Session, Asked | Addressed>>
 
 /** Kept over a reload, and gone with the tab. */
 export type Session = {

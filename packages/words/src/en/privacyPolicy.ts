@@ -57,10 +57,9 @@ export const privacyPolicy: LegalCatalogue = {
           model === null
             ? 'No language model sees what you write. Drafts are made by this site alone.'
             : `A language model may correct the sentences of your reasons. It sees those sentences, without those that hold an address or a number to reach you, and nothing else. It never sees your name, your email or your street, nor which bills you chose. ${model.host === null ? 'It runs in our own network.' : `It is run by another company, at ${model.host}.`} Where none worked on your draft, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.`,
-        ({ asksCensus }) =>
-          asksCensus
-            ? 'To find your House district we may ask the Census Bureau about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.'
-            : null,
+        ({ geocoder }) =>
+          geocoder &&
+          `To find your House district we may ask ${geocoder.host ?? 'the Census Bureau'} about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.`,
         ({ mail }) =>
           mail === 'service'
             ? 'Our mail is carried by a mail service, and our machines may stand in another company’s rooms. These companies work for us and may not use your data for themselves.'

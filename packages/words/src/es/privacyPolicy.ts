@@ -63,10 +63,9 @@ export const privacyPolicyEs: LegalCatalogue = {
           model === null
             ? 'Ningún modelo de lenguaje ve lo que usted escribe. Este sitio hace solo los borradores.'
             : `Un modelo de lenguaje puede corregir las frases de sus razones. Ve esas frases, sin las que tienen una dirección o un número para comunicarse con usted, y nada más. Nunca ve su nombre, su correo ni su calle, ni qué proyectos de ley eligió. ${model.host === null ? 'Está en nuestra propia red.' : `Lo opera otra empresa, en ${model.host}.`} Si ninguno trabajó en su borrador, la página dice “Borrador hecho sin modelo de lenguaje”. Deje fuera de sus razones lo que no le diría a un extraño.`,
-        ({ asksCensus }) =>
-          asksCensus
-            ? 'Para encontrar su distrito de la Cámara, podemos preguntar a la Oficina del Censo por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.'
-            : null,
+        ({ geocoder }) =>
+          geocoder &&
+          `Para encontrar su distrito de la Cámara, podemos preguntar a ${geocoder.host ?? 'la Oficina del Censo'} por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.`,
         ({ mail }) =>
           mail === 'service'
             ? 'Un servicio de correo lleva nuestros correos, y nuestras máquinas pueden estar en locales de otra empresa. Esas empresas trabajan para nosotros y no pueden usar sus datos para ellas.'

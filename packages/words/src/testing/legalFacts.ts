@@ -11,7 +11,7 @@ export function someLegalFacts(over: Partial<LegalFacts> = {}): LegalFacts {
     erasureHours: 24,
     model: { host: null },
     mail: 'service',
-    asksCensus: true,
+    geocoder: { host: null },
     analyticsHost: null,
     ...over,
   }
@@ -28,7 +28,7 @@ export function otherLegalFacts(): LegalFacts {
     erasureHours: 48,
     model: null,
     mail: 'none',
-    asksCensus: false,
+    geocoder: null,
     analyticsHost: 'count.example',
   }
 }

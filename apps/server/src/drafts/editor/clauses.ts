@@ -1,4 +1,4 @@
-import { canBeVerb, females, type Grammar, isAny, isVerbForm, looksPast, males, sameForm } from './grammar.ts'
+import { females, type Grammar, isAny, isVerbForm, looksPast, males } from './grammar.ts'
 import type { Line } from './line.ts'
 import { type Items, isMark } from './tokens.ts'
 
@@ -25,14 +25,8 @@ export function startsClause(items: Items, at: number, grammar: Grammar): boolea
   if (early > 1 && first !== second && (early < 4 || /^(?:\d+|one)$/.test(first)))
     return startsClause(items, at + early - 1, grammar)
   if (subjects.has(first)) return !isMark(second)
-  if (first === 'not') return false
   if (
-    /^(?:where|why|how|what|when|so)$/.test(first) &&
-    /^(?:is|are|do|does|did|will|can|am|should)$/.test(second)
-  )
-    return true
-  if (
-    /^(?:please|me and|do not|its (?:not|a|the|so|too|very|just|wrong|hard|easy|bad|sad|unfair|time|been|getting|going|killing|cold|hot|dangerous|cheaper|\d.*))$/.test(
+    /^(?:please|me and|do not|its (?:not|a|the|so|too|very|just|wrong))$/.test(
       first === 'please' ? first : `${first} ${second}`,
     )
   )
@@ -42,7 +36,7 @@ export function startsClause(items: Items, at: number, grammar: Grammar): boolea
   if ((and === 'y' && spanishVerb.test(first)) || (first === me && second === and)) return true
   if (isMark(second) || isAny(first, [prepositions, openers]) || prepositions.has(second) || and === second)
     return false
-  const isImperative = (isVerbForm(first) || sameForm.has(first)) && !/s$/.test(first) && !verbs.has(second)
+  const isImperative = isVerbForm(first) && !/s$/.test(first) && !verbs.has(second)
   return (determiners.has(first) || !isImperative) && hasPredicate(items, at, grammar)
 }
 
@@ -72,11 +66,8 @@ function hasPredicate(items: Items, at: number, grammar: Grammar): boolean {
       !/[^e]ed$/.test(word)
     const isPast = isEvident && (looksPast(word) || spanishPast.test(word))
     const isPresent =
-      canBeVerb(word) && (isOpen || behindVerb.test(next) || movable.has(next) || behind === and)
-    const isMarked =
-      (isDetermined && /[^s]s$/.test(word)) ||
-      (/[^s]s$/.test(last) && isVerbForm(word)) ||
-      grammar.reports.has(word)
+      isVerbForm(word) && (isOpen || behindVerb.test(next) || movable.has(next) || behind === and)
+    const isMarked = isDetermined && /[^s]s$/.test(word)
     if (verb > noun && !hasPlace && (isPast || isPresent || isMarked)) return true
     if (prepositions.has(word)) hasPlace = true
     else if ((subjects.has(word) && word !== 'there') || isMark(word) || word === and) return false
@@ -86,65 +77,54 @@ function hasPredicate(items: Items, at: number, grammar: Grammar): boolean {
   return false
 }
 
-/** Which subjects each pronoun may repeat: a person, a thing, several. */
-const repeats: Record<string, (head: string) => boolean> = {
-  él: head => !females.has(head),
-  ella: head => !males.has(head),
-  ellos: head => /s$/.test(head),
-  ellas: head => /s$/.test(head),
-  he: head => !females.has(head) && !/[^s]s$/.test(head),
-  she: head => !males.has(head) && !/[^s]s$/.test(head),
-  it: head => !females.has(head) && !males.has(head),
-  they: () => true,
+/** After which words each pronoun may repeat a subject. */
+const repeating: Record<string, RegExp> = {
+  él: /^(?:mi|nuestro)$/,
+  ella: /^(?:mi|nuestra)$/,
+  he: /^(?:my|our|the)$/,
+  she: /^(?:my|our|the)$/,
+  it: /^(?:the|my|our|this|that|their|his|her)$/,
+  they: /^(?:my|our|the|these|those|their|his|her|people)$/,
 }
-const opensSubject =
-  /^(?:my|our|the|this|that|these|those|their|his|her|people|all|everyone|every|some|many|mrs|mr|mi|mis|nuestro|nuestra|el|la|los|las|us)$/
-const opensClause = /^(?:and|because|but|so|if|well|since|after|before|y|porque|pero)$/
-const relative = /^(?:who|that|which|que|quien|where)$/
+const opensClause = /^(?:and|because|but|so|that|when|if|well|since|after|before|y)$/
 
 /** The pronoun that says a subject again: `the rent it went up`. Not `the man he robbed was old`. */
 export function isResumptive({ items, before }: Line, at: number, grammar: Grammar): boolean {
   const pronoun = items[at] ?? ''
-  if (pronoun === 'we')
-    return /(?:^| )(?:me and|us|people like me|people like us) ?/.test(
-      items.slice(Math.max(0, at - 8), at).join(' '),
-    )
-  const mayRepeat = repeats[pronoun]
-  if (!mayRepeat) return false
+  if (pronoun === 'we') return /(?:^| )me and /.test(items.slice(Math.max(0, at - 5), at).join(' '))
+  const owners = repeating[pronoun]
+  if (!owners) return false
   const end = items[at - 1] === ',' ? at - 1 : at
-  const { start: sentence = 0 } = before[at] ?? {}
+  const { start: first = 0 } = before[at] ?? {}
   let start = end
-  while (start > sentence && end - start < 20 && !opensClause.test(items[start - 1] ?? '')) start -= 1
-  if (isMark(items[start])) start += 1
-  const isObject =
-    /^(?:him|them|it)$/.test(items[at + 2] ?? '') || (items[at + 2] === 'her' && isMark(items[at + 3]))
-  if (isObject || hasSecondVerb(items, at + 1)) return false
-  return [start, ...(end - sentence < 30 ? [sentence] : [])].some(from => {
-    const subject = items.slice(from, end)
-    const inner = subject.findIndex(
-      (each, nth) => nth > 0 && (relative.test(each) || isMark(each) || grammar.prepositions.has(each)),
-    )
-    const head = inner > 0 ? subject.slice(0, inner) : subject
-    const isRelative = inner > 0 && subject.slice(inner, inner + 6).some(each => relative.test(each))
-    if (from !== start && !isRelative) return false
-    return (
-      mayRepeat(head.at(-1) ?? '') &&
-      isSubject(head, grammar) &&
-      (isRelative ||
-        (!subject.slice(head.length).some(each => isMark(each) || isVerbal(each, grammar)) &&
-          isMain(items, at, { owner: head[0] ?? '', last: head.at(-1) ?? '', isComma: end < at })))
-    )
-  })
-}
-
-const isVerbal = (each: string, { reports, verbs, openers }: Grammar) =>
-  looksPast(each) || isAny(each, [reports, verbs, openers])
-
-function isSubject([opening = '', ...head]: Items, grammar: Grammar): boolean {
-  const isWhole = head.length > 0 || /^(?:people|everyone|us)$/.test(opening)
-  return (
-    opensSubject.test(opening) && isWhole && head.length < 5 && !head.some(each => isVerbal(each, grammar))
+  while (
+    start > first &&
+    end - start < 9 &&
+    !isMark(items[start - 1]) &&
+    !opensClause.test(items[start - 1] ?? '')
   )
+    start -= 1
+  if (start - 1 === first && items[first] === 'that') start = first
+  const isInner = (each: string, nth: number, all: Items) =>
+    nth > 1 && owners.test(each) && isVerbForm(all[nth - 1] ?? '')
+  start += Math.max(0, items.slice(start, end).findLastIndex(isInner))
+  const subject = items.slice(start, end)
+  const [owner = ''] = subject
+  const behind = subject.findIndex(
+    (each, nth) => nth > 0 && (each === 'who' || grammar.prepositions.has(each)),
+  )
+  const head = behind > 0 ? subject.slice(0, behind) : subject
+  const last = head.at(-1) ?? ''
+  const isKin = /^(?:he|él)$/.test(pronoun)
+    ? !females.has(last)
+    : !/^(?:she|ella)$/.test(pronoun) || !males.has(last)
+  const isName = owners.test(owner) && (head.length > 1 || owner === 'people') && head.length < 6 && isKin
+  const isNoName = (each: string) =>
+    looksPast(each) || isAny(each, [grammar.openers, grammar.reports, grammar.verbs])
+  const others = subject[behind] === 'who' ? [] : subject.slice(head.length)
+  if (!isName || [...head.slice(1), ...others].some(isNoName) || hasSecondVerb(items, at + 1)) return false
+  const isInClause = grammar.movable.has(items[start - 1] ?? '') && owner !== 'the'
+  return isInClause || isMain(items, at, { owner, last, isComma: end < at })
 }
 
 const intransitive =
@@ -176,12 +156,6 @@ function isMain(
 
 /** Behind the first verb and what belongs to it. */
 function hasSecondVerb(items: Items, first: number): boolean {
-  // What somebody says has a verb of its own.
-  if (
-    /^(?:said|says|say|told|tells|thinks|think|thought)$/.test(items[first] ?? '') &&
-    !isVerb(items[first + 1] ?? '', 1, [])
-  )
-    return false
   let at = first + (/^(?:all|both|never|always|also|just|really)$/.test(items[first] ?? '') ? 2 : 1)
   while (auxiliary.test(items[at - 1] ?? '') && (looksPast(items[at] ?? '') || items[at] === 'not'))
     at += items[at] === 'not' ? 2 : 1

@@ -81,10 +81,5 @@ function turns(items: Items, at: number, { grammar, isBroad, isContrast = false 
   const isAnswer = [2, 3].some(
     back => /^(?:no|yes)$/.test(items[at - back] ?? '') && isEnd(items[at - back - 1]),
   )
-  const isBeforeClause =
-    after === and &&
-    grammar.subjects.has(items[at + 2] ?? '') &&
-    /^(?:thing|nothing|nobody|body|one)$/.test(before)
-  if (isBeforeClause) return isSaid
   return isTurned(before) || (isTurned(after) && !isContrast) || isSaid || isReason || isAnswer
 }

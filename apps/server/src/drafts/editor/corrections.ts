@@ -2,12 +2,12 @@ import { isEnglishWord } from '../../reader/typing.ts'
 import { agrees } from './agreement.ts'
 import { isResumptive, startsClause } from './clauses.ts'
 import { commasAt } from './commas.ts'
-import { type Grammar, isAny, isVerbForm, looksPast, pluralOf, singular } from './grammar.ts'
+import { type Grammar, isAny, pluralOf, singular } from './grammar.ts'
 import { substitutionsAt } from './homophones.ts'
 import type { JointStep, Position } from './joints.ts'
 import { repetitionAt } from './line.ts'
 import { isMisspelling } from './spelling.ts'
-import { type Items, isMark } from './tokens.ts'
+import { type Items, isMark, type Token } from './tokens.ts'
 
 /** What the closed list allows here within a clause, beyond the same word. */
 export function* correctionsAt(at: Position): Generator<JointStep> {
@@ -20,26 +20,12 @@ export function* correctionsAt(at: Position): Generator<JointStep> {
   // An apostrophe too many: `my kid's are sick`.
   const isPluralVerb = /^(?:are|were|have|do|need|want|get|pay|can|will|in|of|who)$/.test(items[i + 2] ?? '')
   if (items[i + 1] === "'s" && isPluralVerb && put === `${word}s`) yield { from: 2, to: 1 }
-  // An apostrophe too few: `my neighbors house`.
-  const [last = '', next = '.'] = [items[i - 1], items[i + 1]]
-  const isOwner = at.grammar.determiners.has(last) || tokens[i]?.letters === 'capital' || last === 'a'
-  const isOwned =
-    !isMark(next) &&
-    !notOwned.test(next) &&
-    !looksPast(next) &&
-    !isAny(next, [at.grammar.verbs, at.grammar.prepositions])
-  if (
-    isOwner &&
-    isOwned &&
-    !tokens[i]?.isOwning &&
-    word === `${put}s` &&
-    text.items[j + 1] === "'s" &&
-    language === 'en'
-  )
-    yield { from: 1, to: 2 }
   const repeated = repetitionAt(source, i)
   if (repeated > 0) yield { from: repeated, to: 0 }
-  if (isMisspelling(word, put, { language, isName: isName && i > 0 }) || agrees(source, i, { put, language }))
+  if (
+    isMisspelling(word, put, { language, isName: tokens[i]?.letters === 'capital' }) ||
+    agrees(source, i, { put, language })
+  )
     yield { from: 1, to: 1 }
   if (isCompound(items.slice(i, i + 2), put, at.grammar)) yield { from: 2, to: 1 }
   if (isCompound(text.items.slice(j, j + 2), word, at.grammar)) yield { from: 1, to: 2 }
@@ -48,9 +34,6 @@ export function* correctionsAt(at: Position): Generator<JointStep> {
   yield* fillersAt(at)
   yield* pronounsAt(at)
 }
-
-const notOwned =
-  /^(?:and|or|who|that|which|to|a|the|my|our|his|her|their|this|i|we|they|he|she|it|not|never|all|need|want|get|because|when|but|so|if)$/
 
 /** `health care`, `healthcare`; never `not able`, `notable`. */
 function isCompound([one = '', other = '']: Items, whole: string, grammar: Grammar): boolean {
@@ -63,6 +46,16 @@ function isCompound([one = '', other = '']: Items, whole: string, grammar: Gramm
 const unique = /^(?:army|navy|military|internet|air|government|marines)$/
 const countries = /^(?:united|netherlands|philippines)$/
 
+const masses =
+  /^(?:help|money|news|information|construction|college|climate|hospice|health|housing|education|insurance|inflation|asthma|cancer|diabetes|dementia|advice|electricity|immigration|medicine|food|anxiety|depression)$/
+const bare = /^(?:time|full|hope|faith|power|order|peace|justice|war|general|part)$/
+
+/** `a cold` is not `cold`; `a asthma` is `asthma`. */
+function mayDrop([article = '', noun = '', behind = '']: Items, token?: Token): boolean {
+  if (!/^(?:a|the)$/.test(article) || masses.test(noun)) return true
+  return article === 'a' ? isPlural(noun) || isPlural(behind) : token?.letters === 'capital'
+}
+
 function* articlesAt({
   source: { items, tokens: said },
   text: { items: text, tokens },
@@ -73,101 +66,56 @@ function* articlesAt({
   const isArticle = (each = '') => grammar.articles.has(each)
   const [word = '', put = ''] = [items[i], text[j]]
   if (word === 'a' && put === 'the' && unique.test(items[i + 1] ?? '')) yield { from: 1, to: 1 }
+  // `He is a private` is not `He is private`.
+  const isRank = grammar.be.has(items[i - 1] ?? '') && grammar.and === 'and'
   if (
     isArticle(word) &&
     !isArticle(put) &&
-    isFreeArticle(items, i, grammar) &&
-    !tokens[j]?.isOwning &&
-    (mayDrop(items, i, grammar) ||
-      (said[i + 1]?.letters === 'capital' &&
-        /^(?:the|la|el)$/.test(word) &&
-        text[j] === items[i + 1] &&
-        tokens[j]?.letters === 'capital'))
+    !isRank &&
+    mayDrop(items.slice(i, i + 3), said[i + 1]) &&
+    isFreeArticle(items, i, grammar)
   )
     yield { from: 1, to: 0 }
-  // `a unfair`, `the most of my coworkers`.
-  const isNoNoun = word === 'a' && grammar.be.has(items[i - 1] ?? '') && /^(?:un|dis|in)/.test(put)
-  if (
-    isArticle(word) &&
-    put === items[i + 1] &&
-    (isNoNoun || (word === 'the' && put === 'most' && items[i + 2] === 'of'))
-  )
-    yield { from: 1, to: 0 }
-  if (isArticle(word) && isArticle(put) && word !== put && /^(?:best|worst|same)$/.test(items[i + 1] ?? ''))
-    yield { from: 1, to: 1 }
   if (!isArticle(put) || isArticle(word) || isArticle(items[i - 1]) || isArticle(text[j - 1])) return
   const isCountry = countries.test(text[j + 1] ?? '') && tokens[j + 1]?.letters === 'capital'
   const isHalf = word === 'half' && items[i - 1] === 'and' && put === 'a'
-  const isOrder =
-    /^(?:1st|2nd|3rd|best|worst|whole|same|united|only)$/.test(text[j + 1] ?? '') && put === 'the'
   if (
     isCountry ||
     isHalf ||
-    isOrder ||
-    (isFreeArticle(text, j, grammar) &&
-      !bare.test(text[j + 1] ?? '') &&
-      !(put === 'the' && isPlural(text[j + 1] ?? '')))
+    (isFreeArticle(text, j, grammar) && !masses.test(text[j + 1] ?? '') && !bare.test(text[j + 1] ?? ''))
   )
     yield { from: 0, to: 1 }
 }
 
-const bare =
-  /^(?:time|full|hope|faith|power|order|peace|justice|war|general|part|prison|jail|change|reason|concern|money)$/
+const isPlural = (word: string) =>
+  (/[^sui]s$/.test(word) && !/^(?:was|has|gas|news)$/.test(word)) || pluralOf.has(word)
 const groups = /^(?:old|young|poor|black|white|rich|sick|small|local|many|public)$/
 
-const masses =
-  /^(?:help|money|news|information|college|climate|health|asthma|cancer|diabetes|dementia|water|food|church|medicine|medicare|medicaid|congress|hospice|insurance|anxiety|depression|electricity|.{3,}(?:ness|ism|tion|ment|ity|[^r]ing|ture|ance|ence|ship|sure|care|gy|hood))$/
-const adjectives = /^(?:clean|good|free|fresh|cheap|safe|public|affordable|real|better|mental)$/
-
-/** `a cold` is not `cold`, `the refugees` are not `refugees`, `He is a private` is not `He is private`. */
-function mayDrop(items: Items, at: number, { be, and, prepositions }: Grammar): boolean {
-  const [article = '', first = '', second = ''] = items.slice(at, at + 3)
-  const [noun, behind] = adjectives.test(first) ? [second, items[at + 3] ?? ''] : [first, second]
-  const last = items[at - 1] ?? '.'
-  if (and === 'y')
-    return (
-      prepositions.has(last) ||
-      (/^(?:el|la)$/.test(article) && isMark(last) && /^(?:no|\S+n)$/.test(article)) ||
-      /^(?:un|una)$/.test(article)
-    )
-  if (article === 'a') return !be.has(last) && (isPlural(noun) || isPlural(behind) || masses.test(noun))
-  return masses.test(noun)
-}
-
-/** In Spanish most articles are pronouns as well: `la robé`. */
+/** Never `the refugees` for `refugees`. In Spanish most articles are pronouns as well: `la robé`. */
 function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
   const [before = '', article = '', after = '', behind = ''] = items.slice(Math.max(0, at - 1), at + 3)
   if (at === 0) return isFreeArticle(['.', ...items.slice(0, 3)], 1, grammar)
   const { keepArticleBefore, keepArticleAfter, subjects, determiners, prepositions, finite, conjunctions } =
     grammar
   const isThat =
-    before === 'that' &&
-    /^(?:is|are|was|think|know|say|believe|feel|means?|me|see)$/.test(items[at - 2] ?? '')
+    before === 'that' && /^(?:is|are|was|think|know|say|believe|feel|means?)$/.test(items[at - 2] ?? '')
   const isBest = /^is the (?:best|worst)$/.test(`${before} ${article} ${after}`) && singular.has(behind)
-  const noNouns = [keepArticleBefore, subjects, determiners, prepositions, finite, conjunctions]
-  if (isMark(after) || (isAny(after, noNouns) && !isBest) || keepArticleAfter.has(before)) return false
+  const isNoNoun = isAny(after, [
+    keepArticleBefore,
+    subjects,
+    determiners,
+    prepositions,
+    finite,
+    conjunctions,
+  ])
+  if (isMark(after) || (isNoNoun && !isBest) || keepArticleAfter.has(before)) return false
   if ((determiners.has(before) && !isThat) || (/^\d/.test(after) && article !== 'a')) return false
-  if (article === 'the') return !(groups.test(after) && isPlural(behind))
+  if (article === 'the') return !isPlural(after) && !(groups.test(after) && isPlural(behind))
   if (article === 'a') return true
+  const isMale = article === 'el' && (isMark(before) || before === 'y') && /[^aeiouáéíóú]$|o$/.test(after)
   const isJob = /^(?:un|una)$/.test(article) && /^(?:soy|es|era|fui|somos)$/.test(before)
-  const isLike = /^(?:el .*[^a]|la .*a|los .*s|las .*s)$/.test(`${article} ${after}`)
-  const isSubject =
-    isLike && /^(?:no|nunca|me|les?|se|nos|es|son|está|están|tienen?|\S{3,}[aeé]n?)$/.test(behind)
-  const isOpen = isMark(before) || before === 'y' || before === 'que'
-  return (
-    isJob ||
-    (isOpen && isSubject) ||
-    (isLike && before === 'y') ||
-    (prepositions.has(before) && !/[áéíóú]$|[aei]r$/.test(after)) ||
-    (isLike && isMark(behind) && after.length > 4 && /^(?:que|limpie|\S+[aei]r|\S+n)$/.test(before))
-  )
+  return isMale || isJob || (prepositions.has(before) && !/[áéíóú]$|[aei]r$/.test(after))
 }
-
-const isPlural = (word: string) =>
-  (/[^sui]s$/.test(word) && !/^(?:was|has|gas|news)$/.test(word)) || pluralOf.has(word)
-
-const phrases =
-  /^(you know what|you know|i mean|i guess that|to be honest|all right|right ,|see ,|look ,|pues la verdad|la verdad|o sea|pues mire|mire|fíjese|pues sí|pues si) /
 
 const purpose = /^(?:,|can|could|will|would|may|might)$/
 const noClaim = /^(?:would|could|should|care|said|told|ever|if|did)$/
@@ -175,15 +123,12 @@ const noClaim = /^(?:would|could|should|care|said|told|ever|if|did)$/
 /** `well`, `so`, `you know` at the start of a sentence. A `so` behind another sentence tells why. */
 function* fillersAt({ source, text, i, j, grammar }: Position): Generator<JointStep> {
   const { items, before } = source
-  const word = items[i] ?? ''
+  const [word = '', second = ''] = items.slice(i, i + 2)
   const { isBegin = false, start = 0, end = 0 } = before[i] ?? {}
-  const phrase = phrases.exec(`${items.slice(i, i + 4).join(' ')} `)?.[1]
-  const size = phrase ? phrase.split(' ').length : 1
+  const size = /^(?:you know|i mean)$/.test(`${word} ${second}`) ? 2 : 1
   const comma = items[i + size] === ',' ? 1 : 0
-  const isClause = startsClause(items, i + size + comma, grammar)
-  const isFiller = phrase ? comma === 1 || isClause : grammar.fillers.has(word) && text.items[j] !== word
+  const isFiller = size === 2 ? comma === 1 : grammar.fillers.has(word) && text.items[j] !== word
   if (!isBegin || !isFiller) return
-  if (phrase && comma + Number(isClause) > 0) yield { from: size + comma, to: 0 }
   const next = items[i + size + comma] ?? ''
   const isNextFiller = grammar.fillers.has(next) && next !== grammar.and
   const isBare =
@@ -209,7 +154,7 @@ function* fillersAt({ source, text, i, j, grammar }: Position): Generator<JointS
 }
 
 const opensCouple =
-  /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night|and|day|morning|evening|should|can|do|does|will|like|um|uh|.*ber|.*uary|march|april|june|july|august)$/
+  /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night|and|day|like|um|uh|.*ber|.*uary|march|april|june|july|august)$/
 const subjectForm: Record<string, string> = { him: 'he', her: 'she', them: 'they' }
 
 /** `the rent it went up`, `me I think`, `me and my wife`, `my wife and me are`. */
@@ -239,7 +184,7 @@ function* pronounsAt({ source, text: { items: text }, i, j, grammar }: Position)
       determiners.has(word) &&
       items[i + size] === and &&
       items[i + size + 1] === 'me' &&
-      (verbs.has(items[i + size + 2] ?? '') || isVerbForm(items[i + size + 2] ?? ''))
+      verbs.has(items[i + size + 2] ?? '')
     if ((isFirst || isLast) && isSame && put[size] === and && put[size + 1] === self)
       yield { from: size + 2, to: size + 2 }
   }

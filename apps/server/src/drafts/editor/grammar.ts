@@ -1,6 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { wordSet } from '../../base/textForms.ts'
-import { isEnglishWord } from '../../reader/typing.ts'
 
 /** The few words that the check must know apart. */
 const en = {
@@ -51,7 +50,7 @@ const en = {
   conjunctions: wordSet('but so yet'),
   /** At the start of a sentence. */
   fillers: wordSet(
-    'so well like okay anyway anyways basically um uh oh yeah look listen honestly actually hey and alright seriously literally frankly see',
+    'so well like okay anyway anyways basically um uh oh yeah look listen honestly actually hey and',
   ),
   keepArticleBefore: wordSet(`
     few little lot number only most more best worst least less same other one last next couple bit good great deal many
@@ -157,17 +156,6 @@ export const verbs = wordSet(`
   drink die deny do destroy cry crumble commute collect clean carry breathe break act agree allow stutter smell hurt
   feed wash vote visit see fish farm milk hunt read sing swim ride move bark leak flood fail face enjoy end cross`)
 export const isVerbForm = (word: string) => basesOf(word).some(each => verbs.has(each))
-const small = /^(?:not|but|no|out|off|up|down|one|will|may|well|even|still|just|less|more|in)$/
-/** Has a form in `-ing`, which nouns like `tax` may have as well. */
-export const canBeVerb = (word: string) => {
-  if (small.test(word)) return false
-  const forms = basesOf(word).flatMap(base => [
-    `${base}ing`,
-    `${base.replace(/e$/, '')}ing`,
-    `${base}${base.at(-1)}ing`,
-  ])
-  return forms.some(each => isEnglishWord(each)?.isKnown)
-}
 
 /** What `-s` may stand behind, and the word itself. */
 export function basesOf(word: string): string[] {

@@ -10,8 +10,7 @@ import {
   singular,
 } from './grammar.ts'
 import { isReport, type Line } from './line.ts'
-import type { Token } from './numbers.ts'
-import { type Items, isMark } from './tokens.ts'
+import { type Items, isMark, type Token } from './tokens.ts'
 
 /** The longest predicate that is looked at: longer ones keep their subject. */
 const longest = 40
@@ -38,39 +37,9 @@ export function canDropSubject({ items, tokens, before }: Line, at: number, gram
   const predicate = items.slice(at + (size || 1), Math.min(before[at]?.end ?? at, at + longest))
   if (verb === start || rest.length === 0 || !isClear(rest, grammar)) return 0
   const reaches = (each: string) =>
-    grammar.movable.has(each) && !/^(?:until|before|after|during|desde|once)$/.test(each)
-  if (
-    predicate.some((each, nth) => reaches(each) && !time.test(predicate[nth + 1] ?? '')) ||
-    namesOther(tokens.slice(verb, end + 1), items[at] ?? '', grammar)
-  )
-    return 0
+    grammar.movable.has(each) && !/^(?:until|before|after|during|desde)$/.test(each)
+  if (predicate.some(reaches) || namesOther(tokens.slice(verb, end + 1), items[at] ?? '', grammar)) return 0
   return joins(rest, predicate, grammar) ? size || 1 : 0
-}
-
-const time =
-  /^(?:\d.*|january|february|march|april|may|june|july|august|.*ber|last|then|childhood|birth|covid|monday|.*day|school)$/
-
-/** Of two sentences that begin alike, up to their verb and beyond: `I have two kids and a job.` */
-export function sameStart({ items, before }: Line, at: number, grammar: Grammar): number[] {
-  let end = at - 1
-  while (end > 0 && (isMark(items[end]) || items[end] === grammar.and)) end -= 1
-  const { first: start = 0, reach = 'said' } = before[end] ?? {}
-  const subject = sameSubject(items, [start, at], grammar)
-  const rest = items.slice(start + subject, end + 1)
-  const isTurned = (each: string) =>
-    isAny(each, [grammar.negations, grammar.scopes, grammar.conjunctions]) || each === grammar.and
-  if (subject === 0 || reach !== '' || end - start > longest || rest.some(isTurned)) return []
-  const sizes: number[] = []
-  const isShared = (size: number) => {
-    const item = items[start + size - 1] ?? ''
-    // `$400 for heat and insulin` is one bill.
-    return item === items[at + size - 1] && !/[\d$%]/.test(item)
-  }
-  for (let size = subject + 1; size < 8 && isShared(size); size += 1)
-    if (start + size <= end && !isMark(items[at + size])) sizes.push(size)
-  const behind = items.slice(at + subject, Math.min(before[at]?.end ?? at, at + longest))
-  const isOther = (each: string) => /^(?:his|her|their|its)$/.test(each) && !rest.includes(each)
-  return behind.some(each => isTurned(each) || isOther(each)) ? [] : sizes
 }
 
 /** `the bank` in `The bank took it. The bank sold it.`, up to their verbs. */
@@ -79,15 +48,11 @@ function sameSubject(items: Items, [start, at]: [number, number], grammar: Gramm
   if (first !== items[start] || first === 'there') return 0
   if (grammar.subjects.has(first)) return 1
   const isStart = (word = '') =>
-    grammar.verbs.has(word) ||
-    looksPast(word) ||
-    isVerbForm(word) ||
-    /^(?:never|still|also|always|just)$/.test(word) ||
-    (grammar.and === 'y' ? /[aeoó]n?$/ : /ó$/).test(word)
+    grammar.verbs.has(word) || looksPast(word) || isVerbForm(word) || /ó$/.test(word)
   for (let size = 1; size < 6; size += 1) {
     const [one = '.', other = '.'] = [items[start + size], items[at + size]]
-    const isNoun = size === 1 && grammar.determiners.has(first)
-    if (!isNoun && isStart(other) && (isStart(one) || resumes.test(one))) return size
+    if (isStart(other) && (isStart(one) || resumes.test(one)))
+      return size > 1 || !grammar.determiners.has(first) ? size : 0
     if (one !== other || isMark(one)) return 0
   }
   return 0
@@ -97,16 +62,8 @@ function sameSubject(items: Items, [start, at]: [number, number], grammar: Gramm
 function samePerson(items: Items, start: number, at: number): number {
   const [owner = '', noun = ''] = items.slice(start, start + 2)
   const pronoun = items[at] ?? ''
-  const isKin = /^(?:she|ella)$/.test(pronoun)
-    ? !males.has(noun)
-    : /^(?:he|él)$/.test(pronoun) && !females.has(noun)
-  const isOwned =
-    (/^(?:my|our|mi|nuestra|nuestro)$/.test(owner) &&
-      (singular.has(noun) || females.has(noun) || males.has(noun)) &&
-      isKin) ||
-    (owner === 'the' && /^(?:woman|lady|girl)$/.test(noun) && pronoun === 'she') ||
-    (owner === 'the' && /^(?:man|guy|boy)$/.test(noun) && pronoun === 'he')
-  if (pronoun === 'they' && /^(?:my|our)$/.test(owner) && /[^s]s$/.test(noun)) return 2
+  const isKin = pronoun === 'she' ? !males.has(noun) : pronoun === 'he' && !females.has(noun)
+  const isOwned = /^(?:my|our)$/.test(owner) && singular.has(noun) && isKin
   const isThing = pronoun === 'it' && /^(?:the|this|our|my)$/.test(owner) && !isPerson(noun)
   return isOwned || isThing ? 2 : 0
 }
@@ -156,8 +113,7 @@ function isClear(rest: Items, grammar: Grammar): boolean {
     isMark(word) || /^(?:or|nor|o|ni|")$/.test(word) || isAny(word, [conjunctions, openers])
   return rest.every((word, nth) => {
     const [last = '', next = ''] = [rest[nth - 1], rest[nth + 1]]
-    if ((isJoin(word) && !(openers.has(word) && time.test(next))) || isReport(rest, nth, grammar))
-      return false
+    if (isJoin(word) || isReport(rest, nth, grammar)) return false
     if (subjects.has(word) && !finite.has(word)) return /^(?:you|it)$/.test(word) && nth > 0 && !isVerb(next)
     if (word === and)
       return (
@@ -195,22 +151,12 @@ function joins(rest: Items, predicate: Items, grammar: Grammar): boolean {
   const reaches = (word: string, nth: number) =>
     (reaching.has(word) &&
       !/^(?:a|used)$|^in may$/.test(word === 'may' ? `${others[nth - 1]} may` : word) &&
-      !(word === 'no' && grammar.prepositions.has(others[nth - 1] ?? '')) &&
       !isPlace(word, others[nth + 1] ?? '', grammar)) ||
     (/[^aeiou]ly$/.test(word) && nth <= main)
   const isMarked = isVerbForm(verb) && /[^s]s$/.test(verb)
   const isDenied = others.some(each => /^(?:to|lets?|helps?|makes?|made|not|never|no)$/.test(each))
-  const isAdverb = /^(?:still|also|then|now)$/.test(verb)
-  const isFree = isAdverb && !others.some(each => reaching.has(each) && each !== 'to')
-  if (others.some(reaches) && !isFree && (!isMarked || isDenied)) return false
-  if (isAdverb || /^(?:just|always|often|only|even)$/.test(verb)) return isFree || !looksPast(next)
-  if (
-    be.has(rest[0] ?? '') &&
-    /^(?:a|the|my|our|from)$/.test(rest[1] ?? '') &&
-    looksPast(verb) &&
-    !rest.some(each => /ing$/.test(each))
-  )
-    return true
+  if (others.some(reaches) && (!isMarked || isDenied)) return false
+  if (/^(?:still|also|then|now|just|always|often|only|even)$/.test(verb)) return !looksPast(next)
   if (!rest.some(each => be.has(each))) return !sameForm.has(verb) || /^(?:run|come|become)$/.test(verb)
   const isActive = determiners.has(next) && looksPast(verb) && !sameForm.has(verb) && !givesTwo.test(verb)
   return isActive || isOwning(verb, next, third) || !(looksPast(verb) || /(?:ing|en)$/.test(verb))

@@ -1,6 +1,5 @@
-import { canBeVerb, type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
-import type { Token } from './numbers.ts'
-import { type Items, isEnd, isMark } from './tokens.ts'
+import { type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
+import { type Items, isEnd, isMark, type Token } from './tokens.ts'
 
 /** A text's items, with what each finds before it in its sentence. */
 export type Line = { tokens: readonly Token[]; items: Items; before: readonly Before[] }
@@ -12,8 +11,6 @@ export type Before = {
   first: number
   /** No `if`, `that` or `said` so far that reaches over what follows. */
   isPlain: boolean
-  /** The word that does, or `said`, or `inside` for a clause without one. */
-  reach: string
   /** With a word such as `not`, `only` or `and`. */
   isBroad: boolean
   /** Nothing but fillers. */
@@ -36,7 +33,7 @@ export function lineOf(tokens: readonly Token[], grammar: Grammar): Line {
       const isOwn = isSelf && (reach === 'said' ? ownView.test(behind) : describes.test(reach))
       const isOther = conjunctions.has(word) && reach === 'said' && isAny(next, [subjects, determiners])
       if (isOwn || isOther) reach = ''
-      before.push({ start, end, first, isPlain: reach === '' && !isBegin, reach, isBroad, isBegin })
+      before.push({ start, end, first, isPlain: reach === '' && !isBegin, isBroad, isBegin })
       if (isBegin && !fillers.has(word) && word !== ',') [isBegin, first] = [false, at]
       if (reach === '' && (isReport(items, at, grammar) || word === '"')) reach = 'said'
       if (reach === '' && isClauseInside(items, [first, at], grammar)) reach = 'inside'
@@ -57,8 +54,7 @@ function isClauseInside(
   const [last = '', word = ''] = [items[at - 1], items[at]]
   const isNoun = !subjects.has(items[first] ?? '') && !isVerbForm(last) && !looksPast(last)
   const isRepeated = at - first < 8 && isNoun && word !== 'i' && word !== 'we'
-  const isJoined =
-    isMark(last) || /^(?:then|now|today|later|ago)$/.test(last) || last === and || conjunctions.has(last)
+  const isJoined = isMark(last) || last === and || conjunctions.has(last)
   return at > first && !isRepeated && /^(?:i|he|she|we|they)$/.test(word) && !isJoined
 }
 
@@ -66,14 +62,13 @@ function isClauseInside(
 export function isReport(items: Items, at: number, grammar: Grammar): boolean {
   const { reports, prepositions, determiners, verbs, and, conjunctions } = grammar
   const next = items[at + 1] ?? ''
-  if (items[at] === 'mean' && items[at - 1] === 'i') return false
   if (!reports.has(items[at] ?? '') || next === 'to' || isMark(next)) return false
   if (prepositions.has(next) || determiners.has(items[at - 1] ?? '')) return false
-  if (/^(?:that|que)$/.test(next)) return true
-  const rest = items.slice(at + (determiners.has(next) || /^\d/.test(next) ? 3 : 2), at + 9)
+  if (!determiners.has(next)) return true
+  const rest = items.slice(at + 2, at + 8)
   const end = rest.findIndex(each => isMark(each) || each === and || conjunctions.has(each))
   const clause = rest.slice(0, end < 0 ? undefined : end)
-  return clause.some(each => verbs.has(each) || looksPast(each) || canBeVerb(each))
+  return clause.some(each => verbs.has(each) || looksPast(each) || isVerbForm(each))
 }
 
 function sentenceEnd(items: Items, start: number): number {
@@ -92,20 +87,17 @@ export function repetitionAt({ items, tokens, before }: Line, i: number): number
   const whole = i === start && end > i ? end + 1 - i : 0
   // `3 3 friends`, not `2 2-bedroom homes`.
   const isCount = /[^s]s$/.test(items[i + 2] ?? '')
-  // `We pay our tax. We pay our tax and get nothing.`
-  const isBegun =
-    whole > 3 && whole < 20 && items.slice(i, end).every((each, nth) => each === items[end + 1 + nth])
-  if (isBegun) return whole
   for (const size of [whole || 1, 1, 2, 3, 4, 5]) {
     const gap = size !== whole && items[i + size] === ',' ? 1 : 0
     const isKept = (each: string) => isMark(each) || (/\d/.test(each) && !(size === 1 && isCount))
     const isOther = (each: string, nth: number) =>
       each !== items[i + size + gap + nth] || (size !== whole && isKept(each))
-    if (size === 1 && keptTwice.has(items[i] ?? '')) continue
-    const isVerbal = canBeVerb(items[i - 1] ?? '') || looksPast(items[i - 1] ?? '')
-    if (size === 1 && particles.test(items[i] ?? '') && isVerbal) continue
-    if (size < 3 && i > start && tokens[i]?.letters === 'capital' && tokens[i + size]?.letters === 'capital')
-      continue
+    const isParticle =
+      particles.test(items[i] ?? '') && !/^(?:was|is|are|were|be|been)$/.test(items[i - 1] ?? '')
+    if (size === 1 && (isParticle || keptTwice.has(items[i] ?? ''))) continue
+    // `Walla Walla`
+    const isName = tokens[i]?.letters === 'capital' && tokens[i + size]?.letters === 'capital'
+    if (size < 3 && i > start && isName) continue
     if (i + 2 * size + gap <= items.length && !items.slice(i, i + size).some(isOther)) return size + gap
   }
   return 0

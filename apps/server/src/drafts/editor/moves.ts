@@ -83,7 +83,6 @@ const plans = /^(?:plan|plans|planned|told|asked|said|decided|promised|swore|try
 function mayMove(clause: Items, main: Items, grammar: Grammar): boolean {
   const { movable, subjects, negations, openers, scopes, and } = grammar
   const isReason = /^(?:because|since|porque)$/.test(clause[0] ?? '')
-  const isConcession = /^(?:although|though|even|while|aunque)$/.test(clause[0] ?? '')
   const movesOn = (word: string, nth: number) =>
     (nth > 1 && movable.has(word)) ||
     (word === and && subjects.has(clause[nth + 1] ?? '')) ||
@@ -99,7 +98,7 @@ function mayMove(clause: Items, main: Items, grammar: Grammar): boolean {
       /^(?:or|but|so|")$/.test(word) ||
       (word === and && last !== grammar.me && startsClause(main, nth + 1, grammar))
     const opens = openers.has(word) && !/^(?:tengo|tenemos|tiene|tienen|hay) que$/.test(`${last} ${word}`)
-    const isSaid = isReport(main, nth, grammar) || (wishes.test(word) && !isReason && !isConcession)
+    const isSaid = isReport(main, nth, grammar) || (wishes.test(word) && !isReason)
     return isDenied || isPlan || isJoint || opens || isSaid || scopes.has(word) || isMark(word)
   }
   return clause.length > 1 && main.length > 1 && !clause.some(movesOn) && !main.some(reachesOver)

@@ -1,7 +1,14 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { misspellings } from '../../reader/misspellings.ts'
-import { joinNumbers, type Token } from './numbers.ts'
-import { sameWords } from './wordTables.ts'
+import { abbreviations, numberWords, ordinals, sameWords } from './wordTables.ts'
+
+/** A word in small letters, a number in digits, or one of the marks `.` `?` `,` `;` `…` `"`. */
+export type Token = {
+  word: string
+  /** Unknown where all letters are capitals anyway. */
+  letters: 'small' | 'capital' | 'capitals' | 'unknown'
+  isHyphenated: boolean
+}
 
 export type Items = readonly string[]
 
@@ -39,12 +46,7 @@ export function tokensOf(text: string, language: LetterLanguage | null): Token[]
       if (isBehindMark) tokens.splice(-1, 0, { word, letters, isHyphenated: false })
       else if (isMark(word)) addMark(tokens, word)
       else
-        tokens.push({
-          word,
-          letters: nth === 0 ? letters : 'small',
-          isHyphenated: isHyphenated && nth === 0,
-          isOwning: found.endsWith("s'"),
-        })
+        tokens.push({ word, letters: nth === 0 ? letters : 'small', isHyphenated: isHyphenated && nth === 0 })
     }
   }
   const last = isMark(tokens.at(-1)?.word) ? tokens.pop() : undefined
@@ -93,7 +95,6 @@ function plainNumber(found: string, language: LetterLanguage | null): string {
   if (/^\d{1,3}(,\d{3})+(?!\d)/.test(found)) return plainNumber(found.replaceAll(',', ''), language)
   if (language === 'es' && /^\d{1,3}(\.\d{3})+$/.test(found)) return found.replaceAll('.', '')
   if (/^\d{1,3}k$/i.test(found) && !/^401/.test(found)) return `${found.slice(0, -1)}000`
-  if (/^\d{1,2}:00$/.test(found)) return found.slice(0, -3)
   return /^\d+\.\d+$/.test(found) ? found.replace(/\.?0+$/, '') : found
 }
 
@@ -116,4 +117,90 @@ const plainVowels: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o'
 /** The accent of the last vowel tells who acts, and when: `robo`, `robó`. No other word ends in `-í`. */
 function withPlainAccents(word: string): string {
   return word.replace(/[áéíóú](?=.*[aeiouáéíóú])|ó(?=n$)|(?<=..)í$/g, vowel => plainVowels[vowel] ?? vowel)
+}
+
+/** Numbers in digits, whether they stood there in words, in digits or in both; the currency after its number. */
+function joinNumbers(tokens: readonly Token[], language: LetterLanguage): Token[] {
+  const joined: Token[] = []
+  let isMoney = false
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    if (!token) break
+    const { value, length } = numberAt(tokens, at, language)
+    const ordinal =
+      Number(value) >= 20 && tokens[at + length]?.isHyphenated ? unitsOf(tokens, at + length) : 0
+    if (token.word === '$' && /^\d/.test(tokens[at + 1]?.word ?? '')) isMoney = true
+    else if (ordinal > 0) joined.push({ ...token, word: withOrdinalEnding(Number(value) + ordinal) })
+    else if (length > 0)
+      joined.push(...[value, ...(isMoney ? ['dollar'] : [])].map(word => ({ ...token, word })))
+    else joined.push({ ...token, word: abbreviations[language].get(token.word) ?? token.word })
+    if (length > 0) isMoney = false
+    at += Math.max(1, length) + (ordinal > 0 ? 1 : 0)
+  }
+  return joinCents(joined)
+}
+
+const unitsOf = (tokens: readonly Token[], at: number) => ordinals.indexOf(tokens[at]?.word ?? '') + 1
+
+function withOrdinalEnding(value: number): string {
+  return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`
+}
+
+/** `five dollars and sixty cents` is `$5.60`. */
+function joinCents(tokens: Token[]): Token[] {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [whole, unit, and] = tokens.slice(at, at + 3).map(each => each.word)
+    const joint = and === 'and' || and === 'y' ? 1 : 0
+    const cents = tokens[at + 2 + joint]?.word ?? ''
+    const isWhole = unit === 'dollar' && /^(?:\d+|one)$/.test(whole ?? '') && /^\d{1,2}$/.test(cents)
+    const [first, dollar] = tokens.slice(at, at + 2)
+    if (!isWhole || tokens[at + 3 + joint]?.word !== 'cent' || !first || !dollar) continue
+    const sum = Number(whole?.replace('one', '1')) + Number(cents) / 100
+    tokens.splice(at, 4 + joint, { ...first, word: String(sum) }, dollar)
+  }
+  return tokens
+}
+
+type Found = { value: string; length: number }
+
+/** As far as the words make up one number: `two hundred and five`, `2 thousand`, `treinta y cinco`. */
+function numberAt(tokens: readonly Token[], start: number, language: LetterLanguage): Found {
+  const { values, and } = numberWords[language]
+  const wordAt = (at: number) => tokens[at]?.word ?? ''
+  const first = wordAt(start)
+  const isHalf = first === 'half' && wordAt(start + 1) === 'a' && (values.get(wordAt(start + 2)) ?? 0) > 100
+  if (isHalf) return { value: String((values.get(wordAt(start + 2)) ?? 0) / 2), length: 3 }
+  const isDigits = /^\d+(\.\d+)?$/.test(first)
+  let [at, whole, part, least] = [start, 0, 0, Number.POSITIVE_INFINITY]
+  // The next part of the number is smaller than this, unless it multiplies.
+  let room = 100
+  if (isDigits || first === 'a' || first === 'un') {
+    const isScaled = (values.get(wordAt(start + 1)) ?? 0) >= 100 && !belongsToNext(tokens, start + 1, values)
+    if (!isScaled) return { value: first === '1' ? 'one' : first, length: isDigits ? 1 : 0 }
+    ;[at, part, room] = [start + 1, isDigits ? Number(first) : 1, 1]
+  }
+  for (;;) {
+    const joins = wordAt(at) === and && at > start && room === (language === 'es' ? 10 : 100)
+    const value = values.get(wordAt(joins ? at + 1 : at))
+    if (value === undefined || (at > start && belongsToNext(tokens, at, values))) break
+    if (value >= 1000) {
+      if (joins || value >= least) break
+      ;[whole, part, room, least] = [whole + (part || 1) * value, 0, 100, value]
+    } else if (value >= 100) {
+      if (joins || part >= 100 || (part > 0 && language === 'es')) break
+      ;[part, room] = [(part || 1) * value, 100]
+    } else {
+      if (value >= room) break
+      ;[part, room] = [part + value, value >= 20 && value % 10 === 0 ? 10 : 1]
+    }
+    at += joins ? 2 : 1
+  }
+  const sum = Math.round((whole + part) * 1e6) / 1e6
+  return { value: sum === 1 ? 'one' : String(sum), length: at - start }
+}
+
+/** `twenty two-bedroom homes` are twenty, `three hundred-dollar fines` are three. */
+function belongsToNext(tokens: readonly Token[], at: number, values: ReadonlyMap<string, number>): boolean {
+  const next = tokens[at + 1]
+  return !tokens[at]?.isHyphenated && next?.isHyphenated === true && !values.has(next.word)
 }

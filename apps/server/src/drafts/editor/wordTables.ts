@@ -19,8 +19,6 @@ export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
     myself=my_self yourself=your_self himself=him_self herself=her_self itself=it_self ourselves=our_selves
     themselves=them_selves someone=some_one everyone=every_one anyone=any_one everybody=every_body anybody=any_body
     somebody=some_body something=some_thing anything=any_thing everything=every_thing sometimes=some_times
-    somewhere=some_where nowhere=no_where anywhere=any_where everywhere=every_where another=a_nother inlaws=in_laws
-    busses=buses costed=cost alzheimers=alzheimer_'s parkinsons=parkinson_'s medicade=medicaid
     without=with_out inside=in_side outside=out_side copay=co_pay copays=co_pays ok=okay loosing=losing
     nobodys=nobody_'s everyones=every_one_'s therell=there_will womens=women_'s mens=men_'s childrens=children_'s
     peoples=people_'s u=you r=are ppl=people thru=through tho=though altho=although govt=government gov=government

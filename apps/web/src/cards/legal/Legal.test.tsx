@@ -31,14 +31,15 @@ test('mailboxes and pages in it are links, and what an operator added is text an
     'Write to help@example.org.',
     'See https://mail.example/a?b=c. <script>alert(1)</script>',
   ]
-  const sections: LegalText['sections'] = [{ heading: 'Ours', paragraphs, language: 'en' }]
+  const sections: LegalText['sections'] = [{ heading: 'Ours', note: 'By us.', paragraphs, language: 'en' }]
   const { container } = render(<LegalPage text={{ version: 2, title: 'Terms', sections }} />, {
     wrapper: InEnglish,
   })
   const links = screen.getAllByRole('link').map(each => each.getAttribute('href'))
   expect(links).toEqual(['mailto:help@example.org', 'https://mail.example/a?b=c'])
   expect(container.querySelector('script')).toBeNull()
-  expect(container.querySelector('section')?.lang).toBe('en')
+  expect(screen.getByRole('heading', { name: 'Ours' }).lang).toBe('en')
+  expect(screen.getByText('By us.').lang).toBe('')
   expect(container.textContent).toContain('<script>alert(1)</script>')
 })
 

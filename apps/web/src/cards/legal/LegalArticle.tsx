@@ -50,11 +50,16 @@ export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 })
   return (
     <div className={styles.text}>
       <p className={styles.version}>{laterWords.personal.version(text.version)}</p>
-      {text.sections.map(({ heading, paragraphs, language }) => (
-        <section key={heading} className={styles.section} lang={language}>
-          <Heading className={styles.heading}>{heading}</Heading>
+      {text.sections.map(({ heading, note, paragraphs, language }) => (
+        <section key={heading} className={styles.section}>
+          <Heading className={styles.heading} lang={language}>
+            {heading}
+          </Heading>
+          {note && <p>{note}</p>}
           {paragraphs.map(each => (
-            <p key={each}>{withLinks(each)}</p>
+            <p key={each} lang={language}>
+              {withLinks(each)}
+            </p>
           ))}
         </section>
       ))}

@@ -194,7 +194,7 @@ describe('after the result', () => {
   })
 
   test('a letter that was sent while another one was begun is told of there', () => {
-    const reply = aReply([toAda], [])
+    const reply = { ...aReply([toAda], []), receipt: letter.receipt }
     const kept = { 'fair-tickets': { ...aSession(), ending: { kind: 'answered', reply } as const } }
     renderWithSession(<SentNote page="message" />, {
       session: { campaignId: 'other', draft: 'Dear', sent: [letter], kept },

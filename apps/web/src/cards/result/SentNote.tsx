@@ -13,7 +13,8 @@ export function SentNote({ page }: { page: Route['page'] }) {
   const { session } = useSession()
   const last = session.sent?.at(-1)
   // Its campaign was left while it was sent, and the person has not seen its result.
-  const isUnseen = last && session.kept?.[last.campaignId]?.ending !== undefined
+  const left = last && session.kept?.[last.campaignId]?.ending
+  const isUnseen = left?.kind === 'answered' && left.reply.receipt === last?.receipt
   const isNext = page === 'picker' || (page === 'message' && session.campaignId === last?.campaignId)
   const hasBegun = session.reasoning !== '' || session.draft !== '' || session.ending.kind !== 'none'
   if (!last || !(isUnseen || (isNext && !hasBegun))) return null

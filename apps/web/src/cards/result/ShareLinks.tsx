@@ -1,3 +1,4 @@
+import type { Campaign } from '@redress/core/campaign/campaign'
 import { chosenLegislators } from '@redress/core/session/chosen'
 import { formatShareMessage } from '@redress/words/completion'
 import { laterWordsOf } from '@redress/words/laterWords'
@@ -16,9 +17,7 @@ export function ShareLinks() {
   const { session, campaign, organization, environment } = useSession()
   const [outcome, setOutcome] = useState<CopyOutcome>('nothing')
   if (!campaign) return null
-  const site = (organization.fullUrl || environment.publicUrl).replace(/\/+$/, '')
-  const pageUrl = (network: string) =>
-    `${site}/${campaign.campaignId}${campaign.shareSource ? `?source=share-${network}` : ''}`
+  const pageUrl = sharedUrl(campaign, organization.fullUrl || environment.publicUrl)
   const message = formatShareMessage(chosenLegislators(session), campaign.campaignName, language)
   return (
     <section className={styles.share}>
@@ -113,6 +112,15 @@ function CopyLink({ url, onCopied }: { url: string; onCopied: (outcome: CopyOutc
       </button>
     </li>
   )
+}
+
+/** Of a campaign's page, by network. */
+export function sharedUrl(
+  { campaignId, shareSource }: Pick<Campaign, 'campaignId' | 'shareSource'>,
+  site: string,
+): (network: string) => string {
+  const page = `${site.replace(/\/+$/, '')}/${campaignId}`
+  return network => (shareSource ? `${page}?source=share-${network}` : page)
 }
 
 export type ShareLink = { network: 'X' | 'Facebook' | 'Bluesky' | 'WhatsApp'; url: string }

@@ -76,7 +76,7 @@ function besideTheLetter(session: Session, rules: Rules): Step {
   const asked = askWho(session, rules)
   const to = { page: 'message', campaignId: session.campaignId } as const
   const go: Effect = { do: 'go', to, replace: true }
-  return { session, effects: [...asked.effects, go] }
+  return { session: asked.session, effects: [...asked.effects, go] }
 }
 
 /** Address and details follow to another campaign. Each campaign has a letter of its own. */

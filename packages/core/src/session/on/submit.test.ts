@@ -136,6 +136,32 @@ describe('a letter whose campaign is left while it is sent', () => {
   test('stays as it is when its answer is of no letter of this tab', () => {
     expect(play(left, [{ ...answered(saved), sessionId: 'visit-7' }], rules).session).toEqual(left)
   })
+
+  test.each([
+    [{ type: 'submissionFailed', reason: 'late' }, { kind: 'alert' }],
+    [{ type: 'submissionRefused', ending: 'closed' }, { kind: 'closed' }],
+    [
+      { type: 'submissionLimited', minutes: 5 },
+      { kind: 'limited', minutes: 5 },
+    ],
+  ] as const)('%o waits where the letter is, while another one is sent', (event, ending) => {
+    const sendingOther = { ...left, waiting: { ...left.waiting, submit: true } }
+    const { session } = play(sendingOther, [{ ...event, sessionId: 'visit-1' }], rules)
+    expect(session.kept?.['fair-tickets']?.ending).toEqual(ending)
+    expect(session).toMatchObject({ ending: { kind: 'none' }, waiting: { submit: true } })
+  })
+
+  test('its answer does not settle the letter that is sent meanwhile', () => {
+    const sendingOther = { ...left, waiting: { ...left.waiting, submit: true } }
+    const { session } = play(sendingOther, [answer(saved)], rules)
+    expect(session).toMatchObject({ ending: { kind: 'none' }, waiting: { submit: true } })
+    expect(session.kept?.['fair-tickets']?.ending).toMatchObject({ kind: 'answered' })
+  })
+
+  test('its result names the people and the place that it was written to', () => {
+    const { kept } = left
+    expect(kept?.['fair-tickets']).toMatchObject({ address: aSession().address, email: aSession().email })
+  })
 })
 
 test('an answer that is not waited for is dropped', () => {

@@ -40,14 +40,25 @@ function withSent(session: Session, campaignId: string, { reply, now }: Answer):
   return { ...session, sent: [...sent, { campaignId, at, offices: summary.successful, receipt }] }
 }
 
+const isElsewhere = (session: Session, sessionId: string | undefined) =>
+  sessionId !== undefined && sessionId !== session.sessionId
+
 /** Its result waits where the letter is: the person has opened another campaign meanwhile. */
-function answeredElsewhere(session: Session, sessionId: string | undefined, answer: Answer): Session {
+function endElsewhere(
+  session: Session,
+  sessionId: string | undefined,
+  { ending, answer }: { ending: Ending; answer?: Answer },
+): Step {
   const left = Object.entries(session.kept ?? {}).find(([, each]) => each.sessionId === sessionId)
-  if (!left || !answer.reply.ok) return session
+  if (!left) return withoutEffects(session)
   const [campaignId, letter] = left
-  const ending: Ending = { kind: 'answered', reply: answer.reply }
-  const kept = { ...session.kept, [campaignId]: { ...letter, ending } }
-  return withSent({ ...session, kept }, campaignId, answer)
+  const ended = { ...session, kept: { ...session.kept, [campaignId]: { ...letter, ending } } }
+  return withoutEffects(answer ? withSent(ended, campaignId, answer) : ended)
+}
+
+function endUnanswered(session: Session, sessionId: string | undefined, ending: Ending): Step {
+  if (isElsewhere(session, sessionId)) return endElsewhere(session, sessionId, { ending })
+  return withoutEffects(session.waiting.submit ? settled(session, ending) : session)
 }
 
 /** The chat asks for the details before it checks. No later draft replaces the text that the person has read. */
@@ -101,6 +112,8 @@ export const onSubmit: Reactions<SubmitEvents> = {
 
   /** The same batch is sent again, as the proof is bound to it. A proof that is refused leads to mail, never to more work. */
   proofDemanded(session, { demand: { work }, batch }) {
+    if (isElsewhere(session, batch.sessionId))
+      return endElsewhere(session, batch.sessionId, { ending: { kind: 'mail_offered' } })
     if (!session.waiting.submit) return withoutEffects(session)
     if (batch.proof === 'mail') return alertOf(session, 'A confirmation by email was refused.')
     if (!work || batch.proof) return offerMail(session)
@@ -122,16 +135,18 @@ export const onSubmit: Reactions<SubmitEvents> = {
   confirmByEmailChosen: (session, _event, rules) =>
     send({ ...session, ending: { kind: 'none' } }, rules, 'mail'),
 
-  submissionRefused: (session, { ending }) =>
-    withoutEffects(session.waiting.submit ? settled(session, { kind: ending }) : session),
+  submissionRefused: (session, { ending, sessionId }) => endUnanswered(session, sessionId, { kind: ending }),
 
-  submissionLimited: (session, { minutes }) =>
-    withoutEffects(session.waiting.submit ? settled(session, { kind: 'limited', minutes }) : session),
+  submissionLimited: (session, { minutes, sessionId }) =>
+    endUnanswered(session, sessionId, { kind: 'limited', minutes }),
 
   submissionAnswered(session, { reply, sessionId }, rules) {
     const answer = { reply, now: rules.now }
-    if (!session.waiting.submit && sessionId !== session.sessionId)
-      return withoutEffects(answeredElsewhere(session, sessionId, answer))
+    if (isElsewhere(session, sessionId))
+      return reply.ok
+        ? endElsewhere(session, sessionId, { ending: { kind: 'answered', reply }, answer })
+        : endElsewhere(session, sessionId, { ending: { kind: 'alert' } })
+    if (sessionId === undefined && !session.waiting.submit) return withoutEffects(session)
     if (!reply.ok) return alertOf(session, 'The submission was not accepted.')
     const came = verdictOf(reply)
     const answered = withSent(settled(session, { kind: 'answered', reply }), session.campaignId, answer)
@@ -147,8 +162,11 @@ export const onSubmit: Reactions<SubmitEvents> = {
     }
   },
 
-  submissionFailed: (session, { reason }) =>
-    session.waiting.submit ? alertOf(session, reason) : withoutEffects(session),
+  submissionFailed(session, { reason, sessionId }) {
+    if (isElsewhere(session, sessionId))
+      return endElsewhere(session, sessionId, { ending: { kind: 'alert' } })
+    return session.waiting.submit ? alertOf(session, reason) : withoutEffects(session)
+  },
 
   /** After a delivered or saved letter a new visit begins; after a failure this one goes on. */
   resultClosed(session, _event, { freshId }) {
