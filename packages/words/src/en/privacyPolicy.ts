@@ -137,7 +137,7 @@ export const privacyPolicy: LegalCatalogue = {
     {
       heading: 'Changes',
       paragraphs: [
-        'This policy has a version number. When it changes, the number changes. The version you agreed to is kept with your letter.',
+        'This policy has a version number. When its words change, the number changes. Figures and names that this site sets, such as the days above, can change without a new number. The version you agreed to is kept with your letter.',
       ],
     },
   ],

@@ -88,7 +88,7 @@ export const termsOfService: LegalCatalogue = {
     {
       heading: 'Changes, and the law that applies',
       paragraphs: [
-        'These terms have a version number. When we change them, the number changes. The version you agreed to is kept with your letter, and it is the one that counts for that letter.',
+        'These terms have a version number. When we change their words, the number changes. Names that this site sets, such as its contact, can change without a new number. The version you agreed to is kept with your letter, and it is the one that counts for that letter.',
         'The laws of the United States apply. If one part of these terms cannot stand, the rest still does.',
       ],
     },

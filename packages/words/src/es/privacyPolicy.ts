@@ -144,7 +144,7 @@ export const privacyPolicyEs: LegalCatalogue = {
     {
       heading: 'Cambios',
       paragraphs: [
-        'Esta política tiene un número de versión. Cuando cambia, el número cambia. La versión que usted aceptó se guarda con su carta.',
+        'Esta política tiene un número de versión. Cuando cambian sus palabras, el número cambia. Las cifras y los nombres que fija este sitio, como los días de arriba, pueden cambiar sin un número nuevo. La versión que usted aceptó se guarda con su carta.',
       ],
     },
   ],

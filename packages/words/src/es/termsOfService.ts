@@ -94,7 +94,7 @@ export const termsOfServiceEs: LegalCatalogue = {
     {
       heading: 'Cambios, y la ley que se aplica',
       paragraphs: [
-        'Estos términos tienen un número de versión. Cuando los cambiamos, el número cambia. La versión que usted aceptó se guarda con su carta, y es la que cuenta para esa carta.',
+        'Estos términos tienen un número de versión. Cuando cambiamos sus palabras, el número cambia. Los nombres que fija este sitio, como su contacto, pueden cambiar sin un número nuevo. La versión que usted aceptó se guarda con su carta, y es la que cuenta para esa carta.',
         'Se aplican las leyes de Estados Unidos. Si una parte de estos términos no es válida, el resto sigue vigente.',
       ],
     },
