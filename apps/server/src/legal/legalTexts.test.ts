@@ -48,7 +48,8 @@ test('[LEGAL-01] a legal text is composed from the settings and the organization
   expect(said).toMatch(/Here that is [^"]+\./)
   expect(sections.at(-1)).toEqual({
     heading: 'Our auditor',
-    paragraphs: ['Redress added this section. It has version 3.', 'We show letters to no auditor.'],
+    note: 'Redress added this section. It has version 3.',
+    paragraphs: ['We show letters to no auditor.'],
   })
 })
 
@@ -92,6 +93,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     'an empty heading',
     { 'privacy-policy.en.yaml': english.replace('Our auditor', '" "') },
     /heading is empty/,
+  ],
+  [
+    'a script behind many words',
+    { 'privacy-policy.en.yaml': english.replace('We', `${'so it is '.repeat(60)}<script>`) },
+    /plain text, without < and >/,
   ],
   [
     'a script',
