@@ -145,6 +145,14 @@ describe('readReasons', () => {
     expect(reading.findings[0]).toEqual({ kind: 'threat', sentence: 'I will kill you' })
   })
 
+  test('a misspelling that comes often in a sentence is told once', async () => {
+    const reading = await read('i dont recieve alot teh goverment '.repeat(200))
+    expect(reading.findings.filter(each => each.kind === 'correction').map(each => each.text)).toEqual([
+      ...['dont', 'recieve', 'alot', 'teh', 'goverment'],
+    ])
+    expect(reading.sentences[0]?.text).not.toContain('recieve')
+  })
+
   test('despair, casework, insults and corrections stand beside the letter', async () => {
     const reading = await read(
       "I'll kill myself without Medicaid. My VA claim was denied. You are an idiot. I dont sleep.",

@@ -122,7 +122,11 @@ const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }
 
 type Read = Typed & Tidied & Requests & { blank: string | null }
 
+/** Of one sentence. Each has the sentence with it, so the rest of a list of misspellings is corrected, and not told. */
+const mostCorrections = 20
+
 function sentenceFindings({ original, corrections, blank, isAsk, conflict }: Read): Finding[] {
+  const told = new Map(corrections.map(each => [each.typed, each]))
   if (blank !== null) return [{ kind: 'placeholder', sentence: original, text: blank }]
   const bill = conflict?.bill
   return [
@@ -130,7 +134,7 @@ function sentenceFindings({ original, corrections, blank, isAsk, conflict }: Rea
       ? [{ kind: 'conflict' as const, sentence: original, text: bill?.billId ?? bill?.names[0] }]
       : []),
     ...(isAsk && !conflict ? [{ kind: 'own_ask' as const, sentence: original }] : []),
-    ...corrections.map(({ typed, meant }) => ({
+    ...[...told.values()].slice(0, mostCorrections).map(({ typed, meant }) => ({
       ...{ kind: 'correction' as const, sentence: original, text: typed, offer: meant },
     })),
   ]
