@@ -1,6 +1,6 @@
 import { isSent, type KeptLetter, type Session } from './session.ts'
 
-/** By campaign: all that was written in this tab and not sent. */
+/** By campaign: all that was written in this tab, until its result was seen. */
 export function keptLetters(session: Session): Record<string, KeptLetter> {
   const { campaignId, kept } = session
   return campaignId === '' || isSent(session) ? { ...kept } : { ...kept, [campaignId]: letterOf(session) }

@@ -161,8 +161,8 @@ function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { 
   const found = allOf(words, lexemes)
   const direct = found && !isCommon(found.bills) ? found : null
   // Titles and subjects only: in summaries, distant words meet by chance.
-  const inTopics = phrases.map(phrase => allOf(phrase, lexemes)).filter(each => each && each.topics > 0)
-  const filed = anyOf(inTopics.filter(each => each !== null))
+  const inTopics = phrases.flatMap(phrase => allOf(phrase, lexemes) ?? []).filter(each => each.topics > 0)
+  const filed = anyOf(inTopics)
   const isFiled = filed !== null && !isCommon(filed.topics)
   return {
     direct,
