@@ -4,8 +4,5 @@ import { wordsOf } from './words.ts'
 
 /** `About 1,200 letters delivered`, `About 1,200 of 5,000 letters delivered`; empty without a number. */
 export function formatCounter({ delivered, goal }: LetterCounter, language: Language): string {
-  return delivered ? wordsOf(language).message.counted(digits(delivered), goal ? digits(goal) : '') : ''
+  return delivered ? wordsOf(language).message.counted(delivered, goal ?? 0) : ''
 }
-
-// Spanish in the United States groups digits as English does.
-const digits = (count: number) => count.toLocaleString('en')

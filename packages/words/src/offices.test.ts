@@ -59,7 +59,7 @@ test.for([
   ['a state that is one district', 'WY', 0, 'Wyoming'],
   ['an unknown state', 'ZZ', 1, 'ZZ 1'],
 ] as const)('%s is said as people say it', ([, state, district, expected]) => {
-  expect(formatDistrict(state, district)).toBe(expected)
+  expect(formatDistrict(state, district, 'en')).toBe(expected)
 })
 
 test.each([

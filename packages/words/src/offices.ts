@@ -4,6 +4,7 @@ import { type ChamberKey, chambers, isChamber } from '@redress/core/legislator/c
 import type { SeatParts } from '@redress/core/legislator/legislator'
 import { chamberWords } from './en/offices.ts'
 import { chamberWordsEs } from './es/offices.ts'
+import { formatState } from './states.ts'
 
 const catalogues: Record<Language, typeof chamberWords> = { en: chamberWords, es: chamberWordsEs }
 
@@ -19,14 +20,10 @@ export function formatOffice(seat: SeatParts, language: Language): string {
 
 function format(seat: SeatParts, language: Language, how: 'seat' | 'office'): string {
   const { legislatorType, district, senateClass = null } = seat
-  const state = placeName(seat.state)
+  const state = formatState(seat.state, language)
   if (!isChamber(legislatorType)) return state
   const words = catalogues[language][chambers[legislatorType].labelKey]
   return words[how]({ state, district, senateClass, kind: kindOf(seat.state) })
-}
-
-function placeName(state: string): string {
-  return findState(state)?.name ?? state
 }
 
 function kindOf(state: string): 'representative' | 'delegate' | 'commissioner' {
@@ -39,8 +36,9 @@ export function formatChamber(chamber: ChamberKey, language: Language): string {
 }
 
 /** `Texas 7`, and `Wyoming` for a state with one district. */
-export function formatDistrict(state: string, district: number): string {
-  return district > 0 ? `${placeName(state)} ${district}` : placeName(state)
+export function formatDistrict(state: string, district: number, language: Language): string {
+  const name = formatState(state, language)
+  return district > 0 ? `${name} ${district}` : name
 }
 
 export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,4 +1,6 @@
-const number = (count: number) => count.toLocaleString('en-US')
+import { formatCount, pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
 
 export const aboutWords = {
   title: (campaign: string) => `About the campaign “${campaign}”`,
@@ -45,7 +47,7 @@ export const aboutWords = {
     'Offices are chosen by the writer’s home address. The letter says whether the address proved the district.',
 
   counts: 'How many letters',
-  letters: (count: number) => (count === 1 ? '1 letter' : `${number(count)} letters`),
+  letters: (count: number) => plural(count, { one: '1 letter', other: `${formatCount(count)} letters` }),
   lettersWhat: 'accepted for offices so far',
   confirmedWhat: 'of these, with an email address that its owner has confirmed',
   few: 'Letters of fewer than five people',

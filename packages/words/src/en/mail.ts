@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
 export const mailWords = {
   subjects: {
     delivered: 'Your message was delivered',
@@ -23,9 +27,10 @@ export const mailWords = {
   writeAnew: (url: string) => `Write to the members who hold these seats now:\n${url}`,
   receipt: 'Your receipt. Every person with this link can read your message and erase it:',
   andMore: (count: number) =>
-    count === 1
-      ? 'One more message of yours was delivered.'
-      : `${count} more messages of yours were delivered.`,
+    plural(count, {
+      one: 'One more message of yours was delivered.',
+      other: `${count} more messages of yours were delivered.`,
+    }),
   supporter: (organization: string) =>
     `${organization} keeps your name, email, state and ZIP, because you ticked a box that says so. You can withdraw that at any time:`,
   notYou: 'You did not write this? Open the link and choose "This wasn\'t me".',

@@ -1,8 +1,11 @@
 import { legalVersion } from '@redress/core/constituent/constituent'
 import type { LegalCatalogue } from '../legalText.ts'
+import { pluralIn } from '../plural.ts'
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+const plural = pluralIn('en')
+
+const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
+const hours = (count: number) => plural(count, { one: '1 hour', other: `${count} hours` })
 
 export const privacyPolicy: LegalCatalogue = {
   version: legalVersion,

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
 const states = {
   accepted: 'With us, on its way',
   retrying: 'Not yet: we keep trying',
@@ -97,9 +101,10 @@ export const receiptWords = {
 
   erased: ', we erased your name, address, email and words.',
   remains: (letters: number, delivered: number) =>
-    letters === 1
-      ? `What remains is a count: 1 letter, ${delivered === 1 ? 'delivered' : 'not delivered'}.`
-      : `What remains is a count: ${letters} letters, ${delivered} of them delivered.`,
+    plural(letters, {
+      one: `What remains is a count: 1 letter, ${delivered > 0 ? 'delivered' : 'not delivered'}.`,
+      other: `What remains is a count: ${letters} letters, ${delivered} of them delivered.`,
+    }),
   remainsNobody: 'It says nothing of who wrote them. What an office has received, it keeps as its own.',
 
   waiting: {

@@ -1,5 +1,8 @@
 import { legalVersion } from '@redress/core/constituent/constituent'
 import type { LegalCatalogue } from '../legalText.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
 
 export const termsOfService: LegalCatalogue = {
   version: legalVersion,
@@ -82,7 +85,7 @@ export const termsOfService: LegalCatalogue = {
       heading: 'Your personal data',
       paragraphs: [
         ({ retentionDays }) =>
-          `Where a service has accounts, these terms say that personal data is removed 30 days after an account is deleted. We have no accounts. So we count from the end of your letters instead: we remove your personal data ${retentionDays === 1 ? '1 day' : `${retentionDays} days`} after the last delivery of your letters has ended, with success or without. It is removed at once where you ask for it on your receipt.`,
+          `Where a service has accounts, these terms say that personal data is removed 30 days after an account is deleted. We have no accounts. So we count from the end of your letters instead: we remove your personal data ${plural(retentionDays, { one: '1 day', other: `${retentionDays} days` })} after the last delivery of your letters has ended, with success or without. It is removed at once where you ask for it on your receipt.`,
       ],
     },
     {

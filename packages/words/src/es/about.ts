@@ -1,7 +1,8 @@
 import type { aboutWords } from '../en/about.ts'
+import { formatCount, pluralIn } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 
-const number = (count: number) => count.toLocaleString('es-US')
+const plural = pluralIn('es')
 
 export const aboutWordsEs: Translated<typeof aboutWords> = {
   title: campaign => `Sobre la campaña “${campaign}”`,
@@ -48,7 +49,12 @@ export const aboutWordsEs: Translated<typeof aboutWords> = {
     'Las oficinas se eligen según la dirección de la casa de quien escribe. La carta dice si esa dirección comprobó el distrito.',
 
   counts: 'Cuántas cartas',
-  letters: count => (count === 1 ? '1 carta' : `${number(count)} cartas`),
+  letters: count =>
+    plural(count, {
+      one: '1 carta',
+      many: `${formatCount(count)} de cartas`,
+      other: `${formatCount(count)} cartas`,
+    }),
   lettersWhat: 'aceptadas para las oficinas hasta ahora',
   confirmedWhat: 'de ellas, con un correo electrónico que su titular confirmó',
   few: 'Cartas de menos de cinco personas',

@@ -1,5 +1,8 @@
 import type { mailWords } from '../en/mail.ts'
+import { pluralIn } from '../plural.ts'
 import type { Translated } from '../translated.ts'
+
+const plural = pluralIn('es')
 
 export const mailWordsEs: Translated<typeof mailWords> = {
   subjects: {
@@ -26,7 +29,10 @@ export const mailWordsEs: Translated<typeof mailWords> = {
   writeAnew: url => `Escriba a quienes ocupan estos escaños ahora:\n${url}`,
   receipt: 'Su recibo. Quien tenga este enlace puede leer su mensaje y borrarlo:',
   andMore: count =>
-    count === 1 ? 'Se entregó otro mensaje suyo.' : `Se entregaron otros ${count} mensajes suyos.`,
+    plural(count, {
+      one: 'Se entregó otro mensaje suyo.',
+      other: `Se entregaron otros ${count} mensajes suyos.`,
+    }),
   supporter: organization =>
     `${organization} guarda su nombre, correo, estado y código postal, porque usted marcó una casilla que lo dice. Puede retirar ese permiso cuando quiera:`,
   notYou: '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',

@@ -1,8 +1,11 @@
 import { legalVersion } from '@redress/core/constituent/constituent'
 import type { LegalCatalogue } from '../legalText.ts'
+import { pluralIn } from '../plural.ts'
 
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
-const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`)
+const plural = pluralIn('es')
+
+const days = (count: number) => plural(count, { one: '1 día', other: `${count} días` })
+const hours = (count: number) => plural(count, { one: '1 hora', other: `${count} horas` })
 
 export const privacyPolicyEs: LegalCatalogue = {
   version: legalVersion,

@@ -1,5 +1,8 @@
 import type { receiptWords } from '../en/receipt.ts'
+import { pluralIn } from '../plural.ts'
 import type { Translated } from '../translated.ts'
+
+const plural = pluralIn('es')
 
 export const receiptWordsEs: Translated<typeof receiptWords> = {
   states: {
@@ -96,9 +99,10 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
 
   erased: ', borramos su nombre, dirección, correo y palabras.',
   remains: (letters, delivered) =>
-    letters === 1
-      ? `Queda un conteo: 1 carta, ${delivered === 1 ? 'entregada' : 'no entregada'}.`
-      : `Queda un conteo: ${letters} cartas, ${delivered} de ellas ${delivered === 1 ? 'entregada' : 'entregadas'}.`,
+    plural(letters, {
+      one: `Queda un conteo: 1 carta, ${delivered > 0 ? 'entregada' : 'no entregada'}.`,
+      other: `Queda un conteo: ${letters} cartas, ${delivered} de ellas ${plural(delivered, { one: 'entregada', other: 'entregadas' })}.`,
+    }),
   remainsNobody: 'No dice nada de quien las escribió. Lo que una oficina recibió, lo conserva como suyo.',
 
   waiting: {

@@ -1,5 +1,8 @@
 import { legalVersion } from '@redress/core/constituent/constituent'
 import type { LegalCatalogue } from '../legalText.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('es')
 
 export const termsOfServiceEs: LegalCatalogue = {
   version: legalVersion,
@@ -88,7 +91,7 @@ export const termsOfServiceEs: LegalCatalogue = {
       heading: 'Sus datos personales',
       paragraphs: [
         ({ retentionDays }) =>
-          `Si un servicio tiene cuentas, estos términos dicen que los datos personales se quitan 30 días después de borrar una cuenta. No tenemos cuentas. Por eso contamos desde el final de sus cartas: quitamos sus datos personales ${retentionDays === 1 ? '1 día' : `${retentionDays} días`} después de que termina la última entrega de sus cartas, con éxito o sin él. Se quitan en el acto si usted lo pide en su recibo.`,
+          `Si un servicio tiene cuentas, estos términos dicen que los datos personales se quitan 30 días después de borrar una cuenta. No tenemos cuentas. Por eso contamos desde el final de sus cartas: quitamos sus datos personales ${plural(retentionDays, { one: '1 día', other: `${retentionDays} días` })} después de que termina la última entrega de sus cartas, con éxito o sin él. Se quitan en el acto si usted lo pide en su recibo.`,
       ],
     },
     {

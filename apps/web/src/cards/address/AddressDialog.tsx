@@ -1,8 +1,8 @@
 import { type Address, type AddressField, addressProblems, tidyAddress } from '@redress/core/address/address'
-import { states } from '@redress/core/address/states'
 import { noLocation, type Session } from '@redress/core/session/session'
 import { readAs } from '@redress/core/session/shown'
 import { type DialogWords, dialogWordsOf } from '@redress/words/dialogWords'
+import { listStates } from '@redress/words/states'
 import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -130,8 +130,6 @@ function firstOf(errors: AddressErrors): AddressField | undefined {
   return fieldsInOrder.find(field => errors[field])
 }
 
-const stateChoices = states.map(({ code, name }) => ({ value: code, text: name }))
-
 type AddressFormProps = {
   typed: Address
   errors: AddressErrors
@@ -143,7 +141,9 @@ type AddressFormProps = {
 
 function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProps) {
   const page = useWords()
-  const words = dialogWordsOf(useLanguage())
+  const language = useLanguage()
+  const words = dialogWordsOf(language)
+  const states = listStates(language).map(({ code, name }) => ({ value: code, text: name }))
   const of = (field: AddressField) => ({
     id: `address-${field}`,
     name: field,
@@ -171,7 +171,7 @@ function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProp
         <SelectField
           {...of('state')}
           autoComplete="address-level1"
-          choices={[{ value: '', text: words.address.chooseState }, ...stateChoices]}
+          choices={[{ value: '', text: words.address.chooseState }, ...states]}
         />
         <TextField {...of('zip')} autoComplete="postal-code" inputMode="numeric" />
       </div>

@@ -61,12 +61,13 @@ function DistrictQuestion({ choices, onEdit, onAnswer }: QuestionProps) {
 }
 
 function StatedDistrict({ onChange }: { onChange?: () => void }) {
-  const words = dialogWordsOf(useLanguage()).district
+  const language = useLanguage()
+  const words = dialogWordsOf(language).district
   const { session } = useSession()
   const { state, congressionalDistrict } = session.address
   return (
     <div className={styles.answer}>
-      <p id="district-title">{words.stated(formatDistrict(state, congressionalDistrict))}</p>
+      <p id="district-title">{words.stated(formatDistrict(state, congressionalDistrict, language))}</p>
       {onChange && (
         <Button kind="link" does="open district" onClick={onChange}>
           {words.change}
@@ -80,12 +81,13 @@ type ConfirmDistrictProps = { district: number; onConfirmed: (district: number) 
 
 /** One candidate: a ZIP code is no proof, so the person confirms it or corrects the address. */
 function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps) {
-  const words = dialogWordsOf(useLanguage()).district
+  const language = useLanguage()
+  const words = dialogWordsOf(language).district
   const { edit } = useWords().address
   const { session } = useSession()
   const { state, zip } = session.address
   const [isDenied, setDenied] = useState(useOpened('denied'))
-  const place = formatDistrict(state, district)
+  const place = formatDistrict(state, district, language)
   return (
     <>
       <h3 id="district-title" className={styles.title}>
@@ -159,7 +161,8 @@ type PickingProps = {
 }
 
 function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
-  const words = dialogWordsOf(useLanguage()).district
+  const language = useLanguage()
+  const words = dialogWordsOf(language).district
   const { session } = useSession()
   return (
     <fieldset className={styles.few} aria-describedby={isWrong ? 'district-error' : undefined}>
@@ -175,7 +178,7 @@ function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
             checked={district === picked}
             onChange={() => onPicked(district)}
           />
-          {formatDistrict(session.address.state, district)}
+          {formatDistrict(session.address.state, district, language)}
         </label>
       ))}
       {isWrong && <FieldError id="district-error">{words.missing}</FieldError>}
@@ -184,11 +187,12 @@ function FewDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
 }
 
 function ManyDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
-  const words = dialogWordsOf(useLanguage()).district
+  const language = useLanguage()
+  const words = dialogWordsOf(language).district
   const { session } = useSession()
   const options = choices.map(district => ({
     value: String(district),
-    text: formatDistrict(session.address.state, district),
+    text: formatDistrict(session.address.state, district, language),
   }))
   return (
     <SelectField

@@ -1,4 +1,8 @@
+import { pluralIn } from '../../plural.ts'
 import { plural } from './times.ts'
+
+const formOf = pluralIn('en')
+const pronoun = (count: number) => formOf(count, { one: 'it', other: 'them' })
 
 type Facts = { place: string; rows: number; letters: number; bytes: string }
 
@@ -11,7 +15,7 @@ export const backup = {
   files: (letters: string, keys: string) =>
     `${letters} holds sealed letters; ${keys} holds the keys that open them, and which letters were erased. Keep them apart.`,
   withoutKey: (count: number, ids: string) =>
-    `${plural(count, 'message has', 'messages have')} no key, and nothing opens ${count === 1 ? 'it' : 'them'}: ${ids}. If another copy of the keys has ${count === 1 ? 'it' : 'them'}, restore that one.`,
+    `${plural(count, 'message has', 'messages have')} no key, and nothing opens ${pronoun(count)}: ${ids}. If another copy of the keys has ${pronoun(count)}, restore that one.`,
   keyInVariable: (fingerprint: string) =>
     `SECRET_KEY (fingerprint ${fingerprint}) is in neither file. It is set as a variable: keep a copy of it apart from both. Without it, no letter can be read.`,
   keyInFile: (fingerprint: string, file: string) =>

@@ -1,3 +1,7 @@
+import { pluralIn } from '../../plural.ts'
+
+const plural = pluralIn('en')
+
 const suppressedMark = '·'
 
 export const report = {
@@ -22,9 +26,10 @@ export const report = {
   noDelay: 'Delivery time: no data yet.',
   delay: (median: string, p90: string) => `Delivery time: half within ${median}, 90% within ${p90}.`,
   leftOut: (campaigns: number) =>
-    campaigns === 1
-      ? 'One campaign of fewer than 5 people is left out.'
-      : `${campaigns} campaigns of fewer than 5 people are left out.`,
+    plural(campaigns, {
+      one: 'One campaign of fewer than 5 people is left out.',
+      other: `${campaigns} campaigns of fewer than 5 people are left out.`,
+    }),
   fromStart: 'From the start',
   since: (day: string) => `Since ${day}`,
   at: (period: string, time: string) => `${period}, at ${time}.`,

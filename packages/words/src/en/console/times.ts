@@ -1,4 +1,7 @@
+import { pluralIn } from '../../plural.ts'
 import { formatDay, formatEasternTime } from '../../times.ts'
+
+const formOf = pluralIn('en')
 
 const integer = new Intl.NumberFormat('en-US')
 
@@ -22,6 +25,6 @@ export const formats = {
 }
 
 /** `1 letter`, `2 letters` */
-export function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+export function plural(count: number, one: string, other: string): string {
+  return `${count} ${formOf(count, { one, other })}`
 }

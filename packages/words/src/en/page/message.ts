@@ -1,5 +1,8 @@
 import type { ChamberKey } from '@redress/core/legislator/chambers'
 import type { TextProblem } from '@redress/core/message/message'
+import { formatCount, pluralIn } from '../../plural.ts'
+
+const plural = pluralIn('en')
 
 const draftProblems = {
   blank: 'Write your message, or tell us your reasons and we draft it.',
@@ -11,7 +14,14 @@ export const messageWords = {
   steps: { message: 'Your message', details: 'Your details', sent: 'Sent' },
   campaignOf: (organization: string) => `A campaign of ${organization}`,
   readMore: 'Read more',
-  counted: (count: string, goal: string) => `About ${count}${goal && ` of ${goal}`} letters delivered`,
+  /** 0 for no goal. */
+  counted: (count: number, goal: number) => {
+    const counted = `${formatCount(count)}${goal > 0 ? ` of ${formatCount(goal)}` : ''}`
+    return plural(goal || count, {
+      one: `About ${counted} letter delivered`,
+      other: `About ${counted} letters delivered`,
+    })
+  },
   stepsLabel: 'Where you are',
   reasoningTitle: 'Customize Your Message',
   reasoningLabel: 'Why does this matter to you?',
@@ -26,7 +36,7 @@ export const messageWords = {
   longWithLines:
     'Your message and the lines we add are longer than 10,000 characters. Please shorten your message.',
   to: 'To',
-  toCount: (count: number) => (count === 1 ? 'To 1 legislator' : `To ${count} legislators`),
+  toCount: (count: number) => plural(count, { one: 'To 1 legislator', other: `To ${count} legislators` }),
   missing: {
     anyone: 'No legislator to write to.',
     legislators: 'No legislator is chosen.',

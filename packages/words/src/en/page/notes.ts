@@ -1,4 +1,7 @@
 import type { LetterSource, StandIn } from '@redress/core/message/message'
+import { pluralIn } from '../../plural.ts'
+
+const plural = pluralIn('en')
 
 const sources = {
   ask: 'Our request',
@@ -35,8 +38,9 @@ export const noteWords = {
   language: (spoken: string, ours: string) =>
     `Your words stay in ${spoken}. The sentences we add around them are in ${ours}.`,
   wholeLanguage: (spoken: string) => `The sentences we add are in ${spoken}, as your words are.`,
-  corrections: (count: number) => (count === 1 ? '1 small correction' : `${count} small corrections`),
-  offers: (count: number) => (count === 1 ? '1 word to check' : `${count} words to check`),
+  corrections: (count: number) =>
+    plural(count, { one: '1 small correction', other: `${count} small corrections` }),
+  offers: (count: number) => plural(count, { one: '1 word to check', other: `${count} words to check` }),
   show: 'show',
   hide: 'hide',
   corrected: (from: string, to: string) => `${from} → ${to}`,

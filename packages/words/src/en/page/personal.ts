@@ -1,4 +1,7 @@
 import type { ConstituentField, ConstituentProblem, Prefix } from '@redress/core/constituent/constituent'
+import { pluralIn } from '../../plural.ts'
+
+const plural = pluralIn('en')
 
 const long = 'This is too long. Please shorten it.'
 const title = 'Choose a title.'
@@ -52,7 +55,7 @@ export const personalWords = {
   noAnswer: "I don't need an answer",
   submit: 'Submit',
   trust: (days: number) =>
-    `The offices you chose get your name, address and letter. We erase our copy ${days === 1 ? '1 day' : `${days} days`} after the last delivery.`,
+    `The offices you chose get your name, address and letter. We erase our copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,
   problems,
   letterTitle: 'Your letter',
   copyLetter: 'Copy my letter',

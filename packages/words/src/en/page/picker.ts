@@ -1,3 +1,7 @@
+import { pluralIn } from '../../plural.ts'
+
+const plural = pluralIn('en')
+
 export const pickerWords = {
   selectOrganization: 'Select an Organization',
   enterOrganizationId: (provider: string) => `Enter Your Organization ID Provided by ${provider}`,
@@ -9,8 +13,8 @@ export const pickerWords = {
   selectCampaign: 'Select the campaign in which you would like to assist',
   noCampaigns: 'There is no campaign to write for right now. Please come back later.',
   searchCampaigns: 'Search campaigns',
-  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
-  bills: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),
+  found: (count: number) => `${count} found`,
+  bills: (count: number) => plural(count, { one: '1 bill', other: `${count} bills` }),
   untilDay: (day: string) => `until ${day}`,
   startsOn: (day: string) => `starts ${day}`,
   over: (day: string) => `ended ${day}`,

@@ -1,4 +1,7 @@
 import type { Verdict } from '@redress/core/submission/submission'
+import { pluralIn } from '../../plural.ts'
+
+const plural = pluralIn('en')
 
 const titles = {
   success: 'Message Sent!',
@@ -32,10 +35,13 @@ export const resultWords = {
   already: 'We had your earlier letter to this office already. That one counts; this one was not sent.',
   unknownOffice: 'An office',
   summary: (successful: number, total: number) =>
-    total === 1 ? `${successful} of 1 letter delivered.` : `${successful} of ${total} letters delivered.`,
+    plural(total, {
+      one: `${successful} of 1 letter delivered.`,
+      other: `${successful} of ${total} letters delivered.`,
+    }),
   summaryRetrying: (retrying: number, total: number) => {
     if (retrying < total) return `We keep trying ${retrying} more.`
-    return total === 1 ? 'We keep trying.' : `We keep trying all ${total}.`
+    return plural(total, { one: 'We keep trying.', other: `We keep trying all ${total}.` })
   },
   simulatedNote: 'This was a simulation: nothing left this machine.',
   retryNote:
@@ -58,9 +64,10 @@ export const resultWords = {
   onward: (host: string) => `Continue to ${host}`,
   otherTitle: 'Next: another campaign',
   sent: (offices: number, time: string) =>
-    offices === 1
-      ? `Your letter went to 1 office at ${time}`
-      : `Your letter went to ${offices} offices at ${time}`,
+    plural(offices, {
+      one: `Your letter went to 1 office at ${time}`,
+      other: `Your letter went to ${offices} offices at ${time}`,
+    }),
   sentLabel: 'Your last letter',
   sentLater: 'Your letter is safe with us, and we keep trying',
   done: 'Done',
@@ -70,7 +77,7 @@ export const resultWords = {
   ok: 'OK',
   limitedTitle: 'Please Try Again Later',
   limited: (minutes: number) =>
-    `Too many letters came from your network, so we cannot take yours yet. It stays on this page. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    `Too many letters came from your network, so we cannot take yours yet. It stays on this page. Please try again in ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}.`,
   closedTitle: 'This Campaign Is Closed',
   closed: 'It takes no letters now, so yours was not sent. If you want to keep your letter, copy it now.',
   threatTitle: 'Your Letter Was Not Sent',

@@ -1,11 +1,21 @@
 import type { messageWords } from '../../en/page/message.ts'
+import { formatCount, pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+
+const plural = pluralIn('es')
 
 export const messageWordsEs: Translated<typeof messageWords> = {
   steps: { message: 'Su mensaje', details: 'Sus datos', sent: 'Enviado' },
   campaignOf: organization => `Una campaña de ${organization}`,
   readMore: 'Leer más',
-  counted: (count, goal) => `Unas ${count}${goal && ` de ${goal}`} cartas entregadas`,
+  counted: (count, goal) => {
+    const counted = `${formatCount(count)}${goal > 0 ? ` de ${formatCount(goal)}` : ''}`
+    return plural(goal || count, {
+      one: `Alrededor de ${counted} carta entregada`,
+      many: `Alrededor de ${counted} de cartas entregadas`,
+      other: `Unas ${counted} cartas entregadas`,
+    })
+  },
   stepsLabel: 'Dónde está usted',
   reasoningTitle: 'Personalice su mensaje',
   reasoningLabel: '¿Por qué le importa esto?',
@@ -24,7 +34,8 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   longWithLines:
     'Su mensaje y las líneas que agregamos tienen más de 10,000 caracteres. Acorte su mensaje, por favor.',
   to: 'Para',
-  toCount: count => (count === 1 ? 'Para 1 miembro del Congreso' : `Para ${count} miembros del Congreso`),
+  toCount: count =>
+    plural(count, { one: 'Para 1 miembro del Congreso', other: `Para ${count} miembros del Congreso` }),
   missing: {
     anyone: 'No hay a quién escribir.',
     legislators: 'No ha elegido a quién escribir.',

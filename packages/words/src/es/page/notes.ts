@@ -1,5 +1,8 @@
 import type { noteWords } from '../../en/page/notes.ts'
+import { pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+
+const plural = pluralIn('es')
 
 export const noteWordsEs: Translated<typeof noteWords> = {
   title: 'Notas sobre sus razones',
@@ -29,8 +32,9 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   language: (spoken, ours) =>
     `Sus palabras quedan en ${spoken}. Las frases que agregamos alrededor están en ${ours}.`,
   wholeLanguage: spoken => `Las frases que agregamos están en ${spoken}, como sus palabras.`,
-  corrections: count => (count === 1 ? '1 corrección pequeña' : `${count} correcciones pequeñas`),
-  offers: count => (count === 1 ? '1 palabra por revisar' : `${count} palabras por revisar`),
+  corrections: count =>
+    plural(count, { one: '1 corrección pequeña', other: `${count} correcciones pequeñas` }),
+  offers: count => plural(count, { one: '1 palabra por revisar', other: `${count} palabras por revisar` }),
   show: 'mostrar',
   hide: 'ocultar',
   corrected: (from, to) => `${from} → ${to}`,

@@ -1,5 +1,8 @@
 import type { personalWords } from '../../en/page/personal.ts'
+import { pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+
+const plural = pluralIn('es')
 
 const long = 'Es muy largo. Acórtelo, por favor.'
 const title = 'Elija un tratamiento.'
@@ -32,7 +35,7 @@ export const personalWordsEs: Translated<typeof personalWords> = {
   noAnswer: 'No necesito respuesta',
   submit: 'Enviar',
   trust: days =>
-    `Las oficinas que eligió reciben su nombre, su dirección y su carta. Borramos nuestra copia ${days === 1 ? '1 día' : `${days} días`} después de la última entrega.`,
+    `Las oficinas que eligió reciben su nombre, su dirección y su carta. Borramos nuestra copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
   problems: {
     prefix: { blank: title, long: title, invalid: title, invisible: title },
     firstName: { blank: firstName, long, invalid: firstName, invisible: firstName },

@@ -1,5 +1,8 @@
 import type { pickerWords } from '../../en/page/picker.ts'
+import { pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+
+const plural = pluralIn('es')
 
 export const pickerWordsEs: Translated<typeof pickerWords> = {
   selectOrganization: 'Elija una organización',
@@ -12,8 +15,8 @@ export const pickerWordsEs: Translated<typeof pickerWords> = {
   selectCampaign: 'Elija la campaña en la que quiere ayudar',
   noCampaigns: 'En este momento no hay ninguna campaña para la que escribir. Vuelva más tarde, por favor.',
   searchCampaigns: 'Buscar campañas',
-  found: count => (count === 1 ? '1 resultado' : `${count} resultados`),
-  bills: count => (count === 1 ? '1 proyecto de ley' : `${count} proyectos de ley`),
+  found: count => plural(count, { one: '1 resultado', other: `${count} resultados` }),
+  bills: count => plural(count, { one: '1 proyecto de ley', other: `${count} proyectos de ley` }),
   untilDay: day => `hasta el ${day}`,
   startsOn: day => `empieza el ${day}`,
   over: day => `terminó el ${day}`,

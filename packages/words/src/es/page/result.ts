@@ -1,5 +1,8 @@
 import type { resultWords } from '../../en/page/result.ts'
+import { pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+
+const plural = pluralIn('es')
 
 /** `a la 1:05 p.m.`, `a las 6:53 p.m.` */
 const atTime = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
@@ -34,10 +37,16 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   already: 'Ya teníamos una carta suya para esta oficina. Esa es la que cuenta; esta no se envió.',
   unknownOffice: 'Una oficina',
   summary: (successful, total) =>
-    total === 1 ? `${successful} de 1 carta entregada.` : `${successful} de ${total} cartas entregadas.`,
+    plural(total, {
+      one: `${successful} de 1 carta entregada.`,
+      other: `${successful} de ${total} cartas entregadas.`,
+    }),
   summaryRetrying: (retrying, total) => {
     if (retrying < total) return `Seguimos intentando entregar ${retrying} más.`
-    return total === 1 ? 'Seguimos intentándolo.' : `Seguimos intentando entregar las ${total}.`
+    return plural(total, {
+      one: 'Seguimos intentándolo.',
+      other: `Seguimos intentando entregar las ${total}.`,
+    })
   },
   simulatedNote: 'Esto fue una simulación: nada salió de esta computadora.',
   retryNote:
@@ -60,9 +69,10 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   onward: host => `Continuar a ${host}`,
   otherTitle: 'Ahora: otra campaña',
   sent: (offices, time) =>
-    offices === 1
-      ? `Su carta llegó a 1 oficina ${atTime(time)}`
-      : `Su carta llegó a ${offices} oficinas ${atTime(time)}`,
+    plural(offices, {
+      one: `Su carta llegó a 1 oficina ${atTime(time)}`,
+      other: `Su carta llegó a ${offices} oficinas ${atTime(time)}`,
+    }),
   sentLabel: 'Su última carta',
   sentLater: 'Tenemos su carta a salvo, y seguimos intentándolo',
   done: 'Listo',
@@ -72,7 +82,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   ok: 'Aceptar',
   limitedTitle: 'Inténtelo más tarde, por favor',
   limited: minutes =>
-    `Llegaron demasiadas cartas de su red, así que todavía no podemos recibir la suya. Se queda en esta página. Inténtelo otra vez en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+    `Llegaron demasiadas cartas de su red, así que todavía no podemos recibir la suya. Se queda en esta página. Inténtelo otra vez en ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}.`,
   closedTitle: 'Esta campaña está cerrada',
   closed: 'Ya no recibe cartas, así que la suya no se envió. Si quiere guardar su carta, cópiela ahora.',
   threatTitle: 'Su carta no se envió',

@@ -1,0 +1,24 @@
+import { findState, states } from '@redress/core/address/states'
+import type { Language } from '@redress/core/language/language'
+import { stateNames } from './en/states.ts'
+import { stateNamesEs } from './es/states.ts'
+
+const catalogues: Record<Language, Readonly<Record<string, string>>> = { en: stateNames, es: stateNamesEs }
+
+/** `New Mexico`, `Nuevo México`. Envelopes have its code. */
+export function formatState(code: string, language: Language): string {
+  return catalogues[language][code] ?? findState(code)?.name ?? code
+}
+
+/** To choose from: the fifty by their names, then the District and the territories by theirs. */
+export function listStates(language: Language): { code: string; name: string }[] {
+  const named = states.map(({ code, senateClasses }) => ({
+    code,
+    name: formatState(code, language),
+    group: senateClasses.length > 0 ? 0 : code === 'DC' ? 1 : 2,
+  }))
+  const byName = new Intl.Collator(language)
+  return named
+    .toSorted((one, other) => one.group - other.group || byName.compare(one.name, other.name))
+    .map(({ code, name }) => ({ code, name }))
+}
