@@ -15,6 +15,7 @@ import { aFrame, aFramedBill } from '../drafts/testing/aReading.ts'
 import { findThreat } from '../reader/threats.ts'
 import { withoutSignature } from '../submissions/composeLetter.ts'
 import { describeGrowth, type Recipe } from '../testing/growth.ts'
+import { campaignIn } from '../visits/takeForm.ts'
 
 const campaign = aCampaign()
 const { form } = campaign
@@ -35,6 +36,7 @@ const works: Record<string, (text: string) => unknown> = {
     isReadDifferently(text, `${text}.`),
   ],
   'a letter without its signature': text => withoutSignature(text, { ...signer, ...at }),
+  'the campaign of an address': text => campaignIn(`/${text.replaceAll('%', '')}`),
   'where a visit came from': text => tidySource({ utm_source: text }),
   'terms of bills': text => findTerms(text),
   'names of bills': text => findNames(text, 119),
@@ -64,6 +66,7 @@ const known: [string, Recipe][] = [
   ['marks in the wrong order', { before: 'e', unit: '\u0301\u0323', after: '' }],
   ['streets in a row', { before: '', unit: '1 Main St ', after: 'x' }],
   ['sentences of a word', { before: '', unit: 'No. ', after: 'x' }],
+  ['slashes before a letter', { before: 'x', unit: '/', after: 'x' }],
   ['capitals without a break', { before: '', unit: 'Б', after: '' }],
 ]
 

@@ -55,7 +55,8 @@ export async function sendPage(
       .code(answer.status)
       // With `no-referrer` a browser would post the page's form as from nowhere.
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-      .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': answer.language })
+      // A text browser gets the page rearranged.
+      .headers({ vary: `accept-encoding, ${languageVary}, user-agent`, 'content-language': answer.language })
       .type('text/html; charset=utf-8')
       .send(await answer.body(encoding, { asText }))
   )

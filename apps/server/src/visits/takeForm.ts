@@ -132,6 +132,6 @@ export async function openPage(session: Session, path: string, driving: Driving)
 
 /** Null for a page of no campaign. */
 export function campaignIn(path: string): string | null {
-  const [, first = '', ...more] = path.replace(/\/+$/, '').split('/')
+  const [, first = '', ...more] = path.replace(/(?<!\/)\/+$/, '').split('/')
   return more.length > 0 || path === detailsPath || first === '' ? null : decodeURIComponent(first)
 }

@@ -6,6 +6,8 @@ test.each([
   ['', { page: 'picker' }],
   ['/fair-tickets', { page: 'message', campaignId: 'fair-tickets' }],
   ['/fair-tickets/', { page: 'message', campaignId: 'fair-tickets' }],
+  ['/fair-tickets///', { page: 'message', campaignId: 'fair-tickets' }],
+  ['///', { page: 'picker' }],
   ['/fair%2Dtickets', { page: 'message', campaignId: 'fair-tickets' }],
   ['/100%', { page: 'not-found' }],
   ['/personal-information', { page: 'personal' }],

@@ -25,7 +25,7 @@ function decoded(segment: string): string {
 
 /** `apiBase` is reserved: it names no campaign. */
 export function routeOf(path: string, apiBase: string): Route {
-  const trimmed = path.replace(/\/+$/, '')
+  const trimmed = path.replace(/(?<!\/)\/+$/, '')
   const document = legalPaths[trimmed]
   if (document) return { page: 'legal', document }
   if (trimmed === '') return { page: 'picker' }
