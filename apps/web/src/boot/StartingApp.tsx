@@ -104,10 +104,14 @@ async function choose(client: Client, platform: Platform, language: Language): P
 }
 
 /** Null where there is none to show, or none came. */
-async function legalAt(platform: Platform, apiBase: string, language: Language): Promise<LegalText | null> {
+async function legalAt(
+  platform: Platform,
+  apiBase: string,
+  page: { language: Language; requestId: string },
+): Promise<LegalText | null> {
   const route = routeOf(platform.path(), apiBase)
   if (route.page !== 'legal') return null
-  return loadLegal(route.document, platform.search(), language).catch(problem => {
+  return loadLegal(route.document, platform.search(), page).catch(problem => {
     platform.report(failureReason('legal text', problem))
     return null
   })
@@ -124,7 +128,7 @@ async function loadBoot(
     return {
       environment,
       ...(await choose(platform.connect({ apiBase, apiKey, requestId }), platform, language)),
-      legal: await legalAt(platform, apiBase, language),
+      legal: await legalAt(platform, apiBase, { language, requestId }),
     }
   } catch (problem) {
     platform.report(failureReason('start-up', problem))

@@ -8,7 +8,7 @@ const query = '?utm_source=a+b%20c&x=%C3%A9&x=2&empty=&flag'
 function aLink() {
   const gone: unknown[] = []
   render(
-    <NavigationContext value={{ search: query, goTo: place => gone.push(place) }}>
+    <NavigationContext value={{ search: query, goTo: place => gone.push(place), requestId: '' }}>
       <PlaceLink to={{ page: 'message', campaignId: 'fair-tickets' }}>Go</PlaceLink>
     </NavigationContext>,
   )

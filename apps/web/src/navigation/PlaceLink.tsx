@@ -35,9 +35,11 @@ export type Navigation = {
   search: string
   /** Null if only a page load leads there: a link is then a plain link. */
   goTo: ((place: Destination, how?: { replace: boolean }) => void) | null
+  /** Goes with every request of this page. */
+  requestId: string
 }
 
-export const NavigationContext = createContext<Navigation>({ search: '', goTo: null })
+export const NavigationContext = createContext<Navigation>({ search: '', goTo: null, requestId: '' })
 
 export function useNavigation(): Navigation {
   return useContext(NavigationContext)

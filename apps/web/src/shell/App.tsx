@@ -30,26 +30,27 @@ type AppProps = {
   served?: ServedParts | null
 }
 
-function useOwnNavigation(platform: Platform | null, search: string): Navigation {
+function useOwnNavigation({ platform, search, boot: { requestId } }: AppProps): Navigation {
   return useMemo(
     () => ({
       search,
+      requestId,
       goTo:
         platform &&
         ((place, how = { replace: false }) =>
           platform.navigate(withQuery(formatPath(place), platform.search()), how)),
     }),
-    [platform, search],
+    [platform, search, requestId],
   )
 }
 
 /** The same for server and browser. */
 export function App(props: AppProps) {
-  const { boot, search, platform } = props
+  const { boot, platform } = props
   const path = usePathname(platform, props.path)
   const route = useMemo(() => routeOf(path, boot.environment.apiBase), [path, boot])
   return (
-    <NavigationContext value={useOwnNavigation(platform, search)}>
+    <NavigationContext value={useOwnNavigation(props)}>
       <Pages {...props} path={path} route={route} />
     </NavigationContext>
   )

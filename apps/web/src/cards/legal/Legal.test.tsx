@@ -52,7 +52,7 @@ test.each([
   )
   vi.stubGlobal('fetch', server.fetch)
   render(
-    <NavigationContext value={{ search: '?utm_source=a', goTo: null }}>
+    <NavigationContext value={{ search: '?utm_source=a', goTo: null, requestId: 'mine-1' }}>
       <LegalLink to={to} campaignId="fair-tickets">
         {name}
       </LegalLink>
@@ -65,6 +65,10 @@ test.each([
   expect(screen.getByRole('dialog', { name })).toBeTruthy()
   await waitFor(() => expect(screen.getByText('Version 2')).toBeTruthy())
   expect(server.requests.map(each => each.query)).toEqual(['?utm_source=a&campaign=fair-tickets&lang=en'])
+  expect(server.requests[0]?.headers.get('x-request-id')).toBe('mine-1')
+  const inside = within(screen.getByRole('dialog', { name })).getAllByRole('link')
+  for (const each of inside)
+    expect([each.getAttribute('target'), each.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
 })
 
 test.each([

@@ -30,13 +30,13 @@ export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Camp
 
 const address = /(https:\/\/[^\s]*[^\s.,:;)]|[\w.+-]+@[\w.-]+\w)/
 
-/** Addresses of pages and mailboxes, as the provider's contact, lead there. */
-function withLinks(paragraph: string) {
+/** Addresses of pages and mailboxes, as the provider's contact, lead there; from a dialog in a tab of their own. */
+function withLinks(paragraph: string, newTab: { target?: string; rel?: string }) {
   return paragraph.split(address).map((part, nth) =>
     nth % 2 === 0 ? (
       part
     ) : (
-      <a key={part} href={part.includes('://') ? part : `mailto:${part}`}>
+      <a key={part} href={part.includes('://') ? part : `mailto:${part}`} {...newTab}>
         {part}
       </a>
     ),
@@ -47,6 +47,7 @@ function withLinks(paragraph: string) {
 export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 }) {
   const laterWords = laterWordsOf(useLanguage())
   const Heading = level === 2 ? 'h2' : 'h3'
+  const newTab = level === 2 ? {} : { target: '_blank', rel: 'noopener' }
   return (
     <div className={styles.text}>
       <p className={styles.version}>{laterWords.personal.version(text.version)}</p>
@@ -58,7 +59,7 @@ export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 })
           {note && <p>{note}</p>}
           {paragraphs.map(each => (
             <p key={each} lang={language}>
-              {withLinks(each)}
+              {withLinks(each, newTab)}
             </p>
           ))}
         </section>

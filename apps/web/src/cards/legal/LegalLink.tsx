@@ -76,14 +76,15 @@ function Text({ to, query, href, title }: TextProps) {
 /** Loads the text; null while it loads, `missing` if it cannot be loaded. */
 function useLegalText(document: LegalDocument, query: string): LegalText | 'missing' | null {
   const language = useLanguage()
+  const { requestId } = useNavigation()
   const [found, setFound] = useState<LegalText | 'missing' | null>(null)
   useEffect(() => {
     let isOver = false
     const finish = (text: LegalText | 'missing') => isOver || setFound(text)
-    loadLegal(document, query, language).then(finish, () => finish('missing'))
+    loadLegal(document, query, { language, requestId }).then(finish, () => finish('missing'))
     return () => {
       isOver = true
     }
-  }, [document, query, language])
+  }, [document, query, language, requestId])
   return found
 }

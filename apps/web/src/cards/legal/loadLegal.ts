@@ -9,11 +9,13 @@ const model: LegalText = { version: 0, title: '', sections: [{ heading: '', para
 export async function loadLegal(
   document: LegalDocument,
   query: string,
-  language: Language,
+  { language, requestId }: { language: Language; requestId: string },
 ): Promise<LegalText> {
   const asked = new URLSearchParams(query)
   asked.set('lang', language)
-  const answer = await fetch(withQuery(`/legal/${document}.json`, asked.toString()))
+  const answer = await fetch(withQuery(`/legal/${document}.json`, asked.toString()), {
+    headers: { 'x-request-id': requestId },
+  })
   const said: unknown = await answer.json()
   if (!answer.ok || !hasShapeOf(model, said)) throw new Error(`legal text: ${answer.status}`)
   return said
