@@ -99,9 +99,9 @@ describe('an unknown command', () => {
     '  organizations schema',
     '  organizations list [--json]',
     '  organizations show ID [--json]',
-    '  organizations hide ID',
-    '  organizations remove ID',
-    '  organizations embed CAMPAIGN',
+    '  organizations hide ID [--json]',
+    '  organizations remove ID [--json]',
+    '  organizations embed CAMPAIGN [--json]',
   ]
   const groups = [
     'Commands: organizations, deliver, data, forget, stats, export, webhooks, doctor, audit, backup, restore, move, keys, rehearse, healthcheck.',
@@ -164,6 +164,15 @@ describe('errors of the machine are one sentence', () => {
     )
     expect(errors).not.toContain('secret')
   })
+})
+
+/** Their output is XML, CSV, a schema, a page, or an exit status alone. */
+const withoutJson = ['deliver', 'export', 'organizations schema', 'organizations preview', 'healthcheck']
+
+test('every other command has --json, for programs', () => {
+  const { commands } = consoleWordsOf('en')
+  const without = Object.entries(commands).filter(([, { usage }]) => !usage.includes('[--json]'))
+  expect(without.map(([name]) => name).toSorted()).toEqual(withoutJson.toSorted())
 })
 
 test.each(['help', '--help', 'deliver status --help', 'rehearse --help'])('redress %s helps', async line => {

@@ -6,7 +6,7 @@ import { AlreadyRunning } from '@redress/server/database/embedded/folderLock'
 import { backUpInstallation, moveInstallation, restoreInstallation } from '@redress/server/wiring/backups'
 import { recordIfRunning, settingsOf } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import { InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /** @returns 0, or throws */
 export async function backUpTo(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -20,7 +20,7 @@ export async function backUpTo(args: readonly string[], terminal: Terminal): Pro
     backUpInstallation({ settings, root: terminal.root }, folder),
   )
   if (options.has('json')) {
-    print(JSON.stringify(manifest, null, 2))
+    printJson(terminal, manifest)
     return 0
   }
   const { letters, keys } = manifest
@@ -48,7 +48,7 @@ const sum = (parts: Manifest['letters']['parts']) =>
 
 export async function restoreFrom(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { ledger: 'value' }, maxWords: 1 }, terminal)
+  const options = readOptions(args, { shapes: { ledger: 'value', json: 'switch' }, maxWords: 1 }, terminal)
   const [folder] = options.words
   if (folder === undefined) throw new UsageError(words.backup.needsBackup)
   const settings = settingsOf(terminal)
@@ -56,27 +56,37 @@ export async function restoreFrom(args: readonly string[], terminal: Terminal): 
   const restored = await explained(terminal, settings.dataFolder, () =>
     restoreInstallation(placeOf(terminal), folder, ledgers),
   )
-  const { manifest, batches } = restored
+  const { manifest, batches, erased, queued, erasuresKnownTo } = restored
   const place = settings.databaseUrl === undefined ? settings.dataFolder : 'PostgreSQL'
   const { backup, formats } = words
+  const letters = manifest.letters.parts.deliveries?.rows ?? 0
   terminal.updateLine?.('')
+  if (options.has('json')) {
+    const { takenAt } = manifest
+    printJson(terminal, { place, takenAt, letters, batches, erased, queued, erasuresKnownTo })
+    return 0
+  }
   print(backup.restored(place, formats.time(manifest.takenAt)))
-  print(backup.restoredRows(manifest.letters.parts.deliveries?.rows ?? 0, batches))
-  if (restored.erased > 0) print(backup.erased(restored.erased))
-  print(backup.erasuresKnownTo(formats.time(restored.erasuresKnownTo), batches))
-  if (restored.queued > 0) print(backup.queued(restored.queued))
+  print(backup.restoredRows(letters, batches))
+  if (erased > 0) print(backup.erased(erased))
+  print(backup.erasuresKnownTo(formats.time(erasuresKnownTo), batches))
+  if (queued > 0) print(backup.queued(queued))
   return 0
 }
 
 export async function moveTo(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { to: 'value' }, maxWords: 0 }, terminal)
+  const options = readOptions(args, { shapes: { to: 'value', json: 'switch' }, maxWords: 0 }, terminal)
   const url = options.value('to')
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw new UsageError(words.backup.needsTarget)
   const { dataFolder, secretKey } = settingsOf(terminal)
   const moved = await explained(terminal, dataFolder, () => moveInstallation(placeOf(terminal), url))
   terminal.updateLine?.('')
+  if (options.has('json')) {
+    printJson(terminal, moved)
+    return 0
+  }
   if (moved.wasDone) print(words.backup.wasMoved(moved.to))
   else {
     const rows = Object.values(moved.rows).reduce((total, each) => total + each, 0)

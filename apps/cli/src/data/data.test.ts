@@ -90,6 +90,9 @@ describe('of a product that runs', () => {
     const { status, errors } = await type('data sync legislators')
     expect(status).toBe(1)
     expect(errors).toMatch(/HTTP 503\. The stored data remains: 540 of Congress 119, as of Jun 15, 2026/)
+    const forPrograms = await type('data sync legislators --json')
+    expect([forPrograms.status, forPrograms.errors]).toEqual([1, ''])
+    expect(JSON.parse(forPrograms.output)).toMatchObject([{ kind: 'failed', stored: { count: 540 } }])
     expect((await type('data status')).output).toMatch(/^legislators +540 +119 +Jun 15, 2026 +158 days/m)
   })
 
@@ -125,6 +128,8 @@ describe('of a product that runs', () => {
     const { status, output, errors } = await type(`data import ${half}`)
     expect([status, output]).toEqual([1, ''])
     expect(errors).toMatch(/half\.txt: not stored\. The table of ZIP codes /)
+    const forPrograms = await type(`data import ${half} --json`)
+    expect([forPrograms.status, JSON.parse(forPrograms.output)]).toMatchObject([1, { kind: 'refused' }])
   })
 
   test.each([

@@ -10,6 +10,7 @@ import { readOptions } from '../terminal/readOptions.ts'
 import {
   formatTable,
   InputError,
+  printJson,
   secondsBetween,
   type Terminal,
   UsageError,
@@ -19,7 +20,7 @@ import {
 export async function dataStatus(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
   const found = await withDataSets(terminal, dataSets => dataSets.status())
-  if (options.has('json')) terminal.print(JSON.stringify(found, null, 2))
+  if (options.has('json')) printJson(terminal, found)
   else for (const line of formatDataStatus(found, terminal.words)) terminal.print(line)
   return 0
 }
@@ -45,16 +46,17 @@ export function formatDataStatus(
 
 /** @returns 1 if a download failed */
 export async function sync(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args, { maxWords: dataSetNames.length }, terminal)
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: dataSetNames.length }, terminal)
   const names = options.words.map(each => parseName(each, terminal.words))
-  let failed = 0
+  const ends: SyncEvent[] = []
   const onEvent = (event: SyncEvent) => {
-    if (event.kind === 'failed') failed += 1
-    showEvent(event, terminal)
+    if (event.kind === 'failed' || event.kind === 'fetched') ends.push(event)
+    if (!options.has('json')) showEvent(event, terminal)
   }
   const { signal } = new AbortController()
   await withDataSets(terminal, dataSets => dataSets.sync({ names, signal, onEvent }))
-  return failed > 0 ? 1 : 0
+  if (options.has('json')) printJson(terminal, ends)
+  return ends.some(each => each.kind === 'failed') ? 1 : 0
 }
 
 function parseName(typed: string, { data }: ConsoleWords): DataSetName {
@@ -86,7 +88,8 @@ function formatFailure(
 /** @returns 1 if the file is refused */
 export async function importData(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words } = terminal
-  const [file] = readOptions(args, { maxWords: 1 }, terminal).words
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
+  const [file] = options.words
   if (file === undefined) throw new UsageError(words.needsFile)
   const opened = await open(file).catch((error: unknown) => {
     throw unreadableFile(words, file, error)
@@ -95,7 +98,8 @@ export async function importData(args: readonly string[], terminal: Terminal): P
   try {
     const given = { name: path.basename(file), changedAt: await changedAt(opened, file, words), chunks }
     const imported = await withDataSets(terminal, dataSets => dataSets.importFile(given))
-    if (imported.kind === 'stored')
+    if (options.has('json')) printJson(terminal, imported)
+    else if (imported.kind === 'stored')
       for (const line of formatDataSet(imported.stored, words)) terminal.print(line)
     else terminal.printError(words.data.notStored(file, imported.reason))
     return imported.kind === 'stored' ? 0 : 1

@@ -4,12 +4,19 @@ import { nearest } from '@redress/server/base/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import { formatTable, InputError, secondsBetween, type Terminal, UsageError } from '../terminal/terminal.ts'
+import {
+  formatTable,
+  InputError,
+  printJson,
+  secondsBetween,
+  type Terminal,
+  UsageError,
+} from '../terminal/terminal.ts'
 
 export async function deliverStatus(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
   const found = await withOperatorApi(terminal, api => api.deliveryStatus())
-  if (options.has('json')) terminal.print(JSON.stringify(found, null, 2))
+  if (options.has('json')) printJson(terminal, found)
   else for (const line of formatStatus(found, terminal.words)) terminal.print(line)
   return 0
 }

@@ -1,7 +1,7 @@
 import { decisions, type endedStates, type SettleAsked } from '@redress/server/base/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readMost, readOptions } from '../terminal/readOptions.ts'
-import { formatTable, InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { formatTable, InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 type EndedState = (typeof endedStates)[number]
 
@@ -19,7 +19,7 @@ export async function listEnded(args: readonly string[], terminal: Terminal): Pr
   if (state === undefined) throw new UsageError(words.deliver.needsState)
   const most = readMost(options, words)
   const found = await withOperatorApi(terminal, api => api.endedDeliveries({ state, most }))
-  if (options.has('json')) print(JSON.stringify(found, null, 2))
+  if (options.has('json')) printJson(terminal, found)
   else if (found.length === 0) print(words.deliver.noneEnded)
   else {
     const { time } = words.formats
@@ -37,7 +37,7 @@ export async function listEnded(args: readonly string[], terminal: Terminal): Pr
 /** @returns 1 if there is nothing to settle */
 export async function settle(args: readonly string[], terminal: Terminal): Promise<number> {
   const words = terminal.words.deliver
-  const options = readOptions(args, { shapes: { why: 'value' }, maxWords: 2 }, terminal)
+  const options = readOptions(args, { shapes: { why: 'value', json: 'switch' }, maxWords: 2 }, terminal)
   const [deliveryId, typed] = options.words
   if (deliveryId === undefined) throw new UsageError(words.needsId)
   const decision = decisions.find(each => each === typed)
@@ -46,10 +46,9 @@ export async function settle(args: readonly string[], terminal: Terminal): Promi
   const asked: SettleAsked = { deliveryId, decision }
   const { result } = await withOperatorApi(terminal, api => api.settle(asked))
   if (result === 'not-found') throw new InputError(words.notFound(deliveryId))
-  if (result === 'settled') {
-    terminal.print(words.settled[decision](deliveryId))
-    return 0
-  }
-  terminal.printError(result === 'erased' ? words.erased(deliveryId) : words.notUnknown(deliveryId))
-  return 1
+  const isSettled = result === 'settled'
+  if (options.has('json')) printJson(terminal, { ...asked, result })
+  else if (isSettled) terminal.print(words.settled[decision](deliveryId))
+  else terminal.printError(result === 'erased' ? words.erased(deliveryId) : words.notUnknown(deliveryId))
+  return isSettled ? 0 : 1
 }

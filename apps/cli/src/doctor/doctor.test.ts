@@ -117,6 +117,8 @@ test('a delivery is settled with a decision and a reason', async () => {
     status: 0,
     output: 'abc counts as delivered.',
   })
+  const { output } = await type('deliver settle abc delivered --why seen --json')
+  expect(JSON.parse(output)).toEqual({ deliveryId: 'abc', decision: 'delivered', result: 'settled' })
 })
 
 test('an organization is not removed while letters wait', async () => {
@@ -134,6 +136,9 @@ test('an organization is not removed while letters wait', async () => {
     errors:
       'vote is not removed: 2 letters wait to be delivered, and 1 message waits for confirmation. Hide it, and remove it when they are done.',
   })
+  const forPrograms = await type('organizations remove vote --json')
+  expect([forPrograms.status, JSON.parse(forPrograms.output)]).toEqual([1, { ...stored, removed: false }])
+  expect(JSON.parse((await type('organizations hide vote --json')).output)).toEqual(stored)
   expect((await type('organizations hide vot')).errors).toBe(
     'There is no organization "vot". Did you mean "vote"?',
   )

@@ -3,7 +3,7 @@ import type { Diagnosis, TestAnswer } from '@redress/server/doctor/findings'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import type { Terminal } from '../terminal/terminal.ts'
+import { printJson, type Terminal } from '../terminal/terminal.ts'
 
 /** @returns 1 for an error, 0 for warnings at most */
 export async function examine(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -14,7 +14,7 @@ export async function examine(args: readonly string[], terminal: Terminal): Prom
   const found = await diagnoses(terminal)
   const errors = found.filter(each => each.level === 'error').length
   const warnings = found.filter(each => each.level === 'warning').length
-  if (options.has('json')) print(JSON.stringify({ errors, warnings, findings: found }, null, 2))
+  if (options.has('json')) printJson(terminal, { errors, warnings, findings: found })
   else {
     for (const each of found) for (const line of formatDiagnosis(each, words)) print(line)
     print(`\n${words.doctor.summary(errors, warnings)}`)
@@ -50,7 +50,7 @@ function formatDiagnosis(
 async function sendTest(terminal: Terminal, asJson: boolean): Promise<number> {
   const { words, print } = terminal
   const answers = await withOperatorApi(terminal, api => api.sendTest())
-  if (asJson) print(JSON.stringify(answers, null, 2))
+  if (asJson) printJson(terminal, answers)
   else for (const each of answers) for (const line of formatAnswer(each, words)) print(line)
   return answers.some(({ sent }) => sent && sent.answer !== 'delivered') ? 1 : 0
 }

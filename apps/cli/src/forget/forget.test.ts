@@ -23,6 +23,9 @@ test('redress forget counts first, and erases with --yes', async () => {
   expect(await type('forget gone@mail.example')).toEqual([0, `Stored: ${letters}. Add --yes to erase them.`])
   expect(await type('forget Gone@mail.example --yes')).toEqual([0, `Erased: ${letters}.`])
   expect(await type('forget gone@mail.example --yes')).toEqual([1, 'No data is stored for this address.'])
+  const [status, json] = await type('forget gone@mail.example --json')
+  const none = { batches: 0, letters: 0, waiting: 0, supporters: 0, erased: false }
+  expect([status, JSON.parse(String(json))]).toEqual([1, none])
 
   await close?.()
   await product.close()

@@ -16,9 +16,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function rotate(rotation: Rotation) {
+async function rotate(rotation: Rotation, line = 'keys rotate') {
   close = await serveReports({ rotateKeys: async () => rotation }, folder)
-  return openTerminal(folder).type('keys rotate')
+  return openTerminal(folder).type(line)
 }
 
 test('redress keys rotate has the running product wrap its keys, and says with which', async () => {
@@ -27,6 +27,12 @@ test('redress keys rotate has the running product wrap its keys, and says with w
     output:
       '2 keys wrapped with the SECRET_KEY of fingerprint 0123456789abcdef. Remove SECRET_KEY_PREVIOUS at the next start.',
   })
+})
+
+test('for programs the result is JSON', async () => {
+  const rotation = { fingerprint: '0123456789abcdef', rewrapped: 2, left: 0 }
+  const { status, output } = await rotate(rotation, 'keys rotate --json')
+  expect([status, JSON.parse(output)]).toEqual([0, rotation])
 })
 
 test('it fails where another process went on with the previous key', async () => {

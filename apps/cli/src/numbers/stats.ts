@@ -3,7 +3,7 @@ import type { Report } from '@redress/server/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import { formatTable, type Terminal } from '../terminal/terminal.ts'
+import { formatTable, printJson, type Terminal } from '../terminal/terminal.ts'
 import { formatPage } from './reportPage.ts'
 import { findReport, parseReportQuery, reportFormats, stagesOf } from './reportText.ts'
 
@@ -19,7 +19,7 @@ export async function stats(args: readonly string[], terminal: Terminal): Promis
     await writeFile(file, formatPage(report, words))
     printError(words.report.written(file))
   }
-  if (options.has('json')) print(JSON.stringify(report, null, 2))
+  if (options.has('json')) printJson(terminal, report)
   else if (file === '') for (const line of formatReport(report, words)) print(line)
   return 0
 }

@@ -37,6 +37,15 @@ test('the lines for another site are printed alone, and beside them the sites th
   expect(errors).toBe('These sites show it: https://www.strangers.example, http://localhost:9999')
 })
 
+test('for programs lines and sites are JSON', async () => {
+  const { output } = await type('organizations embed strangers-only --json')
+  expect(JSON.parse(output)).toEqual({
+    ...{ organization: 'strangers', campaign: 'strangers-only' },
+    lines: expect.stringContaining('data-campaign="strangers-only"'),
+    sites: ['https://www.strangers.example', 'http://localhost:9999'],
+  })
+})
+
 test('an organization without sites is told how to list them', async () => {
   const { status, errors } = await type('organizations embed vote')
   expect([status, errors]).toEqual([

@@ -2,12 +2,13 @@ import { nearest } from '@redress/server/base/textForms'
 import { embedSnippet } from '@redress/server/campaigns/embedSnippet'
 import { settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import { InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /** Only the lines for the page go to standard output. */
 export async function embedCampaign(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print, printError } = terminal
-  const [id] = readOptions(args, { maxWords: 1 }, terminal).words
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
+  const [id] = options.words
   if (id === undefined) throw new UsageError(words.embed.needsCampaign)
   const organizations = await withOperatorApi(terminal, api => api.organizations())
   const owner = organizations.find(each => each.campaigns.some(campaign => campaign.id === id))
@@ -16,7 +17,12 @@ export async function embedCampaign(args: readonly string[], terminal: Terminal)
     const ids = organizations.flatMap(each => each.campaigns.map(known => known.id))
     throw new InputError(words.embed.noCampaign(id, nearest(id, ids)))
   }
-  print(embedSnippet({ publicUrl: settingsOf(terminal).publicUrl, ...campaign }))
+  const lines = embedSnippet({ publicUrl: settingsOf(terminal).publicUrl, ...campaign })
+  if (options.has('json')) {
+    printJson(terminal, { organization: owner.id, campaign: id, lines, sites: owner.embedOn })
+    return 0
+  }
+  print(lines)
   printError(owner.embedOn.length > 0 ? words.embed.sites(owner.embedOn) : words.embed.noSite(owner.id))
   return 0
 }

@@ -17,7 +17,7 @@ import { type FileProblem, formatFileProblem } from '@redress/server/yaml/filePr
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import { type Terminal, UsageError } from '../terminal/terminal.ts'
+import { printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /** @returns 1 for an error, 0 for warnings at most */
 export async function validateFiles(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -28,7 +28,7 @@ export async function validateFiles(args: readonly string[], terminal: Terminal)
   const { problems, notChecked } = await checkFiles(files, terminal)
   const { errors, warnings } = countLevels(problems)
   if (options.has('json')) {
-    print(JSON.stringify({ checked: files.length, errors, warnings, problems, notChecked }, null, 2))
+    printJson(terminal, { checked: files.length, errors, warnings, problems, notChecked })
   } else {
     for (const problem of problems) print(formatFileProblem(problem))
     for (const sentence of notChecked) printError(sentence)
@@ -53,7 +53,7 @@ export async function applyFiles(args: readonly string[], terminal: Terminal): P
     problems: sortProblems([...problems, ...applied.problems], options.words),
   }
   const { errors } = countLevels(report.problems)
-  if (options.has('json')) print(JSON.stringify(report, null, 2))
+  if (options.has('json')) printJson(terminal, report)
   else {
     for (const each of report.problems) printError(formatFileProblem(each))
     for (const each of formatApplied(report, words)) print(each)

@@ -3,13 +3,13 @@ import { nearest } from '@redress/server/base/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type Options, readOptions } from '../terminal/readOptions.ts'
-import { formatTable, InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { formatTable, InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 export async function listOrganizations(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print } = terminal
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
   const found = await withOperatorApi(terminal, api => api.organizations())
-  if (options.has('json')) print(JSON.stringify(found, null, 2))
+  if (options.has('json')) printJson(terminal, found)
   else if (found.length === 0) print(words.organizations.none)
   else
     for (const line of formatTable([words.organizations.heads, ...found.map(each => rowOf(each, words))]))
@@ -30,7 +30,7 @@ export async function showOrganization(args: readonly string[], terminal: Termin
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
   const found = await change('show', options, terminal)
   if (options.has('json')) {
-    print(JSON.stringify(found, null, 2))
+    printJson(terminal, found)
     return 0
   }
   const { organizations, formats } = words
@@ -42,23 +42,24 @@ export async function showOrganization(args: readonly string[], terminal: Termin
 }
 
 export async function hideOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args, { maxWords: 1 }, terminal)
-  const { id } = await change('hide', options, terminal)
-  terminal.print(terminal.words.organizations.hidden(id))
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
+  const found = await change('hide', options, terminal)
+  if (options.has('json')) printJson(terminal, found)
+  else terminal.print(terminal.words.organizations.hidden(found.id))
   return 0
 }
 
 /** @returns 1 while letters wait */
 export async function removeOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
   const { organizations } = terminal.words
-  const options = readOptions(args, { maxWords: 1 }, terminal)
-  const { id, waiting, unconfirmed } = await change('remove', options, terminal)
-  if (waiting + unconfirmed === 0) {
-    terminal.print(organizations.removed(id))
-    return 0
-  }
-  terminal.printError(organizations.notRemoved(id, waiting, unconfirmed))
-  return 1
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
+  const found = await change('remove', options, terminal)
+  const { id, waiting, unconfirmed } = found
+  const isRemoved = waiting + unconfirmed === 0
+  if (options.has('json')) printJson(terminal, { ...found, removed: isRemoved })
+  else if (isRemoved) terminal.print(organizations.removed(id))
+  else terminal.printError(organizations.notRemoved(id, waiting, unconfirmed))
+  return isRemoved ? 0 : 1
 }
 
 /** @throws InputError for an unknown organization, with the one that was probably meant */

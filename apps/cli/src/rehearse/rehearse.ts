@@ -13,7 +13,7 @@ import { type FileProblem, formatFileProblem } from '@redress/server/yaml/filePr
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
-import { InputError, type Terminal, UsageError, unreadableFile } from '../terminal/terminal.ts'
+import { InputError, printJson, type Terminal, UsageError, unreadableFile } from '../terminal/terminal.ts'
 
 type Rehearsed = { inputs: PreflightInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
 
@@ -31,7 +31,7 @@ export async function rehearseCampaign(args: readonly string[], terminal: Termin
     const report = runPreflight(input, snapshot)
     return { ...report, seconds: (performance.now() - began) / 1000 }
   })
-  if (options.has('json')) terminal.print(JSON.stringify({ rehearsals, problems }, null, 2))
+  if (options.has('json')) printJson(terminal, { rehearsals, problems })
   else {
     if (inputs.length === 0) for (const each of problems) terminal.print(formatFileProblem(each))
     const texts = rehearsals.map(each => formatPreflight(each, terminal.words).join('\n'))

@@ -16,6 +16,11 @@ export type Terminal = {
   updateLine?: ((text: string) => void) | undefined
 }
 
+/** For programs. */
+export function printJson({ print }: Pick<Terminal, 'print'>, value: unknown): void {
+  print(JSON.stringify(value, null, 2))
+}
+
 /** The command names something that is not there: exit status 2. */
 export class InputError extends Error {
   override readonly name: string = 'InputError'

@@ -81,6 +81,11 @@ test.each([
   expect(asked).toEqual(wanted)
 })
 
+test('redress webhooks replay --json counts', async () => {
+  const { said } = await type('webhooks replay posters --json', { replayWebhooks: async () => 2 })
+  expect(JSON.parse(said)).toEqual({ replayed: 2 })
+})
+
 test.each([
   ['webhooks list', 'Name an organization by its id.'],
   ['webhooks replay posters --id 7', 'Name a message by its id, as "redress webhooks list" prints it.'],

@@ -2,7 +2,7 @@ import type { ReplayAsked, WebhookList } from '@redress/server/base/operatorShap
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type Options, readMost, readOptions } from '../terminal/readOptions.ts'
-import { formatTable, InputError, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { formatTable, InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 export async function listWebhooks(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print } = terminal
@@ -12,7 +12,7 @@ export async function listWebhooks(args: readonly string[], terminal: Terminal):
   const most = readMost(options, words)
   const answer = await withOperatorApi(terminal, api => api.webhooks({ organizationId, most }))
   const found = orUnknown(answer, organizationId, words)
-  if (options.has('json')) print(JSON.stringify(found, null, 2))
+  if (options.has('json')) printJson(terminal, found)
   else if (found.targets.length === 0) print(words.webhooks.none(organizationId))
   else for (const line of formatWebhooks(found, words)) print(line)
   return 0
@@ -41,7 +41,7 @@ export async function testWebhooks(args: readonly string[], terminal: Terminal):
   const organizationId = readOrganizationId(options, words)
   const answer = await withOperatorApi(terminal, api => api.testWebhooks(organizationId))
   const tested = orUnknown(answer, organizationId, words)
-  if (options.has('json')) print(JSON.stringify(tested, null, 2))
+  if (options.has('json')) printJson(terminal, tested)
   else if (tested.length === 0) print(words.webhooks.none(organizationId))
   else for (const { host, ok, reason } of tested) print(words.webhooks.tested(host, ok, reason))
   return tested.every(each => each.ok) ? 0 : 1
@@ -49,10 +49,13 @@ export async function testWebhooks(args: readonly string[], terminal: Terminal):
 
 export async function replayWebhooks(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { id: 'value', since: 'value' }, maxWords: 1 }, terminal)
+  const shapes = { id: 'value', since: 'value', json: 'switch' } as const
+  const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
   const asked = readReplay(options, words)
   const answer = await withOperatorApi(terminal, api => api.replayWebhooks(asked))
-  print(words.webhooks.replayed(orUnknown(answer, asked.organizationId, words)))
+  const replayed = orUnknown(answer, asked.organizationId, words)
+  if (options.has('json')) printJson(terminal, { replayed })
+  else print(words.webhooks.replayed(replayed))
   return 0
 }
 

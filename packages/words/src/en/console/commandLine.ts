@@ -30,15 +30,15 @@ export const commands = {
     about: 'opens the pages of a hidden organization again, and prints what is stored about it',
   },
   'organizations hide': {
-    usage: 'organizations hide ID',
+    usage: 'organizations hide ID [--json]',
     about: 'closes all pages of an organization; accepted letters go on',
   },
   'organizations remove': {
-    usage: 'organizations remove ID',
+    usage: 'organizations remove ID [--json]',
     about: 'removes an organization, unless letters for it wait; the facts about its letters stay',
   },
   'organizations embed': {
-    usage: 'organizations embed CAMPAIGN',
+    usage: 'organizations embed CAMPAIGN [--json]',
     about: 'prints what to put into a page of another site to show the campaign there',
   },
   'deliver status': {
@@ -50,7 +50,7 @@ export const commands = {
     about: 'lists deliveries that ended in this state, the newest first, with the reason',
   },
   'deliver settle': {
-    usage: 'deliver settle ID delivered|resend|give-up --why TEXT',
+    usage: 'deliver settle ID delivered|resend|give-up --why TEXT [--json]',
     about: 'decides what became of a delivery with unknown outcome; its writer is told by mail',
   },
   deliver: {
@@ -63,7 +63,7 @@ export const commands = {
     about: 'lists the data sets with their source and age, and warnings',
   },
   'data sync': {
-    usage: 'data sync [NAME…]',
+    usage: 'data sync [NAME…] [--json]',
     about:
       'downloads data sets now: legislators, zip-districts, house-offices, senate-offices or bills; without a name all',
   },
@@ -72,11 +72,11 @@ export const commands = {
     about: 'shows what the next Congress changes: letters that wait, data sets and bills',
   },
   'data import': {
-    usage: 'data import FILE',
+    usage: 'data import FILE [--json]',
     about: 'stores a downloaded file: legislators (JSON), ZIP codes and districts, or bills (zip)',
   },
   forget: {
-    usage: 'forget EMAIL [--yes]',
+    usage: 'forget EMAIL [--yes] [--json]',
     about: "erases a person's data and stops letters that wait; without --yes it only counts",
   },
   stats: {
@@ -98,7 +98,7 @@ export const commands = {
     about: 'posts a signed test to each target, and prints how it was answered',
   },
   'webhooks replay': {
-    usage: 'webhooks replay ORGANIZATION [--id ID | --since DAY]',
+    usage: 'webhooks replay ORGANIZATION [--id ID | --since DAY] [--json]',
     about: 'sends again what was given up, one message, or all since a day, each under its own id',
   },
   doctor: {
@@ -114,15 +114,15 @@ export const commands = {
     about: 'writes letters and keys into a new folder, while the product runs, and reads them back',
   },
   restore: {
-    usage: 'restore DIR [--ledger FILE|DIR]',
+    usage: 'restore DIR [--ledger FILE|DIR] [--json]',
     about: 'fills an empty installation from a backup; what was erased since, as far as known, stays erased',
   },
   move: {
-    usage: 'move --to postgres://…',
+    usage: 'move --to postgres://… [--json]',
     about: 'takes a stopped embedded installation to an empty PostgreSQL database; run again, it goes on',
   },
   'keys rotate': {
-    usage: 'keys rotate',
+    usage: 'keys rotate [--json]',
     about: 'wraps all stored keys with SECRET_KEY, so that SECRET_KEY_PREVIOUS can go; the product may run',
   },
   rehearse: {
