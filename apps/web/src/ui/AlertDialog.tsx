@@ -1,10 +1,12 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type AlertDialogProps = {
   title: string
   description: string
+  /** Below the description. */
+  children?: ReactNode
   positive: string
   negative?: string
   onPositive: () => void
@@ -15,6 +17,7 @@ type AlertDialogProps = {
 export function AlertDialog({
   title,
   description,
+  children,
   positive,
   negative,
   onPositive,
@@ -46,7 +49,12 @@ export function AlertDialog({
         </>
       )}
     >
-      {() => <p>{description}</p>}
+      {() => (
+        <>
+          <p>{description}</p>
+          {children}
+        </>
+      )}
     </Dialog>
   )
 }

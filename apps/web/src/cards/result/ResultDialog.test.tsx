@@ -8,7 +8,7 @@ import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { aSession } from '@redress/core/testing/aSession'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import { SentNote } from './SentNote.tsx'
@@ -38,6 +38,7 @@ function shown(reply: SubmissionReply, campaign = {}) {
 }
 
 afterEach(() => {
+  vi.unstubAllEnvs()
   Reflect.deleteProperty(navigator, 'share')
 })
 
@@ -202,6 +203,16 @@ describe('after the result', () => {
     expect(screen.getByRole('complementary').textContent).toContain('Your letter went to 3 offices')
   })
 
+  test('the region that announces it stands before there is anything to say', () => {
+    const session = { reasoning: '', draft: 'Dear', sent: [letter] }
+    const { happen } = renderWithSession(<SentNote page="message" />, { session })
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    happen({ type: 'draftEdited', text: '' })
+    expect(screen.getByRole('status')).toBe(status)
+    expect(status.textContent).toContain('Your letter went to 3 offices')
+  })
+
   test.each([
     ['the next letter has begun', { sent: [letter], draft: 'Dear' }, 'message'],
     ['it is another campaign', { ...nothing, sent: [{ ...letter, campaignId: 'other' }] }, 'message'],
@@ -351,6 +362,18 @@ test('a campaign that ended meanwhile is said to be closed, and the letter stays
   expect(alert.textContent).not.toContain('Please check the form')
   await user.click(within(alert).getByRole('button', { name: 'Back to my letter' }))
   await waitFor(() => expect(session()).toMatchObject({ draft, ending: { kind: 'none' } }))
+})
+
+test('without script, the letter to copy stands under what says that the campaign is closed', () => {
+  const shown = { session: { ending: { kind: 'closed' } as const, draft: 'Fees hide until the last page.' } }
+  const { unmount } = renderWithSession(<ResultDialog />, shown)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  unmount()
+  vi.stubEnv('SSR', true)
+  renderWithSession(<ResultDialog />, shown)
+  const letter = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' })
+  expect(letter.value).toBe('Fees hide until the last page.')
+  expect([letter.readOnly, letter.name]).toEqual([true, ''])
 })
 
 test('a letter that reads as a threat is not sent, and stays to be changed', async () => {

@@ -3,6 +3,7 @@ import { laterWordsOf } from '@redress/words/laterWords'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 
 /** The server asked for more proof than the page could give. */
 export function MailOfferDialog({ onClosed }: { onClosed: () => void }) {
@@ -33,9 +34,11 @@ export function LimitDialog({ minutes, onClosed }: { minutes: number; onClosed: 
   )
 }
 
-/** The server found a threat, or the campaign has ended. The letter stays. */
+/** The server found a threat, or the campaign has ended. The letter stays, but for a page without script: it has none. */
 export function RefusedDialog({ ending, onClosed }: { ending: 'refused' | 'closed'; onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
+  const { message } = useWords()
+  const { session } = useSession()
   const isClosed = ending === 'closed'
   return (
     <AlertDialog
@@ -43,7 +46,11 @@ export function RefusedDialog({ ending, onClosed }: { ending: 'refused' | 'close
       description={isClosed ? result.closed : result.threat}
       positive={result.backToLetter}
       onPositive={onClosed}
-    />
+    >
+      {import.meta.env.SSR && isClosed && (
+        <TextArea id="letter" label={message.draftLabel} rows={12} readOnly value={session.draft} />
+      )}
+    </AlertDialog>
   )
 }
 

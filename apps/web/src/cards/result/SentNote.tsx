@@ -6,7 +6,10 @@ import { useSession } from '../../session/useSession.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './SentNote.module.css'
 
-/** On the page after a letter, until the next one begins: where it went, and its receipt. */
+/**
+ * On the page after a letter, until the next one begins: where it went, and its receipt. It may come while a person
+ * types elsewhere, so the region that announces it stands before it.
+ */
 export function SentNote({ page }: { page: Route['page'] }) {
   const language = useLanguage()
   const words = laterWordsOf(language).result
@@ -17,23 +20,26 @@ export function SentNote({ page }: { page: Route['page'] }) {
   const isUnseen = left?.kind === 'answered' && left.reply.receipt === last?.receipt
   const isNext = page === 'picker' || (page === 'message' && session.campaignId === last?.campaignId)
   const hasBegun = session.reasoning !== '' || session.draft !== '' || session.ending.kind !== 'none'
-  if (!last || !(isUnseen || (isNext && !hasBegun))) return null
   return (
-    <aside className={styles.note} aria-label={words.sentLabel}>
-      <p className={`pageWidth ${styles.line}`}>
-        <Icon name="envelope" />
-        <span>
-          {last.offices > 0 ? words.sent(last.offices, formatClock(last.at, language)) : words.sentLater}
-          {last.receipt && (
-            <>
-              {' · '}
-              <a href={last.receipt} target="_blank" rel="noopener noreferrer">
-                {words.receipt}
-              </a>
-            </>
-          )}
-        </span>
-      </p>
-    </aside>
+    <div role="status">
+      {last && (isUnseen || (isNext && !hasBegun)) && (
+        <aside className={styles.note} aria-label={words.sentLabel}>
+          <p className={`pageWidth ${styles.line}`}>
+            <Icon name="envelope" />
+            <span>
+              {last.offices > 0 ? words.sent(last.offices, formatClock(last.at, language)) : words.sentLater}
+              {last.receipt && (
+                <>
+                  {' · '}
+                  <a href={last.receipt} target="_blank" rel="noopener noreferrer">
+                    {words.receipt}
+                  </a>
+                </>
+              )}
+            </span>
+          </p>
+        </aside>
+      )}
+    </div>
   )
 }
