@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { storeTests } from './tests/storeTests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const NOT_TESTS = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**', 'tests/architecture/samples/**']
+const onStore = storeTests(root, ['apps/server/src', 'apps/cli/src'])
 
 export default defineConfig({
   root,
@@ -61,6 +63,18 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
+          exclude: [...NOT_TESTS, ...onStore],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-store',
+          environment: 'node',
+          // These wait more than they work: for workers that look once a second, for mails, and for the database server.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+          include: onStore,
           exclude: NOT_TESTS,
           globalSetup: ['apps/server/src/database/testing/prepareDatabases.ts'],
         },

@@ -43,8 +43,10 @@ export const long = {
     drillSealing({ store: 'embedded', kills: 20, copies: 200 }),
   'kills of the sealing of stored letters, PostgreSQL': () =>
     drillSealing({ store: 'postgres', kills: 20, copies: 200 }),
-  outages: () => drillByTests({ project: 'server', files: ['apps/server/src/deliveries/outage.test.ts'] }),
-  fairness: () => drillByTests({ project: 'server', files: ['apps/server/src/deliveries/fairness.test.ts'] }),
+  outages: () =>
+    drillByTests({ project: 'server-store', files: ['apps/server/src/deliveries/outage.test.ts'] }),
+  fairness: () =>
+    drillByTests({ project: 'server-store', files: ['apps/server/src/deliveries/fairness.test.ts'] }),
   documents: () =>
     drillByTests({
       project: 'unit',

@@ -7,14 +7,14 @@ import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 
 /**
  * A drill that is a test at its full size: the same files as in `npm test`, told by DRILL to take the long way.
- * @param {{ project: 'unit' | 'server', files: string[] }} tests on PostgreSQL, where they need a database
+ * @param {{ project: 'unit' | 'server-store', files: string[] }} tests on PostgreSQL, where they need a database
  */
 export async function drillByTests({ project, files }) {
   const folder = temporaryFolder('figures')
   const figuresFile = path.join(folder, 'figures.jsonl')
   const report = path.join(folder, 'report.json')
   const database =
-    project === 'server' ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: startScratchServer() } : {}
+    project === 'server-store' ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: startScratchServer() } : {}
   const args = [
     'run',
     '--project',

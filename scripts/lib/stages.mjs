@@ -21,13 +21,15 @@ export const stages = [
   { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b'])) },
   { name: 'lint', perform: () => asOne(lint()) },
   { name: 'unit', perform: () => vitest(['unit', 'web'], {}) },
+  { name: 'server without a database', perform: () => vitest(['server'], {}) },
   {
     name: 'server on the embedded database',
-    perform: () => vitest(['server'], { TEST_DATABASE: 'embedded' }),
+    perform: () => vitest(['server-store'], { TEST_DATABASE: 'embedded' }),
   },
   {
     name: 'server on PostgreSQL',
-    perform: () => vitest(['server'], { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() }),
+    perform: () =>
+      vitest(['server-store'], { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() }),
   },
   { name: 'build', perform: () => asOne(build()) },
   { name: 'weight of the page', perform: checkWeight },

@@ -10,7 +10,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-const server = base.test.projects.find(each => each.test.name === 'server')
+const server = base.test.projects.find(each => each.test.name === 'server-store')
 
 /** Rooms of the server whose tests reach the folders that are mutated. */
 const rooms = 'deliveries,queue,receipts,mail,reports,submissions,metrics,operator,preflight,wiring,http'

@@ -6,7 +6,7 @@ import { root } from '../paths.mjs'
 const projects = [
   { project: 'unit', folders: ['packages', 'apps/simulator/src', 'tests'] },
   { project: 'web', folders: ['apps/web/src'] },
-  { project: 'server', folders: ['apps/server/src', 'apps/cli/src'] },
+  { project: 'server*', folders: ['apps/server/src', 'apps/cli/src'] },
 ]
 
 /** An id in the brackets of a test's title, alone or among others. */
