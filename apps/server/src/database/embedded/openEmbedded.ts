@@ -171,7 +171,7 @@ export function durableOptions(
   return { fs: new SyncingFiles(folder, sync), startParams: [...START_PARAMETERS] }
 }
 
-/** PGlite's defaults without -F, a sync method that exists here, and a small log. */
+/** PGlite's defaults without -F, a sync method that exists here, a small log, and an eighth of the buffers (120 MB less). */
 const START_PARAMETERS = [
   '--single',
   '-O',
@@ -188,6 +188,7 @@ const START_PARAMETERS = [
     wal_sync_method: 'fsync',
     max_wal_size: '64MB',
     min_wal_size: '32MB',
+    shared_buffers: '16MB',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ] as const
 

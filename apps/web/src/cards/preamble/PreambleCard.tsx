@@ -23,6 +23,7 @@ export function PreambleCard() {
       {image && (
         <Photo
           className={styles.image}
+          fetchPriority="high"
           src={image.url}
           alt={image.alt}
           lang={langOf('form.image.alt')}
