@@ -31,18 +31,18 @@ export async function fillEnded(db, { letters, now, campaign }) {
     select queue, method, ${new Date(now).toISOString()} from filled_offices on conflict do nothing`.execute(
     db,
   )
-  await sql`insert into batches (id, session_id, organization_id, campaign_id, email_receipt, sealed, terms, accepted_at,
-      confirmed_at, source_tags, person, stances)
+  await sql`insert into batches (id, session_id, organization_id, campaign_id, email_receipt, sealed, accepted_at,
+      confirmed_at, source_tags, person, stances, terms_version, terms_accepted_at, privacy_version, privacy_accepted_at)
     select batch, batch, ${campaign.organizationId}, ${campaign.campaignId}, false,
-      decode(repeat(md5(n::text), ${sealedBytes / 16}), 'hex'), '{"terms": {"version": 2}, "privacy": {"version": 2}}', at,
+      decode(repeat(md5(n::text), ${sealedBytes / 16}), 'hex'), at,
       case when n % 3 = 0 then at end,
       jsonb_build_object('utm_source', (array['newsletter', 'flyer', 'x', 'bluesky', 'text'])[1 + n % 5]),
       -- Some people write twice.
-      left(encode(sha256(('person' || n % (${letters}::int * 4 / 5))::bytea), 'base64'), 43),
-      case n % 4 when 0 then '{}'::jsonb when 1 then '{"119-hr-22": "CON"}' else '{"119-hr-22": "PRO", "119-s-1": "CON"}' end
+      left(encode(sha256(('person' || n % (${letters}::int * 4 / 5))::bytea), 'base64'), 22),
+      case n % 4 when 0 then '{}'::jsonb when 1 then '{"119-hr-22": "CON"}' else '{"119-hr-22": "PRO", "119-s-1": "CON"}' end, 2, at, 2, at
     from filled`.execute(db)
   await sql`insert into receipts (token_hash, batch_id, minted_at)
-    select encode(sha256(batch::bytea), 'hex'), batch, at from filled`.execute(db)
+    select left(encode(sha256(batch::bytea), 'base64'), 22), batch, at from filled`.execute(db)
   await sql`insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, office_queue,
       sealed_in, state, attempts, accepted_at, due_at, ended_at)
     select delivery, batch, ${campaign.campaignId}, legislator, method, code, queue, batch,

@@ -115,7 +115,7 @@ function newBatch({ vault, receipts }, nth) {
   const delivery = { delivery_id, campaign_id, legislator_id, method, office_code, sealed_in: id }
   const state = isQueued ? { state: 'queued', ended_at: null } : { state: 'delivered', ended_at: at }
   const rows = {
-    batches: { ...batch, terms: '{}', stances: '{}', accepted_at: at },
+    batches: { ...batch, stances: '{}', accepted_at: at },
     receipts: { token_hash, batch_id: id, minted_at: at },
     deliveries: {
       ...delivery,

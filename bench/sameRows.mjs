@@ -2,19 +2,18 @@ import pg from 'pg'
 
 /**
  * A script for pgbench that writes what one accepted batch writes, in the cheapest way there is: one prepared
- * statement, without a check, a look-up or an answer. Sealed content, its key and the terms are copied from the tables.
+ * statement, without a check, a look-up or an answer. Sealed content and its key are copied from the tables.
  */
 export async function sameRows(url) {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   const { rows } = await client.query(
-    `select encode(sealed, 'hex') as sealed, encode(wrapped, 'hex') as wrapped, person, office_queue, office_code,
-      terms::text from deliveries
+    `select encode(sealed, 'hex') as sealed, encode(wrapped, 'hex') as wrapped, person, office_queue, office_code from deliveries
     join batches on batches.id = sealed_in join redress_vault.keys on keys.id = batches.id::uuid
     where method = 'cwc' order by length(sealed) limit 1`,
   )
   await client.end()
-  const [{ sealed, wrapped, person, office_queue: queue, office_code: office, terms }] = rows
+  const [{ sealed, wrapped, person, office_queue: queue, office_code: office }] = rows
   const id = 'md5(random()::text || clock_timestamp()::text)'
   const timedId = `lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::int8), 12, '0') || left(${id}, 20)`
   return `
@@ -28,12 +27,13 @@ export async function sameRows(url) {
       select id::uuid, 1, decode('${wrapped}', 'hex') from new_batch
     ),
     batch as (
-      insert into batches (id, session_id, organization_id, campaign_id, email_receipt, sealed, terms, accepted_at, person)
+      insert into batches (id, session_id, organization_id, campaign_id, email_receipt, sealed, terms_version, terms_accepted_at,
+        privacy_version, privacy_accepted_at, accepted_at, person)
       select id, id, 'common-ground', 'how-we-vote', false, decode('${sealed}', 'hex'),
-        ${pg.escapeLiteral(terms)}::jsonb, now(), left(${id} || '${person}', ${person.length}) from new_batch
+        2, now(), 2, now(), now(), left(${id} || '${person}', ${person.length}) from new_batch
     ),
     minted as (
-      insert into receipts (token_hash, batch_id, minted_at) select ${id} || ${id}, id, now() from new_batch
+      insert into receipts (token_hash, batch_id, minted_at) select left(${id}, 22), id, now() from new_batch
     ),
     deliveries as (
       insert into deliveries (delivery_id, session_id, campaign_id, legislator_id, method, office_code, office_queue,

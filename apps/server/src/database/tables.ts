@@ -53,6 +53,7 @@ export type CheckedLetter = {
 /** `insert` takes bytes, or their text form: a backslash, an x, and hexadecimal digits. */
 type SealedColumn = ColumnType<Uint8Array | null, Uint8Array | string | null | undefined, Uint8Array | null>
 
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Plain<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export type MailingKind = 'news' | 'confirmation' | 'follow_up'
@@ -92,13 +93,16 @@ export type Tables = FactTables & {
     addons: Plain<CheckedBatch['addons']>
     /** Null after erasure. */
     sealed: SealedColumn
-    terms: ColumnType<AcceptedTerms | null, string, string | null>
+    terms_version: Nullable<number>
+    terms_accepted_at: Nullable<Moment>
+    privacy_version: Nullable<number>
+    privacy_accepted_at: Nullable<Moment>
     accepted_at: Moment
     erased_at: Moment | null
     /** "This wasn't me": nothing more of it is sent. */
     disowned_at: Moment | null
     /** The sender has proved to own the email address. */
-    confirmed_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+    confirmed_at: Nullable<Moment>
     source_tags: ColumnType<Source | null, string | null, string | null>
     source: GeneratedAlways<string>
     /** A keyed hash. Empty after erasure if the person stands in another batch. */
@@ -147,7 +151,7 @@ export type Tables = FactTables & {
     version: number
     sealed: ColumnType<Uint8Array, Uint8Array, Uint8Array>
     session_ids: ColumnType<string[], string[], string[]>
-    busy_since: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+    busy_since: Nullable<Moment>
     expires_at: Moment
   }
   waiting_receipts: {
@@ -174,7 +178,7 @@ export type Tables = FactTables & {
     office_code: string
     office_queue: string
     /** The batch whose sealed content holds the letter. Null after erasure. */
-    sealed_in: ColumnType<string | null, string | null | undefined, string | null>
+    sealed_in: Nullable<string>
     /** Of a version that did not seal. */
     letter: Plain<Letter>
     state: DeliveryState
@@ -238,9 +242,9 @@ export type Tables = FactTables & {
     address_hash: string
     due_at: Moment
     /** From then on no mail is made. */
-    closed_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
-    mailing_id: ColumnType<string | null, string | null | undefined, string | null>
-    answer: ColumnType<FollowUpAnswer | null, FollowUpAnswer | null | undefined, FollowUpAnswer | null>
-    answered_at: ColumnType<Moment | null, Moment | null | undefined, Moment | null>
+    closed_at: Nullable<Moment>
+    mailing_id: Nullable<string>
+    answer: Nullable<FollowUpAnswer>
+    answered_at: Nullable<Moment>
   }
 }

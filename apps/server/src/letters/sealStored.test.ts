@@ -130,8 +130,8 @@ describe('letters that the version before stored in plain', () => {
     // As that version does where a letter comes again in its session.
     await sql`
       with again as (
-        insert into batches (id, organization_id, campaign_id, email_receipt, addons, terms, accepted_at, stances)
-        values (${randomUUID()}, 'neighbors', 'vote', false, '[]', '{}', now(), '{}') returning id
+        insert into batches (id, organization_id, campaign_id, email_receipt, addons, accepted_at, stances)
+        values (${randomUUID()}, 'neighbors', 'vote', false, '[]', now(), '{}') returning id
       ), renewed as (
         update deliveries set letter = ${JSON.stringify(newer)}::jsonb where delivery_id = ${id}
         returning delivery_id, legislator_id

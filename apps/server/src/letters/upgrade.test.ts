@@ -72,6 +72,18 @@ describe.each([
     }
   })
 
+  test('keeps what was agreed to, and when', async () => {
+    const rows = await product.database.db.selectFrom('batches').selectAll().execute()
+    const before = stored('batches', 'id', 'terms')
+    for (const { id, erased_at, terms_version: version, ...row } of rows) {
+      const terms = { version, acceptedAt: row.terms_accepted_at }
+      const privacy = { version: row.privacy_version, acceptedAt: row.privacy_accepted_at }
+      if (erased_at === null)
+        expect({ id, accepted: { terms, privacy } }).toEqual({ id, accepted: before.get(id) })
+    }
+    expect(rows.filter(each => each.terms_version !== null).length).toBeGreaterThan(5)
+  })
+
   test('waits behind every link that confirms as before', async () => {
     for (const { token, shows } of predecessor.links)
       expect(await product.confirmations.open(token)).toMatchObject(shows)

@@ -57,7 +57,8 @@ export async function eraseBatches(
   await withdrawFollowUps(trx, { batchIds: ids, now })
   await trx
     .updateTable('batches')
-    .set({ erased_at: moment(now), session_id: null, addons: null, terms: null, email_receipt: false })
+    .set({ erased_at: moment(now), session_id: null, addons: null, email_receipt: false })
+    .set({ terms_version: null, terms_accepted_at: null, privacy_version: null, privacy_accepted_at: null })
     .set({ person: personLeft(ids), source_tags: withoutDetails })
     .where('id', 'in', ids)
     .execute()

@@ -5,4 +5,5 @@ export function personHash(organizationId: string, email: string, secretKey: str
   return createHmac('sha256', secretKey)
     .update(JSON.stringify(['person', organizationId, email.toLowerCase()]))
     .digest('base64url')
+    .slice(-22)
 }

@@ -65,11 +65,11 @@ describe('a link', () => {
     const [one, other] = [receipts.newLink(), receipts.newLink()]
     expect(one.url).toMatch(/^https:\/\/redress\.example\/receipt\/[\w-]{32}$/)
     expect(one.url).not.toBe(other.url)
-    expect(one.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(one.tokenHash).toMatch(/^[\w-]{22}$/)
     expect(one.tokenHash).not.toBe(other.tokenHash)
     await mint('b')
     expect(await database.db.selectFrom('receipts').selectAll().execute()).toEqual([
-      { token_hash: expect.stringMatching(/^[0-9a-f]{64}$/), batch_id: 'b', minted_at: at, mailed: true },
+      { token_hash: expect.stringMatching(/^[\w-]{22}$/), batch_id: 'b', minted_at: at, mailed: true },
     ])
   })
 
@@ -297,7 +297,10 @@ describe('erasing', () => {
         email_receipt: false,
         addons: null,
         sealed: null,
-        terms: null,
+        terms_version: null,
+        terms_accepted_at: null,
+        privacy_version: null,
+        privacy_accepted_at: null,
         person: null,
       },
       source_tags: { utm_source: 'flyer' },

@@ -171,7 +171,7 @@ function answering(services: Services): Pick<Receipts, 'answer' | 'readDelivered
 
 /** Keyed, so that a copy of the database opens no receipt. */
 function hashOf(token: string, secretKey: string): string {
-  return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('hex')
+  return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('base64url').slice(0, 22)
 }
 
 /**

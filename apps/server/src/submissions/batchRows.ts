@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
-import type { CheckedBatch, Tables } from '../database/tables.ts'
+import type { AcceptedTerms, CheckedBatch, Tables } from '../database/tables.ts'
 import { officeQueueOf } from '../deliveries/queueRows.ts'
 import { followUpMs } from '../followUps/followUps.ts'
 import { type ComposedLetter, formatContent } from '../letters/letters.ts'
@@ -63,7 +63,7 @@ export function newBatch(
     campaign_id: batch.campaignId,
     email_receipt: batch.emailReceipt,
     sealed: `\\x${sealed.toString('hex')}`,
-    terms: batch.terms,
+    ...acceptedTerms(batch.terms),
     accepted_at: at,
     confirmed_at: batch.confirmed ? at : null,
     source_tags: Object.keys(batch.source).length > 0 ? batch.source : null,
@@ -82,6 +82,18 @@ export function newBatch(
     : []
   const consents = batch.addons.some(isConsent) ? [{ batch_id: id }] : []
   return { row, newKeys, receipts: links, letters, followUps, consents, receiptUrl, spending }
+}
+
+/** A client may name a year that PostgreSQL does not know. */
+const momentOf = (accepted: string) => moment(Math.max(0, Date.parse(accepted)))
+
+function acceptedTerms({ terms, privacy }: AcceptedTerms) {
+  return {
+    terms_version: terms.version,
+    terms_accepted_at: momentOf(terms.acceptedAt),
+    privacy_version: privacy.version,
+    privacy_accepted_at: momentOf(privacy.acceptedAt),
+  }
 }
 
 function newFollowUp(

@@ -72,6 +72,13 @@ describe('a batch with a threat', () => {
   })
 })
 
+const acceptedIn = (sessionId: string) =>
+  product.database.db
+    .selectFrom('batches')
+    .select(['terms_version', 'terms_accepted_at', 'privacy_version', 'privacy_accepted_at'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
 describe('a batch that holds', () => {
   test('[API-11, RES-01] is delivered to each office, and answered so', async () => {
     const { status, body } = await send(aBatch({}, 'session-1'))
@@ -98,13 +105,24 @@ describe('a batch that holds', () => {
 
   test('is kept with the terms that were accepted for it', async () => {
     await send(aBatch({ submission: 'Under terms that were read.' }, 'session-terms'))
-    const { terms } = await product.database.db
-      .selectFrom('batches')
-      .select('terms')
-      .where('session_id', '=', 'session-terms')
-      .executeTakeFirstOrThrow()
-    const accepted = { version: 2, acceptedAt: '2026-11-20T15:00:00.000Z' }
-    expect(terms).toEqual({ terms: accepted, privacy: accepted })
+    expect(await acceptedIn('session-terms')).toEqual({
+      terms_version: 2,
+      terms_accepted_at: '2026-11-20T15:00:00.000Z',
+      privacy_version: 2,
+      privacy_accepted_at: '2026-11-20T15:00:00.000Z',
+    })
+  })
+
+  test('is kept where a client names a time that no database knows', async () => {
+    const userInfo = {
+      dateTermsAccepted: '0000-01-01T00:00:00Z',
+      datePrivacyPolicyAccepted: '2026-11-20T15:00:00+23:59',
+    }
+    await send(aBatch({ submission: 'Under terms of year 0.', userInfo }, 'session-year-0'))
+    expect(await acceptedIn('session-year-0')).toMatchObject({
+      terms_accepted_at: '1970-01-01T00:00:00.000Z',
+      privacy_accepted_at: '2026-11-19T15:01:00.000Z',
+    })
   })
 
   test('has ids that begin with its time: those of one day lie side by side in an index', async () => {

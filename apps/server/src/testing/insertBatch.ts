@@ -35,7 +35,7 @@ export async function insertBatch(
     .insertInto('batches')
     .values({
       ...{ organization_id: 'organization', campaign_id: 'campaign', email_receipt: false, sealed },
-      ...{ person: await personOf(database, batch, given), terms: '{}', accepted_at: acceptedAt },
+      ...{ person: await personOf(database, batch, given), accepted_at: acceptedAt },
       ...{ stances: '{}', ...batch, addons: null },
     })
     .execute()

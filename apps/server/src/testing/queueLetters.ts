@@ -36,7 +36,7 @@ export async function queueLetters(database: Database, { offices, each, now }: W
     .insertInto('batches')
     .values({
       ...{ id: sealed_in, sealed, organization_id: 'organization', campaign_id: 'vote' },
-      ...{ email_receipt: false, terms: '{}', accepted_at: at, stances: '{}' },
+      ...{ email_receipt: false, accepted_at: at, stances: '{}' },
     })
     .execute()
   const rows = offices.flatMap(({ method, officeCode }, nth) =>

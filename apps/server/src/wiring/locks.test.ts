@@ -22,7 +22,6 @@ async function queueMail(): Promise<void> {
       ...batch,
       session_id: null,
       addons: '[]',
-      terms: '{}',
       source_tags: null,
       person: null,
       stances: '{}',

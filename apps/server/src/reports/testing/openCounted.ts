@@ -61,7 +61,7 @@ async function insertSent({ db }: Database, all: readonly Sent[]): Promise<void>
       email_receipt: false,
       sealed,
     },
-    ...{ terms: '{}', accepted_at: sent.acceptedAt, source_tags: tagsOf(sent.source), person: sent.person },
+    ...{ accepted_at: sent.acceptedAt, source_tags: tagsOf(sent.source), person: sent.person },
     stances: JSON.stringify(sent.stances),
     confirmed_at: sent.confirmed ? sent.acceptedAt : null,
   }))
