@@ -89,7 +89,7 @@ function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragra
     const parts = paragraphs.get(paragraph) ?? []
     paragraphs.set(paragraph, parts)
     const isListItem = sentences[(from[0] ?? 0) - 1]?.isListItem ?? false
-    parts.push({ ...asPart(text, 'yours'), isListItem })
+    parts.push({ text, source: 'yours', isListItem })
   }
   return [...paragraphs.values()]
 }

@@ -50,7 +50,11 @@ export function linesIn(reasons: string): Line[] {
       isNew = false
     }
   }
-  return lines.map(({ from, to, ...line }) => ({ ...line, text: text.slice(from, to) }))
+  return lines.map(({ from, to, paragraph, isListItem }) => ({
+    text: text.slice(from, to),
+    paragraph,
+    isListItem,
+  }))
 }
 
 /** `before` is the end of what stands before the line. */

@@ -14,7 +14,7 @@ import {
   soundsDesperate,
 } from './notes.ts'
 import { flattened, withoutQuoteMarks } from './pasted.ts'
-import { splitReasons, type Typed } from './sentences.ts'
+import { splitReasons } from './sentences.ts'
 import { findThreat } from './threats.ts'
 import { type Checker, loadChecker, type Tidied, tidySentence } from './typing.ts'
 
@@ -87,12 +87,16 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
   const own = letterLanguages.find(each => each === found)
   const [language, spoken] = own ? [own, null] : [pageLanguage, found]
   const requestsOf = openRequestReader(bills)
-  const read = typed.map((each, nth) => ({
-    ...each,
-    ...tidySentence(flattened(each.original), own ?? null),
-    ...(nth < mostSentences ? requestsOf(flattened(each.original)) : noRequests),
-    blank: nth < mostSentences ? findPlaceholder(each.original) : null,
-  }))
+  const read = typed.map((each, nth): Read => {
+    const { original, paragraph, isListItem, isWithheld } = each
+    const plain = flattened(original)
+    const { text, corrections } = tidySentence(plain, own ?? null)
+    const isRead = nth < mostSentences
+    const { isAsk, namesBill, conflict } = isRead ? requestsOf(plain) : noRequests
+    const blank = isRead ? findPlaceholder(original) : null
+    const sentence = { text, original, paragraph, isListItem, isWithheld, isAsk, namesBill }
+    return { sentence, corrections, conflict, blank }
+  })
   const unquoted = withoutQuoteMarks(text)
   const threat = findThreat(text) ?? (unquoted === text ? null : findThreat(unquoted))
   const isThin = split.typed.length > 0 && (typed.length === 0 || isThinText(originals, spoken))
@@ -110,22 +114,21 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
     ...(own === 'en' ? offers(originals, tools.checker) : []),
   ]
   const sentences = read
-    .filter(each => each.blank === null && each.text !== '')
-    .map(({ text, original, paragraph, isListItem, isWithheld, isAsk, namesBill }) => ({
-      ...{ text, original, paragraph, isListItem, isWithheld, isAsk, namesBill },
-    }))
+    .filter(each => each.blank === null && each.sentence.text !== '')
+    .map(each => each.sentence)
   const inConflict = read.some(each => each.conflict !== null)
   return { language, spoken, sentences, isThin, inConflict, isThreat: threat !== null, findings }
 }
 
 const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }
 
-type Read = Typed & Tidied & Requests & { blank: string | null }
+type Read = Pick<Tidied, 'corrections'> &
+  Pick<Requests, 'conflict'> & { sentence: ReadSentence; blank: string | null }
 
 /** Of one sentence. Each has the sentence with it, so the rest of a list of misspellings is corrected, and not told. */
 const mostCorrections = 20
 
-function sentenceFindings({ original, corrections, blank, isAsk, conflict }: Read): Finding[] {
+function sentenceFindings({ sentence: { original, isAsk }, corrections, blank, conflict }: Read): Finding[] {
   const told = new Map(corrections.map(each => [each.typed, each]))
   if (blank !== null) return [{ kind: 'placeholder', sentence: original, text: blank }]
   const bill = conflict?.bill

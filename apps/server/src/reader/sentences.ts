@@ -11,7 +11,7 @@ import {
 import { type Line, linesIn, withPoints } from './lines.ts'
 import { bracketedAfter, flattened, isBlank, isHashtags, type Pasted, pastedStart } from './pasted.ts'
 
-export type Typed = {
+type Typed = {
   /** A slice of the reasons. */
   original: string
   paragraph: number
@@ -41,7 +41,9 @@ export function splitReasons(text: string): Split {
   const greeted = first ? readPasted([withoutGreetingOf(first)], isOnly) : []
   const typed = withPoints([...greeted, ...others]).flatMap(({ own, paragraph, isListItem }) =>
     own.map((original, place) => ({
-      ...{ original, paragraph, isWithheld: hasContact(original) },
+      original,
+      paragraph,
+      isWithheld: hasContact(original),
       isListItem: isListItem && place === 0,
     })),
   )
@@ -60,11 +62,11 @@ type ReadLine = Line & { own: string[]; pasted: Pasted[] }
 
 function readPasted(lines: readonly Line[], isOnly: boolean): ReadLine[] {
   let isAfterPasted = false
-  return lines.map(line => {
+  return lines.map(({ text, paragraph, isListItem }) => {
     const own: string[] = []
     const pasted: Pasted[] = []
     let bracketed = 0
-    const sentences = splitLine(line.text)
+    const sentences = splitLine(text)
     for (const sentence of sentences) {
       const isRest = bracketed > 0 || (isAfterPasted && isHashtags(sentence))
       const start = isRest
@@ -77,7 +79,7 @@ function readPasted(lines: readonly Line[], isOnly: boolean): ReadLine[] {
       isAfterPasted = rest === ''
       bracketed = start ? bracketedAfter(cut, bracketed) : 0
     }
-    return { ...line, own, pasted }
+    return { text, paragraph, isListItem, own, pasted }
   })
 }
 

@@ -1,8 +1,8 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { isEnglishWord } from '../../reader/typing.ts'
 import { isVerb } from './clauses.ts'
 import {
   basesOf,
+  canBeVerb,
   type Grammar,
   grammars,
   isAny,
@@ -11,7 +11,7 @@ import {
   pluralOf,
   sameForm,
 } from './grammar.ts'
-import type { Line } from './line.ts'
+import { isReport, type Line } from './line.ts'
 import { type Items, isMark } from './tokens.ts'
 
 const auxiliaries = /^(?:is are|are is|was were|were was|has have|have has|does do|do does)$/
@@ -32,7 +32,8 @@ export function agrees(
   const isLonger = isWithS(word, put)
   if (isLonger && isCounted(items, i)) return true
   const base = isLonger ? word : put
-  const isPresent = /^(?:come|run|become)$/.test(base) || !(sameForm.has(base) || looksPast(word))
+  const isPresent =
+    /^(?:come|run|become)$/.test(base) || !((isLonger && sameForm.has(base)) || looksPast(word))
   return (
     isPresent &&
     (isLonger || isWithS(put, word)) &&
@@ -71,8 +72,14 @@ function isSureSubject({ items, before }: Line, i: number): boolean {
   const isIf = /^(?:if|wish|though|unless)$/.test(items[i - 2] ?? '')
   if (isIf && /^(?:was|were)$/.test(items[i] ?? '')) return false
   const isRelative = /^(?:who|that|which)$/.test(items[i - 1] ?? '')
-  const antecedent = items.slice(Math.max(start, i - 8), Math.max(start, i - 2))
-  return !isRelative || !antecedent.some(each => grammars.en.prepositions.has(each) || each === 'and')
+  const antecedent = items.slice(Math.max(start, i - 8), Math.max(start, i - 1))
+  const article = antecedent.findLastIndex(each => grammars.en.determiners.has(each))
+  const isAlone = article > 0 && isVerbForm(antecedent[article - 1] ?? '')
+  return (
+    !isRelative ||
+    isAlone ||
+    !antecedent.slice(0, -1).some(each => grammars.en.prepositions.has(each) || each === 'and')
+  )
 }
 
 const adverbs =
@@ -96,7 +103,11 @@ function isVerbHere({ items, before }: Line, i: number, isLonger: boolean): bool
   const stop = rest.findIndex(each => joint.test(each))
   const clause = stop < 0 ? rest : rest.slice(0, stop)
   const isNamed = isVerbForm(word)
-  if ((/^(?:i|we|they|you)$/.test(last) && isLonger) || (singleOne.test(last) && !isLonger)) return false
+  if (
+    (/^(?:i|we|they|you)$/.test(last) && isLonger) ||
+    (singleOne.test(last) && !isLonger && !isRelativeOf(items, at))
+  )
+    return false
   if (/^(?:this|that|one)$/.test(last)) return isNamed && !isVerb(clause[0] ?? '', 0, clause)
   if (subjects.has(last) || /^(?:who|which|body|nobody)$/.test(last)) return isNamed || canBeVerb(word)
   if (last === and) return isSecondVerb(items, [first, i])
@@ -104,21 +115,24 @@ function isVerbHere({ items, before }: Line, i: number, isLonger: boolean): bool
   const subject = items.slice(clauseStart(items, [first, at]), at + 1)
   const isSeveral = subject.some(each => pluralOf.has(each) || /[^s]s$|^\d/.test(each) || each === and)
   if (!isLonger && !isSeveral) return false
-  const isOther = clause.some(
-    (each, nth) => isVerb(each, nth, clause) || (nth === 0 && /[^s]s$/.test(each) && isVerbForm(each)),
-  )
+  const isOther =
+    !isReport(items, i, grammars.en) &&
+    clause.some(
+      (each, nth) => isVerb(each, nth, clause) || (nth === 0 && /[^s]s$/.test(each) && isVerbForm(each)),
+    )
   if (subjects.has(subject[0] ?? '') || subject.some((each, nth) => nth > 1 && isVerb(each, nth, subject)))
     return false
   const [next = '.'] = clause
   const hasObject =
-    determiners.has(next) || prepositions.has(next) || /^(?:\.|me|him|them|up|down|\d+)$/.test(next)
+    determiners.has(next) ||
+    prepositions.has(next) ||
+    /^(?:\.|me|us|you|him|them|up|down|one|\d+)$/.test(next)
   return !isOther && (isNamed || (hasObject && canBeVerb(word) && !clause.some(isVerbForm)))
 }
 
-function canBeVerb(word: string): boolean {
-  const forms = basesOf(word).flatMap(base => [`${base}ing`, `${base.replace(/e$/, '')}ing`])
-  return forms.some(each => isEnglishWord(each)?.isKnown)
-}
+/** `the people that` */
+const isRelativeOf = (items: Items, at: number) =>
+  items[at] === 'that' && (pluralOf.has(items[at - 1] ?? '') || /[^s]s$/.test(items[at - 1] ?? ''))
 
 /** Behind the last joint. */
 function clauseStart(items: Items, [first, at]: [number, number]): number {
@@ -141,6 +155,12 @@ function clauseStart(items: Items, [first, at]: [number, number]): number {
 
 /** `my husband drive a truck and sleep in it`: the first verb lacks its `-s` too. */
 function isSecondVerb(items: Items, [first, i]: [number, number]): boolean {
+  const before = items.slice(first, Math.min(i, first + 40))
+  if (
+    !/s$/.test(items[i] ?? '') &&
+    /^(?:is|has)$/.test(before.find(each => /^(?:is|are|am|has|have|was|were)$/.test(each)) ?? '')
+  )
+    return isVerbForm(items[i] ?? '')
   const isFirstVerb = (each: string, nth: number) => nth > 0 && isVerbForm(each) && each !== 'like'
   const verb = items.slice(first, Math.min(i, first + 40)).find(isFirstVerb)
   return verb !== undefined && /s$/.test(verb) === /s$/.test(items[i] ?? '') && isVerbForm(items[i] ?? '')

@@ -1,11 +1,11 @@
-import { females, type Grammar, isAny, isVerbForm, looksPast, males } from './grammar.ts'
+import { canBeVerb, females, type Grammar, isAny, isVerbForm, looksPast, males } from './grammar.ts'
 import type { Line } from './line.ts'
 import { type Items, isMark } from './tokens.ts'
 
 const auxiliary =
   /^(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|need|needs)$/
 const spanishPast = /(?:[a-z]ó|aron|ieron|aba|aban)$/
-const spanishVerb = /(?:[éó]|[aei]mos|aron|ieron)$/
+const spanishVerb = /(?:[éó]|[aei]mos|aron|ieron|(?!.*ll)\S{2,}[^aeiousch]i)$/
 
 /** Conjugated, as far as a word alone shows it. */
 export const isVerb = (word: string, nth: number, words: Items) =>
@@ -25,14 +25,17 @@ export function startsClause(items: Items, at: number, grammar: Grammar): boolea
   if (early > 1 && first !== second && (early < 4 || /^(?:\d+|one)$/.test(first)))
     return startsClause(items, at + early - 1, grammar)
   if (subjects.has(first)) return !isMark(second)
+  if (/^th(?:at|is) (?:is|was)$/.test(`${first} ${second}`)) return true
   if (
-    /^(?:please|me and|do not|its (?:not|a|the|so|too|very|just|wrong))$/.test(
+    /^(?:please|me and|do not|its (?:not|a|the|so|too|very|just|wrong|been|gone|over|getting|hard|\d+))$/.test(
       first === 'please' ? first : `${first} ${second}`,
     )
   )
     return true
   if (questionFirst.test(first) && isAny(second, [subjects, determiners])) return true
-  if (and === 'y' && /^(?:no|nunca)$/.test(first)) return startsClause(items, at + 1, grammar)
+  if (and === 'y' && /^(?:no|nunca|ya)$/.test(first)) return startsClause(items, at + 1, grammar)
+  if (and === 'y' && verbs.has(first)) return !isMark(second)
+  if (and === 'y' && /^(?:nos|me|se|les|te)$/.test(first)) return !isMark(second)
   if ((and === 'y' && spanishVerb.test(first)) || (first === me && second === and)) return true
   if (isMark(second) || isAny(first, [prepositions, openers]) || prepositions.has(second) || and === second)
     return false
@@ -44,7 +47,8 @@ const adverb = /^(?:almost|never|just|also|already|finally|nearly|even|really)$/
 const ends =
   /^(?:died|closed|stopped|failed|recovered|changed|started|ended|happened|arrived|moved|survived|doubled|tripled)$/
 const object = /^(?:me|him|her|us|them|it|you|to|in|at|for|from|up|down)$/
-const behindVerb = /^(?:off|out|no|not|on|with)$/
+const quantity = /^(?:lot|most|some|many|half|none|both|each|one|rest|number|\d+)$/
+const behindVerb = /^(?:off|out|no|not|on|with|twice|once|every|again|back|home|here|there|now)$/
 
 /** A verb behind a noun, and nothing before it that begins a phrase of its own. */
 function hasPredicate(items: Items, at: number, grammar: Grammar): boolean {
@@ -59,6 +63,7 @@ function hasPredicate(items: Items, at: number, grammar: Grammar): boolean {
     const isOpen = isMark(next) || isDetermined || object.test(next)
     const isEvident =
       isAfterTime ||
+      /body$|^(?:everyone|someone)$/.test(items[at] ?? '') ||
       adverb.test(last) ||
       ends.test(word) ||
       isDetermined ||
@@ -67,9 +72,10 @@ function hasPredicate(items: Items, at: number, grammar: Grammar): boolean {
     const isPast = isEvident && (looksPast(word) || spanishPast.test(word))
     const isPresent =
       isVerbForm(word) && (isOpen || behindVerb.test(next) || movable.has(next) || behind === and)
+    const isBare = verb === noun + 1 && /[^s]s$/.test(last) && isMark(next) && canBeVerb(word)
     const isMarked = isDetermined && /[^s]s$/.test(word)
-    if (verb > noun && !hasPlace && (isPast || isPresent || isMarked)) return true
-    if (prepositions.has(word)) hasPlace = true
+    if (verb > noun && !hasPlace && (isPast || isPresent || isMarked || isBare)) return true
+    if (prepositions.has(word) && !(word === 'of' && quantity.test(last))) hasPlace = true
     else if ((subjects.has(word) && word !== 'there') || isMark(word) || word === and) return false
     else if (isAny(word, [openers, conjunctions])) return false
     else if (determiners.has(word) && verb > at && !prepositions.has(last)) return false
@@ -81,6 +87,8 @@ function hasPredicate(items: Items, at: number, grammar: Grammar): boolean {
 const repeating: Record<string, RegExp> = {
   él: /^(?:mi|nuestro)$/,
   ella: /^(?:mi|nuestra)$/,
+  ellos: /^(?:mis|nuestros|los)$/,
+  ellas: /^(?:mis|nuestras|las)$/,
   he: /^(?:my|our|the)$/,
   she: /^(?:my|our|the)$/,
   it: /^(?:the|my|our|this|that|their|his|her)$/,
@@ -101,7 +109,7 @@ export function isResumptive({ items, before }: Line, at: number, grammar: Gramm
     start > first &&
     end - start < 9 &&
     !isMark(items[start - 1]) &&
-    !opensClause.test(items[start - 1] ?? '')
+    (!opensClause.test(items[start - 1] ?? '') || grammar.determiners.has(items[start - 2] ?? ''))
   )
     start -= 1
   if (start - 1 === first && items[first] === 'that') start = first
@@ -144,7 +152,7 @@ function isMain(
   const [pronoun = '', verb = '', next = '.'] = items.slice(at, at + 3)
   const isPast = looksPast(verb)
   if (pronoun === 'it') return true
-  if (isComma || /^(?:él|ella)$/.test(pronoun)) return !(isMark(next) && isPast)
+  if (isComma || /^(?:él|ell[ao]s?)$/.test(pronoun)) return !(isMark(next) && isPast)
   if (sureMain.test(verb) || intransitive.test(verb) || (next === 'not' && auxiliary.test(verb))) return true
   if (isMark(next) || (pronoun === 'they' && owner === 'the' && isVerbForm(next))) return false
   if (isPast && !takesTwo.test(verb) && !isMark(next) && !noObject.test(next)) return true

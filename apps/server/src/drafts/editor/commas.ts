@@ -21,7 +21,8 @@ export function* commasAt({
   if (a === ',' && !isFronted && isLoose(items, i, grammar) && !turns(items, i, { grammar, isBroad }))
     yield { from: 1, to: 0, commas: 'lost' }
   const [last = '', next = ''] = [text[j - 1], text[j + 1]]
-  const isBehind = grammar.prepositions.has(last) && !(isFronted && grammar.subjects.has(next))
+  const isBehind =
+    grammar.prepositions.has(last) && next !== grammar.and && !(isFronted && grammar.subjects.has(next))
   const isContrast = next === 'not' && text[j + 2] !== 'to' && !isAny(last, [grammar.verbs, grammar.reaching])
   // `Mary Ann and Jo`, `Paga la multa mi hermano`
   const isNames =
@@ -36,12 +37,16 @@ export function* commasAt({
     !isBehind &&
     // `works as well as I do`
     next !== 'as' &&
+    !(next === 'then' && text.slice(put[j]?.start ?? 0, j).includes('rather')) &&
     !grammar.determiners.has(last) &&
     !turns(text, j, { grammar, isBroad, isContrast })
   )
     yield { from: 0, to: 1, commas: 'gained' }
   if (a === '…' && !isEnd(items[i + 1])) yield { from: 1, to: 0 }
   if (/^(?:[.,…];|;[.,…]|…[.,]|[.,]…)$/.test(a + b)) yield { from: 1, to: 1 }
+  const asksNothing =
+    /^(?:i|we)$/.test(items[first] ?? '') && /^(?:why|how|what)$/.test(items[first + 4] ?? '')
+  if (a === '?' && b === '.' && asksNothing && items[first + 2] === 'not') yield { from: 1, to: 1 }
   if (a === '.' && b === '?' && questionStarts.test(text[put[j]?.first ?? 0] ?? '')) yield { from: 1, to: 1 }
 }
 
@@ -54,7 +59,8 @@ function isLoose(items: Items, at: number, grammar: Grammar): boolean {
   const { subjects, prepositions, conjunctions, verbs, determiners } = grammar
   const isEarly = at < 5 || items.slice(at - 5, at).some(isEnd)
   const isSmall =
-    isAny(after, [subjects, prepositions, conjunctions, verbs]) ||
+    isAny(after, [prepositions, conjunctions, verbs]) ||
+    (subjects.has(after) && (at < 4 || items.slice(at - 3, at).some(isEnd))) ||
     ((isEarly || prepositions.has(before)) && determiners.has(after)) ||
     /^(?:and|or|who|y|o)$/.test(after)
   return (

@@ -2,7 +2,7 @@ import { isEnglishWord } from '../../reader/typing.ts'
 import { agrees } from './agreement.ts'
 import { isResumptive, startsClause } from './clauses.ts'
 import { commasAt } from './commas.ts'
-import { type Grammar, isAny, pluralOf, singular } from './grammar.ts'
+import { type Grammar, isAny, isVerbForm, looksPast, pluralOf, singular } from './grammar.ts'
 import { substitutionsAt } from './homophones.ts'
 import type { JointStep, Position } from './joints.ts'
 import { repetitionAt } from './line.ts'
@@ -20,6 +20,10 @@ export function* correctionsAt(at: Position): Generator<JointStep> {
   // An apostrophe too many: `my kid's are sick`.
   const isPluralVerb = /^(?:are|were|have|do|need|want|get|pay|can|will|in|of|who)$/.test(items[i + 2] ?? '')
   if (items[i + 1] === "'s" && isPluralVerb && put === `${word}s`) yield { from: 2, to: 1 }
+  // And one too few: `a teachers salary`.
+  const isOne = /^(?:a|one|every|each)$/.test(items[i - 1] ?? '')
+  if (isOne && word === `${put}s` && text.items[j + 1] === "'s") yield { from: 1, to: 2 }
+  if (items[i - 1] === 'se' && put === word.replace(/o$/, 'ó')) yield { from: 1, to: 1 }
   const repeated = repetitionAt(source, i)
   if (repeated > 0) yield { from: repeated, to: 0 }
   if (
@@ -91,6 +95,8 @@ const isPlural = (word: string) =>
   (/[^sui]s$/.test(word) && !/^(?:was|has|gas|news)$/.test(word)) || pluralOf.has(word)
 const groups = /^(?:old|young|poor|black|white|rich|sick|small|local|many|public)$/
 
+const onlyOf = /^(?:place|way|hospital|doctor|clinic|store|school|road|bus|option|choice|reason|income|job)$/
+
 /** Never `the refugees` for `refugees`. In Spanish most articles are pronouns as well: `la robé`. */
 function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
   const [before = '', article = '', after = '', behind = ''] = items.slice(Math.max(0, at - 1), at + 3)
@@ -99,7 +105,9 @@ function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
     grammar
   const isThat =
     before === 'that' && /^(?:is|are|was|think|know|say|believe|feel|means?)$/.test(items[at - 2] ?? '')
-  const isBest = /^is the (?:best|worst)$/.test(`${before} ${article} ${after}`) && singular.has(behind)
+  const isBest =
+    (/^is the (?:best|worst)$/.test(`${before} ${article} ${after}`) && singular.has(behind)) ||
+    (/^(?:is|was) the only$/.test(`${before} ${article} ${after}`) && onlyOf.test(behind))
   const isNoNoun = isAny(after, [
     keepArticleBefore,
     subjects,
@@ -125,7 +133,7 @@ function* fillersAt({ source, text, i, j, grammar }: Position): Generator<JointS
   const { items, before } = source
   const [word = '', second = ''] = items.slice(i, i + 2)
   const { isBegin = false, start = 0, end = 0 } = before[i] ?? {}
-  const size = /^(?:you know|i mean)$/.test(`${word} ${second}`) ? 2 : 1
+  const size = /^(?:you know|i mean|o sea|all right)$/.test(`${word} ${second}`) ? 2 : 1
   const comma = items[i + size] === ',' ? 1 : 0
   const isFiller = size === 2 ? comma === 1 : grammar.fillers.has(word) && text.items[j] !== word
   if (!isBegin || !isFiller) return
@@ -136,7 +144,7 @@ function* fillersAt({ source, text, i, j, grammar }: Position): Generator<JointS
     isAny(next, [grammar.subjects, grammar.determiners, grammar.movable]) ||
     next === grammar.me ||
     (next === grammar.and && word !== 'so') ||
-    /^(?:please|here|nobody|yesterday|today|last|then|what|why|how)$/.test(next) ||
+    /[aei]mos$|^(?:please|here|nobody|yesterday|today|last|then|what|why|how)$/.test(next) ||
     (next === 'in' && /^\d/.test(items[i + size + comma + 1] ?? ''))
   const rest = items.slice(i + 1, Math.min(i + 12, end))
   const isPurpose = (each: string, nth: number) => purpose.test(each) && rest[nth + 1] !== 'not'
@@ -157,12 +165,16 @@ const opensCouple =
   /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night|and|day|like|um|uh|.*ber|.*uary|march|april|june|july|august)$/
 const subjectForm: Record<string, string> = { him: 'he', her: 'she', them: 'they' }
 
+const isPredicate = (word: string, verbs: ReadonlySet<string>) =>
+  verbs.has(word) || looksPast(word) || isVerbForm(word) || /^(?:both|all|never|always)$/.test(word)
+
 /** `the rent it went up`, `me I think`, `me and my wife`, `my wife and me are`. */
 function* pronounsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<JointStep> {
   const { items, before } = source
   const { and, me, i: self, determiners, verbs } = grammar
   const [word = '', next = ''] = items.slice(i, i + 2)
-  if (isResumptive(source, i, grammar))
+  const isJoined = text[j - 1] === and && items[i - 1] !== and
+  if (!isJoined && isResumptive(source, i, grammar))
     yield { from: items[i - 1] === ',' && text[j - 1] === ',' ? 0 : 1, to: 0 }
   if (word === ',' && isResumptive(source, i + 1, grammar)) yield { from: 2, to: 0 }
   if (word === 'me' && before[i]?.isBegin && /^[,i]$/.test(next)) yield { from: next === ',' ? 2 : 1, to: 0 }
@@ -184,7 +196,7 @@ function* pronounsAt({ source, text: { items: text }, i, j, grammar }: Position)
       determiners.has(word) &&
       items[i + size] === and &&
       items[i + size + 1] === 'me' &&
-      verbs.has(items[i + size + 2] ?? '')
+      isPredicate(items[i + size + 2] ?? '', verbs)
     if ((isFirst || isLast) && isSame && put[size] === and && put[size + 1] === self)
       yield { from: size + 2, to: size + 2 }
   }

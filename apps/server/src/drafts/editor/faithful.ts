@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { isEnglishWord } from '../../reader/typing.ts'
 import { correctionsAt } from './corrections.ts'
-import { grammars } from './grammar.ts'
+import { type Grammar, grammars, isAny } from './grammar.ts'
 import { cutsAt, type JointStep, joinsAt, type Position, type Texts } from './joints.ts'
 import { lineOf } from './line.ts'
 import { type Swap, swapsAt } from './moves.ts'
@@ -139,9 +139,13 @@ function isSameWord(texts: Texts, i: number, j: number): boolean {
     )
   if (said.letters === 'capitals') return !isAcronym && (put.letters === 'capital' || mayLower(texts, i))
   const isOpening =
-    (isMark(last) || source.before[i]?.isBegin === true) && source.tokens[i + 1]?.letters !== 'capital'
+    (isMark(last) || source.before[i]?.isBegin === true) &&
+    (source.tokens[i + 1]?.letters !== 'capital' || isSmallWord(said.word, texts.grammar))
   return said.letters !== 'capital' || put.letters !== 'small' || isOpening || mayLower(texts, i)
 }
+
+const isSmallWord = (word: string, { openers, subjects, determiners, prepositions }: Grammar) =>
+  isAny(word, [openers, subjects, determiners, prepositions])
 
 const offices =
   /^(?:president|governor|mayor|sheriff|senator|state|county|city|country|bill|law|government|school|doctor|hospital|job|gobierno|estado|presidente|gobernador)$/

@@ -1,5 +1,6 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { wordSet } from '../../base/textForms.ts'
+import { isEnglishWord } from '../../reader/typing.ts'
 
 /** The few words that the check must know apart. */
 const en = {
@@ -50,13 +51,13 @@ const en = {
   conjunctions: wordSet('but so yet'),
   /** At the start of a sentence. */
   fillers: wordSet(
-    'so well like okay anyway anyways basically um uh oh yeah look listen honestly actually hey and',
+    'so well like ok okay anyway anyways basically um uh oh yeah look listen honestly actually hey and',
   ),
   keepArticleBefore: wordSet(`
     few little lot number only most more best worst least less same other one last next couple bit good great deal many
     much majority minority question prison jail half quarter whole hundred dozen third poor rich one`),
   keepArticleAfter: wordSet(
-    'all some any many most half dollar percent cent times twice once another no every each what',
+    'all some any many most half dollar percent cent times twice once another no every each what only just even',
   ),
 }
 
@@ -74,7 +75,7 @@ const es: Grammar = {
   ),
   articles: wordSet('el la los las un una'),
   openers: wordSet(`
-    que si porque cuando aunque donde quien quienes como mientras sin para ojalá pues`),
+    que si porque cuando aunque donde quien quienes como mientras para ojalá pues`),
   reports: wordSet(`
     dice dijo dicen creo creen cree pienso piensa
     espero espera quisiera dudo duda parece supongo temo sé sabe vi vio veo deja dejo hace hizo`),
@@ -85,7 +86,9 @@ const es: Grammar = {
   be: wordSet('soy es eres somos son era fue estoy está estamos están estaba'),
   finite: wordSet('soy estoy tengo trabajo vivo voy pago necesito quiero apoyo'),
   reaching: wordSet('no ni nunca jamás puedo quiero debo voy he había casi solo siempre a para sin'),
-  verbs: wordSet('es está son están era fue tiene tienen no me nos se le les te da va van hay puede pueden'),
+  verbs: wordSet(
+    'vive viven vivimos trabaja trabajan hubo había es está son están era fue tiene tienen no me nos se le les te da va van hay puede pueden',
+  ),
   prepositions: wordSet('a de en con por para desde hasta sobre contra entre'),
   conjunctions: wordSet('pero'),
   fillers: wordSet('pues bueno y este eh'),
@@ -161,4 +164,10 @@ export const isVerbForm = (word: string) => basesOf(word).some(each => verbs.has
 export function basesOf(word: string): string[] {
   if (!/[^s]s$/.test(word)) return [word]
   return [word, word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
+}
+
+/** By its `-ing`, as far as the dictionary knows. */
+export function canBeVerb(word: string): boolean {
+  const forms = basesOf(word).flatMap(base => [`${base}ing`, `${base.replace(/e$/, '')}ing`])
+  return forms.some(each => isEnglishWord(each)?.isKnown)
 }

@@ -53,6 +53,15 @@ const english = String.raw`
    _ (?:from|me|us|out|you|this|that|the|it|him|her|my|our|what|about|a)  :: here>hear
   ${toVerb} _  :: here>hear except>accept loose>lose by>buy new>knew no>know advice>advise breath>breathe meat>meet
   (?:over|right|from|come|up|out|live|lived|lives|work|down|stay|moved|around|in) _  :: hear>here
+  (?:to|not|must|should|will|can) _  :: chose>choose
+  \. _ (?:no|a|nothing|not|nobody)  :: theirs>there_'s
+  (?:my|our|his|her|their|your|the) _ \S+ :: childs>child_'s
+  (?:is|was) _ (?!the |a )  :: are>our
+  (?!we |they |you |who |kids )\S+ _ (?:whole|entire|own)  :: are>our
+  (?:a|one|every|each|another) _  :: women>woman men>man children>child
+   _ syndrome  :: downs>down_'s
+  of _ (?:for|and|[.?,;])  :: principal>principle
+  (?:my|our|of|\d+|these|those|many|several|both) _ (?:has|have|is|are|was|were|with|in|who|and|[.?,;])  :: children_'s>children
   (?:a|the|its|need|lunch|catch|tax|give|us|me|no) _ (?!fluid|pads?|line) :: brake>break
    (?:a|the|small|one|big|every) _ of  :: peace>piece
    (?:in|at|for|want|world|of|and) _ (?!of ) :: piece>peace
@@ -74,10 +83,11 @@ const english = String.raw`
   _ (?:is|are|was|were|will|has|have|should|would|must|needs|used|[.?,;])  :: their>there
   (?:is|was|were|it|not|because) _ (?:fault|idea|job|choice|turn|own|home|house|land|money|problem|decision|life|right|only)  :: there>their
   _ ${noNoun}  :: there>they_are their>they_are your>you_are
+  ${opening} _ \S{2,}ing (?:less|more|no|all|for|with|his|her|their|your|them|\d+)  :: there>they_are
   _ (?:wrong|supposed|welcome|our|right (?:[.?,;]|about|that|and|but|not))  :: your>you_are
    (?:when|since|that|where|if|because|and|once|while) _ \S{2,}ing  :: your>you_are
   _ (?!own ) :: its>it_is
-  _ (?:${adjective}|week)  :: to>too
+  _ (?:${adjective}|week|damn|darn)  :: to>too
   (?:${adjective}|weak|broke) _ (?!${adjective}|[.?,;]) :: too>to
    (?!${goingTo} )\S+ _ [.?,] :: to>too
   to _ (?:the|a|my|our|it|this|that|masks?)  :: where>wear
@@ -114,7 +124,7 @@ const english = String.raw`
   (?:taking|cutting|losing|lost|lose|love|loves|sold|in|of|for|to|from|on|at|with|into|about|all|protect|save|support|help|keep|pay|and|close|closing|destroy|ruin|steal|raise|cut|fix) _ (?!you|we|they|there|not|all|the|a |in |[.?,;]) :: are>our
   _ (?:a|the|sick|${adjective})  :: quiet>quite
   (?:\d+|these|those|many|several|both) _  :: child>children man>men woman>women person>people
-  _ (?:job|office|vote|staff|constituents|district|position|colleagues|own|desk|seat|website|leadership|time|service|help|support|response|party|letter)  :: you_are>your
+  _ (?:kids?|child|family|wife|husband|mother|job|office|vote|staff|constituents|district|position|colleagues|own|desk|seat|website|leadership|time|service|help|support|response|party|letter)  :: you_are>your
   _ (?:own|money|jobs|plan|doors|homework|insurance|medicine|rent|house|home|land|kids|children|families|pay|vote)  :: they_are>their
   but _ (?:i|we|he|she|they|it|the|my|our)  :: know>now
    to _ (?:down|up|into|free|the (?:cycle|law|rules|bank))  :: brake>break
@@ -134,8 +144,9 @@ const english = String.raw`
 
 const spanish = String.raw`
   (?:mama|papa|hij[oa]|espos[oa]|madre|padre|herman[oa]|ley|él|ella|que|no|todo|se|país|también|y) _  :: esta>está
+  (?!de |en |a |con |por |para |toda |y |o )\S+ _ (?:muy|suci[oa]|enferm[oa]|cerrad[oa]|sol[oa]|mal|bien|lejos|car[oa]|llen[oa]|\S{3,}[aei]d[oa]|\S+ndo) :: esta>está
   \. _ , :: si>sí
-  (?:\.|hijo|papa|esposo|hermano|padre|tío|abuelo|que|porque|y|amigo|vecino) _ (?:me|te|se|nos|es|está|esta|tiene|trabaja|vive|no|ya)  :: el>él
+  (?:[.,]|hijo|papa|esposo|hermano|padre|tío|abuelo|que|porque|y|amigo|vecino) _ (?:me|te|se|nos|es|está|esta|tiene|trabaja|vive|no|ya)  :: el>él
   (?:nos|se|lo|la|los|las|me|te|le|les|que|no|ya|nunca|ellos) _ \S+(?:ado|ido|cho|sto|erto)  :: an>han
   _ :: un<>una a_ver>haber boy>voy valla>vaya ahi>hay
   (?:\.|,|y|pero) _ (?:si|que|cuando)  :: haber>a_ver
@@ -143,7 +154,9 @@ const spanish = String.raw`
   (?!voy|vas|va|vamos|van|fui|fue|fuimos|ir|yo|tú|ella|él|mi|tu|llegó|llego|vi|ayuda|ama|a|llamé|llamo|gracias )\S+ _ \S+(?:ado|ido|cho|sto|erto)  :: a>ha e>he
   (?:ha|he|han|hemos|había|lo|de|un) _  :: echo>hecho
   (?:mi|el|papa|un|hijo|esposo|ella|no) _ (?:que|un|una|cáncer|la|el|su)  :: tubo>tuvo
-  no _  :: se>sé`
+  [^ .]+ _ (?:no|es|me|mi|mis|nos|la|el|los|las|se|tengo|tenemos|hay)  :: por_que>porque
+  no _  :: se>sé
+  (?:papa|mama|hij[oa]|espos[oa]|abuel[oa]|herman[oa]|madre|padre|él|ella) _  :: trabajo>trabajó llego>llegó pago>pagó quedo>quedó paso>pasó dejo>dejó gano>ganó compro>compró tomo>tomó llamo>llamó ayudo>ayudó lucho>luchó`
 
 function compile(table: string): ReadonlyMap<string, Substitution[]> {
   const byFirst = new Map<string, Substitution[]>()

@@ -9,12 +9,15 @@ import {
   sameForm,
   singular,
 } from './grammar.ts'
-import { isReport, type Line } from './line.ts'
+import { isPlace, isReport, type Line } from './line.ts'
 import { type Items, isMark, type Token } from './tokens.ts'
 
 /** The longest predicate that is looked at: longer ones keep their subject. */
 const longest = 40
 const resumes = /^(?:he|she|it|they)$/
+/** Their clause belongs to the second verb alone: `I have diabetes and have had it since May`. */
+const whileThere = /^(?:until|before|after|during|desde)$/
+const sinceThen = /^(?:since|until|before|after|during)$/
 
 /**
  * How many words of a repeated subject at `at`, after a joint or a sentence's end, are understood without them: only
@@ -25,6 +28,7 @@ export function canDropSubject({ items, tokens, before }: Line, at: number, gram
   while (end > 0 && (isMark(items[end]) || items[end] === grammar.and)) end -= 1
   let start = before[end]?.first ?? 0
   if (end - start > longest) return 0
+  if (items[start] === 'in' && /^\d/.test(items[start + 1] ?? '')) start += 2
   // `I filled it out, and I mailed it, and I waited.`
   const self = /^(?:i|we)$/.test(items[at] ?? '')
     ? items.slice(start, end + 1).lastIndexOf(items[at] ?? '')
@@ -37,7 +41,7 @@ export function canDropSubject({ items, tokens, before }: Line, at: number, gram
   const predicate = items.slice(at + (size || 1), Math.min(before[at]?.end ?? at, at + longest))
   if (verb === start || rest.length === 0 || !isClear(rest, grammar)) return 0
   const reaches = (each: string) =>
-    grammar.movable.has(each) && !/^(?:until|before|after|during|desde)$/.test(each)
+    grammar.movable.has(each) && !(/^ha/.test(predicate[0] ?? '') ? sinceThen : whileThere).test(each)
   if (predicate.some(reaches) || namesOther(tokens.slice(verb, end + 1), items[at] ?? '', grammar)) return 0
   return joins(rest, predicate, grammar) ? size || 1 : 0
 }
@@ -63,7 +67,8 @@ function samePerson(items: Items, start: number, at: number): number {
   const [owner = '', noun = ''] = items.slice(start, start + 2)
   const pronoun = items[at] ?? ''
   const isKin = pronoun === 'she' ? !males.has(noun) : pronoun === 'he' && !females.has(noun)
-  const isOwned = /^(?:my|our)$/.test(owner) && singular.has(noun) && isKin
+  const isOwned =
+    /^(?:my|our|the)$/.test(owner) && (singular.has(noun) || (owner === 'the' && isPerson(noun))) && isKin
   const isThing = pronoun === 'it' && /^(?:the|this|our|my)$/.test(owner) && !isPerson(noun)
   return isOwned || isThing ? 2 : 0
 }
@@ -125,7 +130,8 @@ function isClear(rest: Items, grammar: Grammar): boolean {
       prepositions.has(last) ||
       isHelper(last) ||
       last === and ||
-      particle.test(last)
+      particle.test(last) ||
+      /^(?:day|week|month|year|hour)$/.test(next)
     )
   })
 }
@@ -137,33 +143,38 @@ const surePast =
 const givesTwo =
   /^(?:given|sent|told|paid|sold|offered|taught|shown|denied|refused|charged|asked|left|handed|lent|promised|awarded|granted|owed|caused|named|made|called|found)$/
 
+const stays = /^(?:still|also|then|now|just|always|often|only|even)$/
+
 /** `I don't smoke and drink` is not `I don't smoke. I drink.` */
 function joins(rest: Items, predicate: Items, grammar: Grammar): boolean {
-  const { finite, determiners, be, reaching } = grammar
+  const { finite, determiners, be, reaching, negations } = grammar
   const [verb = '.', next = '', third = '.'] = predicate
   const isOwning = (word = '', object = '', behind = '.') =>
     /^(?:have|has|had)$/.test(word) && (determiners.has(object) || /^\d|^one$/.test(object) || isMark(behind))
   if (isMark(verb)) return false
-  if (finite.has(verb) || surePast.test(verb)) return !/^(?:lets?|made|make)$/.test(rest[0] ?? '')
-  if (verb === rest[0] && /^(?:have|has|do|does)$/.test(verb)) return true
-  const others = isOwning(...rest) ? rest.slice(1) : rest
-  const main = others.findIndex(each => !isAny(each, [be, reaching]))
+  const isNever = rest.some(each => negations.has(each))
+  if (finite.has(verb) || (surePast.test(verb) && !isNever))
+    return !/^(?:lets?|made|make)$/.test(rest[0] ?? '')
+  if (verb === rest[0] && (/^(?:have|has|do|does)$/.test(verb) || (isVerbForm(verb) && !sameForm.has(verb))))
+    return true
+  const main = predicate.find(each => !stays.test(each)) ?? ''
+  const isBase = isVerbForm(main) && !looksPast(main)
+  const others = isOwning(...rest) || (isBase && /^(?:have|has)$/.test(rest[0] ?? '')) ? rest.slice(1) : rest
+  const first = others.findIndex(each => !isAny(each, [be, reaching]))
   const reaches = (word: string, nth: number) =>
     (reaching.has(word) &&
       !/^(?:a|used)$|^in may$/.test(word === 'may' ? `${others[nth - 1]} may` : word) &&
       !isPlace(word, others[nth + 1] ?? '', grammar)) ||
-    (/[^aeiou]ly$/.test(word) && nth <= main)
+    (/[^aeiou]ly$/.test(word) && nth <= first && !(isBase && be.has(rest[0] ?? '')))
   const isMarked = isVerbForm(verb) && /[^s]s$/.test(verb)
   const isDenied = others.some(each => /^(?:to|lets?|helps?|makes?|made|not|never|no)$/.test(each))
   if (others.some(reaches) && (!isMarked || isDenied)) return false
-  if (/^(?:still|also|then|now|just|always|often|only|even)$/.test(verb)) return !looksPast(next)
+  if (stays.test(verb)) return !looksPast(next)
   if (!rest.some(each => be.has(each))) return !sameForm.has(verb) || /^(?:run|come|become)$/.test(verb)
-  const isActive = determiners.has(next) && looksPast(verb) && !sameForm.has(verb) && !givesTwo.test(verb)
+  const isActive =
+    (determiners.has(next) || /^\d/.test(next)) &&
+    looksPast(verb) &&
+    !sameForm.has(verb) &&
+    !givesTwo.test(verb)
   return isActive || isOwning(verb, next, third) || !(looksPast(verb) || /(?:ing|en)$/.test(verb))
-}
-
-/** `to the store`, not `to work`. */
-export function isPlace(word: string, next: string, { determiners }: Grammar): boolean {
-  const isName = /^(?:iraq|you|me|us|college|school|church|court|mexico)$/.test(next)
-  return (word === 'to' || word === 'a') && (determiners.has(next) || isName)
 }

@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { isResumptive, startsClause } from './clauses.ts'
-import type { Grammar } from './grammar.ts'
+import { type Grammar, isVerbForm, looksPast } from './grammar.ts'
 import { canDropSubject } from './joins.ts'
 import type { Line } from './line.ts'
 import { isMark } from './tokens.ts'
@@ -15,13 +15,22 @@ export function* joinsAt({ source, text: { items: text }, i, j, grammar }: Posit
   const { items, before } = source
   const { and, subjects, conjunctions, because } = grammar
   const [last = '', word = '', first = ''] = [items[i - 1], items[i], items[i + 1]]
+  if (grammar.reports.has(last) || isTag(items, i + 1, grammar)) return
   const drop = (at: number, step: JointStep): JointStep[] => {
     const size = canDropSubject(source, at, grammar)
     return size > 0 ? [{ ...step, from: step.from + size }] : []
   }
   if (last === and && text[j - 1] === and && !isMark(text[j - 2])) yield* drop(i, { from: 0, to: 0 })
   if (word === ',' && first === and && text[j] === ',') yield* drop(i + 2, { from: 2, to: 1 })
-  if (word !== '.' || !before[i]?.isPlain || i + 1 >= items.length || !isStatement(source, i, grammar)) return
+  const isWholeBefore = startsClause(items, before[i]?.first ?? 0, grammar)
+  const isSplice = word === ',' && subjects.has(first) && text[j] === and && isWholeBefore
+  if (
+    !(word === '.' || isSplice) ||
+    !before[i]?.isPlain ||
+    i + 1 >= items.length ||
+    !isStatement(source, i, grammar)
+  )
+    return
   const comma = text[j] === ',' || text[j] === ';' ? 1 : 0
   const { end = 0 } = before[i + 1] ?? {}
   if (text[j + comma] === and && items[end] === '.') {
@@ -39,6 +48,10 @@ export function* joinsAt({ source, text: { items: text }, i, j, grammar }: Posit
   if (isClause) yield { from: 1, to: 1 }
   if (conjunctions.has(first) || first === and || isReason) yield { from: 1, to: comma }
 }
+
+/** `The plant is safe, they told us.` */
+const isTag = (items: readonly string[], at: number, { reports }: Grammar) =>
+  reports.has(items[at + 1] ?? '') && (isMark(items[at + 2]) || isMark(items[at + 3]))
 
 /** `You pass this and I lose my home` is a condition, and so is `Give me a job and I will stay`. */
 function isStatement(source: Line, at: number, grammar: Grammar): boolean {
@@ -63,9 +76,10 @@ export function* cutsAt({ source, text: { items: text }, i, j, grammar }: Positi
   const isContrast =
     joint === 'but' && !items.slice(Math.max(first, i - 40), i).some(each => openEnds.test(each))
   if (!(isPlain || isContrast) || !startsClause(items, next, grammar)) return
+  if (comma && (grammar.reports.has(items[i - 1] ?? '') || isTag(items, next, grammar))) return
   // Two sentences that ran together: `please help us we are desperate`.
   if (!comma && !isJoint) {
-    if (isRunOn(items.slice(Math.max(first, i - 30), i + 2), grammar)) yield { from: 0, to: 1 }
+    if (isRunOn(items, i, { first, grammar })) yield { from: 0, to: 1 }
     return
   }
   if (joint === 'so' && items.slice(next, next + 6).some(each => purpose.test(each))) return
@@ -83,10 +97,24 @@ function isWhole(source: Line, [first, i]: [number, number], grammar: Grammar): 
   return isStatement(source, i, grammar) && (isRepeated || startsClause(source.items, first, grammar))
 }
 
-/** The clause before is complete in itself, and the next begins with a pronoun. */
-function isRunOn(items: readonly string[], grammar: Grammar): boolean {
-  const [last = '', subject = '', verb = ''] = items.slice(-3)
-  const opens = (each: string) => grammar.openers.has(each) || grammar.reports.has(each)
-  const isComplete = /^\d+$|^(?:us|me|him|them|it)$/.test(last) && !items.slice(0, -2).some(opens)
-  return isComplete && /^(?:i|we|he|she|they|it)$/.test(subject) && grammar.verbs.has(verb)
+const objects = /^(?:us|me|him|them|it)$/
+const heads = /^(?:the|that|this|those|these|every|all|only|what)$/
+
+/** The clause before is complete in itself, and so is the next one: no `house we bought`, no `man he was`. */
+function isRunOn(
+  items: readonly string[],
+  at: number,
+  { first, grammar }: { first: number; grammar: Grammar },
+): boolean {
+  const [third = '', second = '', last = '', subject = '', verb = '', next = ''] = items.slice(at - 3, at + 3)
+  if (subject === 'thank' && verb === 'you') return true
+  if (!/^(?:i|we|he|she|they|it|nobody)$/.test(subject) || isMark(next)) return false
+  const isTold = /^\d+$/.test(last) || objects.test(last)
+  if (isTold && !items.slice(first, at).some(each => grammar.openers.has(each) || grammar.reports.has(each)))
+    return grammar.verbs.has(verb) || isVerbForm(verb) || verb === 'never'
+  if ([third, second, last].some(each => heads.test(each))) return false
+  const isFull =
+    grammar.be.has(verb) || next === 'not' || (grammar.determiners.has(next) && /[^s]s$/.test(verb))
+  const isShort = at - first < 4 && /^(?:my|our)$/.test(items[first] ?? '') && looksPast(last)
+  return isFull && (isShort || startsClause(items, first, grammar))
 }

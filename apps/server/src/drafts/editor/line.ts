@@ -1,4 +1,4 @@
-import { type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
+import { canBeVerb, type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
 import { type Items, isEnd, isMark, type Token } from './tokens.ts'
 
 /** A text's items, with what each finds before it in its sentence. */
@@ -29,20 +29,36 @@ export function lineOf(tokens: readonly Token[], grammar: Grammar): Line {
     let [first, isBroad, isBegin, reach] = [start, false, true, '']
     for (let at = start; at <= end; at += 1) {
       const [word = '', next = '', behind = ''] = items.slice(at, at + 3)
-      const isSelf = word === and && next === items[first] && /^(?:i|we)$/.test(next)
+      const isSelf = (word === and || word === ',') && next === items[first] && /^(?:i|we)$/.test(next)
       const isOwn = isSelf && (reach === 'said' ? ownView.test(behind) : describes.test(reach))
       const isOther = conjunctions.has(word) && reach === 'said' && isAny(next, [subjects, determiners])
-      if (isOwn || isOther) reach = ''
+      const isBack = word === ',' && next === items[first] && !items.slice(first + 1, at).includes(next)
+      if (isOwn || isOther || (isBack && reach === 'said')) reach = ''
       before.push({ start, end, first, isPlain: reach === '' && !isBegin, isBroad, isBegin })
       if (isBegin && !fillers.has(word) && word !== ',') [isBegin, first] = [false, at]
       if (reach === '' && (isReport(items, at, grammar) || word === '"')) reach = 'said'
       if (reach === '' && isClauseInside(items, [first, at], grammar)) reach = 'inside'
-      if (openers.has(word)) reach = word
+      if (openers.has(word) && !isNoOpener(items, at)) reach = word
       if (word === and || isAny(word, [negations, scopes])) isBroad = true
     }
     start = end + 1
   }
   return { tokens, items, before }
+}
+
+const months = /^\d|^(?:january|february|march|april|may|june|july|august|last)$|ber$/
+
+const resulting =
+  /^so (?:bad|hot|cold|high|low|poor|sick|tired|hard|long|loud|thick|expensive|old|small|weak|dirty)$/
+
+/** `so bad that`, `since July`, `before 2010`. */
+function isNoOpener(items: Items, at: number): boolean {
+  const [word = '', next = ''] = items.slice(at, at + 2)
+  const last = items[at - 1] ?? ''
+  if (word === 'que') return /^(?:hay|teng?o|tienen?|tenemos|tuve)$/.test(last)
+  if (word === 'that')
+    return resulting.test(`${items[at - 2]} ${last}`) || /^(?:on|at|to|of|for|from|with|by)$/.test(last)
+  return /^(?:since|until|before|after)$/.test(word) && months.test(next)
 }
 
 /** `he joked he was rich`: a clause without a word that opens it. */
@@ -63,12 +79,28 @@ export function isReport(items: Items, at: number, grammar: Grammar): boolean {
   const { reports, prepositions, determiners, verbs, and, conjunctions } = grammar
   const next = items[at + 1] ?? ''
   if (!reports.has(items[at] ?? '') || next === 'to' || isMark(next)) return false
+  if (
+    /^(?:know|knew|see|saw|hear|heard)$/.test(items[at] ?? '') &&
+    isMark(items[at + 2]) &&
+    !determiners.has(next)
+  )
+    return false
+  if (/^wr[io]te$/.test(items[at] ?? '') && /^(?:you|him|her|them|me|us)$/.test(next)) return false
   if (prepositions.has(next) || determiners.has(items[at - 1] ?? '')) return false
-  if (!determiners.has(next)) return true
+  if (!determiners.has(next) || /^want/.test(items[at] ?? '')) return true
   const rest = items.slice(at + 2, at + 8)
   const end = rest.findIndex(each => isMark(each) || each === and || conjunctions.has(each))
   const clause = rest.slice(0, end < 0 ? undefined : end)
   return clause.some(each => verbs.has(each) || looksPast(each) || isVerbForm(each))
+}
+
+/** `to the store`, not `to work`. */
+export function isPlace(word: string, next: string, { determiners }: Grammar): boolean {
+  const isName = /^(?:iraq|you|me|us|college|school|church|court|mexico)$/.test(next)
+  return (
+    (word === 'to' && !canBeVerb(next) && !isMark(next)) ||
+    ((word === 'to' || word === 'a') && (determiners.has(next) || isName))
+  )
 }
 
 function sentenceEnd(items: Items, start: number): number {

@@ -1,8 +1,7 @@
 import { startsClause } from './clauses.ts'
 import { type Grammar, isAny } from './grammar.ts'
-import { isPlace } from './joins.ts'
 import type { Position } from './joints.ts'
-import { isReport, type Line } from './line.ts'
+import { isPlace, isReport, type Line } from './line.ts'
 import { type Items, isMark } from './tokens.ts'
 
 /** `start … split … end` in the source is `split … end start … split` in the edit. A mark before `split` goes. */
@@ -97,9 +96,11 @@ function mayMove(clause: Items, main: Items, grammar: Grammar): boolean {
     const isJoint =
       /^(?:or|but|so|")$/.test(word) ||
       (word === and && last !== grammar.me && startsClause(main, nth + 1, grammar))
+    const isList =
+      word === ',' && grammar.articles.has(main[nth + 1] ?? '') && !startsClause(main, nth + 1, grammar)
     const opens = openers.has(word) && !/^(?:tengo|tenemos|tiene|tienen|hay) que$/.test(`${last} ${word}`)
     const isSaid = isReport(main, nth, grammar) || (wishes.test(word) && !isReason)
-    return isDenied || isPlan || isJoint || opens || isSaid || scopes.has(word) || isMark(word)
+    return isDenied || isPlan || isJoint || opens || isSaid || scopes.has(word) || (isMark(word) && !isList)
   }
   return clause.length > 1 && main.length > 1 && !clause.some(movesOn) && !main.some(reachesOver)
 }

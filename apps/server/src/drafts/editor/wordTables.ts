@@ -31,7 +31,7 @@ export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
     lieing=lying practise=practice programme=program publically=publicly resourse=resource studys=studies
     teached=taught unaffordible=unaffordable wifes=wife_'s youself=your_self nabor=neighbor nabors=neighbors
     writen=written hafta=have_to lotta=lot_of kinda=kind_of sorta=sort_of yall=you_all thier=their theyr=they_are
-    somethin=some_thing nothin=nothing goin=going workin=working gettin=getting tryin=trying
+    alzheimers=alzheimer_'s parkinsons=parkinson_'s kindergarden=kindergarten nite=night nites=nights somethin=some_thing nothin=nothing goin=going workin=working gettin=getting tryin=trying
     febuary=february jan=january feb=february aug=august sept=september oct=october nov=november dec=december dept=department`),
   es: wordMap(`
     del=de_el al=a_el estan=están mas=más alli=allí ahi=ahí pais=país mamá=mama papá=papa qué=que cómo=como
@@ -39,7 +39,7 @@ export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
     ningun=ningún algun=algún segun=según hize=hice haiga=haya asta=hasta ola=hola ase=hace ay=hay asen=hacen
     arbol=árbol carcel=cárcel lapiz=lápiz ingles=inglés autobus=autobús interes=interés traves=través
     frances=francés k=que tmb=también tb=también d=de x=por ise=hice iso=hizo hiso=hizo
-    perder=perder aiga=haya tanbien=también nomas=no_más bilingues=bilingües verguenza=vergüenza`),
+    perder=perder aiga=haya tanbien=también nomas=no_más bilingues=bilingües verguenza=vergüenza ojala=ojalá papás=papas`),
 }
 
 /** After numbers have been read. */
