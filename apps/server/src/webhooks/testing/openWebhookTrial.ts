@@ -22,7 +22,7 @@ export const ada: WebhookPerson = {
   consent: { text: 'Keep me posted.', version: 2, at: '2026-11-20T16:00:00.000Z' },
 }
 
-/** An organization with one target, and the receiver behind it. Its clock stands still. */
+/** An organization with one target, and the receiver behind it. Its clock stands still; a move wakes the worker. */
 export async function openWebhookTrial() {
   const database = await openTestDatabase()
   let now = trialNow
@@ -30,6 +30,7 @@ export async function openWebhookTrial() {
     now: () => now,
     advance(ms: number) {
       now += ms
+      worker.wake()
     },
   }
   const receiver = openReceiver({ secret, now: clock.now })
