@@ -70,6 +70,7 @@ describe('casework', () => {
     "My husband's green card application is stuck.",
     'I have been waiting for my tax refund since May.',
     'The IRS owes me $3,000.',
+    'IRS has owed me $3,212 since 2023.',
     'I need help with my VA appeal.',
     'They stopped my SSDI.',
     'My disability check never came.',

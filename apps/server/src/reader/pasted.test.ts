@@ -37,6 +37,8 @@ describe('a line that was copied along is left out', () => {
     'It only takes 30 seconds!',
     'Then share with 5 friends! #SaveSchools #VoteNo',
     'Share this on Facebook!',
+    'Ask your member to repeal it today.',
+    'Tell your senators to oppose this bill.',
     'Please forward this to everyone you know.',
     'Please send this to your Rep TODAY',
     'Call your senators now!',

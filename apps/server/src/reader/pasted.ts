@@ -35,7 +35,7 @@ export function withoutQuoteMarks(text: string): string {
 export const isSeparator = (line: string) => line.length >= 2 && /^[-–—*=~#•·+|\s]{2,}$/.test(line)
 
 const ofPasting =
-  /cop[iy]|cut|share|forward|send|pass|e?mail|call|contact|text|phone|dial|tell|fax|post|tweet|retweet|rt|script|template|sample|message|letter|talking|subject|instructions|voice|answer|busy|option|add|insert|includ|mention|describ|persona|custom|fill|replac|edit|pause|wait|breath|repeat|receiv|subscri|unsub|prefer|browser|rights|©|paid|privacy|powered|fwd?\s?:|rv\s?:|wrote|original|forwarded|begin|here|feel|it only|takes|click|step|sign|peg|compart|reenv|env[ií]|llam|gui[oó]n|mensaje|carta|buz[oó]n|opcional|pausa|recib|suscrip|baja|escribi|tap|learn|don't|chip|donate|pitch|#/i
+  /cop[iy]|cut|share|forward|send|pass|e?mail|call|contact|text|phone|dial|tell|fax|post|tweet|retweet|rt|script|template|sample|message|letter|(?:ask|urge) your|talking|subject|instructions|voice|answer|busy|option|add|insert|includ|mention|describ|persona|custom|fill|replac|edit|pause|wait|breath|repeat|receiv|subscri|unsub|prefer|browser|rights|©|paid|privacy|powered|fwd?\s?:|rv\s?:|wrote|original|forwarded|begin|here|feel|it only|takes|click|step|sign|peg|compart|reenv|env[ií]|llam|gui[oó]n|mensaje|carta|buz[oó]n|opcional|pausa|recib|suscrip|baja|escribi|tap|learn|don't|chip|donate|pitch|#/i
 
 const your = String.raw`your (?:own |two |2 |local |state |u\.?s\.? )*(?:reps?|representatives?|senators?|congress\p{L}*|legislators?|lawmakers?|members? of congress|elected (?:officials?|leaders)|mps?)(?![\p{L}])`
 const starts = String.raw`^[\s*•"“–—-]{0,3}(?:(?:please|pls|just|simply|now|then|next|also|and|first|finally|step \d{1,2}[:.)]?|\d[.)]|don't forget to|be sure to|remember to|help us|take (?:a minute|\d{1,2} seconds) (?:to|and)|¡?por favor|luego|despu[eé]s|ahora|y|paso \d:?)[,!:]?\s){0,3}`
@@ -51,6 +51,7 @@ const instructions: readonly RegExp[] = [
   String.raw`${starts}(?:share|forward|send|post|re-?post|retweet|tweet|pass (?:this|it) (?:on|along))(?: ${thing})?(?: far and wide)? (?:with|to|on) (?:${friends})\b(?! (?:in|on|at|across|of) (?:the |congress|washington|d\.?c))`,
   String.raw`${starts}(?:send|e-?mail|mail|forward|fax|read|deliver|post|paste|submit) ${thing} (?:(?:right|now|today|directly|immediately|also|out|on|along) ){0,2}to ${your}`,
   String.raw`${starts}(?:call|contact|e-?mail|write(?: to)?|text|phone|dial|fax|tell) ${your}(?: (?:right )?(?:now|today|at|and|before|by|to(?:night|day)?|using|with this|asap|immediately)\b|[!:]|\s?$)`,
+  String.raw`${starts}(?:ask|urge|tell) (?:your members?|${your}) to (?!help (?:me|us)\b)\p{L}`,
   String.raw`${starts}(?:call|dial|text [\p{L}\d]{2,12} to) (?:the capitol switchboard|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|\d{5,6})\b`,
   String.raw`${starts}(?:use|read|follow|edit|personali[sz]e|customi[sz]e|adapt|modify) (?:the|this|our|your) (?:sample |suggested |pre-?written |call )?(?:script|template|message|letter|talking points|text|e-?mail)\b(?! (?:i|we|is|was|that)\b)`,
   String.raw`${starts}(?:feel free to|you (?:can|may)(?: also)?) (?:edit|personali[sz]e|customi[sz]e|adapt|change|copy|use) (?:it|this|the|your|our)(?: \p{L}+)? ?(?:message|letter|text|script|template|wording|below)?\b`,
