@@ -46,6 +46,13 @@ test('a campaign that is over stands last and is said to be over; one to come sa
   expect(cards()[2]?.textContent).toContain('ended October 31')
 })
 
+test('a campaign that is over leads on only where another came after it', () => {
+  const over = { endDate: '2026-11-01T00:00:00Z' }
+  shown([named('Open'), named('Followed', { ...over, redirectUrl: '/open' }), named('Past', over)])
+  const linked = cards().map(each => within(each).queryByRole('link') !== null)
+  expect(linked).toEqual([true, true, false])
+})
+
 test('the campaign of a letter is marked', () => {
   const letter = { campaignId: 'prices', offices: 3, receipt: '' }
   const today = shown([named('Prices'), named('Water')], {

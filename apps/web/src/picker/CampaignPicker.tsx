@@ -13,7 +13,7 @@ import { readProse } from '../ui/Prose.tsx'
 import styles from './Picker.module.css'
 import { matches, SearchField } from './SearchField.tsx'
 
-/** One card for each campaign; those that are over stand last. */
+/** One card for each campaign; those that are over stand last, and lead on only to what came after them. */
 export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
   const words = pickerWordsOf(useLanguage())
   const { now } = useSession()
@@ -44,16 +44,20 @@ function CampaignChoice({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
   const { session, organization, now } = useSession()
-  const { campaignId, campaignName, form } = campaign
+  const { campaignId, campaignName, form, redirectUrl } = campaign
   const langOf = foreignTags(campaign, { config: organization, language })
   const isOpen = isPublished(campaign, now)
   const wrote = lastLetter(session, campaignId)
   return (
     <li className={classes(styles.card, !isOpen && styles.over)}>
       <h2 className={styles.name} lang={langOf('campaignName')}>
-        <PlaceLink to={{ page: 'message', campaignId }} className={styles.link}>
-          {campaignName}
-        </PlaceLink>
+        {isOpen || redirectUrl ? (
+          <PlaceLink to={{ page: 'message', campaignId }} className={styles.link}>
+            {campaignName}
+          </PlaceLink>
+        ) : (
+          campaignName
+        )}
       </h2>
       <p className={styles.about} lang={langOf('form.description')}>
         {plainText(form.description)}

@@ -16,7 +16,7 @@ const icons = {
   refused: 'close',
   given_up: 'close',
   unknown: 'alert',
-  voided: 'refused',
+  voided: 'close',
 } as const satisfies Record<LetterState, IconName>
 
 const tones = {
@@ -35,14 +35,14 @@ function reasonsOf(
   { state, contactMethod, errorType, errorMessage }: ReceiptOffice,
   words: ReceiptWords,
   delivery: DeliveryWords,
-): string[] {
-  const own = words.whys[state]
+): { why: string; lang?: 'en' }[] {
+  const own = { why: words.whys[state] }
   const isOurs = state === 'delivered' || state === 'unknown' || state === 'voided'
-  const theirs =
-    isOurs || !errorType
-      ? ''
-      : delivery.failure({ contactMethod, errorType, errorMessage, willRetry: state === 'retrying' })
-  return [theirs, own].filter(Boolean)
+  if (isOurs || !errorType) return [own].filter(each => each.why)
+  const failed = { contactMethod, errorType, errorMessage, willRetry: state === 'retrying' }
+  const why = delivery.failure(failed)
+  const theirs = delivery.isVerbatim(failed) ? { why, lang: 'en' as const } : { why }
+  return [theirs, own].filter(each => each.why)
 }
 
 type OfficeRecordProps = { office: ReceiptOffice; acceptedAt: string; isSimulated: boolean }
@@ -68,8 +68,8 @@ export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordPr
         <p className={styles.state}>
           {isSimulated ? laterWordsOf(language).result.simulated(stands) : stands}
         </p>
-        {reasonsOf(office, words, delivery).map(why => (
-          <p key={why} className={styles.why}>
+        {reasonsOf(office, words, delivery).map(({ why, lang }) => (
+          <p key={why} lang={lang} className={styles.why}>
             {why}
           </p>
         ))}

@@ -14,6 +14,7 @@ function themeProperties(
   return [
     ['--primary', theme.primary],
     ['--on-primary', theme.onPrimary],
+    ['--off-primary', theme.onPrimary === '#ffffff' ? '#000000' : '#ffffff'],
     ['--primary-ink', theme.primaryInk],
     ['--link-line', theme.primaryInk === theme.primary ? '1px' : '2px'],
     ['--secondary', theme.secondary],

@@ -47,7 +47,7 @@ export function BillsCard() {
 }
 
 /** In characters: more take over three lines beside the choice, on a phone and in the side column. */
-const longTitle = 60
+const longest = 60
 
 function BillRow({ bill }: { bill: Bill }) {
   const words = useWords()
@@ -58,9 +58,12 @@ function BillRow({ bill }: { bill: Bill }) {
   const stance = campaign?.supportingBills.find(each => each.id === bill.id)?.proOrCon
   const title = bill.name || bill.title
   const formatStance = stance === 'PRO' ? words.bills.supportedBy : words.bills.opposedBy
+  const position = stance ? formatStance(organization.organizationName) : ''
+  const says = position && <p className={styles.stance}>{position}</p>
+  const isLong = position.length > longest
   return (
     <li className={styles.bill}>
-      <div className={classes(styles.about, title.length > longTitle && styles.long)}>
+      <div className={classes(styles.about, title.length > longest && styles.long)}>
         <h3>
           <button
             {...pressing(`open ${part}`)}
@@ -71,8 +74,9 @@ function BillRow({ bill }: { bill: Bill }) {
             <span className={styles.number}>{citeBill(bill.id)}</span> <span lang="en">{title}</span>
           </button>
         </h3>
-        {stance && <p className={styles.stance}>{formatStance(organization.organizationName)}</p>}
+        {!isLong && says}
       </div>
+      {isLong && says}
       <StanceChoice bill={bill} />
       {isOpen && aids && <aids.BillDialog bill={bill} onClosed={() => setOpen(false)} />}
     </li>

@@ -74,7 +74,8 @@ export function LegislatorFacts({ legislator, children }: { legislator: Legislat
     <span className={styles.facts}>
       <span className={styles.name}>{formatName(legislator, language)}</span>
       <span className={styles.office}>
-        {hasName ? formatOffice(legislator, language) : words.legislators.nameMissing}{' '}
+        {hasName ? formatOffice(legislator, language) : words.legislators.nameMissing}
+        {'\u00a0'}
         {party && <span className={styles.party}>{party}</span>}
       </span>
       {children}

@@ -71,7 +71,9 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
             label={words.message.draftLabel}
             error={error}
             describedByMore={hint ? 'draft-count draft-hint' : 'draft-count'}
-            placeholder={isWriting ? '' : campaign?.form.generatedMessagePlaceholder}
+            placeholder={
+              isWriting ? '' : campaign?.form.generatedMessagePlaceholder || words.message.draftEmpty
+            }
             lang={draft ? undefined : langOf('form.generatedMessagePlaceholder')}
             aria-busy={waiting.draft || undefined}
           />

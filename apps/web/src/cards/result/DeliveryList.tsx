@@ -43,7 +43,7 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
   const { session } = useSession()
-  const { contactMethod, state, why, already } = outcome
+  const { contactMethod, state, why, isVerbatim, already } = outcome
   const legislator = session.legislators.find(each => isOffice(each, outcome))
   const label = laterWords.result[state]
   return (
@@ -60,7 +60,11 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
         </span>
         {isSimulated ? laterWords.result.simulated(label) : label}
       </p>
-      {why && <p className={styles.why}>{why}</p>}
+      {why && (
+        <p lang={isVerbatim ? 'en' : undefined} className={styles.why}>
+          {why}
+        </p>
+      )}
       {already && <p className={styles.why}>{laterWords.result.already}</p>}
     </li>
   )
@@ -76,6 +80,8 @@ type Outcome = {
   state: OutcomeState
   /** The reason; empty after a success. */
   why: string
+  /** The reason is a gateway's own text. */
+  isVerbatim: boolean
   already: boolean
 }
 
@@ -104,6 +110,7 @@ function outcomesOf(
       contactMethod,
       state: already ? ('earlier' as const) : ('delivered' as const),
       why: '',
+      isVerbatim: false,
       already,
     }),
   )
@@ -113,6 +120,7 @@ function outcomesOf(
     contactMethod: failed.contactMethod,
     state: stateOf(failed),
     why: delivery.failure(failed),
+    isVerbatim: delivery.isVerbatim(failed),
     already: failed.already ?? false,
   }))
   return [...delivered, ...others].sort((a, b) => inTurn.indexOf(a.state) - inTurn.indexOf(b.state))

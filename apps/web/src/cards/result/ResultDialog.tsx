@@ -136,7 +136,7 @@ function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () =>
   const words = laterWordsOf(useLanguage()).result
   return (
     <Dialog
-      title={words.titles.awaiting}
+      title={<Title reply={reply}>{words.titles.awaiting}</Title>}
       wide
       onClosed={onClosed}
       actions={close => (

@@ -20,6 +20,8 @@ export function PersonalPage() {
       <div className={styles.columns}>
         <div className={styles.opening}>
           <h1 tabIndex={-1}>{laterWords.personal.heading}</h1>
+        </div>
+        <div className={styles.reasons}>
           <LetterCard />
         </div>
         <div className={styles.side}>

@@ -32,6 +32,7 @@ export const messageWords = {
   allReasons: (count: number) => `Show all ${count} reasons`,
   draftTitle: 'Draft Submission',
   draftLabel: 'Your letter',
+  draftEmpty: 'Your letter appears here.',
   draftProblems,
   longWithLines:
     'Your message and the lines we add are longer than 10,000 characters. Please shorten your message.',

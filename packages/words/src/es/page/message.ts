@@ -26,6 +26,7 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   allReasons: count => `Ver las ${count} razones`,
   draftTitle: 'Borrador de su carta',
   draftLabel: 'Su carta',
+  draftEmpty: 'Su carta aparece aquí.',
   draftProblems: {
     blank: 'Escriba su mensaje, o díganos sus razones y hacemos un borrador.',
     short: 'Su mensaje necesita al menos 6 caracteres.',
