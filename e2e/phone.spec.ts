@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { settle } from './look/settle.ts'
 import { startAfresh, taken } from './sandbox.ts'
+import { representedBy } from './screens/answers.ts'
+import { three } from './screens/stress.ts'
 import { test } from './test.ts'
+import { enterAddress } from './visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -75,3 +79,49 @@ test('from a shared link to a sent letter with one thumb: at most nine taps, and
   expect(taps).toBeLessThanOrEqual(9)
   expect(await taken(request, 'eleven miles away')).toHaveLength(3)
 })
+
+/** What comes over the network, and not with the page, waits until it is let go. */
+async function holdPictures(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/(images|photos)\/|\.woff2/, async route => {
+    await held
+    await route.fallback()
+  })
+  return letGo
+}
+
+/** Of the images that are loaded, how many there are; none before all of them are. */
+const loadedImages = (page: Page) =>
+  page.evaluate(() => {
+    const images = [...document.images]
+    return images.every(each => each.complete && each.naturalWidth > 0) ? images.length : 0
+  })
+
+for (const [layout, path] of [
+  ['classic', '/how-we-vote'],
+  ['chat', '/honest-ticket-prices'],
+] as const)
+  for (const width of [390, 1280])
+    test(`nothing moves as logo, image, font and photos come late: ${layout}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await representedBy(three)(page)
+      const letGo = await holdPictures(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await enterAddress(page)
+      await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
+      await page
+        .getByRole('checkbox', { name: /Wyoming/ })
+        .last()
+        .scrollIntoViewIfNeeded()
+      await settle(page)
+      const before = await shiftsOf(page)
+      letGo()
+      await expect.poll(() => loadedImages(page)).toBe(5)
+      await settle(page)
+      expect((await shiftsOf(page)) - before).toBeLessThanOrEqual(0.02)
+    })

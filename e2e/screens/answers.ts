@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Route } from '@playwright/test'
 import type { Bill } from '@redress/core/bill/bill'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
@@ -65,8 +67,21 @@ const changing =
       await route.fulfill({ response, json: { ...(await response.json()), ...difference } })
     })
 
-export const representedBy = (legislators: readonly Legislator[], vacancies: readonly Vacancy[] = []) =>
-  changing('legislators', { legislators, vacancies })
+const photos = fileURLToPath(new URL('../photos', import.meta.url))
+
+/** Drawn stand-ins, where there is one. */
+const photosCome: Act = page =>
+  page.route('**/photos/*.jpg', route => {
+    const path = `${photos}${new URL(route.request().url()).pathname.replace('/photos', '')}`
+    return fs.existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 })
+  })
+
+export const representedBy =
+  (legislators: readonly Legislator[], vacancies: readonly Vacancy[] = []): Act =>
+  async page => {
+    await photosCome(page)
+    await changing('legislators', { legislators, vacancies })(page)
+  }
 
 /** Of an address that proves no district. */
 export const candidatesAre =

@@ -1,4 +1,4 @@
-import { askToSend, openLetter } from '../chatVisitor.ts'
+import { askToSend, openLetter, send } from '../chatVisitor.ts'
 import { enterAddress, giveDetails } from '../visitor.ts'
 import { fill, flip, press, say } from './acts.ts'
 import { billsAre, draftIs, representedBy, submissionCameTo } from './answers.ts'
@@ -67,7 +67,7 @@ export const chatting: readonly Walk[] = [
         ],
         shows: 'Confirm Your Information',
       },
-      { name: 'chat-errors', does: [press('Send Message')], shows: 'Enter your first name.' },
+      { name: 'chat-errors', does: [send], shows: 'Enter your first name.' },
       {
         name: 'chat-result',
         does: [details, ...wordsOf('The price you see'), submissionCameTo(arrived), press('Send Message')],

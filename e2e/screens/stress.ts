@@ -6,9 +6,8 @@ import { aBill, aSenateBill } from '@redress/core/testing/aBill'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 
-const silhouette = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 90"><rect width="72" height="90" fill="#cdd3d8"/><circle cx="36" cy="36" r="16" fill="#8b97a1"/><path d="M4 90a32 32 0 0 1 64 0" fill="#8b97a1"/></svg>',
-)}`
+/** Drawn stand-ins, which `answers.ts` serves from `e2e/photos`. One of them is not there. */
+const photoOf = (id: string) => `/photos/${id}.jpg`
 
 const longNames = [
   ['Maximiliana', 'Featherstonehaugh-Cholmondeley'],
@@ -22,29 +21,36 @@ const eight = Array.from({ length: 8 }, (_, place) =>
     lastName: longNames[place]?.[1] ?? `Marsh-${place}`,
     suffix: place === 1 ? 'III' : undefined,
     officeCode: `SWY1${place}`,
-    imageUrl: place % 3 === 2 ? silhouette : '',
+    imageUrl: place % 3 === 2 ? photoOf('S000002') : place === 3 ? photoOf('S000000') : '',
     party: place % 2 === 0 ? 'REPUBLICAN' : 'INDEPENDENT',
   }),
 )
 
 /** More legislators than any home has; two of them take no letters. */
 export const eleven: readonly Legislator[] = [
-  aLegislator({ imageUrl: silhouette }),
+  aLegislator({ imageUrl: photoOf('R000001') }),
   ...eight,
   aSenator({ id: 'S200001', lastName: 'Unreached', officeCode: '' }),
-  aSenator({ id: 'S200002', lastName: 'Unlisted', officeCode: '', phoneNumber: '', imageUrl: silhouette }),
+  aSenator({
+    id: 'S200002',
+    lastName: 'Unlisted',
+    officeCode: '',
+    phoneNumber: '',
+    imageUrl: photoOf('S000001'),
+  }),
 ]
 
 /** As most people see it. */
 export const three: readonly Legislator[] = [
-  aLegislator({ imageUrl: silhouette }),
-  aSenator({ imageUrl: silhouette }),
+  aLegislator({ imageUrl: photoOf('R000001') }),
+  aSenator({ imageUrl: photoOf('S000001') }),
   aSenator({
     id: 'S000002',
     firstName: 'Cleo',
     lastName: 'Marsh',
     officeCode: 'SWY02',
     party: 'INDEPENDENT',
+    imageUrl: photoOf('S000002'),
   }),
 ]
 
@@ -172,3 +178,27 @@ export const arrived: SubmissionReply = aReply(
   [],
   { receipt },
 )
+
+/** As most people write, and as most letters come out. */
+export const plainReasons =
+  'My grandmother is 91 and has no car. The polling place moved eleven miles away last year, and her birth certificate burned with the courthouse in 1958.'
+
+const plainParts: readonly { text: string; source: 'ask' | 'place' | 'yours' }[] = [
+  { text: 'Please vote against this bill.', source: 'ask' },
+  { text: 'I live in Cheyenne, Wyoming.', source: 'place' },
+  { text: 'My grandmother is 91 and has no car.', source: 'yours' },
+  {
+    text: 'The polling place moved eleven miles away last year, and her birth certificate burned with the courthouse in 1958.',
+    source: 'yours',
+  },
+  { text: 'Please tell me how you will vote on it.', source: 'ask' },
+]
+const [ask, place, who, what, end] = plainParts.map(each => each.text)
+
+export const plainDraft: DraftReply = {
+  subject: 'Vote against this bill',
+  message: `${ask}\n\n${place} ${who} ${what}\n\n${end}`,
+  offline: false,
+  findings: [],
+  parts: [...plainParts],
+}

@@ -1,0 +1,93 @@
+import http from 'node:http'
+import { expect } from '@playwright/test'
+import { aBatch } from '../aBatch.ts'
+import { letTimePass, mailTo, startAfresh } from '../sandbox.ts'
+import { press } from './acts.ts'
+import { plainDraft } from './stress.ts'
+import type { Act, Walk } from './walk.ts'
+
+const asked = 'Ask me once by email, in two weeks, whether they answered'
+const email = 'ada@example.org'
+
+/** A letter of which the person wants a copy, and wants to be asked whether the offices answered. */
+const openReceipt: Act = async page => {
+  const { request } = page
+  await startAfresh(request)
+  const batch = aBatch({ organizationId: 'one-cause', campaignId: 'safe-crossings' }, plainDraft.message)
+  for (const each of batch.submissions) {
+    each.formAddons = [{ description: asked, value: 'true' }]
+    each.userInfo.email = email
+  }
+  const data = { ...batch, sessionId: `session-${Date.now()}` }
+  const headers = { 'x-api-key': 'redress-public' }
+  const answer = await request.post('/api/submission/advocacy', { data, headers })
+  await page.goto((await answer.json()).receipt)
+}
+
+/** Quoted-printable, below the head. */
+function wordsOf(mail: string): string {
+  const [, ...parts] = mail.split(/\r?\n\r?\n/)
+  const bytes = parts
+    .join('\n\n')
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The newest mail, as a program shows it that shows nothing but its words. */
+const openMail: Act = async page => {
+  await letTimePass(page.request, 60)
+  const mails = async () => (await mailTo(page.request, email)).map(each => each.body)
+  await expect.poll(async () => (await mails()).length).toBe(1)
+  const [mail = ''] = await mails()
+  const subject = /^Subject: (.*)$/m.exec(mail)?.[1] ?? ''
+  const style = 'white-space: pre-wrap; overflow-wrap: anywhere; font: 16px/1.5 sans-serif'
+  const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A mail</title><main style="font-family: sans-serif"><h1>${escapeHtml(subject)}</h1><pre style="${style}">${escapeHtml(wordsOf(mail))}</pre></main>`
+  await page.route('**/a-mail', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await page.goto('/a-mail')
+}
+
+/** Another site shows a campaign in a frame. In test mode this machine is a listed site. */
+const openSite: Act = async page => {
+  const product = new URL(page.url()).origin
+  const lines = `<a href="${product}/how-we-vote">How We Vote</a><script src="${product}/embed.js" data-campaign="how-we-vote" async></script>`
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A site</title><main style="font-family: sans-serif"><h1>A site of its own</h1><div>${lines}</div><p>And more of it.</p></main>`
+  const server = http.createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(body)
+  })
+  page.once('close', () => server.close())
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The site has no address.')
+  await page.goto(`http://localhost:${address.port}/`)
+  await expect(page.locator('iframe')).toBeVisible()
+}
+
+export const further: readonly Walk[] = [
+  {
+    name: 'a receipt that asks whether they answered, and its mail',
+    path: '/page-not-found',
+    screens: [
+      { name: 'follow-up', does: [openReceipt], shows: 'Did they answer?' },
+      { name: 'follow-up-answered', does: [press(/^No$/)], shows: 'You told us that they did not answer.' },
+      { name: 'mail', does: [openMail], shows: /receipt/ },
+    ],
+  },
+  {
+    name: 'campaigns of every season',
+    path: '/',
+    screens: [{ name: 'picker-over', does: [press(/Volunteers$/)], shows: /^ended / }],
+  },
+  {
+    name: 'a link to a campaign that is over',
+    path: '/fog-signals',
+    screens: [{ name: 'over', shows: 'Page not found' }],
+  },
+  {
+    name: 'a frame on another site',
+    path: '/page-not-found',
+    screens: [{ name: 'embedded', does: [openSite], shows: 'A site of its own' }],
+  },
+]
