@@ -77,17 +77,27 @@ export function settingsOf({ env, root }: Pick<Terminal, 'env' | 'root'>): Setti
 /** Loaded only where something failed: they come with the database. */
 async function loadErrors() {
   const { UnexpectedAnswer } = await client()
-  const [{ AlreadyRunning }, { DatabaseUnavailable }, { VaultLost }, { OtherSecretKey }, { NoDatabase }] =
-    await Promise.all([
-      import('@redress/server/database/embedded/folderLock'),
-      import('@redress/server/database/errors'),
-      import('@redress/server/vault/checkVault'),
-      import('@redress/server/vault/versions'),
-      import('@redress/server/wiring/openStore'),
-    ])
+  const [
+    { AlreadyRunning },
+    { DatabaseUnavailable },
+    releases,
+    { VaultLost },
+    { OtherSecretKey },
+    { NoDatabase },
+  ] = await Promise.all([
+    import('@redress/server/database/embedded/folderLock'),
+    import('@redress/server/database/errors'),
+    import('@redress/server/database/migrate'),
+    import('@redress/server/vault/checkVault'),
+    import('@redress/server/vault/versions'),
+    import('@redress/server/wiring/openStore'),
+  ])
   return {
     AlreadyRunning,
-    own: [UnexpectedAnswer, NoDatabase, DatabaseUnavailable, OtherSecretKey, VaultLost],
+    own: [
+      ...[UnexpectedAnswer, NoDatabase, DatabaseUnavailable, OtherSecretKey, VaultLost],
+      ...[releases.OlderDatabase, releases.NewerDatabase],
+    ],
   }
 }
 

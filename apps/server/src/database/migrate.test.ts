@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, NewerDatabase, OlderDatabase, refuseOtherRelease } from './migrate.ts'
 import { openTestDatabase } from './testing/openTestDatabase.ts'
 
 let database: Database
@@ -72,6 +72,18 @@ test('an operator who starts an older release on a newer database is told so', a
   await expect(migrate(database.db, folder)).rejects.toThrow(
     '0001_letters.sql, which this release does not have',
   )
+})
+
+test('a command without a running product takes a database of its own release alone', async () => {
+  write('0001_letters.sql', 'create table letters (text text)')
+  await expect(refuseOtherRelease(database.db, folder)).rejects.toThrow(OlderDatabase)
+  await migrate(database.db, folder)
+  await refuseOtherRelease(database.db, folder)
+  write('0002_first_letter.sql', "insert into letters values ('first')")
+  await expect(refuseOtherRelease(database.db, folder)).rejects.toThrow(OlderDatabase)
+  expect(await letters()).toEqual([])
+  fs.rmSync(path.join(folder, '0001_letters.sql'))
+  await expect(refuseOtherRelease(database.db, folder)).rejects.toThrow(NewerDatabase)
 })
 
 test('four processes that start at once apply each migration once', async () => {

@@ -19,6 +19,26 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** A command that finds no running product migrates no server. */
+export class OlderDatabase extends Error {
+  override readonly name = 'OlderDatabase'
+
+  constructor() {
+    super('This release has not run on the database yet. Start Redress once, then run this again.')
+  }
+}
+
+/** @throws OlderDatabase, NewerDatabase */
+export async function refuseOtherRelease(db: Kysely<Tables>, folder: string): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const { rows } = await sql<{
+    exists: boolean
+  }>`select to_regclass('migrations') is not null as exists`.execute(db)
+  if (rows[0]?.exists !== true) throw new OlderDatabase()
+  const applied = await refuseUnknown(db, migrations)
+  if (migrations.some(({ name }) => !applied.includes(name))) throw new OlderDatabase()
+}
+
 /**
  * Applies each .sql file once, in the order of names, each in its own transaction. Several processes may do so at once.
  * @param only these; all if it is left out
@@ -61,12 +81,12 @@ function alone<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promis
   })
 }
 
-async function refuseUnknown(db: Kysely<Tables>, migrations: Migration[]): Promise<void> {
+/** @returns what was applied */
+async function refuseUnknown(db: Kysely<Tables>, migrations: Migration[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
   const unknown = rows.find(row => !migrations.some(({ name }) => name === row.name))
-  if (unknown) {
-    throw new NewerDatabase(unknown.name)
-  }
+  if (unknown) throw new NewerDatabase(unknown.name)
+  return rows.map(row => row.name)
 }
 
 async function apply(trx: Transaction<Tables>, { name, text, checksum }: Migration): Promise<boolean> {
@@ -76,7 +96,7 @@ async function apply(trx: Transaction<Tables>, { name, text, checksum }: Migrati
   const [before] = rows
   if (before && before.checksum !== checksum) {
     throw new Error(
-      `Migration ${name} was changed after it was applied. Restore it, and write a new one instead.`,
+      `Migration ${name} was changed after it was applied to this database. Start the build that applied it; who changed it, writes a new one instead.`,
     )
   }
   if (before) return false

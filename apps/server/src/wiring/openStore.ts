@@ -7,7 +7,7 @@ import type { Log } from '../base/log.ts'
 import { findSecretKey, loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
+import { migrate, refuseOtherRelease } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { releaseLeases } from '../deliveries/claimDeliveries.ts'
 import { checkVaultFolder, checkVaultTables } from '../vault/checkVault.ts'
@@ -98,15 +98,20 @@ export class NoDatabase extends Error {
 
 /**
  * Opens the database while no product runs.
- * @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer
+ * @throws NoDatabase, OlderDatabase, NewerDatabase, or AlreadyRunning if a product holds the folder and does not answer
  */
 export async function openExisting(settings: Settings, root: string): Promise<Database> {
   const { databaseUrl: url, dataFolder: folder } = settings
   const exists = url !== undefined || (await fs.stat(path.join(folder, 'database')).catch(() => null))
   if (!exists) throw new NoDatabase(folder)
   const database = await openChecked(settings, () => {})
-  if (url !== undefined) return database
-  // No other process has it open. Only the product migrates a server's database.
-  await migrate(database.db, path.join(root, 'apps/server/migrations'))
+  const migrations = path.join(root, 'apps/server/migrations')
+  // Only the product migrates a server's database; no other process has this folder open.
+  const fit =
+    url === undefined ? migrate(database.db, migrations) : refuseOtherRelease(database.db, migrations)
+  await fit.catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   return database
 }
