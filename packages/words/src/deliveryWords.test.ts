@@ -30,6 +30,33 @@ test.each([
 const closed = 'The House contact system is closed until 6 a.m. Eastern. We send your message then.'
 
 test.for([
+  ['a gateway’s own text', 'unknown', 'Element not expected.', true],
+  ['a failure that says nothing', 'unknown', ' ', false],
+  ['an outage, which we put into words', 'external_api_failure', 'HTTP 503', false],
+] as const)('%s is known as what it is', ([_what, errorType, errorMessage, expected]) => {
+  const failed = { contactMethod: 'cwc', errorType, errorMessage } as const
+  expect([deliveryWordsOf('en'), deliveryWordsOf('es')].map(each => each.isVerbatim(failed))).toEqual([
+    expected,
+    expected,
+  ])
+})
+
+test('no explanation of ours is taken for a gateway’s text, in either language', () => {
+  const codes = [
+    { code: 'office_unlisted', chamber: 'HOUSE' },
+    { code: 'office_unlisted', chamber: 'SENATE' },
+    { code: 'seat_changed' },
+    { code: 'seat_unknown' },
+    { code: 'stopped' },
+  ] as const
+  for (const words of [deliveryWordsOf('en'), deliveryWordsOf('es')])
+    for (const explanation of codes) {
+      const errorMessage = words.explain({ explanation, detail: null })
+      expect(words.isVerbatim({ contactMethod: 'scwc', errorType: 'unknown', errorMessage })).toBe(false)
+    }
+})
+
+test.for([
   ['a closed gateway says when it opens', 'deferred', closed, closed],
   ['any other failure speaks for itself', 'unknown', 'The office moved.', 'The office moved.'],
   ['a failure that says nothing', 'unknown', '', 'An unknown error occurred.'],

@@ -13,6 +13,8 @@ export type DeliveryWords = {
   /** `House Contact System` */
   gateway: Record<ContactMethod, string>
   failure(failed: Failure): string
+  /** Whether that is the gateway's own text, which is English, and none of ours. */
+  isVerbatim(failed: Failure): boolean
   /** Empty if the error's type says enough. */
   explain(explained: Explained): string
 }
@@ -26,6 +28,7 @@ export function deliveryWordsOf(language: Language): DeliveryWords {
   return {
     gateway: words.gateway,
     failure: failed => formatFailure(words, failed),
+    isVerbatim: failed => isVerbatim(words, failed),
     explain: explained => formatExplanation(words, explained),
   }
 }
@@ -50,6 +53,12 @@ function formatFailure(words: Catalogue, failed: Failure): string {
     case 'unknown':
       return errorMessage.trim() === '' ? words.unknown : errorMessage
   }
+}
+
+function isVerbatim(words: Catalogue, { errorType, errorMessage }: Failure): boolean {
+  const { seatChanged, seatUnknown, stopped, unlisted } = words
+  const ours = [seatChanged, seatUnknown, stopped, unlisted('HOUSE'), unlisted('SENATE')]
+  return errorType === 'unknown' && errorMessage.trim() !== '' && !ours.includes(errorMessage)
 }
 
 const minuteMs = 60_000
