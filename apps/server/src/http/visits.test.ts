@@ -323,6 +323,19 @@ describe('a visit', () => {
     })
   })
 
+  test('keeps the letter of each campaign', async () => {
+    const browser = await aWriter()
+    const { draft } = (await browser.visit()).session
+    await browser.open('/democrats')
+    await browser.press('subjectEdited', { draft: 'A letter for the other campaign.' })
+    expect((await browser.visit()).session).toMatchObject({
+      campaignId: 'democrats',
+      draft: 'A letter for the other campaign.',
+    })
+    expect((await browser.open('/vote'))?.session).toMatchObject({ campaignId: 'vote', draft })
+    expect((await browser.open('/democrats'))?.session.draft).toBe('A letter for the other campaign.')
+  })
+
   test('is gone once a script has taken it over', async () => {
     const browser = await aWriter()
     const kept = browser.cookie()
