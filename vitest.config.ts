@@ -71,9 +71,6 @@ export default defineConfig({
         test: {
           name: 'server-store',
           environment: 'node',
-          // These wait more than they work: for workers that look once a second, for mails, and for the database server.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
           include: onStore,
           exclude: NOT_TESTS,
           globalSetup: ['apps/server/src/database/testing/prepareDatabases.ts'],

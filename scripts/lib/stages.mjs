@@ -24,12 +24,11 @@ export const stages = [
   { name: 'server without a database', perform: () => vitest(['server'], {}) },
   {
     name: 'server on the embedded database',
-    perform: () => vitest(['server-store'], { TEST_DATABASE: 'embedded' }),
+    perform: () => testStore({ TEST_DATABASE: 'embedded' }),
   },
   {
     name: 'server on PostgreSQL',
-    perform: () =>
-      vitest(['server-store'], { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() }),
+    perform: () => testStore({ TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() }),
   },
   { name: 'build', perform: () => asOne(build()) },
   { name: 'weight of the page', perform: checkWeight },
@@ -47,6 +46,11 @@ async function lint() {
 async function asOne(running) {
   const { ok, output } = await running
   return { counts: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, output }
+}
+
+/** These wait more than they work: for workers that look once a second, for mails, and for the database server. */
+function testStore(env) {
+  return vitest(['server-store'], { VITEST_MAX_WORKERS: '4', ...env })
 }
 
 function vitest(projects, env) {
