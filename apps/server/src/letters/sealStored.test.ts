@@ -16,7 +16,7 @@ import {
   readPredecessor,
 } from '../database/testing/openPredecessor.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import { testKind } from '../database/testing/testSettings.ts'
+import { filesIn, testKind } from '../database/testing/testSettings.ts'
 import { fakeChannels, taken } from '../testing/fakeChannels.ts'
 import { openTestProduct } from '../testing/testProduct.ts'
 import { testVault } from '../vault/testing/openTestVault.ts'
@@ -209,10 +209,8 @@ describe('once stored letters are sealed', () => {
   }
 
   async function filesWithMark(folder: string): Promise<string[]> {
-    const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
     const found = []
-    for (const entry of entries.filter(each => each.isFile())) {
-      const file = path.join(entry.parentPath, entry.name)
+    for (const file of await filesIn(folder)) {
       const bytes = await fs.readFile(file).catch(() => Buffer.alloc(0))
       if (bytes.includes(mark)) found.push(path.relative(folder, file))
     }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import { testKind } from '../database/testing/testSettings.ts'
+import { filesIn, testKind } from '../database/testing/testSettings.ts'
 import { storeSealed } from './testing/storeSealed.ts'
 import { openVault, type Sealed, type Vault } from './vault.ts'
 
@@ -54,10 +54,9 @@ async function value<T>(expression: string): Promise<T | undefined> {
 
 /** How many of these keys stand somewhere in the files of a folder. */
 async function countIn(folder: string, keys: Sealed[]): Promise<number> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const found = new Set<Sealed>()
-  for (const entry of entries.filter(each => each.isFile())) {
-    const bytes = await fs.readFile(path.join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0))
+  for (const file of await filesIn(folder)) {
+    const bytes = await fs.readFile(file).catch(() => Buffer.alloc(0))
     for (const each of keys) if (bytes.includes(each.key.wrapped)) found.add(each)
   }
   return found.size

@@ -1,3 +1,6 @@
+import type { Dirent } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
 
 /** Which store the tests run on. */
@@ -34,4 +37,19 @@ export async function onServer(statement: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** Every file in a folder of the test server, where other tests drop their databases meanwhile. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries: Dirent[] = await fs.readdir(folder, { withFileTypes: true }).catch(error => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const found: string[] = []
+  for (const entry of entries) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) found.push(...(await filesIn(place)))
+    if (entry.isFile()) found.push(place)
+  }
+  return found
 }
