@@ -7,6 +7,7 @@ import { freePort } from '../scripts/lib/freePort.mjs'
 import { root } from '../scripts/lib/paths.mjs'
 import { startScratchServer } from '../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
+import { layDatabase } from '../scripts/lib/trial/layDatabase.mjs'
 import { openCongress } from '../scripts/lib/trial/openCongress.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { aBatchOf } from '../scripts/lib/trial/writers.mjs'
@@ -56,6 +57,7 @@ async function writeLetters({ congress, data }, letters) {
 export async function startProduct(congress, data, env = {}) {
   const port = await freePort()
   const settings = settingsOf(congress, data, { PORT: String(port), ...env })
+  if (!settings.DATABASE_URL) await layDatabase(data)
   return { port, ...(await startApp(server, settings, { url: `http://127.0.0.1:${port}/healthz` })) }
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { startScratchServer } from '../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
+import { layDatabase } from '../scripts/lib/trial/layDatabase.mjs'
 import { openCongress } from '../scripts/lib/trial/openCongress.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { startPosting } from '../scripts/lib/trial/steadyPosts.mjs'
@@ -20,14 +21,14 @@ const mostInFlight = 128
 
 /**
  * Processes of the product die of kill -9, one after the other, while people write.
- * @param {{ victim: 'api' | 'worker' | 'embedded', kills: number, perSecond: number, hurry?: boolean }} drill `embedded` is
- *   the whole product on its own database; the others work on PostgreSQL. In a hurry, the drill does not wait for a dead worker's
+ * @param {{ victim: 'api' | 'worker' | 'embedded', kills: number, perSecond: number, mostWaiting?: number, hurry?: boolean }} drill
+ *   `embedded` is the whole product on its own database; the others work on PostgreSQL. In a hurry, the drill does not wait for a dead worker's
  *   leases to end: they are ended.
  */
-export async function drillKills({ victim, kills, perSecond, hurry = false }) {
+export async function drillKills({ victim, kills, perSecond, mostWaiting, hurry = false }) {
   const congress = await openCongress()
   const product = victim === 'embedded' ? await openEmbedded(congress) : await openOnServer(congress)
-  const people = startPosting({ port: () => product.port, perSecond }, nth => {
+  const people = startPosting({ port: () => product.port, perSecond, mostWaiting }, nth => {
     const marker = `marker-${victim}-${nth}`
     return { marker, body: JSON.stringify(aBatchOf(nth, { most: 1, marker })) }
   })
@@ -157,6 +158,7 @@ async function openOnServer(congress) {
 async function openEmbedded(congress) {
   const port = await freePort()
   const settings = { ...commonSettings(congress, temporaryFolder('drill')), PORT: String(port) }
+  await layDatabase(settings.DATA_DIR)
   const begin = () => startApp(server, settings, { url: `http://127.0.0.1:${port}/healthz` })
   let running = await begin()
   return {

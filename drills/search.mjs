@@ -3,6 +3,7 @@ import path from 'node:path'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { startScratchServer } from '../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
+import { layDatabase } from '../scripts/lib/trial/layDatabase.mjs'
 import { openCongress } from '../scripts/lib/trial/openCongress.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { until } from '../scripts/lib/trial/until.mjs'
@@ -97,6 +98,7 @@ async function begin(trial) {
   const url = `http://127.0.0.1:${port}`
   trial.url = url
   trial.settings.PORT = String(port)
+  if (trial.store === 'embedded') await layDatabase(trial.settings.DATA_DIR)
   trial.product = await startApp(server, trial.settings, { url: `${url}/healthz`, hear: trial.hear })
   trial.call = openCaller(url)
 }

@@ -21,9 +21,10 @@ export const hookedOrganization = 'common-ground'
 /**
  * The product and the receiver of its webhooks die of kill -9 in turn, while people write. Then each outcome must have
  * arrived, and each message under one id.
- * @param {{ kills: number, perSecond: number }} drill
+ * @param {{ kills: number, perSecond: number, hurry?: boolean }} drill in a hurry, each look at what arrived moves the
+ *   product's clock on by a minute
  */
-export async function drillWebhooks({ kills, perSecond }) {
+export async function drillWebhooks({ kills, perSecond, hurry = false }) {
   const congress = await openCongress()
   const trial = await openTrial(congress)
   const people = startPosting({ port: trial.port, perSecond }, nth => {
@@ -38,7 +39,10 @@ export async function drillWebhooks({ kills, perSecond }) {
     people.stopWriting()
     await until('every letter has an answer', () => people.waiting.size === 0, { ms: settleMs })
     const written = people.acknowledged.size
-    const isTold = () => sumOf(trial.received()) >= written
+    const isTold = async () => {
+      if (hurry) await trial.advance(60)
+      return sumOf(trial.received()) >= written
+    }
     await until('every outcome is told', isTold, { ms: settleMs, everyMs: 1_000 }).catch(() => {})
     return inFigures({ kills, written, received: trial.received(), messages: await trial.messages() })
   } finally {
@@ -74,6 +78,11 @@ async function openTrial(congress) {
       await product.kill()
       product = await startProduct(congress, data, env)
     },
+    advance: advanceSeconds =>
+      fetch(`http://127.0.0.1:${product.port}/sandbox/clock`, {
+        method: 'PUT',
+        body: JSON.stringify({ advanceSeconds }),
+      }),
     received: () => readLines(file),
     async messages() {
       const args = ['webhooks', 'list', hookedOrganization, '--most', '100000', '--json']

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { expectNoBarriers } from './expectNoBarriers.ts'
-import { type Running, start } from './processes.ts'
+import { type Running, startAsIs } from './processes.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
 import { enterAddress, giveDetails, type Home } from './visitor.ts'
@@ -97,7 +97,7 @@ test.describe('with no network at all', () => {
     const nowhere = new URL(`file://${folder}/none`).href
     const sources = { LEGISLATORS_URL: nowhere, ZIP_DISTRICTS_URL: nowhere, GEOCODER_URL: 'off' }
     const settings = { PORT: String(port), DATA_DIR: folder, PHOTOS_URL: 'off', ...sources }
-    product = await start('server', settings, `${address}/healthz`)
+    product = await startAsIs('server', settings, `${address}/healthz`)
   })
 
   test.afterAll(async () => {

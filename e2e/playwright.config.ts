@@ -18,15 +18,21 @@ const lanes = {
   screens: { address: `http://127.0.0.1:${port + 1}`, port: port + 1, folder: `${root}.test/screens` },
 }
 const inScreens = ['screens.spec.ts', 'look/*.spec.ts', 'breakpoints.spec.ts', 'chat.spec.ts']
+/** Each of these starts products of its own, and disturbs no other: they run beside the lanes. */
+const apart = ['drafting', 'hostileOrganization', 'offices', 'proof', 'survives'].map(
+  name => `${name}.spec.ts`,
+)
 
 /** What the product of a lane keeps is begun anew by every run. */
 function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
   const organizations = `${folder}/organizations`
+  const lay = `import { layDatabase } from './scripts/lib/trial/layDatabase.mjs'; await layDatabase('${folder}')`
   return {
     // The shell is replaced, so that stopping it stops the product.
     command: [
       `rm -rf "${folder}" && mkdir -p "${organizations}"`,
       `cp -r examples/organizations/. e2e/organizations/. "${organizations}"`,
+      `"${process.execPath}" --input-type=module -e "${lay}"`,
       `exec "${process.execPath}" apps/server/dist/main.js`,
     ].join(' && '),
     cwd: root,
@@ -45,6 +51,8 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
       PHOTOS_URL: 'off',
       // All visitors of a run are one address.
       LIMITS: 'off',
+      // No visitor waits for letters of those before.
+      GATEWAY_PER_SECOND: '1000',
       ADMIN_PORT: 'off',
     },
   }
@@ -53,7 +61,8 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
-  workers: 2,
+  // One for each project: each waits half of the time, for its browser or its product.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A machine that checks may have others to serve. What needed its second try is named, and stands in the last line.
   retries: process.env.CI ? 1 : 0,
@@ -84,11 +93,12 @@ export default defineConfig({
     {
       name: 'journeys',
       workers: 1,
-      testIgnore: ['states.spec.ts', ...inScreens],
+      testIgnore: ['states.spec.ts', ...inScreens, ...apart],
       use: { baseURL: lanes.journeys.address },
     },
     { name: 'screens', workers: 1, testMatch: inScreens, use: { baseURL: lanes.screens.address } },
-    { name: 'states', testMatch: 'states.spec.ts', dependencies: ['journeys', 'screens'] },
+    { name: 'apart', workers: 1, testMatch: apart, use: { baseURL: lanes.journeys.address } },
+    { name: 'states', testMatch: 'states.spec.ts', dependencies: ['journeys', 'screens', 'apart'] },
   ],
   webServer: Object.values(lanes).map(productOf),
 })

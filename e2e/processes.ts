@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { layDatabase } from '../scripts/lib/trial/layDatabase.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -10,8 +11,18 @@ export type Running = {
   stop(): Promise<void>
 }
 
-/** Starts one of the built programs, and waits until it answers at `url`. */
+/** Starts one of the built programs, and waits until it answers at `url`: a product on the database that is laid for it. */
 export async function start(
+  app: 'server' | 'simulator',
+  env: Record<string, string>,
+  url: string,
+): Promise<Running> {
+  if (env.DATA_DIR !== undefined) await layDatabase(env.DATA_DIR)
+  return startAsIs(app, env, url)
+}
+
+/** The same, with nothing laid: a first start. */
+export async function startAsIs(
   app: 'server' | 'simulator',
   env: Record<string, string>,
   url: string,

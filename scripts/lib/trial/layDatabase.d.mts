@@ -1,0 +1,1 @@
+export function layDatabase(folder: string): Promise<void>
