@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { root } from '../scripts/lib/paths.mjs'
@@ -14,6 +15,8 @@ import { aBatchOf } from '../scripts/lib/trial/writers.mjs'
 
 const server = 'apps/server/dist/main.js'
 const cli = 'apps/cli/dist/main.js'
+
+export const secretKey = 'a key for the drill alone, which is long enough'
 
 const shared = new Map()
 
@@ -36,8 +39,8 @@ async function makeInstallation(letters) {
 }
 
 /** Most of the letters wait: the gateways take one a second. */
-async function writeLetters({ congress, data }, letters) {
-  const { port, stop } = await startProduct(congress, data)
+export async function writeLetters({ congress, data, env }, letters) {
+  const { port, stop } = await startProduct(congress, data, env)
   const markers = Array.from({ length: letters }, (_, nth) => `marker-backup-${nth}`)
   const receipts = []
   for (let from = 0; from < letters; from += 50) {
@@ -76,13 +79,17 @@ function settingsOf(congress, data, others) {
     DATA_DIR: data,
     LEGISLATORS_URL: `file://${data}/none.json`,
     GATEWAY_PER_SECOND: '1',
-    SECRET_KEY: 'a key for the drill alone, which is long enough',
+    SECRET_KEY: secretKey,
     ...others,
   }
 }
 
-/** A command line. @param {{ killAfterMs?: number }} options of its start; never killed without it */
-export function redress({ congress, ...place }, args, { data = place.data, env = {}, killAfterMs } = {}) {
+/** A command line. @param {{ killAfterMs?: number, killWhen?: Promise<void> }} options never killed without them */
+export function redress(
+  { congress, ...place },
+  args,
+  { data = place.data, env = {}, killAfterMs, killWhen } = {},
+) {
   const settings = { PATH: process.env.PATH, ...settingsOf(congress, data, env) }
   const child = spawn(process.execPath, [cli, ...args], { cwd: root, env: settings })
   const began = performance.now()
@@ -92,6 +99,7 @@ export function redress({ congress, ...place }, args, { data = place.data, env =
       said += chunk
     })
   }
+  killWhen?.then(() => child.kill('SIGKILL'))
   const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   return new Promise(resolve => {
     child.once('close', status => {
@@ -100,6 +108,28 @@ export function redress({ congress, ...place }, args, { data = place.data, env =
     })
   })
 }
+
+/** The database and the vault as the product opens them, while it does not run. */
+export async function vaultOf({ data, url }) {
+  const { openDatabase } = await builtModule('database/openDatabase')
+  const { openVault } = await builtModule('vault/vault')
+  const { storeSealed } = await builtModule('vault/testing/storeSealed')
+  return async ({ SECRET_KEY: secretKey, SECRET_KEY_PREVIOUS: previousKey }, use) => {
+    const database = await openDatabase({ ...(url ? { url } : {}), folder: data, log: () => {} })
+    const clock = { now: () => Date.now() }
+    const keys = { secretKey, ...(previousKey ? { previousKey } : {}) }
+    const vault = await openVault({ database, clock, dataFolder: data, ...keys })
+    try {
+      return await use({ database, vault, storeSealed })
+    } finally {
+      await vault.close()
+      await database.close()
+    }
+  }
+}
+
+/** A file of the server, as it is built. */
+export const builtModule = file => import(pathToFileURL(`${root}apps/server/dist/${file}.js`).href)
 
 export const manifestOf = folder => JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
 

@@ -3,7 +3,9 @@ import { drillBots } from './bots.mjs'
 import { drillCanary } from './canary.mjs'
 import { drillByTests } from './fromTests.mjs'
 import { drillKills } from './kills.mjs'
+import { drillLargeMove } from './largeMove.mjs'
 import { drillProcesses } from './processes.mjs'
+import { drillRotation } from './rotation.mjs'
 import { drillSealing } from './sealing.mjs'
 import { drillSearch } from './search.mjs'
 import { drillWebhooks } from './webhooks.mjs'
@@ -30,6 +32,7 @@ export const short = {
   'kills of the API': () => drillKills({ victim: 'api', kills: 3, perSecond: 60, mostWaiting }),
   'kills of a worker': () =>
     drillKills({ victim: 'worker', kills: 3, perSecond: 60, mostWaiting, hurry: true }),
+  'kills of a rotation': () => drillRotation({ store: 'postgres', kills: 2, values: 1_000 }),
   'kills of the sealing of stored letters': () => drillSealing({ store: 'postgres', kills: 2, copies: 20 }),
   canary: drillCanary,
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 1, perSecond: 15 }),
@@ -43,6 +46,9 @@ export const long = {
   'kills of a backup': () => drillBackups({ kills: 20, letters: 1_000 }),
   'kills of a restore': () => drillRestores({ kills: 20, letters: 1_000 }),
   'kills of a move': () => drillMoves({ kills: 20, letters: 1_000 }),
+  'a move of 100,000 letters': () => drillLargeMove({ letters: 100_000 }),
+  'kills of a rotation, embedded': () => drillRotation({ store: 'embedded', kills: 20, values: 20_000 }),
+  'kills of a rotation, PostgreSQL': () => drillRotation({ store: 'postgres', kills: 20, values: 20_000 }),
   'kills of the sealing of stored letters, embedded': () =>
     drillSealing({ store: 'embedded', kills: 20, copies: 200 }),
   'kills of the sealing of stored letters, PostgreSQL': () =>

@@ -7,7 +7,7 @@ import { root } from '../scripts/lib/paths.mjs'
 import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { openCongress } from '../scripts/lib/trial/openCongress.mjs'
 import { until } from '../scripts/lib/trial/until.mjs'
-import { newDatabase, openLimits, startProduct } from './copies.mjs'
+import { builtModule as load, newDatabase, openLimits, startProduct } from './copies.mjs'
 
 const DONE = 'and rewrote the tables'
 
@@ -50,7 +50,6 @@ export async function drillSealing({ store, kills, copies }) {
 
 /** As the version before stored them. */
 async function storeLetters({ store, copies }) {
-  const load = file => import(pathToFileURL(`${root}apps/server/dist/${file}.js`).href)
   const { openDatabase } = await load('database/openDatabase')
   const { fillAsPredecessor, readPredecessor } = await load('database/testing/openPredecessor')
   const { openVault } = await load('vault/vault')
