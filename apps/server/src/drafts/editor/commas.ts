@@ -38,7 +38,7 @@ export function* commasAt({
     // `works as well as I do`
     next !== 'as' &&
     !(next === 'then' && text.slice(put[j]?.start ?? 0, j).includes('rather')) &&
-    !grammar.determiners.has(last) &&
+    (!grammar.determiners.has(last) || grammar.conjunctions.has(next)) &&
     !turns(text, j, { grammar, isBroad, isContrast })
   )
     yield { from: 0, to: 1, commas: 'gained' }

@@ -41,7 +41,7 @@ const en = {
   reaching: wordSet(`
     can could will would shall should must may might do does did have has had 'd not no never nor neither hardly barely
     rarely seldom almost nearly only just always often usually sometimes probably maybe perhaps used tried try going
-    to both either let lets make makes made help helps helped watch watched than`),
+    to both either stopped let lets make makes made help helps helped watch watched than`),
   /** Show that a clause has a predicate. */
   verbs: wordSet(`
     am is are was were has have had do does did can could will would should must may might need needs`),

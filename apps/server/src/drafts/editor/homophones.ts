@@ -57,7 +57,7 @@ const english = String.raw`
   \. _ (?:no|a|nothing|not|nobody)  :: theirs>there_'s
   (?:my|our|his|her|their|your|the) _ \S+ :: childs>child_'s
   (?:is|was) _ (?!the |a )  :: are>our
-  (?!we |they |you |who |kids )\S+ _ (?:whole|entire|own)  :: are>our
+   (?!we |they |you |who |kids )\S+ _ (?:whole|entire|own)  :: are>our
   (?:a|one|every|each|another) _  :: women>woman men>man children>child
    _ syndrome  :: downs>down_'s
   of _ (?:for|and|[.?,;])  :: principal>principle
@@ -121,7 +121,7 @@ const english = String.raw`
   (?:am|is|are|was|were|so|get|gets) _ (?:at|in|[.?,;]|and|with|to|of)  :: board>bored
    (?!i |we |they |you )\S+ _ to (?:the|my|our|his|her|this|a)? :: do>due
   \. _ (?:family|town|state|rent|home|farm|community|kids|school|county|roads?|son|daughter|schools|country)  :: are>our
-  (?:taking|cutting|losing|lost|lose|love|loves|sold|in|of|for|to|from|on|at|with|into|about|all|protect|save|support|help|keep|pay|and|close|closing|destroy|ruin|steal|raise|cut|fix) _ (?!you|we|they|there|not|all|the|a |in |[.?,;]) :: are>our
+  (?:get|got|drink|use|need|taking|cutting|losing|lost|lose|love|loves|sold|in|of|for|to|from|on|at|with|into|about|all|protect|save|support|help|keep|pay|and|close|closing|destroy|ruin|steal|raise|cut|fix) _ (?!you|we|they|there|not|all|the|a |in |[.?,;]) :: are>our
   _ (?:a|the|sick|${adjective})  :: quiet>quite
   (?:\d+|these|those|many|several|both) _  :: child>children man>men woman>women person>people
   _ (?:kids?|child|family|wife|husband|mother|job|office|vote|staff|constituents|district|position|colleagues|own|desk|seat|website|leadership|time|service|help|support|response|party|letter)  :: you_are>your
@@ -144,7 +144,7 @@ const english = String.raw`
 
 const spanish = String.raw`
   (?:mama|papa|hij[oa]|espos[oa]|madre|padre|herman[oa]|ley|él|ella|que|no|todo|se|país|también|y) _  :: esta>está
-  (?!de |en |a |con |por |para |toda |y |o )\S+ _ (?:muy|suci[oa]|enferm[oa]|cerrad[oa]|sol[oa]|mal|bien|lejos|car[oa]|llen[oa]|\S{3,}[aei]d[oa]|\S+ndo) :: esta>está
+   (?!de |en |a |con |por |para |toda |y |o )\S+ _ (?:muy|suci[oa]|enferm[oa]|cerrad[oa]|sol[oa]|mal|bien|lejos|car[oa]|llen[oa]|\S{3,}[aei]d[oa]|\S+ndo) :: esta>está
   \. _ , :: si>sí
   (?:[.,]|hijo|papa|esposo|hermano|padre|tío|abuelo|que|porque|y|amigo|vecino) _ (?:me|te|se|nos|es|está|esta|tiene|trabaja|vive|no|ya)  :: el>él
   (?:nos|se|lo|la|los|las|me|te|le|les|que|no|ya|nunca|ellos) _ \S+(?:ado|ido|cho|sto|erto)  :: an>han

@@ -9,7 +9,7 @@ import {
   sameForm,
   singular,
 } from './grammar.ts'
-import { isPlace, isReport, type Line } from './line.ts'
+import { isNoOpener, isPlace, isReport, type Line } from './line.ts'
 import { type Items, isMark, type Token } from './tokens.ts'
 
 /** The longest predicate that is looked at: longer ones keep their subject. */
@@ -118,7 +118,7 @@ function isClear(rest: Items, grammar: Grammar): boolean {
     isMark(word) || /^(?:or|nor|o|ni|")$/.test(word) || isAny(word, [conjunctions, openers])
   return rest.every((word, nth) => {
     const [last = '', next = ''] = [rest[nth - 1], rest[nth + 1]]
-    if (isJoin(word) || isReport(rest, nth, grammar)) return false
+    if ((isJoin(word) && !isNoOpener(rest, nth)) || isReport(rest, nth, grammar)) return false
     if (subjects.has(word) && !finite.has(word)) return /^(?:you|it)$/.test(word) && nth > 0 && !isVerb(next)
     if (word === and)
       return (

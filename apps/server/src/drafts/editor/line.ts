@@ -51,10 +51,11 @@ const months = /^\d|^(?:january|february|march|april|may|june|july|august|last)$
 const resulting =
   /^so (?:bad|hot|cold|high|low|poor|sick|tired|hard|long|loud|thick|expensive|old|small|weak|dirty)$/
 
-/** `so bad that`, `since July`, `before 2010`. */
-function isNoOpener(items: Items, at: number): boolean {
+/** `so bad that`, `since July`, `because of it`. */
+export function isNoOpener(items: Items, at: number): boolean {
   const [word = '', next = ''] = items.slice(at, at + 2)
   const last = items[at - 1] ?? ''
+  if (word === 'because') return next === 'of'
   if (word === 'que') return /^(?:hay|teng?o|tienen?|tenemos|tuve)$/.test(last)
   if (word === 'that')
     return resulting.test(`${items[at - 2]} ${last}`) || /^(?:on|at|to|of|for|from|with|by)$/.test(last)
