@@ -35,7 +35,8 @@ export const short = {
   'kills of a rotation': () => drillRotation({ store: 'postgres', kills: 2, values: 1_000 }),
   'kills of the sealing of stored letters': () => drillSealing({ store: 'postgres', kills: 2, copies: 20 }),
   canary: drillCanary,
-  'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 1, perSecond: 15 }),
+  'kills of the embedded product': () =>
+    drillKills({ victim: 'embedded', kills: 1, perSecond: 15, mostWaiting }),
 }
 
 export const long = {

@@ -15,8 +15,6 @@ let product: Running | undefined
 let address: string
 
 test.beforeAll(async () => {
-  // A first start makes a database, and may have the machine to share.
-  test.setTimeout(180_000)
   model = await openFakeModel()
   folder = await mkdtemp(path.join(os.tmpdir(), 'redress-drafting-'))
   const port = await freePort()

@@ -78,7 +78,6 @@ function writeOrganizations(): void {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   writeOrganizations()
   const env = {
     PORT: '8917',

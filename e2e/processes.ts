@@ -49,7 +49,8 @@ export async function startAsIs(
 }
 
 async function answering(url: string, isRunning: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  // A first start on a busy machine takes minutes.
+  for (let tries = 0; tries < 2_200; tries += 1) {
     if (!isRunning()) throw new Error('It ended before it answered.')
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
