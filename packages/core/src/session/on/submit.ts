@@ -156,10 +156,7 @@ export const onSubmit: Reactions<SubmitEvents> = {
     ]
     if (reply.summary.successful === 0) return { session: answered, effects: logged }
     const info = detailsOf(session)
-    return {
-      session: withDetails(answered, info),
-      effects: [{ do: 'remember', info }, ...logged],
-    }
+    return { session: withDetails(answered, info), effects: [{ do: 'remember', info }, ...logged] }
   },
 
   submissionFailed(session, { reason, sessionId }) {
