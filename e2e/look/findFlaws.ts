@@ -82,12 +82,18 @@ function overlap(one: Seen, other: Seen): boolean {
   return one.boxes.some(a => other.boxes.some(b => share(a, b)))
 }
 
+/** Words on a button that are no part of it; on the button's own words they would be a flaw. */
+function liesOn(words: Piece, control: Piece): boolean {
+  return words.letsThrough && control.kind === 'control'
+}
+
 function overlapping({ pieces }: Measured): string[] {
   const all = pieces.map(seen)
   return all.flatMap((one, place) =>
     all
       .slice(place + 1)
       .filter(other => overlap(one, other))
+      .filter(other => !liesOn(one.piece, other.piece) && !liesOn(other.piece, one.piece))
       .filter(other => !contains(pieces, one.place, other.place) && !contains(pieces, other.place, one.place))
       .map(other => `${one.piece.what} and ${other.piece.what} overlap`),
   )

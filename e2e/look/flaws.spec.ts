@@ -36,6 +36,20 @@ test.describe('what we look for would be found', () => {
       [/button “One” and button “Two” overlap/, /button “Two” and button “One” overlap/],
     ],
     [
+      'words upon a button that let presses through, and not upon its own',
+      `<button style="${button}; text-align: left">One</button>
+       <p style="margin: -30px 0 0 150px; font: 14px/1 serif; pointer-events: none">News</p>
+       <button style="${button}; margin-top: 40px; text-align: left">Two</button>
+       <p style="margin: -30px 0 0 4px; font: 14px/1 serif; pointer-events: none">More</p>`,
+      [/button “Two” and p “More” overlap/],
+    ],
+    [
+      'words that a link unfolds, and words that none does',
+      `<div id="long"><p style="height: 10px; overflow: hidden">Words</p></div><a href="#long">Read more</a>
+       <div id="lost"><p style="height: 10px; overflow: hidden">Lost</p></div>`,
+      [/“Lost” is cut off/],
+    ],
+    [
       'words upon words',
       '<p style="margin: 0; font: 20px/1 serif">One</p><p style="margin: -14px 0 0; font: 20px/1 serif">Two</p>',
       [/p “One” and p “Two” overlap/],

@@ -12,6 +12,8 @@ export type Piece = {
   sight: Box
   /** The place, in the list, of the control that it stands in; -1 where it stands in none. */
   within: number
+  /** A press on it goes to what lies under it. */
+  letsThrough: boolean
   /** How high it has to be, to be hit; nothing is asked of a link in a sentence. */
   leastHeight: number
 }
@@ -67,6 +69,11 @@ export function measure(targets: Targets): Measured {
     }
     return sight
   }
+  /** A link unfolds it, as its target. */
+  const isFolded = (each: Element) => {
+    const id = each.parentElement?.matches('div[id]') && each.parentElement.id
+    return Boolean(id) && document.querySelector(`a[href="#${id}"]`)?.checkVisibility() === true
+  }
   const surroundings = (nearest: Element | null) => {
     const frame = { ...whole }
     const sight = { ...whole }
@@ -80,7 +87,7 @@ export function measure(targets: Targets): Measured {
         box.bottom = Math.min(box.bottom, edge.bottom)
       }
       // A folded text can be unfolded, as what is scrolled can be scrolled to.
-      if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== 'none') {
+      if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== 'none' || isFolded(around)) {
         shrink(sight)
         break
       }
@@ -97,6 +104,7 @@ export function measure(targets: Targets): Measured {
     boxes: boxesOf(element.getClientRects()),
     ...surroundings(element.parentElement),
     within: withinOf(element.parentElement),
+    letsThrough: false,
     leastHeight: leastOf(element),
   }))
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
@@ -113,6 +121,7 @@ export function measure(targets: Targets): Measured {
       boxes: boxesOf(range.getClientRects()),
       ...surroundings(around),
       within: withinOf(around),
+      letsThrough: getComputedStyle(around).pointerEvents === 'none',
       leastHeight: 0,
     })
   }

@@ -90,4 +90,14 @@ export const further: readonly Walk[] = [
     path: '/page-not-found',
     screens: [{ name: 'embedded', does: [openSite], shows: 'A site of its own' }],
   },
+  {
+    name: 'the page in Spanish',
+    path: '/how-we-vote?lang=es',
+    screens: [{ name: 'spanish', shows: /^Una campaña de/ }],
+  },
+  {
+    name: 'the conversation in Spanish',
+    path: '/honest-ticket-prices?lang=es',
+    screens: [{ name: 'spanish-chat', shows: /^Una campaña de/ }],
+  },
 ]
