@@ -40,12 +40,10 @@ export function splitReasons(text: string): Split {
   const [first, ...others] = letter
   const greeted = first ? readPasted([withoutGreetingOf(first)], isOnly) : []
   const typed = withPoints([...greeted, ...others]).flatMap(({ own, paragraph, isListItem }) =>
-    own.map((original, place) => ({
-      original,
-      paragraph,
-      isWithheld: hasContact(original),
-      isListItem: isListItem && place === 0,
-    })),
+    own.map((original, place) => {
+      const isWithheld = hasContact(original)
+      return { original, paragraph, isWithheld, isListItem: isListItem && place === 0 }
+    }),
   )
   const pasted = new Map(
     [...read, ...greeted].flatMap(each => each.pasted).map(each => [each.sentence, each]),

@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { misspellings } from '../../reader/misspellings.ts'
-import { abbreviations, numberWords, ordinals, sameWords } from './wordTables.ts'
+import { abbreviations, numberWords, ordinals, sameWords } from './spelling.ts'
 
 /** A word in small letters, a number in digits, or one of the marks `.` `?` `,` `;` `…` `"`. */
 export type Token = {
