@@ -51,8 +51,12 @@ export async function openSeatStandings(
   const holders = await findHolders(services.database, undefined)
   const sitting = sittingCongress(now)
   return ({ seat: parts, legislatorId, acceptedAt }) => {
-    const seat = allSeats.find(each => each.id === seatIdOf(parts))
-    if (!seat) return 'held'
+    const isUnplaced = parts.legislatorType === 'SENATE' && (parts.senateClass ?? null) === null
+    // The letter to a senator with a name does not say which of the state's two seats it is: the list does.
+    const seat = isUnplaced
+      ? allSeats.find(each => each.state === parts.state && holders.get(each.id)?.id === legislatorId)
+      : allSeats.find(each => each.id === seatIdOf(parts))
+    if (!seat) return isUnplaced && typeof dataCongress === 'number' ? 'changed' : 'held'
     const writtenIn = sittingCongress(Date.parse(acceptedAt))
     const sameTerm = mayBeNamed(seat, { dataCongress: writtenIn, sitting })
     const isNamed = legislatorId !== seat.id

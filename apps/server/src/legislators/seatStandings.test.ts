@@ -14,7 +14,11 @@ const classTwo = { legislatorType: 'SENATE', state: 'WY', district: null, senate
 const accepted = new Date(november).toISOString()
 const inJanuary = Date.parse('2027-01-03T17:00:00Z')
 
-type Parts = typeof house | typeof classOne | typeof classTwo
+type Parts =
+  | typeof house
+  | typeof classOne
+  | typeof classTwo
+  | (Omit<typeof classTwo, 'senateClass'> & { senateClass: null })
 
 async function standing(seat: Parts, now: number, legislatorId?: string) {
   const standingOf = await openSeatStandings({ ...congress, clock: { now: () => now } })
@@ -45,6 +49,16 @@ test('a letter waits for the members of the new Congress where its addressee’s
   expect(await standing(house, inJanuary)).toBe('unknown')
   expect(await standing(classTwo, inJanuary)).toBe('unknown')
   expect(await standing(classOne, inJanuary)).toBe('held')
+})
+
+test('a letter to a senator with a name, which bears no class, is held to the list', async () => {
+  await congress.load()
+  const [one, two] = [await holderOf(classOne), await holderOf(classTwo)]
+  const named = { ...classTwo, senateClass: null }
+  expect(await standing(named, inJanuary - 1, two)).toBe('held')
+  expect(await standing(named, inJanuary, two)).toBe('unknown')
+  expect(await standing(named, inJanuary, one)).toBe('held')
+  expect(await standing(named, november, 'Z000001')).toBe('changed')
 })
 
 test('another holder, or none, never gets it', async () => {
