@@ -31,17 +31,21 @@ const served = {
 const web = `${root}apps/web`
 const page = [programs.vite, 'build', '--watch', '--logLevel', 'warn']
 const children = [
-  watch('types', [programs.tsc, '-b', ...projects, '--watch', '--preserveWatchOutput'], root),
-  watch('page', page, web),
-  watch('page es', [...page, '--mode', 'es'], web),
-  watch('render', [...page, '--ssr', 'src/render.tsx', '--outDir', 'dist/server'], web),
-  watch('server', ['--watch', '--watch-preserve-output', `${root}apps/server/dist/main.js`], root),
+  watch('page', page, { cwd: web }),
+  watch('page es', [...page, '--mode', 'es'], { cwd: web }),
+  watch('render', [...page, '--ssr', 'src/render.tsx', '--outDir', 'dist/server'], { cwd: web }),
+  watch('server', ['--watch', '--watch-preserve-output', `${root}apps/server/dist/main.js`], { cwd: root }),
 ]
+// A group of its own: TypeScript's program starts another one, and hands no signal on to it.
+const types = watch('types', [programs.tsc, '-b', ...projects, '--watch', '--preserveWatchOutput'], {
+  ...{ cwd: root, detached: true },
+})
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-function watch(name, args, cwd) {
-  const child = spawn(process.execPath, args, { cwd, env: served, stdio: ['ignore', 'pipe', 'pipe'] })
+function watch(name, args, options) {
+  const stdio = ['ignore', 'pipe', 'pipe']
+  const child = spawn(process.execPath, args, { env: served, stdio, ...options })
   for (const stream of [child.stdout, child.stderr]) {
     readline.createInterface({ input: stream }).on('line', line => {
       console.log(`${name.padEnd(6)} | ${line}`)
@@ -56,5 +60,10 @@ function watch(name, args, cwd) {
 
 function stop() {
   for (const child of children) child.kill('SIGTERM')
+  try {
+    process.kill(-types.pid, 'SIGTERM')
+  } catch {
+    // It has ended.
+  }
   overlay.close()
 }
