@@ -44,6 +44,9 @@ const said = {
       'Please agree to both before you send.',
     ],
     wrongEmail: 'Enter an email address like name@example.com.',
+    invisible: 'This address holds invisible characters. Please type it instead of pasting it.',
+    long: 'This is too long. Please shorten it.',
+    stale: 'This form was out of date',
   },
   es: {
     oneMore: 'Un paso más: confirme por correo electrónico',
@@ -58,6 +61,9 @@ const said = {
       'Acepte los dos antes de enviar, por favor.',
     ],
     wrongEmail: 'Escriba un correo electrónico como nombre@ejemplo.com.',
+    invisible: 'Esta dirección tiene caracteres invisibles. Escríbala en vez de pegarla.',
+    long: 'Es muy largo. Acórtelo, por favor.',
+    stale: 'Este formulario no estaba al día',
   },
 }
 
@@ -102,10 +108,18 @@ async function stateDistrict(page: Page, lang: Reading): Promise<void> {
 
 /** Every error of the details is listed on top and in the title, and a reload keeps what was typed. */
 async function missEach(page: Page, lang: Reading): Promise<void> {
-  const { missing, wrongEmail } = said[lang]
+  const { missing, wrongEmail, invisible, long } = said[lang]
   await button(page, 'submitClicked').click()
   await expect(page).toHaveTitle(/^Error: /)
   for (const name of missing) await expect(page.getByRole('link', { name })).toBeVisible()
+  const tooLong = 'a'.repeat(501)
+  await fill(page, { firstName: tooLong, lastName: tooLong, email: 'ada\u200b@example.org' })
+  await button(page, 'submitClicked').click()
+  await expect(page.getByRole('link', { name: long })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: invisible })).toBeVisible()
+  await fill(page, { email: `${tooLong}@example.org` })
+  await button(page, 'submitClicked').click()
+  await expect(page.getByRole('link', { name: long })).toHaveCount(3)
   await fill(page, { firstName: 'Ada', lastName: 'Testcase', email: 'ada' })
   await button(page, 'submitClicked').click()
   await expect(page.getByRole('link', { name: wrongEmail })).toBeVisible()
@@ -114,85 +128,134 @@ async function missEach(page: Page, lang: Reading): Promise<void> {
   await expect(page.getByRole('link', { name: wrongEmail })).toBeVisible()
 }
 
+/** The page shows the same after a reload, and after a step back and one forward again. */
+async function comeAndGo(page: Page, shows: () => Promise<void>): Promise<void> {
+  await shows()
+  await page.reload()
+  await shows()
+  await page.goBack()
+  await page.goForward()
+  await shows()
+}
+
+const layouts = [
+  { layout: 'classic', campaign: 'snow-and-fire', onward: 'nextClicked' },
+  { layout: 'chat', campaign: 'honest-ticket-prices', onward: 'submitClicked' },
+] as const
+const readings = ['en', 'es'] as const
+const ways = layouts.flatMap(each => readings.map(lang => ({ ...each, lang })))
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ request }) => startAfresh(request))
 
-  for (const [layout, campaign, onward] of [
-    ['classic', 'snow-and-fire', 'nextClicked'],
-    ['chat', 'honest-ticket-prices', 'submitClicked'],
-  ] as const)
-    for (const lang of ['en', 'es'] as const)
-      for (const [from, home, offices] of [
-        ['Wyoming', cheyenne, ['HWY00', 'SWY01', 'SWY02']],
-        ['Texas', houston, ['HTX18', 'STX01', 'STX02']],
-      ] as const)
-        test(`from ${from} a letter goes from the campaign’s link to the receipt: ${layout}, ${lang}`, async ({
-          page,
-        }) => {
-          test.skip(
-            from === 'Texas' && !hasTable,
-            'The table of ZIP codes does not lie beside the repository.',
-          )
-          // Half of the walks are on a phone.
-          if ((layout === 'chat') === (lang === 'en')) await page.setViewportSize({ width: 390, height: 844 })
-          const email = newEmail()
-          await writeLetter(page, campaign, { home, lang })
-          await page.reload()
-          await expect(page.locator('[name=draft]')).toHaveValue(/The bus to the polling place/)
-          if (from === 'Texas') await stateDistrict(page, lang)
-          await button(page, onward).click()
-          await expect(page.getByText(said[lang].byMail).first()).toBeVisible()
-          await missEach(page, lang)
-          await giveDetails(page, email)
-          await button(page, 'submitClicked').click()
-          await confirmByMail(page, email, lang)
-          const arrived = async () =>
-            (await taken(page.request, 'The bus to the polling')).map(each => each.office)
-          await expect.poll(async () => (await arrived()).toSorted()).toEqual(offices)
-          await page.locator('a[href*="/receipt/"]').first().click()
-          await expect(page.getByRole('heading', { level: 1, name: said[lang].receipt })).toBeVisible()
-        })
+  for (const { layout, campaign, onward, lang } of ways)
+    for (const [from, home, offices] of [
+      ['Wyoming', cheyenne, ['HWY00', 'SWY01', 'SWY02']],
+      ['Texas', houston, ['HTX18', 'STX01', 'STX02']],
+    ] as const)
+      test(`from ${from} a letter goes from the campaign’s link to the receipt: ${layout}, ${lang}`, async ({
+        page,
+      }) => {
+        test.skip(from === 'Texas' && !hasTable, 'The table of ZIP codes does not lie beside the repository.')
+        // Half of the walks are on a phone.
+        if ((layout === 'chat') === (lang === 'en')) await page.setViewportSize({ width: 390, height: 844 })
+        const email = newEmail()
+        await writeLetter(page, campaign, { home, lang })
+        await page.reload()
+        await expect(page.locator('[name=draft]')).toHaveValue(/The bus to the polling place/)
+        if (from === 'Texas') await stateDistrict(page, lang)
+        await button(page, onward).click()
+        await expect(page.getByText(said[lang].byMail).first()).toBeVisible()
+        await missEach(page, lang)
+        await giveDetails(page, email)
+        await button(page, 'submitClicked').click()
+        await confirmByMail(page, email, lang)
+        const arrived = async () =>
+          (await taken(page.request, 'The bus to the polling')).map(each => each.office)
+        await expect.poll(async () => (await arrived()).toSorted()).toEqual(offices)
+        await page.locator('a[href*="/receipt/"]').first().click()
+        await expect(page.getByRole('heading', { level: 1, name: said[lang].receipt })).toBeVisible()
+      })
 
-  test('Back shows the letter, and what is changed there goes on', async ({ page }) => {
-    await writeLetter(page, 'snow-and-fire')
-    await button(page, 'nextClicked').click()
-    await expect(page).toHaveURL(/personal-information/)
-    await page.goBack()
-    await fill(page, { draft: 'A letter of my own, changed after I came back to it.' })
-    await button(page, 'nextClicked').click()
-    await expect(page).toHaveURL(/personal-information/)
-    await expect(
-      page.getByText('A letter of my own, changed after I came back to it.').first(),
-    ).toBeAttached()
-  })
+  for (const { layout, campaign, onward, lang } of ways) {
+    test(`Back and reload at each step change nothing: ${layout}, ${lang}`, async ({ page }) => {
+      const email = newEmail()
+      await page.goto(`/${campaign}?lang=${lang}`)
+      await button(page, 'open address').click()
+      await comeAndGo(page, () => expect(page.locator('[name=street]')).toBeVisible())
+      await fill(page, cheyenne)
+      await button(page, 'addressEntered').click()
+      await comeAndGo(page, () => expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3))
+      await fill(page, { reasoning: 'The bus to the polling place no longer runs.' })
+      await button(page, 'regenerateClicked').click()
+      const draft = page.locator('[name=draft]')
+      await comeAndGo(page, () => expect(draft).toHaveValue(/The bus to the polling place no longer runs\./))
+      await button(page, onward).click()
+      await comeAndGo(page, () => expect(page.locator('[name=firstName]')).toBeVisible())
+      await giveDetails(page, email)
+      await button(page, 'submitClicked').click()
+      await comeAndGo(page, () =>
+        expect(page.getByRole('heading', { name: said[lang].oneMore })).toBeVisible(),
+      )
+      expect(await taken(page.request)).toEqual([])
+      await confirmByMail(page, email, lang)
+      await expect.poll(async () => (await taken(page.request)).length).toBe(3)
+      await page.locator('a[href*="/receipt/"]').first().click()
+      await comeAndGo(page, () =>
+        expect(page.getByRole('heading', { level: 1, name: said[lang].receipt })).toBeVisible(),
+      )
+      expect(await taken(page.request)).toHaveLength(3)
+    })
 
-  test('an older tab changes nothing unseen: its words are kept, and its button is pressed again', async ({
-    page,
-    context,
-  }) => {
-    await writeLetter(page, 'snow-and-fire')
-    const other = await context.newPage()
-    await other.goto('/snow-and-fire')
-    await fill(other, { reasoning: 'Other reasons, from the other tab.' })
-    await button(other, 'regenerateClicked').click()
-    await fill(page, { draft: 'My own letter, typed in the first tab.' })
-    await button(page, 'nextClicked').click()
-    await expect(page.getByText('This form was out of date')).toBeVisible()
-    await expect(page.locator('[name=draft]')).toHaveValue('My own letter, typed in the first tab.')
-    await expect(page.locator('[name=reasoning]')).toHaveValue('Other reasons, from the other tab.')
-    await button(page, 'nextClicked').click()
-    await expect(page).toHaveURL(/personal-information/)
-  })
+    test(`Back shows the letter, and what is changed there goes on: ${layout}, ${lang}`, async ({ page }) => {
+      await writeLetter(page, campaign, { lang })
+      await button(page, onward).click()
+      await expect(page.locator('[name=firstName]')).toBeVisible()
+      await page.goBack()
+      await fill(page, { draft: 'A letter of my own, changed after I came back to it.' })
+      await button(page, onward).click()
+      await expect(page.locator('[name=firstName]')).toBeVisible()
+      await expect(
+        page.getByText('A letter of my own, changed after I came back to it.').first(),
+      ).toBeAttached()
+    })
+
+    test(`an older tab changes nothing unseen, and its button is pressed again: ${layout}, ${lang}`, async ({
+      page,
+      context,
+    }) => {
+      await writeLetter(page, campaign, { lang })
+      const other = await context.newPage()
+      await other.goto(`/${campaign}`)
+      await fill(other, { reasoning: 'Other reasons, from the other tab.' })
+      await button(other, 'regenerateClicked').click()
+      await fill(page, { draft: 'My own letter, typed in the first tab.' })
+      await button(page, onward).click()
+      await expect(page.getByText(said[lang].stale)).toBeVisible()
+      await expect(page.locator('[name=draft]')).toHaveValue('My own letter, typed in the first tab.')
+      await expect(page.locator('[name=reasoning]')).toHaveValue('Other reasons, from the other tab.')
+      await button(page, onward).click()
+      await expect(page.locator('[name=firstName]')).toBeVisible()
+    })
+  }
 })
 
 test.describe('where the script does not load', () => {
   test.beforeEach(({ request }) => startAfresh(request))
 
-  test('the page still sends a letter, and a script that loads later goes on with it', async ({
-    page,
-    context,
-  }) => {
+  test('the page still sends a letter', async ({ page }) => {
+    const email = newEmail()
+    await page.route(/\/assets\/.*\.js/, route => route.abort())
+    await writeLetter(page, 'snow-and-fire')
+    await button(page, 'nextClicked').click()
+    await giveDetails(page, email)
+    await button(page, 'submitClicked').click()
+    await confirmByMail(page, email, 'en')
+    await expect.poll(async () => (await taken(page.request)).length).toBe(3)
+  })
+
+  test('a script that loads later goes on with the letter', async ({ page, context }) => {
     await page.route('**/assets/**/*.js', route => route.abort())
     await page.route('**/assets/*.js', route => route.abort())
     await writeLetter(page, 'snow-and-fire')
