@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { scanned } from './expectNoBarriers.ts'
+import { inEither } from './inEither.ts'
+import { scanned } from './means.ts'
 import { enterAddress } from './visitor.ts'
 
 /** The chat’s letter is a sheet on a phone and a panel at a desk. Barriers are looked for at `width` px. */
@@ -8,10 +9,10 @@ export const screens = [
   { at: 'at a desk', viewport: { width: 1440, height: 900 }, width: scanned.desk },
 ] as const
 
-export const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
-export const letter = (page: Page) => page.getByRole('region', { name: 'Your message' })
-export const form = (page: Page) => page.getByRole('region', { name: 'Confirm Your Information' })
-const toggle = (page: Page) => page.getByRole('button', { name: 'Your message' })
+export const conversation = (page: Page) => page.getByRole('region', { name: inEither('Conversation') })
+export const letter = (page: Page) => page.getByRole('region', { name: inEither('Your message') })
+export const form = (page: Page) => page.getByRole('region', { name: inEither('Confirm Your Information') })
+const toggle = (page: Page) => page.getByRole('button', { name: inEither('Your message') })
 
 /** Brings the letter into sight, where it is a sheet. */
 export async function openLetter(page: Page): Promise<void> {
@@ -38,14 +39,18 @@ export async function begin(page: Page, campaign: string, reason: string): Promi
 /** The first click on Send Message: it asks who writes. */
 export async function askToSend(page: Page): Promise<void> {
   await openLetter(page)
-  await letter(page).getByRole('button', { name: 'Send Message' }).click()
+  await letter(page)
+    .getByRole('button', { name: inEither('Send Message') })
+    .click()
   await expect(form(page)).toBeVisible()
   await expect(form(page).getByRole('heading')).toBeFocused()
 }
 
 /** The second, at the end of the form. */
 export async function send(page: Page): Promise<void> {
-  await conversation(page).getByRole('button', { name: 'Send Message' }).click()
+  await conversation(page)
+    .getByRole('button', { name: inEither('Send Message') })
+    .click()
 }
 
 /** Presses Tab until this has the focus, as a person without a mouse does. */

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 
-const mine = 'cuarenta dólares'
+const mine = { letter: /cuarenta dólares/ }
 const reason = 'El mes pasado pagué cuarenta dólares de cargos por dos boletos.'
 
 async function giveAddress(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { inEither } from './inEither.ts'
 
 export type Home = { street: string; city: string; state: string; zip: string }
 
@@ -7,22 +8,24 @@ const cheyenne: Home = { street: '200 W 24th St', city: 'Cheyenne', state: 'Wyom
 
 /** A woman in Cheyenne, or from elsewhere, gives her address in the dialog. */
 export async function enterAddress(page: Page, home: Home = cheyenne): Promise<void> {
-  await page.getByRole('button', { name: /enter your address/i }).click()
+  await page
+    .getByRole('button', { name: inEither('Enter your address to identify your legislators') })
+    .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Street').fill(home.street)
-  await dialog.getByLabel('City').fill(home.city)
-  await dialog.getByLabel('State').selectOption({ label: home.state })
-  await dialog.getByLabel('ZIP').fill(home.zip)
-  await dialog.getByRole('button', { name: 'Update' }).click()
+  await dialog.locator('[name=street]').fill(home.street)
+  await dialog.locator('[name=city]').fill(home.city)
+  await dialog.locator('[name=state]').selectOption({ label: home.state })
+  await dialog.locator('[name=zip]').fill(home.zip)
+  await dialog.getByRole('button', { name: inEither('Update') }).click()
   await expect(dialog).toBeHidden()
 }
 
 /** She says who she is. */
 export async function giveDetails(page: Page | FrameLocator, email = 'ada@example.org'): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Testcase')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel(/By submitting/).check()
+  await page.locator('[name=firstName]').fill('Ada')
+  await page.locator('[name=lastName]').fill('Testcase')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=terms]').check()
 }
 
 /** She writes the letter herself, which needs no draft to come. */

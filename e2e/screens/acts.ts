@@ -1,26 +1,37 @@
 import { expect } from '@playwright/test'
+import { inEither } from '../inEither.ts'
 import type { Act } from './walk.ts'
 
 /** What lies on top comes last: while a dialog is open, its button. */
 export const press =
   (name: string | RegExp): Act =>
   page =>
-    page.getByRole('button', { name }).last().click()
+    page
+      .getByRole('button', { name: inEither(name) })
+      .last()
+      .click()
 
 export const flip =
   (name: string): Act =>
   page =>
-    page.getByRole('switch', { name }).click()
+    page.getByRole('switch', { name: inEither(name) }).click()
 
 export const follow =
   (name: string | RegExp): Act =>
   page =>
-    page.getByRole('link', { name }).first().click()
+    page
+      .getByRole('link', { name: inEither(name) })
+      .first()
+      .click()
 
 export const open =
   (name: string): Act =>
   page =>
-    page.locator('summary').filter({ hasText: name }).first().click()
+    page
+      .locator('summary')
+      .filter({ hasText: inEither(name) })
+      .first()
+      .click()
 
 /** Fields by their names. */
 export const fill =
@@ -36,16 +47,16 @@ export const choose =
 export const tick =
   (label: string | RegExp): Act =>
   page =>
-    page.getByLabel(label).last().check()
+    page.getByLabel(inEither(label)).last().check()
 
 /** For or Against, on the so-manieth bill. */
 export const say =
   (stance: 'For' | 'Against', bill: number): Act =>
   page =>
     page
-      .getByRole('group', { name: /^Are you for or against/ })
+      .getByRole('group', { name: inEither(/^Are you for or against/) })
       .nth(bill)
-      .getByText(stance, { exact: true })
+      .getByText(inEither(stance, { exact: true }))
       .click()
 
 /** Some things are there on a phone only. */

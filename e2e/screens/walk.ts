@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { inEither } from '../inEither.ts'
 
 /** Something a visitor does, or that happens around them. */
 export type Act = (page: Page) => Promise<unknown>
@@ -21,4 +22,11 @@ export type Walk = {
   given?: readonly Act[]
   path: string
   screens: readonly Screen[]
+}
+
+/** In either language. */
+export async function arriveAt(page: Page, { does = [], shows }: Screen): Promise<void> {
+  for (const act of does) await act(page)
+  await expect(page.getByText(inEither(shows)).last()).toBeVisible()
+  await expect(page.getByText(inEither('Loading', { exact: true }))).toHaveCount(0)
 }

@@ -1,0 +1,129 @@
+import { aboutWordsOf } from '@redress/words/aboutWords'
+import { callWordsOf } from '@redress/words/callWords'
+import { chatWordsOf } from '@redress/words/chatWords'
+import { confirmationWordsOf } from '@redress/words/confirmationWords'
+import { dialogWordsOf } from '@redress/words/dialogWords'
+import { laterWordsOf } from '@redress/words/laterWords'
+import { noteWordsOf } from '@redress/words/noteWords'
+import { pickerWordsOf } from '@redress/words/pickerWords'
+import { receiptWordsOf } from '@redress/words/receiptWords'
+import { visitWordsOf } from '@redress/words/visitWords'
+import { wordsOf } from '@redress/words/words'
+
+const catalogues = [
+  wordsOf,
+  dialogWordsOf,
+  laterWordsOf,
+  noteWordsOf,
+  chatWordsOf,
+  pickerWordsOf,
+  receiptWordsOf,
+  aboutWordsOf,
+  callWordsOf,
+  confirmationWordsOf,
+  visitWordsOf,
+]
+
+type Text = { en: string; es: string }
+
+/** Private characters of Unicode: what the page fills into a text. */
+const blanks = ['\ue000', '\ue001', '\ue002', '\ue003'] as const
+const aBlank = /[\ue000-\ue003]/g
+const counts = Array.from({ length: 12 }, (_, count) => [count, ...blanks])
+const samples: readonly (readonly unknown[])[] = [...counts, ['REPUBLICAN'], ['DEMOCRAT']]
+
+function textsIn(en: unknown, es: unknown): Text[] {
+  if (typeof en === 'string' && typeof es === 'string') return [{ en, es }]
+  if (typeof en === 'function' && typeof es === 'function') {
+    const [template] = textsIn(filled(en, blanks), filled(es, blanks))
+    const counted = samples.flatMap(given => textsIn(filled(en, given), filled(es, given)))
+    return [...(template ? [template] : []), ...counted.filter(each => !template || !isOf(template, each))]
+  }
+  if (typeof en !== 'object' || typeof es !== 'object' || en === null || es === null) return []
+  return Object.entries(en).flatMap(([key, value]) => textsIn(value, Reflect.get(es, key)))
+}
+
+/** A text that says any count in the same words needs no text for each. */
+function isOf(template: Text, { en }: Text): boolean {
+  return new RegExp(`^${pattern(template.en, '.*')}$`, 's').test(en)
+}
+
+/** Nothing for a text that takes other things than these. */
+function filled(say: Parameters<typeof Reflect.apply>[0], given: readonly unknown[]): unknown {
+  try {
+    return Reflect.apply(say, undefined, given)
+  } catch {
+    return undefined
+  }
+}
+
+/** Text of our own stands in it, and not only what is filled in. */
+const ownWord = /\p{L}{2}/u
+
+const texts = catalogues
+  .flatMap(wordsIn => textsIn(wordsIn('en'), wordsIn('es')))
+  .filter(({ en, es }) => ownWord.test(en) && !/undefined|NaN/.test(en + es))
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
+
+function pattern(text: string, blank: string): string {
+  return escaped(text).replace(aBlank, blank)
+}
+
+/** The shortest beginning of a wanted text that is known as the end of one of ours. */
+const shortestPart = 8
+
+/** As sources of regular expressions; empty for a text that is not ours. */
+function inSpanish(wanted: string | RegExp): string[] {
+  const plain =
+    typeof wanted === 'string' ? wanted : wanted.source.replace(/^\^|\$$/g, '').replace(/\\(.)/g, '$1')
+  const ways: ((text: Text) => string[])[] = [
+    ({ en, es }) => (en === plain ? [escaped(es)] : []),
+    ({ en, es }) => {
+      const isPart =
+        typeof wanted === 'string' ? en.toLowerCase().includes(plain.toLowerCase()) : wanted.test(en)
+      return isPart ? [pattern(es, '.+')] : []
+    },
+    text => filledIn(text, plain),
+    ({ en, es }) => (endsWithBeginningOf(en, plain) ? [pattern(es, '.+')] : []),
+  ]
+  for (const way of ways) {
+    const found = texts.flatMap(way)
+    if (found.length > 0) return [...new Set(found)]
+  }
+  return []
+}
+
+/** `How to contact Ben Stone` is one of ours with a name in it. */
+function filledIn({ en, es }: Text, plain: string): string[] {
+  const inOrder = [...en.matchAll(aBlank)].map(([blank]) => blank)
+  const [found, ...parts] = new RegExp(`^${pattern(en, '(.+)')}(?!\\s?\\p{L})`, 'u').exec(plain) ?? []
+  if (found === undefined || found.length < shortestPart) return []
+  const partOf = (blank: string) => escaped(parts[inOrder.indexOf(blank)] ?? '')
+  return [escaped(es).replace(aBlank, partOf)]
+}
+
+/** `as you told us: Texas 18` begins with the end of what stands before the blank. */
+function endsWithBeginningOf(en: string, plain: string): boolean {
+  return en
+    .split(aBlank)
+    .some(
+      chunk =>
+        chunk.length >= shortestPart &&
+        Array.from({ length: chunk.length - shortestPart + 1 }, (_, start) => chunk.slice(start)).some(end =>
+          plain.startsWith(end),
+        ),
+    )
+}
+
+/** Finds a text of the page by its English words, in whichever language the page is. */
+export function inEither(wanted: string | RegExp, { exact = false } = {}): RegExp {
+  const isText = typeof wanted === 'string'
+  const source = isText ? escaped(wanted) : wanted.source
+  const begins = !isText && source.startsWith('^') ? '^' : ''
+  const ends = !isText && source.endsWith('$') ? '$' : ''
+  const all = [source, ...inSpanish(wanted).map(each => `${begins}${each}${ends}`)].join('|')
+  return new RegExp(exact ? `^(?:${all})$` : all, isText && !exact ? 'i' : isText ? '' : wanted.flags)
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { contrast, themeOf } from '@redress/core/organization/theme'
+import { themeCss } from '../apps/web/src/theme/theme.ts'
+
+/** How a person may see a page. */
+export type Means = {
+  theme: 'the organization’s' | 'the worst contrast'
+  colors: 'light' | 'forced'
+  /** CSS px. */
+  width: number
+}
+
+/** The width of a desk and of the smallest phone, in px. */
+export const scanned = { desk: 1280, phone: 320 }
+
+const paints = (['the organization’s', 'the worst contrast'] as const).flatMap(theme =>
+  (['light', 'forced'] as const).map(colors => ({ theme, colors })),
+)
+
+const widths = Object.values(scanned)
+
+export const allMeans: readonly Means[] = paints.flatMap(paint => widths.map(width => ({ ...paint, width })))
+
+/** As most people see it. */
+export function isPlain({ theme, colors }: Means): boolean {
+  return theme === 'the organization’s' && colors === 'light'
+}
+
+export function formatMeans({ theme, colors, width }: Means): string {
+  return `${width} px, ${colors} colors, ${theme} theme`
+}
+
+/** Every 17th value of each channel. */
+const values = Array.from({ length: 16 }, (_, place) => (place * 17).toString(16).padStart(2, '0'))
+
+/** Text in this primary colour, and text upon it, are both as hard to read as our rules let them be. */
+export function worstPrimary(): string {
+  const colors = values.flatMap(r => values.flatMap(g => values.map(b => `#${r}${g}${b}`)))
+  const ease = (color: string) => {
+    const { primary, onPrimary, primaryInk } = themeOf(color, '')
+    return Math.max(contrast(onPrimary, primary), contrast(primaryInk, '#ffffff'))
+  }
+  const scored = colors.map(color => ({ color, ease: ease(color) }))
+  return scored.toSorted((one, other) => one.ease - other.ease)[0]?.color ?? ''
+}
+
+const worst = [
+  ...themeCss({ primaryColor: worstPrimary(), secondaryColor: '' }).matchAll(/(--[\w-]+):([^;}]+)/g),
+]
+
+/** Looks at the page by these means, and leaves it as it was. */
+export async function byMeans<T>(
+  page: Page,
+  { theme, colors, width }: Means,
+  look: () => Promise<T>,
+): Promise<T> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ ...size, width })
+  if (colors === 'forced') await page.emulateMedia({ forcedColors: 'active' })
+  const own =
+    theme === 'the worst contrast'
+      ? await paint(
+          page,
+          worst.map(([, name = '', value = '']) => [name, value]),
+        )
+      : []
+  const found = await look()
+  await paint(page, own)
+  if (colors === 'forced') await page.emulateMedia({ forcedColors: null })
+  await page.setViewportSize(size)
+  return found
+}
+
+type Properties = [name: string, value: string][]
+
+/** Through the CSSOM, which the page's policy allows. Gives what stood there. */
+async function paint(page: Page, properties: Properties): Promise<Properties> {
+  return page.evaluate(wanted => {
+    const { style } = document.documentElement
+    const before = wanted.map(([name]): [string, string] => [name, style.getPropertyValue(name)])
+    for (const [name, value] of wanted) style.setProperty(name, value)
+    return before
+  }, properties)
+}

@@ -1,0 +1,24 @@
+import { buildIfStale } from './lib/build.mjs'
+import { checkNode } from './lib/checkNode.mjs'
+import { provideChromium } from './lib/chromium.mjs'
+import { install } from './lib/install.mjs'
+import { programs } from './lib/paths.mjs'
+import { runNode } from './lib/run.mjs'
+import { withoutSettings } from './lib/withoutSettings.mjs'
+
+// What is started for the scans is stopped when this process exits, so a signal becomes an exit.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+checkNode()
+await install()
+await buildIfStale()
+
+const args = ['test', '--config', 'e2e/accessibility.config.ts', '--reporter=list']
+// Words after the command choose walks by their names: `npm run accessibility -- receipt`.
+const wanted = process.argv.slice(2).join(' ')
+if (wanted) args.push('--grep', wanted)
+const { E2E_PORT } = process.env
+const env = withoutSettings({ CHROMIUM_PATH: await provideChromium(), E2E_PORT })
+const { ok, output } = await runNode(programs.playwright, args, { env })
+console.log(output.trimEnd())
+process.exitCode = ok ? 0 : 1
