@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import os from 'node:os'
 import pg from 'pg'
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { startScratchServer } from '../scripts/lib/postgres.mjs'
@@ -15,9 +14,6 @@ import { makeUsual, secretKey } from './usual.mjs'
 /** Accepted over HTTP against PostgreSQL alone: least share. */
 const leastRatio = 0.4
 
-/** pgbench has all processors of the machine, so the product has as many API processes: each computes on one. */
-const processes = os.availableParallelism()
-
 const connections = 32
 const rounds = 3
 
@@ -28,50 +24,33 @@ const rounds = 3
  */
 export async function benchAccept({ seconds = 10 } = {}) {
   const server = startScratchServer({ durable: true })
-  const { apps, url } = await openProduct(server)
-  const post = openPosting(apps.map(each => each.port))
+  const { product, address, url } = await openProduct(server)
   try {
+    const nextBody = bodies()
+    const place = {
+      port: address,
+      path: '/api/submission/advocacy',
+      key: 'redress-public',
+      nextAddress: addresses(),
+    }
     // This measures a surge: the queue is longer than a visitor waits, so answers come at once.
-    await post({ connections: 300, ms: 1_000 })
+    await postMany({ ...place, connections: 300, ms: 1_000 }, nextBody)
+    const post = () => postMany({ ...place, connections, ms: seconds * 1000 }, nextBody)
     // Both have run a while before they are timed.
-    await post({ connections, ms: seconds * 1000 })
+    await post()
     const turns = []
     const script = await sameRows(url)
     for (let round = 0; round < rounds; round += 1) {
       await rest(url)
       const alone = pgbench(url, { script, seconds, connections })
       await rest(url)
-      const one = await post({ connections, ms: seconds * 1000, most: 1 })
-      await rest(url)
-      const posted = await post({ connections, ms: seconds * 1000 })
-      turns.push({ alone, one, posted })
+      const posted = await post()
+      turns.push({ alone, posted })
     }
     return inFigures(turns)
   } finally {
-    await Promise.all(apps.map(each => each.product.stop()))
+    await product.stop()
   }
-}
-
-/** @param {number[]} ports of the product's processes: its connections are shared out evenly */
-function openPosting(ports) {
-  const nextBody = bodies()
-  const place = { path: '/api/submission/advocacy', key: 'redress-public', nextAddress: addresses() }
-  return async ({ connections: all, ms, most = ports.length }) => {
-    const used = ports.slice(0, most)
-    const each = all / used.length
-    const posted = await Promise.all(
-      used.map(port => postMany({ ...place, port, connections: each, ms }, nextBody)),
-    )
-    return {
-      perSecond: sum(posted.map(({ answered, seconds }) => answered / seconds)),
-      refused: sum(posted.map(({ refused }) => refused)),
-      waits: posted.flatMap(({ waits }) => waits),
-    }
-  }
-}
-
-function sum(numbers) {
-  return numbers.reduce((all, each) => all + each, 0)
 }
 
 async function openProduct(server) {
@@ -82,27 +61,23 @@ async function openProduct(server) {
   await client.end()
   const url = new URL(server)
   url.pathname = `/${name}`
-  const apps = []
-  for (let nth = 0; nth < processes; nth += 1) apps.push(await startApi(url))
-  await makeUsual(url.href)
-  return { apps, url }
-}
-
-async function startApi(url) {
-  const port = await freePort()
+  const address = await freePort()
   const folder = temporaryFolder('bench')
   const env = {
     DATABASE_URL: url.href,
     DATA_DIR: folder,
-    PORT: String(port),
+    PORT: String(address),
     ROLE: 'api',
     LIMITS: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
     SECRET_KEY: secretKey,
     LEGISLATORS_URL: `file://${folder}/none.json`,
   }
-  const at = { url: `http://127.0.0.1:${port}/healthz` }
-  return { port, product: await startApp('apps/server/dist/main.js', env, at) }
+  const product = await startApp('apps/server/dist/main.js', env, {
+    url: `http://127.0.0.1:${address}/healthz`,
+  })
+  await makeUsual(url.href)
+  return { product, address, url }
 }
 
 /** What one has left to be written or cleared away must not cost the other its time. */
@@ -132,21 +107,21 @@ function bodies() {
 }
 
 function inFigures(turns) {
-  const ratios = turns.map(({ alone, posted }) => posted.perSecond / alone)
+  const ratios = turns.map(({ alone, posted }) => posted.answered / posted.seconds / alone)
   const waits = turns.flatMap(({ posted }) => posted.waits)
-  const refused = sum(turns.map(({ posted }) => posted.refused))
+  const refused = turns.reduce((sum, { posted }) => sum + posted.refused, 0)
   const ratio = median(ratios)
-  const perSecond = median(turns.map(({ posted }) => posted.perSecond))
-  const ofOne = median(turns.map(({ alone, one }) => one.perSecond / alone))
   return {
     figures: {
-      'API processes': processes,
-      'batches accepted a second': Math.round(perSecond),
-      'submissions accepted a second': Math.round(perSecond * lettersIn),
+      'batches accepted a second': Math.round(
+        median(turns.map(({ posted }) => posted.answered / posted.seconds)),
+      ),
+      'submissions accepted a second': Math.round(
+        median(turns.map(({ posted }) => (posted.answered / posted.seconds) * lettersIn)),
+      ),
       'pgbench, the same rows a second': Math.round(median(turns.map(({ alone }) => alone))),
-      ratio: ratio.toFixed(2),
+      ratio: Number(ratio.toFixed(2)),
       'ratio of each turn': ratios.map(each => each.toFixed(2)).join(' '),
-      'ratio of one process': ofOne.toFixed(2),
       'answer ms, half and 99 of 100': `${quantile(waits, 0.5).toFixed(0)} ${quantile(waits, 0.99).toFixed(0)}`,
     },
     limits: [

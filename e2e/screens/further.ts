@@ -7,7 +7,8 @@ import { plainDraft } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
 const asked = 'Ask me once by email, in two weeks, whether they answered'
-const email = 'ada@example.org'
+/** An address gets few mails a day: no other journey's. */
+const email = `wilma-${Date.now()}@example.org`
 
 /** A letter of which the person wants a copy, and wants to be asked whether the offices answered. */
 const openReceipt: Act = async page => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Letter } from '@redress/channels/channel'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { QueryFailed, retryDeadlock } from '../database/errors.ts'
@@ -162,12 +162,14 @@ async function store(
     where stored.id = any(${[...ids]}::text[])`.execute(trx)
 }
 
+const HELD_LETTERS = ['waiting_batches', 'deliveries', 'batches']
+
 /** The last one holds samples of the others' values. */
-const TABLES = ['waiting_batches', 'deliveries', 'batches', 'pg_statistic']
+const TABLES = [...HELD_LETTERS, 'pg_statistic']
 
 /**
- * Makes new files of the tables that held letters in plain, without their dead rows, and overwrites the log, so that no
- * page with a plain word is left.
+ * Takes the statistics anew, of columns that are empty by now. Then makes new files of the tables that held letters in
+ * plain and of the statistics, without their dead rows, and overwrites the log, so that no page with a plain word is left.
  * @returns false where a transaction uses a table, or still sees a row that was replaced: it is to be tried again later
  */
 async function rewriteTables(
@@ -177,8 +179,9 @@ async function rewriteTables(
   const { db, kind } = database
   if (kind === 'postgres' && !isTimeToRewrite({ bytes: await largestTable(db), now: clock.now() }))
     return false
+  if (!(await performAll(database, HELD_LETTERS, table => sql`analyze ${sql.table(table)}`))) return false
   if (kind === 'postgres' && !(await isSeenByNobody(db, signal))) return false
-  if (!(await vacuumAll(database))) return false
+  if (!(await performAll(database, TABLES, table => sql`vacuum (full) ${sql.table(table)}`))) return false
   await overwriteLog(db, signal)
   return !signal.aborted
 }
@@ -206,14 +209,16 @@ async function largestTable(db: Database['db']): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** The statistics are taken anew first, of columns that are empty by now. */
-async function vacuumAll(database: Pick<Database, 'session'>): Promise<boolean> {
+/** @returns false where a table is in use for longer than a second */
+async function performAll(
+  database: Pick<Database, 'session'>,
+  tables: readonly string[],
+  statementFor: (table: string) => RawBuilder<unknown>,
+): Promise<boolean> {
   return database.session(async session => {
     await sql`set lock_timeout = '1s'`.execute(session)
     try {
-      for (const table of ['waiting_batches', 'deliveries', 'batches'])
-        await sql`analyze ${sql.table(table)}`.execute(session)
-      for (const table of TABLES) await sql`vacuum (full) ${sql.table(table)}`.execute(session)
+      for (const table of tables) await statementFor(table).execute(session)
       return true
     } catch (error) {
       if (error instanceof QueryFailed && error.code === '55P03') return false

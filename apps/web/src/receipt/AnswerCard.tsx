@@ -25,7 +25,15 @@ export function AnswerCard({ receipt: { followUp, canAskAgain }, address, formNo
             {nonce}
             <div className={styles.answers}>
               {followUpAnswers.map(each => (
-                <Button key={each} type="submit" kind="translucent" name="answer" value={each}>
+                <Button
+                  key={each}
+                  type="submit"
+                  kind="translucent"
+                  name="answer"
+                  value={each}
+                  aria-pressed={followUp.answer === each}
+                  {...(followUp.answer === each && { icon: 'check' })}
+                >
                   {words[each]}
                 </Button>
               ))}
