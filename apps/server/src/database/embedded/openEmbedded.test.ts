@@ -16,7 +16,7 @@ afterAll(() => fs.rmSync(root, { recursive: true }))
 
 test('an operator starts on a folder that is not there, and finds the letters again after a restart', async () => {
   // What a first start leaves that was killed while it made the database.
-  fs.mkdirSync(path.join(folder, 'database.new', 'base'), { recursive: true })
+  fs.mkdirSync(path.join(folder, 'database.new-1', 'base'), { recursive: true })
 
   const first = await open()
   await sql`create table letters (text text)`.execute(first.db)

@@ -60,21 +60,34 @@ export async function checkVersion(folder: string): Promise<'there' | 'none'> {
 
 const run = promisify(execFile)
 
-const CREATE = 'require(process.argv[1]).PGlite.create(process.argv[2]).then(database => database.close())'
+/** It ends with the process that waits for it, whose death closes its input. */
+const CREATE = `
+  process.stdin.on('end', () => process.exit(1)).resume()
+  const { PGlite } = require(process.argv[1])
+  PGlite.create(process.argv[2]).then(database => database.close()).then(() => process.exit())
+`
 
 /**
  * Made beside its place, synced and renamed: whole or not at all. A child process makes it, since PGlite takes 850 MB
  * and never gives them back.
  */
 export async function createFolder(folder: string): Promise<void> {
-  const beside = `${folder}.new`
-  await fs.rm(beside, { recursive: true, force: true })
-  await fs.mkdir(beside, { mode: 0o700 })
+  await removeUnfinished(folder)
+  const beside = await fs.mkdtemp(unfinished(folder))
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   await run(process.execPath, ['-e', CREATE, pglite, beside], { env: { ...process.env, NODE_OPTIONS: '' } })
   await writeThrough(beside)
   await fs.rename(beside, folder)
   await syncOne(path.dirname(folder))
+}
+
+/** Each has a name of its own: the child of a killed process may write into its folder for some seconds more. */
+const unfinished = (folder: string) => `${folder}.new-`
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const begun = (await fs.readdir(path.dirname(folder))).map(name => path.join(path.dirname(folder), name))
+  for (const each of begun.filter(name => name.startsWith(unfinished(folder))))
+    await fs.rm(each, { recursive: true, force: true, maxRetries: 20 })
 }
 
 async function writeThrough(folder: string): Promise<void> {
