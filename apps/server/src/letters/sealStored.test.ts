@@ -242,7 +242,8 @@ describe('once stored letters are sealed', () => {
     await fill(database)
     // A server on another machine shows no files.
     const isHere = await fs.stat(files).catch(() => null)
-    if (isHere) expect((await filesWithMark(files)).some(each => each.includes('pg_wal'))).toBe(true)
+    // The log may be overwritten already: other tests scrub it beside this one.
+    if (isHere) expect((await filesWithMark(files)).some(each => each.includes('base'))).toBe(true)
     await upgradeAndSeal(database, dataFolder)
     if (isHere) expect(await filesWithMark(files)).toEqual([])
     await database.close()
