@@ -96,7 +96,7 @@ async function apply(trx: Transaction<Tables>, { name, text, checksum }: Migrati
   const [before] = rows
   if (before && before.checksum !== checksum) {
     throw new Error(
-      `Migration ${name} was changed after it was applied to this database. Start the build that applied it; who changed it, writes a new one instead.`,
+      `Migration ${name} was changed after it was applied to this database. Start the build that applied it. A change belongs in a new migration.`,
     )
   }
   if (before) return false

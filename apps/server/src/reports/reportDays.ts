@@ -18,8 +18,8 @@ type Cell = { day: string }
 
 const dayMs = 24 * 3600_000
 
-/** Days of one look: a report of years holds no more of them at once. */
-const mostDays = 7
+/** Days of one look. */
+const mostDays = 31
 
 /** A day that is over may still get what was accepted in its last moment. */
 const settleMs = 3600_000
