@@ -4,13 +4,13 @@ import config from './playwright.config.ts'
 const [english, spanish] = config.projects ?? []
 const half = { testMatch: 'matrix.ts', testIgnore: [], workers: 1 }
 
-/** Every screen by every means, each language beside a product of its own. `npm run accessibility` runs it. */
+/** Every screen by every means, each language beside a product of its own, and one of them without motion. `npm run accessibility` runs it. */
 export default defineConfig({
   ...config,
   retries: 0,
   projects: [
     { ...half, name: 'en', use: { ...english?.use } },
-    { ...half, name: 'es', use: { ...spanish?.use } },
+    { ...half, name: 'es', use: { ...spanish?.use, contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'figures', testMatch: 'matrixFigures.ts', testIgnore: [], dependencies: ['en', 'es'] },
   ],
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { settle } from './look/settle.ts'
-import { allMeans, byMeans, formatMeans, isPlain, type Means, scanned } from './means.ts'
+import { byMeans, formatMeans, type Means, scanned } from './means.ts'
 import { noteState } from './states.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,30 +15,10 @@ const options: Parameters<AxeBuilder['options']>[0] = {
 
 async function barriers(page: Page): Promise<string[]> {
   const found = await atItsEnd(page, async () => (await scanner(page)).options(options).analyze())
-  return [...formatFound(found.violations), ...(await idsThatStandTwice(page))]
-}
-
-type Found = { id: string; help: string; nodes: { html: string }[] }[]
-
-/** The rules that read colours, which are all that another paint can break: by the axe that stands in the page. */
-async function unreadable(page: Page): Promise<string[]> {
-  const rules = ['color-contrast', 'link-in-text-block']
-  const violations = await atItsEnd(page, () =>
-    page.evaluate(async (wanted): Promise<Found> => {
-      const found = await Reflect.get(window, 'axe').run(document, {
-        runOnly: { type: 'rule', values: wanted },
-        resultTypes: ['violations'],
-      })
-      return found.violations
-    }, rules),
-  )
-  return formatFound(violations)
-}
-
-function formatFound(violations: Found): string[] {
-  return violations.map(
+  const said = found.violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(each => each.html).join('\n  ')}`,
   )
+  return [...said, ...(await idsThatStandTwice(page))]
 }
 
 /** At the page's end, a bar at the foot of the window covers nothing. */
@@ -76,18 +56,8 @@ export async function expectNoBarriers(
   await expectNoBarriersBy(means, page, state)
 }
 
-/** By all means there are. What a page says and names is the same in each paint. */
-export async function expectNoBarriersByAll(page: Page, state: string): Promise<void> {
-  const [plain, painted] = [allMeans.filter(isPlain), allMeans.filter(each => !isPlain(each))]
-  await expectNoBarriersBy(plain, page, state)
-  for (const each of painted) {
-    const found = await byMeans(page, each, () => unreadable(page))
-    expect.soft(found, `${state}: ${formatMeans(each)}`).toEqual([])
-  }
-}
-
 /** The same by each of these means. */
-async function expectNoBarriersBy(means: readonly Means[], page: Page, state: string): Promise<void> {
+export async function expectNoBarriersBy(means: readonly Means[], page: Page, state: string): Promise<void> {
   for (const each of means) {
     const found = await byMeans(page, each, () => barriers(page))
     expect.soft(found, `${state}: ${formatMeans(each)}`).toEqual([])

@@ -21,11 +21,6 @@ const widths = Object.values(scanned)
 
 export const allMeans: readonly Means[] = paints.flatMap(paint => widths.map(width => ({ ...paint, width })))
 
-/** As most people see it. */
-export function isPlain({ theme, colors }: Means): boolean {
-  return theme === 'the organization’s' && colors === 'light'
-}
-
 export function formatMeans({ theme, colors, width }: Means): string {
   return `${width} px, ${colors} colors, ${theme} theme`
 }

@@ -22,7 +22,15 @@ const usualText = 16
 /** Where pictures go; none are taken without it. */
 const folder = process.env.SCREENSHOTS_DIR
 
-type Way = { width: number; height: number; text?: number; forced?: boolean; printed?: boolean }
+type Way = {
+  width: number
+  height: number
+  text?: number
+  forced?: boolean
+  printed?: boolean
+  /** As far apart as a person may set it (WCAG 1.4.12). */
+  spaced?: boolean
+}
 
 const onScreen: readonly Way[] = [
   ...sizes.map(([width, height]) => ({ width, height })),
@@ -31,10 +39,17 @@ const onScreen: readonly Way[] = [
   // It changes colours and no places: for eyes alone.
   ...(folder ? [{ width: 768, height: 1024, forced: true }] : []),
 ]
+/** A window of 1280 by 1024 px at 400%, and text that is spaced widely. `npm run accessibility` looks so. */
+const closely: readonly Way[] = [
+  { width: 320, height: 256 },
+  { width: 1280, height: 800, spaced: true },
+  { width: 320, height: 640, spaced: true },
+]
 const onPaper: readonly Way[] = [{ width: paper[0], height: paper[1], printed: true }]
 
-function nameOf({ width, text, forced, printed }: Way): string {
-  return [width, text && `text-${text * 100}`, forced && 'forced-colors', printed && 'paper']
+function nameOf({ width, height, text, forced, printed, spaced }: Way): string {
+  const parts = [width, height < width && width < 400 && 'zoomed', text && `text-${text * 100}`]
+  return [...parts, forced && 'forced-colors', printed && 'paper', spaced && 'spaced']
     .filter(Boolean)
     .join('-')
 }
@@ -50,12 +65,22 @@ async function setTextSize(page: Page, times: number): Promise<void> {
   )
 }
 
+function spaceText(): void {
+  const sheet = new CSSStyleSheet()
+  const all =
+    'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
+  // A drawing that is decoration loses nothing: its words stand beside it.
+  sheet.replaceSync(`:not(svg[aria-hidden='true'] *) { ${all} } p { margin-bottom: 2em !important }`)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 async function lookIn(page: Page, screen: string, way: Way): Promise<string[]> {
-  const { width, height, text, forced, printed } = way
+  const { width, height, text, forced, printed, spaced } = way
   await page.setViewportSize({ width, height })
   if (text) await setTextSize(page, text)
   if (forced) await page.emulateMedia({ forcedColors: 'active' })
   if (printed) await page.emulateMedia({ media: 'print' })
+  if (spaced) await page.evaluate(spaceText)
   await settle(page)
   // At its end, a bar at the foot of the window stands in the place that is kept for it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -67,15 +92,25 @@ async function lookIn(page: Page, screen: string, way: Way): Promise<string[]> {
     await page.screenshot({ path: path.join(folder, `${screen}-${nameOf(way)}.png`), fullPage })
   }
   if (text) await setTextSize(page, 1)
+  if (spaced) await page.evaluate(() => void document.adoptedStyleSheets.pop())
   if (forced || printed) await page.emulateMedia({ forcedColors: null, media: null })
   return flaws.map(flaw => `${nameOf(way)}: ${flaw}`)
 }
 
 /** Looks at a screen at every width, with text twice as large, and in the colours of a person's own choice; or on paper. */
-export async function look(page: Page, screen: string, { printed = false } = {}): Promise<string[]> {
+export function look(page: Page, screen: string, { printed = false } = {}): Promise<string[]> {
+  return lookInAll(page, screen, printed ? onPaper : onScreen)
+}
+
+/** Looks at it as people with low vision may set their browser. */
+export function lookClosely(page: Page, screen: string): Promise<string[]> {
+  return lookInAll(page, screen, closely)
+}
+
+async function lookInAll(page: Page, screen: string, ways: readonly Way[]): Promise<string[]> {
   const before = page.viewportSize()
   const flaws: string[] = []
-  for (const way of printed ? onPaper : onScreen) flaws.push(...(await lookIn(page, screen, way)))
+  for (const way of ways) flaws.push(...(await lookIn(page, screen, way)))
   if (before) await page.setViewportSize(before)
   return flaws
 }

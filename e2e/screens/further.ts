@@ -1,5 +1,6 @@
 import http from 'node:http'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '@redress/core/language/language'
 import { aBatch } from '../aBatch.ts'
 import { letTimePass, mailTo, startAfresh } from '../sandbox.ts'
 import { press } from './acts.ts'
@@ -10,16 +11,22 @@ const asked = 'Ask me once by email, in two weeks, whether they answered'
 /** An address gets few mails a day: no other journey's. */
 const email = `wilma-${Date.now()}@example.org`
 
+/** A person's language is sent with the letter. */
+async function languageOf(page: Page): Promise<Language> {
+  return (await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en'
+}
+
 /** A letter of which the person wants a copy, and wants to be asked whether the offices answered. */
 const openReceipt: Act = async page => {
   const { request } = page
+  const language = await languageOf(page)
   await startAfresh(request)
   const batch = aBatch({ organizationId: 'one-cause', campaignId: 'safe-crossings' }, plainDraft.message)
   for (const each of batch.submissions) {
     each.formAddons = [{ description: asked, value: 'true' }]
     each.userInfo.email = email
   }
-  const data = { ...batch, sessionId: `session-${Date.now()}` }
+  const data = { ...batch, language, sessionId: `session-${Date.now()}` }
   const headers = { 'x-api-key': 'redress-public' }
   const answer = await request.post('/api/submission/advocacy', { data, headers })
   await page.goto((await answer.json()).receipt)
@@ -39,13 +46,17 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 
 /** The newest mail, as a program shows it that shows nothing but its words. */
 const openMail: Act = async page => {
+  const language = await languageOf(page)
   await letTimePass(page.request, 60)
   const mails = async () => (await mailTo(page.request, email)).map(each => each.body)
   await expect.poll(async () => (await mails()).length).toBe(1)
   const [mail = ''] = await mails()
   const subject = /^Subject: (.*)$/m.exec(mail)?.[1] ?? ''
   const style = 'white-space: pre-wrap; overflow-wrap: anywhere; font: 16px/1.5 sans-serif'
-  const body = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A mail</title><main style="font-family: sans-serif"><h1>${escapeHtml(subject)}</h1><pre style="${style}">${escapeHtml(wordsOf(mail))}</pre></main>`
+  const parts = wordsOf(mail)
+    .split('\n\n')
+    .map(each => `<pre style="${style}">${escapeHtml(each)}</pre>`)
+  const body = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Mail</title><main style="font-family: sans-serif"><h1>${escapeHtml(subject)}</h1>${parts.join('')}</main>`
   await page.route('**/a-mail', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await page.goto('/a-mail')
 }
@@ -66,7 +77,7 @@ const openSite: Act = async page => {
   await expect(page.locator('iframe')).toBeVisible()
 }
 
-export const further: readonly Walk[] = [
+export const inBothLanguages: readonly Walk[] = [
   {
     name: 'a receipt that asks whether they answered, and its mail',
     path: '/page-not-found',
@@ -86,6 +97,9 @@ export const further: readonly Walk[] = [
     path: '/fog-signals',
     screens: [{ name: 'over', shows: 'Page not found' }],
   },
+]
+
+export const further: readonly Walk[] = [
   {
     name: 'a frame on another site',
     path: '/page-not-found',
