@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { cookieOf } from './callerOf.ts'
+import { asTextForms, isTextBrowser, readFields } from './webPage.ts'
 
 /** A page behind a secret link: not cached, not indexed, and its address is sent to no other site. */
 export function sendSecretPage(
@@ -13,7 +14,7 @@ export function sendSecretPage(
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex, nofollow')
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(isTextBrowser(reply.request.headers['user-agent']) ? asTextForms(html) : html)
 }
 
 const longestForm = 4_096
@@ -23,7 +24,7 @@ export function acceptForms(routes: FastifyInstance, bodyLimit = longestForm): v
   routes.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => done(null, readFields(String(body))),
   )
 }
 

@@ -26,7 +26,6 @@ import { callerOf, cookieOf } from './callerOf.ts'
 import { acceptForms, isSecure } from './forms.ts'
 import type { openBoots } from './pageBoots.ts'
 import { languageWish } from './pageLanguage.ts'
-import { pressedIn } from './webPage.ts'
 
 export type VisitServices = {
   visits: Visits
@@ -144,7 +143,6 @@ async function answerForm(
   const count = limits.count('lookup', callerOf(request))
   if (count instanceof Rejection) return reply.code(429).header('retry-after', '60').send(count.error)
   const fields = new URLSearchParams(request.body ?? '')
-  fields.set('do', pressedIn(fields))
   const place = readPageUrl(fields.get('page'))
   const own = await ownVisit(services, request, fields)
   const wish = languageWish({ url: place.path + place.search, headers: request.headers })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTextPage, isTextBrowser, pressedIn } from './webPage.ts'
+import { asTextForms, asTextPage, isTextBrowser, readFields } from './webPage.ts'
 
 const form =
   '<form id="visit" method="post" action="/visit" novalidate><input type="hidden" name="page" value="/vote"></form>'
@@ -72,10 +72,21 @@ test('of several choices none is picked before the person does it', () => {
   expect(textOf(picked)).not.toContain('No choice')
 })
 
+test('a page whose forms are its own has buttons that show their words, too', () => {
+  expect(
+    asTextForms(
+      '<form method="post"><button type="submit" name="answer" value="yes"><svg><path d="M0 0"></svg>Yes</button><button type="submit">Erase it</button></form><button type="button" data-print>Print</button><svg><text>NOV 23</text></svg><a href="/x">One</a><a href="/y">Other</a>',
+    ),
+  ).toBe(
+    '<form method="post"><input type="submit" name="answer yes" value="Yes"><input type="submit" value="Erase it"></form> <a href="/x">One</a> <a href="/y">Other</a>',
+  )
+})
+
 test.each([
-  [{ do: 'nextClicked' }, 'nextClicked'],
-  [{ 'do open bill 119-hr-22': 'H.R. 22' }, 'open bill 119-hr-22'],
-  [{ page: '/vote' }, ''],
-])('%j presses %j', (fields, expected) => {
-  expect(pressedIn(new URLSearchParams(fields))).toBe(expected)
+  ['do=nextClicked&page=/vote', 'nextClicked'],
+  ['do%20open%20bill%20119-hr-22=H.R.+22', 'open bill 119-hr-22'],
+  ['do+disown=No&do=confirm', 'confirm'],
+  ['page=/vote', null],
+])('%s presses %j', (body, expected) => {
+  expect(readFields(body).get('do')).toBe(expected)
 })

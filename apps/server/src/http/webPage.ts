@@ -103,6 +103,13 @@ export function asTextPage(html: string, noChoice: string): string {
   return `${before}${around}${asText(content, noChoice)}</form>${after}`
 }
 
+/** A receipt or a confirmation, whose forms are its own, for such a browser. */
+export function asTextForms(html: string): string {
+  return html.replace(drawing, ' ').replace(button, asInput).replace(joint, '$1 ')
+}
+
+/** Such a browser would show its letters. */
+const drawing = /<svg\b.*?<\/svg>/gs
 const inert = /<(p|button)\b[^>]* data-inert="true"[^>]*>.*?<\/\1>/gs
 const inertSpan = /<span data-inert="true"[^>]*>(?:<span\b[^>]*><\/span>)*[^<]*<\/span>/g
 const hiddenText = /<span\b[^>]* aria-hidden="true"[^>]*>[^<]*<\/span>/g
@@ -114,6 +121,7 @@ const choices = /<fieldset\b.*?<\/fieldset>/gs
 
 function asText(app: string, noChoice: string): string {
   return app
+    .replace(drawing, ' ')
     .replace(inert, '')
     .replace(inertSpan, '')
     .replace(ownForm, '')
@@ -124,19 +132,25 @@ function asText(app: string, noChoice: string): string {
 }
 
 function asInput(_whole: string, attributes: string, content: string): string {
-  if (!attributes.includes(' name="do"')) return ''
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
+  const name = attribute('name')
+  if (name === '' && attribute('type') !== 'submit') return ''
   const text = content
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return `<input type="submit" name="do ${attribute('value')}" value="${text || attribute('aria-label')}">`
+  const named = name && ` name="${name} ${attribute('value')}"`
+  return `<input type="submit"${named} value="${text || attribute('aria-label')}">`
 }
 
-/** What the person pressed: a text browser posts it as a name. */
-export function pressedIn(fields: URLSearchParams): string {
-  const name = [...fields.keys()].find(each => each.startsWith('do '))
-  return fields.get('do') ?? name?.slice(3) ?? ''
+/** The fields of a form; the button that was pressed, which a text browser posts as a name, is one of them. */
+export function readFields(body: string): URLSearchParams {
+  const fields = new URLSearchParams(body)
+  for (const key of [...fields.keys()]) {
+    const [, name = '', value = ''] = /^(\w+) (.*)$/.exec(key) ?? []
+    if (name !== '' && !fields.has(name)) fields.set(name, value)
+  }
+  return fields
 }
 
 function withNoChoice(group: string, noChoice: string): string {
