@@ -103,7 +103,9 @@ test('cancelling leaves the letter as it was, and the model stops', async ({ pag
   await expect.poll(() => model.hungUp).toBe(hungUp + 1)
 })
 
-test('a person who types into it keeps what they typed, and is offered the next one', async ({ page }) => {
+test('[FLOW-08] [FLOW-09] a person who types into it keeps what they typed, and is offered the next one', async ({
+  page,
+}) => {
   const son = 'It was for my son.'
   const cue = saysOnCue(...inTwo(pieces(ticket, son)))
   const hungUp = model.hungUp

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectNoBarriers } from './expectNoBarriers.ts'
+import { expectNoBarriersBy } from './expectNoBarriers.ts'
 import { look } from './look/look.ts'
+import { quarterOfMeans } from './means.ts'
 import { branded, walks } from './screens/screens.ts'
 import { arriveAt } from './screens/walk.ts'
 
@@ -8,6 +9,11 @@ import { arriveAt } from './screens/walk.ts'
 const onlyPictures = process.env.SCREENSHOTS_DIR !== undefined
 
 const all = [...walks, ...branded]
+/** What a screen reader finds there, held word for word. */
+const mainStates = new Set([
+  ...['pictured-opening', 'pictured-letter', 'pictured-details', 'pictured-result', 'pictured-after'],
+  ...['pictured-chat-letter', 'pictured-chat-form', 'address-errors', 'contact', 'result-awaiting'],
+])
 const names = all.flatMap(each => each.screens.map(screen => screen.name))
 
 for (const { name, given = [], path, screens } of all) {
@@ -20,8 +26,13 @@ for (const { name, given = [], path, screens } of all) {
       await arriveAt(page, screen)
       const flaws = await look(page, screen.name, { printed: screen.printed === true })
       expect.soft(flaws, screen.name).toEqual([])
+      if (onlyPictures || screen.printed) continue
       // `npm run accessibility` looks by all means.
-      if (!onlyPictures && !screen.printed) await expectNoBarriers(page, screen.name)
+      await expectNoBarriersBy(quarterOfMeans(names.indexOf(screen.name)), page, screen.name)
+      if (mainStates.has(screen.name))
+        await expect
+          .soft(page.locator('body, dialog[open]').last())
+          .toMatchAriaSnapshot({ name: `${screen.name}.aria.yml` })
     }
   })
 }

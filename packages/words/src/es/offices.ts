@@ -12,7 +12,7 @@ export const chamberWordsEs: typeof chamberWords = {
     name: 'Cámara de Representantes',
     seat: ({ state, district, kind }) => `${houseTitles[kind]}, ${state}${district ? ` ${district}` : ''}`,
     office: ({ state, district, kind }) =>
-      `${houseTitles[kind]}, ${state}${district ? `, distrito ${district}` : kind === 'representative' ? ', todo el estado' : ''}`,
+      `${houseTitles[kind]}, ${state}${district ? `, distrito ${district}` : kind === 'representative' ? ', distrito único' : ''}`,
   },
   senate: {
     name: 'Senado',

@@ -34,7 +34,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   },
   on: 'El',
   cameToUs: campaign => (campaign ? `, nos llegó su carta para “${campaign}”.` : ', nos llegó su carta.'),
-  eastern: 'Todas las horas de aquí son del Este, como en Washington.',
+  eastern: 'Todas las horas son del Este, la hora de Washington.',
   disowned: ', usted nos dijo que no había sido usted.',
   disownedAfter:
     'Las cartas que no se habían enviado hasta entonces se detuvieron, y el nombre, la dirección, el correo y las palabras están borrados.',

@@ -18,7 +18,7 @@ export const chatWordsEs: Translated<typeof chatWords> = {
   },
   conversation: 'Conversación',
   yourWords: 'Sus propias palabras',
-  pause: 'Haga una pausa, y empieza su borrador.',
+  pause: 'Haga una pausa y empezará su borrador.',
   panelTitle: 'Su mensaje',
   subject: 'Asunto',
   subjectProblems: {

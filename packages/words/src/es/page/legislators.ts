@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 const people = { DEMOCRAT: 'Partido Demócrata', REPUBLICAN: 'Partido Republicano' } as const
 
 export const legislatorsWordsEs: Translated<typeof legislatorsWords> = {
-  title: 'A quién escribe usted',
+  title: 'A quién le escribe',
   yours: 'Sus legisladores',
   hint: 'Elija quién recibe su carta.',
   loading: 'Buscando a sus legisladores',
