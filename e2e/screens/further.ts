@@ -51,12 +51,14 @@ const openMail: Act = async page => {
   const mails = async () => (await mailTo(page.request, email)).map(each => each.body)
   await expect.poll(async () => (await mails()).length).toBe(1)
   const [mail = ''] = await mails()
-  const subject = /^Subject: (.*)$/m.exec(mail)?.[1] ?? ''
+  const [subject, sender] = ['Subject', 'From'].map(
+    name => new RegExp(`^${name}: (.*)$`, 'm').exec(mail)?.[1] ?? '',
+  )
   const style = 'white-space: pre-wrap; overflow-wrap: anywhere; font: 16px/1.5 sans-serif'
   const parts = wordsOf(mail)
     .split('\n\n')
     .map(each => `<pre style="${style}">${escapeHtml(each)}</pre>`)
-  const body = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Mail</title><main style="font-family: sans-serif"><h1>${escapeHtml(subject)}</h1>${parts.join('')}</main>`
+  const body = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Mail</title><main style="font-family: sans-serif"><h1>${escapeHtml(subject ?? '')}</h1><p>${escapeHtml(sender ?? '')}</p>${parts.join('')}</main>`
   await page.route('**/a-mail', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
   await page.goto('/a-mail')
 }

@@ -73,14 +73,15 @@ test('a mail says how each letter stands, and why', () => {
   )
   expect(mail).toMatchObject({
     to: { name: '', address: 'jordan@example.org' },
-    from: { name: 'Redress', address: 'mail@example.org' },
+    from: { name: 'Open Ballot Project via Redress', address: 'mail@example.org' },
     automatic: true,
   })
 })
 
 test('a mail to a visitor who chose Spanish is in Spanish, but for the letter', () => {
   const mail = mailOf(aSection([aRead(), refused], { language: 'es' }))
-  expect(mail?.subject).toBe('Qué pasó con su mensaje')
+  expect(mail?.subject).toBe('Qué pasó con su mensaje al Congreso')
+  expect(mail?.from.name).toBe('Open Ballot Project por medio de Redress')
   expect(mail?.text).toBe(
     [
       'Usted escribió al Congreso sobre “Stop the SAVE Act”, una campaña de Open Ballot Project.',
@@ -97,10 +98,14 @@ test('a mail to a visitor who chose Spanish is in Spanish, but for the letter', 
 
 describe('the subject', () => {
   test.for([
-    ['of good news', [aSection([aRead()])], 'Your message was delivered'],
-    ['of bad news', [aSection([refused])], 'Your message was not delivered'],
-    ['of both', [aSection([aRead(), refused])], 'What became of your message'],
-    ['of several batches', [aSection([aRead()]), aSection([aRead()])], 'What became of your messages'],
+    ['of good news', [aSection([aRead()])], 'Your message to Congress was delivered'],
+    ['of bad news', [aSection([refused])], 'Your message to Congress was not delivered'],
+    ['of both', [aSection([aRead(), refused])], 'What became of your message to Congress'],
+    [
+      'of several batches',
+      [aSection([aRead()]), aSection([aRead()])],
+      'What became of your messages to Congress',
+    ],
   ] as const)('%s', ([, sections, subject]) => {
     expect(mailOf(...sections)?.subject).toBe(subject)
   })
@@ -117,10 +122,10 @@ test('a copy holds each text once, with its stance lines, and names all its reci
 test('[PERS-04] a mail to an address that is not confirmed holds no word of a visitor, but the link to all of them', () => {
   const lost = aSection([aRead(), refused], { confirmed: false, copy: true, failed: true })
   const mail = mailOf(lost)
-  expect(mail?.subject).toBe('What became of your message')
+  expect(mail?.subject).toBe('What became of your message to Congress')
   expect(mail?.text).toBe(
     [
-      'This address was given with a message to Congress. Its owner has not confirmed it, so this mail does not hold the message.',
+      'This address was given with a message to Congress, on the page of Open Ballot Project. Its owner has not confirmed it, so this mail does not hold the message.',
       'Offices that have it: 1.\nNot delivered, or not certain: 1.',
       'The message and its receipt are behind this link:\nhttps://redress.example/receipt/secret',
       'There you can confirm that it is yours and have a copy mailed to you, or download it.',

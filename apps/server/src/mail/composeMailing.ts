@@ -42,7 +42,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   const [first] = sections
   const address = first?.letters[0]?.letter.constituent.email
   if (!first || address === undefined) return null
-  const { from, platform, contact, simulated } = sender
+  const { platform, contact, simulated } = sender
   const words = mailWordsOf(first.language)
   const paragraphs = [
     ...(simulated ? [words.simulated] : []),
@@ -53,7 +53,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   ]
   return {
     id,
-    from: { name: from.name || platform, address: from.address },
+    from: mailboxOf(sender, first.language, sections),
     to: { name: '', address },
     subject: words.subjects[subjectOf(sections)],
     text: `${paragraphs.join('\n\n')}\n`,
@@ -61,6 +61,18 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
     automatic: true,
     ...unsubscribing(sections.filter(each => each.confirmed)),
   }
+}
+
+/** An operator's own name for the sender goes before the organization's. */
+export function mailboxOf(
+  { from, platform }: Pick<Sender, 'from' | 'platform'>,
+  language: Language,
+  sections: readonly { letters: readonly ReadLetter[] }[],
+): Mailbox {
+  const names = new Set(sections.flatMap(each => each.letters.map(read => read.letter.organization.name)))
+  const [organization] = names.size === 1 ? names : []
+  const name = organization ? mailWordsOf(language).sender(organization, platform) : platform
+  return { name: from.name || name, address: from.address }
 }
 
 function subjectOf(sections: readonly Section[]): 'several' | 'delivered' | 'failed' | 'mixed' {
@@ -144,7 +156,14 @@ function composeUnconfirmed({ letters, receipt, language, consentWaits }: Linked
     stopped: count(['voided']),
   })
   const { opening, behind, consentWaits: waits } = words
-  return [opening, standing, `${words.receipt}\n${receipt}`, behind, ...(consentWaits ? [waits] : [])]
+  const organization = letters[0]?.letter.organization.name ?? ''
+  return [
+    opening(organization),
+    standing,
+    `${words.receipt}\n${receipt}`,
+    behind,
+    ...(consentWaits ? [waits] : []),
+  ]
 }
 
 /** A paragraph for each state. */

@@ -9,7 +9,7 @@ import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { type FoundSupporter, findLinked } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
-import { keptContact, nameOf, type Sender, unsubscribing } from './composeMailing.ts'
+import { keptContact, mailboxOf, nameOf, type Sender, unsubscribing } from './composeMailing.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 
@@ -133,7 +133,7 @@ type FollowUpMail = {
 export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sender): Mail | null {
   const [first] = sections
   if (!first) return null
-  const { from, platform, contact, simulated } = sender
+  const { platform, contact, simulated } = sender
   const words = mailWordsOf(first.language)
   const paragraphs = [
     ...(simulated ? [words.simulated] : []),
@@ -144,7 +144,7 @@ export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sen
   ]
   return {
     id,
-    from: { name: from.name || platform, address: from.address },
+    from: mailboxOf(sender, first.language, sections),
     to: { name: '', address: first.letters[0].letter.constituent.email },
     subject: words.followUp.subject,
     text: `${paragraphs.join('\n\n')}\n`,

@@ -37,7 +37,7 @@ describe('a constituent who asked for a copy', () => {
     expect(trial.handedOver()).toEqual([])
     trial.clock.advance(31_000)
     const [mail] = await awaitMails(email, 1)
-    expect(mail?.subject).toBe('Your message was delivered')
+    expect(mail?.subject).toBe('Your message to Congress was delivered')
     expect(mail?.from).toEqual({ name: 'Redress', address: 'mail@redress.example' })
     expect(mail?.to).toEqual([{ name: '', address: email }])
     expect(mail?.cc ?? mail?.bcc ?? mail?.replyTo).toBeUndefined()
@@ -66,7 +66,7 @@ describe('a constituent who asked for a copy', () => {
     await trial.sendConfirmed(write('The House refuses this one, and a copy was asked for.'))
     trial.clock.advance(31_000)
     const [mail] = await awaitMails(email, 1)
-    expect(mail?.subject).toBe('What became of your message')
+    expect(mail?.subject).toBe('What became of your message to Congress')
     expect(mail?.text).toContain(
       'Not delivered, and not tried again:\n- Representative, Wyoming. There was an issue with the submission data.',
     )
@@ -99,7 +99,7 @@ describe('a constituent who asked for no copy', () => {
     await expect.poll(() => trial.endedOf(email)).toEqual(all)
     trial.clock.advance(2 * minute)
     const [mail] = await awaitMails(email, 1)
-    expect(mail?.subject).toBe('Your message was delivered')
+    expect(mail?.subject).toBe('Your message to Congress was delivered')
     expect(mail?.text).not.toContain('The Senate is down')
     trial.clock.advance(day)
     await trial.quiet()

@@ -1,4 +1,4 @@
-/** Markdown as one line without its marks, cut to `length` code points. */
+/** Markdown as one line without its marks, cut to at most `length` code points, between two words where it has any. */
 export function stripMarkdown(markdown: string, length: number): string {
   const line = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -10,7 +10,7 @@ export function stripMarkdown(markdown: string, length: number): string {
   return points.length <= length
     ? line
     : `${points
-        .slice(0, length - 1)
+        .slice(0, length)
         .join('')
-        .trimEnd()}…`
+        .replace(/(\s+\S*|.)$/u, '')}…`
 }

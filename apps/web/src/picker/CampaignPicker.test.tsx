@@ -20,7 +20,7 @@ test('a card says how many bills there are, until when, and what it is about', (
   const form = { ...aCampaign().form, description: 'Show **the whole** price.' }
   const supportingBills = [bill, { ...bill, id: '119-hr-23' }]
   shown([named('Prices', { form, supportingBills, endDate: '2026-12-04T00:00:00Z' })])
-  expect(cards()[0]?.textContent).toBe('PricesShow the whole price.2 bills · until December 3')
+  expect(cards()[0]?.textContent).toBe('PricesShow the whole price.2 bills until December 3')
 })
 
 test('the dated reason stands in place of the end, and another year is said', () => {
@@ -28,7 +28,7 @@ test('the dated reason stands in place of the end, and another year is said', ()
   const endDate = '2027-02-01T00:00:00Z'
   shown([named('Vote', { form, endDate }), named('Later', { endDate, supportingBills: [bill] })])
   expect(cards()[0]?.textContent).toContain('Vote expected December 3')
-  expect(cards()[1]?.textContent).toContain('1 bill · until January 31, 2027')
+  expect(cards()[1]?.textContent).toContain('1 bill until January 31, 2027')
 })
 
 test('a campaign that is over stands last and is said to be over; one to come says when', () => {

@@ -4,12 +4,12 @@ import type { Session } from '@redress/core/session/session'
 import { pickerWordsOf } from '@redress/words/pickerWords'
 import { formatCampaignDay, formatDay } from '@redress/words/times'
 import { useState } from 'react'
+import { stripMarkdown } from '../head/stripMarkdown.ts'
 import { useLanguage } from '../language/useWords.ts'
 import { PlaceLink } from '../navigation/PlaceLink.tsx'
 import { useSession } from '../session/useSession.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { readProse } from '../ui/Prose.tsx'
 import styles from './Picker.module.css'
 import { matches, SearchField } from './SearchField.tsx'
 
@@ -40,6 +40,9 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
   )
 }
 
+/** Two lines of a card, and three on a phone. */
+const aboutLength = 100
+
 function CampaignChoice({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
@@ -60,7 +63,7 @@ function CampaignChoice({ campaign }: { campaign: Campaign }) {
         )}
       </h2>
       <p className={styles.about} lang={langOf('form.description')}>
-        {plainText(form.description)}
+        {stripMarkdown(form.description, aboutLength)}
       </p>
       <CampaignFacts campaign={campaign} />
       {wrote && (
@@ -99,13 +102,9 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
       ? (form.occasion ?? until)
       : words.startsOn(dayOf(startDate))
   const bills = supportingBills.length > 0 && words.bills(supportingBills.length)
-  return <p className={styles.facts}>{[bills, when].filter(Boolean).join(' · ')}</p>
-}
-
-/** Of an organization's text, its words. */
-function plainText(text: string): string {
-  return readProse(text)
-    .flatMap(block => (block.kind === 'paragraph' ? [block.pieces] : block.items))
-    .map(pieces => pieces.map(each => each.text).join(''))
-    .join(' ')
+  return (
+    <p className={`${styles.facts} dotted`}>
+      {bills && <span>{bills}</span>} {when && <span>{when}</span>}
+    </p>
+  )
 }

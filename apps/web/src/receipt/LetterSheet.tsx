@@ -26,9 +26,8 @@ function Addressees({ to }: Pick<ReceiptLetter, 'to'>) {
       <p className={styles.soft}>{words.to}</p>
       <ul>
         {to.map(({ legislatorName, office }) => (
-          <li key={`${legislatorName} ${office}`}>
-            {legislatorName}
-            {office && <span className={styles.soft}> · {office}</span>}
+          <li key={`${legislatorName} ${office}`} className="dotted">
+            <span>{legislatorName}</span> {office && <span className={styles.soft}>{office}</span>}
           </li>
         ))}
       </ul>

@@ -62,8 +62,9 @@ export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordPr
       </span>
       <div className={styles.facts}>
         <h3 className={styles.name}>{office.legislatorName || words.officeUnknown}</h3>
-        <p className={styles.soft}>
-          {[office.office, delivery.gateway[office.contactMethod]].filter(Boolean).join(' · ')}
+        <p className={`${styles.soft} dotted`}>
+          {office.office && <span>{office.office}</span>}{' '}
+          <span>{delivery.gateway[office.contactMethod]}</span>
         </p>
         <p className={styles.state}>
           {isSimulated ? laterWordsOf(language).result.simulated(stands) : stands}

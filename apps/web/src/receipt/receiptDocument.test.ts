@@ -41,7 +41,7 @@ describe('an open receipt', () => {
     for (const said of ['Ada Testcase', '200 W 24th St', 'Cheyenne, WY 82001', 'November 20, 2026']) {
       expect(sheet.textContent).toContain(said)
     }
-    expect(sheet.textContent).toContain('Harriet Hageman · Representative, Wyoming at large')
+    expect(sheet.textContent).toContain('Harriet Hageman Representative, Wyoming at large')
     expect(sheet.textContent).toContain('H.R. 22, SAVE Act (against)')
     expect(sheet.textContent).toContain('My grandmother has no passport.\n\nPlease vote against this bill.')
   })

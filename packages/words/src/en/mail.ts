@@ -4,10 +4,10 @@ const plural = pluralIn('en')
 
 export const mailWords = {
   subjects: {
-    delivered: 'Your message was delivered',
-    failed: 'Your message was not delivered',
-    mixed: 'What became of your message',
-    several: 'What became of your messages',
+    delivered: 'Your message to Congress was delivered',
+    failed: 'Your message to Congress was not delivered',
+    mixed: 'What became of your message to Congress',
+    several: 'What became of your messages to Congress',
   },
   opening: (campaign: string, organization: string) =>
     `You wrote to Congress about "${campaign}", a campaign of ${organization}.`,
@@ -34,14 +34,16 @@ export const mailWords = {
   supporter: (organization: string) =>
     `${organization} keeps your name, email, state and ZIP, because you ticked a box that says so. You can withdraw that at any time:`,
   notYou: 'You did not write this? Open the link and choose "This wasn\'t me".',
+  /** Whose name a mail comes under: the one of the page that the person remembers stands first. */
+  sender: (organization: string, platform: string) => `${organization} via ${platform}`,
   sentBy: (platform: string) =>
     `Sent by ${platform} because this address was given with a message to Congress.`,
   contact: (contact: string) => `Write to us: ${contact}`,
 
-  /** For an address that is not confirmed: no name, no campaign, no letter. */
+  /** For an address that is not confirmed: no name of a person, no campaign, no letter. */
   unconfirmed: {
-    opening:
-      'This address was given with a message to Congress. Its owner has not confirmed it, so this mail does not hold the message.',
+    opening: (organization: string) =>
+      `This address was given with a message to Congress, on the page of ${organization}. Its owner has not confirmed it, so this mail does not hold the message.`,
     standing: ({
       delivered,
       underWay,

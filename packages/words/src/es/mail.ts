@@ -6,10 +6,10 @@ const plural = pluralIn('es')
 
 export const mailWordsEs: Translated<typeof mailWords> = {
   subjects: {
-    delivered: 'Su mensaje fue entregado',
-    failed: 'Su mensaje no fue entregado',
-    mixed: 'Qué pasó con su mensaje',
-    several: 'Qué pasó con sus mensajes',
+    delivered: 'Su mensaje al Congreso fue entregado',
+    failed: 'Su mensaje al Congreso no fue entregado',
+    mixed: 'Qué pasó con su mensaje al Congreso',
+    several: 'Qué pasó con sus mensajes al Congreso',
   },
   opening: (campaign, organization) =>
     `Usted escribió al Congreso sobre “${campaign}”, una campaña de ${organization}.`,
@@ -36,13 +36,14 @@ export const mailWordsEs: Translated<typeof mailWords> = {
   supporter: organization =>
     `${organization} guarda su nombre, correo, estado y código postal, porque usted marcó una casilla que lo dice. Puede retirar ese permiso cuando quiera:`,
   notYou: '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
+  sender: (organization, platform) => `${organization} por medio de ${platform}`,
   sentBy: platform =>
     `Enviado por ${platform} porque este correo electrónico se dio con un mensaje al Congreso.`,
   contact: contact => `Escríbanos: ${contact}`,
 
   unconfirmed: {
-    opening:
-      'Este correo electrónico se dio con un mensaje al Congreso. Su titular no lo ha confirmado, así que el mensaje no va aquí.',
+    opening: organization =>
+      `Este correo electrónico se dio con un mensaje al Congreso, en la página de ${organization}. Su titular no lo ha confirmado, así que el mensaje no va aquí.`,
     standing: ({ delivered, underWay, lost, stopped }) =>
       [
         `Oficinas que lo tienen: ${delivered}.`,

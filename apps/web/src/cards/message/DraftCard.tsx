@@ -100,7 +100,7 @@ function LetterHead() {
   return (
     <div className={styles.head}>
       <p>{day.format(now)}</p>
-      <p className={styles.to}>
+      <p className={`${styles.to} dotted`}>
         {words.message.to}
         {chosenLegislators(session).map(each => (
           <span key={each.id}> {formatShortName(each, language)}</span>

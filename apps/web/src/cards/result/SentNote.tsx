@@ -26,15 +26,14 @@ export function SentNote({ page }: { page: Route['page'] }) {
         <aside className={styles.note} aria-label={words.sentLabel}>
           <p className={`pageWidth ${styles.line}`}>
             <Icon name="envelope" />
-            <span>
-              {last.offices > 0 ? words.sent(last.offices, formatClock(last.at, language)) : words.sentLater}
+            <span className="dotted">
+              <span>
+                {last.offices ? words.sent(last.offices, formatClock(last.at, language)) : words.sentLater}
+              </span>
               {last.receipt && (
-                <>
-                  {' · '}
-                  <a href={last.receipt} target="_blank" rel="noopener noreferrer">
-                    {words.receipt}
-                  </a>
-                </>
+                <a href={last.receipt} target="_blank" rel="noopener noreferrer">
+                  {words.receipt}
+                </a>
               )}
             </span>
           </p>
