@@ -79,7 +79,8 @@ export function openAddresses(services: Services): Addresses {
       findDistrict(tidy, timeoutMs),
       findChamberDistricts(tidy),
     ])
-    return { ...tidy, formattedAddress: formatMatched(matched, tidy), ...district, ...chamberDistricts }
+    const formattedAddress = formatMatched(matched, tidy)
+    return Object.assign({}, tidy, { formattedAddress }, district, chamberDistricts)
   }
 
   return {

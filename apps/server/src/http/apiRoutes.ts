@@ -62,8 +62,8 @@ function routeHandler<N extends CallName>(name: N, handlers: Handlers, apiKey: s
     const body = parseInput(readers.body, request.body ?? {})
     if (body instanceof Rejection) return reject(reply, body)
     const acceptsStream = request.headers.accept?.includes('text/event-stream') ?? false
-    const meta = { caller: callerOf(request), acceptsStream, signal: abortedOnClose(reply) }
-    const result = await handlers[name]({ query, body, ...meta })
+    const [caller, signal] = [callerOf(request), abortedOnClose(reply)]
+    const result = await handlers[name]({ query, body, caller, acceptsStream, signal })
     if (result instanceof Rejection) return reject(reply, result)
     return isStream(result) ? sendEvents(reply, result) : result
   }

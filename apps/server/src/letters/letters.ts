@@ -18,13 +18,17 @@ export type BatchContent = {
 
 export function formatContent(letters: readonly ComposedLetter[], addons: CheckedBatch['addons']): string {
   const [letter] = letters
-  const differing = Object.fromEntries(letters.map(each => [each.legislatorId, differenceOf(each, letter)]))
+  const differing: Record<string, object> = {}
+  for (const each of letters) differing[each.legislatorId] = letter ? differenceOf(each, letter) : {}
   return JSON.stringify({ addons, letter, differing })
 }
 
-function differenceOf(letter: ComposedLetter, first: ComposedLetter | undefined): object {
-  const shared: Record<string, unknown> = { ...first }
-  return Object.fromEntries(Object.entries(letter).filter(([name, value]) => value !== shared[name]))
+function differenceOf(letter: ComposedLetter, first: ComposedLetter): object {
+  const own: Record<string, unknown> = {}
+  for (const [name, value] of letter === first ? [] : Object.entries(letter)) {
+    if (value !== Reflect.get(first, name)) own[name] = value
+  }
+  return own
 }
 
 /** Equal parts as the same objects, so that they are sealed once. The one with the fewest fields comes first. */

@@ -26,6 +26,7 @@ export function sampleLetter(
     topics,
     address: sampleAddress(seat),
     districtProved: true,
+    confirmed: false,
     language: defaultLanguage,
     publicUrl: 'https://letters.example.org',
   }

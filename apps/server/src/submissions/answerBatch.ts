@@ -30,22 +30,17 @@ export async function answerBatch(services: AnswerServices, batch: WrittenBatch)
   const already = new Set(letters.filter(each => each.already).map(each => each.deliveryId))
   const newlyEnded = rows.filter(row => row.state !== 'queued' && !already.has(row.delivery_id))
   await services.mail.dropShown({ batchId, deliveryIds: newlyEnded.map(row => row.delivery_id) })
-  const toPlace = ({
-    legislator_id: legislatorId,
-    office_code: officeCode,
-    method,
-    delivery_id,
-  }: DeliveryRow) => ({
-    legislatorId,
-    officeCode,
+  const toPlace = ({ legislator_id, office_code, method, delivery_id }: DeliveryRow) => ({
+    legislatorId: legislator_id,
+    officeCode: office_code,
     contactMethod: method,
-    ...(already.has(delivery_id) ? { already: true } : {}),
+    already: already.has(delivery_id) || undefined,
   })
   const successful = rows.flatMap((row): SuccessfulSubmission[] =>
-    row.state === 'delivered' ? [{ ...toPlace(row), deliveredAt: row.ended_at ?? '' }] : [],
+    row.state === 'delivered' ? [Object.assign(toPlace(row), { deliveredAt: row.ended_at ?? '' })] : [],
   )
   const failed = rows.flatMap((row): FailedSubmission[] =>
-    row.state === 'delivered' ? [] : [{ ...toPlace(row), ...toFailure(row, language) }],
+    row.state === 'delivered' ? [] : [Object.assign(toPlace(row), toFailure(row, language))],
   )
   return {
     ok: true,

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
-import type { AcceptedTerms, CheckedBatch, Tables } from '../database/tables.ts'
+import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { officeQueueOf } from '../deliveries/queueRows.ts'
 import { followUpMs } from '../followUps/followUps.ts'
 import { type ComposedLetter, formatContent } from '../letters/letters.ts'
@@ -30,6 +30,8 @@ type BatchExtras = {
   waited?: { id: string; opened: Opened | undefined; receiptHashes: readonly string[] }
 }
 
+type Constituent = ComposedLetter['constituent']
+
 export type NewBatch = ReturnType<typeof newBatch>
 export type NewLetter = NewBatch['letters'][number]
 
@@ -44,16 +46,17 @@ export function newBatch(
   const at = moment(now)
   const id = waited?.id ?? timedId(now)
   const { url: receiptUrl, tokenHash } = receipts.newLink()
-  const [first] = batch.letters
-  const constituent = first && { ...first.letter.constituent, emailConfirmed: batch.confirmed }
-  const letters = batch.letters.map(({ letter: { ...letter }, recipient }) => {
-    if (constituent) letter.constituent = constituent
-    return newLetter(batch, { letter, recipient }, { now, at, secretKey, batchId: id })
-  })
+  const constituent = constituentOf(batch)
+  const email = constituent?.email ?? ''
+  const about = { now, at, secretKey, batchId: id }
+  const letters = batch.letters.map(({ letter, recipient }) =>
+    newLetter(batch, { letter: writtenBy(constituent, letter), recipient }, about),
+  )
   const content = formatContent(
     letters.map(each => each.letter),
     batch.addons,
   )
+  const { terms, privacy } = batch.terms
   const { sealed, newKeys } = sealContent(vault, { id, content, opened: waited?.opened })
   const bills = batch.letters.flatMap(each => each.letter.bills)
   const row = {
@@ -63,38 +66,40 @@ export function newBatch(
     campaign_id: batch.campaignId,
     email_receipt: batch.emailReceipt,
     sealed: `\\x${sealed.toString('hex')}`,
-    ...acceptedTerms(batch.terms),
-    accepted_at: at,
-    confirmed_at: batch.confirmed ? at : null,
-    source_tags: Object.keys(batch.source).length > 0 ? batch.source : null,
-    person: personHash(batch.organizationId, constituent?.email ?? '', secretKey),
-    stances: Object.fromEntries(bills.map(each => [each.id, each.proOrCon])),
-    language: batch.language,
-  }
-  const links = [tokenHash, ...(waited?.receiptHashes ?? [])].map(token_hash => ({
-    token_hash,
-    batch_id: row.id,
-    minted_at: at,
-    mailed: waited !== undefined && token_hash === tokenHash,
-  }))
-  const followUps = batch.followUp
-    ? [newFollowUp(id, { email: constituent?.email ?? '', clock, secretKey })]
-    : []
-  const consents = batch.addons.some(isConsent) ? [{ batch_id: id }] : []
-  return { row, newKeys, receipts: links, letters, followUps, consents, receiptUrl, spending }
-}
-
-/** A client may name a year that PostgreSQL does not know. */
-const momentOf = (accepted: string) => moment(Math.max(0, Date.parse(accepted)))
-
-function acceptedTerms({ terms, privacy }: AcceptedTerms) {
-  return {
     terms_version: terms.version,
     terms_accepted_at: momentOf(terms.acceptedAt),
     privacy_version: privacy.version,
     privacy_accepted_at: momentOf(privacy.acceptedAt),
+    accepted_at: at,
+    confirmed_at: batch.confirmed ? at : null,
+    source_tags: Object.keys(batch.source).length > 0 ? batch.source : null,
+    person: personHash(batch.organizationId, email, secretKey),
+    stances: Object.fromEntries(bills.map(each => [each.id, each.proOrCon])),
+    language: batch.language,
   }
+  const links = [{ token_hash: tokenHash, batch_id: id, minted_at: at, mailed: waited !== undefined }]
+  for (const token_hash of waited?.receiptHashes ?? []) {
+    links.push({ token_hash, batch_id: id, minted_at: at, mailed: false })
+  }
+  const followUps = batch.followUp ? [newFollowUp(id, { email, clock, secretKey })] : []
+  const consents = batch.addons.some(isConsent) ? [{ batch_id: id }] : []
+  return { row, newKeys, receipts: links, letters, followUps, consents, receiptUrl, spending }
 }
+
+/** A batch that waited is confirmed only now. */
+function constituentOf({ letters: [first], confirmed }: CheckedBatch): Constituent | undefined {
+  const constituent = first?.letter.constituent
+  if (!constituent || constituent.emailConfirmed === confirmed) return constituent
+  return { ...constituent, emailConfirmed: confirmed }
+}
+
+/** The letters of a batch share the object, so that it is sealed once. */
+function writtenBy(constituent: Constituent | undefined, letter: ComposedLetter): ComposedLetter {
+  return !constituent || letter.constituent === constituent ? letter : { ...letter, constituent }
+}
+
+/** A client may name a year that PostgreSQL does not know. */
+const momentOf = (accepted: string) => moment(Math.max(0, Date.parse(accepted)))
 
 function newFollowUp(
   batch_id: string,

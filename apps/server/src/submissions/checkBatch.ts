@@ -27,7 +27,11 @@ export type CheckServices = LetterServices & {
  * Applies the rules of the page, and finds the recipients anew: the page only selects among the server's own offices,
  * districts and bills.
  */
-export async function checkBatch(services: CheckServices, batch: Batch): Promise<CheckedBatch | Rejection> {
+export async function checkBatch(
+  services: CheckServices,
+  batch: Batch,
+  confirmed: boolean,
+): Promise<CheckedBatch | Rejection> {
   const {
     submissions: [first],
     writer,
@@ -45,7 +49,10 @@ export async function checkBatch(services: CheckServices, batch: Batch): Promise
   early.push(...addonProblems(first, found.campaign))
   if (early.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems: early })
   return checkLetters(services, batch, {
-    ...found,
+    organization: found.organization,
+    campaign: found.campaign,
+    topics: found.topics,
+    confirmed,
     address: place.address,
     district: place.district,
     districtProved: place.proved,

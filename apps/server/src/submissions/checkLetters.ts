@@ -26,15 +26,17 @@ export async function checkLetters(
   { submissions, sessionId, source }: Batch,
   occasion: Occasion & { district: number },
 ): Promise<CheckedBatch | Rejection> {
-  const { campaign, organization, address, district, language } = occasion
-  const all = await services.legislators.find({ ...address, district })
+  const { campaign, organization, address, district, confirmed, language } = occasion
+  const { state, chamberDistricts } = address
+  const all = await services.legislators.find({ state, chamberDistricts, district })
   const representatives = all.filter(each => matchesParty(each, campaign.targetedParty))
   const billIds = new Set(submissions.flatMap(each => each.bills.map(({ id }) => id)))
   const known = await services.bills.find([...billIds])
   const [first] = submissions
   if (!first) return new Rejection(422, 'There is no submission.')
   const compose = openComposer(first.userInfo, occasion)
-  const surroundings = { ...services, representatives, known, compose, language }
+  const { legislatorsWithEmail } = services
+  const surroundings = { legislatorsWithEmail, representatives, known, compose, language }
   const isFine = textProblems(first, { index: 0, language }).length === 0
   const results = submissions.map((each, index) =>
     checkLetter({ submission: each, index, isFine: isFine && hasSameText(each, first) }, surroundings),
@@ -48,7 +50,7 @@ export async function checkLetters(
     organizationId: organization.id,
     campaignId: campaign.campaignId,
     emailReceipt: first.emailReceipt,
-    confirmed: false,
+    confirmed,
     addons,
     followUp,
     terms: termsOf(first.userInfo),

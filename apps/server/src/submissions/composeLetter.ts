@@ -18,6 +18,8 @@ export type Occasion = {
   topics: string[]
   address: GeoAddress
   districtProved: boolean
+  /** Its sender owns the email address. */
+  confirmed: boolean
   language: Language
   writer?: Writer | undefined
   answerWanted?: boolean | undefined
@@ -33,13 +35,16 @@ export function contactMethodOf(legislator: Legislator): ContactMethod | null {
   return isChamber(legislatorType) ? chambers[legislatorType].contactMethod : null
 }
 
-function constituentOf(user: UserInfo, { address, districtProved }: Occasion): Letter['constituent'] {
+function constituentOf(
+  user: UserInfo,
+  { address, districtProved, confirmed }: Occasion,
+): Letter['constituent'] {
   return {
     prefix: user.prefix,
     firstName: tidyLine(user.firstName),
     lastName: tidyLine(user.lastName),
     email: tidyEmail(user.email),
-    emailConfirmed: false,
+    emailConfirmed: confirmed,
     street: address.street,
     city: address.city,
     state: address.state,
@@ -116,20 +121,29 @@ const plainLine = (line: string) =>
     .replace(/[^\p{L}\p{N}@]+/gu, ' ')
     .trim()
 
-function isSignature(line: string, signer: Signer): boolean {
-  const said = plainLine(line)
-  const { firstName, lastName, email, street, city, zip } = signer
-  if (
-    said === plainLine(`${firstName} ${lastName}`) ||
-    said === plainLine(email) ||
-    said === plainLine(street)
-  )
-    return true
+/** What a line of the signer's own name or address says. */
+function openSignatures({
+  firstName,
+  lastName,
+  email,
+  street,
+  city,
+  zip,
+}: Signer): (line: string) => boolean {
+  const lines = [`${firstName} ${lastName}`, email, street].map(plainLine)
   const [before, after] = [plainLine(city), plainLine(zip)]
-  if (!said.startsWith(`${before} `) || !said.endsWith(` ${after}`)) return false
-  const between = said.slice(before.length, -after.length).trim()
-  return between === '' || findState(between) !== undefined
+  return line => {
+    if (line.length > longestSignature) return false
+    const said = plainLine(line)
+    if (lines.includes(said)) return true
+    if (!said.startsWith(`${before} `) || !said.endsWith(` ${after}`)) return false
+    const between = said.slice(before.length, -after.length).trim()
+    return between === '' || findState(between) !== undefined
+  }
 }
+
+/** In characters. A paragraph is not read. */
+const longestSignature = 500
 
 /**
  * Removes a closing block of the writer's own name and address: offices group letters by similarity, and have both
@@ -137,8 +151,9 @@ function isSignature(line: string, signer: Signer): boolean {
  */
 export function withoutSignature(text: string, signer: Signer): string {
   const lines = text.trimEnd().split('\n')
+  const isSignature = openSignatures(signer)
   let end = lines.length
-  while (end > 0 && (lines[end - 1]?.trim() === '' || isSignature(lines[end - 1] ?? '', signer))) end -= 1
+  while (end > 0 && (lines[end - 1]?.trim() === '' || isSignature(lines[end - 1] ?? ''))) end -= 1
   const kept = lines.slice(0, end).join('\n').trimEnd()
   return codePoints(kept) < 6 ? text : kept
 }

@@ -44,14 +44,14 @@ type SubmissionServices = CheckServices &
 
 export function openSubmissions(services: SubmissionServices): Submissions {
   const { database, log } = services
-  const write = createBatchWriter(services)
+  const writing = { ...services, write: createBatchWriter(services) }
   const notifyWorkers = openWorkNotifier(database, log)
   // Its patterns are compiled before a batch waits for them.
   findThreat('I will kill the senator, he said.')
   return {
     async accept(given, caller) {
       const request = await openRequest(services, given, caller)
-      const answer = await judgeAndWrite({ ...services, write }, request, request.asked)
+      const answer = await judgeAndWrite(writing, request, request.asked)
       if (!('letters' in answer)) return answer
       notifyWorkers()
       return answerBatch(services, answer)
@@ -73,9 +73,7 @@ async function openRequest(services: SubmissionServices, given: Batch, caller: C
   const batch = asRepeatable(given, caller, hash)
   let checking: Promise<CheckedBatch | Rejection> | undefined
   const check = () => {
-    checking ??= checkBatch(services, batch).then(checked =>
-      checked instanceof Rejection ? checked : { ...checked, confirmed },
-    )
+    checking ??= checkBatch(services, batch, confirmed)
     return checking
   }
   const isRepeated = async () => {
