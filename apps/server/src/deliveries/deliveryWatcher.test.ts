@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { congressSeats } from '@redress/core/legislator/seats'
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await openTestProduct({ worker: false, env: { GATEWAY_PER_SECOND: '5' } })
+  product = await openTestProduct({ worker: false, env: { GATEWAY_PER_SECOND: '5', LIMITS: 'off' } })
 })
 afterAll(() => product.close())
 
@@ -46,6 +47,12 @@ function visit(nth: number) {
     if ('summary' in reply) visitor.reply = reply
   })
   return { visitor, answered }
+}
+
+/** Resolves once so many letters are stored, however long that takes: it moves no timer. */
+async function stored(letters: number): Promise<void> {
+  const count = () => product.database.db.selectFrom('deliveries').select('delivery_id').execute()
+  while ((await count()).length < letters) await nextTurn()
 }
 
 async function pass(ms: number): Promise<void> {
@@ -89,8 +96,23 @@ test('a visitor behind a gateway slower than its pace is answered within 2 s of 
   await answered
 })
 
+test('the last of a surge is answered at once, though the queue was seen empty a moment before', async () => {
+  const visits = [visit(10)]
+  await settle()
+  // 61 letters to one office at 5 a second: more than 12 s.
+  for (let nth = 1; nth <= 61; nth += 1) visits.push(visit(10 + nth))
+  await stored(visits.length)
+  await visits.at(-1)?.answered
+  expect(visits.at(-1)?.visitor.answeredAfter).toBe(0)
+  expect(visits[0]?.visitor.answeredAfter).toBeNull()
+  await pass(0.5 * second)
+  for (const { visitor } of visits) expect(visitor.answeredAfter).toBeLessThanOrEqual(0.5 * second)
+  await Promise.all(visits.map(each => each.answered))
+})
+
 test('a visitor whose letter is on its way is answered after 12 s at most, however long the queue grows', async () => {
   const { visitor, answered } = visit(3)
+  await stored(1)
   await pass(second)
   const { db } = product.database
   await db

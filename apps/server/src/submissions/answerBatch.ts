@@ -10,7 +10,8 @@ import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
-import { type DeliveryWatcher, type ExpectedWait, longestAnswerMs } from '../deliveries/deliveryWatcher.ts'
+import type { DeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
+import { type ExpectedWait, longestAnswerMs } from '../deliveries/expectedWaits.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { type DeliveryRow, deliveryColumns, type WrittenBatch } from './writeBatch.ts'
 
@@ -87,6 +88,7 @@ async function withoutWaiting(
   { written }: WrittenBatch,
 ): Promise<DeliveryRow[] | null> {
   if (!written) return null
+  services.watcher.expectedWaits.noteWritten(written)
   const waits = await waitsOf(services, written, longestAnswerMs)
   if (written.some(row => waits.get(row.delivery_id) === 'soon')) return null
   return written.map(row => withOutage(row, waits.get(row.delivery_id)))
@@ -135,7 +137,7 @@ function waitsOf(
 ): Promise<ReadonlyMap<string, ExpectedWait>> {
   const now = clock.now()
   const underWay = rows.filter(row => isUnderWay(row, now))
-  return watcher.estimateWaits(underWay, { now, perSecond, leftMs })
+  return watcher.expectedWaits.estimate(underWay, { now, perSecond, leftMs })
 }
 
 /** In an outage, a letter without an attempt is shown as failed too. */
