@@ -2,6 +2,7 @@ import { drillBackups, drillMoves, drillRestores } from './backups.mjs'
 import { drillBots } from './bots.mjs'
 import { drillCanary } from './canary.mjs'
 import { drillByTests } from './fromTests.mjs'
+import { drillJanuary } from './january.mjs'
 import { drillKills } from './kills.mjs'
 import { drillLargeMove } from './largeMove.mjs'
 import { drillProcesses } from './processes.mjs'
@@ -35,6 +36,7 @@ export const short = {
   'kills of a rotation': () => drillRotation({ store: 'postgres', kills: 2, values: 1_000 }),
   'kills of the sealing of stored letters': () => drillSealing({ store: 'postgres', kills: 2, copies: 20 }),
   canary: drillCanary,
+  'a new Congress': () => drillJanuary({ people: 12, hurry: true }),
   'kills of the embedded product': () =>
     drillKills({ victim: 'embedded', kills: 1, perSecond: 15, mostWaiting }),
 }
@@ -65,6 +67,7 @@ export const long = {
     }),
   'kills of webhooks': () => drillWebhooks({ kills: 20, perSecond: 20 }),
   canary: drillCanary,
+  'a new Congress': () => drillJanuary({ people: 60 }),
   'search of the embedded store': () => drillSearch({ store: 'embedded', times: 20 }),
   'search of PostgreSQL': () => drillSearch({ store: 'postgres', times: 20 }),
   bots: () =>

@@ -56,7 +56,7 @@ export function settingsProblems(settings: ChannelSettings): SettingProblem[] {
     ),
     ...problem(
       'contact.email',
-      !email.test(contact.email) && "The delivery contact's email is not an email address.",
+      !email.test(contact.email) && "The delivery contact's email must be an email address.",
     ),
     ...problem(
       'contact.phone',
@@ -64,7 +64,7 @@ export function settingsProblems(settings: ChannelSettings): SettingProblem[] {
     ),
     ...problem(
       'ackEmail',
-      !email.test(ackEmail) && 'The address for acknowledgements is not an email address.',
+      !email.test(ackEmail) && 'The address for acknowledgements must be an email address.',
     ),
     ...problem('timeoutMs', timeoutMs <= 0 && 'The time-out of an attempt must be more than 0 ms.'),
   ]

@@ -47,6 +47,20 @@ afterEach(() => void vi.useRealTimers())
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 describe('a queue worker', () => {
+  test('lets everything in flight listen for its end, without a warning of Node on the log', async () => {
+    const { waiting, signals, ends, queue } = openNumbers(30)
+    const warned = vi.spyOn(process, 'emitWarning')
+    waiting.push(...Array.from({ length: 30 }, (_, index) => index))
+    const worker = startQueueWorker(queue)
+    await flush()
+    for (const signal of signals) signal.addEventListener('abort', () => {})
+    expect(signals).toHaveLength(30)
+    expect(warned).not.toHaveBeenCalled()
+    for (const end of ends.values()) end()
+    await worker.stop()
+    warned.mockRestore()
+  })
+
   test('claims as much as it has room for, and more as items end', async () => {
     const { queue, waiting, begun, rooms, ends } = openNumbers()
     waiting.push(1, 2, 3, 4)

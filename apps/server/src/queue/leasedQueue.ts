@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
@@ -36,6 +37,8 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
     abort: new AbortController(),
     inFlight: new Set(),
   }
+  // Everything in flight listens for it: Node's warning of a leak has no limit that fits.
+  setMaxListeners(0, state.abort.signal)
   let stopping = false
   const working = (async () => {
     while (!stopping) {
