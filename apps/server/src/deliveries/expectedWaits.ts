@@ -7,15 +7,20 @@ import { inFlightPerOffice } from './claimDeliveries.ts'
 export type ExpectedWait = 'soon' | 'long queue' | 'outage'
 
 /** A row of `deliveries`. */
-export type Waiting = { delivery_id: string; method: ContactMethod; office_queue: string; due_at: string }
+export type WaitingLetter = {
+  delivery_id: string
+  method: ContactMethod
+  office_queue: string
+  due_at: string
+}
 /** `leftMs`: how much longer the answer may wait. */
 export type Pace = { now: number; perSecond: number; leftMs: number }
 
 export type ExpectedWaits = {
   /** Letters that this process has just written: a snapshot of before does not hold them. */
-  noteWritten(letters: readonly Waiting[]): void
+  noteWritten(letters: readonly WaitingLetter[]): void
   /** By delivery id, what to expect of the time that an answer has left. */
-  estimate(waiting: readonly Waiting[], pace: Pace): Promise<ReadonlyMap<string, ExpectedWait>>
+  estimate(waiting: readonly WaitingLetter[], pace: Pace): Promise<ReadonlyMap<string, ExpectedWait>>
 }
 
 /** A visitor waits at most this long for the answer, in real time; an answer never waits for a later turn. */
@@ -56,12 +61,12 @@ type Snapshot = {
  * Of a letter's own wait only those before it count.
  */
 function estimateWaits(
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingLetter[],
   { busy, offices, open }: Snapshot,
   { perSecond, leftMs }: Pace,
 ): Map<string, ExpectedWait> {
   const ms = (letters: number) => (letters * 1000) / perSecond
-  const estimate = ({ delivery_id, method, office_queue, due_at }: Waiting): ExpectedWait => {
+  const estimate = ({ delivery_id, method, office_queue, due_at }: WaitingLetter): ExpectedWait => {
     const { turn = 0, dueAts = [], begun = [] } = busy.get(office_queue) ?? {}
     if (begun.includes(delivery_id)) return 'soon'
     if (open.has(method)) return 'outage'
@@ -96,7 +101,7 @@ function openSnapshots(database: Database) {
       return taken.snapshot
     },
     /** One that is being read may hold them as well: for as long as it counts, they are counted twice. */
-    add(letters: readonly Waiting[]): void {
+    add(letters: readonly WaitingLetter[]): void {
       latest?.snapshot.then(
         snapshot => addLetters(snapshot, letters),
         () => undefined,
@@ -105,7 +110,7 @@ function openSnapshots(database: Database) {
   }
 }
 
-function addLetters({ busy, offices }: Snapshot, letters: readonly Waiting[]): void {
+function addLetters({ busy, offices }: Snapshot, letters: readonly WaitingLetter[]): void {
   for (const { office_queue, method, due_at } of letters) {
     const known = busy.get(office_queue)
     if (known) known.dueAts.push(due_at)
