@@ -7,7 +7,7 @@ import { inFlightPerOffice } from './claimDeliveries.ts'
 export type ExpectedWait = 'soon' | 'long queue' | 'outage'
 
 /** A row of `deliveries`. */
-export type WaitingLetter = {
+export type QueuedDelivery = {
   delivery_id: string
   method: ContactMethod
   office_queue: string
@@ -18,9 +18,9 @@ export type Pace = { now: number; perSecond: number; leftMs: number }
 
 export type ExpectedWaits = {
   /** Letters that this process has just written: a snapshot of before does not hold them. */
-  noteWritten(letters: readonly WaitingLetter[]): void
+  noteWritten(letters: readonly QueuedDelivery[]): void
   /** By delivery id, what to expect of the time that an answer has left. */
-  estimate(waiting: readonly WaitingLetter[], pace: Pace): Promise<ReadonlyMap<string, ExpectedWait>>
+  estimate(waiting: readonly QueuedDelivery[], pace: Pace): Promise<ReadonlyMap<string, ExpectedWait>>
 }
 
 /** A visitor waits at most this long for the answer, in real time; an answer never waits for a later turn. */
@@ -61,12 +61,12 @@ type Snapshot = {
  * Of a letter's own wait only those before it count.
  */
 function estimateWaits(
-  waiting: readonly WaitingLetter[],
+  waiting: readonly QueuedDelivery[],
   { busy, offices, open }: Snapshot,
   { perSecond, leftMs }: Pace,
 ): Map<string, ExpectedWait> {
   const ms = (letters: number) => (letters * 1000) / perSecond
-  const estimate = ({ delivery_id, method, office_queue, due_at }: WaitingLetter): ExpectedWait => {
+  const estimate = ({ delivery_id, method, office_queue, due_at }: QueuedDelivery): ExpectedWait => {
     const { turn = 0, dueAts = [], begun = [] } = busy.get(office_queue) ?? {}
     if (begun.includes(delivery_id)) return 'soon'
     if (open.has(method)) return 'outage'
@@ -101,7 +101,7 @@ function openSnapshots(database: Database) {
       return taken.snapshot
     },
     /** One that is being read may hold them as well: for as long as it counts, they are counted twice. */
-    add(letters: readonly WaitingLetter[]): void {
+    add(letters: readonly QueuedDelivery[]): void {
       latest?.snapshot.then(
         snapshot => addLetters(snapshot, letters),
         () => undefined,
@@ -110,7 +110,7 @@ function openSnapshots(database: Database) {
   }
 }
 
-function addLetters({ busy, offices }: Snapshot, letters: readonly WaitingLetter[]): void {
+function addLetters({ busy, offices }: Snapshot, letters: readonly QueuedDelivery[]): void {
   for (const { office_queue, method, due_at } of letters) {
     const known = busy.get(office_queue)
     if (known) known.dueAts.push(due_at)
