@@ -42,8 +42,8 @@ const timesItTook = 20
 type BusyQueue = {
   /** How many offices of its method are served before it. */
   turn: number
-  /** The first of its letters that are due, as far as an answer can come in time. */
-  dueAts: string[]
+  /** Of its letters that are due, the first ones, as far as an answer can come in time: in ms, in order. */
+  dueAts: number[]
   /** Delivery ids of those that a worker holds. */
   begun: readonly string[]
 }
@@ -73,10 +73,21 @@ function estimateWaits(
     const queues = offices.get(method) ?? 0
     // The snapshot may not hold its own letter.
     if (ms(Math.max(dueAts.length, 1) * queues) > longestAnswerMs) return 'long queue'
-    const before = dueAts.filter(each => Date.parse(each) < Date.parse(due_at)).length * queues + turn
+    const before = countBefore(dueAts, Date.parse(due_at)) * queues + turn
     return ms(before) > leftMs ? 'long queue' : 'soon'
   }
   return new Map(waiting.map(each => [each.delivery_id, estimate(each)]))
+}
+
+/** @param ordered ascending; a surge makes it long */
+function countBefore(ordered: readonly number[], value: number): number {
+  let [from, to] = [0, ordered.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (Number(ordered[middle]) < value) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 function openSnapshots(database: Database) {
@@ -113,9 +124,9 @@ function openSnapshots(database: Database) {
 function addLetters({ busy, offices }: Snapshot, letters: readonly QueuedDelivery[]): void {
   for (const { office_queue, method, due_at } of letters) {
     const known = busy.get(office_queue)
-    if (known) known.dueAts.push(due_at)
+    if (known) known.dueAts.push(Date.parse(due_at))
     else {
-      busy.set(office_queue, { turn: 0, dueAts: [due_at], begun: [] })
+      busy.set(office_queue, { turn: 0, dueAts: [Date.parse(due_at)], begun: [] })
       offices.set(method, (offices.get(method) ?? 0) + 1)
     }
   }
@@ -148,7 +159,7 @@ async function readBusyQueues({ db }: Database, { now, perSecond }: Pace) {
       from due
     )
     select office_queue as "officeQueue", method, turn, offices, array(
-      select due_at from deliveries
+      select (extract(epoch from due_at) * 1000)::float8 from deliveries
       where deliveries.office_queue = placed.office_queue and state = 'queued' and due_at <= ${at}
       order by due_at
       limit ${enough}::bigint / placed.offices + 1
