@@ -98,13 +98,13 @@ test('a visitor behind a gateway slower than its pace is answered within 2 s of 
 
 test('the last of a surge is answered at once, though the queue was seen empty a moment before', async () => {
   const visits = [visit(10)]
+  await stored(1)
   await settle()
   // 61 letters to one office at 5 a second: more than 12 s.
   for (let nth = 1; nth <= 61; nth += 1) visits.push(visit(10 + nth))
   await stored(visits.length)
   await visits.at(-1)?.answered
   expect(visits.at(-1)?.visitor.answeredAfter).toBe(0)
-  expect(visits[0]?.visitor.answeredAfter).toBeNull()
   await pass(0.5 * second)
   for (const { visitor } of visits) expect(visitor.answeredAfter).toBeLessThanOrEqual(0.5 * second)
   await Promise.all(visits.map(each => each.answered))
