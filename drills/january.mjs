@@ -88,7 +88,7 @@ function inFigures({ letters, writers, areTaken }, { before, listed, late, after
         met: officesOf(rehearsed) === officesOf(ending),
       },
       {
-        what: 'from noon on nobody is named whose term has ended',
+        what: 'from noon on no member is named whose term has ended',
         met: late.looks > 0 && late.ended + after.ended === 0,
       },
       {

@@ -19,7 +19,7 @@ export const isHeld = seat => seat.fate === 'held'
 /** A list with more empty seats than this leaves is refused. */
 const oneIsEmptyOf = 49
 
-/** What the elections brought: by turns the same member or another one, and now and then nobody in the House. */
+/** The result of the elections: by turns the same member or another one. A few seats of the House stay vacant. */
 function fateOf({ senateClass }, index) {
   if (senateClass === null && index % oneIsEmptyOf === 0) return 'vacant'
   return index % 2 === 0 ? 'held' : 'changed'

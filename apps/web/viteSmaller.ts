@@ -41,8 +41,9 @@ async function smaller(code: string): Promise<string> {
 
 /** The minifier writes `\xe9` for é in templates. The letter itself saves the Spanish page 80 B. */
 function lettersAsThemselves(code: string): string {
-  return code.replace(/(?<!\\)((?:\\\\)*)\\x([a-f][0-9a-f])/g, (_, before: string, hex: string) =>
-    before.concat(String.fromCharCode(Number.parseInt(hex, 16))),
+  return code.replace(
+    /(?<!\\)((?:\\\\)*)\\x([a-f][0-9a-f])/g,
+    (_, before: string, hex: string) => `${before}${String.fromCharCode(Number.parseInt(hex, 16))}`,
   )
 }
 
