@@ -8,7 +8,8 @@ import { longTitle } from './screens/stress.ts'
 import { arriveAt } from './screens/walk.ts'
 
 /** Of the visitor, in the texts that hold these: this organization asks in English. */
-const letter = /plow from the next county|and am asking you to support|My grandmother is 91/
+const letter =
+  /plow from the next county|and am asking you to support|and ask you to oppose|My grandmother is 91/
 
 /** In sentences of ours: of an organization, of campaigns and of bills, and what the visitor wrote. */
 const names = [

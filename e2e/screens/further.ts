@@ -4,7 +4,7 @@ import type { Language } from '@redress/core/language/language'
 import { aBatch } from '../aBatch.ts'
 import { letTimePass, mailTo, startAfresh } from '../sandbox.ts'
 import { press } from './acts.ts'
-import { plainDraft } from './stress.ts'
+import { ofVoting, plainDraft } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
 const asked = 'Ask me once by email, in two weeks, whether they answered'
@@ -21,7 +21,10 @@ const openReceipt: Act = async page => {
   const { request } = page
   const language = await languageOf(page)
   await startAfresh(request)
-  const batch = aBatch({ organizationId: 'one-cause', campaignId: 'safe-crossings' }, plainDraft.message)
+  const batch = aBatch(
+    { organizationId: 'one-cause', campaignId: 'safe-crossings' },
+    plainDraft(ofVoting).message,
+  )
   for (const each of batch.submissions) {
     each.formAddons = [{ description: asked, value: 'true' }]
     each.userInfo.email = email

@@ -179,26 +179,42 @@ export const arrived: SubmissionReply = aReply(
   { receipt },
 )
 
-/** As most people write, and as most letters come out. */
-export const plainReasons =
-  'My grandmother is 91 and has no car. The polling place moved eleven miles away last year, and her birth certificate burned with the courthouse in 1958.'
+/** What a person says of a bill, and why. */
+export type Opinion = { stance: 'For' | 'Against'; bill: string; reasons: readonly string[] }
 
-const plainParts: readonly { text: string; source: 'ask' | 'place' | 'yours' }[] = [
-  { text: 'Please vote against this bill.', source: 'ask' },
-  { text: 'I live in Cheyenne, Wyoming.', source: 'place' },
-  { text: 'My grandmother is 91 and has no car.', source: 'yours' },
-  {
-    text: 'The polling place moved eleven miles away last year, and her birth certificate burned with the courthouse in 1958.',
-    source: 'yours',
-  },
-  { text: 'Please tell me how you will vote on it.', source: 'ask' },
-]
-const [ask, place, who, what, end] = plainParts.map(each => each.text)
+/** As most people write. */
+export const ofVoting: Opinion = {
+  stance: 'Against',
+  bill: 'H.R. 22, the SAVE Act',
+  reasons: [
+    'My grandmother is 91 and has no car.',
+    'The polling place moved eleven miles away last year, and her birth certificate burned with the courthouse in 1958.',
+  ],
+}
 
-export const plainDraft: DraftReply = {
-  subject: 'Vote against this bill',
-  message: `${ask}\n\n${place} ${who} ${what}\n\n${end}`,
-  offline: false,
-  findings: [],
-  parts: [...plainParts],
+export const ofTickets: Opinion = {
+  stance: 'For',
+  bill: 'H.R. 1402, the TICKET Act',
+  reasons: [
+    'Two seats for my daughter’s birthday cost $118 on the first screen and $171 on the last.',
+    'We stayed home, and the hall was half empty that night.',
+  ],
+}
+
+/** As most letters come out. */
+export function plainDraft({ stance, bill, reasons }: Opinion): DraftReply {
+  const verb = stance === 'For' ? 'support' : 'oppose'
+  const ask = `I live in Cheyenne and ask you to ${verb} ${bill}.`
+  const end = 'Please let me know where you stand.'
+  return {
+    subject: `Please ${verb} ${bill}`,
+    message: `${ask}\n\n${reasons.join(' ')}\n\n${end}`,
+    offline: false,
+    findings: [],
+    parts: [
+      { text: ask, source: 'ask' },
+      ...reasons.map(text => ({ text, source: 'yours' as const })),
+      { text: end, source: 'ask' },
+    ],
+  }
 }

@@ -6,7 +6,7 @@ import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { inlinedBoot, newRequestId, requestIdOf } from './boot/inlinedBoot.ts'
 import { LanguageContext } from './language/useWords.ts'
-import { routeOf } from './navigation/routes.ts'
+import { isOutsideCampaign, routeOf } from './navigation/routes.ts'
 import { browserPlatform } from './platform/browserPlatform.ts'
 import { countPageViews } from './platform/pageViews.ts'
 import type { Platform } from './platform/platform.ts'
@@ -19,7 +19,7 @@ async function appOf(boot: Boot, platform: Platform) {
   countPageViews(window, boot, platform)
   const path = platform.path()
   const route = routeOf(path, boot.environment.apiBase)
-  const isRare = boot.legal || boot.config === null || route.page === 'picker'
+  const isRare = boot.legal || boot.config === null || isOutsideCampaign(route)
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
   const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
   // If the file fails to load here, the page requests it again later and reports a second failure.

@@ -1,6 +1,6 @@
 import { aLegislator, wyoming } from '@redress/core/testing/aLegislator'
 import { expect, test } from 'vitest'
-import { formatCompletion, formatShareMessage } from './completion.ts'
+import { formatCompletion, formatShareMessage, formatSummary } from './completion.ts'
 
 test('[RES-04] a person reads whom the message reached, and the campaign’s own words', () => {
   expect(formatCompletion(wyoming(), ' Well done! ', 'en')).toBe(
@@ -31,4 +31,16 @@ test('[RES-05] what a person shares names whom they wrote to', () => {
   expect(formatShareMessage(wyoming(), 'Fair tickets', 'en')).toBe(
     'I just wrote to Ada Rivers, Ben Stone and Cleo Marsh about Fair tickets. You can too:',
   )
+})
+
+test.each([
+  [{ delivered: 3, retrying: 0, refused: 0 }, '3 of 3 letters delivered.'],
+  [
+    { delivered: 1, retrying: 1, refused: 1 },
+    '1 of 3 letters delivered. We keep trying 1 more. 1 was not delivered.',
+  ],
+  [{ delivered: 1, retrying: 0, refused: 2 }, '1 of 3 letters delivered. 2 were not delivered.'],
+  [{ delivered: 0, retrying: 0, refused: 3 }, '0 of 3 letters delivered.'],
+])('[RES-03] the sum says what became of each letter: %j', (counts, sum) => {
+  expect(formatSummary({ ...counts, total: 3 }, 'en')).toBe(sum)
 })

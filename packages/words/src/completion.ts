@@ -15,6 +15,20 @@ export function formatCompletion(
   return `${sentence}${stop} ${campaignMessage.trim() || thanks}`
 }
 
+/** Letters, by how they stand: `5 of 9 letters delivered. We keep trying 2 more. 2 were not delivered.` */
+export function formatSummary(
+  { delivered, retrying, refused, total }: Record<'delivered' | 'retrying' | 'refused' | 'total', number>,
+  language: Language,
+): string {
+  const { summary, summaryRetrying, summaryRefused } = laterWordsOf(language).result
+  const sentences = [
+    summary(delivered, total),
+    retrying > 0 && summaryRetrying(retrying, total),
+    refused > 0 && refused < total && summaryRefused(refused),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
 /** Names the recipients, and nothing of the letter. */
 export function formatShareMessage(
   legislators: readonly Legislator[],

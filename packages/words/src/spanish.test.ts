@@ -190,7 +190,7 @@ test('what became of a letter is said in Spanish', () => {
   const until = '2026-11-20T18:30:00.000Z'
   const { explain, gateway } = deliveryWordsOf('es')
   expect(explain({ explanation: { code: 'gateway_closed', chamber: 'HOUSE', until }, detail: null })).toBe(
-    'El sistema de contacto de la Cámara de Representantes está cerrado hasta la 1:30 p.m., hora del Este. Enviamos su mensaje entonces.',
+    'El sistema de contacto de la Cámara de Representantes está cerrado hasta la 1:30 p.m., hora del Este. A esa hora enviaremos su mensaje.',
   )
   const { remains } = receiptWordsOf('es')
   expect([0, 1, 2].map(delivered => remains(3, delivered))).toEqual([

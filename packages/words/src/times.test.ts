@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatEasternTime, formatTime } from './times.ts'
+import { formatDay, formatEasternTime, formatLastDay, formatPrintedTime, formatTime } from './times.ts'
 
 const noon = '2026-11-20T17:00:00Z'
 
@@ -10,8 +10,11 @@ test('a moment is formatted in Washington’s time', () => {
 })
 
 test('a printed time has small letters and a no-break space', () => {
-  expect(formatTime(noon, 'en', 'printed')).toBe('Nov 20, 2026, 12:00\u00a0p.m.')
-  expect(formatTime('2026-11-20T13:05:00Z', 'en', 'printed')).toBe('Nov 20, 2026, 8:05\u00a0a.m.')
+  expect(formatPrintedTime(noon, 'en', 'medium')).toBe('Nov 20, 2026, 12:00\u00a0p.m.')
+  expect(formatPrintedTime('2026-11-20T13:05:00Z', 'en', 'medium')).toBe('Nov 20, 2026, 8:05\u00a0a.m.')
+  expect(formatPrintedTime(noon, 'en')).toBe('November 20, 2026 at 12:00\u00a0p.m.')
+  expect(formatPrintedTime(noon, 'es')).toBe('20 de noviembre de 2026 a las 12:00\u00a0p.m.')
+  expect(formatPrintedTime('2026-11-20T18:05:00Z', 'es')).toBe('20 de noviembre de 2026 a la 1:05\u00a0p.m.')
 })
 
 test.each([
@@ -21,7 +24,7 @@ test.each([
   ['2026-11-01T05:30:00.000Z', 'Nov 1, 2026, 1:30 a.m.'],
   ['2026-11-01T06:30:00.000Z', 'Nov 1, 2026, 1:30 a.m.'],
 ])('%s is printed as %s', (at, printed) => {
-  expect(formatTime(at, 'en', 'printed')).toBe(printed.replace(/ (?=[ap]\.m\.)/, '\u00a0'))
+  expect(formatPrintedTime(at, 'en', 'medium')).toBe(printed.replace(/ (?=[ap]\.m\.)/, '\u00a0'))
 })
 
 test('a day begins at midnight in Washington, in summer as in winter', () => {
@@ -33,5 +36,13 @@ test('a day begins at midnight in Washington, in summer as in winter', () => {
 })
 
 test('no time gives an empty text', () => {
-  for (const format of [formatDay, formatTime, formatEasternTime]) expect(format('', 'en')).toBe('')
+  for (const format of [formatDay, formatTime, formatPrintedTime, formatEasternTime])
+    expect(format('', 'en')).toBe('')
+})
+
+test('the last day of a campaign is the one before its end, with its year if that is another', () => {
+  const [now, endDate] = [Date.parse(noon), '2026-12-04T00:00:00.000Z']
+  expect(formatLastDay({ endDate }, now, 'en')).toBe('December 3')
+  expect(formatLastDay({ endDate: '2027-12-04T00:00:00.000Z' }, now, 'es')).toBe('3 de diciembre de 2027')
+  expect(formatLastDay({ endDate: '' }, now, 'en')).toBe('')
 })

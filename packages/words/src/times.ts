@@ -24,13 +24,14 @@ export function formatDay(at: string, language: Language, style: Style = 'long')
   return formatIn(language, { dateStyle: style }, at)
 }
 
-/**
- * Eastern time: `November 20, 2026 at 12:00 PM`, `medium` `Nov 20, 2026, 12:00 PM`, `printed` `Nov 20, 2026, 12:00
- * p.m.`
- */
-export function formatTime(at: string, language: Language, style: Style | 'printed' = 'long'): string {
-  if (style === 'printed') return catalogues[language].printed(formatTime(at, language, 'medium'))
+/** Eastern time: `November 20, 2026 at 12:00 PM`, or with `medium` `Nov 20, 2026, 12:00 PM`. */
+export function formatTime(at: string, language: Language, style: Style = 'long'): string {
   return formatIn(language, { dateStyle: style, timeStyle: 'short' }, at)
+}
+
+/** Eastern time as a book prints it: `November 20, 2026 at 12:00 p.m.`, or `Nov 20, 2026, 12:00 p.m.` */
+export function formatPrintedTime(at: string, language: Language, style: Style = 'long'): string {
+  return catalogues[language].printed(formatTime(at, language, style))
 }
 
 /** `November 20, 2026 at 12:00 PM Eastern` */
@@ -49,6 +50,11 @@ export function formatPostmark(at: string, language: Language): [day: string, ye
 export function formatClock(at: string, language: Language): string {
   const { printed } = catalogues[language]
   return printed(formatIn(language, { hour: 'numeric', minute: '2-digit', timeZone: undefined }, at))
+}
+
+/** Of a campaign, which ends with the first moment after it; empty without an end. `now` in ms. */
+export function formatLastDay({ endDate }: { endDate: string }, now: number, language: Language): string {
+  return endDate && formatCampaignDay(new Date(Date.parse(endDate) - 1).toISOString(), now, language)
 }
 
 /** A day in UTC, as campaigns have them: `December 3`, and with its year if that is not this one. `now` in ms. */

@@ -102,7 +102,7 @@ function openPageAnswers(services: PageServices): PageAnswers {
       if (boot === 'unknown') return { redirect: `/${query}` }
       const elsewhere = detour(boot, path)
       // The visitor's query stays on our pages only.
-      if (elsewhere) return { redirect: elsewhere.startsWith('/') ? elsewhere + query : elsewhere }
+      if (elsewhere) return { redirect: elsewhere.startsWith('/') ? withQuery(elsewhere, query) : elsewhere }
       return write(services, boot, { url, host })
     },
     { max: mostPages },
@@ -132,9 +132,18 @@ function splitUrl(url: string): [path: string, query: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
-/** A legal text stands under the header of the campaign that it was opened from, and leads back to it. */
-function campaignOfLegal(path: string, query: string): string {
-  const campaignId = path.startsWith('/legal/') && new URLSearchParams(query).get('campaign')
+/** `path` may have a query of its own. */
+function withQuery(path: string, query: string): string {
+  return path.includes('?') ? path + query.replace('?', '&') : path + query
+}
+
+/**
+ * The path of the campaign that a page without one was reached from: it stands under that campaign's header. A legal
+ * text leads back to it, and a page that is not found says that it is over.
+ */
+function campaignBefore(path: string, query: string): string {
+  const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
+  const campaignId = isAfterOne && new URLSearchParams(query).get('campaign')
   return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
 }
 
@@ -147,7 +156,7 @@ function detour({ config, environment, now }: Boot, path: string): string | null
     return null
   const landed = landing(config.campaigns, id, now)
   if (landed.show === 'redirect') return landed.url
-  if (landed.show === 'not-found') return '/page-not-found'
+  if (landed.show === 'not-found') return `/page-not-found?campaign=${encodeURIComponent(id)}`
   return landed.show === 'picker' ? '/' : null
 }
 
@@ -155,7 +164,7 @@ type BootFor = ReturnType<typeof openBoots>
 
 async function bootAt(bootFor: BootFor, { host, url, wish }: Visited): Promise<Boot | 'unknown'> {
   const [path, query] = splitUrl(url)
-  const from = campaignOfLegal(path, query)
+  const from = campaignBefore(path, query)
   const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
   return led === 'unknown' ? bootFor({ host, path, wish }) : led
 }

@@ -91,7 +91,7 @@ test('a mail to a visitor who chose Spanish is in Spanish, but for the letter', 
       'A lost letter.',
       'Su recibo. Quien tenga este enlace puede leer su mensaje y borrarlo:\nhttps://redress.example/receipt/secret',
       '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
-      '-- \nEnviado por Redress porque este correo electrónico se dio con un mensaje al Congreso.\n',
+      '-- \nEnviado por Redress porque alguien dio esta dirección de correo al enviar un mensaje al Congreso.\n',
     ].join('\n\n'),
   )
 })

@@ -217,12 +217,12 @@ function Texts(shown: Shown) {
   )
 }
 
-function Help({ provenance: { drafter } }: Shown) {
+function Help({ provenance: { drafter, campaign } }: Shown) {
   const words = useAboutWords()
   return (
     <Card id="help" title={words.help}>
       <p>{words.drafting[drafter]}</p>
-      <p>{words.guarded}</p>
+      <p>{words.guarded(campaign.form.reasons !== undefined)}</p>
       <p>{words.places}</p>
     </Card>
   )
@@ -230,15 +230,18 @@ function Help({ provenance: { drafter } }: Shown) {
 
 function Counts({ provenance: { letters, confirmedLetters, countedAt } }: Shown) {
   const words = useAboutWords()
-  const count = (value: number | null) => (value === null ? words.few : words.letters(value))
+  const rows = [
+    [letters, words.lettersWhat],
+    [confirmedLetters, words.confirmedWhat],
+  ] as const
   return (
     <Card id="counts" title={words.counts}>
-      <p>
-        <strong className={styles.count}>{count(letters)}</strong> {words.lettersWhat}
-      </p>
-      <p>
-        <strong className={styles.count}>{count(confirmedLetters)}</strong> {words.confirmedWhat}
-      </p>
+      {letters === 0 && <p>{words.noLetters}</p>}
+      {(letters === 0 ? [] : rows).map(([value, what]) => (
+        <p key={what}>
+          <strong className={styles.count}>{value === null ? words.few : words.letters(value)}</strong> {what}
+        </p>
+      ))}
       <p className={styles.soft}>
         {words.confirming} {words.noPeople} {words.counted(formatEasternTime(countedAt, useLanguage()))}
       </p>

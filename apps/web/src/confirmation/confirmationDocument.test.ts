@@ -60,7 +60,7 @@ test('a letter is shown with its text, name, city, campaign, offices and end, an
   expect(status).toBe(200)
   for (const each of [
     ...['Ada Testcase', 'Cheyenne, WY', 'How We Vote', 'Open Ledger', 'Harriet Hageman'],
-    ...['My grandmother has no passport.', 'Nov 27, 2026'],
+    ...['My grandmother has no passport.', 'November 27, 2026'],
   ])
     expect(text).toContain(each)
   expect(page.querySelectorAll('script')).toHaveLength(0)

@@ -9,6 +9,11 @@ export type Route =
   | { page: 'not-found' }
   | { page: 'legal'; document: LegalDocument }
 
+/** The screens that a campaign's own page does not hold. */
+export function isOutsideCampaign({ page }: Route): boolean {
+  return page === 'picker' || page === 'not-found'
+}
+
 const legalPaths: Record<string, LegalDocument> = {
   '/legal/terms-of-service': 'terms-of-service',
   '/legal/privacy-policy': 'privacy-policy',
@@ -58,10 +63,10 @@ export function withQuery(path: string, search: string): string {
 /** The query of a legal text: the visitor's own, and the campaign that it leads back to. */
 export function legalQuery(search: string, campaignId: string | undefined): string {
   const from = campaignId ? `campaign=${encodeURIComponent(campaignId)}` : ''
-  return [withoutLegalQuery(search), from].filter(Boolean).join('&')
+  return [withoutCampaign(search), from].filter(Boolean).join('&')
 }
 
-export function withoutLegalQuery(search: string): string {
+export function withoutCampaign(search: string): string {
   const pairs = search.replace(/^\?/, '').split('&')
   return pairs.filter(each => !each.startsWith('campaign=')).join('&')
 }

@@ -2,7 +2,7 @@ import { type Campaign, hasEnded, isPublished } from '@redress/core/campaign/cam
 import { foreignTags } from '@redress/core/organization/translation'
 import type { Session } from '@redress/core/session/session'
 import { pickerWordsOf } from '@redress/words/pickerWords'
-import { formatCampaignDay, formatDay } from '@redress/words/times'
+import { formatCampaignDay, formatDay, formatLastDay } from '@redress/words/times'
 import { useState } from 'react'
 import { stripMarkdown } from '../head/stripMarkdown.ts'
 import { useLanguage } from '../language/useWords.ts'
@@ -87,21 +87,27 @@ function lastLetter({ sent = [] }: Session, campaignId: string) {
   return sent.findLast(each => each.campaignId === campaignId)
 }
 
-/** `4 bills · until December 3`. A campaign ends with the first moment after its last day. */
+const yearMs = 366 * 24 * 60 * 60 * 1000
+
+/** An end that is years away says nothing. */
+function endsSoon({ endDate }: Campaign, now: number): boolean {
+  return Date.parse(endDate) - now < yearMs
+}
+
+/** `4 bills · until December 3` */
 function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
   const { now } = useSession()
-  const { supportingBills, startDate, endDate, form } = campaign
-  const dayOf = (at: string) => formatCampaignDay(at, now, language)
-  const lastDay = endDate && dayOf(new Date(Date.parse(endDate) - 1).toISOString())
-  const until = lastDay && words.untilDay(lastDay)
+  const { supportingBills, startDate, form } = campaign
+  const lastDay = formatLastDay(campaign, now, language)
   const when = hasEnded(campaign, now)
     ? words.over(lastDay)
     : isPublished(campaign, now)
-      ? (form.occasion ?? until)
-      : words.startsOn(dayOf(startDate))
+      ? (form.occasion ?? (endsSoon(campaign, now) && words.untilDay(lastDay)))
+      : words.startsOn(formatCampaignDay(startDate, now, language))
   const bills = supportingBills.length > 0 && words.bills(supportingBills.length)
+  if (!bills && !when) return null
   return (
     <p className={`${styles.facts} dotted`}>
       {bills && <span>{bills}</span>} {when && <span>{when}</span>}

@@ -1,6 +1,7 @@
-import { formatTime } from '@redress/words/times'
+import { formatPrintedTime } from '@redress/words/times'
 import { useLanguage } from '../language/useWords.ts'
 
-export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{formatTime(at, useLanguage(), 'printed')}</time>
+/** `brief` in a list of times, with its month in short. */
+export function Moment({ at, brief = false }: { at: string; brief?: boolean }) {
+  return <time dateTime={at}>{formatPrintedTime(at, useLanguage(), brief ? 'medium' : 'long')}</time>
 }

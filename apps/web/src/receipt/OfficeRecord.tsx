@@ -110,11 +110,11 @@ function Timeline({ acceptedAt, office }: { acceptedAt: string; office: ReceiptO
           <li key={`${line.what} ${line.from}`} className={styles.step}>
             <span>{formatStep(line, words)}</span>
             <span className={styles.when}>
-              <Moment at={line.from} />
+              <Moment at={line.from} brief />
               {line.to && (
                 <>
                   {' '}
-                  {words.until} <Moment at={line.to} />
+                  {words.until} <Moment at={line.to} brief />
                 </>
               )}
             </span>

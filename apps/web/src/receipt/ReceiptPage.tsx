@@ -1,7 +1,8 @@
 import type { FormSurroundings } from '@redress/contract/plainPages'
-import type { OpenReceipt, Receipt, WaitingReceipt } from '@redress/contract/receipt'
+import type { LetterState, OpenReceipt, Receipt, WaitingReceipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { formatSummary } from '@redress/words/completion'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import type { ReactNode } from 'react'
@@ -78,16 +79,22 @@ function Head({
   receipt: OpenReceipt
   children: ReactNode
 }) {
-  const words = receiptWordsOf(useLanguage())
-  const laterWords = laterWordsOf(useLanguage())
-  const delivered = offices.filter(({ state }) => state === 'delivered').length
-  const open = offices.filter(({ state }) => ['accepted', 'retrying', 'waiting'].includes(state)).length
+  const language = useLanguage()
+  const words = receiptWordsOf(language)
+  const countOf = (...states: LetterState[]) => offices.filter(({ state }) => states.includes(state)).length
   return (
     <div className={styles.head}>
       <h1>{words.titles.open}</h1>
       <p className={styles.sum}>
-        {laterWords.result.summary(delivered, offices.length)}
-        {open > 0 && ` ${laterWords.result.summaryRetrying(open, offices.length)}`}
+        {formatSummary(
+          {
+            delivered: countOf('delivered'),
+            retrying: countOf('accepted', 'retrying', 'waiting'),
+            refused: countOf('refused', 'given_up'),
+            total: offices.length,
+          },
+          language,
+        )}
       </p>
       <p className={styles.soft}>
         {words.on} <Moment at={acceptedAt} />

@@ -17,7 +17,8 @@ export function WaitingHead({ receipt: { heldAt, expiresAt, campaignName } }: { 
       <Notice tone="wait">
         <p>{words.waiting.mail}</p>
         <p>
-          {words.waiting.until} <Moment at={expiresAt} />. {words.waiting.after}
+          {words.waiting.until} <Moment at={expiresAt} />
+          {words.waiting.after}
         </p>
         <p>{words.waiting.full}</p>
       </Notice>

@@ -132,13 +132,13 @@ describe('an open receipt', () => {
     const { text } = shown(aReceipt({ offices: [office] }))
     expect(text).toContain('The Senate contact system is currently experiencing issues.')
     expect(text).toContain('We tried 7 times, and it did not get through')
-    expect(text).toContain('We try again after Nov 20, 2026, 1:30 p.m.')
+    expect(text).toContain('We try again after November 20, 2026 at 1:30 p.m.')
     expect(text).toContain('0 of 1 letter delivered. We keep trying.')
   })
 
   test('says once in which time its times are', () => {
     const { text } = shown(aReceipt())
-    expect(text).toContain('On Nov 20, 2026, 12:00 p.m., your letter for “How We Vote” came to us.')
+    expect(text).toContain('On November 20, 2026 at 12:00 p.m., your letter for “How We Vote” came to us.')
     expect(text.match(/Eastern/g)).toHaveLength(1)
   })
 
@@ -219,7 +219,7 @@ const keptContact = {
 test('a contact that the organization keeps is shown with its words, and the way to withdraw', () => {
   const { on } = shown(aReceipt({ keptContact }))
   const card = on.getByRole('region', { name: 'What the organization keeps' })
-  for (const said of ['Nov 20, 2026', '“Open Ledger may write to me”', '12 Elm Street'])
+  for (const said of ['November 20, 2026', '“Open Ledger may write to me”', '12 Elm Street'])
     expect(card.textContent).toContain(said)
   const form = card.querySelector('form')
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
@@ -250,7 +250,7 @@ test('once it is said that it wasn’t me, the page says so, and holds numbers a
   const { status, text, page } = shown(erased)
   expect(status).toBe(200)
   expect(text).toContain('The letter is stopped and erased')
-  expect(text).toContain('On Nov 20, 2026, 1:00 p.m., you told us that this wasn’t you.')
+  expect(text).toContain('On November 20, 2026 at 1:00 p.m., you told us that this wasn’t you.')
   expect(text).toContain('name, address, email and words are erased')
   expect(text).toContain('What remains is a count: 3 letters, 1 of them delivered.')
   expect(page.querySelector('form, details, textarea')).toBeNull()
@@ -290,7 +290,7 @@ test('the receipt of a letter that waits says for what, and until when, and can 
   })
   expect(status).toBe(200)
   expect(page.querySelector('h1')?.textContent).toBe('Your letter waits for you to confirm it')
-  expect(text).toContain('Nov 27, 2026')
+  expect(text).toContain('until November 27, 2026 at 12:00 p.m., then it is erased')
   expect(text).toContain('My grandmother has no passport.')
   expect(page.querySelectorAll('script')).toHaveLength(0)
   const erase = on.getByRole('button', { name: 'Erase it now', hidden: true }).closest('form')

@@ -128,6 +128,17 @@ test('[PICK-03] a campaign that is over and leads nowhere is not found', async (
   expect(location.search).toBe('?q=1')
 })
 
+test('[CAMP-03, PICK-03] it says when it ended, and leads to the campaigns that are open', async () => {
+  const over = aCampaign({ endDate: '2026-02-01T00:00:00Z' })
+  const open = aCampaign({ campaignId: 'fair-seats', campaignName: 'Fair Seats' })
+  opened('/page-not-found?campaign=fair-tickets&q=1', {
+    config: anOrganization({ campaigns: [over, open] }),
+  })
+  await heading('Page not found')
+  await screen.findByText(`The campaign “${over.campaignName}” ended on January 31. It takes no more letters.`)
+  expect(screen.getByRole('link', { name: 'Fair Seats' }).getAttribute('href')).toBe('/fair-seats?q=1')
+})
+
 test('[PERS-01] the details of a visit without a letter lead home, and no step back leads to them', async () => {
   const { platform } = opened('/personal-information', { config: two })
   await heading('Select the campaign in which you would like to assist')

@@ -19,7 +19,7 @@ type AppProps = {
   path: string
   search: string
   hostname: string
-  /** Given if the page starts with a legal text, the picker, or without an organization. */
+  /** Given if the page starts with a legal text, outside of a campaign, or without an organization. */
   rare: RareParts | null
   /** Given if the page starts in the chat layout. */
   chat: ChatParts | null

@@ -16,7 +16,6 @@ import { SessionProvider, useSession, useShownSession } from '../session/useSess
 import { Button } from '../ui/Button.tsx'
 import type { ChatParts } from './chatParts.tsx'
 import { Loading } from './Loading.tsx'
-import { PageNotFound } from './PageNotFound.tsx'
 import type { RareParts } from './rareParts.tsx'
 import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
@@ -110,7 +109,7 @@ function RoutedScreen({ page, parts: { chat, later, rare } }: ScreenProps) {
     case null:
       return <Loading />
     default:
-      return <PageNotFound />
+      return rare && <rare.CampaignNotFound />
   }
 }
 

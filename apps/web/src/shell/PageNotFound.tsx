@@ -1,16 +1,60 @@
-import { useWords } from '../language/useWords.ts'
-import { PlaceLink } from '../navigation/PlaceLink.tsx'
+import { hasEnded, isPublished } from '@redress/core/campaign/campaign'
+import { pickerWordsOf } from '@redress/words/pickerWords'
+import { formatLastDay } from '@redress/words/times'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '../language/useWords.ts'
+import { useNavigation } from '../navigation/PlaceLink.tsx'
+import { formatPath, withoutCampaign, withQuery } from '../navigation/routes.ts'
+import { useSession } from '../session/useSession.tsx'
 import styles from './Screen.module.css'
 
-export function PageNotFound() {
-  const words = useWords()
+export function PageNotFound({ children }: { children?: ReactNode }) {
+  const words = pickerWordsOf(useLanguage())
+  const search = withoutCampaign(useNavigation().search)
   return (
     <div className={`pageWidth ${styles.screen}`}>
-      <h1>{words.shell.notFoundTitle}</h1>
-      <p>{words.shell.notFound}</p>
+      <h1>{useWords().shell.notFoundTitle}</h1>
+      <p>{words.notFound}</p>
+      {children}
       <p>
-        <PlaceLink to={{ page: 'picker' }}>{words.shell.toStart}</PlaceLink>
+        <a href={withQuery('/', search)}>{words.toStart}</a>
       </p>
     </div>
+  )
+}
+
+/** Of a campaign that has ended, it says so, and leads to those that are open. */
+export function CampaignNotFound() {
+  const language = useLanguage()
+  const words = pickerWordsOf(language)
+  const { search } = useNavigation()
+  const { organization, now } = useSession()
+  const campaignId = new URLSearchParams(search).get('campaign')
+  const campaign = organization.campaigns.find(each => each.campaignId === campaignId)
+  if (!campaign || !hasEnded(campaign, now)) return <PageNotFound />
+  const open = organization.campaigns.filter(each => isPublished(each, now))
+  return (
+    <PageNotFound>
+      <p>{words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}</p>
+      {open.length > 0 && (
+        <div>
+          <p>{words.stillOpen(organization.organizationName)}</p>
+          <ul className={styles.links}>
+            {open.map(each => (
+              <li key={each.campaignId}>
+                <a
+                  href={withQuery(
+                    formatPath({ page: 'message', campaignId: each.campaignId }),
+                    withoutCampaign(search),
+                  )}
+                >
+                  {each.campaignName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </PageNotFound>
   )
 }

@@ -7,11 +7,12 @@ import { useNavigation } from '../navigation/PlaceLink.tsx'
 import type { Route } from '../navigation/routes.ts'
 import { CampaignPicker } from '../picker/CampaignPicker.tsx'
 import { NoOrganization } from './NoOrganization.tsx'
+import { CampaignNotFound } from './PageNotFound.tsx'
 import { Shell } from './Shell.tsx'
 import { useScreen } from './useScreen.ts'
 
 /** Screens outside a campaign, loaded when one is near. */
-export const rareParts = { LegalScreen, NoOrganization, CampaignPicker } as const
+export const rareParts = { LegalScreen, NoOrganization, CampaignPicker, CampaignNotFound } as const
 
 export type RareParts = typeof rareParts
 

@@ -3,7 +3,7 @@ import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState } from 'react'
 import type { WritingAids } from '../cards/aids/aidsContext.ts'
-import type { Route } from '../navigation/routes.ts'
+import { isOutsideCampaign, type Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChatParts } from './chatParts.tsx'
 import type { LaterParts } from './laterParts.tsx'
@@ -74,16 +74,16 @@ export function usePageParts({ platform, route, organization, session, ...given 
     isNear: isPersonal || hasBegun(session),
     given: given.served?.later ?? null,
   })
-  const isPicker = route.page === 'picker'
+  const isOutside = isOutsideCampaign(route)
   // The picker follows a letter that is sent.
   const rare = usePart(loadRare, {
     platform,
-    isNear: isPicker || session.waiting.submit,
+    isNear: isOutside || session.waiting.submit,
     given: given.givenRare,
   })
   // The chat shows the details beside the letter; the session leads there.
   const details = isPersonal && (isChat ? nowhere : later)
-  const needed = route.page === 'message' ? isChat && chat : isPicker ? rare : details
+  const needed = route.page === 'message' ? isChat && chat : isOutside ? rare : details
   // The result is shown by a later part in either layout.
   const hasEnded = session.ending.kind !== 'none'
   return {

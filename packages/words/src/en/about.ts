@@ -41,13 +41,14 @@ export const aboutWords = {
     model:
       'A writer says in their own words why they write. A language model may correct and join these sentences; an edit that changes what they say is not used. A program without a model adds the rest.',
   },
-  guarded:
-    'Added are the request, the place, a sentence on the bill, and reasons that the writer picked from those above. Writers read the draft, change it and send it themselves.',
+  guarded: (offersReasons: boolean) =>
+    `Added are the request, the place${offersReasons ? ', a sentence on the bill, and reasons that the writer picked from those above' : ' and a sentence on the bill'}. Writers read the draft, change it and send it themselves.`,
   places:
     'Offices are chosen by the writer’s home address. The letter says whether the address proved the district.',
 
   counts: 'How many letters',
   letters: (count: number) => plural(count, { one: '1 letter', other: `${formatCount(count)} letters` }),
+  noLetters: 'No letter was accepted for an office so far.',
   lettersWhat: 'accepted for offices so far',
   confirmedWhat: 'of these, with an email address that its owner has confirmed',
   few: 'Letters of fewer than five people',

@@ -110,7 +110,7 @@ export const receiptWords = {
   waiting: {
     mail: 'We mailed the address that you gave, now or within the last hour. Open the link in that mail and press “Confirm and send”.',
     until: 'The letter waits until',
-    after: 'Then it is erased, and no office gets it.',
+    after: ', then it is erased, and no office gets it.',
     full: 'An address gets at most three mails a day from us. The link in an earlier one shows this letter too.',
     erase: 'Erase it now',
     eraseWhat: 'The letter is erased at once, and no office gets it.',

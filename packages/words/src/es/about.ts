@@ -43,8 +43,8 @@ export const aboutWordsEs: Translated<typeof aboutWords> = {
     model:
       'Cada persona dice con sus palabras por qué escribe. Un modelo de lenguaje puede corregir y unir esas frases. Un cambio que altera lo que dicen no se usa. Un programa sin modelo agrega lo demás.',
   },
-  guarded:
-    'Se agregan la petición, el lugar, una frase sobre el proyecto de ley y las razones que la persona eligió entre las de arriba. Cada persona lee el borrador, lo cambia y lo envía.',
+  guarded: offersReasons =>
+    `Se agregan la petición, el lugar${offersReasons ? ', una frase sobre el proyecto de ley y las razones que la persona eligió entre las de arriba' : ' y una frase sobre el proyecto de ley'}. Cada persona lee el borrador, lo cambia y lo envía.`,
   places:
     'Las oficinas se eligen según la dirección de la casa de quien escribe. La carta dice si esa dirección comprobó el distrito.',
 
@@ -55,6 +55,7 @@ export const aboutWordsEs: Translated<typeof aboutWords> = {
       many: `${formatCount(count)} de cartas`,
       other: `${formatCount(count)} cartas`,
     }),
+  noLetters: 'Hasta ahora no se ha aceptado ninguna carta para una oficina.',
   lettersWhat: 'aceptadas para las oficinas hasta ahora',
   confirmedWhat: 'de ellas, con un correo electrónico que su titular confirmó',
   few: 'Cartas de menos de cinco personas',

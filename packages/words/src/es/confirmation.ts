@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const confirmationWordsEs: Translated<typeof confirmationWords> = {
   titles: { open: 'Mensajes que esperan su confirmación', unknown: 'Este enlace ya no sirve' },
-  lead: 'Este correo electrónico se dio con los mensajes de abajo. Enviamos un mensaje solo después de que usted lo confirme. Confirmar uno no envía ningún otro.',
+  lead: 'Alguien dio esta dirección de correo con los mensajes de abajo. Enviamos un mensaje solo después de que usted lo confirme. Confirmar uno no envía ningún otro.',
   none: 'No hay ningún mensaje pendiente para este correo electrónico.',
   forCampaign: (campaign, organization) => `“${campaign}”, una campaña de ${organization}`,
   from: 'Escrito a nombre de',

@@ -43,14 +43,14 @@ export const deliveryEs: typeof delivery = {
   timeout: 'La solicitud tardó demasiado. Puede que el sistema esté saturado.',
   rateLimit: 'Hay demasiadas solicitudes. Espere antes de intentarlo otra vez.',
   invalid: 'Hubo un problema con los datos del envío.',
-  unconfirmed: 'Enviamos esta carta cuando usted la confirme por correo electrónico.',
+  unconfirmed: 'Enviaremos esta carta cuando usted la confirme por correo electrónico.',
   unknown: 'Ocurrió un error desconocido.',
   closed: (key, until) =>
-    `El sistema de contacto ${ofChamber[key]} está cerrado hasta ${formatTime(until)}. Enviamos su mensaje entonces.`,
+    `El sistema de contacto ${ofChamber[key]} está cerrado hasta ${formatTime(until)}. A esa hora enviaremos su mensaje.`,
   unlisted: key => `Esta oficina ya no recibe mensajes por el sistema de contacto ${ofChamber[key]}.`,
   seatChanged:
     'Otra persona ocupó este escaño después de que usted escribió, o no podemos saber si fue así. Su carta no se envió a otra persona. Puede escribir una nueva.',
   seatUnknown:
-    'Empezó un nuevo Congreso. Enviamos su mensaje cuando sepamos que la persona a quien va dirigido conserva su escaño.',
+    'Empezó un nuevo Congreso. Enviaremos su mensaje cuando sepamos que la persona a quien va dirigido conserva su escaño.',
   stopped: 'Esta carta se detuvo antes de enviarse.',
 }

@@ -38,15 +38,15 @@ export const mailWordsEs: Translated<typeof mailWords> = {
   notYou: '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
   sender: (organization, platform) => `${organization} por medio de ${platform}`,
   sentBy: platform =>
-    `Enviado por ${platform} porque este correo electrónico se dio con un mensaje al Congreso.`,
+    `Enviado por ${platform} porque alguien dio esta dirección de correo al enviar un mensaje al Congreso.`,
   contact: contact => `Escríbanos: ${contact}`,
 
   unconfirmed: {
     opening: organization =>
-      `Este correo electrónico se dio con un mensaje al Congreso, en la página de ${organization}. Su titular no lo ha confirmado, así que el mensaje no va aquí.`,
+      `Alguien dio esta dirección de correo al enviar un mensaje al Congreso, en la página de ${organization}. Su titular no la ha confirmado, así que no incluimos aquí el mensaje.`,
     standing: ({ delivered, underWay, lost, stopped }) =>
       [
-        `Oficinas que lo tienen: ${delivered}.`,
+        `Oficinas que lo recibieron: ${delivered}.`,
         ...(underWay > 0 ? [`Todavía sin enviar, y seguimos intentándolo: ${underWay}.`] : []),
         ...(lost > 0 ? [`No entregado, o sin certeza: ${lost}.`] : []),
         ...(stopped > 0 ? [`Detenido antes de enviarse: ${stopped}.`] : []),
@@ -70,7 +70,7 @@ export const mailWordsEs: Translated<typeof mailWords> = {
   confirmation: {
     subject: 'Un mensaje al Congreso espera que usted lo confirme',
     opening: platform =>
-      `En el sitio de ${platform} se escribió un mensaje al Congreso, y con él se dio este correo electrónico. Solo enviamos el mensaje cuando usted confirma que es suyo.`,
+      `Alguien escribió un mensaje al Congreso en el sitio de ${platform} y dio esta dirección de correo. Solo enviamos el mensaje si usted confirma que es suyo.`,
     what: 'Abra esta página, lea lo que espera allí y oprima “Confirmar y enviar” o “No fui yo”:',
     later:
       'La página muestra también los mensajes que lleguen después con su correo. Lo que no se confirma en 7 días se borra, y ninguna oficina lo recibe.',

@@ -27,8 +27,8 @@ export const privacyPolicyEs: LegalCatalogue = {
         ({ contact }) => contact && `Puede escribirnos: ${contact}.`,
         ({ organization }) =>
           organization === null
-            ? 'Una campaña es de una organización, y su nombre está arriba en cada página.'
-            : `Una campaña es de una organización. Aquí es ${organization}.`,
+            ? 'Cada campaña pertenece a una organización, y su nombre está arriba en cada página.'
+            : `Cada campaña pertenece a una organización. Aquí es ${organization}.`,
       ],
     },
     {
@@ -118,7 +118,7 @@ export const privacyPolicyEs: LegalCatalogue = {
       heading: 'Cuánto tiempo lo guardamos',
       paragraphs: [
         ({ retentionDays }) =>
-          `Borramos sus datos personales ${days(retentionDays)} después de que termina la última entrega de sus cartas, con éxito o sin él. Su nombre, dirección, correo y palabras ya no están entonces en nuestros registros.`,
+          `Borramos sus datos personales ${days(retentionDays)} después de que termina la última entrega de sus cartas, con éxito o sin él. Su nombre, dirección, correo y el texto de sus cartas ya no están entonces en nuestros registros.`,
         ({ erasureHours }) =>
           `Guardamos bajo llave lo que nos dio, cada mensaje con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas ${erasureHours === 24 ? 'un día' : hours(erasureHours)} después.`,
         'No tiene que esperar a eso. Cada respuesta y cada correo nuestro trae un enlace a su recibo. Ábralo y elija “Borrar mis datos”: lo mismo se borra en el acto. Algunos códigos quedan cerca de un día. Se hacen con su correo, su calle y su red. Nadie puede leer esos datos en un código. Los códigos evitan que le enviemos más de tres correos al día, y que otros usen su nombre. Un enlace para confirmar una carta sirve nueve días, y guardamos con él el código de su correo por ese tiempo.',

@@ -8,7 +8,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   states: {
     accepted: 'La tenemos, va en camino',
     retrying: 'Todavía no: seguimos intentándolo',
-    waiting: 'Espera que abra la oficina',
+    waiting: 'En espera de que abra la oficina',
     delivered: 'Entregada',
     refused: 'No entregada',
     given_up: 'No entregada',
@@ -37,7 +37,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   eastern: 'Todas las horas son del Este, la hora de Washington.',
   disowned: ', usted nos dijo que no había sido usted.',
   disownedAfter:
-    'Las cartas que no se habían enviado hasta entonces se detuvieron, y el nombre, la dirección, el correo y las palabras están borrados.',
+    'Las cartas que no se habían enviado hasta entonces se detuvieron, y el nombre, la dirección, el correo y los textos están borrados.',
 
   record: 'Estado de la entrega',
   officeUnknown: 'Una oficina',
@@ -81,10 +81,10 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   website: organization => `El sitio web de ${organization}`,
 
   yours: 'Sus datos',
-  kept: 'Borramos su nombre, dirección, correo y palabras 30 días después de que termine la entrega de la última de sus cartas, o antes si este sitio lo dice.',
+  kept: 'Borramos su nombre, dirección, correo y el texto de su carta 30 días después de que termine la entrega de la última de sus cartas, o antes, si este sitio así lo indica.',
   erase: 'Borrar mis datos',
   eraseWhat:
-    'Su nombre, dirección, correo y palabras se borran de nuestros registros, en el acto y para siempre.',
+    'Su nombre, dirección, correo y el texto de su carta se borran de nuestros registros, en el acto y para siempre.',
   eraseStops:
     'Una carta que todavía no se ha enviado se detiene. Lo que una oficina tiene, lo conserva: no podemos retirarlo.',
   eraseAfter:
@@ -92,23 +92,24 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   eraseNow: 'Borrar ahora',
   disown: 'No fui yo',
   disownWhat:
-    '¿Otra persona escribió a nombre de usted? Entonces detenemos cada carta y cada correo de esa persona que todavía no se haya enviado, y borramos el nombre, la dirección, el correo y las palabras, en el acto y para siempre.',
+    '¿Otra persona escribió a nombre de usted? Entonces detenemos cada carta y cada correo de esa persona que todavía no se haya enviado, y borramos el nombre, la dirección, el correo y el texto, en el acto y para siempre.',
   disownAfter:
     'Lo que ya llegó, no podemos retirarlo. Este recibo muestra entonces dos números y ninguna carta.',
   disownNow: 'Detenerla y borrarla',
 
-  erased: ', borramos su nombre, dirección, correo y palabras.',
+  erased: ', borramos su nombre, dirección, correo y el texto de su carta.',
   remains: (letters, delivered) =>
     plural(letters, {
       one: `Queda un conteo: 1 carta, ${delivered > 0 ? 'entregada' : 'no entregada'}.`,
       other: `Queda un conteo: ${letters} cartas, ${delivered} de ellas ${plural(delivered, { one: 'entregada', other: 'entregadas' })}.`,
     }),
-  remainsNobody: 'No dice nada de quien las escribió. Lo que una oficina recibió, lo conserva como suyo.',
+  remainsNobody:
+    'No dice nada de quien las escribió. Lo que una oficina recibió queda en poder de esa oficina.',
 
   waiting: {
     mail: 'Enviamos un mensaje al correo electrónico que usted dio, ahora o en la última hora. Abra el enlace de ese mensaje y oprima “Confirmar y enviar”.',
     until: 'La carta espera hasta el',
-    after: 'Después se borra, y ninguna oficina la recibe.',
+    after: ', después se borra, y ninguna oficina la recibe.',
     full: 'Una dirección recibe como máximo tres correos nuestros al día. El enlace de uno anterior muestra también esta carta.',
     erase: 'Borrar ahora',
     eraseWhat: 'La carta se borra en el acto, y ninguna oficina la recibe.',
@@ -134,7 +135,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     title: '¿Le respondieron?',
     what: 'Díganos, y la organización verá cuántas personas tuvieron respuesta. No ve nombres.',
     mail: 'Si no nos dice nada, un correo le preguntará hacia el',
-    mailIf: 'Va a su correo electrónico solo si usted lo confirmó.',
+    mailIf: 'Se lo enviaremos solo si confirmó su dirección de correo.',
     yes: 'Sí',
     no: 'No',
     not_yet: 'Todavía no',
@@ -146,12 +147,12 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     change: 'Puede cambiarlo:',
     againTitle: 'Volver a pedir',
     again:
-      'Esto abre una carta nueva a quienes ocupan estos escaños ahora. Dice el día y el asunto de esta, y usted la puede cambiar antes de enviarla.',
+      'Esto abre una carta nueva a quienes ocupan estos escaños ahora. Menciona la fecha y el asunto de la carta anterior, y usted la puede cambiar antes de enviarla.',
     againNow: 'Escribir otra vez',
   },
   copyTitle: 'Su copia',
   download: 'Descargar la carta',
 
   unknown:
-    'Puede que el enlace se haya cortado en el camino. Ábralo otra vez desde su mensaje, o cópielo entero.',
+    'Puede que el enlace se haya cortado en el camino. Ábralo otra vez desde el correo que recibió, o cópielo entero.',
 }

@@ -19,7 +19,7 @@ export const termsOfServiceEs: LegalCatalogue = {
       heading: 'Qué son estos términos',
       paragraphs: [
         'Este sitio le ayuda a escribir a las personas que le representan en el Congreso. Estos términos son un acuerdo entre usted y el proveedor de este sitio. Al enviar una carta aquí, usted los acepta. Si no está de acuerdo, por favor no envíe nada por este sitio.',
-        'Una campaña de este sitio es de una organización. La organización escribe las palabras de la campaña y elige sus proyectos de ley. El proveedor de este sitio opera el servicio y lleva las cartas.',
+        'Cada campaña de este sitio pertenece a una organización, que redacta sus textos y elige sus proyectos de ley. El proveedor de este sitio opera el servicio y lleva las cartas.',
         'La Política de privacidad es parte de este acuerdo. Dice qué guardamos sobre usted, por qué y cuánto tiempo.',
       ],
     },
@@ -47,7 +47,7 @@ export const termsOfServiceEs: LegalCatalogue = {
       paragraphs: [
         'Enviamos su carta a cada oficina que eligió. Usamos los sistemas de contacto de la Cámara y del Senado, o el correo de la oficina si no hay otro medio.',
         'Una carta que guardamos no es todavía una carta que llegó. Decimos que se envió solo cuando el sistema de la oficina nos dice que la aceptó.',
-        'Esos sistemas pueden estar cerrados u ocupados. Entonces seguimos intentándolo las próximas 24 horas. Le avisaremos por correo electrónico de lo que pase. No hace falta que la envíe otra vez.',
+        'Esos sistemas pueden estar cerrados u ocupados. Entonces seguimos intentándolo durante las próximas 24 horas. Le avisaremos por correo electrónico de lo que pase. No hace falta que la envíe otra vez.',
         'Si una carta no se puede entregar, se lo decimos, y por qué, hasta donde lo sabemos.',
         'Una oficina puede contestarle o no. No podemos hacer que conteste, y su respuesta no pasa por nosotros.',
         'Cuando una oficina tiene su carta, no podemos retirarla.',
@@ -108,8 +108,8 @@ export const termsOfServiceEs: LegalCatalogue = {
           `Pregunte al proveedor de este sitio, ${provider}, por favor${contact === null ? '' : `: ${contact}`}.`,
         ({ organization }) =>
           organization === null
-            ? 'Las preguntas sobre una campaña y sus palabras son para la organización. Su nombre está arriba en cada página.'
-            : `Las preguntas sobre una campaña y sus palabras son para su organización, ${organization}.`,
+            ? 'Las preguntas sobre una campaña y sus textos son para la organización. Su nombre está arriba en cada página.'
+            : `Las preguntas sobre una campaña y sus textos son para su organización, ${organization}.`,
       ],
     },
   ],

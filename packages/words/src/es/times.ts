@@ -1,8 +1,10 @@
 import type { times } from '../en/times.ts'
 import type { Translated } from '../translated.ts'
 
+const withOneInSingular = (time: string) => time.replace(/ a las (?=1:)/, ' a la ')
+
 export const timesEs: Translated<typeof times> = {
   locale: 'es-US',
-  printed: time => time.replace(/\s([ap])\.\s?m\.$/, '\u00a0$1.m.'),
-  eastern: time => `${time.replace(/ a las (?=1:)/, ' a la ')}, hora del Este`,
+  printed: time => withOneInSingular(time).replace(/\s([ap])\.\s?m\.$/, '\u00a0$1.m.'),
+  eastern: time => `${withOneInSingular(time)}, hora del Este`,
 }

@@ -3,7 +3,7 @@ import { laterWordsOf } from '@redress/words/laterWords'
 import type { LegalText } from '@redress/words/legalText'
 import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
-import { formatPath, withoutLegalQuery, withQuery } from '../../navigation/routes.ts'
+import { formatPath, withoutCampaign, withQuery } from '../../navigation/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Legal.module.css'
 
@@ -16,7 +16,7 @@ export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Camp
     <article className={`pageWidth ${styles.page}`}>
       {place && (
         <p>
-          <a href={withQuery(place, withoutLegalQuery(search))} className={styles.back}>
+          <a href={withQuery(place, withoutCampaign(search))} className={styles.back}>
             <Icon name="back" />
             {personal.legalBack(campaign.campaignName)}
           </a>

@@ -73,10 +73,9 @@ export function LegislatorFacts({ legislator, children }: { legislator: Legislat
   return (
     <span className={styles.facts}>
       <span className={styles.name}>{formatName(legislator, language)}</span>
-      <span className={styles.office}>
-        {hasName ? formatOffice(legislator, language) : words.legislators.nameMissing}
-        {'\u00a0'}
-        {party && <span className={styles.party}>{party}</span>}
+      <span className={`${styles.office} dotted`}>
+        <span>{hasName ? formatOffice(legislator, language) : words.legislators.nameMissing} </span>
+        {party && <span>{party}</span>}
       </span>
       {children}
     </span>

@@ -101,9 +101,9 @@ function LetterHead() {
     <div className={styles.head}>
       <p>{day.format(now)}</p>
       <p className={`${styles.to} dotted`}>
-        {words.message.to}
+        {`${words.message.to} `}
         {chosenLegislators(session).map(each => (
-          <span key={each.id}> {formatShortName(each, language)}</span>
+          <span key={each.id}>{formatShortName(each, language)} </span>
         ))}
       </p>
     </div>

@@ -128,7 +128,7 @@ function AddonChoices({ form }: { form: string }) {
   if (addons.length === 0) return null
   return (
     <fieldset className={styles.addons}>
-      <legend className={styles.legend}>{laterWords.personal.addons}</legend>
+      <legend className={styles.legend}>{laterWords.personal.addons(organization.organizationName)}</legend>
       {addons.map(({ description, keeps }, index) => (
         <Checkbox
           key={description}

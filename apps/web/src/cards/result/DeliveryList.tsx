@@ -1,5 +1,6 @@
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
+import { formatSummary } from '@redress/words/completion'
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { formatName } from '@redress/words/names'
@@ -22,12 +23,15 @@ export function DeliveryList({ reply }: { reply: SubmissionReply }) {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
   const { summary, simulated } = reply
+  const { successful, retrying, failed, awaiting = 0, total } = summary
   return (
     <section className={styles.offices}>
       <h3 className={styles.title}>{laterWords.result.offices}</h3>
       <p className={styles.summary}>
-        {laterWords.result.summary(summary.successful, summary.total)}
-        {summary.retrying > 0 && ` ${laterWords.result.summaryRetrying(summary.retrying, summary.total)}`}
+        {formatSummary(
+          { delivered: successful, retrying, refused: failed - retrying - awaiting, total },
+          language,
+        )}
         {simulated && ` ${laterWords.result.simulatedNote}`}
       </p>
       <ul className={styles.list}>

@@ -91,9 +91,9 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
         <div className={styles.result}>
           <CompletionText reply={reply} came={came} />
           {isShared && <Counter />}
-          {came === 'saved' && <Notes reply={reply} />}
+          {!isShared && <Notes reply={reply} />}
           <DeliveryList reply={reply} />
-          {came !== 'saved' && <Notes reply={reply} />}
+          {isShared && <Notes reply={reply} />}
           {isShared && <ShareLinks />}
           {isShared && <NextStep reply={reply} />}
         </div>

@@ -40,7 +40,8 @@ export function Conversation({ campaign }: { campaign: Campaign }) {
     formAsked.current = false
     const title = list.current?.querySelector<HTMLElement>('#confirm-title')
     title?.setAttribute('tabindex', '-1')
-    title?.focus()
+    title?.focus({ preventScroll: true })
+    title?.closest('li')?.scrollIntoView()
   }, [hasForm, formAsked])
   return (
     <section className={styles.conversation} aria-label={chatWords.conversation}>

@@ -44,7 +44,7 @@ export const personalWords = {
   lastName: 'Last name',
   email: 'Email',
   emailHint: 'Offices answer to this address.',
-  addons: 'Optional',
+  addons: (organization: string) => `Optional, for ${organization}`,
   keepsContact: (organization: string) =>
     `If you tick this, ${organization} keeps your name, email, state and ZIP until you withdraw, and knows that you wrote in this campaign. That can tell your political views.`,
   terms: 'By submitting: I agree to our',

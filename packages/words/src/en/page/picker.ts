@@ -18,6 +18,12 @@ export const pickerWords = {
   untilDay: (day: string) => `until ${day}`,
   startsOn: (day: string) => `starts ${day}`,
   over: (day: string) => `ended ${day}`,
+  notFound: 'The page you are looking for doesn’t appear to be found.',
+  ended: (campaign: string, day: string) =>
+    `The campaign “${campaign}” ended on ${day}. It takes no more letters.`,
+  stillOpen: (organization: string) => `You can still write in these campaigns of ${organization}:`,
+  toStart: 'Go to the start page',
+
   wroteToday: 'You wrote today',
   wroteOn: (day: string) => `You wrote on ${day}`,
 } as const

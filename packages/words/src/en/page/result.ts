@@ -23,7 +23,7 @@ export const resultWords = {
   awaitingThen:
     'Your letter goes to your legislators only then. If you do nothing, we delete it after 7 days.',
   awaitingEarlier:
-    'No email? Look in your spam folder. One email covers all your letters: if you wrote before, look for the earlier one.',
+    'No email? Look in your spam folder. If you wrote to us in the last hour, the email of that letter confirms this one too.',
   awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
   delivered: 'Delivered',
@@ -43,6 +43,8 @@ export const resultWords = {
     if (retrying < total) return `We keep trying ${retrying} more.`
     return plural(total, { one: 'We keep trying.', other: `We keep trying all ${total}.` })
   },
+  summaryRefused: (refused: number) =>
+    plural(refused, { one: '1 was not delivered.', other: `${refused} were not delivered.` }),
   simulatedNote: 'This was a simulation: nothing left this machine.',
   retryNote:
     "We keep trying for the next 24 hours and will email you what happens. You don't need to send it again.",

@@ -17,8 +17,6 @@ export const shellWords = {
   sourceCode: 'Source code',
 
   notFoundTitle: 'Page not found',
-  notFound: 'The page you are looking for doesn’t appear to be found.',
-  toStart: 'Go to the start page',
 
   partMissingTitle: 'This page is not complete',
   partMissing:

@@ -18,7 +18,7 @@ export const chatWordsEs: Translated<typeof chatWords> = {
   },
   conversation: 'Conversación',
   yourWords: 'Sus propias palabras',
-  pause: 'Haga una pausa y empezará su borrador.',
+  pause: 'Haga una pausa y aparecerá su borrador.',
   panelTitle: 'Su mensaje',
   subject: 'Asunto',
   subjectProblems: {
@@ -28,7 +28,7 @@ export const chatWordsEs: Translated<typeof chatWords> = {
   },
   recipients: 'Para',
   noRecipients: 'Todavía nadie',
-  enterAddress: 'Agregue su dirección',
-  atLeast: 'Se piden al menos 6',
+  enterAddress: 'Falta su dirección',
+  atLeast: 'Mínimo 6',
   send: 'Enviar mensaje',
 }

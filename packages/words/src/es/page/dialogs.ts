@@ -3,13 +3,13 @@ import type { Translated } from '../../translated.ts'
 
 const short = 'Parece muy corto. El Congreso pide al menos 3 caracteres.'
 const long = 'Es muy largo. Acórtelo, por favor.'
-const digits = 'Escriba 5 dígitos, como 82001.'
+const digits = 'Escriba 5 dígitos.'
 const state = 'Elija su estado.'
 
 export const dialogWordsEs: Translated<typeof dialogWords> = {
   address: {
     dialogTitle: 'Cambiar la dirección',
-    why: 'Los legisladores escuchan a las personas que representan. Su dirección nos dice quiénes son, y va con su carta, para que sepan que usted vive allí.',
+    why: 'Los legisladores escuchan a quienes representan. Con su dirección sabemos quiénes son los suyos. Va con su carta, para que sepan que usted vive allí.',
     street: 'Calle y número',
     city: 'Ciudad',
     state: 'Estado',
@@ -21,7 +21,7 @@ export const dialogWordsEs: Translated<typeof dialogWords> = {
       street: { blank: 'Escriba su calle, como 200 W 24th St.', short, long, unknown: short },
       city: { blank: 'Escriba su ciudad.', short, long, unknown: short },
       state: { blank: state, short: state, long: state, unknown: state },
-      zip: { blank: 'Escriba un código postal, como 82001.', short: digits, long: digits, unknown: digits },
+      zip: { blank: digits, short: digits, long: digits, unknown: digits },
     },
     refused: (field, message) => `${field}: ${message}.`,
     useLocation: 'Usar mi ubicación',

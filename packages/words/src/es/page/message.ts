@@ -42,7 +42,7 @@ export const messageWordsEs: Translated<typeof messageWords> = {
     legislators: 'No ha elegido a quién escribir.',
     draft: 'Su carta está vacía.',
   },
-  regenerate: 'Hacer otro',
+  regenerate: 'Nuevo borrador',
   undo: 'Deshacer',
   writing: 'Escribiendo su borrador',
   ready: 'El borrador está listo',

@@ -63,13 +63,13 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   },
   offered: 'Hay un borrador nuevo. Sus propios cambios se conservan, a menos que usted lo acepte.',
   offeredLook: 'Ver el borrador nuevo',
-  useNew: 'Usar el borrador nuevo',
-  keepMine: 'Dejar el mío',
+  useNew: 'Usar el nuevo',
+  keepMine: 'Conservar el mío',
 
   editsTitle: 'Cambios que sugerimos',
   editsHint: 'Nuestro servicio de redacción los sugiere. Su carta cambia solo si usted elige uno.',
   before: 'Suyo',
   after: 'Sugerido',
   useEdit: 'Usar este',
-  keepEdit: 'Dejar el mío',
+  keepEdit: 'Conservar el mío',
 }

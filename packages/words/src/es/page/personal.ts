@@ -6,14 +6,14 @@ const plural = pluralIn('es')
 
 const long = 'Es muy largo. Acórtelo, por favor.'
 const title = 'Elija un tratamiento.'
-const terms = 'Acepte los dos antes de enviar, por favor.'
+const terms = 'Acepte la política y los términos antes de enviar.'
 const firstName = 'Escriba su nombre.'
 const lastName = 'Escriba su apellido.'
 
 export const personalWordsEs: Translated<typeof personalWords> = {
   heading: 'Sus datos',
   back: 'Cambiar el mensaje',
-  intro: 'Enviaremos su mensaje a estos legisladores de su zona:',
+  intro: 'Enviaremos su mensaje a sus legisladores:',
   title: 'Confirme sus datos',
   remembered: name => `Llenamos esto con los datos de su última visita, ${name}.`,
   forget: '¿No es usted? Olvidar mis datos',
@@ -24,7 +24,7 @@ export const personalWordsEs: Translated<typeof personalWords> = {
   lastName: 'Apellido',
   email: 'Correo electrónico',
   emailHint: 'Las oficinas contestan a este correo.',
-  addons: 'Opcional',
+  addons: organization => `Opcional, para ${organization}`,
   keepsContact: organization =>
     `Si marca esto, ${organization} guarda su nombre, correo, estado y código postal hasta que usted lo retire, y sabe que escribió en esta campaña. Eso puede mostrar sus ideas políticas.`,
   terms: 'Al enviar, acepto la',

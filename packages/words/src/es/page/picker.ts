@@ -12,7 +12,7 @@ export const pickerWordsEs: Translated<typeof pickerWords> = {
   noOrganizations: 'Aquí todavía no hay ninguna organización.',
   searchOrganizations: 'Buscar organizaciones',
 
-  selectCampaign: 'Elija la campaña en la que quiere ayudar',
+  selectCampaign: 'Elija la campaña que quiere apoyar',
   noCampaigns: 'En este momento no hay ninguna campaña para la que escribir. Vuelva más tarde, por favor.',
   searchCampaigns: 'Buscar campañas',
   found: count => plural(count, { one: '1 resultado', other: `${count} resultados` }),
@@ -20,6 +20,11 @@ export const pickerWordsEs: Translated<typeof pickerWords> = {
   untilDay: day => `hasta el ${day}`,
   startsOn: day => `empieza el ${day}`,
   over: day => `terminó el ${day}`,
+  notFound: 'Parece que la página que busca no existe.',
+  ended: (campaign, day) => `La campaña “${campaign}” terminó el ${day}. Ya no recibe cartas.`,
+  stillOpen: organization => `Todavía puede escribir en estas campañas de ${organization}:`,
+  toStart: 'Ir a la página de inicio',
+
   wroteToday: 'Usted escribió hoy',
   wroteOn: day => `Usted escribió el ${day}`,
 }

@@ -20,19 +20,19 @@ export const resultWordsEs: Translated<typeof resultWords> = {
     'Gracias por hacer oír su voz. Puede que algunos legisladores no le contesten directamente, pero cada mensaje se cuenta.',
   failure: 'No pudimos enviar su mensaje a ninguna de las personas que eligió.',
   saved:
-    'Tenemos su mensaje a salvo. Las oficinas de abajo no pueden recibirlo en este momento, así que todavía no se ha enviado.',
+    'Su mensaje está guardado. Las oficinas de abajo no pueden recibirlo en este momento, así que todavía no se ha enviado.',
   awaiting: email =>
     `Su carta espera que usted la confirme. Abra el correo que enviamos a ${email} y oprima el botón que trae.`,
   awaitingThen: 'Solo entonces su carta va a sus legisladores. Si no hace nada, la borramos a los 7 días.',
   awaitingEarlier:
-    '¿No llegó? Busque en el correo no deseado. Un solo correo sirve para todas sus cartas: si ya había escrito, busque el correo anterior.',
-  awaitingSimulated: 'Modo de prueba: el correo está en el sandbox, no en su buzón.',
+    '¿No llegó? Busque en el correo no deseado. Si escribió otra carta en la última hora, el correo de esa carta sirve también para confirmar esta.',
+  awaitingSimulated: 'Modo de prueba: el correo está en el buzón de prueba, no en el suyo.',
   offices: 'Su carta, oficina por oficina',
   delivered: 'Entregada',
   earlier: 'Ya entregada antes',
   refused: 'No entregada',
   retrying: 'Todavía no: seguimos intentándolo',
-  waiting: 'Espera que abra la oficina',
+  waiting: 'En espera de que abra la oficina',
   simulated: state => `${state} (simulación)`,
   already: 'Ya teníamos una carta suya para esta oficina. Esa es la que cuenta; esta no se envió.',
   unknownOffice: 'Una oficina',
@@ -48,15 +48,17 @@ export const resultWordsEs: Translated<typeof resultWords> = {
       other: `Seguimos intentando entregar las ${total}.`,
     })
   },
+  summaryRefused: refused =>
+    plural(refused, { one: '1 no se entregó.', other: `${refused} no se entregaron.` }),
   simulatedNote: 'Esto fue una simulación: nada salió de esta computadora.',
   retryNote:
-    'Seguimos intentándolo las próximas 24 horas, y le avisaremos por correo electrónico de lo que pase. No hace falta que lo envíe otra vez.',
+    'Seguiremos intentándolo durante las próximas 24 horas, y le avisaremos por correo electrónico de lo que pase. No hace falta que lo envíe otra vez.',
   correctNote: 'Puede corregir el mensaje e intentarlo otra vez.',
   receiptNote: 'Una oficina no recibió su carta. Vea por qué, y copie su carta:',
   callNote:
     'Puede llamar a las oficinas que no recibieron su carta: sus teléfonos están en sus propios sitios.',
   receipt: 'Abrir su recibo',
-  share: 'Pídale a una amistad que también escriba',
+  share: 'Pídale a alguien que conozca que también escriba',
   shareMessage: (names, campaign) => `Acabo de escribir a ${names} sobre ${campaign}. Usted también puede:`,
   shareOn: network => `Compartir en ${network}`,
   shareNative: 'Compartir',
@@ -74,7 +76,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
       other: `Su carta llegó a ${offices} oficinas ${atTime(time)}`,
     }),
   sentLabel: 'Su última carta',
-  sentLater: 'Tenemos su carta a salvo, y seguimos intentándolo',
+  sentLater: 'Su carta está guardada, y seguimos intentándolo',
   done: 'Listo',
   backToMessage: 'Volver',
   alertTitle: '¡Algo salió mal!',
@@ -82,7 +84,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   ok: 'Aceptar',
   limitedTitle: 'Inténtelo más tarde, por favor',
   limited: minutes =>
-    `Llegaron demasiadas cartas de su red, así que todavía no podemos recibir la suya. Se queda en esta página. Inténtelo otra vez en ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}.`,
+    `Llegaron demasiadas cartas desde su red de internet, así que todavía no podemos recibir la suya. Su carta se queda en esta página. Inténtelo otra vez en ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}.`,
   closedTitle: 'Esta campaña está cerrada',
   closed: 'Ya no recibe cartas, así que la suya no se envió. Si quiere guardar su carta, cópiela ahora.',
   threatTitle: 'Su carta no se envió',
@@ -91,6 +93,6 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   mailTitle: 'Confirme por correo electrónico',
   mailText: email =>
     `En este momento recibimos muchísimas cartas, así que debemos saber que esta la envía una persona. Enviamos un correo a ${email}: oprima el botón que trae, y su carta sale.`,
-  confirmByEmail: 'Confirmar por correo electrónico',
+  confirmByEmail: 'Confirmar por correo',
   backToLetter: 'Volver a mi carta',
 }

@@ -10,7 +10,7 @@ export const shellWordsEs: Translated<typeof shellWords> = {
   preview: (file, day) => `Vista previa de ${file}, como se verá el ${day}.`,
 
   home: 'Inicio',
-  about: 'Acerca de',
+  about: 'Quiénes somos',
   siteNavigation: 'Sitio',
   legalNavigation: 'Legal',
   copyright: provider => `© 2025 ${provider}. Todos los derechos reservados`,
@@ -20,8 +20,6 @@ export const shellWordsEs: Translated<typeof shellWords> = {
   sourceCode: 'Código fuente',
 
   notFoundTitle: 'Página no encontrada',
-  notFound: 'Parece que la página que busca no existe.',
-  toStart: 'Ir a la página de inicio',
 
   partMissingTitle: 'Esta página no está completa',
   partMissing: 'Una parte no se cargó. Revise su conexión y cárguela otra vez. Lo que escribió se conserva.',
