@@ -6,7 +6,7 @@ export const addressWordsEs: Translated<typeof addressWords> = {
   prompt: 'Escriba su dirección para saber quiénes le representan',
   edit: 'Cambiar dirección',
   loading: 'Buscando su ubicación',
-  missing: 'Escriba su dirección para encontrar a sus legisladores.',
+  missing: 'Escriba su dirección.',
   notFound: 'No pudimos encontrar esa dirección. Revísela e inténtelo otra vez, por favor.',
   notTaken: 'El Congreso no acepta cartas de una dirección como esta. Cámbiela, por favor.',
   readAs: line => `La leímos como ${line}.`,

@@ -45,7 +45,7 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   regenerate: 'Nuevo borrador',
   undo: 'Deshacer',
   writing: 'Escribiendo su borrador',
-  ready: 'El borrador está listo',
+  ready: 'Borrador listo',
   cancel: 'Cancelar',
   count: (length, most) => `${length}/${most}`,
   countLabel: 'caracteres',
