@@ -46,6 +46,7 @@ export type FactTables = {
     width: number
     height: number
     webp: ColumnType<Uint8Array, Uint8Array, never>
+    webp_small: ColumnType<Uint8Array | null, Uint8Array | null, never>
     fallback: ColumnType<Uint8Array, Uint8Array, never>
     fallback_type: 'jpg' | 'png'
     /** When an organization's file last asked for it, or stopped showing it. */

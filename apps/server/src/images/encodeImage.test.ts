@@ -39,15 +39,20 @@ test('a drawing that claims another size in a comment is as small as others', as
 
 test('a large photo becomes an image of 1200 px, with a JPEG for readers of old', async () => {
   const photo = await aPhoto(1500, 300)
-  const { webp, fallback, fallbackType } = await encoded(photo, 'image')
+  const { webp, webpSmall, fallback, fallbackType } = await encoded(photo, 'image')
   expect(fallbackType).toBe('jpg')
   expect(sizeOf(webp)).toEqual({ width: 1200, height: 240, type: 'webp' })
+  expect(webpSmall && sizeOf(webpSmall)).toEqual({ width: 800, height: 160, type: 'webp' })
   expect(sizeOf(fallback)).toEqual({ width: 1200, height: 240, type: 'jpg' })
   expect(webp.length).toBeLessThan(photo.length / 2)
 })
 
 test('a small photo is not enlarged', async () => {
-  expect(await encoded(await aPhoto(640, 360), 'image')).toMatchObject({ width: 640, height: 360 })
+  expect(await encoded(await aPhoto(640, 360), 'image')).toMatchObject({
+    width: 640,
+    height: 360,
+    webpSmall: null,
+  })
 })
 
 test('what was made can be read again, as another image', async () => {

@@ -19,6 +19,8 @@ export type EncodedImage = {
   width: number
   height: number
   webp: Uint8Array
+  /** `smallWidth` wide, of a campaign's image that is wider. */
+  webpSmall: Uint8Array | null
   fallback: Uint8Array
   fallbackType: 'jpg' | 'png'
 }
@@ -30,7 +32,7 @@ export type Encoding = { image: EncodedImage } | { refused: string } | { unreach
 export const largestSource = 5_000_000
 
 /** Raise it with every change of sizes or qualities, so that stored images are made again. */
-export const imageEdition = 1
+export const imageEdition = 2
 
 type Box = { width: number; height: number }
 
@@ -40,6 +42,9 @@ const boxes = {
   favicon: { width: 64, height: 64 },
   image: { width: 1200, height: 900 },
 } as const satisfies Record<ImageUse, Box>
+
+/** As wide as a phone with two pixels for one. */
+export const smallWidth = 800
 
 /** Smaller ones would look blurred. */
 const smallest = {
@@ -176,14 +181,17 @@ async function encode(pixels: Pixels, use: ImageUse): Promise<EncodedImage> {
   const isDrawing = use !== 'image'
   await initWebpEncoder(await codec('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
   const how = isDrawing ? { lossless: 1 } : { quality: quality.webp }
-  const webp = new Uint8Array(await encodeWebp(pixels, how))
+  const webpOf = async (drawn: Pixels) => new Uint8Array(await encodeWebp(drawn, how))
+  const isLarge = !isDrawing && width > smallWidth
+  const small = isLarge ? await shrink(pixels, { width: smallWidth, height }) : null
+  const made = { width, height, webp: await webpOf(pixels), webpSmall: small && (await webpOf(small)) }
   if (isDrawing || isSeeThrough(pixels)) {
     await initPngEncoder(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
-    return { width, height, webp, fallback: new Uint8Array(await encodePng(pixels)), fallbackType: 'png' }
+    return { ...made, fallback: new Uint8Array(await encodePng(pixels)), fallbackType: 'png' }
   }
   await initJpegEncoder(await codec('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))
   const fallback = new Uint8Array(await encodeJpeg(pixels, { quality: quality.jpeg }))
-  return { width, height, webp, fallback, fallbackType: 'jpg' }
+  return { ...made, fallback, fallbackType: 'jpg' }
 }
 
 function isSeeThrough({ data }: Pixels): boolean {

@@ -5,8 +5,9 @@ import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { DownloadFailed } from '../outside/download.ts'
 import type { PublicFile } from '../outside/publicClient.ts'
 import { encodeImage } from './encodeImage.ts'
-import { linkPictures, openEncoder, openImageCheck, openImages, type Prepared } from './images.ts'
-import { aDrawing } from './testing/someImages.ts'
+import { openEncoder } from './encoder.ts'
+import { linkPictures, openImageCheck, openImages, type Prepared } from './images.ts'
+import { aDrawing, aPhoto } from './testing/someImages.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -77,6 +78,18 @@ test('an image is encoded once, and served by every process in both forms', asyn
       .toString(),
   ).toBe('PNG')
   expect((await find(`${id}.webp`))?.bytes).toEqual(webp?.bytes)
+  expect(await find(`${id}.jpg`)).toBeNull()
+  expect(await find(`${id}-small.webp`)).toBeNull()
+})
+
+test('a large image has a small form for narrow screens, also once it is known', async () => {
+  const [first, again] = [await open().prepare(await aPhoto(1500, 300), 'image'), open()]
+  const { id, picture } = made(first)
+  expect(picture.small).toEqual({ url: `/images/${id}-small.webp`, width: 800 })
+  expect(made(await again.prepare(await aPhoto(1500, 300), 'image'))).toEqual({ id, picture })
+  const [large, small] = [await again.find(`${id}.webp`), await again.find(`${id}-small.webp`)]
+  expect(small?.type).toBe('image/webp')
+  expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0)
 })
 
 test('the same file is another image for another use', async () => {

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { Picture } from '@redress/core/campaign/picture'
 import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -16,9 +13,10 @@ import {
   type ImageUse,
   imageEdition,
   largestSource,
+  smallWidth,
 } from './encodeImage.ts'
+import type { Encode } from './encoder.ts'
 
-type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
 type Download = (file: PublicFile) => Promise<Uint8Array>
 
 /** Bytes, or an https address. */
@@ -43,7 +41,13 @@ export type ServedImage = { type: string; bytes: Uint8Array }
 
 const fetchMs = 10_000
 
-const types = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
+/** The forms of an image, by the end of its name. */
+const forms = [
+  { ending: '.webp', column: 'webp', type: 'image/webp' },
+  { ending: '-small.webp', column: 'webp_small', type: 'image/webp' },
+  { ending: '.jpg', column: 'fallback', type: 'image/jpeg' },
+  { ending: '.png', column: 'fallback', type: 'image/png' },
+] as const
 
 /** Bytes of images in memory. */
 const mostCached = 16_000_000
@@ -99,7 +103,9 @@ export function openImageCheck({
 }
 
 function prepared(id: string, encoding: Encoding): Prepared {
-  return 'image' in encoding ? { id, picture: pictureOf(id, encoding.image) } : encoding
+  if (!('image' in encoding)) return encoding
+  const { image } = encoding
+  return { id, picture: pictureOf(id, { ...image, hasSmall: image.webpSmall !== null }) }
 }
 
 const slowHostRestsMs = 60_000
@@ -135,10 +141,16 @@ function idOf(source: Uint8Array, use: ImageUse): string {
   return createHash('sha256').update(`${imageEdition} ${use}\n`).update(source).digest('hex').slice(0, 32)
 }
 
-type Facts = Pick<EncodedImage, 'width' | 'height' | 'fallbackType'>
+type Facts = Pick<EncodedImage, 'width' | 'height' | 'fallbackType'> & { hasSmall: boolean }
 
-function pictureOf(id: string, { width, height, fallbackType }: Facts): Omit<Picture, 'alt'> {
-  return { url: `/images/${id}.webp`, fallbackUrl: `/images/${id}.${fallbackType}`, width, height }
+function pictureOf(id: string, { width, height, fallbackType, hasSmall }: Facts): Omit<Picture, 'alt'> {
+  return {
+    url: `/images/${id}.webp`,
+    fallbackUrl: `/images/${id}.${fallbackType}`,
+    ...(hasSmall && { small: { url: `/images/${id}-small.webp`, width: smallWidth } }),
+    width,
+    height,
+  }
 }
 
 /** So that no job removes it meanwhile. */
@@ -148,19 +160,21 @@ async function touch({ db }: Database, id: string, wantedAt: string) {
     .set({ wanted_at: wantedAt })
     .where('id', '=', id)
     .returning(['width', 'height', 'fallback_type as fallbackType'])
+    .returning(({ eb }) => eb('webp_small', 'is not', null).as('hasSmall'))
     .executeTakeFirst()
-  return row ? { id, picture: pictureOf(id, row) } : null
+  return row ? { id, picture: pictureOf(id, { ...row, hasSmall: Boolean(row.hasSmall) }) } : null
 }
 
 type NewPicture = EncodedImage & { id: string; wantedAt: string }
 
 async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): Promise<void> {
-  const { width, height, webp, fallback, fallbackType } = image
+  const { width, height, webp, webpSmall, fallback, fallbackType } = image
   await db
     .insertInto('pictures')
     .values({
       ...{ id, width, height, wanted_at: wantedAt, fallback_type: fallbackType },
-      ...{ webp: Buffer.from(webp), fallback: Buffer.from(fallback) },
+      ...{ webp: Buffer.from(webp), webp_small: webpSmall && Buffer.from(webpSmall) },
+      fallback: Buffer.from(fallback),
     })
     // Another process may have made the same.
     .onConflict(conflict => conflict.column('id').doUpdateSet({ wanted_at: wantedAt }))
@@ -168,19 +182,16 @@ async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): 
 }
 
 async function read({ db }: Database, file: string): Promise<ServedImage | null> {
-  const [, id, ending] = /^([0-9a-f]{32})\.(webp|jpg|png)$/.exec(file) ?? []
-  if (id === undefined) return null
-  const pictures = db.selectFrom('pictures').where('id', '=', id)
-  if (ending === 'webp') {
-    const row = await pictures.select('webp as bytes').executeTakeFirst()
-    return row ? { type: types.webp, bytes: row.bytes } : null
-  }
-  const fallbackType = ending === 'png' ? 'png' : 'jpg'
-  const row = await pictures
-    .select('fallback as bytes')
-    .where('fallback_type', '=', fallbackType)
+  const [, id = '', ending = ''] = /^([0-9a-f]{32})(\W.*)$/.exec(file) ?? []
+  const form = forms.find(each => each.ending === ending)
+  if (!form) return null
+  const row = await db
+    .selectFrom('pictures')
+    .select([`${form.column} as bytes`, 'fallback_type'])
+    .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { type: types[fallbackType], bytes: row.bytes } : null
+  const isOther = form.column === 'fallback' && form.ending !== `.${row?.fallback_type}`
+  return row?.bytes && !isOther ? { type: form.type, bytes: row.bytes } : null
 }
 
 /** A page that a visitor has open may still show it. */
@@ -214,36 +225,4 @@ export async function linkPictures(
   await sql`
     insert into organization_pictures (organization_id, picture_id)
     select ${organizationId}, id from pictures where id = any(${[...ids]}::text[])`.execute(trx)
-}
-
-/** A hostile file may keep a decoder busy. */
-const encodeMs = 30_000
-
-const late: Encoding = { refused: 'takes too long to read. Save it in another way.' }
-
-/** The image is not to blame where the thread fails: it is tried again with the next load. */
-const failed = { unreachable: 'cannot be read now: the thread that reads images failed.' }
-
-async function encodeApart(source: Uint8Array, use: ImageUse): Promise<Encoding> {
-  const worker = new Worker(new URL('./imageWorker.js', import.meta.url), { workerData: { source, use } })
-  try {
-    const deadline = pause(encodeMs, late, { ref: false })
-    const message = once(worker, 'message').then(([encoding]: Encoding[]) => encoding ?? failed)
-    return await Promise.race([message, deadline])
-  } catch {
-    return failed
-  } finally {
-    await worker.terminate()
-  }
-}
-
-/** In a thread of its own, one image after the other, so that no request waits and its memory is freed. */
-export function openEncoder(): Encode {
-  let last: Promise<unknown> = Promise.resolve()
-  return (source, use) => {
-    const encoding = last.then(() => encodeApart(source, use))
-    // Where no thread could begin, the next image has another chance.
-    last = encoding.catch(() => undefined)
-    return encoding
-  }
 }

@@ -14,6 +14,7 @@ export const addon = z.object({
 const picture = z.object({
   url: z.string(),
   fallbackUrl: z.string(),
+  small: z.optional(z.object({ url: z.string(), width: z.int() })),
   width: z.int(),
   height: z.int(),
   alt: z.string(),

@@ -1,2 +1,12 @@
-/** Served by the installation. `fallbackUrl`: for a reader that knows only JPEG and PNG. Sizes in px of the file. */
-export type Picture = { url: string; fallbackUrl: string; width: number; height: number; alt: string }
+/**
+ * Served by the installation. `fallbackUrl`: for a reader that knows only JPEG and PNG. `small`: the same for a narrow
+ * screen, where the image is wider than that. Sizes in px of the file.
+ */
+export type Picture = {
+  url: string
+  fallbackUrl: string
+  small?: { url: string; width: number } | undefined
+  width: number
+  height: number
+  alt: string
+}

@@ -29,6 +29,7 @@ test('above the title stand image and organization; below it why now', () => {
   const image = {
     url: '/images/a.webp',
     fallbackUrl: '/images/a.jpg',
+    small: { url: '/images/a-small.webp', width: 800 },
     width: 1600,
     height: 900,
     alt: 'A gym',
@@ -37,6 +38,9 @@ test('above the title stand image and organization; below it why now', () => {
     campaign: { form: { ...form, image, occasion: 'Vote expected December 3' } },
   })
   expect(screen.getByAltText('A gym').getAttribute('src')).toBe('/images/a.webp')
+  expect(screen.getByAltText('A gym').getAttribute('srcset')).toBe(
+    '/images/a-small.webp 800w, /images/a.webp 1600w',
+  )
   expect(screen.getByText('A campaign of Open Ledger')).toBeTruthy()
   expect(screen.getByText('Vote expected December 3')).toBeTruthy()
   fireEvent.error(screen.getByAltText('A gym'))

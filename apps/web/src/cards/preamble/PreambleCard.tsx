@@ -25,6 +25,7 @@ export function PreambleCard() {
           className={styles.image}
           fetchPriority="high"
           src={image.url}
+          srcSet={image.small && `${image.small.url} ${image.small.width}w, ${image.url} ${image.width}w`}
           alt={image.alt}
           lang={langOf('form.image.alt')}
           width={image.width}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Encoding, ImageUse } from './encodeImage.ts'
+
+export type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
+
+/** A hostile file may keep a decoder busy. */
+const encodeMs = 30_000
+
+const late: Encoding = { refused: 'takes too long to read. Save it in another way.' }
+
+/** The image is not to blame where the thread fails: it is tried again with the next load. */
+const failed = { unreachable: 'cannot be read now: the thread that reads images failed.' }
+
+async function encodeApart(source: Uint8Array, use: ImageUse): Promise<Encoding> {
+  const worker = new Worker(new URL('./imageWorker.js', import.meta.url), { workerData: { source, use } })
+  try {
+    const deadline = pause(encodeMs, late, { ref: false })
+    const message = once(worker, 'message').then(([encoding]: Encoding[]) => encoding ?? failed)
+    return await Promise.race([message, deadline])
+  } catch {
+    return failed
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** In a thread of its own, one image after the other, so that no request waits and its memory is freed. */
+export function openEncoder(): Encode {
+  let last: Promise<unknown> = Promise.resolve()
+  return (source, use) => {
+    const encoding = last.then(() => encodeApart(source, use))
+    // Where no thread could begin, the next image has another chance.
+    last = encoding.catch(() => undefined)
+    return encoding
+  }
+}
