@@ -58,7 +58,7 @@ const said = {
       'Escriba su nombre.',
       'Escriba su apellido.',
       'Escriba su correo electrónico.',
-      'Acepte los dos antes de enviar, por favor.',
+      'Acepte la política y los términos antes de enviar.',
     ],
     wrongEmail: 'Escriba un correo electrónico como nombre@ejemplo.com.',
     invisible: 'Esta dirección tiene caracteres invisibles. Escríbala en vez de pegarla.',

@@ -135,7 +135,9 @@ test('[CAMP-03, PICK-03] it says when it ended, and leads to the campaigns that 
     config: anOrganization({ campaigns: [over, open] }),
   })
   await heading('Page not found')
-  await screen.findByText(`The campaign “${over.campaignName}” ended on January 31. It takes no more letters.`)
+  await screen.findByText(
+    `The campaign “${over.campaignName}” ended on January 31. It takes no more letters.`,
+  )
   expect(screen.getByRole('link', { name: 'Fair Seats' }).getAttribute('href')).toBe('/fair-seats?q=1')
 })
 
