@@ -10,7 +10,8 @@ export async function settle(page: Page): Promise<void> {
       .filter(each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     // Not awaited: one that is off the page or paused never ends by itself.
     for (const each of once) each.finish()
-    // Two frames: the layout after a change of size is there.
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // Two frames: the layout after a change of size is there. A browser with nothing to draw may give none.
+    const frames = new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.race([frames, new Promise(resolve => setTimeout(resolve, 2_000))])
   })
 }

@@ -181,7 +181,8 @@ async function build(
   restoring: string,
   from: { folder: string; ledgers: readonly string[] },
 ): Promise<Restored> {
-  await fs.rm(restoring, { recursive: true, force: true })
+  // The child of a killed restore may write into it for some seconds more.
+  await fs.rm(restoring, { recursive: true, force: true, maxRetries: 20 })
   const database = await openDatabase({ folder: restoring, log: silent })
   try {
     const restored = await restoreInto(place, { database, dataFolder: restoring, ...from })

@@ -84,13 +84,10 @@ export async function createFolder(folder: string): Promise<void> {
 /** Each has a name of its own: the child of a killed process may write into its folder for some seconds more. */
 const unfinished = (folder: string) => `${folder}.new-`
 
-/** One that such a child still fills is left for the next time. */
 async function removeUnfinished(folder: string): Promise<void> {
   const begun = (await fs.readdir(path.dirname(folder))).map(name => path.join(path.dirname(folder), name))
   for (const each of begun.filter(name => name.startsWith(unfinished(folder))))
-    await fs.rm(each, { recursive: true, force: true, maxRetries: 20 }).catch(error => {
-      if (error.code !== 'ENOTEMPTY') throw error
-    })
+    await fs.rm(each, { recursive: true, force: true, maxRetries: 20 })
 }
 
 async function writeThrough(folder: string): Promise<void> {
