@@ -2,6 +2,7 @@ import { ask } from '@redress/channels/connection/ask'
 import { readSmtpUrl } from '@redress/channels/email/mail'
 import { checkMailServer } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { legalDocuments } from '@redress/words/legalText'
 import type { Clock } from '../base/clock.ts'
@@ -218,7 +219,11 @@ function examineBackup(lastBackup: string | null, { delivery }: Settings, now: n
   return diagnose[level]('backup', words.doctor.oldBackup(ago))
 }
 
-const keyVariables = { cwc: 'HOUSE_KEY', scwc: 'SENATE_KEY', email: 'SMTP_URL' } as const
+const keyVariables: Partial<Record<ContactMethod, string>> = {
+  cwc: 'HOUSE_KEY',
+  scwc: 'SENATE_KEY',
+  email: 'SMTP_URL',
+}
 
 function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>): Diagnosis[] {
   const paused = gateways.filter(each => each.circuit.open)

@@ -71,6 +71,7 @@ export type ChamberKey = keyof typeof chambers
 
 type ChamberWith<Facts> = { [K in ChamberKey]: (typeof chambers)[K] extends Facts ? K : never }[ChamberKey]
 
+export type LabelKey = (typeof chambers)[ChamberKey]['labelKey']
 export type Legislature = (typeof chambers)[ChamberKey]['legislature']
 export type CongressChamber = ChamberWith<{ legislature: 'us' }>
 export type ListedChamber = ChamberWith<{ listsOffices: true }>

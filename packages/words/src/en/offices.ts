@@ -1,4 +1,4 @@
-import type { ChamberKey, chambers } from '@redress/core/legislator/chambers'
+import type { LabelKey } from '@redress/core/legislator/chambers'
 
 type Place = {
   state: string
@@ -14,8 +14,6 @@ type ChamberWords = {
   seat(place: Place): string
   office(place: Place): string
 }
-
-type LabelKey = (typeof chambers)[ChamberKey]['labelKey']
 
 const houseTitles = {
   representative: 'Representative',

@@ -1,4 +1,5 @@
 import type { Stance } from '@redress/core/bill/bill'
+import type { LabelKey } from '@redress/core/legislator/chambers'
 
 /** What a letter asks for, which decides how it closes: `asked` has asked its question at the start. */
 export const kindsOfAsk = ['vote', 'bills', 'request', 'asked', 'none'] as const
@@ -19,7 +20,7 @@ export type LetterSentences = {
   /** `deed`: `oppose H.R. 22, the SAVE Act` */
   asking: Ways<(deed: string) => string>
   verb: Readonly<Record<Stance, { position: string; vote: string }>>
-  inChamber: Readonly<Record<'house' | 'senate', (bills: string) => string>>
+  inChamber: Readonly<Record<LabelKey, (bills: string) => string>>
   /** `H.R. 22, the SAVE Act` */
   numberAndName(number: string, name: string): string
   /** `the SAVE Act` */
