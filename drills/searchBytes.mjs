@@ -103,23 +103,23 @@ function candidates(bytes, from, idLength) {
 
 /** Every file in a folder, compressed ones opened too. */
 export function* filesIn(folder) {
-  const entries = fs.existsSync(folder)
-    ? fs.readdirSync(folder, { recursive: true, withFileTypes: true })
-    : []
-  for (const entry of entries.filter(each => each.isFile())) {
-    const file = path.join(entry.parentPath, entry.name)
-    const bytes = readIfThere(file)
+  for (const entry of ifThere(() => fs.readdirSync(folder, { withFileTypes: true }), [])) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(file)
+    if (!entry.isFile()) continue
+    const bytes = ifThere(() => fs.readFileSync(file), null)
+    if (bytes === null) continue
     yield [file, bytes]
     if (file.endsWith('.gz')) yield [`${file}, opened`, gunzipSync(bytes)]
   }
 }
 
-/** The store removes and renames files meanwhile. */
-function readIfThere(file) {
+/** The store and its backups remove and rename files and folders meanwhile. */
+function ifThere(read, otherwise) {
   try {
-    return fs.readFileSync(file)
+    return read()
   } catch (error) {
-    if (error.code === 'ENOENT') return Buffer.alloc(0)
+    if (error.code === 'ENOENT') return otherwise
     throw error
   }
 }

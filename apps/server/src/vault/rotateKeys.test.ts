@@ -69,6 +69,13 @@ async function inUse() {
   return versions.map(each => [each.version, countOf(each.version), each.retiredAt === null])
 }
 
+/** Transactions that wait for the one of a server process. */
+async function countWaiting(pid: number) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(database.db)
+  return rows[0]?.count
+}
+
 test('a new key opens what the previous one sealed, and alone after the rotation', async () => {
   const first = await start({ secretKey: before })
   const old = await storeLetters(first, 600)
@@ -144,6 +151,25 @@ test('letters are sealed, opened and destroyed while keys are rotated', async ()
   expect(await openAll(third, [...old, ...young])).toBe(1_000 + young.length)
   expect(await openAll(third, gone)).toBe(0)
 })
+
+test.runIf(testKind() === 'postgres')(
+  'a rotation waits for a transaction that destroys keys, which does not wait for it',
+  async () => {
+    const ids = (await storeLetters(await start({ secretKey: before }), 10)).toSorted()
+    const [low = '', high = ''] = [ids[0], ids[9]]
+    const vault = await start(both)
+    const { rotating } = await database.db.transaction().execute(async trx => {
+      await vault.destroy(trx, 'batches', [high])
+      const rotating = vault.rotate()
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await expect.poll(() => countWaiting(rows[0]?.pid ?? 0)).toBe(1)
+      await vault.destroy(trx, 'batches', [low])
+      return { rotating }
+    })
+    expect(await rotating).toMatchObject({ rewrapped: 9, left: 0 })
+    expect(await openAll(await start({ secretKey: after }), ids)).toBe(8)
+  },
+)
 
 test.runIf(testKind() === 'postgres')(
   'two processes on one server each open what the other seals',

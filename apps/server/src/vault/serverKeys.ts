@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { KeyStore, Reader, Rewrap, SealedTable, StoredRow } from './keyStore.ts'
@@ -70,13 +70,28 @@ async function readRows(db: Reader, table: SealedTable, ids: readonly string[]):
   }))
 }
 
+/**
+ * Locks pages of keys without a wait: a transaction that destroys keys holds some of them, and may want others of the
+ * same page. What such a transaction held is wrapped afterwards, one key at a time.
+ */
 async function* rewrapOthers(db: Database['db'], version: number, rewrap: Rewrap): AsyncGenerator<number> {
+  yield* rewrapPages(db, rewrap, { version, size: PAGE, lock: sql`for update skip locked` })
+  yield* rewrapPages(db, rewrap, { version, size: 1, lock: sql`for update` })
+}
+
+type Paging = { version: number; size: number; lock: RawBuilder<unknown> }
+
+async function* rewrapPages(
+  db: Database['db'],
+  rewrap: Rewrap,
+  { version, size, lock }: Paging,
+): AsyncGenerator<number> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await db.transaction().execute(async trx => {
       const { rows } = await sql<{ id: string; version: number; wrapped: Uint8Array }>`
         select id, version, wrapped from redress_vault.keys where version <> ${version} and id > ${after}::uuid
-        order by id limit ${PAGE} for update`.execute(trx)
+        order by id limit ${size} ${lock}`.execute(trx)
       if (rows.length === 0) return rows
       const keys = rows.map(row => rewrap({ ...row, wrapped: Buffer.from(row.wrapped), slot: 0 }))
       await sql`
