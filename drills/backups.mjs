@@ -40,6 +40,8 @@ export async function drillBackups({ kills, letters }) {
   const isClean = () => fs.readdirSync(place.data).every(each => !each.startsWith('copy-'))
   await until('the product has removed its copies', isClean).catch(() => {})
   hold('no copy of the installation is left', isClean())
+  await place.stop()
+  await place.congress.stop()
   return { figures: { letters, kills, 'killed before its end': hit, 'a backup, ms': place.backupMs }, limits }
 }
 
@@ -62,6 +64,8 @@ export async function drillRestores({ kills, letters, comparesAll = true }) {
     }
     figures[`a restore, ${store}, ms`] = ms
   }
+  await place.stop()
+  await place.congress.stop()
   return { figures, limits: checks.limits }
 }
 

@@ -18,16 +18,8 @@ const cli = 'apps/cli/dist/main.js'
 
 export const secretKey = 'a key for the drill alone, which is long enough'
 
-const shared = new Map()
-
-/** An embedded installation that runs, with letters that wait: once for all drills of a run. */
-export function installationWith(letters) {
-  const made = shared.get(letters) ?? makeInstallation(letters)
-  shared.set(letters, made)
-  return made
-}
-
-async function makeInstallation(letters) {
+/** An embedded installation that runs, with letters that wait, and a backup of it. */
+export async function installationWith(letters) {
   const congress = await openCongress()
   const folder = temporaryFolder('backups')
   const place = { congress, folder, data: path.join(folder, 'data') }
