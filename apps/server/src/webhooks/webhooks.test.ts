@@ -76,7 +76,7 @@ describe('an event', () => {
     await trial.ask({ events: ['campaign.opened'] })
     trial.receiver.answer(500)
     await trial.record(opened)
-    await count(1)
+    await expect.poll(async () => (await trial.messages())[0]?.reason).toBe('HTTP 500')
     await trial.ask()
     trial.clock.advance(10_000)
     await ended('voided')
