@@ -59,6 +59,14 @@ test('where words have no spaces between them, each sign counts', () => {
   expect(ownShare(`${place.text} ${own}`, [place])).toBeCloseTo(5 / 9)
 })
 
+test('a word that is made of two sentences counts with each', () => {
+  const parts = [
+    { text: 'b', source: 'ask' as const },
+    { text: 'a', source: 'bill' as const },
+  ]
+  expect(ownShare('ba', parts)).toBe(0)
+})
+
 test('the pieces are the draft, with any sentences', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', '\n'), maxLength: 12 })
   const part = fc.record({ text, source: fc.constantFrom('yours', 'ask', 'bill') })

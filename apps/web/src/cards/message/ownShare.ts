@@ -18,11 +18,13 @@ export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPa
 /** Of the draft's words, 0 to 1. Null without a word, or where no sentence has a known source. */
 export function ownShare(draft: string, parts: readonly LetterPart[]): number | null {
   if (parts.length === 0) return null
-  const pieces = sourcesOf(draft, parts)
-  const all = countWords(draft)
-  if (all === 0) return null
-  const ours = pieces.filter(each => each.source !== 'yours')
-  return 1 - ours.reduce((sum, each) => sum + countWords(each.text), 0) / all
+  let [own, all] = [0, 0]
+  for (const { text, source } of sourcesOf(draft, parts)) {
+    const words = countWords(text)
+    all += words
+    if (source === 'yours') own += words
+  }
+  return all === 0 ? null : own / all
 }
 
 type Standing = LetterPart & { start: number }
