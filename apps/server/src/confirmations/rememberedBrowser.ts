@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { addressHash } from '../mail/mail.ts'
+import { addressHash } from '../base/keyedHashes.ts'
 
 const dayMs = 24 * 3600_000
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { plainVault as vault } from '../testing/plainVault.ts'
 import { queueLetters } from '../testing/queueLetters.ts'
-import { SealBroken } from '../vault/sealing.ts'
+import { SealBroken } from '../vault/keyStore.ts'
 import type { Vault } from '../vault/vault.ts'
 import { claimDeliveries } from './claimDeliveries.ts'
 

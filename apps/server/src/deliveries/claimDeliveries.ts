@@ -5,10 +5,10 @@ import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openLetters, type StoredLetter } from '../letters/letters.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
-import { SealBroken } from '../vault/sealing.ts'
+import { SealBroken } from '../vault/keyStore.ts'
 import type { Vault } from '../vault/vault.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
-import { stopDeliveries } from './queueRows.ts'
+import { inFlightPerOffice, stopDeliveries } from './queueRows.ts'
 
 export type ClaimedDelivery = Pick<TakenRow, 'acceptedAt' | 'attempts' | 'deferrals'> & {
   deliveryId: string
@@ -93,8 +93,6 @@ export async function releaseLeases({ db }: Database): Promise<void> {
 
 /** Longer than any attempt: a lease that ends belongs to a worker that died. */
 export const deliveryLeaseMs = 60_000
-
-export const inFlightPerOffice = 2
 
 /**
  * Reads only the first few letters of a queue: those in flight are among them. Rows are addressed by ctid, so the plan

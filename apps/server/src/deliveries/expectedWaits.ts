@@ -2,7 +2,7 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import { inFlightPerOffice } from './claimDeliveries.ts'
+import { inFlightPerOffice } from './queueRows.ts'
 
 export type ExpectedWait = 'soon' | 'long queue' | 'outage'
 

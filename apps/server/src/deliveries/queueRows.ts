@@ -4,6 +4,8 @@ import { moment } from '../base/clock.ts'
 import { notify } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
+export const inFlightPerOffice = 2
+
 /** Each office has a queue of its own, so that a busy office delays no other. */
 export function officeQueueOf(
   method: ContactMethod,

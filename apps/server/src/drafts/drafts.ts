@@ -1,3 +1,4 @@
+import type { Campaign } from '@redress/core/campaign/campaign'
 import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
 import type { Caller } from '../base/caller.ts'
 import type { Log } from '../base/log.ts'
@@ -6,12 +7,14 @@ import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { ModelFailed } from '../outside/drafter/languageModel.ts'
+import { findThreat } from '../reader/threats.ts'
 import { type Budgets, draftKeyOf, keepDraft, maySpend, recallDraft, removeOldDrafts } from './draftStore.ts'
 import type { ModelEditor } from './editor/modelEditor.ts'
 import type { Piece } from './editor/readPieces.ts'
 import type { BillRecords } from './frameBills.ts'
 import { letterJobFor, toReply } from './letterJob.ts'
 import type { LetterJob, LetterWork, WrittenLetter } from './letterWork.ts'
+import { isStarterText } from './starterText.ts'
 
 export type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: string | undefined }
 
@@ -25,6 +28,9 @@ export type Drafts = {
     meta: { caller: Caller; acceptsStream: boolean; signal: AbortSignal },
   ): Promise<DraftReply | DraftStream | Rejection>
   removeOld(): Promise<void>
+  /** The organization's own text in any of its languages, with no word of the person's. */
+  isStarterText(text: string, campaign: Campaign): boolean
+  isThreat(text: string): boolean
 }
 
 type DraftServices = Budgets & {
@@ -38,10 +44,16 @@ type DraftServices = Budgets & {
   editor: ModelEditor | null
 }
 
+const isThreat = (text: string) => findThreat(text) !== null
+
 export function openDrafts(services: DraftServices): Drafts {
   const once = openOnce(services)
+  // Its patterns are compiled before a batch waits for them.
+  isThreat('I will kill the senator, he said.')
   return {
     removeOld: () => removeOldDrafts(services),
+    isStarterText,
+    isThreat,
     async write({ sessionId = '', campaignId = '', ...request }, { caller, acceptsStream, signal }) {
       const count = services.limits.count('draft', caller)
       if (count instanceof Rejection) return count

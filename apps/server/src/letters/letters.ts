@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import type { Kysely, Transaction } from 'kysely'
-import type { CheckedBatch, Tables } from '../database/tables.ts'
-import { SealBroken } from '../vault/sealing.ts'
+import type { CheckedBatch, SubmittedAddon, Tables } from '../database/tables.ts'
+import { SealBroken } from '../vault/keyStore.ts'
 import type { Opened, Vault } from '../vault/vault.ts'
 
 export type ComposedLetter = Omit<Letter, 'deliveryId'>
@@ -229,4 +229,9 @@ async function addLetters(
   const sealed = opened ? vault.sealAgain('batches', id, { ...opened, plain }) : made[0]?.sealed
   await trx.updateTable('batches').set({ sealed }).where('id', '=', id).execute()
   return new Set(all.keys())
+}
+
+/** A box that keeps the sender as a supporter. */
+export function isConsent({ value, keeps }: SubmittedAddon): boolean {
+  return value === 'true' && keeps === 'contact'
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressHash } from '../base/keyedHashes.ts'
 import type { Database } from '../database/database.ts'
 import type { DeliveryState } from '../database/tables.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
-import { addressHash, type ConstituentMail, openMail } from './mail.ts'
+import { type ConstituentMail, openMail } from './mail.ts'
 
 const secretKey = 'a key that only this test uses'
 const email = 'Ada@Example.org'

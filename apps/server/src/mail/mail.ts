@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Language } from '@redress/core/language/language'
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
+import { addressHash } from '../base/keyedHashes.ts'
 import type { MailStatus } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
@@ -58,11 +58,6 @@ export function openMail({
     },
     status: () => readMailStatus(database),
   }
-}
-
-/** The address itself is not stored. */
-export function addressHash(address: string, secretKey: string): string {
-  return createHmac('sha256', secretKey).update(`address\n${address.trim().toLowerCase()}`).digest('hex')
 }
 
 /** Longer than the page waits for outcomes. */

@@ -5,11 +5,11 @@ import type { Explained } from '@redress/core/submission/explanation'
 import type { ErrorType } from '@redress/core/submission/submission'
 import type { Transaction } from 'kysely'
 import { groupBy } from '../base/groupBy.ts'
+import { addressHash } from '../base/keyedHashes.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import { type FoundSupporter, findLinked, findWaiting } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
-import { addressHash } from './mail.ts'
 
 export type Section = {
   batchId: string

@@ -6,6 +6,7 @@ import { chambers } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { CongressSeat } from '@redress/core/legislator/seats'
 import type { Submission } from '@redress/core/submission/submission'
+import { isStarterText } from '../drafts/starterText.ts'
 import { openComposer } from '../submissions/composeLetter.ts'
 import type { PreflightInput } from './inputs.ts'
 
@@ -31,7 +32,8 @@ export function sampleLetter(
     publicUrl: 'https://letters.example.org',
   }
   const recipient = { legislator, method: chambers[seat.legislatorType].contactMethod }
-  return { ...openComposer(submission.userInfo, occasion)(submission, { recipient, bills }), deliveryId }
+  const compose = openComposer(submission.userInfo, occasion, { isStarterText })
+  return { ...compose(submission, { recipient, bills }), deliveryId }
 }
 
 export const ownWords =

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
+import { addressHash, personHash } from '../base/keyedHashes.ts'
 import type { ForgetAsked, Forgotten } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import { openWaiting } from '../letters/letters.ts'
-import { addressHash, type ConstituentMail } from '../mail/mail.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
 import { removeSupporters } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
 import { destroyContents, eraseBatch, eraseBatches } from './eraseBatch.ts'
-import { personHash } from './personHash.ts'
 import { removeWaiting } from './removeWaiting.ts'
 
 type Retention = {

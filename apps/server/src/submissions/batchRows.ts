@@ -1,16 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
+import { addressHash, personHash } from '../base/keyedHashes.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { officeQueueOf } from '../deliveries/queueRows.ts'
 import { followUpMs } from '../followUps/followUps.ts'
-import { type ComposedLetter, formatContent } from '../letters/letters.ts'
+import { type ComposedLetter, formatContent, isConsent } from '../letters/letters.ts'
 import { onCounted, sumCounts } from '../limits/counts.ts'
 import type { Spending } from '../limits/judgeBatch.ts'
-import { addressHash } from '../mail/mail.ts'
-import { personHash } from '../receipts/personHash.ts'
 import type { Receipts } from '../receipts/receipts.ts'
-import { isConsent } from '../supporters/supporterRecord.ts'
 import type { Opened, Sealed, Vault } from '../vault/vault.ts'
 
 export type RowServices = {

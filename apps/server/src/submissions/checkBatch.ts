@@ -13,7 +13,6 @@ import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { CheckedBatch } from '../database/tables.ts'
-import { findThreat } from '../reader/threats.ts'
 import { checkLetters, type LetterServices } from './checkLetters.ts'
 
 export type CheckServices = LetterServices & {
@@ -39,7 +38,7 @@ export async function checkBatch(
     answerWanted,
   } = batch
   if (!first) return new Rejection(422, 'There is no submission.')
-  if (holdsThreat(batch))
+  if (textsOf(batch).some(services.drafts.isThreat))
     return new Rejection(400, threatMessage, { problems: [{ field: 'threat', message: threatMessage }] })
   const found = await findOpenCampaign(services, first)
   if (found instanceof Rejection) return found
@@ -66,10 +65,9 @@ export async function checkBatch(
 const threatMessage =
   'This reads as a threat. Offices report those. Nothing was sent; quotation marks show that words are another person’s.'
 
-/** Each text once: most batches send one text to all offices. */
-function holdsThreat({ submissions }: Batch): boolean {
-  const texts = submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission])
-  return [...new Set(texts)].some(text => findThreat(text) !== null)
+/** Each once: most batches send one text to all offices. */
+function textsOf({ submissions }: Batch): string[] {
+  return [...new Set(submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission]))]
 }
 
 async function findOpenCampaign(

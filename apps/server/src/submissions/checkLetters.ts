@@ -1,24 +1,27 @@
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
 import { goesByEmail, type Legislator, matchesParty } from '@redress/core/legislator/legislator'
 import { draftProblem, subjectProblem } from '@redress/core/message/message'
+import { everyTranslation } from '@redress/core/organization/translation'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import { stanceLines } from '@redress/words/stances'
 import { Rejection } from '../base/rejection.ts'
 import { tidySource } from '../base/source.ts'
 import type { Bills } from '../bills/bills.ts'
-import type { AcceptedTerms, CheckedBatch, CheckedLetter } from '../database/tables.ts'
+import type { AcceptedTerms, CheckedBatch, CheckedLetter, SubmittedAddon } from '../database/tables.ts'
+import type { Drafts } from '../drafts/drafts.ts'
 import { splitAddons } from '../followUps/followUps.ts'
 import type { Legislators } from '../legislators/legislators.ts'
-import { withConsents } from '../supporters/supporterRecord.ts'
 import { contactMethodOf, type Occasion, openComposer, type Recipient } from './composeLetter.ts'
 
 export type LetterServices = {
   legislators: Pick<Legislators, 'find'>
   bills: Pick<Bills, 'find'>
   legislatorsWithEmail: ReadonlyMap<string, string>
+  drafts: Pick<Drafts, 'isStarterText' | 'isThreat'>
 }
 
 export async function checkLetters(
@@ -34,7 +37,7 @@ export async function checkLetters(
   const known = await services.bills.find([...billIds])
   const [first] = submissions
   if (!first) return new Rejection(422, 'There is no submission.')
-  const compose = openComposer(first.userInfo, occasion)
+  const compose = openComposer(first.userInfo, occasion, services.drafts)
   const { legislatorsWithEmail } = services
   const surroundings = { legislatorsWithEmail, representatives, known, compose, language }
   const isFine = textProblems(first, { index: 0, language }).length === 0
@@ -179,4 +182,13 @@ export function textProblems(
       ? [{ field: `submissions.${index}.segmentedSubmission.priority`, message: subjectMessages[subject] }]
       : []),
   ]
+}
+
+/** What a box keeps is the word of the campaign's file, never the page's. */
+function withConsents(campaign: Campaign, given: Submission['formAddons']): SubmittedAddon[] {
+  const offered = everyTranslation(campaign).flatMap(each => each.form.addons)
+  return given.map(each => {
+    const addon = offered.find(({ description }) => description === each.description)
+    return addon?.keeps ? { ...each, keeps: addon.keeps, version: addon.version } : each
+  })
 }

@@ -10,7 +10,7 @@ import { translationOf } from '@redress/core/organization/translation'
 import type { Submission, UserInfo, Writer } from '@redress/core/submission/submission'
 import { codePoints, keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
 import { holderName } from '@redress/words/names'
-import { isStarterText } from '../drafts/starterText.ts'
+import type { Drafts } from '../drafts/drafts.ts'
 
 export type Occasion = {
   organization: { id: string; name: string }
@@ -59,6 +59,7 @@ type Addressed = { recipient: Recipient; bills: SelectedBill[]; officeEmail?: st
 export function openComposer(
   userInfo: UserInfo,
   occasion: Occasion,
+  { isStarterText }: Pick<Drafts, 'isStarterText'>,
 ): (submission: Submission, to: Addressed) => Omit<Letter, 'deliveryId'> {
   const { campaign, topics, language, answerWanted = true } = occasion
   const constituent = constituentOf(userInfo, occasion)

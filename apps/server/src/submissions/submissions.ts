@@ -10,10 +10,9 @@ import type { Log } from '../base/log.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
+import { isConsent } from '../letters/letters.ts'
 import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
 import type { Limits } from '../limits/limits.ts'
-import { findThreat } from '../reader/threats.ts'
-import { isConsent } from '../supporters/supporterRecord.ts'
 import type { Supporters } from '../supporters/supporters.ts'
 import { type AnswerServices, answerBatch, answerHeld } from './answerBatch.ts'
 import type { RowServices } from './batchRows.ts'
@@ -46,8 +45,6 @@ export function openSubmissions(services: SubmissionServices): Submissions {
   const { database, log } = services
   const writing = { ...services, write: createBatchWriter(services) }
   const notifyWorkers = openWorkNotifier(database, log)
-  // Its patterns are compiled before a batch waits for them.
-  findThreat('I will kill the senator, he said.')
   return {
     async accept(given, caller) {
       const request = await openRequest(services, given, caller)

@@ -1,9 +1,6 @@
 import type { KeptContact } from '@redress/contract/receipt'
-import type { Campaign } from '@redress/core/campaign/campaign'
-import { everyTranslation } from '@redress/core/organization/translation'
-import type { Submission } from '@redress/core/submission/submission'
 import { sql, type Transaction } from 'kysely'
-import type { SubmittedAddon, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Reader } from '../vault/keyStore.ts'
 import type { Vault } from '../vault/vault.ts'
 import { recordEvent } from '../webhooks/outbox.ts'
@@ -38,19 +35,6 @@ export type FoundSupporter = {
   /** Of the organization; may be empty. */
   postalAddress: string
   record: SupporterRecord
-}
-
-/** What a box keeps is the word of the campaign's file, never the page's. */
-export function withConsents(campaign: Campaign, given: Submission['formAddons']): SubmittedAddon[] {
-  const offered = everyTranslation(campaign).flatMap(each => each.form.addons)
-  return given.map(each => {
-    const addon = offered.find(({ description }) => description === each.description)
-    return addon?.keeps ? { ...each, keeps: addon.keeps, version: addon.version } : each
-  })
-}
-
-export function isConsent({ value, keeps }: SubmittedAddon): boolean {
-  return value === 'true' && keeps === 'contact'
 }
 
 export function readRecord(plain: string): SupporterRecord {

@@ -6,13 +6,12 @@ import type { ExportedSupporter } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import { isDeadlock, isUniqueViolation, retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
-import { openBatches } from '../letters/letters.ts'
+import { isConsent, openBatches } from '../letters/letters.ts'
 import type { Vault } from '../vault/vault.ts'
 import { recordEvent } from '../webhooks/outbox.ts'
 import {
   type Consent,
   forgetConsents,
-  isConsent,
   readRecord,
   removeSupporters,
   type SupporterRecord,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import type { Insertable } from 'kysely'
+import { personHash } from '../base/keyedHashes.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { type ComposedLetter, formatContent } from '../letters/letters.ts'
-import { personHash } from '../receipts/personHash.ts'
 import { vaultOf } from './plainVault.ts'
 
 type BatchRow = Insertable<Tables['batches']>

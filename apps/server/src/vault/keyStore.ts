@@ -19,6 +19,17 @@ export async function sealedValues(db: Reader): Promise<RawBuilder<unknown>> {
 /** A row's sealed value with its key. The key is null if there is none. */
 export type StoredRow = { id: string; sealed: Buffer; key: WrappedKey | null; destroyed: boolean }
 
+/** The value is not what was sealed, or not where it was sealed, or its key is lost. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken'
+  readonly id: string
+
+  constructor(table: string, id: string) {
+    super(`A sealed value of ${table} cannot be opened: ${id}. Its key is lost, or the value was changed.`)
+    this.id = id
+  }
+}
+
 export type Reader = Kysely<Tables> | Transaction<Tables>
 
 /** The same data key under another key encryption key. */

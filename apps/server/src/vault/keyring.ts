@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { deriveKey, fingerprintOf, openText, SealBroken, sealText } from './sealing.ts'
+import { SealBroken } from './keyStore.ts'
+import { deriveKey, fingerprintOf, openText, sealText } from './sealing.ts'
 import {
   checkSecretKeys,
   fingerprintsOf,

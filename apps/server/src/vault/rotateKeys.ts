@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Keyring } from './keyring.ts'
-import type { KeyStore } from './keyStore.ts'
-import { SealBroken, unwrapKey, type WrappedKey, wrapKey } from './sealing.ts'
+import { type KeyStore, SealBroken } from './keyStore.ts'
+import { unwrapKey, type WrappedKey, wrapKey } from './sealing.ts'
 
 /** `left`: keys of processes that run with another SECRET_KEY. */
 export const rotation = z.object({ fingerprint: z.string(), rewrapped: z.int(), left: z.int() })

@@ -1,17 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto'
 import { compress, expand } from './compress.ts'
 
-/** The value is not what was sealed, or not where it was sealed, or its key is lost. */
-export class SealBroken extends Error {
-  override readonly name = 'SealBroken'
-  readonly id: string
-
-  constructor(table: string, id: string) {
-    super(`A sealed value of ${table} cannot be opened: ${id}. Its key is lost, or the value was changed.`)
-    this.id = id
-  }
-}
-
 /** Of a sealed row: opened and used in this room only. */
 export type DataKey = Buffer
 

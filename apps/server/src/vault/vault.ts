@@ -6,13 +6,12 @@ import type { Tables } from '../database/tables.ts'
 import { findOlderSecret, refuseLostKeys } from './checkVault.ts'
 import { openFileKeys } from './fileKeys.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
-import { bytesOf, type KeyStore, type Reader, type SealedTable } from './keyStore.ts'
+import { bytesOf, type KeyStore, type Reader, SealBroken, type SealedTable } from './keyStore.ts'
 import { type Rotation, rotateKeys } from './rotateKeys.ts'
 import {
   type DataKey,
   newDataKey,
   openText,
-  SealBroken,
   sealText,
   unwrapKey,
   type WrappedKey,

@@ -181,7 +181,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   })
   const submissions = openSubmissions({
     ...{ ...opened, ...answering, log, vault, secretKey, legislatorsWithEmail, publicUrl },
-    ...{ receipts, confirmations, supporters },
+    ...{ receipts, confirmations, supporters, drafts },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },

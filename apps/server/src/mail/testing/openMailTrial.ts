@@ -1,10 +1,10 @@
 import type { Batch } from '@redress/core/submission/submission'
 import PostalMime, { type Email } from 'postal-mime'
 import { moment } from '../../base/clock.ts'
+import { addressHash } from '../../base/keyedHashes.ts'
 import { openLetters, storedLetterColumns } from '../../letters/letters.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
-import { addressHash } from '../mail.ts'
 
 /** The mailer looks once a second. */
 const lookMs = 1_300

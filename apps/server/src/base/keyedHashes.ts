@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
 
+/** The address itself is not stored. */
+export function addressHash(address: string, secretKey: string): string {
+  return createHmac('sha256', secretKey).update(`address\n${address.trim().toLowerCase()}`).digest('hex')
+}
+
 /** Recognizes a person's other batches to one organization, but not to two. Keyed with the look-up secret. */
 export function personHash(organizationId: string, email: string, secretKey: string): string {
   return createHmac('sha256', secretKey)
