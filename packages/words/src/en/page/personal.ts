@@ -55,7 +55,7 @@ export const personalWords = {
   noAnswer: "I don't need an answer",
   submit: 'Submit',
   trust: (days: number) =>
-    `The offices you chose get your name, address and letter. We erase our copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,
+    `The offices you chose get your name, address, email and letter. We erase our copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,
   problems,
   letterTitle: 'Your letter',
   copyLetter: 'Copy my letter',

@@ -35,7 +35,7 @@ export const personalWordsEs: Translated<typeof personalWords> = {
   noAnswer: 'No necesito respuesta',
   submit: 'Enviar',
   trust: days =>
-    `Las oficinas que eligió reciben su nombre, su dirección y su carta. Borramos nuestra copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
+    `Las oficinas que eligió reciben su nombre, su dirección, su correo y su carta. Borramos nuestra copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
   problems: {
     prefix: { blank: title, long: title, invalid: title, invisible: title },
     firstName: { blank: firstName, long, invalid: firstName, invisible: firstName },
