@@ -85,7 +85,7 @@ for (const { at, viewport, width } of screens) {
       const failed = page.getByRole('dialog', { name: 'Message Could Not Be Sent' })
       await expect(failed).toBeVisible()
       await expectNoBarriers(page, `chat: all refuse, ${at}`, [width])
-      await failed.getByRole('button', { name: 'Back' }).click()
+      await failed.getByRole('button', { name: 'Check and try again' }).click()
       await expect(form(page).getByLabel('First name')).toHaveValue('Ada')
       await page.getByRole('button', { name: 'Edit message' }).click()
       await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(`Nobody takes this one, ${at}`))

@@ -39,7 +39,13 @@ const answering = (call: Call, json: unknown) => answered(call, route => route.f
 export const billsAre = (...bills: readonly Bill[]) => answering('bills', bills)
 export const suggestedAre = (...bills: readonly Bill[]) => answering('suggestedBills', bills)
 export const draftIs = (reply: DraftReply) => answering('draft', reply)
-export const submissionCameTo = (reply: SubmissionReply) => answering('submit', reply)
+/** Delivered now, as the letter is written now. */
+export const submissionCameTo = (reply: SubmissionReply): Act =>
+  answered('submit', route => {
+    const deliveredAt = new Date().toISOString()
+    const successfulSubmissions = reply.successfulSubmissions.map(each => ({ ...each, deliveredAt }))
+    return route.fulfill({ json: { ...reply, successfulSubmissions } })
+  })
 
 export const fails = (call: Call) =>
   answered(call, route => route.fulfill({ status: 500, json: { error: 'Broken on purpose.' } }))

@@ -73,7 +73,7 @@ export const sending: readonly Walk[] = [
       },
       {
         name: 'limited',
-        does: [press('Back'), isLimited, press('Submit')],
+        does: [press('Check and try again'), isLimited, press('Submit')],
         shows: 'Please Try Again Later',
       },
       {

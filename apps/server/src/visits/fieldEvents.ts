@@ -162,7 +162,7 @@ const nothing: Pressed = { events: [], open: '', isTried: false }
 
 const plainButtons = [
   ...(['regenerateClicked', 'draftUndone', 'offeredDraftTaken', 'offeredDraftDeclined'] as const),
-  ...(['nextClicked', 'editMessageClicked', 'detailsForgotten', 'resultClosed'] as const),
+  ...(['nextClicked', 'editMessageClicked', 'detailsForgotten', 'resultClosed', 'emailDoubted'] as const),
 ]
 const tryingButtons: readonly string[] = ['nextClicked', 'submitClicked']
 

@@ -1,6 +1,7 @@
 import type { LetterState, ReceiptAttempt, ReceiptOffice } from '@redress/contract/receipt'
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
 import { laterWordsOf } from '@redress/words/laterWords'
+import { formatPhone, phoneUrl } from '@redress/words/offices'
 import { type ReceiptWords, receiptWordsOf } from '@redress/words/receiptWords'
 import { useLanguage } from '../language/useWords.ts'
 import { classes } from '../ui/classes.ts'
@@ -45,10 +46,29 @@ function reasonsOf(
   return [theirs, own].filter(each => each.why)
 }
 
-type OfficeRecordProps = { office: ReceiptOffice; acceptedAt: string; isSimulated: boolean }
+type OfficeRecordProps = {
+  office: ReceiptOffice
+  acceptedAt: string
+  isSimulated: boolean
+  /** The campaign's page; null if it takes no letters. */
+  againUrl: string | null
+}
+
+/** Connects a caller with any office of the House and the Senate. */
+const switchboard = '2022243121'
+
+function OtherWays({ againUrl }: { againUrl: string | null }) {
+  const words = receiptWordsOf(useLanguage())
+  return (
+    <p className={styles.ways}>
+      {againUrl && <a href={againUrl}>{words.again}</a>}
+      <a href={phoneUrl(switchboard)}>{words.switchboard(formatPhone(switchboard))}</a>
+    </p>
+  )
+}
 
 /** One office: the state of its letter, the reason, and the steps with their times. */
-export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordProps) {
+export function OfficeRecord({ office, acceptedAt, isSimulated, againUrl }: OfficeRecordProps) {
   const language = useLanguage()
   const words = receiptWordsOf(language)
   const delivery = deliveryWordsOf(language)
@@ -74,6 +94,7 @@ export function OfficeRecord({ office, acceptedAt, isSimulated }: OfficeRecordPr
             {why}
           </p>
         ))}
+        {(state === 'refused' || state === 'given_up') && <OtherWays againUrl={againUrl} />}
         {already && <p className={styles.why}>{words.already}</p>}
         {!already && <Timeline acceptedAt={acceptedAt} office={office} />}
         {!already && isTriedAgain && (

@@ -6,7 +6,7 @@ import { formatSummary } from '@redress/words/completion'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import type { ReactNode } from 'react'
-import { sharedUrl } from '../cards/result/ShareLinks.tsx'
+import { campaignUrl, sharedUrl } from '../cards/result/ShareLinks.tsx'
 import { useLanguage } from '../language/useWords.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { Postmark } from '../postmark/Postmark.tsx'
@@ -105,7 +105,7 @@ function Head({
   )
 }
 
-function Record({ receipt, environment }: Shown) {
+function Record({ receipt, environment, againUrl }: Shown & { againUrl: string | null }) {
   const words = receiptWordsOf(useLanguage())
   const laterWords = laterWordsOf(useLanguage())
   return (
@@ -119,6 +119,7 @@ function Record({ receipt, environment }: Shown) {
               office={office}
               acceptedAt={receipt.acceptedAt}
               isSimulated={environment.simulated}
+              againUrl={againUrl}
             />
           ))}
         </ul>
@@ -170,19 +171,24 @@ function Letters({
 /** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
 function OpenReceiptPage({ receipt, environment, config, address, formNonce }: Shown & FormSurroundings) {
   const campaign = config?.campaigns.find(each => each.campaignId === receipt.campaignId)
+  const site = config?.fullUrl || environment.publicUrl
   return (
     <div className={`pageWidth ${styles.page}`}>
       <Head receipt={receipt}>
         <LetterActions
           receipt={receipt}
           address={address}
-          pageUrl={campaign && config ? sharedUrl(campaign, config.fullUrl || environment.publicUrl) : null}
+          pageUrl={campaign ? sharedUrl(campaign, site) : null}
         />
       </Head>
       <Letters receipt={receipt} postmark={postmarkOf(receipt)} />
       <div className={styles.side}>
         <AnswerCard receipt={receipt} address={address} formNonce={formNonce} />
-        <Record receipt={receipt} environment={environment} />
+        <Record
+          receipt={receipt}
+          environment={environment}
+          againUrl={campaign ? campaignUrl(campaign, site) : null}
+        />
         <CopyCard receipt={receipt} address={address} formNonce={formNonce} />
         <KeptContactCard kept={receipt.keptContact} address={address} />
       </div>

@@ -118,9 +118,9 @@ test('[CAMP-03] a campaign that is over leads to where its organization says', a
   await waitFor(() => expect(platform.left).toEqual(['https://elsewhere.example/']))
 })
 
-test('[PICK-03] a campaign that is over and leads nowhere is not found', async () => {
-  const over = aCampaign({ endDate: '2026-02-01T00:00:00Z' })
-  opened('/fair-tickets?q=1', { config: anOrganization({ campaigns: [over] }) })
+test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not found', async () => {
+  const early = aCampaign({ startDate: '2030-02-01T00:00:00Z', endDate: '' })
+  opened('/fair-tickets?q=1', { config: anOrganization({ campaigns: [early] }) })
   await heading('Page not found')
   expect(screen.getByRole('main').textContent).toContain(
     'The page you are looking for doesn’t appear to be found.',
@@ -128,13 +128,13 @@ test('[PICK-03] a campaign that is over and leads nowhere is not found', async (
   expect(location.search).toBe('?q=1')
 })
 
-test('[CAMP-03, PICK-03] it says when it ended, and leads to the campaigns that are open', async () => {
+test('[CAMP-03] a campaign that is over and leads nowhere says when it ended, and which are open', async () => {
   const over = aCampaign({ endDate: '2026-02-01T00:00:00Z' })
   const open = aCampaign({ campaignId: 'fair-seats', campaignName: 'Fair Seats' })
   opened('/page-not-found?campaign=fair-tickets&q=1', {
     config: anOrganization({ campaigns: [over, open] }),
   })
-  await heading('Page not found')
+  await heading('This campaign has ended')
   await screen.findByText(
     `The campaign “${over.campaignName}” ended on January 31. It takes no more letters.`,
   )

@@ -8,22 +8,28 @@ import { formatPath, withoutCampaign, withQuery } from '../navigation/routes.ts'
 import { useSession } from '../session/useSession.tsx'
 import styles from './Screen.module.css'
 
-export function PageNotFound({ children }: { children?: ReactNode }) {
-  const words = pickerWordsOf(useLanguage())
+export function PageNotFound() {
+  const { notFound } = pickerWordsOf(useLanguage())
+  return <FewLines title={useWords().shell.notFoundTitle} text={notFound} />
+}
+
+/** With a way to the start page. */
+function FewLines({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const { toStart } = pickerWordsOf(useLanguage())
   const search = withoutCampaign(useNavigation().search)
   return (
     <div className={`pageWidth ${styles.screen}`}>
-      <h1>{useWords().shell.notFoundTitle}</h1>
-      <p>{words.notFound}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       {children}
       <p>
-        <a href={withQuery('/', search)}>{words.toStart}</a>
+        <a href={withQuery('/', search)}>{toStart}</a>
       </p>
     </div>
   )
 }
 
-/** Of a campaign that has ended, it says so, and leads to those that are open. */
+/** A campaign that has ended says so, and leads to those that are open. Any other page is not found. */
 export function CampaignNotFound() {
   const language = useLanguage()
   const words = pickerWordsOf(language)
@@ -34,8 +40,10 @@ export function CampaignNotFound() {
   if (!campaign || !hasEnded(campaign, now)) return <PageNotFound />
   const open = organization.campaigns.filter(each => isPublished(each, now))
   return (
-    <PageNotFound>
-      <p>{words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}</p>
+    <FewLines
+      title={words.endedTitle}
+      text={words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}
+    >
       {open.length > 0 && (
         <div>
           <p>{words.stillOpen(organization.organizationName)}</p>
@@ -55,6 +63,6 @@ export function CampaignNotFound() {
           </ul>
         </div>
       )}
-    </PageNotFound>
+    </FewLines>
   )
 }

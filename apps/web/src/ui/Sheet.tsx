@@ -9,7 +9,7 @@ type SheetProps = {
   onToggle: (isOpen: boolean) => void
   loading: boolean
   /** Shown beside the title while it is closed. */
-  news: string
+  news: ReactNode
   className?: string | undefined
   children: ReactNode
 }

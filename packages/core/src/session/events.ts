@@ -93,6 +93,8 @@ export type EventMap = {
   /** Null: no solution in time, or the browser cannot work on one. */
   workEnded: { work: WorkSolution | null; batch: Batch }
   confirmByEmailChosen: Nothing
+  /** The mail that confirms went to an address that the person mistyped. */
+  emailDoubted: Nothing
   resultClosed: Nothing
 }
 

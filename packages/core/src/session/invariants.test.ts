@@ -129,7 +129,7 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('offeredDraftTaken', 'offeredDraftDeclined', 'draftUndone') }),
   fc.record({ type: happen('nextClicked') }),
   { weight: 4, arbitrary: fc.record({ type: happen('submitClicked') }) },
-  fc.record({ type: fc.constantFrom('resultClosed', 'confirmByEmailChosen') }),
+  fc.record({ type: fc.constantFrom('resultClosed', 'confirmByEmailChosen', 'emailDoubted') }),
   fc.record({ type: happen('submissionLimited'), minutes: fc.constant(12) }),
   fc.record({ type: happen('proofDemanded'), demand, batch: provenBatch }),
   fc.record({ type: happen('workEnded'), work: fc.constantFrom(aSolution(), null), batch: provenBatch }),

@@ -44,6 +44,8 @@ export const receiptWords = {
     'Letters that had not been sent by then were stopped, and the name, address, email and words are erased.',
 
   record: 'Delivery status',
+  again: 'Write again',
+  switchboard: (number: string) => `Capitol switchboard: ${number}`,
   officeUnknown: 'An office',
   already:
     'A letter of yours to this office was with us already. It counts, and this is how it stands. It was not sent twice.',

@@ -40,6 +40,8 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     'Las cartas que no se habían enviado hasta entonces se detuvieron, y el nombre, la dirección, el correo y los textos están borrados.',
 
   record: 'Estado de la entrega',
+  again: 'Escribir otra vez',
+  switchboard: number => `Central telefónica del Capitolio: ${number}`,
   officeUnknown: 'Una oficina',
   already:
     'Ya teníamos una carta suya para esta oficina. Esa es la que cuenta, y este es su estado. No se envió dos veces.',

@@ -340,6 +340,14 @@ test('[RES-17] closing it ends the visit', async () => {
   expect(effects.map(each => each.do)).not.toContain('remember')
 })
 
+test('[RES-17] a mistyped address is corrected in the letter that waits', async () => {
+  const { user, session } = shown(awaiting)
+  const { draft, sessionId } = session()
+  await user.click(screen.getByRole('button', { name: laterWords.result.correctEmail }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(session()).toMatchObject({ draft, sessionId, ending: { kind: 'none' } })
+})
+
 test('past the limit the dialog says when to try again, and the letter stays', async () => {
   const { user, session } = renderWithSession(<ResultDialog />, {
     session: { ending: { kind: 'limited', minutes: 12 } },

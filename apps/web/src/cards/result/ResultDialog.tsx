@@ -3,11 +3,11 @@ import { type SubmissionReply, verdictOf } from '@redress/core/submission/submis
 import { type LaterWords, laterWordsOf } from '@redress/words/laterWords'
 import { formatName } from '@redress/words/names'
 import { formatPhone, phoneUrl } from '@redress/words/offices'
+import { flushSync } from 'react-dom'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { PlaceLink } from '../../navigation/PlaceLink.tsx'
 import { Postmark } from '../../postmark/Postmark.tsx'
 import { useSession } from '../../session/useSession.tsx'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import button from '../../ui/Button.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -19,7 +19,7 @@ import { Counter } from '../counter/Counter.tsx'
 import { CompletionText, isOffice } from './CompletionText.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import styles from './ResultDialog.module.css'
-import { LimitDialog, MailOfferDialog, ProofStatus, RefusedDialog } from './SendingDialogs.tsx'
+import { FailedDialog, LimitDialog, MailOfferDialog, ProofStatus, RefusedDialog } from './SendingDialogs.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 
 /** The outcome of the batch, and everything that is said between the click and the outcome. */
@@ -33,7 +33,6 @@ export function ResultDialog() {
 }
 
 function EndingDialog() {
-  const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   const { ending } = session
   const closed = () => dispatch({ type: 'resultClosed' })
@@ -41,14 +40,7 @@ function EndingDialog() {
     case 'none':
       return null
     case 'alert':
-      return (
-        <AlertDialog
-          title={laterWords.result.alertTitle}
-          description={laterWords.result.alertText}
-          positive={laterWords.result.ok}
-          onPositive={closed}
-        />
-      )
+      return <FailedDialog onClosed={closed} />
     case 'limited':
       return <LimitDialog minutes={ending.minutes} onClosed={closed} />
     case 'refused':
@@ -134,15 +126,26 @@ function Title({ reply, children }: { reply: SubmissionReply; children: string }
 /** Nothing is sent yet, so the dialog lists no offices and offers no link to share. */
 function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const words = laterWordsOf(useLanguage()).result
+  const { dispatch } = useSession()
+  const correct = () => {
+    // Synchronously: the field takes no focus while the dialog stands.
+    flushSync(() => dispatch({ type: 'emailDoubted' }))
+    document.getElementById('email')?.focus()
+  }
   return (
     <Dialog
       title={<Title reply={reply}>{words.titles.awaiting}</Title>}
       wide
       onClosed={onClosed}
       actions={close => (
-        <Button kind="translucent" does="resultClosed" onClick={close}>
-          {words.ok}
-        </Button>
+        <>
+          <Button kind="translucent" does="resultClosed" onClick={close}>
+            {words.ok}
+          </Button>
+          <Button kind="link" does="emailDoubted" onClick={correct}>
+            {words.correctEmail}
+          </Button>
+        </>
       )}
     >
       {() => (
@@ -150,8 +153,10 @@ function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () =>
           <CompletionText reply={reply} came="awaiting" />
           <p>{words.awaitingThen}</p>
           <p>{words.awaitingEarlier}</p>
-          {reply.simulated && <Notice>{words.awaitingSimulated}</Notice>}
-          {reply.receipt && <ReceiptLink address={reply.receipt} />}
+          <div className={styles.next}>
+            {reply.simulated && <Notice>{words.awaitingSimulated}</Notice>}
+            {reply.receipt && <ReceiptLink address={reply.receipt} />}
+          </div>
         </div>
       )}
     </Dialog>

@@ -5,6 +5,19 @@ import { useSession } from '../../session/useSession.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 
+/** The call failed, or its answer was none. */
+export function FailedDialog({ onClosed }: { onClosed: () => void }) {
+  const { result } = laterWordsOf(useLanguage())
+  return (
+    <AlertDialog
+      title={result.alertTitle}
+      description={result.alertText}
+      positive={result.ok}
+      onPositive={onClosed}
+    />
+  )
+}
+
 /** The server asked for more proof than the page could give. */
 export function MailOfferDialog({ onClosed }: { onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())

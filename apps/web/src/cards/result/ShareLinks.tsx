@@ -114,12 +114,17 @@ function CopyLink({ url, onCopied }: { url: string; onCopied: (outcome: CopyOutc
   )
 }
 
-/** Of a campaign's page, by network. */
+/** Of a campaign's page. */
+export function campaignUrl({ campaignId }: Pick<Campaign, 'campaignId'>, site: string): string {
+  return `${site.replace(/\/+$/, '')}/${campaignId}`
+}
+
+/** The same, by network. */
 export function sharedUrl(
   { campaignId, shareSource }: Pick<Campaign, 'campaignId' | 'shareSource'>,
   site: string,
 ): (network: string) => string {
-  const page = `${site.replace(/\/+$/, '')}/${campaignId}`
+  const page = campaignUrl({ campaignId }, site)
   return network => (shareSource ? `${page}?source=share-${network}` : page)
 }
 

@@ -45,6 +45,16 @@ function MessagePanel() {
   const { session } = useSession()
   const { isSheetOpen, setSheetOpen, send } = useMoves()
   const news = useDraftNews(session)
+  const newsWords = {
+    none: null,
+    writing: words.message.writing,
+    ready: (
+      <>
+        <span className="visuallyHidden">{words.message.ready}. </span>
+        {chatWords.toRead}
+      </>
+    ),
+  }
   return (
     <Sheet
       title={chatWords.panelTitle}
@@ -52,7 +62,7 @@ function MessagePanel() {
       isOpen={isSheetOpen}
       onToggle={setSheetOpen}
       loading={session.waiting.draft}
-      news={news === 'none' ? '' : words.message[news]}
+      news={newsWords[news]}
     >
       <div className={styles.letter}>
         <SubjectField />

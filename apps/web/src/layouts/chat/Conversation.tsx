@@ -2,7 +2,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { reasonsFor } from '@redress/core/campaign/starters'
 import { layoutOf } from '@redress/core/session/layouts'
 import type { ChatStep, Session } from '@redress/core/session/session'
-import { hasBillsToShow } from '@redress/core/session/shown'
+import { hasBillsToShow, shownDraft } from '@redress/core/session/shown'
 import { verdictOf } from '@redress/core/submission/submission'
 import { chatWordsOf } from '@redress/words/chatWords'
 import { laterWordsOf } from '@redress/words/laterWords'
@@ -64,7 +64,7 @@ export function Conversation({ campaign }: { campaign: Campaign }) {
       </ol>
       <section className={styles.foot} aria-label={chatWords.yourWords} data-form={hasForm || undefined}>
         <ReasoningField isBrief />
-        <p className={styles.hint}>{chatWords.pause}</p>
+        <p className={styles.hint}>{shownDraft(session) === '' ? chatWords.pause : chatWords.follows}</p>
       </section>
       {aids && <aids.NoteTurnNews />}
       <p className="visuallyHidden" role="status">

@@ -114,8 +114,8 @@ test.each(['address', 'legislators', 'draft', 'bills'] as const)(
 )
 
 test.each([
-  ['To 3 legislators', {}],
-  ['To 1 legislator', { selectedLegislatorIds: ['R000001'] }],
+  ['To 3 legislators. Next: your details', {}],
+  ['To 1 legislator. Next: your details', { selectedLegislatorIds: ['R000001'] }],
   [words.message.missing.legislators, { selectedLegislatorIds: [] }],
   [words.message.missing.draft, { draft: ' ' }],
   [words.address.missing, { address: noAddress }],

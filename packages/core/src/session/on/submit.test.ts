@@ -216,6 +216,18 @@ test('[RES-17] closing it ends the visit as after a success', () => {
   expect(effects.at(-1)).toEqual({ do: 'go', to: { page: 'picker' } })
 })
 
+test('[RES-17] a mistyped address is corrected in the same visit, so that the letter is sent once', () => {
+  const { session, effects } = play(sending, [answered(awaiting), { type: 'emailDoubted' }])
+  expect(session).toEqual(aSession())
+  expect(effects.map(each => each.do)).not.toContain('go')
+})
+
+test('an answer other than a mail that confirms leaves no address to correct', () => {
+  const reply = aReply([aDelivered()], [])
+  const { session } = play(sending, [answered(reply), { type: 'emailDoubted' }])
+  expect(session.ending).toEqual({ kind: 'answered', reply })
+})
+
 const sent = toBatch(aSession(), aCampaign(), 'open-ledger')
 const asksForWork = { type: 'proofDemanded', demand: aWorkDemand(), batch: sent } as const
 const asksForMail = { ...asksForWork, demand: aMailDemand() }

@@ -7,7 +7,7 @@ import { hasDetailProblem, hasMessageProblem } from '../problems.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import { type Ending, hasDetailsOpen, isBusy, resetSession, type Session, withDetails } from '../session.ts'
 import { toBatch } from '../toBatch.ts'
-import { pushStep } from './steps.ts'
+import { popStep, pushStep } from './steps.ts'
 
 function settled(session: Session, ending: Ending): Session {
   return { ...session, ending, waiting: { ...session.waiting, submit: false, proof: undefined } }
@@ -105,6 +105,7 @@ type SubmitEvents =
   | 'proofDemanded'
   | 'workEnded'
   | 'confirmByEmailChosen'
+  | 'emailDoubted'
   | 'resultClosed'
 
 export const onSubmit: Reactions<SubmitEvents> = {
@@ -134,6 +135,13 @@ export const onSubmit: Reactions<SubmitEvents> = {
 
   confirmByEmailChosen: (session, _event, rules) =>
     send({ ...session, ending: { kind: 'none' } }, rules, 'mail'),
+
+  /** The visit goes on, so that a letter which waits under both addresses is sent once. */
+  emailDoubted(session, _event, rules) {
+    const { ending } = session
+    if (ending.kind !== 'answered' || verdictOf(ending.reply) !== 'awaiting') return withoutEffects(session)
+    return popStep(withoutEffects({ ...session, ending: { kind: 'none' } }), 'COMPLETE', rules)
+  },
 
   submissionRefused: (session, { ending, sessionId }) => endUnanswered(session, sessionId, { kind: ending }),
 

@@ -30,6 +30,8 @@ export const chatWords = {
   conversation: 'Conversation',
   yourWords: 'Your own words',
   pause: 'Pause, and your draft begins.',
+  follows: 'Your draft follows what you write.',
+  toRead: 'Read and send',
   panelTitle: 'Your message',
   subject: 'Subject',
   subjectProblems,

@@ -37,7 +37,11 @@ export const messageWords = {
   longWithLines:
     'Your message and the lines we add are longer than 10,000 characters. Please shorten your message.',
   to: 'To',
-  toCount: (count: number) => plural(count, { one: 'To 1 legislator', other: `To ${count} legislators` }),
+  toCount: (count: number) =>
+    plural(count, {
+      one: 'To 1 legislator. Next: your details',
+      other: `To ${count} legislators. Next: your details`,
+    }),
   missing: {
     anyone: 'No legislator to write to.',
     legislators: 'No legislator is chosen.',

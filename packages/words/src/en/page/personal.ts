@@ -39,7 +39,7 @@ export const personalWords = {
   forget: 'Not you? Forget my details',
   prefix: 'Title',
   prefixes: { MR: 'Mr.', MRS: 'Mrs.', MS: 'Ms.', DR: 'Dr.' } satisfies Record<Prefix, string>,
-  prefixHint: 'The Senate takes no letter without one.',
+  prefixHint: 'The Senate takes no letter without a title.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

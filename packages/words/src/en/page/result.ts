@@ -24,6 +24,7 @@ export const resultWords = {
     'Your letter goes to your legislators only then. If you do nothing, we delete it after 7 days.',
   awaitingEarlier:
     'No email? Look in your spam folder. If you wrote to us in the last hour, the email of that letter confirms this one too.',
+  correctEmail: 'Correct the email address',
   awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
   delivered: 'Delivered',
@@ -48,7 +49,7 @@ export const resultWords = {
   simulatedNote: 'This was a simulation: nothing left this machine.',
   retryNote:
     "We keep trying for the next 24 hours and will email you what happens. You don't need to send it again.",
-  correctNote: 'You can correct the message and try again.',
+  correctNote: 'Offices do not say what was wrong. Check your details and your letter, then try again.',
   receiptNote: 'An office did not take your letter. See why, and copy your letter:',
   callNote: 'The offices that did not take your letter can be called: their numbers are on their own sites.',
   receipt: 'Open your receipt',
@@ -73,7 +74,7 @@ export const resultWords = {
   sentLabel: 'Your last letter',
   sentLater: 'Your letter is safe with us, and we keep trying',
   done: 'Done',
-  backToMessage: 'Back',
+  backToMessage: 'Check and try again',
   alertTitle: 'Whoops! Something Went Wrong!',
   alertText: 'An error occurred when sending your message. Please check the form, and try again.',
   ok: 'OK',

@@ -19,6 +19,8 @@ export const chatWordsEs: Translated<typeof chatWords> = {
   conversation: 'Conversación',
   yourWords: 'Sus propias palabras',
   pause: 'Haga una pausa y aparecerá su borrador.',
+  follows: 'Su borrador sigue lo que escribe.',
+  toRead: 'Leer y enviar',
   panelTitle: 'Su mensaje',
   subject: 'Asunto',
   subjectProblems: {

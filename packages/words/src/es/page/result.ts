@@ -26,6 +26,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   awaitingThen: 'Solo entonces su carta va a sus legisladores. Si no hace nada, la borramos a los 7 días.',
   awaitingEarlier:
     '¿No llegó? Busque en el correo no deseado. Si escribió otra carta en la última hora, el correo de esa carta sirve también para confirmar esta.',
+  correctEmail: 'Corregir el correo',
   awaitingSimulated: 'Modo de prueba: el correo está en el buzón de prueba, no en el suyo.',
   offices: 'Su carta, oficina por oficina',
   delivered: 'Entregada',
@@ -53,7 +54,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   simulatedNote: 'Esto fue una simulación: nada salió de esta computadora.',
   retryNote:
     'Seguiremos intentándolo durante las próximas 24 horas, y le avisaremos por correo electrónico de lo que pase. No hace falta que lo envíe otra vez.',
-  correctNote: 'Puede corregir el mensaje e intentarlo otra vez.',
+  correctNote: 'Las oficinas no dicen qué estaba mal. Revise sus datos y su carta, e inténtelo otra vez.',
   receiptNote: 'Una oficina no recibió su carta. Vea por qué, y copie su carta:',
   callNote:
     'Puede llamar a las oficinas que no recibieron su carta: sus teléfonos están en sus propios sitios.',
@@ -78,7 +79,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   sentLabel: 'Su última carta',
   sentLater: 'Su carta está guardada, y seguimos intentándolo',
   done: 'Listo',
-  backToMessage: 'Volver',
+  backToMessage: 'Revisar e intentar otra vez',
   alertTitle: '¡Algo salió mal!',
   alertText: 'Hubo un error al enviar su mensaje. Revise el formulario e inténtelo otra vez, por favor.',
   ok: 'Aceptar',
