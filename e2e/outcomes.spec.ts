@@ -22,7 +22,11 @@ test('[RES-02, RES-06] no office takes it: the dialog says so of each, and the l
     dialog.getByText("We couldn't send your message to any of the selected legislators."),
   ).toBeVisible()
   await expect(dialog.getByText('Not delivered (simulated)', { exact: true })).toHaveCount(3)
-  await expect(dialog.getByText('Offices do not say what was wrong. Check your details and your letter, then try again.')).toBeVisible()
+  await expect(
+    dialog.getByText(
+      'Offices do not say what was wrong. Check your details and your letter, then try again.',
+    ),
+  ).toBeVisible()
   await expect(dialog.getByRole('link', { name: /Share on/ })).toHaveCount(0)
 
   await dialog.getByRole('button', { name: 'Check and try again' }).click()

@@ -1,5 +1,4 @@
-import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
-import { foldText } from './textForms.ts'
+import { cutToCodePoints, foldText, tidyLine } from '@redress/core/text/text'
 
 /** No other query parameter is kept. */
 export const sourceNames = [

@@ -1,7 +1,7 @@
 import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { foldText } from '@redress/core/text/text'
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
-import { foldText } from '../base/textForms.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ArchivedBill } from '../outside/govInfo/readBillStatus.ts'

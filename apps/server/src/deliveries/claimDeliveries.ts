@@ -7,8 +7,9 @@ import { openLetters, type StoredLetter } from '../letters/letters.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
 import { SealBroken } from '../vault/keyStore.ts'
 import type { Vault } from '../vault/vault.ts'
+import { stopDeliveries } from './endedDeliveries.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
-import { inFlightPerOffice, stopDeliveries } from './queueRows.ts'
+import { inFlightPerOffice } from './queueRows.ts'
 
 export type ClaimedDelivery = Pick<TakenRow, 'acceptedAt' | 'attempts' | 'deferrals'> & {
   deliveryId: string

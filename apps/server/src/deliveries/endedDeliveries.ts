@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { EndedDelivery, EndedQuery, SettleAsked, Settled } from '../base/operatorShapes.ts'
 import { type Database, notify } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -72,4 +73,32 @@ export function settleDelivery(
     await notify(trx, isOver ? 'delivery' : 'work', deliveryId)
     return { result: 'settled' }
   })
+}
+
+/** A letter in flight is not stopped. The same letter sent again is a new one. */
+export async function stopDeliveries(
+  trx: Transaction<Tables>,
+  deliveryIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (deliveryIds.length === 0) return
+  const stopped = await trx
+    .updateTable('deliveries')
+    .set({
+      state: 'voided',
+      session_id: null,
+      lease_until: null,
+      error_type: 'unknown',
+      explanation: JSON.stringify({ code: 'stopped' }),
+      detail: null,
+      ended_at: moment(now),
+    })
+    .where('delivery_id', 'in', [...deliveryIds])
+    .where('state', '=', 'queued')
+    .returning('delivery_id')
+    .execute()
+  const ids = stopped.map(each => each.delivery_id)
+  if (ids.length === 0) return
+  await trx.deleteFrom('dedupe_keys').where('delivery_id', 'in', ids).execute()
+  for (const id of ids) await notify(trx, 'delivery', id)
 }

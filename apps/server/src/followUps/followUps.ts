@@ -1,10 +1,9 @@
 import type { FollowUpAnswer, OpenReceipt, ReceiptFollowUp } from '@redress/contract/receipt'
-import type { Addon, Campaign } from '@redress/core/campaign/campaign'
+import type { Campaign } from '@redress/core/campaign/campaign'
 import { everyTranslation } from '@redress/core/organization/translation'
-import type { Submission } from '@redress/core/submission/submission'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
-import type { CheckedBatch, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 
 const dayMs = 24 * 3600_000
 
@@ -16,24 +15,7 @@ export const leastRetentionDays = followUpMs / dayMs + 1
 
 /** The organization wants to know whether offices answer. */
 export function asksToFollowUp(campaign: Campaign): boolean {
-  return followUpsOf(campaign).length > 0
-}
-
-function followUpsOf(campaign: Campaign): Addon[] {
-  return everyTranslation(campaign).flatMap(each => each.form.addons.filter(addon => addon.followUp === true))
-}
-
-/** What the person ticked, without the follow-up: that is our mail to them, and nothing for the organization. */
-export function splitAddons(
-  campaign: Campaign,
-  formAddons: Submission['formAddons'],
-): Pick<CheckedBatch, 'addons' | 'followUp'> {
-  const texts = new Set(followUpsOf(campaign).map(each => each.description))
-  const isFollowUp = (each: Submission['formAddons'][number]) => texts.has(each.description)
-  return {
-    addons: formAddons.filter(each => !isFollowUp(each)),
-    followUp: formAddons.some(each => isFollowUp(each) && each.value === 'true'),
-  }
+  return everyTranslation(campaign).some(each => each.form.addons.some(addon => addon.followUp === true))
 }
 
 /** From two weeks on, or once the person says that no answer came. `now` in ms. */

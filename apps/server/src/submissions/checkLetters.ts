@@ -13,7 +13,6 @@ import { tidySource } from '../base/source.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { AcceptedTerms, CheckedBatch, CheckedLetter, SubmittedAddon } from '../database/tables.ts'
 import type { Drafts } from '../drafts/drafts.ts'
-import { splitAddons } from '../followUps/followUps.ts'
 import type { Legislators } from '../legislators/legislators.ts'
 import { contactMethodOf, type Occasion, openComposer, type Recipient } from './composeLetter.ts'
 
@@ -46,7 +45,6 @@ export async function checkLetters(
   )
   const problems = [...results.flatMap(each => ('problems' in each ? each.problems : [])), ...twice(results)]
   if (problems.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems })
-  const { addons, followUp } = splitAddons(campaign, withConsents(campaign, first.formAddons))
   return {
     sessionId,
     language,
@@ -54,8 +52,7 @@ export async function checkLetters(
     campaignId: campaign.campaignId,
     emailReceipt: first.emailReceipt,
     confirmed,
-    addons,
-    followUp,
+    ...tickedAddons(campaign, first.formAddons),
     terms: termsOf(first.userInfo),
     source: tidySource(source ?? {}),
     letters: results.flatMap(each => ('problems' in each ? [] : [each])),
@@ -184,11 +181,24 @@ export function textProblems(
   ]
 }
 
-/** What a box keeps is the word of the campaign's file, never the page's. */
-function withConsents(campaign: Campaign, given: Submission['formAddons']): SubmittedAddon[] {
+/**
+ * What a box keeps is the word of the campaign's file, never the page's. A follow-up is our mail to the person, and
+ * nothing for the organization.
+ */
+function tickedAddons(
+  campaign: Campaign,
+  given: Submission['formAddons'],
+): Pick<CheckedBatch, 'addons' | 'followUp'> {
   const offered = everyTranslation(campaign).flatMap(each => each.form.addons)
-  return given.map(each => {
-    const addon = offered.find(({ description }) => description === each.description)
-    return addon?.keeps ? { ...each, keeps: addon.keeps, version: addon.version } : each
-  })
+  const known = given.map(each => ({
+    each,
+    addon: offered.find(({ description }) => description === each.description),
+  }))
+  return {
+    addons: known.flatMap(({ each, addon }): SubmittedAddon[] => {
+      if (addon?.followUp) return []
+      return [addon?.keeps ? { ...each, keeps: addon.keeps, version: addon.version } : each]
+    }),
+    followUp: known.some(({ each, addon }) => addon?.followUp === true && each.value === 'true'),
+  }
 }

@@ -14,7 +14,7 @@ import { isConsent } from '../letters/letters.ts'
 import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Supporters } from '../supporters/supporters.ts'
-import { type AnswerServices, answerBatch, answerHeld } from './answerBatch.ts'
+import type { Answers } from './answers.ts'
 import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
 import { isKnownSession, isRepeat, sameLetterMs } from './findStanding.ts'
@@ -30,9 +30,10 @@ export type Submissions = {
 }
 
 type SubmissionServices = CheckServices &
-  RowServices &
-  AnswerServices & {
+  RowServices & {
+    database: Database
     log: Log
+    answers: Answers
     limits: Pick<Limits, 'judgeBatch' | 'spend'>
     confirmations: {
       hold(batch: CheckedBatch): Promise<{ receiptUrl: string }>
@@ -51,7 +52,7 @@ export function openSubmissions(services: SubmissionServices): Submissions {
       const answer = await judgeAndWrite(writing, request, request.asked)
       if (!('letters' in answer)) return answer
       notifyWorkers()
-      return answerBatch(services, answer)
+      return services.answers.answer(answer)
     },
     removeOldDedupeKeys: signal => removeOldDedupeKeys(services, signal),
   }
@@ -120,7 +121,7 @@ async function holdBatch(
   try {
     await services.limits.spend(spending)
     const { receiptUrl } = await services.confirmations.hold(batch)
-    return answerHeld(services, batch, receiptUrl)
+    return services.answers.answerHeld(batch, receiptUrl)
   } finally {
     spending.release()
   }

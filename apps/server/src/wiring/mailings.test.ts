@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
 import { type MailTrial, openMailTrial, receiptIn } from '../mail/testing/openMailTrial.ts'
 import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
@@ -129,12 +128,11 @@ describe('a constituent who asked for no copy', () => {
 
   test('is not left in the dark by a server that died before it answered', async () => {
     const { email, write } = trial.newConstituent()
-    const watch = () => {
+    const answer = () => {
       throw new Error('The power went out.')
     }
-    const watcher = { ...(await openDeliveryWatcher(trial.database)), watch }
     const { publicUrl } = trial.environment
-    const { accept } = openSubmissions({ ...trial, watcher, perSecond: 5, publicUrl, simulated: true })
+    const { accept } = openSubmissions({ ...trial, publicUrl, answers: { answer, answerHeld: answer } })
     trial.fault('house', '400')
     const caller = { network: '192.0.2.1', confirmedBrowser: trial.confirmations.rememberBrowser(email) }
     await expect(accept(write('This answer was never seen.', unticked), caller)).rejects.toThrow(

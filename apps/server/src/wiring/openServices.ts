@@ -39,7 +39,7 @@ import { localNetwork, publicNetwork } from '../outside/publicClient.ts'
 import { openProvenances } from '../provenance/provenance.ts'
 import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
-import { answerBatch } from '../submissions/answerBatch.ts'
+import { openAnswers } from '../submissions/answers.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
 import { openSupporters } from '../supporters/supporters.ts'
 import type { Cards } from '../unfurl/cards.ts'
@@ -174,14 +174,15 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
     draftsPerDay: settings.draftsPerDay,
   })
   const watcher = await openDeliveryWatcher(database, foundation)
-  const answering = { ...store, watcher, mail, perSecond, simulated: opened.environment.simulated }
+  const { simulated } = opened.environment
+  const answers = openAnswers({ ...store, watcher, mail, perSecond, simulated })
   const confirmations = openConfirmations({
     ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts, supporters },
-    awaitOutcomes: written => answerBatch(answering, written),
+    awaitOutcomes: answers.answer,
   })
   const submissions = openSubmissions({
-    ...{ ...opened, ...answering, log, vault, secretKey, legislatorsWithEmail, publicUrl },
-    ...{ receipts, confirmations, supporters, drafts },
+    ...{ ...opened, ...store, log, vault, secretKey, legislatorsWithEmail, publicUrl },
+    ...{ answers, receipts, confirmations, supporters, drafts },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },

@@ -32,3 +32,11 @@ const surrogatePairs = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 export function cutToCodePoints(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('')
 }
+
+/** As Unicode's stream-safe format: to put a long run of marks in order takes the square of its length. */
+const longRun = /(\p{M}{30})\p{M}+/gu
+
+/** NFKC, in time that grows with the length. */
+export function foldText(text: string): string {
+  return text.replace(longRun, '$1').normalize('NFKC')
+}

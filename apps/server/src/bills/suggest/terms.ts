@@ -1,4 +1,4 @@
-import { foldText } from '../../base/textForms.ts'
+import { foldText } from '@redress/core/text/text'
 import { everydayWords } from './everydayWords.ts'
 
 export type Term = {

@@ -15,7 +15,7 @@ import { type ExpectedWait, longestAnswerMs } from '../deliveries/expectedWaits.
 import type { ConstituentMail } from '../mail/mail.ts'
 import { type DeliveryRow, deliveryColumns, type WrittenBatch } from './writeBatch.ts'
 
-export type AnswerServices = {
+type AnswerServices = {
   database: Database
   clock: Clock
   watcher: DeliveryWatcher
@@ -24,8 +24,21 @@ export type AnswerServices = {
   simulated: boolean
 }
 
-/** As the deliveries stand after at most 12 s. */
-export async function answerBatch(services: AnswerServices, batch: WrittenBatch): Promise<SubmissionReply> {
+export type Answers = {
+  /** As the deliveries stand after at most 12 s. */
+  answer(batch: WrittenBatch): Promise<SubmissionReply>
+  /** Until its sender confirms it, no part of it is sent. */
+  answerHeld(batch: CheckedBatch, receiptUrl: string): SubmissionReply
+}
+
+export function openAnswers(services: AnswerServices): Answers {
+  return {
+    answer: batch => answerBatch(services, batch),
+    answerHeld: (batch, receiptUrl) => answerHeld(services, batch, receiptUrl),
+  }
+}
+
+async function answerBatch(services: AnswerServices, batch: WrittenBatch): Promise<SubmissionReply> {
   const { batchId, letters, receiptUrl, language } = batch
   const rows = (await withoutWaiting(services, batch)) ?? (await awaitOutcomes(services, batch))
   const already = new Set(letters.filter(each => each.already).map(each => each.deliveryId))
@@ -54,8 +67,7 @@ export async function answerBatch(services: AnswerServices, batch: WrittenBatch)
   }
 }
 
-/** Until its sender confirms it, no part of it is sent. */
-export function answerHeld(
+function answerHeld(
   { simulated }: Pick<AnswerServices, 'simulated'>,
   { letters, language }: CheckedBatch,
   receiptUrl: string,
