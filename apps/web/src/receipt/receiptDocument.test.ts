@@ -113,6 +113,15 @@ describe('an open receipt', () => {
     },
   )
 
+  test('a letter that an office did not take leads on: to the campaign, and to a telephone', () => {
+    const refused = anOffice({ state: 'refused', errorType: 'validation_error', endedAt: after(1) })
+    const { page } = shown(aReceipt({ offices: [refused, anOffice()] }))
+    const ways = [...page.querySelectorAll('#record-title ~ ul a')].map(each => each.getAttribute('href'))
+    expect(ways.filter(each => each?.endsWith('/fair-tickets'))).toHaveLength(1)
+    expect(ways.at(-1)).toBe('tel:2022243121')
+    expect(ways).toHaveLength(2)
+  })
+
   test('says of each state that it was simulated, where it was', () => {
     const { on } = shown(aReceipt(), { simulated: true })
     expect(on.getByText('Delivered (simulated)')).toBeTruthy()
