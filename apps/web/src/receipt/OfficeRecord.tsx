@@ -1,4 +1,5 @@
 import type { LetterState, ReceiptAttempt, ReceiptOffice } from '@redress/contract/receipt'
+import { capitolSwitchboard } from '@redress/core/legislator/chambers'
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { formatPhone, phoneUrl } from '@redress/words/offices'
@@ -54,15 +55,14 @@ type OfficeRecordProps = {
   againUrl: string | null
 }
 
-/** Connects a caller with any office of the House and the Senate. */
-const switchboard = '2022243121'
-
 function OtherWays({ againUrl }: { againUrl: string | null }) {
   const words = receiptWordsOf(useLanguage())
   return (
     <p className={styles.ways}>
       {againUrl && <a href={againUrl}>{words.again}</a>}
-      <a href={phoneUrl(switchboard)}>{words.switchboard(formatPhone(switchboard))}</a>
+      <a href={phoneUrl(capitolSwitchboard)}>
+        {words.switchboard} <span className={styles.number}>{formatPhone(capitolSwitchboard)}</span>
+      </a>
     </p>
   )
 }

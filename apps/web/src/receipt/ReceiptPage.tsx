@@ -96,6 +96,9 @@ function Head({
           language,
         )}
       </p>
+      <p className={styles.toRecord}>
+        <a href="#record-title">{words.toRecord}</a>
+      </p>
       <p className={styles.soft}>
         {words.on} <Moment at={acceptedAt} />
         {words.cameToUs(campaignName)} {words.eastern}

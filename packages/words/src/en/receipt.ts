@@ -45,7 +45,8 @@ export const receiptWords = {
 
   record: 'Delivery status',
   again: 'Write again',
-  switchboard: (number: string) => `Capitol switchboard: ${number}`,
+  switchboard: 'Capitol switchboard:',
+  toRecord: 'See each office',
   officeUnknown: 'An office',
   already:
     'A letter of yours to this office was with us already. It counts, and this is how it stands. It was not sent twice.',

@@ -41,7 +41,8 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
 
   record: 'Estado de la entrega',
   again: 'Escribir otra vez',
-  switchboard: number => `Central telefónica del Capitolio: ${number}`,
+  switchboard: 'Central telefónica del Capitolio:',
+  toRecord: 'Ver cada oficina',
   officeUnknown: 'Una oficina',
   already:
     'Ya teníamos una carta suya para esta oficina. Esa es la que cuenta, y este es su estado. No se envió dos veces.',
