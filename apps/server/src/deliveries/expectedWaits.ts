@@ -36,8 +36,7 @@ export function openExpectedWaits(database: Database): ExpectedWaits {
 }
 
 /** In a surge, a snapshot counts for this long, and for many times as long as it took to read. */
-const ttlMs = { least: 250, most: 1_000 }
-const timesItTook = 20
+const ttl = { leastMs: 250, mostMs: 1_000, timesItTook: 20 }
 
 type BusyQueue = {
   /** How many offices of its method are served before it. */
@@ -98,12 +97,12 @@ function openSnapshots(database: Database) {
       const isFresh =
         latest && began - latest.began < latest.ttlMs && Math.abs(pace.now - latest.at) < latest.ttlMs
       if (latest && isFresh) return latest.snapshot
-      const taken = { at: pace.now, began, ttlMs: ttlMs.most, snapshot: readSnapshot(database, pace) }
+      const taken = { at: pace.now, began, ttlMs: ttl.mostMs, snapshot: readSnapshot(database, pace) }
       latest = taken
       taken.snapshot.then(
         () => {
           const took = performance.now() - began
-          taken.ttlMs = Math.min(Math.max(ttlMs.least, timesItTook * took), ttlMs.most)
+          taken.ttlMs = Math.min(Math.max(ttl.leastMs, ttl.timesItTook * took), ttl.mostMs)
         },
         () => {
           if (latest === taken) latest = undefined
