@@ -56,7 +56,10 @@ export async function requestScrub(db: Db): Promise<void> {
 const LOOKS = 20
 const APART_MS = 500
 
-/** Whether no transaction is left that may still read what is dead by now: a rewrite would keep that. */
+/**
+ * Whether no transaction is left that may still read what is dead by now: a rewrite would keep that. A standby, and a
+ * connection that is being made, hold rows of every database and name none.
+ */
 export async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boolean> {
   const now = await sql<{ at: string }>`select pg_current_xact_id()::xid::text as at`.execute(db)
   const at = now.rows[0]?.at ?? '0'
@@ -64,7 +67,8 @@ export async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boole
     const { rows } = await sql<{ seen: boolean }>`
       select exists (
         select from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) >= age(${at}::xid)
+        where (datname = current_database() or datname is null) and pid <> pg_backend_pid()
+          and age(backend_xmin) >= age(${at}::xid)
       ) as seen`.execute(db)
     if (rows[0]?.seen === false) return true
     await pause(APART_MS)
