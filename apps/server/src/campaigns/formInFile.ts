@@ -1,3 +1,4 @@
+import type { CampaignForm, StarterStance } from '@redress/core/campaign/campaign'
 import * as z from 'zod/mini'
 import { imageSource, line, orNone, paragraphs } from './fields.ts'
 
@@ -126,3 +127,22 @@ export const formInFile = z.strictObject({
 })
 
 export const blankForm: z.infer<typeof formInFile> = formInFile.parse({})
+
+const stances = { for: 'PRO', against: 'CON', either: 'EITHER' } as const satisfies Record<
+  string,
+  StarterStance
+>
+
+export function toForm({ image: _image, ...form }: typeof blankForm, campaignName: string): CampaignForm {
+  const starters = form.starterMessages.map(each =>
+    typeof each === 'string' ? { text: each, stance: null } : { ...each, stance: stances[each.stance] },
+  )
+  return {
+    ...form,
+    title: form.title || campaignName,
+    starterMessages: starters.map(each => each.text),
+    ...(starters.some(each => each.stance !== null)
+      ? { starterStances: starters.map(each => each.stance) }
+      : {}),
+  }
+}

@@ -1,5 +1,5 @@
 import { readBillId } from '@redress/core/bill/bill'
-import type { Campaign, CampaignForm, StarterStance, SupportingBill } from '@redress/core/campaign/campaign'
+import type { Campaign, SupportingBill } from '@redress/core/campaign/campaign'
 import { type Language, languageOf } from '@redress/core/language/language'
 import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
 import type { StoredConfig } from '../database/factTables.ts'
@@ -9,7 +9,7 @@ import { type Remnant, readYaml } from '../yaml/readYaml.ts'
 import { readMoment } from './fields.ts'
 import { type FileRules, fileFindings } from './fileFindings.ts'
 import type { Finding } from './finding.ts'
-import { blankForm } from './formInFile.ts'
+import { blankForm, toForm } from './formInFile.ts'
 import { type CampaignInFile, type OrganizationFile, organizationFile } from './organizationFile.ts'
 import { textsIn } from './translatedTexts.ts'
 
@@ -171,25 +171,6 @@ function toCampaign({ topics: _topics, ...given }: CampaignInFile): Campaign {
     endDate: readMoment(given.endDate, 'end') ?? '',
     supportingBills: given.supportingBills.flatMap(toSupportingBill),
     form: toForm(form, given.campaignName),
-  }
-}
-
-const stances = { for: 'PRO', against: 'CON', either: 'EITHER' } as const satisfies Record<
-  string,
-  StarterStance
->
-
-function toForm({ image: _image, ...form }: typeof blankForm, campaignName: string): CampaignForm {
-  const starters = form.starterMessages.map(each =>
-    typeof each === 'string' ? { text: each, stance: null } : { ...each, stance: stances[each.stance] },
-  )
-  return {
-    ...form,
-    title: form.title || campaignName,
-    starterMessages: starters.map(each => each.text),
-    ...(starters.some(each => each.stance !== null)
-      ? { starterStances: starters.map(each => each.stance) }
-      : {}),
   }
 }
 

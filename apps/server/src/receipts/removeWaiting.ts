@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
+import { addressHash } from '../base/keyedHashes.ts'
+import type { ForgetAsked } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { openWaiting } from '../letters/letters.ts'
 import type { Vault } from '../vault/vault.ts'
 import { eraseVisits } from '../visits/visits.ts'
 
@@ -23,6 +26,31 @@ export function eraseWaiting(
       found.map(each => each.batch_id),
     )
     return found.length > 0
+  })
+}
+
+/** What waits for the confirmation of a person. @returns how much that is, or was */
+export async function forgetWaiting(
+  services: { database: Database; vault: Pick<Vault, 'open' | 'destroy'>; secretKey: string },
+  { email, perform }: ForgetAsked,
+): Promise<{ batches: number; letters: number }> {
+  const { database, vault, secretKey } = services
+  return database.db.transaction().execute(async trx => {
+    const found = await trx
+      .selectFrom('waiting_batches')
+      .select(['id', 'batch'])
+      .where('address_hash', '=', addressHash(email, secretKey))
+      .forUpdate()
+      .execute()
+    const batches = await openWaiting(trx, vault, found)
+    if (perform)
+      await removeWaiting(
+        trx,
+        vault,
+        found.map(each => each.id),
+      )
+    const letters = [...batches.values()].reduce((sum, each) => sum + each.letters.length, 0)
+    return { batches: found.length, letters }
   })
 }
 

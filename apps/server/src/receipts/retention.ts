@@ -1,16 +1,15 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
-import { addressHash, personHash } from '../base/keyedHashes.ts'
+import { personHash } from '../base/keyedHashes.ts'
 import type { ForgetAsked, Forgotten } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
-import { openWaiting } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { removeSupporters } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
 import { destroyContents, eraseBatch, eraseBatches } from './eraseBatch.ts'
-import { removeWaiting } from './removeWaiting.ts'
+import { forgetWaiting } from './removeWaiting.ts'
 
 type Retention = {
   database: Database
@@ -131,7 +130,7 @@ export async function forgetPerson(
       await retryDeadlock(() =>
         db.transaction().execute(trx => eraseBatch(trx, services, { batchId, now: clock.now() })),
       )
-  const held = await countWaiting(services, { email, perform })
+  const held = await forgetWaiting(services, { email, perform })
   await vault.sweep()
   const states = new Map(letters.map(each => [each.delivery_id, each.state]))
   const waiting = [...states.values()].filter(state => state === 'queued').length
@@ -171,28 +170,4 @@ async function personHashes(
     .union(db.selectFrom('supporters').select('organization_id'))
     .execute()
   return ['-', ...organizations.map(each => personHash(each.organization_id, email, secretKey))]
-}
-
-/** Letters that wait for their sender's confirmation. */
-async function countWaiting(
-  { database: { db }, vault, secretKey }: Omit<Retention, 'retentionDays'> & { secretKey: string },
-  { email, perform }: ForgetAsked,
-): Promise<{ batches: number; letters: number }> {
-  return db.transaction().execute(async trx => {
-    const found = await trx
-      .selectFrom('waiting_batches')
-      .select(['id', 'batch'])
-      .where('address_hash', '=', addressHash(email, secretKey))
-      .forUpdate()
-      .execute()
-    const batches = await openWaiting(trx, vault, found)
-    if (perform)
-      await removeWaiting(
-        trx,
-        vault,
-        found.map(each => each.id),
-      )
-    const letters = [...batches.values()].reduce((sum, each) => sum + each.letters.length, 0)
-    return { batches: found.length, letters }
-  })
 }
