@@ -46,7 +46,7 @@ export function aBatchOf(nth, { most = 3, marker = `m${nth}x`, home = nth, diffe
     email: `${person}@example.org`,
     firstName: 'Ada',
     lastName: `Testcase ${person}`,
-    addressStreet: `${1 + (nth % 900)} Main Street`,
+    addressStreet: `${1 + (nth % 9000)} Main Street`,
     addressCity: 'Springfield',
     addressState: state,
     addressZip: '82001',
