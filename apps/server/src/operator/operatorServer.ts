@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   applyAsked,
@@ -39,88 +39,59 @@ export function buildOperatorServer(services: {
 }
 
 function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
-  app.post('/facts', async (request, reply) => {
-    const query = snapshotQuery.safeParse(request.body)
-    return query.success ? api.snapshot(query.data) : refuse(reply)
-  })
-  app.post('/actions', { bodyLimit: longestFiles }, async (request, reply) => {
-    const action = operatorAction.safeParse(request.body)
-    return action.success ? api.recordAction(action.data).then(() => ({})) : refuse(reply)
-  })
-  app.post('/actions/list', async (request, reply) => {
-    const query = mostQuery.safeParse(request.body)
-    return query.success ? api.actions(query.data.most) : refuse(reply)
-  })
+  const post = openPosts(app)
+  post('/facts', snapshotQuery, query => api.snapshot(query))
+  const record = taking(operatorAction, action => api.recordAction(action).then(() => ({})))
+  app.post('/actions', { bodyLimit: longestFiles }, record)
+  post('/actions/list', mostQuery, query => api.actions(query.most))
   app.get('/doctor', () => api.examine())
   app.post('/doctor/send-test', () => api.sendTest())
   app.get('/rollover', () => api.rollover())
-  serveDeliveries(app, api)
-  serveOrganizations(app, api)
-  serveWebhooks(app, api)
-  app.post('/forget', async (request, reply) => {
-    const asked = forgetAsked.safeParse(request.body)
-    return asked.success ? api.forgetPerson(asked.data) : refuse(reply)
-  })
+  app.get('/deliver/status', () => api.deliveryStatus())
+  post('/deliver/list', endedQuery, query => api.endedDeliveries(query))
+  post('/deliver/settle', settleAsked, asked => api.settle(asked))
+  app.get('/organizations', () => api.organizations())
+  post('/organizations/change', organizationChange, async asked => ({
+    organization: await api.changeOrganization(asked),
+  }))
+  const apply = taking(applyAsked, asked => api.apply(asked))
+  app.post('/organizations/apply', { bodyLimit: longestFiles }, apply)
+  post('/webhooks/list', webhookQuery, async query => ({ found: await api.webhooks(query) }))
+  post('/webhooks/test', testAsked, async ({ organizationId }) => ({
+    tested: await api.testWebhooks(organizationId),
+  }))
+  post('/webhooks/replay', replayAsked, async asked => ({ replayed: await api.replayWebhooks(asked) }))
+  post('/forget', forgetAsked, asked => api.forgetPerson(asked))
   app.post('/keys/rotate', () => api.rotateKeys())
-  app.post('/report', async (request, reply) => {
-    const query = reportQuery.safeParse(request.body)
-    return query.success ? { report: await api.report(query.data) } : refuse(reply)
-  })
+  post('/report', reportQuery, async query => ({ report: await api.report(query) }))
   for (const [path, exported] of [
     ['/report/personal', api.exportLetters],
     ['/report/people', api.exportPeople],
     ['/report/supporters', api.exportSupporters],
   ] as const) {
-    app.post(path, async (request, reply) => {
-      const query = reportQuery.safeParse(request.body)
-      if (!query.success) return refuse(reply)
-      return reply.type('application/x-ndjson').send(Readable.from(formatLines(exported(query.data))))
-    })
+    post(path, reportQuery, (query, reply) =>
+      reply.type('application/x-ndjson').send(Readable.from(formatLines(exported(query)))),
+    )
   }
 }
 
 const mostQuery = z.object({ most: z.int().check(z.minimum(1)) })
-
-function serveDeliveries(app: FastifyInstance, api: OperatorApi): void {
-  app.get('/deliver/status', () => api.deliveryStatus())
-  app.post('/deliver/list', async (request, reply) => {
-    const query = endedQuery.safeParse(request.body)
-    return query.success ? api.endedDeliveries(query.data) : refuse(reply)
-  })
-  app.post('/deliver/settle', async (request, reply) => {
-    const asked = settleAsked.safeParse(request.body)
-    return asked.success ? api.settle(asked.data) : refuse(reply)
-  })
-}
-
-function serveOrganizations(app: FastifyInstance, api: OperatorApi): void {
-  app.get('/organizations', () => api.organizations())
-  app.post('/organizations/change', async (request, reply) => {
-    const asked = organizationChange.safeParse(request.body)
-    return asked.success ? { organization: await api.changeOrganization(asked.data) } : refuse(reply)
-  })
-  app.post('/organizations/apply', { bodyLimit: longestFiles }, async (request, reply) => {
-    const asked = applyAsked.safeParse(request.body)
-    return asked.success ? api.apply(asked.data) : refuse(reply)
-  })
-}
-
-function serveWebhooks(app: FastifyInstance, api: OperatorApi): void {
-  app.post('/webhooks/list', async (request, reply) => {
-    const query = webhookQuery.safeParse(request.body)
-    return query.success ? { found: await api.webhooks(query.data) } : refuse(reply)
-  })
-  app.post('/webhooks/test', async (request, reply) => {
-    const asked = testAsked.safeParse(request.body)
-    return asked.success ? { tested: await api.testWebhooks(asked.data.organizationId) } : refuse(reply)
-  })
-  app.post('/webhooks/replay', async (request, reply) => {
-    const asked = replayAsked.safeParse(request.body)
-    return asked.success ? { replayed: await api.replayWebhooks(asked.data) } : refuse(reply)
-  })
-}
-
 const testAsked = z.object({ organizationId: z.string() })
+
+type Answer<Asked> = (asked: Asked, reply: FastifyReply) => unknown
+
+function openPosts(app: FastifyInstance) {
+  return <Asked>(path: string, shape: z.ZodMiniType<Asked>, answer: Answer<Asked>) =>
+    app.post(path, taking(shape, answer))
+}
+
+/** A body of another shape is refused. */
+function taking<Asked>(shape: z.ZodMiniType<Asked>, answer: Answer<Asked>) {
+  return async ({ body }: FastifyRequest, reply: FastifyReply) => {
+    const asked = shape.safeParse(body)
+    return asked.success ? answer(asked.data, reply) : refuse(reply)
+  }
+}
 
 const refuse = (reply: FastifyReply) => reply.code(400).send({ error: 'The request is malformed.' })
 
