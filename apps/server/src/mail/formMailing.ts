@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { tryLock } from '../database/locks.ts'
@@ -37,6 +37,9 @@ const gatherMs = 3600_000
 
 /** The others wait for the next mail. */
 const maxLostBatches = 25
+
+/** For the daily limit. */
+const rememberMs = 24 * 3600_000
 
 /** A mail that waits for another attempt, or else a new one. */
 export function claimMailing(
@@ -140,4 +143,31 @@ async function form(trx: Transaction<Tables>, address: string, now: number): Pro
     where address_hash = ${address} and mailing_id is null and batch_id in (select batch_id from due)
       and (not failed or batch_id in (select batch_id from lost))
   `.execute(trx)
+}
+
+export type MailingChange = Updateable<Tables['mailings']>
+
+/** Unless another process has claimed the mail meanwhile. */
+export async function recordChange(
+  { db }: Database,
+  { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,
+  change: MailingChange,
+): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ ...change, lease_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+export async function forgetAddresses({ db }: Database, now: number): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ address_hash: '' })
+    .where('address_hash', '!=', '')
+    .where('state', '!=', 'queued')
+    .where('begun_at', '<=', moment(now - rememberMs))
+    .execute()
 }

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 /** No address is proved to belong to its sender. */
 export const maxMailsPerDay = 3
@@ -19,6 +21,26 @@ export type MailBudget = {
 }
 
 export const noBudget: MailBudget = { mailsPerDay: undefined, onChecked: () => {} }
+
+export type MailBudgetServices = {
+  /** Undefined: no limit. */
+  mailsPerDay?: number | undefined
+  metrics: Pick<Metrics, 'mailHeldBack'>
+  log: Pick<Log, 'warn'>
+}
+
+/** Warns once while the limit holds mails back. */
+export function openMailBudget({ mailsPerDay, metrics, log }: MailBudgetServices): MailBudget {
+  let wasSpent = false
+  return {
+    mailsPerDay,
+    onChecked(isSpent) {
+      metrics.mailHeldBack(isSpent)
+      if (isSpent && !wasSpent) log.warn('MAIL_DAILY_LIMIT is reached: further mails wait')
+      wasSpent = isSpent
+    },
+  }
+}
 
 /** What does not fit waits. */
 export async function hasBudget(

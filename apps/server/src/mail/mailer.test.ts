@@ -9,8 +9,8 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
 import { plainVault as vault } from '../testing/plainVault.ts'
-import type { ClaimedMailing } from './formMailing.ts'
-import { changeBy, recordChange, startMailer } from './mailer.ts'
+import { type ClaimedMailing, recordChange } from './formMailing.ts'
+import { changeBy, startMailer } from './mailer.ts'
 import { readMailing } from './readMailing.ts'
 
 const minute = 60_000

@@ -1,13 +1,12 @@
 import type { Outcome } from '@redress/channels/channel'
 import type { Mail } from '@redress/channels/email/mail'
 import type { MailTransport } from '@redress/channels/email/mailTransport'
-import type { Transaction, Updateable } from 'kysely'
+import type { Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
 import { retryWhileUnavailable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import {
   type Backoff,
   nextAttempt,
@@ -25,13 +24,18 @@ import {
 } from './composeMailing.ts'
 import { readRecipient } from './confirmationMails.ts'
 import { composeFollowUp, readFollowUps } from './followUpMails.ts'
-import { type ClaimedMailing, claimMailing, leaseMs } from './formMailing.ts'
+import {
+  type ClaimedMailing,
+  claimMailing,
+  forgetAddresses,
+  leaseMs,
+  type MailingChange,
+  recordChange,
+} from './formMailing.ts'
+import { type MailBudgetServices, openMailBudget } from './mailLimits.ts'
 import { readMailing } from './readMailing.ts'
 
 const mostInFlight = 4
-
-/** For the daily limit. */
-const rememberMs = 24 * 3600_000
 
 /** A mail server may be down over a weekend. */
 const backoff: Backoff = {
@@ -45,7 +49,7 @@ const backoff: Backoff = {
 /** A mail sent twice is a nuisance, but one never sent hides a lost letter. */
 const maxBrokenOff = 2
 
-type MailerServices = {
+type MailerServices = MailBudgetServices & {
   database: Database
   clock: Clock
   log: Log
@@ -53,9 +57,6 @@ type MailerServices = {
   sender: Sender
   secretKey: string
   vault: Pick<Vault, 'open'>
-  /** Undefined: no limit. */
-  mailsPerDay?: number | undefined
-  metrics: Pick<Metrics, 'mailHeldBack'>
   newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
   /** Shows all that waits for the address. */
   newConfirmationLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
@@ -65,7 +66,7 @@ type MailerServices = {
 
 export function startMailer(services: MailerServices): Pick<QueueWorker, 'stop'> {
   const { database, clock, log } = services
-  const budget = { mailsPerDay: services.mailsPerDay, onChecked: budgetReporter(services) }
+  const budget = openMailBudget(services)
   return startQueueWorker({
     name: 'mail',
     claims: [
@@ -79,19 +80,6 @@ export function startMailer(services: MailerServices): Pick<QueueWorker, 'stop'>
     onIdle: () => forgetAddresses(database, clock.now()),
     log,
   })
-}
-
-/** Warns once while the limit holds mails back. */
-function budgetReporter({
-  log,
-  metrics,
-}: Pick<MailerServices, 'log' | 'metrics'>): (isSpent: boolean) => void {
-  let wasSpent = false
-  return isSpent => {
-    metrics.mailHeldBack(isSpent)
-    if (isSpent && !wasSpent) log.warn('MAIL_DAILY_LIMIT is reached: further mails wait')
-    wasSpent = isSpent
-  }
 }
 
 const mailFailed = 'mail to a constituent failed'
@@ -149,11 +137,9 @@ function prepareMail(
   })
 }
 
-type Change = Updateable<Tables['mailings']>
-
 type Result = { outcome: Outcome; now: number; chance: number }
 
-export function changeBy(mailing: ClaimedMailing, result: Result): Change {
+export function changeBy(mailing: ClaimedMailing, result: Result): MailingChange {
   const { outcome, now } = result
   switch (outcome.kind) {
     case 'delivered':
@@ -176,36 +162,15 @@ export function changeBy(mailing: ClaimedMailing, result: Result): Change {
   }
 }
 
-function tryLater({ attempts, begunAt }: ClaimedMailing, { now, chance }: Result, reason: string): Change {
+function tryLater(
+  { attempts, begunAt }: ClaimedMailing,
+  { now, chance }: Result,
+  reason: string,
+): MailingChange {
   const at = nextAttempt({ failures: attempts, since: Date.parse(begunAt), now, chance }, backoff)
   return at === null ? end('given_up', now, reason) : { due_at: moment(at), reason }
 }
 
-function end(state: NonNullable<Change['state']>, now: number, reason: string | null): Change {
+function end(state: NonNullable<MailingChange['state']>, now: number, reason: string | null): MailingChange {
   return { state, ended_at: moment(now), reason }
-}
-
-/** Unless another process has claimed the mail meanwhile. */
-export async function recordChange(
-  { db }: Database,
-  { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,
-  change: Change,
-): Promise<void> {
-  await db
-    .updateTable('mailings')
-    .set({ ...change, lease_until: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'queued')
-    .execute()
-}
-
-async function forgetAddresses({ db }: Database, now: number): Promise<void> {
-  await db
-    .updateTable('mailings')
-    .set({ address_hash: '' })
-    .where('address_hash', '!=', '')
-    .where('state', '!=', 'queued')
-    .where('begun_at', '<=', moment(now - rememberMs))
-    .execute()
 }
