@@ -3,17 +3,16 @@ import type { Letter, Outcome } from '@redress/channels/channel'
 import type { Channels } from '@redress/channels/deliver'
 import { type ChamberKey, type ContactMethod, chamberOfMethod } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
-import { type Clock, moment } from '../base/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { sittingSince } from '../base/congress.ts'
 import type { Log } from '../base/log.ts'
-import { type Database, notify } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { retryWhileUnavailable } from '../database/errors.ts'
 import type { Legislators } from '../legislators/legislators.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { whileLeased } from '../queue/leasedQueue.ts'
 import { type ClaimedDelivery, deliveryLeaseMs } from './claimDeliveries.ts'
-import { officeQueueOf, openOfficeQueue } from './queueRows.ts'
-import { outcomeReason, recordOutcome } from './recordOutcome.ts'
+import { outcomeReason, recordOutcome, rerouteToEmail } from './recordOutcome.ts'
 
 export type DeliveryServices = {
   database: Database
@@ -173,42 +172,4 @@ function unlisted(chamber: ChamberKey): Outcome {
     reason: 'the office is not on the list of its chamber',
     explanation: { code: 'office_unlisted', chamber },
   }
-}
-
-/** Keeps the delivery id, and does not count as a failed attempt. @returns false if the office has no address */
-async function rerouteToEmail(
-  { database, clock, legislatorsWithEmail }: DeliveryServices,
-  { deliveryId, method, attempts, deferrals, letter }: ClaimedDelivery,
-): Promise<boolean> {
-  if (method === 'email' || !legislatorsWithEmail.has(letter.legislatorId)) return false
-  const officeQueue = officeQueueOf('email', { ...letter, officeCode: '' })
-  const now = moment(clock.now())
-  await database.db.transaction().execute(async trx => {
-    await openOfficeQueue(trx, { officeQueue, method: 'email', at: now })
-    await trx
-      .updateTable('deliveries')
-      .set({
-        method: 'email',
-        office_queue: officeQueue,
-        office_code: '',
-        deferrals: deferrals + 1,
-        due_at: now,
-        lease_until: null,
-        error_type: null,
-        explanation: null,
-        detail: null,
-      })
-      .where('delivery_id', '=', deliveryId)
-      .where('attempts', '=', attempts)
-      .where('state', '=', 'queued')
-      .execute()
-    await trx
-      .updateTable('attempts')
-      .set({ ended_at: now, outcome: 'rerouted', reason: 'the office left its list, by email from here on' })
-      .where('delivery_id', '=', deliveryId)
-      .where('number', '=', attempts)
-      .execute()
-    await notify(trx, 'work', deliveryId)
-  })
-  return true
 }

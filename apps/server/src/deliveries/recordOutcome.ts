@@ -1,6 +1,6 @@
 import type { Outcome } from '@redress/channels/channel'
 import type { Updateable } from 'kysely'
-import { moment } from '../base/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import { type Database, notify } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
@@ -8,6 +8,7 @@ import { type Backoff, nextAttempt } from '../queue/leasedQueue.ts'
 import { recordLetterEvent } from '../webhooks/outbox.ts'
 import type { ClaimedDelivery } from './claimDeliveries.ts'
 import { recordGatewayHealth } from './gatewayHealth.ts'
+import { officeQueueOf, openOfficeQueue } from './queueRows.ts'
 
 type Recorded = {
   outcome: Outcome
@@ -114,4 +115,44 @@ export function outcomeReason(outcome: Outcome): string {
     case 'unknown':
       return outcome.reason
   }
+}
+
+type RerouteServices = { database: Database; clock: Clock; legislatorsWithEmail: ReadonlyMap<string, string> }
+
+/** Keeps the delivery id, and does not count as a failed attempt. @returns false if the office has no address */
+export async function rerouteToEmail(
+  { database, clock, legislatorsWithEmail }: RerouteServices,
+  { deliveryId, method, attempts, deferrals, letter }: ClaimedDelivery,
+): Promise<boolean> {
+  if (method === 'email' || !legislatorsWithEmail.has(letter.legislatorId)) return false
+  const officeQueue = officeQueueOf('email', { ...letter, officeCode: '' })
+  const now = moment(clock.now())
+  await database.db.transaction().execute(async trx => {
+    await openOfficeQueue(trx, { officeQueue, method: 'email', at: now })
+    await trx
+      .updateTable('deliveries')
+      .set({
+        method: 'email',
+        office_queue: officeQueue,
+        office_code: '',
+        deferrals: deferrals + 1,
+        due_at: now,
+        lease_until: null,
+        error_type: null,
+        explanation: null,
+        detail: null,
+      })
+      .where('delivery_id', '=', deliveryId)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'queued')
+      .execute()
+    await trx
+      .updateTable('attempts')
+      .set({ ended_at: now, outcome: 'rerouted', reason: 'the office left its list, by email from here on' })
+      .where('delivery_id', '=', deliveryId)
+      .where('number', '=', attempts)
+      .execute()
+    await notify(trx, 'work', deliveryId)
+  })
+  return true
 }
