@@ -56,11 +56,16 @@ type Kept = {
 }
 
 /** They run where letters are delivered. */
-export function personalDataJobs(services: Forgetting, kept: Kept): RefreshJob[] {
+export function workerJobs(
+  services: Forgetting & { reports: Pick<Reports, 'countDays'> },
+  kept: Kept,
+): RefreshJob[] {
   return [
     retentionJob(services, kept),
     scrubJob(kept.vault, kept.erasureDeadlineHours),
     sealStoredJob(kept, kept.log),
+    campaignEventsJob(kept),
+    reportDaysJob(services.reports),
   ]
 }
 
@@ -92,13 +97,13 @@ function sealStoredJob(
 const noticeEveryMs = 30_000
 
 /** A campaign opens and closes by the clock, and by its file. */
-export function campaignEventsJob(store: Store): RefreshJob {
+function campaignEventsJob(store: Store): RefreshJob {
   return { name: 'campaign events', everyMs: noticeEveryMs, run: () => noticeCampaigns(store) }
 }
 
 const reportDaysEveryMs = 3600_000
 
-export function reportDaysJob(reports: Pick<Reports, 'countDays'>): RefreshJob {
+function reportDaysJob(reports: Pick<Reports, 'countDays'>): RefreshJob {
   return { name: 'report days', everyMs: reportDaysEveryMs, run: signal => reports.countDays(signal) }
 }
 

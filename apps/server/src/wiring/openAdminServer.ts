@@ -1,8 +1,14 @@
 import { isLoopbackName } from '@redress/core/network/loopback'
 import { clockRoute, sandboxRoutes } from '@redress/simulator/sandbox/sandboxRoutes'
 import type { FastifyInstance } from 'fastify'
+import { openBackups } from '../backup/backups.ts'
 import type { SettableClock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
 import type { Settings } from '../config/settings.ts'
+import type { Database } from '../database/database.ts'
+import { serveBackups } from '../operator/copyOverSocket.ts'
+import { buildOperatorServer } from '../operator/operatorServer.ts'
+import { listenOnSocket } from '../operator/socket.ts'
 import { buildAdminApp } from './buildApp.ts'
 import type { Congress } from './openCongress.ts'
 
@@ -61,4 +67,30 @@ async function listen(
   }
   await app.close()
   throw new AdminPortTaken(port)
+}
+
+type OperatorServices = Parameters<typeof buildOperatorServer>[0] & {
+  database: Database
+  log: Log
+  dataFolder: string
+}
+
+/** For the command line. If the socket fails, it is logged and deliveries go on. @returns how to close it */
+export async function openOperatorServer({
+  database,
+  log,
+  dataFolder,
+  ...services
+}: OperatorServices): Promise<() => Promise<void>> {
+  try {
+    const app = buildOperatorServer(services)
+    serveBackups(app, openBackups({ database, dataFolder }))
+    const close = await listenOnSocket(app, dataFolder)
+    if (!close) log.debug('another process of this data folder serves the command line')
+    return async () => close?.()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    log.warn({ code }, 'the command line cannot reach this process: failed to open the socket')
+    return async () => {}
+  }
 }

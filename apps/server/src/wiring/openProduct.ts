@@ -3,25 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
 import { openMailTransport } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
-import { openBackups } from '../backup/backups.ts'
 import { openClock, type SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { isLocalTestMode } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
-import type { Database } from '../database/database.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 import { closeServer } from '../http/closeServer.ts'
 import { openWebPage } from '../http/webPage.ts'
 import { startMailer } from '../mail/mailer.ts'
-import { serveBackups } from '../operator/copyOverSocket.ts'
-import { type OperatorApi, openOperatorApi } from '../operator/operatorApi.ts'
-import { buildOperatorServer } from '../operator/operatorServer.ts'
-import { listenOnSocket } from '../operator/socket.ts'
+import { openOperatorApi } from '../operator/operatorApi.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
 import { startWebhooks } from '../webhooks/sendMessages.ts'
 import { buildApp } from './buildApp.ts'
-import { campaignEventsJob, personalDataJobs, reportDaysJob } from './jobs.ts'
-import { openAdminServer, serveSandbox } from './openAdminServer.ts'
+import { workerJobs } from './jobs.ts'
+import { openAdminServer, openOperatorServer, serveSandbox } from './openAdminServer.ts'
 import { type Congress, openCongress, readOfficeEmails } from './openCongress.ts'
 import { openFoundation } from './openFoundation.ts'
 import { type Foundation, openServices, type Services, webhookSettings } from './openServices.ts'
@@ -85,17 +80,17 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   if (role !== 'api') {
     working.push((await services.deliveries.startWorker()).stop)
     working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
-    working.push((await openWebhookWorker(foundation, services, settings)).stop)
-    const personalData = personalDataJobs(services, { ...settings, ...base, vault })
-    const jobs = [...personalData, campaignEventsJob(base), reportDaysJob(services.reports)]
+    const { readPeople } = services.supporters
+    working.push((await startWebhooks({ ...foundation, ...webhookSettings(settings), readPeople })).stop)
+    const jobs = workerJobs(services, { ...settings, ...base, vault })
     working.push(startRefreshing(base, jobs).stop)
   }
-  const opened = { ...base, services }
-  if (role !== 'worker') working.push(await openHttpServer(opened, congress, { settings, root }))
+  if (role !== 'worker')
+    working.push(await openHttpServer({ ...base, services }, congress, { settings, root }))
   const admin = await openAdminServer(services, { ...congress, clock, settings })
   closers.add(admin.close)
   const operatorApi = openOperatorApi({ ...foundation, ...services, ...congress })
-  closers.add(await openOperatorServer(opened, operatorApi, dataFolder))
+  closers.add(await openOperatorServer({ ...base, ...services, operatorApi, dataFolder }))
   // Last: loading a table keeps the embedded database busy for a while.
   working.push(startRefreshing(base, far).stop)
   log.debug('open')
@@ -108,14 +103,6 @@ async function logFindings(log: Log, doctor: Doctor): Promise<void> {
   const found = await doctor.examine()
   for (const { level, message, remedy, ...place } of found)
     if (level !== 'ok') log.warn({ ...place, remedy }, message)
-}
-
-function openWebhookWorker(
-  foundation: Foundation,
-  { supporters: { readPeople } }: Pick<Services, 'supporters'>,
-  settings: Settings,
-): Promise<{ stop(): Promise<void> }> {
-  return startWebhooks({ ...foundation, ...webhookSettings(settings), readPeople })
 }
 
 type Closers = {
@@ -155,25 +142,6 @@ async function openHttpServer(
   if (isLocalTestMode(settings)) await serveSandbox(app, { simulator, clock, settings })
   await app.listen({ host: settings.host, port: settings.port })
   return () => closeServer(app, services)
-}
-
-/** For the command line. If the socket fails, it is logged and deliveries go on. @returns how to close it */
-async function openOperatorServer(
-  { services: { dataSets, metrics }, database, log }: Opened & { database: Database },
-  operatorApi: OperatorApi,
-  dataFolder: string,
-): Promise<() => Promise<void>> {
-  try {
-    const app = buildOperatorServer({ operatorApi, dataSets, metrics })
-    serveBackups(app, openBackups({ database, dataFolder }))
-    const close = await listenOnSocket(app, dataFolder)
-    if (!close) log.debug('another process of this data folder serves the command line')
-    return async () => close?.()
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    log.warn({ code }, 'the command line cannot reach this process: failed to open the socket')
-    return async () => {}
-  }
 }
 
 const mailMs = 60_000
