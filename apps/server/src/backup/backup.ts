@@ -15,7 +15,7 @@ import {
   writeManifest,
   writePages,
 } from './archive.ts'
-import { counted, differences, keyPages, letterPages, type PartCount, PartTally } from './pages.ts'
+import { counted, countPages, differences, keyPages, letterPages, PartTally } from './pages.ts'
 import { Refused } from './refused.ts'
 import { type Handle, readLevel } from './tables.ts'
 
@@ -128,13 +128,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     const { bytes, sha256, parts } = manifest[name]
     const found = await hashFile(file)
     if (found.bytes !== bytes || found.sha256 !== sha256) throw new BrokenBackup(file)
-    if (differences(parts, await countFile(file)).length > 0) throw new BrokenBackup(file)
+    if (differences(parts, await countPages(readPages(file))).length > 0) throw new BrokenBackup(file)
   }
   return manifest
-}
-
-async function countFile(file: string): Promise<Record<string, PartCount>> {
-  const tally = new PartTally()
-  for await (const page of readPages(file)) tally.add(page)
-  return tally.counts()
 }

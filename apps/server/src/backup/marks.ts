@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { syncFolder } from './archive.ts'
-import { findJob } from './load.ts'
+import { findJob } from './loadingJob.ts'
 
 /** The installation does not serve here: its rows are incomplete, or somewhere else by now. */
 export class NotServing extends Error {

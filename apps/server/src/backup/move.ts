@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import { inSnapshot, refuseUnsealed } from './backup.ts'
-import { findJob, loadPages, markVerified, prepareTarget, releaseTarget } from './load.ts'
+import { loadPages } from './load.ts'
+import { findJob, markVerified, prepareTarget, releaseTarget } from './loadingJob.ts'
 import { readMove, writeMove } from './marks.ts'
-import { counted, differences, keyPages, letterPages, PartTally } from './pages.ts'
+import { counted, countPages, keyPages, letterPages, PartTally, refuseDifferent } from './pages.ts'
 import { Refused } from './refused.ts'
 import { type Handle, isEmpty, readLevel } from './tables.ts'
 
@@ -70,13 +71,9 @@ async function copyAndCompare(moving: Moving): Promise<Record<string, number>> {
       const pages = counted(everything(from, trx), sent)
       await loadPages({ database: target, vault: to }, pages, moving.onRows)
     })
-    const arrived = new PartTally()
-    await inSnapshot(target.db, async trx => {
-      for await (const page of everything(to, trx)) arrived.add(page)
-    })
-    const [different] = differences(sent.counts(), arrived.counts())
-    if (different !== undefined) throw new Refused('different', different)
-    return Object.fromEntries(Object.entries(arrived.counts()).map(([part, { rows }]) => [part, rows]))
+    const arrived = await inSnapshot(target.db, trx => countPages(everything(to, trx)))
+    refuseDifferent(sent.counts(), arrived)
+    return Object.fromEntries(Object.entries(arrived).map(([part, { rows }]) => [part, rows]))
   } finally {
     await from.close()
     await to.close()

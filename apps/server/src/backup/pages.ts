@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { sealedTables } from '../vault/keyStore.ts'
 import type { VaultTransfer } from '../vault/transfer.ts'
 import type { VersionState } from '../vault/versions.ts'
+import { Refused } from './refused.ts'
 import { type Handle, readSequences, readTables, type StoredTable } from './tables.ts'
 
 /** Rows of one table, or of one part of the vault, each as a line of JSON. */
@@ -126,6 +127,22 @@ export async function* counted(pages: Pages, tally: PartTally): AsyncGenerator<P
     tally.add(page)
     yield page
   }
+}
+
+export async function countPages(pages: Pages): Promise<Record<string, PartCount>> {
+  const tally = new PartTally()
+  for await (const page of pages) tally.add(page)
+  return tally.counts()
+}
+
+export async function* partsOf(pages: Pages, isWanted: (part: string) => boolean): AsyncGenerator<Page> {
+  for await (const page of pages) if (isWanted(page.part)) yield page
+}
+
+/** @throws Refused with the first part that differs */
+export function refuseDifferent(sent: Record<string, PartCount>, arrived: Record<string, PartCount>): void {
+  const [different] = differences(sent, arrived)
+  if (different !== undefined) throw new Refused('different', different)
 }
 
 /** The parts that differ. */

@@ -10,8 +10,9 @@ import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import { recordEvent } from '../webhooks/outbox.ts'
 import { files, type Manifest, readManifest, readPages } from './archive.ts'
 import { checkBackup, inSnapshot } from './backup.ts'
-import { isDone, loadPages, markVerified, prepareTarget, releaseTarget } from './load.ts'
-import { differences, letterPages, type Page, type Pages, PartTally, parseDestroyed } from './pages.ts'
+import { loadPages } from './load.ts'
+import { isDone, markVerified, prepareTarget, releaseTarget } from './loadingJob.ts'
+import { countPages, letterPages, type Page, parseDestroyed, partsOf, refuseDifferent } from './pages.ts'
 import { Refused } from './refused.ts'
 
 export type Restored = {
@@ -83,27 +84,16 @@ async function fill(given: Restore, manifest: Manifest, vault: VaultTransfer): P
       await vault.saveLedger(database.db, lines.map(parseDestroyed))
   }
   if (await isDone(database.db, 'verified')) return
-  await loadPages(
-    target,
-    partsOf(readPages(keys), part => part !== 'ledger'),
-    onRows,
-  )
+  const withoutLedger = partsOf(readPages(keys), part => part !== 'ledger')
+  await loadPages(target, withoutLedger, onRows)
   await loadPages(target, readPages(letters), onRows)
   await verify(database, manifest)
   await markVerified(database.db)
 }
 
 async function verify({ db }: Database, manifest: Manifest): Promise<void> {
-  const tally = new PartTally()
-  await inSnapshot(db, async trx => {
-    for await (const page of letterPages(trx)) tally.add(page)
-  })
-  const [different] = differences(manifest.letters.parts, tally.counts())
-  if (different !== undefined) throw new Refused('different', different)
-}
-
-async function* partsOf(pages: Pages, isWanted: (part: string) => boolean): AsyncGenerator<Page> {
-  for await (const page of pages) if (isWanted(page.part)) yield page
+  const restored = await inSnapshot(db, trx => countPages(letterPages(trx)))
+  refuseDifferent(manifest.letters.parts, restored)
 }
 
 /** Of a backup's folder, of its keys file, or of an embedded vault's ledger. */
