@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Letter } from '@redress/channels/channel'
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../base/clock.ts'
-import type { Database } from '../database/database.ts'
+import { moment } from '../base/clock.ts'
 import type { DeliveryState, Tables } from '../database/tables.ts'
-import type { WebhookTarget } from '../database/webhookTables.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
-import type { WebhookMessage } from './payloads.ts'
 
 /** `at` in ms since 1970. */
 export type WebhookEvent = { organizationId: string; at: number } & (
@@ -133,70 +130,4 @@ export function recordLetterEvent(
 ): Promise<void> {
   const about = { organizationId: letter.organization.id, at: now }
   return recordEvent(trx, { type: 'letter.outcome', ...about, deliveryId, letter, outcome: state })
-}
-
-export type ClaimedMessage = WebhookMessage & {
-  url: string
-  attempts: number
-  /** ISO 8601. */
-  queuedAt: string
-  /** Null where the organization's file no longer names it. */
-  target: WebhookTarget | null
-}
-
-export const messageLeaseMs = 60_000
-
-/** Each target with messages that wait, by steps over the index: not one by one. */
-const waitingTargets = sql`
-  select * from (
-    select organization_id, url from webhook_messages where state = 'queued' order by organization_id, url limit 1
-  ) first
-  union all
-  select next.* from targets cross join lateral (
-    select organization_id, url from webhook_messages
-    where state = 'queued' and (organization_id, url) > (targets.organization_id, targets.url)
-    order by organization_id, url limit 1
-  ) next`
-
-/** One at a time of each target, the oldest first, and none of a target whose pause lasts. */
-export async function claimMessages(
-  { database, clock }: { database: Database; clock: Clock },
-  room: number,
-): Promise<ClaimedMessage[]> {
-  const now = clock.now()
-  const at = sql`${moment(now)}::timestamptz`
-  const { rows } = await sql<ClaimedMessage>`
-    with recursive targets as (${waitingTargets}), ready as (
-      select oldest.* from targets cross join lateral (
-        select id, due_at from webhook_messages message
-        where state = 'queued' and due_at <= ${at}
-          and message.organization_id = targets.organization_id and message.url = targets.url
-        order by organization_id, url, due_at, id limit 1
-      ) oldest
-      where not exists (
-        select from webhook_targets failing
-        where failing.organization_id = targets.organization_id and failing.url = targets.url
-          and paused_until > ${at}
-      ) and not exists (
-        select from webhook_messages other
-        where other.organization_id = targets.organization_id and other.url = targets.url
-          and other.state = 'queued' and other.lease_until > ${at}
-      )
-    )
-    update webhook_messages
-    set attempts = attempts + 1, lease_until = ${moment(now + messageLeaseMs)}, merge_key = null
-    where id in (select id from ready order by due_at limit ${room}) and state = 'queued' and ${isUnleased(at)}
-    returning id, organization_id as "organizationId", url, type, happened_at as "happenedAt", data,
-      supporter_id as "supporterId", attempts, queued_at as "queuedAt", (
-        select target from organizations cross join jsonb_array_elements(webhooks) target
-        where organizations.id = organization_id and target->>'url' = url
-      ) as target
-  `.execute(database.db)
-  return rows
-}
-
-/** After a crash no other process holds a lease on an embedded database. */
-export async function releaseMessages({ kind, db }: Database): Promise<void> {
-  if (kind !== 'embedded') return
-  await db.updateTable('webhook_messages').set({ lease_until: null }).where('state', '=', 'queued').execute()
 }
