@@ -6,7 +6,7 @@ import { forgetVisits, withoutDetails } from '../events/forgetVisits.ts'
 import { withdrawFollowUps } from '../followUps/followUps.ts'
 import { handOver } from '../letters/handOver.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
-import { forgetConsents, withdrawConsent } from '../supporters/supporterRecord.ts'
+import { forgetConsents, withdrawConsent } from '../supporters/withdrawConsent.ts'
 import type { Vault } from '../vault/vault.ts'
 import { eraseVisits } from '../visits/visits.ts'
 

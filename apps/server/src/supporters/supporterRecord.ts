@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { KeptContact } from '@redress/contract/receipt'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Reader } from '../vault/keyStore.ts'
 import type { Vault } from '../vault/vault.ts'
-import { recordEvent } from '../webhooks/outbox.ts'
 
 /** A ticked add-on that keeps the contact, with the words that stood beside the box. */
 export type Consent = {
@@ -77,7 +77,7 @@ export async function findLinked(
   return supporter
 }
 
-async function findSupporterId(db: Reader, batchId: string): Promise<string | undefined> {
+export async function findSupporterId(db: Reader, batchId: string): Promise<string | undefined> {
   const byConsent = db
     .selectFrom('consents')
     .innerJoin('supporters', 'supporters.id', 'supporter_id')
@@ -122,68 +122,49 @@ export async function findWaiting(db: Reader, batchIds: readonly string[]): Prom
   return new Set(rows.map(each => each.batch_id))
 }
 
-const withdrawn = 'supporter.withdrawn'
+type Saved = {
+  about: { organization_id: string; person: string; consented_at: string }
+  record: SupporterRecord
+}
 
-type Removing = { vault: Pick<Vault, 'destroy'>; now: number }
-
-/** The records with their keys. The caller sweeps the vault after its transaction. */
-export async function removeSupporters(
+/** In place of an earlier record of the person, with its key. @returns the supporter's id */
+export async function saveRecord(
   trx: Transaction<Tables>,
-  { vault, now }: Removing,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  const found = await trx
+  vault: Vault,
+  { about, record }: Saved,
+): Promise<string> {
+  const known = await trx
     .selectFrom('supporters')
-    .select(['id', 'organization_id'])
-    .where('id', 'in', [...ids])
-    .orderBy('id')
+    .select('id')
+    .where('organization_id', '=', about.organization_id)
+    .where('person', '=', about.person)
     .forUpdate()
-    .execute()
-  if (found.length === 0) return
-  const left = found.map(each => each.id)
-  for (const { id: supporterId, organization_id: organizationId } of found)
-    await recordEvent(trx, { type: withdrawn, organizationId, supporterId, campaignId: null, at: now })
-  await vault.destroy(trx, 'supporters', left)
-  await trx.deleteFrom('supporters').where('id', 'in', left).execute()
-}
-
-/**
- * Of the person who sent this batch, and what waits for a confirmation of it. Of a confirmed sender all that waits: a
- * tick older than the withdrawal makes no supporter.
- */
-export async function withdrawConsent(
-  trx: Transaction<Tables>,
-  services: Removing,
-  batchId: string,
-): Promise<void> {
-  await trx.selectFrom('batches').select('id').where('id', '=', batchId).forUpdate().execute()
-  const waiting = await lockWaiting(trx, batchId)
-  const id = await findSupporterId(trx, batchId)
-  await removeSupporters(trx, services, id === undefined ? [] : [id])
-  await forgetConsents(trx, [batchId, ...waiting])
-}
-
-/** A clean-up that keeps one of them at this moment ends first. @returns batches of the confirmed sender of this one */
-async function lockWaiting(trx: Transaction<Tables>, batchId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select batches.id from batches join consents on batch_id = batches.id
-    where supporter_id is null and person <> '' and (organization_id, person) in (
-      select organization_id, person from batches where id = ${batchId} and confirmed_at is not null
-      union all
-      select organization_id, person from supporters join consents on supporter_id = supporters.id
-      where batch_id = ${batchId}
-    )
-    order by batches.id for update of batches
-  `.execute(trx)
-  return rows.map(each => each.id)
-}
-
-/** Consents that nothing came of yet. A kept one leads to its supporter. */
-export async function forgetConsents(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void> {
+    .executeTakeFirst()
+  const opened = known && (await vault.open(trx, 'supporters', [known.id])).get(known.id)
+  if (known && opened) {
+    const plain = JSON.stringify(withEarlier(record, readRecord(opened.plain)))
+    const sealed = vault.sealAgain('supporters', known.id, { ...opened, plain })
+    const { consented_at } = about
+    await trx.updateTable('supporters').set({ sealed, consented_at }).where('id', '=', known.id).execute()
+    return known.id
+  }
+  // A record whose key is destroyed.
+  if (known) await trx.deleteFrom('supporters').where('id', '=', known.id).execute()
+  const made = vault.seal('supporters', randomUUID(), JSON.stringify(record))
+  await vault.save([made])
+  for (const part of vault.insertsOf([made])) await part.execute(trx)
   await trx
-    .deleteFrom('consents')
-    .where('batch_id', 'in', [...batchIds])
-    .where('supporter_id', 'is', null)
+    .insertInto('supporters')
+    .values({ id: made.id, sealed: made.sealed, ...about })
     .execute()
+  return made.id
+}
+
+const mostConsents = 20
+
+function withEarlier(record: SupporterRecord, earlier: SupporterRecord): SupporterRecord {
+  const isSame = (a: Consent, b: Consent) =>
+    a.text === b.text && a.version === b.version && a.campaignId === b.campaignId
+  const others = earlier.consents.filter(each => !record.consents.some(own => isSame(own, each)))
+  return { ...record, consents: [...record.consents, ...others].slice(0, mostConsents) }
 }

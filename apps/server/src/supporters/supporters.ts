@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
@@ -9,13 +8,8 @@ import type { Tables } from '../database/tables.ts'
 import { isConsent, openBatches } from '../letters/letters.ts'
 import type { Vault } from '../vault/vault.ts'
 import { recordEvent } from '../webhooks/outbox.ts'
-import {
-  type Consent,
-  forgetConsents,
-  readRecord,
-  removeSupporters,
-  type SupporterRecord,
-} from './supporterRecord.ts'
+import { type Consent, readRecord, type SupporterRecord, saveRecord } from './supporterRecord.ts'
+import { forgetConsents, removeSupporters } from './withdrawConsent.ts'
 
 export type SupporterQuery = { organizationId: string; campaignId: string; since: string }
 
@@ -100,49 +94,6 @@ async function keepContact(
   const { organization_id: organizationId, campaign_id: campaignId } = batch
   const at = clock.now()
   await recordEvent(trx, { type: 'supporter.consented', organizationId, supporterId, campaignId, at })
-}
-
-type Saved = {
-  about: { organization_id: string; person: string; consented_at: string }
-  record: SupporterRecord
-}
-
-/** In place of an earlier record of the person, with its key. @returns the supporter's id */
-async function saveRecord(trx: Transaction<Tables>, vault: Vault, { about, record }: Saved): Promise<string> {
-  const known = await trx
-    .selectFrom('supporters')
-    .select('id')
-    .where('organization_id', '=', about.organization_id)
-    .where('person', '=', about.person)
-    .forUpdate()
-    .executeTakeFirst()
-  const opened = known && (await vault.open(trx, 'supporters', [known.id])).get(known.id)
-  if (known && opened) {
-    const plain = JSON.stringify(withEarlier(record, readRecord(opened.plain)))
-    const sealed = vault.sealAgain('supporters', known.id, { ...opened, plain })
-    const { consented_at } = about
-    await trx.updateTable('supporters').set({ sealed, consented_at }).where('id', '=', known.id).execute()
-    return known.id
-  }
-  // A record whose key is destroyed.
-  if (known) await trx.deleteFrom('supporters').where('id', '=', known.id).execute()
-  const made = vault.seal('supporters', randomUUID(), JSON.stringify(record))
-  await vault.save([made])
-  for (const part of vault.insertsOf([made])) await part.execute(trx)
-  await trx
-    .insertInto('supporters')
-    .values({ id: made.id, sealed: made.sealed, ...about })
-    .execute()
-  return made.id
-}
-
-const mostConsents = 20
-
-function withEarlier(record: SupporterRecord, earlier: SupporterRecord): SupporterRecord {
-  const isSame = (a: Consent, b: Consent) =>
-    a.text === b.text && a.version === b.version && a.campaignId === b.campaignId
-  const others = earlier.consents.filter(each => !record.consents.some(own => isSame(own, each)))
-  return { ...record, consents: [...record.consents, ...others].slice(0, mostConsents) }
 }
 
 const atOnce = 200
