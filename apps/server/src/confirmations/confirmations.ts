@@ -1,27 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
+import { notifyWorkers } from '../deliveries/queueRows.ts'
 import { openWaiting } from '../letters/letters.ts'
 import type { Receipts } from '../receipts/receipts.ts'
-import { removeWaiting } from '../receipts/removeWaiting.ts'
+import { removeExpired, removeWaitingWhere } from '../receipts/removeWaiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
 import type { Supporters } from '../supporters/supporters.ts'
 import type { Vault } from '../vault/vault.ts'
+import { emailOf, type HeldBatch, holdBatch, waitMs } from './holdBatch.ts'
 import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
-import {
-  emailOf,
-  type HeldBatch,
-  holdBatch,
-  readWaiting,
-  type WaitingAsked,
-  type WaitingPage,
-  waitMs,
-} from './waiting.ts'
+import { readWaiting, type WaitingAsked, type WaitingPage } from './waiting.ts'
 
 export type Confirmations = {
   /** Stores a batch until its sender confirms it, and asks for the mail. A repeat in a session replaces its text. */
@@ -93,7 +87,7 @@ export function openConfirmations(services: Services): Confirmations {
     },
     async disown(token, batchId) {
       const address = await addressOf(token)
-      if (address !== undefined) await removeWhere(services, { batchId, address })
+      if (address !== undefined) await removeWaitingWhere(services, { batchId, address })
     },
     removeExpired: () => removeExpired(services),
   }
@@ -138,9 +132,7 @@ async function confirm(
   )
   if (!written) return 'gone'
   await services.supporters.keep(batchId)
-  await database
-    .notify('work', '')
-    .catch((error: unknown) => log.warn({ err: error }, 'failed to notify the workers'))
+  await notifyWorkers(database, log)
   await services.awaitOutcomes(written)
   const browser = rememberBrowser(written.email, { now: clock.now(), secretKey })
   return { receiptUrl: written.receiptUrl, browser }
@@ -174,36 +166,4 @@ async function take(
     receiptHashes: links.map(each => each.token_hash),
   })
   return { ...written, email: emailOf(batch) }
-}
-
-async function removeWhere(
-  { database, vault }: Services,
-  which: { batchId: string; address: string } | { expiredAt: string },
-): Promise<void> {
-  await database.db.transaction().execute(async trx => {
-    const waiting = trx.selectFrom('waiting_batches').select('id').forUpdate()
-    const found =
-      'expiredAt' in which
-        ? waiting.where('expires_at', '<=', which.expiredAt)
-        : waiting.where('id', '=', which.batchId).where('address_hash', '=', which.address)
-    const rows = await found.execute()
-    await removeWaiting(
-      trx,
-      vault,
-      rows.map(each => each.id),
-    )
-  })
-  await vault.sweep()
-}
-
-async function removeExpired(services: Services): Promise<void> {
-  const { db } = services.database
-  const now = moment(services.clock.now())
-  await removeWhere(services, { expiredAt: now })
-  await db.deleteFrom('confirmation_links').where('expires_at', '<=', now).execute()
-  await sql`
-    delete from confirmation_mails where not exists (
-      select from waiting_batches where waiting_batches.address_hash = confirmation_mails.address_hash
-    )
-  `.execute(db)
 }

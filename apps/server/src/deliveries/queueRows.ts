@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Transaction } from 'kysely'
+import type { Log } from '../base/log.ts'
+import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
 export const inFlightPerOffice = 2
@@ -21,4 +24,33 @@ export async function openOfficeQueue(
     .values({ office_queue: officeQueue, method, served_at: at })
     .onConflict(conflict => conflict.column('office_queue').doNothing())
     .execute()
+}
+
+type Notifying = Pick<Database, 'notify'>
+
+/** Notices can be lost: workers also look by themselves. */
+export async function notifyWorkers({ notify }: Notifying, log: Pick<Log, 'warn'>): Promise<void> {
+  await notify('work', '').catch((error: unknown) => log.warn({ err: error }, 'failed to notify the workers'))
+}
+
+/** In a surge workers are busy anyway. The first notice goes out at once. */
+const apartMs = 25
+
+/** Visitors do not wait for notices. While one is on its way, later batches share the next. */
+export function openWorkNotifier(database: Notifying, log: Pick<Log, 'warn'>): () => void {
+  let isOnItsWay = false
+  let isWanted = false
+  async function send(): Promise<void> {
+    isOnItsWay = true
+    while (isWanted) {
+      isWanted = false
+      await notifyWorkers(database, log)
+      await pause(apartMs)
+    }
+    isOnItsWay = false
+  }
+  return () => {
+    isWanted = true
+    if (!isOnItsWay) void send()
+  }
 }

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { type Clock, moment } from '../base/clock.ts'
 import { addressHash } from '../base/keyedHashes.ts'
 import type { ForgetAsked } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
@@ -54,6 +55,41 @@ export async function forgetWaiting(
   })
 }
 
+type Removing = { database: Database; vault: Pick<Vault, 'destroy' | 'sweep'> }
+
+/** One that waits for an address, or all that have waited too long. */
+export async function removeWaitingWhere(
+  { database, vault }: Removing,
+  which: { batchId: string; address: string } | { expiredAt: string },
+): Promise<void> {
+  await database.db.transaction().execute(async trx => {
+    const waiting = trx.selectFrom('waiting_batches').select('id').forUpdate()
+    const found =
+      'expiredAt' in which
+        ? waiting.where('expires_at', '<=', which.expiredAt)
+        : waiting.where('id', '=', which.batchId).where('address_hash', '=', which.address)
+    const rows = await found.execute()
+    await removeWaiting(
+      trx,
+      vault,
+      rows.map(each => each.id),
+    )
+  })
+  await vault.sweep()
+}
+
+export async function removeExpired(services: Removing & { clock: Clock }): Promise<void> {
+  const { db } = services.database
+  const now = moment(services.clock.now())
+  await removeWaitingWhere(services, { expiredAt: now })
+  await db.deleteFrom('confirmation_links').where('expires_at', '<=', now).execute()
+  await sql`
+    delete from confirmation_mails where not exists (
+      select from waiting_batches where waiting_batches.address_hash = confirmation_mails.address_hash
+    )
+  `.execute(db)
+}
+
 /** With the keys of what they hold, and the visits that they come from. */
 export async function removeWaiting(
   trx: Transaction<Tables>,
@@ -67,8 +103,6 @@ export async function removeWaiting(
     .where('id', 'in', [...ids])
     .returning('session_id')
     .execute()
-  await eraseVisits(
-    trx,
-    removed.flatMap(each => each.session_id ?? []),
-  )
+  const sessions = removed.flatMap(each => each.session_id ?? [])
+  await eraseVisits(trx, sessions)
 }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { tidyAddress } from '@redress/core/address/address'
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
 import { tidyEmail } from '@redress/core/text/text'
@@ -10,6 +9,7 @@ import type { Log } from '../base/log.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
+import { openWorkNotifier } from '../deliveries/queueRows.ts'
 import { isConsent } from '../letters/letters.ts'
 import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -151,33 +151,6 @@ function asRepeatable(batch: Batch, { idempotencyKey, network }: Caller, hash: (
   if (batch.sessionId !== undefined || idempotencyKey === undefined) return batch
   const key = createHmac('sha256', hash()).update(JSON.stringify([network, idempotencyKey]))
   return { ...batch, sessionId: `once-${key.digest('base64url')}` }
-}
-
-/** In a surge workers are busy anyway. The first notice goes out at once. */
-const apartMs = 25
-
-/**
- * Visitors do not wait for notices. While one is on its way, later batches share the next. Notices can be lost: workers
- * also look by themselves.
- */
-export function openWorkNotifier({ notify }: Pick<Database, 'notify'>, log: Pick<Log, 'warn'>): () => void {
-  let isOnItsWay = false
-  let isWanted = false
-  async function send(): Promise<void> {
-    isOnItsWay = true
-    while (isWanted) {
-      isWanted = false
-      await notify('work', '').catch((error: unknown) =>
-        log.warn({ err: error }, 'failed to notify the workers'),
-      )
-      await pause(apartMs)
-    }
-    isOnItsWay = false
-  }
-  return () => {
-    isWanted = true
-    if (!isOnItsWay) void send()
-  }
 }
 
 const removedAtOnce = 2_000

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openWorkNotifier } from './submissions.ts'
+import { openWorkNotifier } from './queueRows.ts'
 
 const silent = { warn: () => {} }
 
