@@ -3,31 +3,29 @@ import { createRequire } from 'node:module'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import {
   type Address,
-  type DistrictFacts,
   formatAddress,
   type GeoAddress,
   noAddress,
   tidyAddress,
 } from '@redress/core/address/address'
-import { findState, hasOneSeat, type State, states } from '@redress/core/address/states'
+import { type State, states } from '@redress/core/address/states'
 import type { OwnDistrictChamber } from '@redress/core/legislator/chambers'
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import whichPolygon from 'which-polygon'
-import { type Clock, moment } from '../base/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import type { Place } from '../outside/census/readAnswer.ts'
-import { type DistrictLookups, openDistrictLookups } from './districtLookups.ts'
+import { openDistrictFinder, today } from './districtLookups.ts'
 import {
   addressFieldProblems,
   formatMatched,
   resolveStatedDistrict,
   type StatedDistrict,
 } from './typedAddress.ts'
-import { openZipCandidates } from './zipDistricts.ts'
 
 export type Addresses = {
   /**
@@ -58,25 +56,16 @@ type Services = {
   timeoutMs?: number
 }
 
-type District = DistrictFacts & {
-  congressionalDistrict: number
-  /** The Census Bureau's reading; empty if there is none. */
-  matched: string
-}
-
-const unproved = { congressionalDistrict: -1, districtCandidates: [], asOf: '', matched: '' }
-
 const notInTheUnitedStates = new Rejection(404, 'This position is not in the United States.')
 
 export function openAddresses(services: Services): Addresses {
   const { clock, timeoutMs = defaultTimeoutMs } = services
-  const lookups = openDistrictLookups(services)
-  const findDistrict = makeDistrictFinder(services, lookups)
+  const districts = openDistrictFinder(services)
 
   async function resolve(address: Address, timeoutMs?: number): Promise<GeoAddress> {
     const tidy = tidyAddress(address)
     const [{ matched, ...district }, chamberDistricts] = await Promise.all([
-      findDistrict(tidy, timeoutMs),
+      districts.find(tidy, timeoutMs),
       findChamberDistricts(tidy),
     ])
     const formattedAddress = formatMatched(matched, tidy)
@@ -105,33 +94,13 @@ export function openAddresses(services: Services): Addresses {
       if (!place) return notInTheUnitedStates
       const { state, city, zip, district } = place
       const address = { ...noAddress, state, city, zip }
-      const { matched: _, ...known } = await findDistrict(address)
+      const { matched: _, ...known } = await districts.find(address)
       const located = { ...address, formattedAddress: formatAddress(address), ...known }
       if (district === null || known.congressionalDistrict >= 0) return located
       const proved = { congressionalDistrict: district, districtCandidates: [] }
       return { ...located, ...proved, source: 'census', asOf: today(clock) }
     },
-    removeOldLookups: lookups.removeOld,
-  }
-}
-
-const today = (clock: Clock) => moment(clock.now()).slice(0, 10)
-
-/** By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. */
-function makeDistrictFinder({ database, clock }: Services, lookups: DistrictLookups) {
-  const zipCandidates = openZipCandidates({ database, clock })
-  return async (address: Address, timeoutMs?: number): Promise<District> => {
-    const congress = sittingCongress(clock.now())
-    const state = findState(address.state)
-    if (!state) return { ...unproved, congress, source: 'none' }
-    if (hasOneSeat(state))
-      return { ...unproved, congressionalDistrict: 0, congress, source: 'one-seat', asOf: today(clock) }
-    const geocoded = await lookups.find(address, { congress, timeoutMs })
-    if (geocoded) return { ...geocoded, congress, source: 'census' }
-    const { districts, asOf } = await zipCandidates({ ...address, congress })
-    if (districts.length > 0)
-      return { ...unproved, districtCandidates: districts, congress, source: 'zip', asOf }
-    return { ...unproved, congress, source: 'none' }
+    removeOldLookups: districts.removeOld,
   }
 }
 

@@ -1,21 +1,71 @@
 import { createHmac } from 'node:crypto'
-import type { Address } from '@redress/core/address/address'
+import type { Address, DistrictFacts } from '@redress/core/address/address'
+import { findState, hasOneSeat } from '@redress/core/address/states'
 import { LRUCache } from 'lru-cache'
 import { type Clock, moment } from '../base/clock.ts'
+import { sittingCongress } from '../base/congress.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import type { Geocoded, HouseDistrict } from '../outside/census/readAnswer.ts'
+import { openZipCandidates } from './zipDistricts.ts'
 
-export type GeocodedDistrict = {
+type Services = {
+  database: Database
+  clock: Clock
+  geocoder: Geocoder
+  /** Signs the stored hashes of addresses. */
+  secretKey: string
+}
+
+type District = DistrictFacts & {
+  congressionalDistrict: number
+  /** The Census Bureau's reading; empty if there is none. */
+  matched: string
+}
+
+type DistrictFinder = {
+  /** By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. */
+  find(address: Address, timeoutMs?: number): Promise<District>
+  /** Lookups are stored for a day at most. */
+  removeOld(): Promise<void>
+}
+
+const unproved = { congressionalDistrict: -1, districtCandidates: [], asOf: '', matched: '' }
+
+export function openDistrictFinder(services: Services): DistrictFinder {
+  const { database, clock } = services
+  const lookups = openDistrictLookups(services)
+  const zipCandidates = openZipCandidates({ database, clock })
+  return {
+    async find(address, timeoutMs) {
+      const congress = sittingCongress(clock.now())
+      const state = findState(address.state)
+      if (!state) return { ...unproved, congress, source: 'none' }
+      if (hasOneSeat(state))
+        return { ...unproved, congressionalDistrict: 0, congress, source: 'one-seat', asOf: today(clock) }
+      const geocoded = await lookups.find(address, { congress, timeoutMs })
+      if (geocoded) return { ...geocoded, congress, source: 'census' }
+      const { districts, asOf } = await zipCandidates({ ...address, congress })
+      if (districts.length > 0)
+        return { ...unproved, districtCandidates: districts, congress, source: 'zip', asOf }
+      return { ...unproved, congress, source: 'none' }
+    },
+    removeOld: lookups.removeOld,
+  }
+}
+
+export const today = (clock: Clock) => moment(clock.now()).slice(0, 10)
+
+type GeocodedDistrict = {
   congressionalDistrict: number
   districtCandidates: number[]
   asOf: string
   matched: string
 }
 
-export type LookupOptions = { congress: number; timeoutMs?: number | undefined }
+type LookupOptions = { congress: number; timeoutMs?: number | undefined }
 
-export type DistrictLookups = {
+type DistrictLookups = {
   /**
    * Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are stored, so a repeated answer
    * has no `matched`: a second person does not learn how the address is read.
@@ -30,17 +80,7 @@ const mostInMemory = 5_000
 
 type Lookup = { proved: boolean; districts: HouseDistrict[]; foundAt: string }
 
-export function openDistrictLookups({
-  database: { db },
-  clock,
-  geocoder,
-  secretKey,
-}: {
-  database: Database
-  clock: Clock
-  geocoder: Geocoder
-  secretKey: string
-}): DistrictLookups {
+function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: Services): DistrictLookups {
   const recent = new LRUCache<string, Lookup>({ max: mostInMemory })
   const oldest = () => moment(clock.now() - keepLookupMs)
 
