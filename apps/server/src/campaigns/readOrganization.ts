@@ -138,16 +138,8 @@ export type ReadOrganization = {
 }
 
 function toOrganization(file: OrganizationFile): ReadOrganization {
-  const {
-    campaigns,
-    subdomain,
-    confirmEmail,
-    exportKey,
-    webhooks,
-    logo: _logo,
-    favicon: _favicon,
-    ...given
-  } = file
+  const { campaigns, subdomain, confirmEmail, exportKey, webhooks, ...shown } = file
+  const { logo: _logo, favicon: _favicon, ...given } = shown
   return {
     config: {
       ...given,

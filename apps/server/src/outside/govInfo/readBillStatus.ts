@@ -91,21 +91,14 @@ function toBill({ single, titles, summaries: versions, subjects: topics }: BillF
 /** Leaves out sponsors, votes and actions but the latest. */
 export function openBillReader(): BillReader {
   const { fields, onElement } = collectFields()
-  const reader = openXmlReader(wanted, onElement)
+  const { push, end } = openXmlReader(wanted, onElement)
   return {
-    push: reader.push,
+    push,
     finish() {
-      reader.end()
+      end()
       return toBill(fields)
     },
   }
-}
-
-/** Both throw NotReadable for a document that is not well-formed. */
-type XmlReader = {
-  push(text: string): void
-  /** A document that was cut off is not readable. */
-  end(): void
 }
 
 /** `text` leaves out the text of children. */
@@ -117,8 +110,11 @@ class NotReadable extends Error {
 
 const longestPiece = 8 * 1024 * 1024
 
-/** Keeps only the elements at these paths, such as `billStatus/bill/title`. */
-function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement): XmlReader {
+/**
+ * Keeps only the elements at these paths, such as `billStatus/bill/title`.
+ * @throws NotReadable for a document that is not well-formed, or was cut off
+ */
+function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement) {
   const parser = new SaxesParser({ position: false })
   const elements = collectElements(wanted, onElement)
   let sinceEvent = 0
@@ -144,37 +140,30 @@ function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement): XmlRe
     if (!message.includes('undefined entity')) throw new NotReadable(message)
   })
   return {
-    push(text) {
+    push(text: string) {
       sinceEvent += text.length
       parser.write(text)
       if (sinceEvent > longestPiece) throw new NotReadable('a text or tag is too long')
     },
-    end() {
-      parser.close()
-    },
+    end: () => void parser.close(),
   }
 }
 
 function collectElements(wanted: ReadonlySet<string>, onElement: OnElement) {
   const ancestors = ancestorsOf(wanted)
-  const open: { path: string; text: string }[] = []
-  let unwantedDepth = 0
+  /** Null for one that is not wanted, with all that is in it. */
+  const open: ({ path: string; text: string } | null)[] = []
   return {
     begin(name: string) {
       const parent = open.at(-1)
       const path = parent ? `${parent.path}/${name}` : name
-      if (unwantedDepth > 0 || !ancestors.has(path)) unwantedDepth += 1
-      else open.push({ path, text: '' })
+      open.push(parent !== null && ancestors.has(path) ? { path, text: '' } : null)
     },
     text(text: string) {
       const element = open.at(-1)
-      if (element && unwantedDepth === 0) element.text += text
+      if (element) element.text += text
     },
     finish() {
-      if (unwantedDepth > 0) {
-        unwantedDepth -= 1
-        return
-      }
       const element = open.pop()
       if (element && wanted.has(element.path)) onElement(element.path, element.text)
     },
@@ -183,10 +172,9 @@ function collectElements(wanted: ReadonlySet<string>, onElement: OnElement) {
 
 /** Each path with all that lead to it: `a/b/c` → `a`, `a/b`, `a/b/c`. */
 function ancestorsOf(paths: Iterable<string>): Set<string> {
-  const found = new Set<string>()
-  for (const path of paths) {
+  const found = [...paths].map(path => {
     const names = path.split('/')
-    for (let depth = 1; depth <= names.length; depth += 1) found.add(names.slice(0, depth).join('/'))
-  }
-  return found
+    return names.map((_, last) => names.slice(0, last + 1).join('/'))
+  })
+  return new Set(found.flat())
 }
