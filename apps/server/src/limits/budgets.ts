@@ -1,3 +1,6 @@
+import type { ConfirmEmail } from '@redress/core/organization/organization'
+import type { Proof } from '@redress/core/submission/proof'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -34,4 +37,25 @@ export const perCampaign = {
   ...{ hourMs, surgeAbove: 200, surgeTimesMean: 20 },
   /** Counted only so many at once: all would wait for the row of one campaign. */
   oneIn: 10,
+}
+
+type Asked = { confirmed: boolean; proof: Proof | undefined; confirmEmail: ConfirmEmail }
+
+/** Batches that were sent before. */
+export type Standing = { network: number; email: number; street: number; isSurging: boolean }
+
+export type Need = 'nothing' | 'work' | 'mail' | 'hold' | 'rest'
+
+/** `rest`: nothing helps for now. A stranger can type any email and street, so their counts never refuse. */
+export function needOf(
+  { confirmed, proof, confirmEmail }: Asked,
+  { network, email, street, isSurging }: Standing,
+): Need {
+  if (network >= perNetwork.refuses) return 'rest'
+  if (confirmed) return 'nothing'
+  if (proof === 'mail' || confirmEmail === 'always') return 'hold'
+  const isDoubtful =
+    network >= perNetwork.asksForMail || email >= perEmail.asksForMail || street >= perStreet.asksForMail
+  if (isDoubtful) return confirmEmail === 'never' ? 'work' : 'mail'
+  return network >= perNetwork.asksForWork || isSurging ? 'work' : 'nothing'
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
+import { Rejection } from '../base/rejection.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Budget } from './budgets.ts'
 
@@ -83,6 +84,16 @@ export function secondsUntilBelow(limit: number, counted: Counted, now: number):
     until = Date.parse(kept_until)
   }
   return Math.max(1, Math.ceil((until - now) / 1000))
+}
+
+type Spent = { limit: number; counted: Counted; now: number }
+
+export function tooMany(what: string, { limit, counted, now }: Spent): Rejection {
+  const retryAfterSeconds = secondsUntilBelow(limit, counted, now)
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const message = `Too many ${what} have come from your network. Please try again in ${wait}.`
+  return new Rejection(429, message, { retryAfterSeconds })
 }
 
 export async function removeOldCounts(db: Kysely<Tables>, now: number): Promise<void> {

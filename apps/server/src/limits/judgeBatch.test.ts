@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needOf } from './judgeBatch.ts'
+import { needOf } from './budgets.ts'
 import { openUnderWay } from './underWay.ts'
 
 const quiet = { network: 0, email: 0, street: 0, isSurging: false }

@@ -5,16 +5,8 @@ import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import { batchCalls } from '../database/batchCalls.ts'
 import type { Database } from '../database/database.ts'
-import { perEmail, perNetwork, perStreet } from './budgets.ts'
-import {
-  type Count,
-  type Counted,
-  countAt,
-  limitKey,
-  readCounts,
-  secondsUntilBelow,
-  total,
-} from './counts.ts'
+import { type Need, needOf, perEmail, perNetwork, perStreet, type Standing } from './budgets.ts'
+import { type Count, type Counted, countAt, limitKey, readCounts, tooMany, total } from './counts.ts'
 import { openSurges, type Surges } from './surges.ts'
 import { openUnderWay, type UnderWay } from './underWay.ts'
 import type { UsedProof, Work } from './work.ts'
@@ -89,7 +81,7 @@ export function openBatchJudge(services: JudgeServices) {
     const keys = keysOf(asked, caller, secretKey)
     const { need, counted, sent } = await readStanding(asked, keys, () => toSend(asked, keys))
     if (sent) return sent
-    if (need === 'rest') return tooMany(counted, clock.now())
+    if (need === 'rest') return tooMany('letters', { limit: perNetwork.refuses, counted, now: clock.now() })
     if (await asked.isRepeat()) return { verdict: 'send', spending: spend(keys) }
     if (need === 'hold') return { verdict: 'hold', spending: spend(keys) }
     if (need === 'mail') return proofNeeded({ mail: true })
@@ -143,24 +135,6 @@ function standingOf([network = 0, email = 0, street = 0]: readonly number[], isS
   return { network, email, street, isSurging }
 }
 
-type Standing = { network: number; email: number; street: number; isSurging: boolean }
-
-type Need = 'nothing' | 'work' | 'mail' | 'hold' | 'rest'
-
-/** `rest`: nothing helps for now. A stranger can type any email and street, so their counts never refuse. */
-export function needOf(
-  { confirmed, proof, confirmEmail }: Pick<AskedBatch, 'confirmed' | 'proof' | 'confirmEmail'>,
-  { network, email, street, isSurging }: Standing,
-): Need {
-  if (network >= perNetwork.refuses) return 'rest'
-  if (confirmed) return 'nothing'
-  if (proof === 'mail' || confirmEmail === 'always') return 'hold'
-  const isDoubtful =
-    network >= perNetwork.asksForMail || email >= perEmail.asksForMail || street >= perStreet.asksForMail
-  if (isDoubtful) return confirmEmail === 'never' ? 'work' : 'mail'
-  return network >= perNetwork.asksForWork || isSurging ? 'work' : 'nothing'
-}
-
 type Keys = { network: string; email: string; street: string }
 
 function keysOf({ email, street }: AskedBatch, { network }: Caller, secretKey: string): Keys {
@@ -189,14 +163,4 @@ function proofNeeded(proof: ProofDemand): Rejection {
   return new Rejection(428, 'Many letters have arrived. Please prove that a person sends this one.', {
     proof,
   })
-}
-
-function tooMany(counted: Counted, now: number): Rejection {
-  const retryAfterSeconds = secondsUntilBelow(perNetwork.refuses, counted, now)
-  return new Rejection(429, tooManyMessage('letters', retryAfterSeconds), { retryAfterSeconds })
-}
-
-export function tooManyMessage(what: string, seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many ${what} have come from your network. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }

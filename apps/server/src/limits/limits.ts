@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Caller } from '../base/caller.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import { Rejection } from '../base/rejection.ts'
+import type { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import { type CallKind, hardFactor, perCall } from './budgets.ts'
 import {
@@ -13,16 +13,10 @@ import {
   limitKey,
   readCounts,
   removeOldCounts,
-  secondsUntilBelow,
+  tooMany,
   total,
 } from './counts.ts'
-import {
-  type AskedBatch,
-  type Judgement,
-  openBatchJudge,
-  type Spending,
-  tooManyMessage,
-} from './judgeBatch.ts'
+import { type AskedBatch, type Judgement, openBatchJudge, type Spending } from './judgeBatch.ts'
 import { openWork } from './work.ts'
 
 export type Limits = {
@@ -64,8 +58,7 @@ export function openLimits(services: {
       const { soft } = perCall[kind]
       const hard = soft * hardFactor
       if (total(counted) <= hard) return { isPastSoft: total(counted) > soft }
-      const retryAfterSeconds = secondsUntilBelow(hard, counted, clock.now())
-      return new Rejection(429, tooManyMessage(callNames[kind], retryAfterSeconds), { retryAfterSeconds })
+      return tooMany(callNames[kind], { limit: hard, counted, now: clock.now() })
     },
     removeOld: () => removeOldCounts(database.db, clock.now()),
     close: () => calls.close(),
