@@ -1,8 +1,10 @@
-import { congressChambers } from '@redress/core/legislator/chambers'
+import { states } from '@redress/core/address/states'
+import { congressChambers, represents } from '@redress/core/legislator/chambers'
 import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
-import { allSeats, asOffice, type Seat, seatId } from '@redress/core/legislator/seats'
+import { allSeats, asOffice, type Seat, seatId, seatsOf } from '@redress/core/legislator/seats'
 import type { Clock } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
+import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredLegislator } from '../database/factTables.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
@@ -13,6 +15,14 @@ export type Home = {
   district: number
   /** By chamber, of those with districts of their own. */
   chamberDistricts?: Readonly<Record<string, number>> | undefined
+}
+
+/** By USPS code. */
+const seatsByState = new Map(states.map(state => [state.code, seatsOf(state)]))
+
+export function seatsFor({ state, district, chamberDistricts }: Home): Seat[] {
+  const seats = seatsByState.get(state) ?? []
+  return seats.filter(seat => represents(seat, { state, congressionalDistrict: district, chamberDistricts }))
 }
 
 export type Shown = Omit<Legislator, 'officeCode' | 'hasEmail'>
@@ -41,6 +51,19 @@ export type Addressee = { seat: SeatParts; legislatorId: string; acceptedAt: str
 
 /** `unknown`: the seat's term has ended, and the members of the new Congress are not loaded. */
 export type SeatStanding = 'held' | 'changed' | 'unknown'
+
+const standingsTtlMs = 1_000
+
+export function memoizeStandings(services: {
+  database: Database
+  clock: Clock
+}): (addressee: Addressee) => Promise<SeatStanding> {
+  const { clock } = services
+  const standings = memoizeTtl({ clock, ttlMs: standingsTtlMs }, (_congress: number) =>
+    openSeatStandings(services),
+  )
+  return async addressee => (await standings(sittingCongress(clock.now())))(addressee)
+}
 
 /** Whether the member to whom a letter was written holds the seat now. */
 export async function openSeatStandings(

@@ -1,8 +1,7 @@
 import type { Address, GeoAddress } from '@redress/core/address/address'
-import { states } from '@redress/core/address/states'
-import { chambers, isListedChamber, type Legislature, represents } from '@redress/core/legislator/chambers'
+import { chambers, isListedChamber, type Legislature } from '@redress/core/legislator/chambers'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
-import { type CongressSeat, congressSeats, type Seat, seatsOf } from '@redress/core/legislator/seats'
+import { type CongressSeat, congressSeats, type Seat } from '@redress/core/legislator/seats'
 import type { Addresses } from '../addresses/addresses.ts'
 import { resolveStatedDistrict } from '../addresses/typedAddress.ts'
 import type { Clock } from '../base/clock.ts'
@@ -17,10 +16,11 @@ import {
   congressMembers,
   type Home,
   type MemberSource,
+  memoizeStandings,
   type Naming,
-  openSeatStandings,
   type SeatStanding,
   type Shown,
+  seatsFor,
 } from './congressMembers.ts'
 
 export type Legislators = {
@@ -50,7 +50,6 @@ type LegislatorsOfAddress = Representation &
   }
 
 const findTtlMs = 10_000
-const standingsTtlMs = 1_000
 
 const notOfThisAddress = new Rejection(422, 'The district does not fit the address.', {
   problems: [{ field: 'statedDistrict', message: 'is not a House district of this address' }],
@@ -77,20 +76,14 @@ export function openLegislators(services: Services): Legislators {
   return {
     async findFor({ statedDistrict, ...typed }) {
       const address = await addresses.resolve(typed)
-      const {
-        congressionalDistrict: proved,
-        districtCandidates,
-        congress,
-        asOf,
-        state,
-        chamberDistricts,
-      } = address
+      const { congressionalDistrict: proved, state, chamberDistricts } = address
       const isStated = statedDistrict !== undefined && proved < 0
       const resolved = isStated ? resolveStatedDistrict(address, statedDistrict) : { district: proved }
       if (!resolved) return notOfThisAddress
       const { district } = resolved
       const source = isStated ? ('stated' as const) : address.source
       const found = await findRepresentation(services, fresh, { state, district, chamberDistricts })
+      const { districtCandidates, congress, asOf } = address
       const facts = { districtCandidates, congress, source, asOf, chamberDistricts }
       return { ...found, constituentDistrict: district, ...facts }
     },
@@ -119,14 +112,6 @@ export function openLegislators(services: Services): Legislators {
   }
 }
 
-function memoizeStandings(services: Pick<Services, 'database' | 'clock'>): Legislators['seatStanding'] {
-  const { clock } = services
-  const standings = memoizeTtl({ clock, ttlMs: standingsTtlMs }, (_congress: number) =>
-    openSeatStandings(services),
-  )
-  return async addressee => (await standings(sittingCongress(clock.now())))(addressee)
-}
-
 /** Who holds which seat, and which offices a gateway lists. */
 type Directory = {
   namesIn(legislature: Legislature, home: Home): Promise<Naming>
@@ -135,13 +120,11 @@ type Directory = {
 
 /** In a surge letters come from all districts: each legislature is read whole. */
 function memoizeDirectory({ database, clock, offices }: Services): Directory {
+  type Asked = { legislature: Legislature; congress: number }
+  const how = { clock, ttlMs: findTtlMs }
   // The Congress is part of the key: an answer of one Congress is never given in the next.
-  const namesIn = memoizeTtl(
-    { clock, ttlMs: findTtlMs },
-    ({ legislature }: { legislature: Legislature; congress: number }) =>
-      memberSources[legislature]({ database, clock }),
-  )
-  const listedIn = memoizeTtl({ clock, ttlMs: findTtlMs }, (_congress: number) => offices.listed())
+  const namesIn = memoizeTtl(how, ({ legislature }: Asked) => memberSources[legislature]({ database, clock }))
+  const listedIn = memoizeTtl(how, (_congress: number) => offices.listed())
   const congress = () => sittingCongress(clock.now())
   return {
     namesIn: legislature => namesIn({ legislature, congress: congress() }),
@@ -180,14 +163,6 @@ function toLegislator(
   }
 }
 
-/** By USPS code. */
-const seatsByState = new Map(states.map(state => [state.code, seatsOf(state)]))
-
-function seatsFor({ state, district, chamberDistricts }: Home): Seat[] {
-  const seats = seatsByState.get(state) ?? []
-  return seats.filter(seat => represents(seat, { state, congressionalDistrict: district, chamberDistricts }))
-}
-
 function toVacancy({ legislatorType, state, district, senateClass }: Seat): Vacancy {
   return { legislatorType, state, district, senateClass }
 }
@@ -198,11 +173,7 @@ async function openNaming(
   { seats, home }: { seats: readonly Seat[]; home: Home },
 ): Promise<Naming> {
   const legislatureOf = (seat: Seat) => chambers[seat.legislatorType].legislature
-  const opened = await Promise.all(
-    [...new Set(seats.map(legislatureOf))].map(
-      async legislature => [legislature, await directory.namesIn(legislature, home)] as const,
-    ),
-  )
-  const shownFor = new Map(opened)
-  return seat => shownFor.get(legislatureOf(seat))?.(seat)
+  const legislatures = [...new Set(seats.map(legislatureOf))]
+  const opened = await Promise.all(legislatures.map(each => directory.namesIn(each, home)))
+  return seat => opened[legislatures.indexOf(legislatureOf(seat))]?.(seat)
 }
