@@ -1,5 +1,5 @@
 import type { Picture } from '@redress/core/campaign/picture'
-import type { ImageUse } from '../images/encodeImage.ts'
+import type { ImageUse } from '../images/encoder.ts'
 import type { ImageSource, Images } from '../images/images.ts'
 import type { FieldPath } from '../yaml/fileProblem.ts'
 import { error, type Finding, warning } from './finding.ts'

@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
-import { type EncodedImage, encodeImage, type ImageUse } from './encodeImage.ts'
+import { encodeImage } from './encodeImage.ts'
+import type { EncodedImage, ImageUse } from './encoder.ts'
 import { aDrawing, aPhoto, claimSize, withExif } from './testing/someImages.ts'
 
 async function encoded(source: Uint8Array, use: ImageUse): Promise<EncodedImage> {

@@ -7,26 +7,9 @@ import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
 import resize, { initResize } from '@jsquash/resize'
 import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
-import { Resvg } from '@resvg/resvg-wasm'
 import { imageSize } from 'image-size'
-import { loadSvgRenderer } from '../base/svgRenderer.ts'
-
-/** What it is for decides its size. */
-export type ImageUse = 'logo' | 'favicon' | 'image'
-
-/** `fallback`: for a reader that does not know WebP. */
-export type EncodedImage = {
-  width: number
-  height: number
-  webp: Uint8Array
-  /** `smallWidth` wide, of a campaign's image that is wider. */
-  webpSmall: Uint8Array | null
-  fallback: Uint8Array
-  fallbackType: 'jpg' | 'png'
-}
-
-/** `refused` and `unreachable` (not now) go on after the name of a field. */
-export type Encoding = { image: EncodedImage } | { refused: string } | { unreachable: string }
+import { renderPng, withSvg } from '../base/svgRenderer.ts'
+import type { EncodedImage, Encoding, ImageUse } from './encoder.ts'
 
 /** Bytes. */
 export const largestSource = 5_000_000
@@ -61,10 +44,11 @@ const quality = { webp: 78, jpeg: 80 } as const
 /** It blocks the thread, and keeps memory until it ends: see `openEncoder`. Nothing else of the file is kept. */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
   if (source.length > largestSource) return { refused: 'is larger than 5 MB. Save a smaller one.' }
-  const kind = kindOf(source)
-  if (!isReadable(kind)) return { refused: refusalOf(kind) }
+  const found = inspect(source)
+  const kind = readable.find(each => each === found.kind)
+  if (!kind) return { refused: refusalOf(found.kind) }
   try {
-    const refused = kind === 'svg' ? refuseSvg(source) : refuseSize(sizeOf(source), use)
+    const refused = kind === 'svg' ? refuseSvg(source) : refuseSize(found, use)
     if (refused !== null) return { refused }
     const pixels = kind === 'svg' ? await drawSvg(source, use) : await decode(kind, source)
     return { image: await encode(await shrink(pixels, boxes[use]), use) }
@@ -76,28 +60,20 @@ export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<En
 const readable = ['jpg', 'png', 'webp', 'svg'] as const
 type Readable = (typeof readable)[number]
 
-function isReadable(kind: string): kind is Readable {
-  return readable.some(each => each === kind)
-}
-
-/** By content, never by name. Empty for none that is known. */
-function kindOf(source: Uint8Array): string {
+/** By content, never by name. The kind is empty for none that is known. */
+function inspect(source: Uint8Array): Box & { kind: string } {
   try {
-    return imageSize(source).type ?? ''
+    const { type: kind = '', width, height, orientation = 1 } = imageSize(source)
+    // Orientations from 5 on lie on their side.
+    return orientation < 5 ? { kind, width, height } : { kind, width: height, height: width }
   } catch {
-    return ''
+    return { kind: '', width: 0, height: 0 }
   }
 }
 
 function refusalOf(kind: string): string {
   const found = kind === '' ? 'is no image that can be read' : `is an image of the kind ${kind.toUpperCase()}`
   return `${found}. Save it as JPEG, PNG, WebP or SVG.`
-}
-
-function sizeOf(source: Uint8Array): Box {
-  const { width, height, orientation = 1 } = imageSize(source)
-  // Orientations from 5 on lie on their side.
-  return orientation < 5 ? { width, height } : { width: height, height: width }
 }
 
 function refuseSize({ width, height }: Box, use: ImageUse): string | null {
@@ -135,21 +111,15 @@ const codec = async (file: string) => ({ wasmBinary: await wasm(file), print() {
 
 /** Nothing is loaded for it: no font, and no other file. Its size is the renderer's: a comment may claim another. */
 async function drawSvg(source: Uint8Array, use: ImageUse): Promise<Pixels> {
-  await loadSvgRenderer()
   const box = boxes[use]
   const font = { loadSystemFonts: false }
-  const measured = new Resvg(Buffer.from(source), { font })
-  const isWide = measured.width / measured.height > box.width / box.height
-  measured.free()
-  const fitTo = isWide
-    ? ({ mode: 'width', value: box.width } as const)
-    : ({ mode: 'height', value: box.height } as const)
-  const drawn = new Resvg(Buffer.from(source), { fitTo, font })
-  const rendered = drawn.render()
-  const png = rendered.asPng()
-  rendered.free()
-  drawn.free()
-  return decode('png', png)
+  const svg = Buffer.from(source)
+  const shape = await withSvg(svg, { font }, drawing => drawing.width / drawing.height)
+  const fitTo =
+    shape > box.width / box.height
+      ? ({ mode: 'width', value: box.width } as const)
+      : ({ mode: 'height', value: box.height } as const)
+  return decode('png', await renderPng(svg, { fitTo, font }))
 }
 
 async function decode(kind: Exclude<Readable, 'svg'>, source: Uint8Array): Promise<Pixels> {

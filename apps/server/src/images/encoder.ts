@@ -1,7 +1,23 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Encoding, ImageUse } from './encodeImage.ts'
+
+/** What it is for decides its size. */
+export type ImageUse = 'logo' | 'favicon' | 'image'
+
+/** `fallback`: for a reader that does not know WebP. */
+export type EncodedImage = {
+  width: number
+  height: number
+  webp: Uint8Array
+  /** `smallWidth` wide, of a campaign's image that is wider. */
+  webpSmall: Uint8Array | null
+  fallback: Uint8Array
+  fallbackType: 'jpg' | 'png'
+}
+
+/** `refused` and `unreachable` (not now) go on after the name of a field. */
+export type Encoding = { image: EncodedImage } | { refused: string } | { unreachable: string }
 
 export type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
 

@@ -7,15 +7,8 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { DownloadFailed } from '../outside/download.ts'
 import type { PublicFile } from '../outside/publicClient.ts'
-import {
-  type EncodedImage,
-  type Encoding,
-  type ImageUse,
-  imageEdition,
-  largestSource,
-  smallWidth,
-} from './encodeImage.ts'
-import type { Encode } from './encoder.ts'
+import { imageEdition, largestSource, smallWidth } from './encodeImage.ts'
+import type { Encode, EncodedImage, Encoding, ImageUse } from './encoder.ts'
 
 type Download = (file: PublicFile) => Promise<Uint8Array>
 

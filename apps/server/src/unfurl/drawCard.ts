@@ -4,8 +4,7 @@ import type { Language } from '@redress/core/language/language'
 import { themeOf } from '@redress/core/organization/theme'
 import { cardWordsOf } from '@redress/words/cardWords'
 import { formatPostmark } from '@redress/words/times'
-import { Resvg } from '@resvg/resvg-wasm'
-import { loadSvgRenderer } from '../base/svgRenderer.ts'
+import { renderPng, withSvg } from '../base/svgRenderer.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -18,19 +17,11 @@ const fontFiles = [
 
 /** PNG, 1200 by 630. It blocks the thread, and keeps memory until it ends: see `openDrawer`. */
 export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
-  await loadSvgRenderer()
   const fontBuffers = await Promise.all(fontFiles.map(async file => readFile(require.resolve(file))))
   const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
   const card = cardSvg(facts)
-  const measured = new Resvg(card.words(1), { font })
-  const width = measured.getBBox()?.width ?? 0
-  measured.free()
-  const drawn = new Resvg(card.whole(Math.min(1, titleWidth / Math.max(1, width))), { font })
-  const image = drawn.render()
-  const png = image.asPng()
-  image.free()
-  drawn.free()
-  return png
+  const width = await withSvg(card.words(1), { font }, drawing => drawing.getBBox()?.width ?? 0)
+  return renderPng(card.whole(Math.min(1, titleWidth / Math.max(1, width))), { font })
 }
 
 export type CardFacts = {
