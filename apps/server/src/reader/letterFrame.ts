@@ -2,12 +2,13 @@ import { states } from '@redress/core/address/states'
 
 // Every repetition is bounded, so that no text makes it slow.
 const email = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}`
-const phone = String.raw`(?<![\d$.,/-])(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\d,]|\.\d)|(?<![\d$.,/-])\d{10}(?![\d,]|\.\d)`
+const phone = String.raw`(?<![\d$.,/-])(?:(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}|\d{10})(?![\d,]|\.\d)(?:,?\s(?:ext|x)\.?\s?\d{1,6})?`
 const insured = String.raw`(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])`
 const kinds =
   'street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|way|highway|hwy|circle|cir|terrace|ter|parkway|pkwy|trail|trl|calle|avenida'
 const street = String.raw`(?<![\p{L}\p{N}$.,-])\d{1,6}[a-z]?(?:\s(?:[nsew]{1,2}|north|south|east|west)\.?)?(?:\s(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))){0,3}\s(?:${kinds})(?![\p{L}\p{N}])\.?(?:,?\s(?:apt|apartment|unit|suite|ste|#)\.?\s?#?[\p{L}\d-]{1,6})?`
-const box = String.raw`(?<![\p{L}])p\.?\s?o\.?\sbox\s\d{1,6}`
+const box = String.raw`(?<![\p{L}])p\.?\s?o\.?\sbox\s\d{1,6}|(?<![\p{L}\p{N}$.,-])(?:\d{1,6}\s(?:rural route|rr|county road|state route|farm road|fm|hc)\s#?\d{1,5}|(?:rural route|rr|hc)\s\d{1,5},?\sbox\s\d{1,6})(?![\p{L}\p{N}])`
+const licence = String.raw`(?<![\p{L}])(?:lic|license|nmls|bar)\.?\s?(?:no\.?\s?|number\s|#\s?){1,2}[\p{L}\d-]{3,15}`
 const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d{4})?(?![\p{N}%,]|\.\d)`
 
 const contact = new RegExp([email, phone, insured, box].join('|'), 'iu')
@@ -21,25 +22,25 @@ const capitalStreet = new RegExp(
 )
 const named = /\b(?:my (?:full )?name is|name'?s|me llamo|mi nombre es)\s+\p{Lu}/iu
 
-const mayContact = /[\d@]|name|llamo|nombre/i
-
 /** Data by which the person, or another one, may be reached or identified. */
 export function hasContact(sentence: string): boolean {
-  if (!mayContact.test(sentence)) return false
   return contact.test(sentence) || capitalStreet.test(sentence) || named.test(sentence)
 }
 
-const label = String.raw`(?:my |mi )?(?:(?:home|cell|mobile|work|mailing|street|e-?mail|phone|zip|full) )?(?:phone|telephone|tel|cell|mobile|e-?mail|email|address|addr|zip(?: ?code)?|name|contact|teléfono|telefono|correo|dirección|direccion|nombre)(?: number| no\.?| address)?(?:\s?(?::|#|is|es)|(?=\s))\s*`
-const item = [email, phone, insured, box, street, zip].map(each => `(?:${each})`).join('|')
+const label = String.raw`(?:my |mi )?(?:(?:home|cell|mobile|work|mailing|street|e-?mail|phone|zip|full) )?(?:phone|telephone|tel|cell|mobile|fax|direct|[ocmtpf](?=[:.])|e-?mail|email|address|addr|zip(?: ?code)?|name|contact|teléfono|telefono|correo|dirección|direccion|nombre)(?: number| no\.?| address)?(?:\s?(?::|#|is|es)|(?=\s))\s*`
+const item = [email, phone, insured, box, licence, street, zip].map(each => `(?:${each})`).join('|')
 const items = new RegExp(String.raw`(?:${label})?(?:${item})`, 'giu')
-const sure = new RegExp([email, phone, insured, box, street].map(each => `(?:${each})`).join('|'), 'iu')
+const sure = new RegExp(
+  [email, phone, insured, box, licence, street].map(each => `(?:${each})`).join('|'),
+  'iu',
+)
 const placeAndZip = /^(?:\p{Lu}[\p{L}.'-]{1,20}[ ,]{1,2}){1,4}([A-Z]{2})\.?,?\s\d{5}(?:-\d{4})?\.?$/u
 const stateCodes = new Set(states.map(each => each.code))
 const longestContact = 200
 
 /** A line of nothing but names, addresses, numbers and their labels. */
 export function isContactLine(line: string): boolean {
-  if (line.length > longestContact || !mayContact.test(line)) return false
+  if (line.length > longestContact) return false
   const [, state = ''] = placeAndZip.exec(line) ?? []
   if (stateCodes.has(state) || onlyName.test(line)) return true
   if (!sure.test(line)) return false
@@ -54,7 +55,8 @@ const onlyName = /^(?:my |full )?(?:name|nombre)\s?:\s?(?:\p{Lu}[\p{L}.'’-]{0,
 
 const notName =
   /\b(?:vote|no|yes|stop|save|please|fix|ban|help|support|oppose|protect|end|thank|thanks|fund|defund|keep|pass|reject|not|never|we|you|i|is|are|enough|cut|cuts|say|gracias|ayuda|por favor|vote|salven|alto|basta)\b/i
-const name = /^[-–—~\s]{0,3}(?:(?:\p{Lu}[\p{L}.'’-]{0,20}|de|la|del|van|von|y|and|&|of),?\s?){1,5}$/u
+const name =
+  /^[-–—~\s]{0,3}(?:(?:["“(]?\p{Lu}[\p{L}.'’-]{0,20}[")”]?|de|la|del|van|von|y|and|&|of),?\s?){1,5}(?:,\s(?:age \d{1,3}|(?:(?:retired|former|disabled|registered|proud|concerned|lifelong|small|a|an|mother|father|grand(?:mother|father)|veteran|resident|owner)(?![\p{L}])\s?){1,3}[\p{L} -]{0,40}))?["”]?$/u
 
 /** Two to four words with capitals. */
 export const isPersonName = (line: string) =>
@@ -72,7 +74,10 @@ const signOff =
 export function isSignOff(line: string): boolean {
   const rest = signOff.exec(line)
   if (!rest || line.length > 100) return false
-  const after = line.slice(rest[0].length).trim()
+  const after = line
+    .slice(rest[0].length)
+    .replace(/^["”]+$/, '')
+    .trim()
   return after === '' || isName(after) || isContactLine(after) || isSignOff(after)
 }
 
@@ -83,17 +88,18 @@ export const isClosing = (line: string) =>
 
 const title =
   'sir|madam|mr|mrs|ms|dr|sen|rep|gov|hon|senators?|representatives?|congress\\p{L}*|legislators?|lawmakers?|elected|officials?|office|members?|staff|friends?|president|governor|whom it may concern|señor\\p{L}*|senador\\p{L}*|congresistas?|representantes?|todos|quien corresponda'
+/** A quotation mark stands before a text that was copied with its marks. */
 const greetings: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|a)\s(?:(?:my|the|our|u\.?s\.?|state|dear|honorable|mis?|el|la|los)\s){0,2}(?:${title})(?![\p{L}])\.?(?:\s(?:and|of|y|[\p{L}'.-]{2,20})){0,6}?(?:[,:;]|\s?[–—-](?=\s)|\s*$)\s*`,
+    String.raw`^["“]?(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|a)\s(?:(?:my|the|our|u\.?s\.?|state|dear|honorable|mis?|el|la|los)\s){0,2}(?:${title})(?![\p{L}])\.?(?:\s(?:and|of|y|[\p{L}'.-]{2,20})){0,6}?(?:[,:;]|\s?[–—-](?=\s)|\s*$)\s*`,
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:hi|hello|hey|friends?|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${title})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
+    String.raw`^["“]?(?:hi|hello|hey|friends?|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${title})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
     'iu',
   ),
   /^(?:hi|hello|hey|hola)\s(?=(?:I|I['’]?m|we|my|this is|soy|yo|mi)\s)/iu,
-  /^(?:[Dd]ear|[Hh]onorable|The Honorable|[Ee]stimad[oa])(?: \p{Lu}[\p{L}.'’-]{0,20}){1,4}(?:[,:]|\s*$)\s*/u,
+  /^["“]?(?:[Dd]ear|[Hh]onorable|The Honorable|[Ee]stimad[oa])(?: \p{Lu}[\p{L}.'’-]{0,20}){1,4}(?:[,:]|\s*$)\s*/u,
   /^(?:[Ss]enator|[Cc]ongress(?:man|woman)|[Rr]epresentative|[Ss]enadora?|[Cc]ongresista)(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:]\s*/u,
 ]
 

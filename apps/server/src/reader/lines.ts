@@ -13,7 +13,10 @@ const longestNote = 200
 const longLine = 120
 
 const endsSentence = /[.!?…:;]["”’')\]]*$/
-const bullet = /^(?:[-*•·▪–—]|\d{1,2}[.)]|\(?[a-z]\))[ \t]+(?=\S)/
+/** Marks of Markdown and of mails too; the last one is before a heading. */
+const bullet =
+  /^(?:(?:[-*•·▪◦●■‣⁃–—+✓✔✅☐☑❌]|[→➔➤►▶]\uFE0F?|\d{1,2}[.)]|\(?[a-z]\))[ \t]+|[→➔➤►▶✓✔✅☐☑•])(?=\S)/u
+const heading = /^#{1,6}[ \t]+(?=\p{L}|\*\*)/u
 const goesOn =
   /(?:^|\s)(?:a|an|and|as|at|by|for|from|in|is|my|of|on|or|our|that|the|to|with|de|del|el|la|los|las|que|y|en|un|una|por|para|mi|su)$/i
 
@@ -38,15 +41,12 @@ export function linesIn(reasons: string): Line[] {
     ) {
       last.to = from + line.length
     } else {
-      if (
-        last &&
-        last.to - last.from >= longLine &&
-        endsSentence.test(text.slice(last.to - wrapped, last.to))
-      ) {
-        paragraph += 1
-      }
-      const start = from + (bullet.exec(line)?.[0].length ?? 0)
-      lines.push({ text: '', paragraph, isListItem: start > from, from: start, to: from + line.length })
+      const [mark = ''] = bullet.exec(line) ?? []
+      const isLong = last && last.to - last.from >= longLine
+      const isEnded = isLong && endsSentence.test(text.slice(last.to - wrapped, last.to))
+      if (isEnded || (last?.isListItem && mark === '')) paragraph += 1
+      const start = from + (mark || (heading.exec(line)?.[0] ?? '')).length
+      lines.push({ text: '', paragraph, isListItem: mark !== '', from: start, to: from + line.length })
       isNew = false
     }
   }
@@ -68,9 +68,15 @@ function isWrapped(before: string, line: string): boolean {
 const longestPoint = 100
 const fewestPoints = 3
 
-/** A paragraph of short lines without end marks is a list; a line in it may end with a colon. */
+/** A head of a list has few words, and points below it with marks of their own: `Background`. */
+export const isShortHead = (text: string) =>
+  /^\p{Lu}/u.test(text) && text.split(/\s+/, 7).length < 7 && !endsSentence.test(text.slice(-wrapped))
+
+/** A paragraph of short lines without end marks is a list; a line in it may be a head, or end with a colon. */
 export function withPoints<T extends Line>(lines: readonly T[]): T[] {
-  const isHead = ({ text }: Line) => text.endsWith(':')
+  const marked = new Set(lines.filter(each => each.isListItem).map(each => each.paragraph))
+  const isHead = ({ text, paragraph, isListItem }: Line) =>
+    text.endsWith(':') || (marked.has(paragraph) && !isListItem && isShortHead(text))
   const isPoint = ({ text }: Line) =>
     text.length <= longestPoint && !text.endsWith(',') && !endsSentence.test(text.slice(-wrapped))
   const counts = new Map<number, number>()

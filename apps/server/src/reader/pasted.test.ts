@@ -63,6 +63,13 @@ describe('a line that was copied along is left out', () => {
     'Cancelar suscripción | Administrar preferencias',
     'Enviado desde mi iPhone',
     '(Opcional: añada una oración sobre su escuela.)',
+    'Paid for by neighbors like you.',
+    'IF LEAVING VOICEMAIL: please leave your full street address to ensure your call is tallied.',
+    'TALKING POINTS (choose one or two):',
+    'SHARE THIS WITH 5 FRIENDS <<',
+    'CONFIDENTIALITY NOTICE: This e-mail may contain privileged information.',
+    'If you are not the intended recipient, please delete this message.',
+    'Get Outlook for iOS',
     '(PAUSA)',
   ])('%s', line => {
     for (const text of [`${line}\n${own}`, `${own}\n${line}`, `${own}\n\n${line}\n\nIt hurts.`]) {
@@ -79,6 +86,7 @@ describe('a line that was copied along is left out', () => {
       { kind: 'placeholder', sentence: '(Optional: add a sentence about your school.)' },
     ])
     expect(splitReasons(`Unsubscribe\n${own}`).pasted[0]?.kind).toBe('form_letter')
+    expect(splitReasons(`${own}\nSent from my iPhone`).pasted[0]?.kind).toBe('contact')
   })
 
   test('and what stands behind it on the line stays', () => {
@@ -86,6 +94,9 @@ describe('a line that was copied along is left out', () => {
       ...{ typed: ['my son has asthma.'], leftOut: [], pasted: ['CALL SCRIPT:'] },
     })
     expect(split(`${own} (PAUSE) It hurts.`).typed).toEqual([own, 'It hurts.'])
+    expect(split(`ACTION ALERT - Tell Congress: Cap Insulin!\n${own}`)).toEqual({
+      ...{ typed: ['Cap Insulin!', own], leftOut: [], pasted: ['ACTION ALERT - Tell Congress:'] },
+    })
     expect(split('FW: my son has asthma.').typed).toEqual(['my son has asthma.'])
     expect(split('Copy and paste the message below:\nmy son has asthma.').typed).toEqual([
       'my son has asthma.',
@@ -128,6 +139,12 @@ describe('a sentence of the person’s own stays', () => {
     'Here is what I want you to know.',
     'Message received, but my rent went up.',
     'Mi hijo recibe este tratamiento porque está enfermo.',
+    'Tell Congress: no more.',
+    'Tell Congress to listen.',
+    'If leaving a message with you did any good, I would not write.',
+    'My confidential file was leaked.',
+    'My treatment was paid for by people like my neighbors.',
+    'This message is confidential to nobody.',
     'Comparta mi historia con sus colegas.',
     'Llamé a mi senador y nadie contestó.',
   ])('%s', text => {
@@ -145,6 +162,31 @@ test('marks of quoted lines and separators go, their text stays', () => {
   ).toEqual([0, 0, 1])
 })
 
+test('marks of headings, arrows and boxes go too', () => {
+  const { typed } = splitReasons('## Why\n→ My rent doubled\n✅ My son is sick\n#VoteNo\n# 1 in my county')
+  expect(typed.map(each => [each.original, each.isListItem])).toEqual([
+    ['Why', false],
+    ['My rent doubled', true],
+    ['My son is sick', true],
+    ['#VoteNo', false],
+    ['# 1 in my county', false],
+  ])
+})
+
+test('a letter in quotation marks goes without its greeting and its sign-off', () => {
+  expect(split('Cap it!\n\n"Dear Congressman,\nMy son has asthma.\n\nRespectfully,\nA Gun Owner"')).toEqual({
+    ...{ typed: ['Cap it!', own], leftOut: ['Respectfully,', 'A Gun Owner"'], pasted: [] },
+  })
+})
+
+test('a sign-off in the middle goes, and what stands below it stays', () => {
+  const text = `${own}\n\nSincerely,\n[Your Name]\n\nAlso my daughter is sick.\nPeace matters.`
+  expect(split(text)).toEqual({
+    ...{ typed: [own, 'Also my daughter is sick.', 'Peace matters.'], pasted: [] },
+    leftOut: ['Sincerely,', '[Your Name]'],
+  })
+})
+
 describe('a sign-off is left out', () => {
   test.each([
     'Sincerely.\n[Your Name]',
@@ -156,6 +198,9 @@ describe('a sign-off is left out', () => {
     'Yours for freedom,\nJo Ray',
     'Respectfully yours,',
     'Yours,\nJo',
+    'Warmly,\n(name here)',
+    'Respectfully yours, Anthony "Tony" Scarpaci, retired millwright',
+    'Sincerely,\nJo Ray, mother of three',
     'Yours,',
     'For justice,',
     'With deep respect,\nJo',
@@ -171,6 +216,7 @@ describe('a sign-off is left out', () => {
     'Yours is the party of lies.',
     'In solidarity with nurses, I vote.',
     'Love matters.',
+    'Respectfully, Senator, your plan hurts a retired nurse.',
     'Yours for the taking is the rent.',
   ])('none: %s', text => {
     expect(split(`${own} ${text}`).typed).toEqual([own, text])

@@ -2,7 +2,7 @@ import { findPlaceholder } from './notes.ts'
 import { straight } from './quotations.ts'
 
 /** What came along with a text that was copied, and is no sentence of a letter. Verbatim. */
-export type Pasted = { kind: 'form_letter' | 'placeholder'; sentence: string }
+export type Pasted = { kind: 'form_letter' | 'placeholder' | 'contact'; sentence: string }
 
 /** Before lines that a mail program quoted. `> 50% of my pay` says more than that. */
 const quoteMarks = /^(?:>[ \t]*)+(?![:;_.<=^])/
@@ -34,9 +34,6 @@ export function withoutQuoteMarks(text: string): string {
 /** `---`, `* * *`, `--` above a mail's signature */
 export const isSeparator = (line: string) => line.length >= 2 && /^[-–—*=~#•·+|\s]{2,}$/.test(line)
 
-const ofPasting =
-  /cop[iy]|cut|share|forward|send|pass|e?mail|call|contact|text|phone|dial|tell|fax|post|tweet|retweet|rt|script|template|sample|message|letter|(?:ask|urge) your|talking|subject|instructions|voice|answer|busy|option|add|insert|includ|mention|describ|persona|custom|fill|replac|edit|pause|wait|breath|repeat|receiv|subscri|unsub|prefer|browser|rights|©|paid|privacy|powered|fwd?\s?:|rv\s?:|wrote|original|forwarded|begin|here|feel|it only|takes|click|step|sign|peg|compart|reenv|env[ií]|llam|gui[oó]n|mensaje|carta|buz[oó]n|opcional|pausa|recib|suscrip|baja|escribi|tap|learn|don't|chip|donate|pitch|#/i
-
 const your = String.raw`your (?:own |two |2 |local |state |u\.?s\.? )*(?:reps?|representatives?|senators?|congress\p{L}*|legislators?|lawmakers?|members? of congress|elected (?:officials?|leaders)|mps?)(?![\p{L}])`
 const starts = String.raw`^[\s*•"“–—-]{0,3}(?:(?:please|pls|just|simply|now|then|next|also|and|first|finally|step \d{1,2}[:.)]?|\d[.)]|don't forget to|be sure to|remember to|help us|take (?:a minute|\d{1,2} seconds) (?:to|and)|¡?por favor|luego|despu[eé]s|ahora|y|paso \d:?)[,!:]?\s){0,3}`
 const copied =
@@ -57,6 +54,7 @@ const instructions: readonly RegExp[] = [
   String.raw`${starts}(?:feel free to|you (?:can|may)(?: also)?) (?:edit|personali[sz]e|customi[sz]e|adapt|change|copy|use) (?:it|this|the|your|our)(?: \p{L}+)? ?(?:message|letter|text|script|template|wording|below)?\b`,
   String.raw`^\W{0,3}(?:it|this)?\s?(?:only |will only |'ll only )?takes? (?:only |just |less than |about )?(?:\d{1,2}|one|two|five|a) (?:seconds?|secs?|min(?:ute)?s?)\W{0,3}$`,
   String.raw`^\W{0,3}if (?:you (?:reach|get|hit|are sent to|go to|hear)|it goes(?: straight)? to|sent to|calling|(?:no ?one|nobody) (?:answers|picks up),? leave)\b[^.!?]{0,25}\b(?:voice ?mail|answering machine|busy signal|busy|message)\b`,
+  String.raw`^\W{0,3}if (?:you(?:'re| are) )?leaving (?:a )?(?:voice ?mail|message)s?\s?[:,–—-]\s?(?:please )?(?:leave|say|give|state|include|be sure)\b`,
   String.raw`^\W{0,3}(?:leave|say|repeat) (?:the|this) same (?:message|thing)\b`,
   String.raw`${starts}(?:sign|share)(?: and (?:sign|share|forward))? (?:this|the|our) petition\b`,
   String.raw`^\W{0,3}(?:p\.?s\.?:? )?(?:chip in|donate|pitch in) (?:\$\d|now\b|today\b|before\b|to (?:our|help us)\b)`,
@@ -71,7 +69,10 @@ const instructions: readonly RegExp[] = [
 
 /** Above a text that is to be copied or read out. What stands behind it on the line is the text. */
 const labels =
-  /^[\s*#=–—-]{0,4}(?:(?:sample|suggested|phone|call|calling|voice ?mail|e-?mail|text|pre-?written|optional|the|your|our) ){0,3}(?:scripts?|template|talking points|(?:urgent )?action alert|call to action|sample (?:letter|message|e-?mail|text|tweet)|suggested (?:letter|message|e-?mail|text|wording)|instructions|gui[oó]n(?: de (?:la )?llamada| telef[oó]nico)?|(?:carta|mensaje) (?:modelo|de muestra|sugerid[oa])|plantilla|instrucciones)(?: for (?:callers|voice ?mail|calls|e-?mails?|your (?:call|letter)))?[\s*#=]{0,4}(?::[\s*]{0,4}|$)/iu
+  /^[\s*#=–—-]{0,4}(?:(?:sample|suggested|phone|call|calling|voice ?mail|e-?mail|text|pre-?written|optional|the|your|our) ){0,3}(?:scripts?|template|talking points|(?:urgent )?action alert|call to action|sample (?:letter|message|e-?mail|text|tweet)|suggested (?:letter|message|e-?mail|text|wording)|instructions|gui[oó]n(?: de (?:la )?llamada| telef[oó]nico)?|(?:carta|mensaje) (?:modelo|de muestra|sugerid[oa])|plantilla|instrucciones)(?: for (?:callers|voice ?mail|calls|e-?mails?|your (?:call|letter)))?(?: \([^()]{1,40}\))?[\s*#=]{0,4}(?::[\s*]{0,4}|\s[–—-]\s|$)/iu
+/** The title of a campaign's page: `Tell Congress: No Gun Grab!` */
+const title =
+  /^[\s*#=–—-]{0,4}(?:(?:Action Alert|ACTION ALERT)\s?[:–—-]\s)?(?:(?:[Tt]ell|TELL|[Aa]sk|[Uu]rge) (?:Congress|CONGRESS|the (?:U\.?S\.? )?(?:Senate|House)|Washington|WASHINGTON|lawmakers)|D[ií]ga(?:le)? al Congreso):\s(?=\p{Lu})/u
 
 /** `(PAUSE)`: an instruction to the reader of the text. */
 const direction =
@@ -89,10 +90,14 @@ const blanks: readonly RegExp[] = [
 
 const footers: readonly RegExp[] = [
   /^\W{0,3}you(?:'re| are)? (?:are )?(?:receiv(?:ing|ed)|getting|got) this (?:e-?mail|message|newsletter|mail|alert)s? (?:because (?:\W{0,3}$|your (?:e-?mail|address|name) |of your (?:subscription|membership|sign)|you(?:'ve|'re| have| are| were)? (?:previously |recently |once )?(?:sign|subscri|opt|regist|joined|donated|took action|taken action|request|provided your|a (?:member|subscriber|supporter|donor|friend) of (?!congress|the (?:house|senate))|on (?:our|the|a) (?:mailing |e-?mail )?list))|at \S{1,64}@)/iu,
-  /^\W{0,3}(?:this (?:e-?mail|message|newsletter) was (?:sent to \S{1,64}@|sent to you (?:by|because)|intended (?:only )?for the)|(?:to |click (?:here )?to )?unsubscribe\b(?=\s?(?:\||$|[.,:•·-]|here|from (?:this|our|these|all)|or\b|click|at any time|instantly|\/))|(?:if you )?(?:no longer (?:wish|want) to receive|(?:would|'d) (?:like|prefer) not to receive|to stop receiving) (?:these|this|our|e-?mails?|messages?|updates|alerts|communications|such)\b|(?:manage|update|change) (?:your )?(?:e-?mail |subscription |contact )?(?:preferences|subscriptions?)\b|(?:view|read|open) (?:this|it)? ?(?:e-?mail |message |page )?(?:in|on) (?:your|a|the) (?:web )?browser\b|sent from my (?:i|android|galaxy|samsung|mobile|phone|verizon|t-mobile|at&t|black|yahoo|cell)|get outlook for\b|sent (?:via|with|from) (?:yahoo|gmail|outlook|aol|proton|the free)|(?:copyright )?© ?\d{4}|copyright \d{4}\b|all rights reserved\b\W{0,3}$|privacy policy(?:\s?[|•·]|\W{0,3}$)|powered by \p{Lu}?(?:actionnetwork|everyaction|mailchimp|nationbuilder|action network)|forward (?:this )?to a friend\W{0,3}$|was this e?mail forwarded to you\b|add us to your address book\b)/iu,
-  /^\W{0,3}paid for by (?:the )?[^,.!?]{0,60}\b(?:committee|for congress|for senate|pac|action|coalition|fund|inc|party|campaign|alliance|association|friends of)\b[^,!?]{0,40}$/iu,
-  /^\W{0,3}(?:(?:usted )?(?:est[aá] recibiendo|recibe|recibi[oó]|has recibido|ha recibido|recibes) este (?:correo|mensaje|bolet[ií]n)(?: electr[oó]nico)? porque (?:\W{0,3}$|se (?:ha )?(?:suscri|inscri|registr)|te (?:has )?(?:suscri|inscri|registr)|est[aá]s? (?:suscri|inscri|registr|en nuestra lista)|su (?:correo|direcci[oó]n)|firm[oó])|(?:para )?(?:cancelar|anular) (?:la |su |tu )?suscripci[oó]n(?![\p{L}])|(?:para )?dar(?:se|te) de baja(?: de (?:esta|la|nuestra) lista)?\s?(?:\||$|[.,:]|haga|haz|aqu[ií])|(?:administrar|gestionar|cambiar) (?:sus |tus |las )?preferencias\W{0,3}$|todos los derechos reservados|si (?:ya )?no (?:desea|quiere|deseas|quieres) (?:seguir )?recib\p{L}+ (?:estos|este|m[aá]s|nuestros) (?:correos|mensajes?|bolet)|enviado (?:desde|de) mi (?:i|android|galaxy|samsung|m[oó]vil|celular|tel))/iu,
+  /^\W{0,3}(?:this (?:e-?mail|message|newsletter) was (?:sent to \S{1,64}@|sent to you (?:by|because)|intended (?:only )?for the)|(?:to |click (?:here )?to )?unsubscribe\b(?=\s?(?:[|>]|$|[.,:•·-]|here|from (?:this|our|these|all)|or\b|click|at any time|instantly|\/))|(?:if you )?(?:no longer (?:wish|want) to receive|(?:would|'d) (?:like|prefer) not to receive|to stop receiving) (?:these|this|our|e-?mails?|messages?|updates|alerts|communications|such)\b|(?:manage|update|change) (?:your )?(?:e-?mail |subscription |contact )?(?:preferences|subscriptions?)\b|(?:view|read|open) (?:this|it)? ?(?:e-?mail |message |page )?(?:in|on) (?:your|a|the) (?:web )?browser\b|(?:copyright )?© ?\d{4}|copyright \d{4}\b|all rights reserved\b\W{0,3}$|privacy policy(?:\s?[|•·]|\W{0,3}$)|powered by \p{Lu}?(?:actionnetwork|everyaction|mailchimp|nationbuilder|action network)|forward (?:this )?to a friend\W{0,3}$|was this e?mail forwarded to you\b|add us to your address book\b)/iu,
+  /^\W{0,3}paid for by (?:our |small |grassroots )?(?:neighbors|supporters|donors|members|people|readers|viewers|friends|folks|patriots|voters) like you\b|^\W{0,3}paid for by (?:the )?[^,.!?]{0,60}\b(?:committee|for congress|for senate|pac|action|coalition|fund|inc|party|campaign|alliance|association|friends of)\b[^,!?]{0,40}$/iu,
+  /^\W{0,3}(?:(?:usted )?(?:est[aá] recibiendo|recibe|recibi[oó]|has recibido|ha recibido|recibes) este (?:correo|mensaje|bolet[ií]n)(?: electr[oó]nico)? porque (?:\W{0,3}$|se (?:ha )?(?:suscri|inscri|registr)|te (?:has )?(?:suscri|inscri|registr)|est[aá]s? (?:suscri|inscri|registr|en nuestra lista)|su (?:correo|direcci[oó]n)|firm[oó])|(?:para )?(?:cancelar|anular) (?:la |su |tu )?suscripci[oó]n(?![\p{L}])|(?:para )?dar(?:se|te) de baja(?: de (?:esta|la|nuestra) lista)?\s?(?:\||$|[.,:]|haga|haz|aqu[ií])|(?:administrar|gestionar|cambiar) (?:sus |tus |las )?preferencias\W{0,3}$|todos los derechos reservados|si (?:ya )?no (?:desea|quiere|deseas|quieres) (?:seguir )?recib\p{L}+ (?:estos|este|m[aá]s|nuestros) (?:correos|mensajes?|bolet))/iu,
 ]
+
+/** Below a mail, by its program or its sender's employer. */
+const signature =
+  /^\W{0,3}(?:sent from my (?:i|android|galaxy|samsung|mobile|phone|verizon|t-mobile|at&t|black|yahoo|cell)|get outlook for\b|sent (?:via|with|from) (?:yahoo|gmail|outlook|aol|proton|the free)|enviado (?:desde|de) mi (?:i|android|galaxy|samsung|m[oó]vil|celular|tel)|(?:confidentiality notice|confidential|privileged|disclaimer|aviso de confidencialidad)\b[^.!?]{0,20}:|th(?:is|e information (?:contained )?in this) (?:e-?mail|message|transmission)(?: and any attachments?)? (?:may (?:be|contain)|(?:is|are) intended|contains?) [^.!?]{0,60}\b(?:only|privileged|confidential|intended)|if you (?:are not the intended recipient|(?:have )?received this (?:e-?mail|message|communication|transmission) in error))/iu
 
 const forwardMark = /^(?:(?:fwd?|rv|reenv)\s?:\s{0,3}){1,9}/iu
 const mailMark =
@@ -103,10 +108,9 @@ const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 const longest = 220
 const longestSubject = 150
 
-const isNote = (sentence: string) => sentence.length <= longest && ofPasting.test(sentence)
 /** A line that tells the sender what to do is no part of the line below it. */
 export function isInstruction(line: string): boolean {
-  if (!isNote(line)) return false
+  if (line.length > longest) return false
   const plain = straight(line)
   return forwardMark.test(plain) || labels.test(plain) || instructions.some(each => each.test(plain))
 }
@@ -116,7 +120,7 @@ export function pastedStart(
   sentence: string,
   { isLine, isOnly }: { isLine: boolean; isOnly: boolean },
 ): { length: number; kind: Pasted['kind'] } | null {
-  const whole = { length: sentence.length, kind: 'form_letter' as const }
+  const whole: { length: number; kind: Pasted['kind'] } = { length: sentence.length, kind: 'form_letter' }
   const plain = straight(sentence.slice(0, longest))
   if (isLine && !isOnly && mailMark.test(plain)) return whole
   const [mark] = forwardMark.exec(plain) ?? []
@@ -124,10 +128,12 @@ export function pastedStart(
     const isSubject = isLine && !isOnly && sentence.length <= longestSubject && !firstPerson.test(plain)
     return isSubject ? whole : { ...whole, length: mark.length }
   }
-  const [head] = labels.exec(plain) ?? direction.exec(plain) ?? []
+  const [head] =
+    (isLine && !isOnly && title.exec(plain)) || (labels.exec(plain) ?? direction.exec(plain) ?? [])
   if (head !== undefined && head.trim() !== '') return { ...whole, length: head.length }
-  if (!isNote(sentence)) return null
+  if (sentence.length > longest) return null
   if (footers.some(each => each.test(plain))) return whole
+  if (signature.test(plain)) return { ...whole, kind: 'contact' }
   if (blanks.some(each => each.test(plain))) return { ...whole, kind: 'placeholder' }
   if (!instructions.some(each => each.test(plain))) return null
   // "Copy and paste this: my son is sick."

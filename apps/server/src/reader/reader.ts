@@ -13,6 +13,7 @@ import {
   isThinText,
   soundsDesperate,
 } from './notes.ts'
+import { isShortHead } from './lines.ts'
 import { flattened, withoutQuoteMarks } from './pasted.ts'
 import { splitReasons } from './sentences.ts'
 import { findThreat } from './threats.ts'
@@ -90,7 +91,10 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
   const read = typed.map((each, nth): Read => {
     const { original, paragraph, isListItem, isWithheld } = each
     const plain = flattened(original)
-    const { text, corrections } = tidySentence(plain, own ?? null)
+    const next = typed[nth + 1]
+    const isBefore = !isListItem && next?.isListItem === true && next.paragraph === paragraph
+    const mark = isBefore && isShortHead(plain) ? ':' : '.'
+    const { text, corrections } = tidySentence(plain, own ?? null, mark)
     const isRead = nth < mostSentences
     const { isAsk, namesBill, conflict } = isRead ? requestsOf(plain) : noRequests
     const blank = isRead ? findPlaceholder(original) : null

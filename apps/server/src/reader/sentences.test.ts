@@ -20,6 +20,11 @@ describe('sentences as typed', () => {
     ['10 years ago I fell', ['10 years ago I fell']],
     ['1) roads 2) schools 3) the mail', ['roads', 'schools', 'the mail']],
     ['She has MS. she is 9', ['She has MS.', 'she is 9']],
+    ['They need an ID. parents should parent', ['They need an ID.', 'parents should parent']],
+    ['We live on ST. charles road', ['We live on ST. charles road']],
+    ['I started at it. it was at. they paid', ['I started at it.', 'it was at.', 'they paid']],
+    ['It is "in process". can you help', ['It is "in process".', 'can you help']],
+    ['They said "no." and left', ['They said "no." and left']],
     ['I owe 29k. teacher, 11 years', ['I owe 29k.', 'teacher, 11 years']],
     ['¿Por qué? No sé.', ['¿Por qué?', 'No sé.']],
     ['  spaced   out  ', ['spaced   out']],
@@ -117,6 +122,15 @@ describe('a line of contact data or a sign-off is left out', () => {
     ['My rent went up.\nYour constituent, John', 'Your constituent, John'],
     ['12 Main St\nMy rent went up.', '12 Main St'],
     ['My rent went up.\n123-45-6789', '123-45-6789'],
+    ['My rent went up.\n2210 Rural Route 4, Alpine TX 79830', '2210 Rural Route 4, Alpine TX 79830'],
+    ['My rent went up.\nRR 2 Box 14, Ely NV', 'RR 2 Box 14, Ely NV'],
+    [
+      'My rent went up.\nO: (702) 555-0119 ext. 3  C: (702) 555-0133',
+      'O: (702) 555-0119 ext. 3  C: (702) 555-0133',
+    ],
+    ['My rent went up.\nOwner, Bright Mesa LLC | Lic. #0079999', 'Owner, Bright Mesa LLC | Lic. #0079999'],
+    ['My rent went up. Ray Quillan 520 555 0186', 'Ray Quillan 520 555 0186'],
+    ['My rent went up. - Dan Grabowski, 87 Farrow Hill Rd', 'Dan Grabowski, 87 Farrow Hill Rd'],
   ])('%j', (text, line) => {
     const { typed, leftOut } = splitReasons(text)
     expect(leftOut).toEqual([line])
@@ -137,6 +151,9 @@ describe('a line of contact data or a sign-off is left out', () => {
 describe('any other sentence stays whole', () => {
   test.each([
     'The crash was at 1200 Main Street.',
+    'We all met at one place - the shop at 12 Oak Ave',
+    'Fix the bridge at 1200 County Road 12',
+    'My license no. 0079999 lapsed and I called 555-555-1234.',
     'The crash was at 1200 Main Street',
     'Fix 1200 Main Street',
     'Fix the light at 12 Oak Ave, Tampa',
@@ -181,6 +198,9 @@ describe('any other sentence stays whole', () => {
     'I am 1 of 5 people',
     'Social Security',
     'School Shootings',
+    'County Road 12 floods',
+    'State Route 7 Bridge',
+    'Closed - Not Open',
   ])('and needs no withholding: %s', text => {
     expect(splitReasons(text)).toEqual({
       typed: [{ original: text, paragraph: 0, isWithheld: false, isListItem: false }],
@@ -197,6 +217,34 @@ describe('any other sentence stays whole', () => {
     expect(leftOut).toEqual(['Jane Roe', '12 Elm Street', 'Toledo, OH 43604'])
     expect(splitReasons('School Shootings\n555-555-1234').typed.map(each => each.original)).toEqual([
       'School Shootings',
+    ])
+  })
+
+  test('and a business card with its motto', () => {
+    const card = ['Marcus T. Delacroix-Webb', 'Owner, Bright Mesa LLC | Lic. #0079999', 'm@mesa.example']
+    const { typed, leftOut } = splitReasons(
+      `My rent went up again.\n\n--\n${card.join('\n')}\n"The sun always shows up."`,
+    )
+    expect(typed.map(each => each.original)).toEqual(['My rent went up again.'])
+    expect(leftOut).toEqual([...card, '"The sun always shows up."'])
+  })
+
+  test('a line behind a list is a paragraph, and a head is no point', () => {
+    const { typed } = splitReasons(
+      'Background\n- no bus\n- no road\nThat is all.\n\nland is ours\n- tax\n- debt',
+    )
+    expect(typed.map(each => [each.paragraph, each.isListItem])).toEqual([
+      ...[
+        [0, false],
+        [0, true],
+        [0, true],
+        [1, false],
+      ],
+      ...[
+        [2, true],
+        [2, true],
+        [2, true],
+      ],
     ])
   })
 

@@ -34,22 +34,27 @@ export function splitReasons(text: string): Split {
   const isOnly = all.length === 1
   const read = readPasted(all, isOnly)
   const lines = read.filter(each => each.own.length > 0)
-  const end = signOffAt(lines)
-  const [frame, letter] = withoutContacts(lines.slice(0, end))
-  const leftOut = [...frame, ...lines.slice(end)].map(each => each.text)
-  const [first, ...others] = letter
-  const greeted = first ? readPasted([withoutGreetingOf(first)], isOnly) : []
-  const typed = withPoints([...greeted, ...others]).flatMap(({ own, paragraph, isListItem }) =>
+  const isFrame = frameIn(lines)
+  const leftOut = lines.filter((_line, nth) => isFrame[nth]).map(each => each.text)
+  const letter = lines
+    .filter((_line, nth) => !isFrame[nth])
+    .flatMap((each, nth) =>
+      nth === 0 || (nth < mostBefore && withoutGreeting(each.text) === '')
+        ? readPasted([withoutGreetingOf(each)], isOnly)
+        : each,
+    )
+  const typed = withPoints(letter).flatMap(({ own, paragraph, isListItem }) =>
     own.map((original, place) => {
       const isWithheld = hasContact(original)
       return { original, paragraph, isWithheld, isListItem: isListItem && place === 0 }
     }),
   )
-  const pasted = new Map(
-    [...read, ...greeted].flatMap(each => each.pasted).map(each => [each.sentence, each]),
-  )
+  const pasted = new Map([...read, ...letter].flatMap(each => each.pasted).map(each => [each.sentence, each]))
   return { typed, leftOut: [...leftOut, ...cutSignOff(typed)], pasted: [...pasted.values()] }
 }
+
+/** A greeting may stand below a title. */
+const mostBefore = 4
 
 const withoutGreetingOf = ({ text, own, ...line }: ReadLine): Line => ({
   ...line,
@@ -81,55 +86,67 @@ function readPasted(lines: readonly Line[], isOnly: boolean): ReadLine[] {
   })
 }
 
-/** `Sincerely. Jo Smith` at the end of a line. Changes what it is given. */
+/** `Sincerely. Jo Smith` and `Jo Smith, 12 Main St` at the end of a line. Changes what it is given. */
 function cutSignOff(typed: Typed[]): string[] {
-  const isLast = (from: number) =>
-    typed
-      .slice(from + 1)
-      .every(({ original }) => isName(original) || isBlank(original) || isSignOff(original))
-  const from = Math.max(1, typed.length - mostSigned)
-  const at = typed.findIndex(({ original }, nth) => nth >= from && isClosing(original) && isLast(nth))
-  const cut = at < 0 ? [] : typed.splice(at)
-  for (let last = typed.at(-1); typed.length > 1 && last && isSignOff(last.original); last = typed.at(-1)) {
-    cut.push(last)
-    typed.pop()
+  const originals = typed.map(each => each.original)
+  let end = Math.max(1, signOffAt(originals, isClosing))
+  while (end > 1 && isEnding(originals[end - 1] ?? '')) end -= 1
+  typed.splice(end)
+  const last = typed.at(-1)
+  const signature = signatureOf(last?.original ?? '')
+  if (last && signature !== '') {
+    last.original = last.original.slice(0, -signature.length).replace(/\s[-–—~]{1,2}\s$/, '')
   }
-  return cut.map(each => each.original)
+  return [signature, ...originals.slice(end)].filter(Boolean)
 }
 
-/** The name above or below a street, a number or a mail address goes with it if there is a letter beside them. */
-function withoutContacts(lines: readonly ReadLine[]): [ReadLine[], ReadLine[]] {
-  const isContact = lines.map(({ text }) => isContactLine(text))
-  const isLetter = lines.some(({ text }, nth) => !isContact[nth] && /^(?:\S+\s+){3}\S/.test(text))
-  const isFrame = lines.map(({ text, isListItem }, nth) => {
-    if (isContact[nth]) return true
-    return isLetter && !isListItem && Boolean(isContact[nth + 1] || isContact[nth - 1]) && isPersonName(text)
-  })
-  return [lines.filter((_line, nth) => isFrame[nth]), lines.filter((_line, nth) => !isFrame[nth])]
+const isEnding = (text: string) => isSignOff(text) || isContactLine(text)
+
+const longestSignature = 150
+
+/** `Jo Smith, 12 Main St` of `Call me. - Jo Smith, 12 Main St` */
+function signatureOf(sentence: string): string {
+  const [before, ...parts] = sentence.slice(-longestSignature).split(/\s[-–—~]{1,2}\s/)
+  const signature = parts.at(-1) ?? ''
+  return before && /^\p{Lu}/u.test(signature) && isContactLine(signature) ? signature : ''
 }
+
+/**
+ * Which lines are a sign-off or contact data. A name above or below a street, a number or a mail address goes with it if
+ * there is a letter beside them, a name below a sign-off too, and a motto below such lines.
+ */
+function frameIn(lines: readonly ReadLine[]): boolean[] {
+  const texts = lines.map(each => each.text)
+  const end = signOffAt(texts, isSignOff)
+  const isContact = texts.map(isContactLine)
+  const isLetter = texts.some((text, nth) => !isContact[nth] && /^(?:\S+\s+){3}\S/.test(text))
+  let isSigned = false
+  return lines.map(({ text, isListItem }, nth) => {
+    const [isAbove = false, is = false, isBelow = false] = [-1, 0, 1].map(each => isContact[nth + each])
+    const isNamed = isPersonName(text) ? isAbove || isBelow : isAbove && isMotto.test(text)
+    isSigned = isClosing(text) || (isSigned && (isPersonName(text) || isBlank(text)))
+    return nth >= end || isSigned || is || (isLetter && !isListItem && isNamed)
+  })
+}
+
+const isMotto = /^["“][^"“”]{1,100}["”]$/
 
 /** At most this many lines stand after `Sincerely`. */
 const mostSigned = 8
 
-/** The number of lines before the sign-off. */
-function signOffAt(lines: readonly Line[]): number {
-  const from = Math.max(0, lines.length - mostSigned)
-  const at = lines.findIndex(
-    ({ text }, nth) =>
-      nth >= from &&
-      isSignOff(text) &&
-      lines
-        .slice(nth + 1)
-        .every(
-          ({ text: after }) => isName(after) || isSignOff(after) || isContactLine(after) || isBlank(after),
-        ),
+/** Where a sign-off begins that has nothing but names and contact data behind it; behind the last text if none does. */
+function signOffAt(texts: readonly string[], begins: (text: string) => boolean): number {
+  const from = Math.max(0, texts.length - mostSigned)
+  const isSigned = (text: string) => isName(text) || isBlank(text) || isEnding(text)
+  const at = texts.findIndex(
+    (text, nth) => nth >= from && begins(text) && texts.slice(nth + 1).every(isSigned),
   )
-  return at < 0 ? lines.length : at
+  return at < 0 ? texts.length : at
 }
 
 /** `it went up.My son` and `it went up . my son` are two sentences, `vote no. teacher` too; `example.Com` is no end. */
 const noBlank =
-  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})|(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})|(?<=(?:\s\d|\p{Lu}{2})\.)\s(?=(?:i|we|he|she|they|you|my|it|and|but|so|now|vote|please)\s)|(?<=\s(?:it|me|us|up|so|do|go|yo|mí|él)\.)\s(?=\p{Ll})|(?<=\s\$?(?:\d{1,3},)?\d{2,4}k?\.)\s(?=\p{Ll}{2})/u
+  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})|(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})|(?<=(?:\s\d|\p{Lu}{2})\.)\s(?=(?:i|we|he|she|they|you|my|it|and|but|so|now|vote|please)\s)|(?<=\p{Lu}{2}\.)(?<!\b(?:ST|MR|MRS|DR|NO|JR|SR|VS|LT|SGT|INC|CO|LTD|REP|SEN|GOV|DEPT|US|USA)\.)\s(?=\p{Ll}{2})|(?<=\s(?:it|me|us|up|so|do|go|at|on|to|is|am|be|by|we|he|yo|mí|él)\.)\s(?=\p{Ll})|(?<=\p{L}["”»][.!?])\s(?=\p{Ll})|(?<=\s\$?(?:\d{1,3},)?\d{2,4}k?\.)\s(?=\p{Ll}{2})/u
 
 const endMark = /[.!?…。！？؟।]/
 

@@ -40,6 +40,14 @@ describe('a tidied sentence', () => {
     ['<script></script>tickets cost <b class="x">too much</b>', 'Tickets cost too much.'],
     ['rent <5 people> and x > y', 'Rent <5 people> and x > y.'],
     ['I <3 you', 'I <3 you.'],
+    ['**The problem:** it costs **too much**', 'The problem: it costs too much.'],
+    ['**This is wrong.', 'This is wrong.'],
+    ['I said no.**', 'I said no.'],
+    ['what the f**k is this', 'What the f**k is this.'],
+    ['I am *so* tired ** really', 'I am *so* tired ** really.'],
+    ['[also we put panels on our roof]', 'Also we put panels on our roof.'],
+    ['[sic]', '[Sic].'],
+    ['he [the mayor] said no to [us all here]', 'He [the mayor] said no to [us all here].'],
   ])('%s', (typed, expected) => {
     expect(tidied(typed)).toBe(expected)
   })
@@ -64,6 +72,12 @@ describe('a certain misspelling is corrected', () => {
     ['thier house', 'Their house.'],
     ['its not ok and its a shame', "It's not ok and it's a shame."],
     ['the town lost its school', 'The town lost its school.'],
+    ['its stupid', "It's stupid."],
+    ['she wants to cheer and its $400', "She wants to cheer and it's $400."],
+    ['they raised its $400 fee and its stupid rules', 'They raised its $400 fee and its stupid rules.'],
+    ['it lost its expensive, old roof', 'It lost its expensive, old roof.'],
+    ['please look in to it', 'Please look into it.'],
+    ['I look in to see her', 'I look in to see her.'],
     ['the goverment shut down', 'The government shut down.'],
     ['my insurence is gone', 'My insurance is gone.'],
     ['thats it', "That's it."],

@@ -9,17 +9,25 @@ type Correction = { typed: string; meant: string }
 export type Tidied = { text: string; corrections: Correction[] }
 
 /** Spacing, sentence case, the end mark and certain misspellings. Everything else stays as typed. */
-export function tidySentence(original: string, language: LetterLanguage | null): Tidied {
+export function tidySentence(original: string, language: LetterLanguage | null, endMark = '.'): Tidied {
   const spaced = original
     .replace(unseen, '')
     .replace(markup, ' ')
+    .replace(bold, (_marked, whole: string | undefined) => whole ?? '')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;:!?]+|\.)(?= |$)/g, '$1')
     .replace(/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', ')
     .trim()
+    .replace(bracketed, '$1')
   const { text, corrections } = corrected(spaced, language)
-  return { text: withEndMark(withCapital(text)), corrections }
+  return { text: withEndMark(withCapital(text), endMark), corrections }
 }
+
+/** Of Markdown, also where a sentence has one end of it. `f**k` stays. */
+const bold =
+  /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*(?![\p{L}\p{N}*])|^\*{2,3}(?=[^*\s])|(?<=[.,:;!?…"”])\*{2,3}$/gu
+/** A person's own line beside a template: `[also, we put panels on our roof]` */
+const bracketed = /^\[([^[\]]{20,})\][.!]?$/
 
 /** Tags of HTML, which were copied along. */
 const markup =
@@ -34,7 +42,8 @@ const wholeWord =
   /(?<![\p{L}\p{N}@#/._'’-])[\p{L}]+(?:['’]\p{L}+)*(?![\p{L}\p{N}@/_]|['’]\p{L}|[.-][\p{L}\p{N}])/gu
 const wontIsNoun = /\b(?:his|her|their|its|my|our|your|is|was|are|were|as|be) $/i
 const itIs =
-  /\b(it)s(?= (?:not|a|an|the|been|so|too|never|gotten|because|my|our|what|why|how|who|going to|gonna|getting|raining|about time|hard|wrong|cruel|unfair|sad)\b)/gi
+  /\b(it)s(?= (?:not|a|an|the|been|so|too|never|gotten|because|my|our|what|why|how|who|going to|gonna|getting|raining|about time|hard|wrong|cruel|unfair|sad)\b|(?<=(?:^|[.,;] |\band |\bbut )its) (?:just |really |plain |all )?(?:stupid|crazy|ridiculous|insane|terrible|awful|horrible|disgusting|expensive|dangerous|impossible|gone|\$[\d,]+)(?:$|[.,!?;]))/gi
+const lookInto = /\b(look(?:s|ed|ing)?) in to(?= (?:it|this|that|these|the|my|our|why|how)\b)/gi
 const haveSaidOf = /\b(could|should|would|must|might) of\b(?! course)/gi
 /** A name may look like a short misspelling: Jony Ive, IM. */
 const shortestName = 6
@@ -62,6 +71,7 @@ function corrected(text: string, language: LetterLanguage | null): Tidied {
     .replace(/(?<![\p{L}\p{N}@#/._'’-])i(?=['’](?:m|d|ve|ll)\b)/gu, 'I')
     .replace(itIs, (typed: string, it: string) => replace(typed, `${it}'s`))
     .replace(haveSaidOf, (typed: string, verb: string) => replace(typed, `${verb} have`))
+    .replace(lookInto, (typed: string, verb: string) => replace(typed, `${verb} into`))
   return { text: whole, corrections }
 }
 
@@ -86,11 +96,11 @@ const question =
 /** Before emoji that end the text. */
 const atEnd = /(?<=[\p{L}\p{N}%)])(?=\s{0,3}\p{Extended_Pictographic}[^\p{L}\p{N}.!?]{0,40}$)/u
 
-function withEndMark(text: string): string {
+function withEndMark(text: string, mark: string): string {
   const end = text.slice(0, lengthWithout(text, /[\s,;–—-]/u))
   if (atEnd.test(end)) return end.replace(atEnd, question.test(end) ? '?' : '.')
   if (!/[\p{L}\p{N}%)\]”"'’»]$/u.test(end) || /[.!?…]["”’')\]»]*$/u.test(end.slice(-6))) return end || text
-  return `${end}${question.test(end) ? '?' : '.'}`
+  return `${end}${question.test(end) ? '?' : mark}`
 }
 
 /** Looks at each character once; a pattern that ends in `+$` looks at a run again from each place in it. */
