@@ -27,6 +27,9 @@ describe('a placeholder', () => {
     ['Trabajo en (su ciudad).', '(su ciudad)'],
     ['Lorem ipsum dolor', 'Lorem ipsum'],
     ['(insert personal story)', '(insert personal story)'],
+    ['Warmly, (name here)', '(name here)'],
+    ['(your full name here)', '(your full name here)'],
+    ['Atentamente, (nombre aquí)', '(nombre aquí)'],
   ])('%s', (text, expected) => {
     expect(findPlaceholder(text)).toBe(expected)
   })
@@ -53,6 +56,8 @@ describe('a placeholder', () => {
     'Insert coin',
     '{"a": 1}',
     'No [REALLY].',
+    'I lost my home (the city here is poor).',
+    'My son (name withheld) is six.',
     'El estado [de Texas] no ayuda.',
   ])('none in %s', text => {
     expect(findPlaceholder(text)).toBeNull()
@@ -100,6 +105,14 @@ describe('casework', () => {
     'ICE detuvo a mi esposo.',
     'Mi solicitud de ciudadanía está pendiente.',
     'Mi reembolso nunca llegó.',
+    'Social Security says they overpaid me $18,412 and they are taking my whole check.',
+    'The VA claims I was overpaid in 2021.',
+    'I got an overpayment letter for my SSI.',
+    'no mail at my box for 3 weeks, postmaster says no carrier for the route',
+    "We haven't gotten our mail in two weeks.",
+    'There has been no mail on our road for over a month.',
+    'El Seguro Social dice que me pagaron de más.',
+    'Llevo tres semanas sin correo.',
   ])('%s', text => {
     expect(isCasework(text)).toBe(true)
   })
@@ -132,6 +145,14 @@ describe('casework', () => {
     'Passport rules hurt voters.',
     'They stopped my bus.',
     'My landlord owes me.',
+    'Medicare says it overpaid insurers by billions.',
+    'The government overpaid the contractors.',
+    'My boss says he overpaid me.',
+    'There is no mail on Sundays.',
+    'If there is no mail for two weeks my pills run out.',
+    'No mail ballots for 3 weeks would be wrong.',
+    'Our mail comes late.',
+    'Mi correo electrónico no funciona.',
     'Mi seguro social es poco.',
     'No corten mi seguro social.',
     'Necesito mi pasaporte para votar.',
@@ -267,6 +288,14 @@ describe('despair', () => {
     'No tengo ganas de vivir.',
     'quiero quitarme la vida',
     'Ya no aguanto más.',
+    'Some nights I think my family would be better off with the life insurance than with me.',
+    'They would be better off with my insurance money.',
+    'most nights i figure im next',
+    "Every night I think I'll be next.",
+    "I'm worth more to my kids dead.",
+    "I can't do this much longer.",
+    'Mi familia estaría mejor sin mí.',
+    'Valgo más muerto que vivo.',
   ])('%s', text => {
     expect(soundsDesperate(text)).toBe(true)
   })
@@ -302,6 +331,13 @@ describe('despair', () => {
     'Se van a matar entre ellos.',
     'My dog wants to die at home.',
     'We end our lives in debt.',
+    "My plant laid off forty people and I figure I'm next.",
+    'Most nights I drive the next shift.',
+    'We would be better off with private insurance than with this.',
+    "I can't do this much longer than my shift.",
+    'The truck is worth more dead than running.',
+    "My son said most nights he thinks he's next.",
+    'Estaríamos mejor sin esta ley.',
   ])('no despair: %s', text => {
     expect(soundsDesperate(text)).toBe(false)
   })
@@ -329,6 +365,8 @@ describe('an insult', () => {
     'you are so corrupt',
     'drop dead',
     'Watch your back.',
+    'You better sleep with one eye open.',
+    'tell him to sleep with one eye open',
     'We know where you live.',
     'You will die for this.',
     'Usted es un idiota.',
@@ -369,6 +407,8 @@ describe('an insult', () => {
     'You are dead wrong.',
     'You will die of heat in that field.',
     'I have your back.',
+    'Since the robbery I sleep with one eye open.',
+    'My sister told me to sleep with one eye open.',
     'Shiitake farms matter.',
     'My pickup is a Dodge Ram.',
     'Fire retardant is toxic.',

@@ -11,6 +11,7 @@ const placeholders = new RegExp(
     String.raw`\{\{[^{}\n]{0,60}\}\}|(?<![{\w])\{(?=[^{}\n]{0,40}\b(?:${blanks})\b)[^{}\n]{1,60}\}`,
     String.raw`<(?:your |my |insert )?(?:first |last |full )?(?:${blanks})(?: (?:${blanks}))*>`,
     String.raw`\((?:insert|inserte|insertar|fill in|(?:your|su|tu) (?:first |last |full )?(?:${blanks}))\b[^()\n]{0,60}\)`,
+    String.raw`\((?:(?:your|first|last|full|su|tu) ){0,2}(?:name|signature|city|state|address|zip|date|title|nombre|firma|ciudad|dirección|fecha)(?: (?:goes )?here| aquí)\)`,
     String.raw`(?<![a-zà-öø-ÿ\d_])_{3,}(?![a-zà-öø-ÿ\d_])|\[\s{0,20}\]|\[_{1,40}\]`,
     String.raw`(?<![a-zà-öø-ÿ])(?:X{4,}|\$X{1,4}|XX(?= (?:years?|people|percent|%|años)))(?![a-zà-öø-ÿ])`,
   ].join('|'),
@@ -41,7 +42,8 @@ const cases = [
   String.raw`\b${own}(?:\w+ ){0,3}?(?:${federal}) (?:\w+ ){0,2}?(?:claims?|applications?|appeals?|cases?|petitions?|hearings?|renewals?|interview|paperwork|back ?pay|reimbursement)\b`,
   String.raw`(?<!\b(?:if|unless|imagine|when)\s(?:\w+\s){0,3})\b${own}(?:\w+ ){0,1}?(?:${owed})\b[^.!?]{0,60}?(?<!\b(?:will|would|could|might|may|can)\s(?:\w+\s)?)\b${trouble}`,
   String.raw`\b(?:waiting|(?:have|has|'ve) (?:\w+ )?waited) (?:[^.!?]{0,40}\b)?(?:for|on|to hear (?:back )?(?:from|about)) (?:a |an |the |${own})?(?:\w+ )?(?:${owed}|(?:${federal}) (?:claim|decision|hearing|application|appeal|interview)|uscis|the va|the irs|va appointment)\b`,
-  String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${owed}|${federal})\b[^.!?]{0,30}?\b(?:(?:weeks|months|years|days) ago|(?:on|in|since|back in) (?:last )?(?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec)[a-z]*)\b|\b${agency} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?i (?:still )?owe\b`,
+  String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${owed}|${federal})\b[^.!?]{0,30}?\b(?:(?:weeks|months|years|days) ago|(?:on|in|since|back in) (?:last )?(?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec)[a-z]*)\b|\b${agency} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?(?:i (?:still )?owe|(?:they|it|i was|we were) over-?paid(?! (?!(?:me|us|in|by|for|since|and)\b)\w))\b|\b(?:got|received|sent me|with) (?:a |an )?overpayment (?:notice|letter)\b`,
+  String.raw`(?<!\b(?:if|when|unless|would (?:be|mean)|could (?:be|mean)) (?:\w+ ){0,3})\bno mail\b(?! (?:in )?ballots?)[^.!?]{0,40}\b(?:for|in|since) (?:over |about |almost |more than |the (?:past|last) )?(?:\d{1,3}|two|three|four|five|six|a|several) (?:days?|weeks?|months?)\b|\b(?:i|we)(?:'ve| have)?(?: not|n't)? (?:got(?:ten)?|had|received|getting) (?:any|our|my) mail (?:in|for|since)\b`,
   String.raw`\b(?:applied|filed|appl(?:y|ication)|appealed)\b[^.!?]{0,30}\b(?:${federal}|${owed})\b[^.!?]{0,80}\b(?:denied|still|waiting|no (?:answer|word|response|decision)|never|nothing|backlog|lost|rejected)\b`,
   String.raw`\b${agency} (?:\w+ ){0,2}(?:owe[sd]?|stopped|denied|lost|refuses? to|refused|cut off|suspended|terminated|is withholding|won't (?:answer|pay|process|release|give)|(?:has not|hasn't|have not|haven't|never) (?:answered|responded|paid|processed|sent|called)) (?:\w+ ){0,3}?(?:(?:me|us)\b|(?:my|our|his|her) (?:\w+ ){0,2}?(?:${owed}|${federal}|claim|application|benefits?|refund|records?|appeal|case|check|money|paperwork|husband|wife|son|daughter|mother|father))`,
   String.raw`\b(?:ice|immigration|border patrol|cbp) (?:agents? )?(?:detained|arrested|took|is holding|deported|picked up) (?:my|our)\b|\bmy (?:${kin}) (?:is|was|has been|is being) (?:detained|held|deported|locked up)\b(?=.{0,40}\b(?:ice|immigration|detention|custody|border)\b)`,
@@ -49,15 +51,11 @@ const cases = [
   String.raw`\b(?:can't|cannot|can not|couldn't|unable to|impossible to|hours trying to) (?:get (?:through|a hold of|an answer|a person|anyone)|reach|talk to)\b[^.!?]{0,40}\b(?:social security|irs|va|uscis|medicare|passport|fema)\b`,
   String.raw`\b(?:mi|nuestr[oa]|su) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:reclamo|reclamación|solicitud|caso|apelación|trámite|petición|cita) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:va|veteranos|seguro social|inmigración|asilo|visa|pasaporte|ciudadanía|discapacidad|incapacidad|fema|irs|uscis|residencia|tarjeta verde)(?![a-zà-öø-ÿ])`,
   String.raw`\b(?:mi|nuestr[oa]|el) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|seguro social|ssi|ssdi|discapacidad)(?![a-zà-öø-ÿ])[^.!?]{0,60}?(?:no (?:ha |me ha )?lleg[a-zà-öø-ÿ]*|nunca lleg[a-zà-öø-ÿ]*|pendiente|atrasad[oa]|retrasad[oa]|negad[oa]|denegad[oa]|suspendid[oa]|cancelad[oa]|perdid[oa]|detenid[oa] hace)(?![a-zà-öø-ÿ])`,
-  String.raw`\b(?:esperando|espero|esperado) (?:[a-zà-öø-ÿ]+ ){0,4}?(?:mi|la|el|por mi) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|asilo)(?![a-zà-öø-ÿ])|\b(?:me|nos|le) (?:[a-zà-öø-ÿ]+ )?(?:quitaron|negaron|cortaron|suspendieron|pararon|denegaron|cancelaron) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:seguro social|ssi|ssdi|medicare|visa|asilo|residencia|discapacidad|pasaporte|beneficios)(?![a-zà-öø-ÿ])|\b(?:ice|la migra|inmigración) (?:[a-zà-öø-ÿ]+ )?(?:detuvo|arrestó|se llevó|deportó|tiene detenid[oa]) a mi(?![a-zà-öø-ÿ])`,
+  String.raw`\b(?:esperando|espero|esperado) (?:[a-zà-öø-ÿ]+ ){0,4}?(?:mi|la|el|por mi) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|asilo)(?![a-zà-öø-ÿ])|\b(?:seguro social|medicare|el va|irs) (?:me |nos )?(?:dice|dicen|reclama)(?: que)? (?:me |nos )?(?:pagaron|pagó) de más|\b(?:no (?:me |nos )?llega|llevo [a-zà-öø-ÿ\d]+ (?:días|semanas|meses) sin|no (?:he|hemos) recibido) (?:el |mi |nuestro )?correo(?! electr)|\b(?:me|nos|le) (?:[a-zà-öø-ÿ]+ )?(?:quitaron|negaron|cortaron|suspendieron|pararon|denegaron|cancelaron) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:seguro social|ssi|ssdi|medicare|visa|asilo|residencia|discapacidad|pasaporte|beneficios)(?![a-zà-öø-ÿ])|\b(?:ice|la migra|inmigración) (?:[a-zà-öø-ÿ]+ )?(?:detuvo|arrestó|se llevó|deportó|tiene detenid[oa]) a mi(?![a-zà-öø-ÿ])`,
 ].map(each => new RegExp(each, 'i'))
-
-const ofAgencies =
-  /\b(?:va|veteran|social security|ssdi|ssi|ssa|disability|medicare|immigration|asylum|green card|citizenship|naturalization|visa|passport|work permit|daca|uscis|fema|irs|sba|usda|student loan|pslf|opm|gi bill|i-\d{3}|refund|stimulus|pension|military records|dd-?214|ice|cbp|border patrol|custody|detention|usps|post office|state department|they|seguro social|asilo|pasaporte|ciudadan|residencia|tarjeta verde|permiso de trabajo|reembolso|discapacidad|incapacidad|inmigra|migra|veteranos)/i
 
 /** A matter of the person's own with a federal agency: the representative's staff may ask there. */
 export function isCasework(sentence: string): boolean {
-  if (!ofAgencies.test(sentence)) return false
   const plain = straight(sentence)
   return cases.some(each => each.test(plain))
 }
@@ -146,19 +144,15 @@ const despairs: readonly RegExp[] = [
   /\bi (?:just |really |honestly |only )?(?:want|wanna|wish|need|am ready|hope)(?: to| i could| i would)? (?:just )?(?:die|be dead)\b(?! (?:at home|in (?:peace|my|dignity)|with dignity|on my own|peacefully|of old))|\bi wish i (?:was|were) (?:dead|never born)\b/i,
   /\bi (?:don't|dont|do not|no longer|can't|cannot) (?:really |even )?(?:want to|wanna|care to|see a reason to|have a reason to|have any reason to) (?:live|be alive|be here|go on|wake up|exist)\b(?! (?:in|with|like|under|near|next|on|without|off)\b)/i,
   /\b(?:i(?:'d| would)|i'm|i am|everyone(?:'d| would| is)|my (?:family|kids|wife|husband)(?: would| is|'d)?)(?: be)? better off (?:if i (?:was|were) )?dead\b|\bbetter off without me\b|\bi(?:'d| would) rather (?:be dead|die) than (?:live|keep living|go on)\b/i,
-  /\blife insurance\b[^.!?]{0,60}\bbetter off\b|\bi (?:don't|dont|do not|can't|cannot) see (?:any |another |a |any other )?way out(?: of (?:it|this))?\s?(?:$|[.!?])|\bi (?:won't|wont|will not) be (?:here|around|alive) (?:any ?more|much longer)\b/i,
+  /\blife insurance\b[^.!?]{0,60}\bbetter off\b|\bbetter off with (?:my |the )?(?:life )?insurance\b|\bi(?:'m| am|m|'d be)? worth more (?:to \w+ (?:\w+ )?)?dead\b|\b(?:most|some|many|every) nights?\b[^.!?]{0,30}\bi(?:'m| am|m|'ll be| will be) next\s?(?:$|[.!?])|\bi can(?:'t|not|t) (?:do|take) (?:this|it) much longer\s?(?:$|[.!?])|\bi (?:don't|dont|do not|can't|cannot) see (?:any |another |a |any other )?way out(?: of (?:it|this))?\s?(?:$|[.!?])|\bi (?:won't|wont|will not) be (?:here|around|alive) (?:any ?more|much longer)\b/i,
   /\b(?:no|have no|nothing|no reason) (?:left )?to live for\b|\bno reason (?:left )?to (?:live|go on|keep living)\b|\bi can(?:'t|not|t) (?:go on|keep going|do this|take (?:it|this)) (?:like this )?any ?more\b|\bnot worth living\b|\b(?:end|ending) my life\b/i,
-  /\b(?:me voy a (?:matar|suicidar|colgar|quitar la vida)|(?:voy a|quiero|pienso|pensado en|pensando en|intenté|ganas de|tratado de) (?:matarme|suicidarme|quitarme la vida|morirme)|(?<!no )quiero morir(?:me)?|(?:no|ya no) quiero (?:seguir )?(?:vivir|viviendo)|ya no aguanto más|acabar con mi vida|mejor (?:estaría )?muert[oa]|no tengo (?:razón|ganas) (?:para|de) vivir|pensamientos suicidas|he pensado en el suicidio)(?![a-zà-öø-ÿ])/i,
+  /\b(?:me voy a (?:matar|suicidar|colgar|quitar la vida)|(?:voy a|quiero|pienso|pensado en|pensando en|intenté|ganas de|tratado de) (?:matarme|suicidarme|quitarme la vida|morirme)|(?<!no )quiero morir(?:me)?|(?:no|ya no) quiero (?:seguir )?(?:vivir|viviendo)|ya no aguanto más|acabar con mi vida|mejor (?:estaría )?muert[oa]|no tengo (?:razón|ganas) (?:para|de) vivir|pensamientos suicidas|mejor (?:sin mí|con el seguro de vida que conmigo)|valgo más muert[oa]|he pensado en el suicidio)(?![a-zà-öø-ÿ])/i,
 ]
 
 export function soundsDesperate(sentence: string): boolean {
-  if (!ofDeath.test(sentence)) return false
   const plain = straight(withoutQuotations(sentence))
   return despairs.some(each => each.test(plain)) && !toldByOthers.test(plain)
 }
-
-const ofDeath =
-  /kill|die|dead|suicid|liv|life|alive|myself|wrist|it all|any ?more|way out|much longer|born|overdos|go on|be here|wake|exist|without me|matar|vivi|vida|morir|muert|colgar|aguanto/i
 
 /** `He said I want to die`, `my brother told me he would …`. */
 const toldByOthers =
@@ -171,19 +165,18 @@ const slurs =
 const aimed = new RegExp(
   [
     String.raw`\b(?:you|u|y'?all|you (?:people|guys|all|politicians|republicans|democrats))(?:'re| are|r| were)? (?:(?:all|such|just|nothing but|a|an|the|bunch|of|complete|total|absolute|damn|real|so|very|goddamn|fucking|worst|biggest|both|really|truly|also|kind|greedy|lying|spineless|gutless|heartless|[a-zà-öø-ÿ]+ing)\s){0,5}(?:${slurs})(?![a-zà-öø-ÿ])`,
-    String.raw`\b(?:hope|wish|pray) (?:that )?(?:you|y'?all) (?:all )?(?:die|rot|burn|suffer|choke|get (?:shot|cancer|killed))\b|\byou (?:all )?(?:deserve to|should) (?:die|hang|rot|burn|be (?:shot|hanged|hung|killed|executed))\b|\byou(?:'re| are) (?:all )?dead\b(?! (?:to me|last|set|wrong|right|weight|tired|serious))|\bdrop dead\b|\bwatch your back\b|\b(?:i|we) know where you live\b|\byou(?:'ll| will| are going to)(?: all)? (?:die|burn|rot|hang) (?:for this|for it|in hell|slowly|screaming)\b`,
+    String.raw`\b(?:hope|wish|pray) (?:that )?(?:you|y'?all) (?:all )?(?:die|rot|burn|suffer|choke|get (?:shot|cancer|killed))\b|\byou (?:all )?(?:deserve to|should) (?:die|hang|rot|burn|be (?:shot|hanged|hung|killed|executed))\b|\byou(?:'re| are) (?:all )?dead\b(?! (?:to me|last|set|wrong|right|weight|tired|serious))|\bdrop dead\b|\bwatch your back\b|(?:\byou(?:'d|'ll)?(?: had| should| will)?(?: all)? better|\byou (?:should|ought to|need to)|(?:^|[.!?;,] ?)(?:and )?tell (?:him|her|them|(?:the|that|our|my) (?:senator|congress\w+|representative)) to|^\W*better)(?: start)? sleep(?:ing)? with one eye open\b|\b(?:i|we) know where you live\b|\byou(?:'ll| will| are going to)(?: all)? (?:die|burn|rot|hang) (?:for this|for it|in hell|slowly|screaming)\b`,
     String.raw`(?:^|[,.!;:]\s?)you (?:(?:[a-zà-öø-ÿ]+ing|spineless|gutless|heartless|greedy|corrupt|stupid|worthless|pathetic|absolute|complete|damn|goddamn|bunch of|pack of|miserable|disgusting|sorry|old|two-faced) ){0,2}(?:idiots?|morons?|clowns?|cowards?|traitors?|scum|pigs?|fools?|crooks?|liars?|hypocrites?|monsters?|pieces? of)(?![a-zà-öø-ÿ])`,
     String.raw`\b(?:usted(?:es)? (?:es|son)|eres|son) (?:un[oa]?s? |todos |tod[oa]s un[oa]s )?(?:${slurs})(?![a-zà-öø-ÿ])`,
   ].join('|'),
   'i',
 )
-const addressed = /\b(?:you|your|u|y'?all|usted|ustedes|eres|son|drop)\b/i
 const calledNames =
   /\b(?:call(?:s|ed|ing)|yell(?:s|ed|ing)|shout(?:s|ed|ing)|scream(?:s|ed|ing)|spray.?painted|wrote|llamaron|llamó|gritaron|gritó)\b.{0,60}$/i
 
 /** Offices set such letters aside. What others called the person is no insult. */
 export function isInsult(sentence: string): boolean {
   const plain = straight(withoutQuotations(sentence))
-  const found = profanities.exec(plain) ?? (addressed.test(plain) ? aimed.exec(plain) : null)
+  const found = profanities.exec(plain) ?? aimed.exec(plain)
   return found !== null && !calledNames.test(plain.slice(Math.max(0, found.index - 100), found.index))
 }
