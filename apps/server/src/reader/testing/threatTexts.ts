@@ -85,4 +85,12 @@ export const threatTexts = [
   'Voy a quemar tu casa.',
   'Le voy a disparar a usted.',
   'Si nos quita el seguro voy a matarte',
+  'somebody ought to put a bullet in every one of these old men who vote for this garbage and honestly it might be me',
+  'Someone should shoot you, and it might be me.',
+  'Somebody needs to hang these traitors and it could be me.',
+  'Someone ought to kill every senator who votes for this, and maybe it will be me.',
+  'I know where your office is and I know where you park. Me and some friends will be waiting and it wont be to talk.',
+  "We know where you live. We'll be waiting and it won't be to talk.",
+  "I know where your kids go to school, I will be there and it won't be to talk.",
+  'Alguien debería meterle un tiro a todos estos políticos y puedo ser yo.',
 ]
