@@ -42,6 +42,10 @@ const against = [
   'I respectfully ask that you vote no on H.R. 22.',
   'Please vote this bill down.',
   'no on this one',
+  'Vote no on this thing.',
+  'vote no on this whole thing',
+  'Kill this thing, please.',
+  'Vote no a esta cosa.',
   'kill this bill',
   'say no to this',
   'no to this bill',
@@ -76,6 +80,7 @@ const inFavor = [
   'pass it',
   'please pass this',
   'Yes on this one!',
+  'Vote yes on this thing.',
   'I want you to back the SAVE Act.',
   'YES on H.R. 22!',
   'Por favor apoye esta ley.',
@@ -243,6 +248,7 @@ describe('without a bill', () => {
     'We fund it with taxes.',
     'Mi renta subió.',
     'Tengo dos hijos.',
+    'This thing took my son.',
   ])('no request: %s', sentence => {
     expect(none(sentence).isAsk).toBe(false)
   })

@@ -17,9 +17,7 @@ export function openRequestReader(bills: readonly ChosenBill[]): (sentence: stri
   const anyMention = new RegExp(bills.map(mentionOf).join('|') || '$.', 'i')
   return sentence => {
     const typed = straight(sentence.replace(/[\uE000-\uF8FF]/g, ' '))
-    const mayName = anyMention.test(typed)
-    if (!mayName && !ofRequests.test(typed)) return { isAsk: false, namesBill: false, conflict: null }
-    const marked = mayName
+    const marked = anyMention.test(typed)
       ? mentions.reduce((text, mention, nth) => text.replace(mention, markOf(nth)), typed)
       : typed
     const plain = withoutQuotations(marked.replace(quotedVote, ' $1 '))
@@ -31,10 +29,6 @@ export function openRequestReader(bills: readonly ChosenBill[]): (sentence: stri
     return { isAsk, namesBill, conflict: conflictOf(positions) }
   }
 }
-
-/** Most sentences hold no word of a request, and are looked at no further. */
-const ofRequests =
-  /vot|support|oppos|pass|approv|back|spons|champion|\by?es\b|\bno\b|block|defeat|kill|stop|reject|against|favor|let|allow|please|pls|\b(?:urge|urging|ask|asking|beg|begging|implore|want|need|request|encourage|plead|demand|expect|call|hope|must|should)\b|protect|save|defend|fund|keep|end|ban|fix|expand|extend|restore|repeal|rais|lower|cut|make|bring|hold|impeach|invest|reform|preserv|strength|abolish|tax|listen|investigat|requir|give|help|rechac|deten|bloque|op[oó]n|apoy|aprueb|respald|diga|permit|dejen?|por favor|pido|ruego|rogamos|suplic|solicit|exij|prote|salv|defiend|ayud|paren|alto|cort/i
 
 const markOf = (nth: number) => String.fromCharCode(0xe000 + nth)
 const mark = '[\\uE000-\\uF8FF]'
@@ -142,7 +136,7 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
 }
 
 const object = new RegExp(
-  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|(?<=th(?:is|at) )one|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for)\b)))`,
+  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new|whole|entire)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|(?<=th(?:is|at) (?:[a-z]+ )?)(?:one|thing)|(?<=esta )cosa|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for)\b)))`,
   'i',
 )
 const bareEnd =

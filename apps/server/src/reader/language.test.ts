@@ -36,6 +36,7 @@ describe('English on an English page', () => {
     '1234567890 $$$ !!!',
     '',
     'H.R. 22',
+    'Mr. Toi Truong and Ms. Chung run the shop next to us and they pay their taxes',
     'ICE ICE ICE',
     'Señora Lopez is my teacher and I love her class very much',
     'The quinceañera of my niece was cancelled because ICE came to our church in Santa Fe',
@@ -73,6 +74,8 @@ describe('Spanish on an English page', () => {
 describe('another language', () => {
   test.each([
     ['vi', 'gạo lên giá, tiền nhà lên giá, lương không lên'],
+    ['vi', 'con gai toi 13 tuoi bi nguoi la nhan tin tren mang, toi so lam. xin bao ve tre em'],
+    ['vi', 'toi khong co tien mua thuoc'],
     ['vi', 'Tôi là một y tá ở Houston và tôi phụ thuộc vào Medicaid cho con trai tôi.'],
     ['tl', 'Ako ay isang nars sa Las Vegas at kailangan ko ang Medicaid para sa aking anak'],
     ['fr', 'Je suis infirmière à Lewiston et mes patients ont besoin de Medicaid pour vivre'],

@@ -52,6 +52,8 @@ export function languageOfReasons(text: string, page: LetterLanguage, detect: De
   if (script) return script
   const words = wordsIn(text)
   if (words.filter(each => vietnamese.test(each)).length * 4 > words.length) return 'vi'
+  const bare = countIn(words, unmarked)
+  if (bare >= fewestUnmarked && bare * 5 >= words.length) return 'vi'
   if (letters >= shortest && !needsDetector(text)) return 'en'
   if (letters < shortest || !detect) return shortLanguage(text, words) ?? page
   const found = detect(text) ?? page
@@ -73,20 +75,27 @@ const beyondLatin = /[\u0370-\u1DFF\u2E80-\uD7FF\uF900-\uFFFF]/
 
 function languageOfScript(text: string, letters: number): string | null {
   if (!beyondLatin.test(text)) return null
-  const counted = scripts.map(({ language, letter }) => ({
-    language,
-    count: text.match(letter)?.length ?? 0,
-  }))
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  const counts = new Map<string, number>()
+  let all = 0
+  for (const { language, letter } of scripts) {
+    const count = text.match(letter)?.length ?? 0
+    counts.set(language, (counts.get(language) ?? 0) + count)
+    all += count
+  }
+  if (all * 2 <= letters) return null
   // Japanese has Han characters too, with a share of kana.
-  const kana = counted.reduce((sum, { language, count }) => sum + (language === 'ja' ? count : 0), 0)
-  if (all * 2 <= letters || all === 0) return null
-  if (kana * 10 > all) return 'ja'
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.language ?? null
+  if ((counts.get('ja') ?? 0) * 10 > all) return 'ja'
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
 /** No other language has these letters. A name may have some. */
 const vietnamese = /[ơưạ-ỹ]/
+
+/** Vietnamese words as they are typed on a keyboard without its marks, and no words of another language. */
+const unmarked = wordSet(
+  'toi khong cua nguoi duoc nhung tuoi nuoc viec luong thuoc benh giup muon phai nhieu trong chung nhan truong chua nghe xin',
+)
+const fewestUnmarked = 3
 
 /** In fewer, one Spanish word may be borrowed. */
 const fewestWords = 5
