@@ -57,6 +57,39 @@ export function openPageNonce(
   return fieldOf(secret, page.path)
 }
 
+/** Old browsers, and text browsers, send none. */
+export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+  const { origin } = headers
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const { host: from, protocol } = new URL(origin)
+  const own = `${protocol}//${host}`
+  return !URL.canParse(own) || from !== new URL(own).host
+}
+
+function visitCookieName(environment: { publicUrl: string }): string {
+  return isSecure(environment) ? '__Host-visit' : 'visit'
+}
+
+export function visitCookie(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  environment: { publicUrl: string },
+): string | undefined {
+  return cookieOf(headers.cookie, visitCookieName(environment))
+}
+
+/** It ends with the browser. */
+export function setVisitCookie(
+  reply: FastifyReply,
+  environment: { publicUrl: string },
+  secret: string,
+): void {
+  const more = secret === '' ? '; Max-Age=0' : ''
+  const secure = isSecure(environment) ? '; Secure' : ''
+  const cookie = `${visitCookieName(environment)}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure}${more}`
+  reply.header('set-cookie', cookie)
+}
+
 export function isSecure({ publicUrl }: { publicUrl: string }): boolean {
   return publicUrl.startsWith('https:')
 }

@@ -24,13 +24,12 @@ export type BootServices = {
   bills: Pick<Bills, 'findStored'>
 }
 
+export type BootFor = (visit: Visit) => Promise<Boot | 'unknown'>
+
 type Visit = { host: string; path: string; wish: LanguageWish }
 
 /** @returns the start-up answers of a page by core's chooseOrganization; `unknown`: redirect to the root */
-export function openBoots(
-  services: BootServices,
-  memory: SharedMemory,
-): (visit: Visit) => Promise<Boot | 'unknown'> {
+export function openBoots(services: BootServices, memory: SharedMemory): BootFor {
   const { environment, clock, counters } = services
   const facts = openFacts(services, memory)
   return async visit => {
@@ -93,4 +92,54 @@ async function configFor(
 
 function hostLabels(host: string): string[] {
   return host.toLowerCase().replace(/:\d+$/, '').split('.')
+}
+
+/** Of a page that stands under a campaign's header, with that campaign. */
+export async function bootAt(
+  bootFor: BootFor,
+  { host, url, wish }: Omit<Visit, 'path'> & { url: string },
+): Promise<Boot | 'unknown'> {
+  const [path, query] = splitUrl(url)
+  const from = campaignBefore(path, query)
+  const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
+  return led === 'unknown' ? bootFor({ host, path, wish }) : led
+}
+
+/**
+ * The path of the campaign that a page without one was reached from: it stands under that campaign's header. A legal
+ * text leads back to it, and a page that is not found says that it is over.
+ */
+function campaignBefore(path: string, query: string): string {
+  const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
+  const campaignId = isAfterOne && new URLSearchParams(query).get('campaign')
+  return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
+}
+
+/** Null for an address with a page of its own. The visitor's query stays on our pages only. */
+export function detour(boot: Boot, url: string): string | null {
+  const [path, query] = splitUrl(url)
+  const elsewhere = pathInstead(boot, path)
+  return elsewhere?.startsWith('/') ? withQuery(elsewhere, query) : elsewhere
+}
+
+function pathInstead({ config, environment, now }: Boot, path: string): string | null {
+  const id = lastSegment(path)
+  const [only, second] = config?.campaigns ?? []
+  if (path === '/' && only && !second) return `/${only.campaignId}`
+  if (!config || isReservedPath(id, environment.apiBase) || path.split('/').filter(Boolean).length !== 1)
+    return null
+  const landed = landing(config.campaigns, id, now)
+  if (landed.show === 'redirect') return landed.url
+  if (landed.show === 'not-found') return `/page-not-found?campaign=${encodeURIComponent(id)}`
+  return landed.show === 'picker' ? '/' : null
+}
+
+/** `path` may have a query of its own. */
+function withQuery(path: string, query: string): string {
+  return path.includes('?') ? path + query.replace('?', '&') : path + query
+}
+
+export function splitUrl(url: string): [path: string, query: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Boot } from '@redress/contract/boot'
-import { landing } from '@redress/core/campaign/campaign'
 import { type Language, languages } from '@redress/core/language/language'
-import { isReservedPath, lastSegment } from '@redress/core/organization/organization'
 import { type LegalText, legalDocuments } from '@redress/words/legalText'
 import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openSharedMemory, type SharedMemory } from '../base/sharedMemory.ts'
 import { campaignsTtlMs } from '../campaigns/campaigns.ts'
 import type { LegalTexts } from '../legal/legalTexts.ts'
-import { type BootServices, openBoots } from './pageBoots.ts'
+import { visitCookie } from './forms.ts'
+import { type BootFor, type BootServices, bootAt, detour, openBoots, splitUrl } from './pageBoots.ts'
 import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
 import { allowInPage, imageSources } from './security.ts'
-import { findVisitPage, serveVisits, type VisitServices, visitCookie } from './visitPages.ts'
+import { findVisitPage, serveVisits, type VisitServices } from './visitPages.ts'
 import {
   asTextPage,
   compressPage,
@@ -97,13 +96,10 @@ function openPageAnswers(services: PageServices): PageAnswers {
   const answerTo = memory.memoize(
     async visited => {
       const { host, url, wish } = readVisit(visited)
-      const [path, query] = splitUrl(url)
       const boot = await bootAt(bootFor, { host, url, wish })
-      if (boot === 'unknown') return { redirect: `/${query}` }
-      const elsewhere = detour(boot, path)
-      // The visitor's query stays on our pages only.
-      if (elsewhere) return { redirect: elsewhere.startsWith('/') ? withQuery(elsewhere, query) : elsewhere }
-      return write(services, boot, { url, host })
+      if (boot === 'unknown') return { redirect: `/${splitUrl(url)[1]}` }
+      const redirect = detour(boot, url)
+      return redirect ? { redirect } : write(services, boot, { url, host })
     },
     { max: mostPages },
   )
@@ -114,7 +110,7 @@ function openPageAnswers(services: PageServices): PageAnswers {
       const { host, url } = request
       const visited = await findVisitPage(services, bootFor, request)
       if (!visited || 'redirect' in visited) return visited
-      return detour(visited, splitUrl(url)[0]) ? null : write(services, visited, { url, host })
+      return detour(visited, url) ? null : write(services, visited, { url, host })
     },
     bootFor,
   }
@@ -125,48 +121,6 @@ function readVisit(visited: string): Visited {
   const [host = '', url = '', chosen = '', accepted = ''] = visited.split(' ')
   const known = (tags: string) => tags.split(',').flatMap(tag => languages.find(each => each === tag) ?? [])
   return { host, url, wish: { chosen: known(chosen)[0] ?? null, accepted: known(accepted) } }
-}
-
-function splitUrl(url: string): [path: string, query: string] {
-  const at = url.indexOf('?')
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
-}
-
-/** `path` may have a query of its own. */
-function withQuery(path: string, query: string): string {
-  return path.includes('?') ? path + query.replace('?', '&') : path + query
-}
-
-/**
- * The path of the campaign that a page without one was reached from: it stands under that campaign's header. A legal
- * text leads back to it, and a page that is not found says that it is over.
- */
-function campaignBefore(path: string, query: string): string {
-  const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
-  const campaignId = isAfterOne && new URLSearchParams(query).get('campaign')
-  return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
-}
-
-/** Null for an address with a page of its own. */
-function detour({ config, environment, now }: Boot, path: string): string | null {
-  const id = lastSegment(path)
-  const [only, second] = config?.campaigns ?? []
-  if (path === '/' && only && !second) return `/${only.campaignId}`
-  if (!config || isReservedPath(id, environment.apiBase) || path.split('/').filter(Boolean).length !== 1)
-    return null
-  const landed = landing(config.campaigns, id, now)
-  if (landed.show === 'redirect') return landed.url
-  if (landed.show === 'not-found') return `/page-not-found?campaign=${encodeURIComponent(id)}`
-  return landed.show === 'picker' ? '/' : null
-}
-
-type BootFor = ReturnType<typeof openBoots>
-
-async function bootAt(bootFor: BootFor, { host, url, wish }: Visited): Promise<Boot | 'unknown'> {
-  const [path, query] = splitUrl(url)
-  const from = campaignBefore(path, query)
-  const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
-  return led === 'unknown' ? bootFor({ host, path, wish }) : led
 }
 
 function legalOf(path: string, { language, config }: Boot, legalTexts: LegalTexts): LegalText | null {

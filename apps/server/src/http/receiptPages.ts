@@ -13,9 +13,17 @@ import { beginAgain } from '../visits/askAgain.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { Handlers } from './apiRoutes.ts'
 import { setBrowserCookie } from './confirmPages.ts'
-import { acceptForms, acceptOneClick, isPageNonce, isSecure, openPageNonce, sendSecretPage } from './forms.ts'
+import {
+  acceptForms,
+  acceptOneClick,
+  isPageNonce,
+  isSecure,
+  openPageNonce,
+  sendSecretPage,
+  setVisitCookie,
+} from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
-import { drivingOf, setVisitCookie } from './visitPages.ts'
+import { drivingOf } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
 
 type ReceiptServices = {

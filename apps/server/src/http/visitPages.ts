@@ -22,9 +22,9 @@ import {
 } from '../visits/takeForm.ts'
 import type { Visit, Visits } from '../visits/visits.ts'
 import { callHere, type Handlers } from './apiRoutes.ts'
-import { callerOf, cookieOf } from './callerOf.ts'
-import { acceptForms, isSecure } from './forms.ts'
-import type { openBoots } from './pageBoots.ts'
+import { callerOf } from './callerOf.ts'
+import { acceptForms, isForeign, setVisitCookie, visitCookie } from './forms.ts'
+import type { BootFor } from './pageBoots.ts'
 import { languageWish } from './pageLanguage.ts'
 
 export type VisitServices = {
@@ -34,8 +34,6 @@ export type VisitServices = {
   clock: Clock
   limits: Pick<Limits, 'count'>
 }
-
-type BootFor = ReturnType<typeof openBoots>
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined | null }>
 
@@ -74,45 +72,14 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
   })
 }
 
-/** Old browsers, and text browsers, send none. */
-function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
-  const { origin } = headers
-  if (origin === undefined) return false
-  if (!URL.canParse(origin)) return true
-  const { host: from, protocol } = new URL(origin)
-  const own = `${protocol}//${host}`
-  return !URL.canParse(own) || from !== new URL(own).host
-}
-
-function cookieName(environment: Environment): string {
-  return isSecure(environment) ? '__Host-visit' : 'visit'
-}
-
-export function visitCookie(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  environment: Environment,
-): string | undefined {
-  return cookieOf(headers.cookie, cookieName(environment))
-}
-
-/** It ends with the browser. */
-export function setVisitCookie(reply: FastifyReply, environment: Environment, secret: string): void {
-  const more = secret === '' ? '; Max-Age=0' : ''
-  const secure = isSecure(environment) ? '; Secure' : ''
-  const cookie = `${cookieName(environment)}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure}${more}`
-  reply.header('set-cookie', cookie)
-}
-
 function sendWaiting(reply: FastifyReply, { session }: Pick<Visit, 'session'>): FastifyReply {
   const words = visitWordsOf(session.language)
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${session.language}"><head><meta charset="utf-8">` +
-        '<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3;url=/visit">' +
-        `<title>${words.waitTitle}</title></head><body><h1>${words.waitTitle}</h1><p>${words.wait}</p>` +
-        `<p><a href="/visit">${words.waitLink}</a></p></body></html>`,
-    )
+  const html =
+    `<!doctype html><html lang="${session.language}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3;url=/visit">' +
+    `<title>${words.waitTitle}</title></head><body><h1>${words.waitTitle}</h1><p>${words.wait}</p>` +
+    `<p><a href="/visit">${words.waitLink}</a></p></body></html>`
+  return reply.type('text/html; charset=utf-8').send(html)
 }
 
 /** The form's own visit, or null: of no visit, or of another than the cookie's. */
@@ -154,21 +121,16 @@ async function answerForm(
   const visit = found ?? (await visits.begin(newVisit(config, language, place)))
   if (!found) setVisitCookie(reply, environment, visit.secret)
   const home = await bootFor({ host: request.host, path: '/', wish })
+  const source = sourceOf(new URLSearchParams(place.search))
   const form = {
     ...{ fields, place, config, language },
     hasHome: home !== 'unknown' && home.config !== null,
-    driving: drivingOf(services, request, {
-      organization: config,
-      source: sourceOf(new URLSearchParams(place.search)),
-    }),
+    driving: drivingOf(services, request, { organization: config, source }),
   }
   const answered = takeForm(visits, visit, form)
-  const next = await Promise.race([answered, tooLong()])
+  const late = new Promise<null>(resolve => setTimeout(resolve, longestAnswerMs, null).unref())
+  const next = await Promise.race([answered, late])
   return next === null ? sendWaiting(reply, visit) : reply.redirect(next, 303)
-}
-
-function tooLong(): Promise<null> {
-  return new Promise(resolve => setTimeout(resolve, longestAnswerMs, null).unref())
 }
 
 export function drivingOf(
@@ -192,9 +154,8 @@ export async function findVisitPage(
 ): Promise<Boot | { redirect: string } | null> {
   const visit = await services.visits.find(visitCookie(request, services.environment))
   const place = readPageUrl(request.url)
-  const boot =
-    visit &&
-    (await bootFor({ host: request.host, path: bootPath(place, visit), wish: languageWish(request) }))
+  const asked = { host: request.host, path: bootPath(place, visit), wish: languageWish(request) }
+  const boot = visit && (await bootFor(asked))
   if (!boot || boot === 'unknown' || visit.organizationId !== boot.config?.organizationId) return null
   const isDetails = place.path === detailsPath
   const isCampaign = boot.config.campaigns.some(each => each.campaignId === campaignIn(place.path))
