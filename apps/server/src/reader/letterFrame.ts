@@ -27,6 +27,9 @@ export function hasContact(sentence: string): boolean {
   return contact.test(sentence) || capitalStreet.test(sentence) || named.test(sentence)
 }
 
+/** A Social Security number. */
+export const findIdNumber = (sentence: string) => new RegExp(insured).exec(sentence)?.[0] ?? null
+
 const label = String.raw`(?:my |mi )?(?:(?:home|cell|mobile|work|mailing|street|e-?mail|phone|zip|full) )?(?:phone|telephone|tel|cell|mobile|fax|direct|[ocmtpf](?=[:.])|e-?mail|email|address|addr|zip(?: ?code)?|name|contact|teléfono|telefono|correo|dirección|direccion|nombre)(?: number| no\.?| address)?(?:\s?(?::|#|is|es)|(?=\s))\s*`
 const item = [email, phone, insured, box, licence, street, zip].map(each => `(?:${each})`).join('|')
 const items = new RegExp(String.raw`(?:${label})?(?:${item})`, 'giu')

@@ -68,25 +68,25 @@ function isWrapped(before: string, line: string): boolean {
 const longestPoint = 100
 const fewestPoints = 3
 
-/** A head of a list has few words, and points below it with marks of their own: `Background`. */
-export const isShortHead = (text: string) =>
-  /^\p{Lu}/u.test(text) && text.split(/\s+/, 7).length < 7 && !endsSentence.test(text.slice(-wrapped))
+/** Code points of a head with points below it: `Background`. */
+const longestHead = 60
 
 /** A paragraph of short lines without end marks is a list; a line in it may be a head, or end with a colon. */
-export function withPoints<T extends Line>(lines: readonly T[]): T[] {
-  const marked = new Set(lines.filter(each => each.isListItem).map(each => each.paragraph))
-  const isHead = ({ text, paragraph, isListItem }: Line) =>
-    text.endsWith(':') || (marked.has(paragraph) && !isListItem && isShortHead(text))
-  const isPoint = ({ text }: Line) =>
-    text.length <= longestPoint && !text.endsWith(',') && !endsSentence.test(text.slice(-wrapped))
+export function withPoints<T extends Line>(lines: readonly T[]): (T & { isHead: boolean })[] {
+  const isOpen = (text: string, longest: number) =>
+    text.length <= longest && !text.endsWith(',') && !endsSentence.test(text.slice(-wrapped))
+  const isHead = lines.map(({ text, paragraph, isListItem }, nth) => {
+    const next = lines[nth + 1]
+    const isAbove = next?.paragraph === paragraph && next.isListItem && !isListItem
+    return text.endsWith(':') || (isAbove && /^\p{Lu}/u.test(text) && isOpen(text, longestHead))
+  })
   const counts = new Map<number, number>()
-  for (const line of lines) {
-    if (isHead(line)) continue
-    const count = isPoint(line) ? (counts.get(line.paragraph) ?? 0) + 1 : Number.NaN
-    counts.set(line.paragraph, count)
+  for (const [nth, { text, paragraph }] of lines.entries()) {
+    if (isHead[nth]) continue
+    counts.set(paragraph, isOpen(text, longestPoint) ? (counts.get(paragraph) ?? 0) + 1 : Number.NaN)
   }
-  return lines.map(line => {
-    const isList = (counts.get(line.paragraph) ?? 0) >= fewestPoints && !isHead(line)
-    return isList ? { ...line, isListItem: true } : line
+  return lines.map((line, nth) => {
+    const isPoint = !isHead[nth] && (counts.get(line.paragraph) ?? 0) >= fewestPoints
+    return { ...line, isListItem: line.isListItem || isPoint, isHead: isHead[nth] === true }
   })
 }

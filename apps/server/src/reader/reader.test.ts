@@ -81,6 +81,20 @@ describe('readReasons', () => {
     expect(kinds(reading)).not.toContain('own_ask')
   })
 
+  test('a Social Security number is named, and its sentence stays', async () => {
+    const text = 'My number 000-12-3456 was stolen twice and nobody helped me.'
+    const reading = await read(text)
+    expect(reading.findings).toEqual([{ kind: 'contact', sentence: text, text: '000-12-3456' }])
+    expect(reading.sentences.map(each => each.isWithheld)).toEqual([true])
+  })
+
+  test('a head of a list ends with a colon', async () => {
+    const { sentences } = await read('Background\n- no bus runs here\n- no road is paved\nThat is all.')
+    expect(sentences.map(each => each.text)).toEqual([
+      ...['Background:', 'No bus runs here.', 'No road is paved.', 'That is all.'],
+    ])
+  })
+
   test('a placeholder keeps its sentence out', async () => {
     const reading = await read('I live in [State]. My rent went up twice this year and I cannot pay.')
     expect(reading.findings).toEqual([

@@ -4,6 +4,7 @@ import type { Finding, FindingKind } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
 import { openRequestReader, type Requests } from './asks.ts'
 import { type Detect, languageOfReasons, loadDetector, needsDetector } from './language.ts'
+import { findIdNumber } from './letterFrame.ts'
 import {
   findPlaceholder,
   isCasework,
@@ -13,7 +14,6 @@ import {
   isThinText,
   soundsDesperate,
 } from './notes.ts'
-import { isShortHead } from './lines.ts'
 import { flattened, withoutQuoteMarks } from './pasted.ts'
 import { splitReasons } from './sentences.ts'
 import { findThreat } from './threats.ts'
@@ -89,12 +89,9 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
   const [language, spoken] = own ? [own, null] : [pageLanguage, found]
   const requestsOf = openRequestReader(bills)
   const read = typed.map((each, nth): Read => {
-    const { original, paragraph, isListItem, isWithheld } = each
+    const { original, paragraph, isListItem, isWithheld, isHead } = each
     const plain = flattened(original)
-    const next = typed[nth + 1]
-    const isBefore = !isListItem && next?.isListItem === true && next.paragraph === paragraph
-    const mark = isBefore && isShortHead(plain) ? ':' : '.'
-    const { text, corrections } = tidySentence(plain, own ?? null, mark)
+    const { text, corrections } = tidySentence(plain, own ?? null, isHead ? ':' : '.')
     const isRead = nth < mostSentences
     const { isAsk, namesBill, conflict } = isRead ? requestsOf(plain) : noRequests
     const blank = isRead ? findPlaceholder(original) : null
@@ -136,7 +133,9 @@ function sentenceFindings({ sentence: { original, isAsk }, corrections, blank, c
   const told = new Map(corrections.map(each => [each.typed, each]))
   if (blank !== null) return [{ kind: 'placeholder', sentence: original, text: blank }]
   const bill = conflict?.bill
+  const number = findIdNumber(original)
   return [
+    ...(number === null ? [] : [{ kind: 'contact' as const, sentence: original, text: number }]),
     ...(conflict
       ? [{ kind: 'conflict' as const, sentence: original, text: bill?.billId ?? bill?.names[0] }]
       : []),

@@ -167,7 +167,7 @@ describe('any other sentence stays whole', () => {
     'Me llamo Ana Ruiz y soy enfermera.',
   ])('and is withheld from a model: %s', text => {
     expect(splitReasons(text)).toEqual({
-      typed: [{ original: text, paragraph: 0, isWithheld: true, isListItem: false }],
+      typed: [{ original: text, paragraph: 0, isWithheld: true, isListItem: false, isHead: false }],
       leftOut: [],
       pasted: [],
     })
@@ -203,7 +203,7 @@ describe('any other sentence stays whole', () => {
     'Closed - Not Open',
   ])('and needs no withholding: %s', text => {
     expect(splitReasons(text)).toEqual({
-      typed: [{ original: text, paragraph: 0, isWithheld: false, isListItem: false }],
+      typed: [{ original: text, paragraph: 0, isWithheld: false, isListItem: false, isHead: false }],
       leftOut: [],
       pasted: [],
     })

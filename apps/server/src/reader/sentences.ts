@@ -18,6 +18,8 @@ type Typed = {
   isWithheld: boolean
   /** It begins a point of a list. */
   isListItem: boolean
+  /** The points of a list stand below it. */
+  isHead: boolean
 }
 
 export type Split = {
@@ -43,10 +45,11 @@ export function splitReasons(text: string): Split {
         ? readPasted([withoutGreetingOf(each)], isOnly)
         : each,
     )
-  const typed = withPoints(letter).flatMap(({ own, paragraph, isListItem }) =>
+  const typed = withPoints(letter).flatMap(({ own, paragraph, isListItem, isHead }) =>
     own.map((original, place) => {
-      const isWithheld = hasContact(original)
-      return { original, paragraph, isWithheld, isListItem: isListItem && place === 0 }
+      const isFirst = place === 0
+      const marks = { isListItem: isListItem && isFirst, isHead: isHead && isFirst && own.length === 1 }
+      return { original, paragraph, isWithheld: hasContact(original), ...marks }
     }),
   )
   const pasted = new Map([...read, ...letter].flatMap(each => each.pasted).map(each => [each.sentence, each]))

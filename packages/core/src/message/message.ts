@@ -121,7 +121,8 @@ export type FindingKind = (typeof findingKinds)[number]
 
 /**
  * `sentence`: the person's sentence, verbatim. `text`: what was found in it: a placeholder, a misspelled word, a BCP 47
- * language, the bill in conflict, or the number of characters too many. `offer`: the proposed spelling.
+ * language, the bill in conflict, a Social Security number that stays, or the number of characters too many. `offer`: the
+ * proposed spelling.
  */
 export type Finding = {
   kind: FindingKind

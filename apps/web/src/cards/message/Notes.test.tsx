@@ -64,6 +64,7 @@ test.each<[Finding, string]>([
   [{ kind: 'despair', sentence: 'My VA claim is stuck.' }, noteWords.despair],
   [{ kind: 'form_letter' }, noteWords.formLetter],
   [{ kind: 'contact' }, noteWords.contact],
+  [{ kind: 'contact', text: '000-12-3456' }, noteWords.idNumber],
   [{ kind: 'insult' }, noteWords.insult],
   [{ kind: 'too_long', text: '1312' }, noteWords.tooLong('1,312')],
   [{ kind: 'placeholder', text: '[Town]' }, noteWords.placeholder('“[Town]”')],
@@ -72,6 +73,11 @@ test.each<[Finding, string]>([
 ])('%j is said in a sentence', (finding, said) => {
   shown([finding])
   expect(notes()?.textContent).toContain(said)
+})
+
+test('what was left out and what stays are told apart', () => {
+  shown([{ kind: 'contact', text: '000-12-3456' }, { kind: 'contact' }])
+  expect(notes()?.textContent).toContain(`${noteWords.contact} ${noteWords.idNumber}`)
 })
 
 test('several blanks are named together, each once', () => {

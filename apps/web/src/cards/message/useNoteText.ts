@@ -34,6 +34,8 @@ export function useNoteText(): (note: NoteData) => string {
         return words.formLetter
       case 'casework':
         return caseworkHelper(session)?.district === null ? words.caseworkSenator : words.casework
+      case 'contact':
+        return formatContact(findings, words)
       case 'language': {
         const isOurs = letterLanguages.some(each => each === text)
         const ours = nameOf(letterLanguageOf(organization.language))
@@ -58,6 +60,13 @@ export function useNoteText(): (note: NoteData) => string {
     const said = [corrected && words.corrections(corrected), offered && words.offers(offered)]
     return said.filter(Boolean).join(', ')
   }
+}
+
+/** What was left out has no `text`; a number that stays in the letter has. */
+function formatContact(findings: readonly Finding[], words: ReturnType<typeof noteWordsOf>): string {
+  const staying = findings.filter(each => each.text)
+  const said = [staying.length < findings.length && words.contact, staying.length > 0 && words.idNumber]
+  return said.filter(Boolean).join(' ')
 }
 
 /** `text` names the bill, unless the words may be about several. */

@@ -34,6 +34,7 @@ export const noteWords = {
   caseworkPage: (name: string) => `${name}: the office’s own page`,
   caseworkAddress: 'Enter your address, and we show you the office’s page.',
   contact: 'We left out your contact details or signature. The office gets your address with the letter.',
+  idNumber: 'Your letter has a Social Security number in it. No office needs it there: please take it out.',
   insult: 'Offices set letters with insults aside. You can still send it.',
   language: (spoken: string, ours: string) =>
     `Your words stay in ${spoken}. The sentences we add around them are in ${ours}.`,

@@ -28,6 +28,7 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   caseworkAddress: 'Escriba su dirección, y le mostramos la página de la oficina.',
   contact:
     'No incluimos sus datos de contacto o su firma. La oficina recibe su dirección junto con la carta.',
+  idNumber: 'Su carta tiene un número de Seguro Social. Ninguna oficina lo necesita ahí: quítelo, por favor.',
   insult: 'Las oficinas dejan a un lado las cartas con insultos. De todos modos puede enviarla.',
   language: (spoken, ours) =>
     `Sus palabras quedan en ${spoken}. Las frases que agregamos alrededor están en ${ours}.`,
