@@ -5,6 +5,7 @@ import { themeOf } from '@redress/core/organization/theme'
 import { cardWordsOf } from '@redress/words/cardWords'
 import { formatPostmark } from '@redress/words/times'
 import { renderPng, withSvg } from '../base/svgRenderer.ts'
+import { cutTo, drawable, isRightToLeft, type Wrapped, wrapTitle } from './wrapTitle.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -21,7 +22,7 @@ export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
   const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
   const card = cardSvg(facts)
   const width = await withSvg(card.words(1), { font }, drawing => drawing.getBBox()?.width ?? 0)
-  return renderPng(card.whole(Math.min(1, titleWidth / Math.max(1, width))), { font })
+  return renderPng(card.whole(Math.min(1, inner / Math.max(1, width))), { font })
 }
 
 export type CardFacts = {
@@ -117,94 +118,4 @@ export function cardSvg(facts: CardFacts): CardSvg {
         ].join(''),
       ),
   }
-}
-
-const titleWidth = inner
-
-/** As a share of the size of a bold face. The drawn title is measured. */
-function widthOf(character: string): number {
-  if (/[iljtfrI.,:;'’!|()[\] ]/.test(character)) return 0.34
-  if (/[mwMW@%—…]/.test(character)) return 0.9
-  return /[\p{Lu}\d]/u.test(character) ? 0.68 : 0.6
-}
-
-export function lengthOf(text: string): number {
-  return [...text].reduce((sum, each) => sum + widthOf(each), 0)
-}
-
-function cutTo(text: string, most: number): string {
-  if (lengthOf(text) <= most) return text
-  const characters = [...text]
-  while (characters.length > 1 && lengthOf(`${characters.join('')}…`) > most) characters.pop()
-  return `${characters.join('').trimEnd()}…`
-}
-
-function linesOf(title: string, most: number): string[] {
-  const lines: string[] = []
-  for (const word of title.split(' ')) {
-    const last = lines.at(-1)
-    const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && lengthOf(longer) <= most) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
-/** As even as possible, so that no word stands alone at the end. */
-function balanced(title: string, most: number): string[] {
-  const lines = linesOf(title, most)
-  for (let narrower = most * 0.5; narrower < most; narrower += most * 0.05) {
-    const even = linesOf(title, narrower)
-    if (even.length === lines.length && even.every(each => lengthOf(each) <= narrower)) return even
-  }
-  return lines
-}
-
-const sizes = [84, 76, 68, 60, 54, 48]
-const mostLines = 4
-
-type Wrapped = { lines: string[]; size: number }
-
-/** As large as possible; the longest title is cut. */
-export function wrapTitle(title: string, width: number): Wrapped {
-  for (const size of sizes) {
-    const lines = linesOf(title, width / size)
-    // Large letters are for few lines.
-    const isTall = lines.length > (size > 60 ? 3 : mostLines)
-    if (!isTall && lines.every(each => lengthOf(each) <= width / size))
-      return { lines: balanced(title, width / size), size }
-  }
-  const size = sizes.at(-1) ?? 48
-  const all = linesOf(title, width / size)
-  const rest = all.slice(mostLines - 1).join(' ')
-  const lines = [...all.slice(0, mostLines - 1), rest]
-  return { lines: lines.map(each => cutTo(each, width / size)), size }
-}
-
-// Emoji and their joiners.
-const pictures =
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0E|\uFE0F|\u20E3/gu
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
-
-// Digits and punctuation are Common.
-const knownScripts =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u
-
-const keptSigns = /[©®™]/u
-
-/** Without pictures; empty if our fonts lack the script. */
-export function drawable(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(pictures, found => (keptSigns.test(found) ? found : ' '))
-    .replace(/\s+/g, ' ')
-    .replace(unseen, '')
-    .trim()
-  return knownScripts.test(plain) ? plain : ''
-}
-
-/** By the first letter with a direction. */
-export function isRightToLeft(text: string): boolean {
-  const [first] = text.match(/\p{L}/u) ?? []
-  return first !== undefined && /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(first)
 }

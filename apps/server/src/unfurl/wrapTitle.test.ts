@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawable, isRightToLeft, lengthOf, wrapTitle } from './drawCard.ts'
+import { drawable, isRightToLeft, lengthOf, wrapTitle } from './wrapTitle.ts'
 
 const width = 1024
 
