@@ -1,6 +1,7 @@
 import { isPublished } from '@redress/core/campaign/campaign'
 import { expect, test } from 'vitest'
-import { isLanguage, isLink, readMoment, siteOrigin } from './fields.ts'
+import { readMoment } from '../base/clock.ts'
+import { isLanguage, isLink, siteOrigin } from './fields.ts'
 
 test.each([
   ['2026-11-20T17:00:00Z', '2026-11-20T17:00:00.000Z'],

@@ -1,6 +1,6 @@
 import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
-import { moment } from '../base/clock.ts'
+import { readMoment } from '../base/clock.ts'
 import { isExportKey, isSecretKey } from '../vault/exportKey.ts'
 
 function notText({ input }: { input?: unknown }): string {
@@ -67,9 +67,7 @@ export const color = text.check(
 const mostLetters = 1_000_000_000
 const wrongCount = `must be a whole number of letters, from 1 to ${mostLetters}.`
 
-export const letterCount = z
-  .int({ error: wrongCount })
-  .check(z.gte(1, { error: wrongCount }), z.lte(mostLetters, { error: wrongCount }))
+export const letterCount = z.int(wrongCount).check(z.gte(1, wrongCount), z.lte(mostLetters, wrongCount))
 
 /** An empty one is none. */
 export const exportKey = text.check(
@@ -82,20 +80,18 @@ export const exportKey = text.check(
   asPattern('^(age1[02-9ac-hj-np-z]{58})?$'),
 )
 
-const assetName = /^assets(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
-
-/** Files in the folder assets that a text may mean, without a way out of it. */
-export function namedAssets(text: string): string[] {
-  const found = text.match(/\bassets\/[A-Za-z0-9._/-]*[A-Za-z0-9]/g)
-  return [...new Set(found)].filter(each => assetName.test(each))
-}
+export const assetName = /^assets(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
 
 const longestLink = 2_000
+const longestOrigin = 255
 
 const linkPattern = String.raw`https://[^\s\\]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/][^\s\\]*)?`
 
-function isShortLink(value: string): boolean {
-  return value.length <= longestLink && isLink(value)
+const isShortLink = (value: string) => value.length <= longestLink && isLink(value)
+
+function linkField(isFine: (value: string) => boolean, otherwise: string, pattern: string) {
+  const error = ({ input }: { input?: unknown }) => sayLink(input, otherwise)
+  return text.check(z.refine(isFine, { error }), asPattern(pattern))
 }
 
 function sayLink(value: unknown, otherwise: string): string {
@@ -106,41 +102,24 @@ function sayLink(value: unknown, otherwise: string): string {
   return otherwise
 }
 
-export const link = text.check(
-  z.refine(value => value === '' || isShortLink(value), {
-    error: ({ input }) =>
-      sayLink(
-        input,
-        'must be an https address, such as https://www.example.org/ (http only on this machine).',
-      ),
-  }),
-  asPattern(`^(${linkPattern})?$`),
+export const link = linkField(
+  value => value === '' || isShortLink(value),
+  'must be an https address, such as https://www.example.org/ (http only on this machine).',
+  `^(${linkPattern})?$`,
 )
 
-const longestOrigin = 255
-
 /** Scheme, host and perhaps a port: what a policy of a page names. */
-export const siteOrigin = text.check(
-  z.refine(value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value, {
-    error: ({ input }) =>
-      sayLink(
-        input,
-        'must be the origin of a site in small letters, without a path or a slash at its end, such as https://www.example.org.',
-      ),
-  }),
-  asPattern(String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`),
+export const siteOrigin = linkField(
+  value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value,
+  'must be the origin of a site in small letters, without a path or a slash at its end, such as https://www.example.org.',
+  String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`,
 )
 
 /** A file in the folder assets, without a way out of it, or an https address that the server fetches. */
-export const imageSource = text.check(
-  z.refine(value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)), {
-    error: ({ input }) =>
-      sayLink(
-        input,
-        'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
-      ),
-  }),
-  asPattern(String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`),
+export const imageSource = linkField(
+  value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)),
+  'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
+  String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`,
 )
 
 /** Without a way out of its folder. */
@@ -151,27 +130,22 @@ export const secretFile = text.check(
   ),
 )
 
-export const redirect = text.check(
-  z.refine(value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value), {
-    error: ({ input }) =>
-      sayLink(
-        input,
-        'must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
-      ),
-  }),
-  asPattern(`^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`),
+export const redirect = linkField(
+  value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value),
+  'must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
+  `^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`,
 )
 
 export const momentField = text.check(
-  z.refine(value => value === '' || readMoment(value, 'start') !== null, {
-    error:
-      'must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
-  }),
+  z.refine(
+    value => value === '' || readMoment(value, 'start') !== null,
+    'must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+  ),
   asPattern(String.raw`^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?)?$`),
 )
 
 export const language = text.check(
-  z.refine(isLanguage, { error: 'must be a language tag such as en, es or pt-BR (BCP 47).' }),
+  z.refine(isLanguage, 'must be a language tag such as en, es or pt-BR (BCP 47).'),
   asPattern('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$'),
 )
 
@@ -196,18 +170,6 @@ export function isLink(text: string): boolean {
   const { protocol, hostname, username, password } = new URL(text)
   if (username || password || !namesHost.test(hostname)) return false
   return protocol === 'https:' || loopback.test(hostname)
-}
-
-const day = z.iso.date()
-const instant = z.iso.datetime({ offset: true })
-const dayMs = 86_400_000
-
-/** An instant in UTC; null for other text. A moment needs its time zone. A day without a time is a whole day in UTC. */
-export function readMoment(text: string, edge: 'start' | 'end'): string | null {
-  if (day.safeParse(text).success) return moment(Date.parse(text) + (edge === 'end' ? dayMs : 0))
-  // Seconds may be left out.
-  const full = text.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00')
-  return instant.safeParse(full).success ? moment(Date.parse(full)) : null
 }
 
 /** As `U+202E`; empty without one. They make text read as another. Source: Unicode UAX 9, explicit formatting. */

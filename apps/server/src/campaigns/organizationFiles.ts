@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { largestSource } from '../images/encodeImage.ts'
 import type { FileProblem } from '../yaml/fileProblem.ts'
-import { namedAssets } from './fields.ts'
+import { assetName } from './fields.ts'
 import type { ReadAsset } from './pictures.ts'
 
 export type FoundFile = {
@@ -31,6 +31,12 @@ const readingVersion = 2
 
 function checksumOf(text: string | Uint8Array): string {
   return createHash('sha256').update(`${readingVersion}\n`).update(text).digest('hex')
+}
+
+/** Files in the folder assets that a text may mean, without a way out of it. */
+function namedAssets(text: string): string[] {
+  const found = text.match(/\bassets\/[A-Za-z0-9._/-]*[A-Za-z0-9]/g)
+  return [...new Set(found)].filter(each => assetName.test(each))
 }
 
 /** The images that a text names, of those that are there. One after the other, since many may be large. */
