@@ -16,7 +16,7 @@ import type { Vault } from '../vault/vault.ts'
 import type { SentBefore } from '../visits/askAgain.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
 import { findBatch, readDelivered, readReceipt, readWaitingReceipt } from './readReceipt.ts'
-import { eraseWaiting } from './removeWaiting.ts'
+import { eraseBehind } from './removeWaiting.ts'
 import { eraseOld, forgetPerson } from './retention.ts'
 
 export type Receipts = {
@@ -24,8 +24,7 @@ export type Receipts = {
   newLink(): NewLink
   /** Stored: each mail has a link of its own, which only the owner of the address knows. */
   mintLink(trx: Transaction<Tables>, batchId: string): Promise<string>
-  /** Null for an unknown token. */
-  /** In the batch's language, or in one that is asked for. */
+  /** In the batch's language, or in one that is asked for. Null for an unknown token. */
   open(token: string, asked?: Language | null): Promise<OpenedReceipt | null>
   /** No effect for an unknown token or a second call. */
   erase(token: string): Promise<void>
@@ -47,10 +46,7 @@ export type Receipts = {
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
 }
 
-type NewLink = {
-  url: string
-  tokenHash: string
-}
+type NewLink = { url: string; tokenHash: string }
 
 export type OpenedReceipt = {
   receipt: OpenReceipt | WaitingReceipt | ErasedReceipt
@@ -97,12 +93,8 @@ export function openReceipts(services: Services): Receipts {
       if (!batch) return readWaitingReceipt(services, tokenHash, asked)
       const { organization_id: organizationId, campaign_id: campaignId } = batch
       const language = asked ?? batch.language
-      return {
-        receipt: await readReceipt(services, { ...batch, language }),
-        organizationId,
-        campaignId,
-        language,
-      }
+      const receipt = await readReceipt(services, { ...batch, language })
+      return { receipt, organizationId, campaignId, language }
     },
     async confirm(token) {
       const confirmed = await confirmByReceipt(services, hashOf(token, secretKey))
@@ -118,32 +110,7 @@ export function openReceipts(services: Services): Receipts {
   }
 }
 
-type Erasing = {
-  database: Database
-  clock: Clock
-  vault: Vault
-  mail: Pick<ConstituentMail, 'withdraw'>
-}
-
-async function eraseBehind(
-  services: Erasing,
-  tokenHash: string,
-  apply: typeof eraseBatch | typeof disownBatch,
-): Promise<void> {
-  const { database, clock, vault } = services
-  let batch = await findBatch(database, tokenHash)
-  // It may be confirmed between two looks.
-  if (!batch && !(await eraseWaiting(services, tokenHash))) batch = await findBatch(database, tokenHash)
-  if (batch) {
-    const at = { batchId: batch.id, now: clock.now() }
-    await retryDeadlock(() =>
-      database.db.transaction().execute(async trx => void (await apply(trx, services, at))),
-    )
-  }
-  await vault.sweep()
-}
-
-async function withdraw({ database, clock, vault }: Omit<Erasing, 'mail'>, tokenHash: string): Promise<void> {
+async function withdraw({ database, clock, vault }: Services, tokenHash: string): Promise<void> {
   const batch = await findBatch(database, tokenHash)
   if (!batch) return
   const services = { vault, now: clock.now() }
@@ -174,17 +141,9 @@ function hashOf(token: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('base64url').slice(0, 22)
 }
 
-/**
- * "Confirm and mail me the copy". Only a link that went by mail proves who owns the address.
- * @returns null if there was nothing to confirm
- */
+/** Only a link that went by mail proves who owns the address. @returns null if there was nothing to confirm */
 function confirmByReceipt(
-  {
-    database,
-    clock,
-    vault,
-    mail,
-  }: { database: Database; clock: Clock; vault: Vault; mail: Pick<ConstituentMail, 'requestCopy'> },
+  { database, clock, vault, mail }: Services,
   tokenHash: string,
 ): Promise<{ batchId: string; email: string } | null> {
   return database.db.transaction().execute(async trx => {

@@ -3,13 +3,43 @@ import { type Clock, moment } from '../base/clock.ts'
 import { addressHash } from '../base/keyedHashes.ts'
 import type { ForgetAsked } from '../base/operatorShapes.ts'
 import type { Database } from '../database/database.ts'
+import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import { openWaiting } from '../letters/letters.ts'
+import type { ConstituentMail } from '../mail/mail.ts'
 import type { Vault } from '../vault/vault.ts'
 import { eraseVisits } from '../visits/visits.ts'
+import type { disownBatch, eraseBatch } from './eraseBatch.ts'
+import { findBatch } from './readReceipt.ts'
+
+type Erasing = {
+  database: Database
+  clock: Clock
+  vault: Vault
+  mail: Pick<ConstituentMail, 'withdraw'>
+}
+
+/** What was written with this link, or waits. */
+export async function eraseBehind(
+  services: Erasing,
+  tokenHash: string,
+  apply: typeof eraseBatch | typeof disownBatch,
+): Promise<void> {
+  const { database, clock, vault } = services
+  let batch = await findBatch(database, tokenHash)
+  // It may be confirmed between two looks.
+  if (!batch && !(await eraseWaiting(services, tokenHash))) batch = await findBatch(database, tokenHash)
+  if (batch) {
+    const at = { batchId: batch.id, now: clock.now() }
+    await retryDeadlock(() =>
+      database.db.transaction().execute(async trx => void (await apply(trx, services, at))),
+    )
+  }
+  await vault.sweep()
+}
 
 /** By its sender's erasure or "This wasn't me". @returns false if nothing waits: it may have been confirmed meanwhile */
-export function eraseWaiting(
+function eraseWaiting(
   { database, vault }: { database: Database; vault: Pick<Vault, 'destroy'> },
   tokenHash: string,
 ): Promise<boolean> {
