@@ -3,7 +3,7 @@ import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
-import { goesByEmail, type Legislator, matchesParty } from '@redress/core/legislator/legislator'
+import { type Legislator, matchesParty } from '@redress/core/legislator/legislator'
 import { draftProblem, subjectProblem } from '@redress/core/message/message'
 import { everyTranslation } from '@redress/core/organization/translation'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
@@ -14,7 +14,7 @@ import type { Bills } from '../bills/bills.ts'
 import type { AcceptedTerms, CheckedBatch, CheckedLetter, SubmittedAddon } from '../database/tables.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Legislators } from '../legislators/legislators.ts'
-import { contactMethodOf, type Occasion, openComposer, type Recipient } from './composeLetter.ts'
+import { findRecipient, type Occasion, openComposer } from './composeLetter.ts'
 
 export type LetterServices = {
   legislators: Pick<Legislators, 'find'>
@@ -104,30 +104,6 @@ function termsOf(user: UserInfo): AcceptedTerms {
   return {
     terms: { version: user.versionTermsAccepted, acceptedAt: user.dateTermsAccepted },
     privacy: { version: user.versionPrivacyPolicyAccepted, acceptedAt: user.datePrivacyPolicyAccepted },
-  }
-}
-
-type Addressee = Pick<Submission, 'officeCodeToSubmit' | 'contactViaEmail' | 'legislatorId'>
-
-/** Only a legislator that the server has found for the address and the campaign is a recipient. */
-function findRecipient(
-  asked: Addressee,
-  representatives: readonly Legislator[],
-  index: number,
-): Recipient | FieldProblem {
-  const at = (name: string) => `submissions.${index}.${name}`
-  if (asked.contactViaEmail) {
-    const legislator = representatives.find(each => each.id === asked.legislatorId && goesByEmail(each))
-    if (legislator && asked.officeCodeToSubmit === '') return { legislator, method: 'email' }
-    return { field: at('contactViaEmail'), message: 'this legislator is not reached by email' }
-  }
-  const { officeCodeToSubmit: code } = asked
-  const legislator = code === '' ? undefined : representatives.find(each => each.officeCode === code)
-  const method = legislator && contactMethodOf(legislator)
-  if (legislator && method) return { legislator, method }
-  return {
-    field: at('officeCodeToSubmit'),
-    message: 'not an office that this address and campaign may write to',
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Letter } from '@redress/channels/channel'
+import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { GeoAddress } from '@redress/core/address/address'
 import { findState } from '@redress/core/address/states'
 import type { SelectedBill } from '@redress/core/bill/bill'
@@ -29,10 +30,34 @@ export type Occasion = {
 
 export type Recipient = { legislator: Legislator; method: ContactMethod }
 
-export function contactMethodOf(legislator: Legislator): ContactMethod | null {
+function contactMethodOf(legislator: Legislator): ContactMethod | null {
   if (goesByEmail(legislator)) return 'email'
   const { legislatorType } = legislator
   return isChamber(legislatorType) ? chambers[legislatorType].contactMethod : null
+}
+
+type Addressee = Pick<Submission, 'officeCodeToSubmit' | 'contactViaEmail' | 'legislatorId'>
+
+/** Only a legislator that the server has found for the address and the campaign is a recipient. */
+export function findRecipient(
+  asked: Addressee,
+  representatives: readonly Legislator[],
+  index: number,
+): Recipient | FieldProblem {
+  const at = (name: string) => `submissions.${index}.${name}`
+  if (asked.contactViaEmail) {
+    const legislator = representatives.find(each => each.id === asked.legislatorId && goesByEmail(each))
+    if (legislator && asked.officeCodeToSubmit === '') return { legislator, method: 'email' }
+    return { field: at('contactViaEmail'), message: 'this legislator is not reached by email' }
+  }
+  const { officeCodeToSubmit: code } = asked
+  const legislator = code === '' ? undefined : representatives.find(each => each.officeCode === code)
+  const method = legislator && contactMethodOf(legislator)
+  if (legislator && method) return { legislator, method }
+  return {
+    field: at('officeCodeToSubmit'),
+    message: 'not an office that this address and campaign may write to',
+  }
 }
 
 function constituentOf(
@@ -107,14 +132,7 @@ function rememberLast<T>(read: (text: string) => T): (text: string) => T {
   }
 }
 
-type Signer = {
-  firstName: string
-  lastName: string
-  email: string
-  street: string
-  city: string
-  zip: string
-}
+type Signer = Pick<Letter['constituent'], 'firstName' | 'lastName' | 'email' | 'street' | 'city' | 'zip'>
 
 const plainLine = (line: string) =>
   line
@@ -123,14 +141,8 @@ const plainLine = (line: string) =>
     .trim()
 
 /** What a line of the signer's own name or address says. */
-function openSignatures({
-  firstName,
-  lastName,
-  email,
-  street,
-  city,
-  zip,
-}: Signer): (line: string) => boolean {
+function openSignatures(signer: Signer): (line: string) => boolean {
+  const { firstName, lastName, email, street, city, zip } = signer
   const lines = [`${firstName} ${lastName}`, email, street].map(plainLine)
   const [before, after] = [plainLine(city), plainLine(zip)]
   return line => {
