@@ -42,7 +42,7 @@ export function useNoteText(): (note: NoteData) => string {
         return isOurs ? words.wholeLanguage(nameOf(text)) : words.language(nameOf(text), ours)
       }
       case 'typing':
-        return formatTyping(findings)
+        return formatTyping(findings, words)
       default:
         return words[kind]
     }
@@ -53,17 +53,19 @@ export function useNoteText(): (note: NoteData) => string {
     const named = formatList(blanks, language)
     return blanks.length === 1 ? words.placeholder(named) : words.placeholders(named)
   }
+}
 
-  function formatTyping(findings: readonly Finding[]): string {
-    const corrected = findings.filter(each => each.kind === 'correction').length
-    const offered = findings.length - corrected
-    const said = [corrected && words.corrections(corrected), offered && words.offers(offered)]
-    return said.filter(Boolean).join(', ')
-  }
+type Words = ReturnType<typeof noteWordsOf>
+
+function formatTyping(findings: readonly Finding[], words: Words): string {
+  const corrected = findings.filter(each => each.kind === 'correction').length
+  const offered = findings.length - corrected
+  const said = [corrected && words.corrections(corrected), offered && words.offers(offered)]
+  return said.filter(Boolean).join(', ')
 }
 
 /** What was left out has no `text`; a number that stays in the letter has. */
-function formatContact(findings: readonly Finding[], words: ReturnType<typeof noteWordsOf>): string {
+function formatContact(findings: readonly Finding[], words: Words): string {
   const staying = findings.filter(each => each.text)
   const said = [staying.length < findings.length && words.contact, staying.length > 0 && words.idNumber]
   return said.filter(Boolean).join(' ')
