@@ -19,47 +19,31 @@ export type FramedBill = {
   summary: string
 }
 
-const mostNamed = 3
+export const mostNamed = 3
 
 /** `oppose H.R. 22, the SAVE Act`; `support H.R. 14 and H.R. 11, and oppose H.R. 22` */
 export function composeDeed(bills: readonly FramedBill[], words: LetterSentences): string {
   const named = bills.slice(0, mostNamed)
-  const rest = bills.slice(mostNamed)
-  const lastStance = named.at(-1)?.stance
+  const others = bills.length > mostNamed && !hasOtherStances(bills) ? words.otherBills : ''
+  const last = named.at(-1)?.stance
   const stances: Stance[] = [...new Set(named.map(each => each.stance))].toSorted(
-    (a, b) => Number(a === lastStance) - Number(b === lastStance),
+    (a, b) => Number(a === last) - Number(b === last),
   )
   const deeds = stances.map(stance => {
     const group = named.filter(each => each.stance === stance)
-    const hasOthers = rest.length > 0 && stance === lastStance && !hasOtherStances(bills)
-    return oneStance(group, { named, others: hasOthers ? words.otherBills : '', words })
+    const verbs = words.verb[stance]
+    const verb = group.every(each => each.awaitsVote) ? verbs.vote : verbs.position
+    const items = [...namesOf(group, named, words), stance === last ? others : ''].filter(Boolean)
+    return `${verb} ${words.list(items)}`
   })
-  const [first, second] = deeds
-  if (!first || !second) return first?.text ?? ''
-  return words.deeds(first.text, second.text, first.isList || second.isList)
+  const [first = '', second] = deeds
+  return second === undefined ? first : words.deeds(first, second, named.length > 2 || others !== '')
 }
 
 /** The bills that are not named are not all of the last named one's stance. */
 export function hasOtherStances(bills: readonly FramedBill[]): boolean {
   const last = bills[mostNamed - 1]
   return bills.slice(mostNamed).some(each => each.stance !== last?.stance)
-}
-
-type Naming = { named: readonly FramedBill[]; others: string; words: LetterSentences }
-
-function oneStance(
-  group: readonly FramedBill[],
-  { named, others, words }: Naming,
-): { text: string; isList: boolean } {
-  const [first] = group
-  if (!first) return { text: '', isList: false }
-  const verbs = words.verb[first.stance]
-  const verb = group.every(each => each.awaitsVote) ? verbs.vote : verbs.position
-  const items = namesOf(group, named, words)
-  return {
-    text: `${verb} ${words.list([...items, others].filter(Boolean))}`,
-    isList: group.length > 1 || others !== '',
-  }
 }
 
 /** A chamber is named where bills of both are asked for. */

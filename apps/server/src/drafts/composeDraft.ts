@@ -56,24 +56,19 @@ function joinParagraphs(paragraphs: readonly Paragraph[]): Pick<ComposedDraft, '
   }
 }
 
-function joinParts(parts: Paragraph): string {
-  return parts
-    .map(({ text, isListItem }, index) => {
-      if (isListItem) return `${index === 0 ? '' : '\n'}- ${text}`
-      return index === 0 ? text : ` ${text}`
-    })
+const joinParts = (parts: Paragraph) =>
+  parts
+    .map(({ text, isListItem }) => (isListItem ? `\n- ${text}` : ` ${text}`))
     .join('')
-}
+    .slice(1)
 
 function paragraphsOf(reading: Reading, texts: readonly OwnText[], frame: LetterFrame): Paragraph[] {
   const plan = planLetter(reading, frame)
   const { own, lead } = plan
   const isFront = ({ from }: OwnText) => from.includes(own.front)
   const front = texts.filter(isFront).map(each => asPart(own.isCause ? small(each.text) : each.text, 'yours'))
-  const body = ownParagraphs(
-    reading,
-    texts.filter(each => !isFront(each)),
-  )
+  const behind = texts.filter(each => !isFront(each))
+  const body = ownParagraphs(reading, behind)
   const [first] = body[0] ?? []
   if (first && lead.thing !== '') first.text = `${lead.thing}.`
   if (first && lead.isSmall) first.text = small(first.text)

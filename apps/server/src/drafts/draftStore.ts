@@ -80,9 +80,11 @@ export async function maySpend(
 ): Promise<boolean> {
   const { secretKey, draftsPerSession, draftsPerOrganization, draftsPerDay } = budgets
   const hash = (text: string) => createHmac('sha256', secretKey).update(`draft budget\n${text}`).digest('hex')
-  const ofNetwork = draftsPerSession * visitsOfNetwork
-  if (sessionId !== '' && !(await spendToday(budgets, `s:${hash(sessionId)}`, draftsPerSession))) return false
-  if (!(await spendToday(budgets, `n:${hash(network)}`, ofNetwork))) return false
-  if (!(await spendToday(budgets, `o:${organizationId}`, draftsPerOrganization))) return false
-  return spendToday(budgets, 'i:drafts', draftsPerDay)
+  const spend = (name: string, most: number) => spendToday(budgets, name, most)
+  return (
+    (sessionId === '' || (await spend(`s:${hash(sessionId)}`, draftsPerSession))) &&
+    (await spend(`n:${hash(network)}`, draftsPerSession * visitsOfNetwork)) &&
+    (await spend(`o:${organizationId}`, draftsPerOrganization)) &&
+    spend('i:drafts', draftsPerDay)
+  )
 }

@@ -44,16 +44,14 @@ type DraftServices = Budgets & {
   editor: ModelEditor | null
 }
 
-const isThreat = (text: string) => findThreat(text) !== null
-
 export function openDrafts(services: DraftServices): Drafts {
   const once = openOnce(services)
   // Its patterns are compiled before a batch waits for them.
-  isThreat('I will kill the senator, he said.')
+  findThreat('I will kill the senator, he said.')
   return {
     removeOld: () => removeOldDrafts(services),
     isStarterText,
-    isThreat,
+    isThreat: text => findThreat(text) !== null,
     async write({ sessionId = '', campaignId = '', ...request }, { caller, acceptsStream, signal }) {
       const count = services.limits.count('draft', caller)
       if (count instanceof Rejection) return count
@@ -84,13 +82,11 @@ function canBeEdited({ reading }: WrittenLetter): boolean {
   return !isThreat && !inConflict && spoken === null && sentences.some(each => !each.isWithheld)
 }
 
-type Spender = Parameters<typeof maySpend>[1] & { isPastSoft: boolean }
-
 /** Undefined if the model may be asked. */
 async function whyNotAsked(
   services: DraftServices,
   editor: ModelEditor,
-  { isPastSoft, ...spender }: Spender,
+  { isPastSoft, ...spender }: Parameters<typeof maySpend>[1] & { isPastSoft: boolean },
 ): Promise<'unavailable' | 'budget' | undefined> {
   if (!editor.mayTry()) {
     services.metrics.stoodIn('resting')
@@ -151,18 +147,14 @@ async function lastOf(stream: DraftStream): Promise<DraftReply> {
 /** Yields sentences, and returns the whole reply. */
 export type DraftStream = AsyncGenerator<DraftPiece, DraftReply>
 
-type Draft = DraftReply | DraftStream
-
-type OnceServices = Budgets & { log: Log; metrics: Pick<Metrics, 'draftRepeated'> }
-
-type OneCall = { signal: AbortSignal; write: () => Promise<Draft> }
+type OneCall = { signal: AbortSignal; write: () => Promise<DraftReply | DraftStream> }
 
 /** The same request of a session is answered once; an equal one waits for the first. */
-function openOnce(services: OnceServices) {
-  const lock = openKeyedLock()
-  return async (sessionId: string, request: object, { signal, write }: OneCall): Promise<Draft> => {
+function openOnce(services: DraftServices) {
+  const turns = new Map<string, Promise<void>>()
+  return async (sessionId: string, request: object, { signal, write }: OneCall) => {
     const key = draftKeyOf(sessionId, request, services.secretKey)
-    const release = await lock(key.name)
+    const release = await takeTurn(turns, key.name)
     // An unread generator never finishes, so the lock is released when the caller disconnects.
     if (signal.aborted) release()
     signal.addEventListener('abort', release, { once: true })
@@ -202,20 +194,14 @@ async function* keepStreamed(
   }
 }
 
-type KeyedLock = (name: string) => Promise<() => void>
-
-function openKeyedLock(): KeyedLock {
-  const taken = new Map<string, Promise<void>>()
-  return async name => {
-    while (taken.has(name)) await taken.get(name)
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = () => {
-        if (taken.get(name) === held) taken.delete(name)
-        resolve()
-      }
-    })
-    taken.set(name, held)
-    return release
-  }
+/** Waits for its turn. What it returns ends it, and does nothing the second time. */
+async function takeTurn(turns: Map<string, Promise<void>>, name: string): Promise<() => void> {
+  while (turns.has(name)) await turns.get(name)
+  let end = () => {}
+  const turn = new Promise<void>(resolve => {
+    end = resolve
+  })
+  turns.set(name, turn)
+  void turn.then(() => turns.delete(name))
+  return end
 }

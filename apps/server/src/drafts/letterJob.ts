@@ -16,12 +16,10 @@ import type { FoundCampaign } from '../campaigns/campaigns.ts'
 import { type BillRecords, frameBills } from './frameBills.ts'
 import type { LetterJob, WrittenLetter } from './letterWork.ts'
 
-type Known = { bills: BillRecords; clock: Pick<Clock, 'now'> }
-
 export async function letterJobFor(
   request: DraftRequest,
   asked: Pick<FoundCampaign, 'campaign' | 'organization'> | null,
-  { bills: records, clock }: Known,
+  { bills: records, clock }: { bills: BillRecords; clock: Pick<Clock, 'now'> },
 ): Promise<LetterJob> {
   const { language = '' } = request
   const found = asked && { ...asked, campaign: translationOf(asked.campaign, languageOf(language)) }

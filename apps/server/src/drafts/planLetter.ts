@@ -80,7 +80,6 @@ const isOneParagraph = ({ sentences, spoken }: Reading) =>
 export const asPart = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
-const wordsOf = (parts: readonly LetterPart[]) => parts.reduce((sum, each) => sum + wordsIn(each.text), 0)
 
 /** Words. Of ours in a letter, names of bills aside; and of the person's, below which a letter has no bill sentence. */
 const mostOfOurs = 44
@@ -103,7 +102,7 @@ function billSentence(
   if (variant % 2 === 1 || isThin || codePoints(said) > roomySaid) return ''
   const sentence = summarySentence(bill.summary)
   const own = wordsIn(said)
-  const count = wordsOf(Object.values(ours)) + wordsIn(sentence)
+  const count = wordsIn([...Object.values(ours).map(each => each.text), sentence].join(' '))
   const hasRoom =
     sentence !== '' &&
     own >= fewestSaid &&
@@ -133,14 +132,12 @@ const none: Lead = { text: '', thing: '', isSmall: false }
 /** Words of the person's. */
 const fewWords = 12
 
-type Saying = {
-  words: LetterSentences
-  /** What leads to a reason; empty where no bill is asked for. */
-  why: string
-}
-
-/** To a list, to one word, and to the few that answer "Why?". */
-function leadTo(reading: Reading, { front }: OwnAsk, { words, why }: Saying): Lead {
+/** To a list, to one word, and to the few that answer "Why?". `why` leads to a reason; empty where no bill is asked for. */
+function leadTo(
+  reading: Reading,
+  { front }: OwnAsk,
+  { words, why }: { words: LetterSentences; why: string },
+): Lead {
   const { sentences, isThin } = reading
   const [first, ...others] = sentences
   if (!first || front > 0 || reading.inConflict || reading.spoken !== null) return none

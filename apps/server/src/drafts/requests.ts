@@ -1,6 +1,6 @@
 import type { AskKind, LetterSentences } from '@redress/words/letterSentences'
 import type { Reading } from '../reader/reader.ts'
-import { composeDeed, type FramedBill, hasOtherStances, nameOf } from './askSentence.ts'
+import { composeDeed, type FramedBill, hasOtherStances, mostNamed, nameOf } from './askSentence.ts'
 import type { OwnAsk } from './ownAsk.ts'
 import { asksForAnswer, isAngry } from './ownWords.ts'
 import { topicOf } from './topic.ts'
@@ -40,8 +40,6 @@ export function requestOf(asked: Asked, own: OwnAsk, thing: string): Request {
   if (reading.sentences.length > 0) return { kind: 'none', ask: '' }
   return { kind: 'asked', ask: answerWanted ? words.bareAsk : words.bareRequest }
 }
-
-const mostNamed = 3
 
 function requestForBills({ bills, words }: Asked, { front, leadIn, isCause }: OwnAsk): Request {
   const kind = bills.every(each => each.awaitsVote) ? 'vote' : 'bills'

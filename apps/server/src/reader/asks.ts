@@ -14,12 +14,9 @@ export type Requests = {
 /** Reads the requests of sentences to the office: "Vote no", "I urge you to support …", "you must oppose …". */
 export function openRequestReader(bills: readonly ChosenBill[]): (sentence: string) => Requests {
   const mentions = bills.map(bill => new RegExp(mentionOf(bill), 'gi'))
-  const anyMention = new RegExp(bills.map(mentionOf).join('|') || '$.', 'i')
   return sentence => {
     const typed = straight(sentence.replace(/[\uE000-\uF8FF]/g, ' '))
-    const marked = anyMention.test(typed)
-      ? mentions.reduce((text, mention, nth) => text.replace(mention, markOf(nth)), typed)
-      : typed
+    const marked = mentions.reduce((text, mention, nth) => text.replace(mention, markOf(nth)), typed)
     const plain = withoutQuotations(marked.replace(quotedVote, ' $1 '))
     const namesBill = /[\uE000-\uF8FF]/.test(plain)
     const positions = positionsIn(plain, bills)

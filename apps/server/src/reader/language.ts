@@ -3,7 +3,6 @@ import { wordSet } from '../base/textForms.ts'
 
 /** Languages of the reasons that the detector may name. Others count as the page's. */
 const known = 'en es vi tl fr pt it de pl ru uk ar fa ur zh ja'.split(' ')
-const spokenIn = new Set<string>(known)
 
 /** BCP 47 of a text, or null where it is not sure. */
 export type Detect = (text: string) => string | null
@@ -18,7 +17,7 @@ export async function loadDetector(): Promise<Detect> {
     const [best = 0, next = 0] = Object.values(found.getScores())
     const isSure =
       found.isReliable() && best - next >= (found.language in commonWords ? leastLead : leastLeadOfScript)
-    return isSure && spokenIn.has(found.language) ? found.language : null
+    return isSure ? found.language : null
   }
 }
 

@@ -28,7 +28,7 @@ export function hasContact(sentence: string): boolean {
 }
 
 /** A Social Security number. */
-export const findIdNumber = (sentence: string) => new RegExp(insured).exec(sentence)?.[0] ?? null
+export const idNumber = new RegExp(insured)
 
 const label = String.raw`(?:my |mi )?(?:(?:home|cell|mobile|work|mailing|street|e-?mail|phone|zip|full) )?(?:phone|telephone|tel|cell|mobile|fax|direct|[ocmtpf](?=[:.])|e-?mail|email|address|addr|zip(?: ?code)?|name|contact|teléfono|telefono|correo|dirección|direccion|nombre)(?: number| no\.?| address)?(?:\s?(?::|#|is|es)|(?=\s))\s*`
 const item = [email, phone, insured, box, licence, street, zip].map(each => `(?:${each})`).join('|')

@@ -13,17 +13,17 @@ const placeholders = new RegExp(
     String.raw`\((?:insert|inserte|insertar|fill in|(?:your|su|tu) (?:first |last |full )?(?:${blanks}))\b[^()\n]{0,60}\)`,
     String.raw`\((?:(?:your|first|last|full|su|tu) ){0,2}(?:name|signature|city|state|address|zip|date|title|nombre|firma|ciudad|dirección|fecha)(?: (?:goes )?here| aquí)\)`,
     String.raw`(?<![a-zà-öø-ÿ\d_])_{3,}(?![a-zà-öø-ÿ\d_])|\[\s{0,20}\]|\[_{1,40}\]`,
+    String.raw`\blorem ipsum\b`,
     String.raw`(?<![a-zà-öø-ÿ])(?:X{4,}|\$X{1,4}|XX(?= (?:years?|people|percent|%|años)))(?![a-zà-öø-ÿ])`,
   ].join('|'),
   'i',
 )
 const inserted =
   /(?<![a-zà-öø-ÿ])(?:INSERT|INSERTE|INSERTAR) (?:YOUR |A |THE |SU |TU )?(?:[A-Z]{3,}\s?){1,4}(?![a-z])|(?:^|[\s([])(?:INSERT|INSERTE)(?: HERE| AQUÍ)?(?=[\s\])]*[.:]?$)/u
-const lorem = /\blorem ipsum\b/i
 
 export function findPlaceholder(sentence: string): string | null {
   const capital = /(?<![a-zà-öø-ÿ])x{4,}/i
-  const [found = null] = placeholders.exec(sentence) ?? inserted.exec(sentence) ?? lorem.exec(sentence) ?? []
+  const [found = null] = placeholders.exec(sentence) ?? inserted.exec(sentence) ?? []
   return found === null || (capital.test(found) && found !== found.toUpperCase()) ? null : found.trim()
 }
 
@@ -121,16 +121,12 @@ const setOf = (list: string) => new Set(list.split(' '))
 const subjects = setOf('i we they he she it you who yo nosotros ellos ella él usted ustedes')
 const closed = setOf('and or the a an of in on at to for with from y o de la el en con')
 const verbs = setOf(
-  `am is are was were be been being have has had do does did can could will would should shall may might must cannot need needs want wants make makes made take takes took get gets got go goes went come comes came say says said see sees saw know knows think thinks thought feel feels felt live lives lose loses lost pay pays paid cost costs keep keeps kept let lets work works worked stop stops save saves protect protects oppose opposes cut cuts kill kills die dies died hurt hurts raise raises rise rises rose fall falls fell grow grows grew give gives gave find finds found leave leaves left put puts mean means meant hold holds held bring brings brought buy buys bought eat eats ate sleep sleeps wait waits use uses try tries ask asks tell tells told become became begin began run runs ran spend spends spent depend depends deserve deserves rely relies afford fix pass reject fund ban deny denies close closes sit sits stand stands drive drives teach teaches taught breathe breathes break breaks broke sell sells sold hear hears heard faces struggles suffer suffers fought lacks skip skips miss misses drink drinks lie lies lied steal steals stole`,
-)
-const spanishVerbs = setOf(
-  'es son era eran fue fueron ser está están estaba estoy soy somos hay ha han he hemos había tengo tiene tienen tenemos tenía puedo puede pueden podemos quiero quiere quieren queremos necesito necesita necesitan necesitamos voy va van vamos hago hace hacen digo dice dicen vivo vive viven pago paga pagan pagamos trabajo trabaja trabajan sube suben baja bajan pierde pierden vote voten apoye apoyen ayude ayuden salven protejan pase pasen rechacen corten debe deben sé sabe saben creo cree creen muere mueren sufre sufren cuesta cuestan vale depende dependen merece merecen',
+  `am is are was were be been being have has had do does did can could will would should shall may might must cannot need needs want wants make makes made take takes took get gets got go goes went come comes came say says said see sees saw know knows think thinks thought feel feels felt live lives lose loses lost pay pays paid cost costs keep keeps kept let lets work works worked stop stops save saves protect protects oppose opposes cut cuts kill kills die dies died hurt hurts raise raises rise rises rose fall falls fell grow grows grew give gives gave find finds found leave leaves left put puts mean means meant hold holds held bring brings brought buy buys bought eat eats ate sleep sleeps wait waits use uses try tries ask asks tell tells told become became begin began run runs ran spend spends spent depend depends deserve deserves rely relies afford fix pass reject fund ban deny denies close closes sit sits stand stands drive drives teach teaches taught breathe breathes break breaks broke sell sells sold hear hears heard faces struggles suffer suffers fought lacks skip skips miss misses drink drinks lie lies lied steal steals stole es son era eran fue fueron ser está están estaba estoy soy somos hay ha han he hemos había tengo tiene tienen tenemos tenía puedo puede pueden podemos quiero quiere quieren queremos necesito necesita necesitan necesitamos voy va van vamos hago hace hacen digo dice dicen vivo vive viven pago paga pagan pagamos trabajo trabaja trabajan sube suben baja bajan pierde pierden vote voten apoye apoyen ayude ayuden salven protejan pase pasen rechacen corten debe deben sé sabe saben creo cree creen muere mueren sufre sufren cuesta cuestan vale depende dependen merece merecen`,
 )
 
 function isVerb(word: string): boolean {
   return (
     verbs.has(word) ||
-    spanishVerbs.has(word) ||
     /n't$|'(?:m|re|ve|ll|d)$|^(?:it|that|he|she|there|what|who)'s$/.test(word) ||
     /^[a-zà-öø-ÿ]{2,}(?:ied|[^e]ed)$|^[a-zà-öø-ÿ]{2,}(?:amos|emos|imos|aron|ieron|aba|aban|ando|iendo|ía|ían|ió)$/u.test(
       word,

@@ -1,10 +1,10 @@
 import type { Stance } from '@redress/core/bill/bill'
 import { type LetterLanguage, letterLanguages } from '@redress/core/language/letterLanguage'
-import type { Finding, FindingKind } from '@redress/core/message/message'
+import type { Finding } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
 import { openRequestReader, type Requests } from './asks.ts'
 import { type Detect, languageOfReasons, loadDetector, needsDetector } from './language.ts'
-import { findIdNumber } from './letterFrame.ts'
+import { idNumber } from './letterFrame.ts'
 import {
   findPlaceholder,
   isCasework,
@@ -106,9 +106,10 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
     ...(found === pageLanguage ? [] : [{ kind: 'language' as const, text: found }]),
     ...leftOut.map(sentence => ({ kind: 'contact' as const, sentence })),
     ...read.flatMap(sentenceFindings),
-    ...firstOf('despair', originals, soundsDesperate),
-    ...firstOf('casework', originals, isCasework),
-    ...firstOf('insult', originals, isInsult),
+    ...searches.flatMap(([kind, matches]) => {
+      const sentence = originals.find(matches)
+      return sentence === undefined ? [] : [{ kind, sentence }]
+    }),
     ...pasted,
     ...(isFormLetter(originals, starters) ? [{ kind: 'form_letter' as const }] : []),
     ...(isThin ? [{ kind: 'thin' as const }] : []),
@@ -120,6 +121,13 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
   const inConflict = read.some(each => each.conflict !== null)
   return { language, spoken, sentences, isThin, inConflict, isThreat: threat !== null, findings }
 }
+
+/** Told of the first sentence that has it. */
+const searches = [
+  ['despair', soundsDesperate],
+  ['casework', isCasework],
+  ['insult', isInsult],
+] as const
 
 const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }
 
@@ -133,9 +141,9 @@ function sentenceFindings({ sentence: { original, isAsk }, corrections, blank, c
   const told = new Map(corrections.map(each => [each.typed, each]))
   if (blank !== null) return [{ kind: 'placeholder', sentence: original, text: blank }]
   const bill = conflict?.bill
-  const number = findIdNumber(original)
+  const [number] = idNumber.exec(original) ?? []
   return [
-    ...(number === null ? [] : [{ kind: 'contact' as const, sentence: original, text: number }]),
+    ...(number === undefined ? [] : [{ kind: 'contact' as const, sentence: original, text: number }]),
     ...(conflict
       ? [{ kind: 'conflict' as const, sentence: original, text: bill?.billId ?? bill?.names[0] }]
       : []),
@@ -144,15 +152,6 @@ function sentenceFindings({ sentence: { original, isAsk }, corrections, blank, c
       ...{ kind: 'correction' as const, sentence: original, text: typed, offer: meant },
     })),
   ]
-}
-
-function firstOf(
-  kind: FindingKind,
-  originals: readonly string[],
-  matches: (text: string) => boolean,
-): Finding[] {
-  const sentence = originals.find(matches)
-  return sentence === undefined ? [] : [{ kind, sentence }]
 }
 
 function offers(originals: readonly string[], checker: Checker | null): Finding[] {

@@ -97,17 +97,11 @@ const question =
 const atEnd = /(?<=[\p{L}\p{N}%)])(?=\s{0,3}\p{Extended_Pictographic}[^\p{L}\p{N}.!?]{0,40}$)/u
 
 function withEndMark(text: string, mark: string): string {
-  const end = text.slice(0, lengthWithout(text, /[\s,;–—-]/u))
+  let end = text
+  while (/[\s,;–—-]/u.test(end.slice(-1))) end = end.slice(0, -1)
   if (atEnd.test(end)) return end.replace(atEnd, question.test(end) ? '?' : '.')
   if (!/[\p{L}\p{N}%)\]”"'’»]$/u.test(end) || /[.!?…]["”’')\]»]*$/u.test(end.slice(-6))) return end || text
   return `${end}${question.test(end) ? '?' : mark}`
-}
-
-/** Looks at each character once; a pattern that ends in `+$` looks at a run again from each place in it. */
-function lengthWithout(text: string, character: RegExp): number {
-  let length = text.length
-  while (length > 0 && character.test(text.charAt(length - 1))) length -= 1
-  return length
 }
 
 let english: Dictionary | null = null
@@ -167,7 +161,6 @@ const spellOut = `
 `
 
 const mostWords = 20
-const longestWord = 18
 const shortestWord = 4
 /** With more neighbors nothing is offered: any of them may be meant. */
 const mostNeighbors = 3
@@ -191,16 +184,11 @@ function offersFor(text: string, dictionary: Dictionary): Correction[] {
 const special =
   /(?:mab|nib|statin|pril|sartan|olol|prazole|formin|gliptin|gliflozin|tide|cillin|mycin|azole|oxetine|dipine|pam|lam|azine|caine|parin|xaban|vir|vax|cept|zumab|phen|codone|morphone|barbital|thyroxine|profen|ville|burgh?|boro|borough|ton|town|ford|field|dale|port|mont|polis|shire|land|stead|haven|view|wood|creek|ridge|ham|stan)$|^(?:anti|pro|non|pre|post|un|re|over|under|mis|multi|cyber|bio|eco|micro|mega|super|inter|trans|ultra|pseudo|neo)/
 
-function isOfferable(word: string): boolean {
-  return (
-    word.length >= shortestWord &&
-    word.length <= longestWord &&
-    /^[a-z]+$/.test(word) &&
-    !/(.)\1\1/.test(word) &&
-    !misspellings.en.has(word) &&
-    !special.test(word)
-  )
-}
+/** A longer word, or one with a letter three times in a row, is no slip of the fingers. */
+const mayBeSlip = /^(?!.*(.)\1\1)[a-z]{4,18}$/
+
+const isOfferable = (word: string) =>
+  mayBeSlip.test(word) && !misspellings.en.has(word) && !special.test(word)
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
