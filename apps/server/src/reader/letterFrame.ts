@@ -6,7 +6,7 @@ const phone = String.raw`(?<![\d$.,/-])(?:(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-
 const insured = String.raw`(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])`
 const kinds =
   'street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|way|highway|hwy|circle|cir|terrace|ter|parkway|pkwy|trail|trl|calle|avenida'
-const street = String.raw`(?<![\p{L}\p{N}$.,-])\d{1,6}[a-z]?(?:\s(?:[nsew]{1,2}|north|south|east|west)\.?)?(?:\s(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))){0,3}\s(?:${kinds})(?![\p{L}\p{N}])\.?(?:,?\s(?:apt|apartment|unit|suite|ste|#)\.?\s?#?[\p{L}\d-]{1,6})?`
+const street = String.raw`(?<![\p{L}\p{N}$.,-])\d{1,6}[a-z]?(?:\s(?:[nsew]{1,2}|north|south|east|west)\.?)?(?:\s(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))){0,3}\s(?:${kinds})(?![\p{L}\p{N}])\.?(?:,?\s(?:apt|apartment|unit|suite|ste|#)\.?\s?#?[\p{L}\d-]{1,6})?|(?<![\p{L}])(?:calle|avenida|av\.|carretera)\s(?:[\p{L}\d.]{1,20},?\s){1,3}?(?:#|no\.)\s?\d{1,5}`
 const box = String.raw`(?<![\p{L}])p\.?\s?o\.?\sbox\s\d{1,6}|(?<![\p{L}\p{N}$.,-])(?:\d{1,6}\s(?:rural route|rr|county road|state route|farm road|fm|hc)\s#?\d{1,5}|(?:rural route|rr|hc)\s\d{1,5},?\sbox\s\d{1,6})(?![\p{L}\p{N}])`
 const licence = String.raw`(?<![\p{L}])(?:lic|license|nmls|bar)\.?\s?(?:no\.?\s?|number\s|#\s?){1,2}[\p{L}\d-]{3,15}`
 const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d{4})?(?![\p{N}%,]|\.\d)`
@@ -31,7 +31,8 @@ export function hasContact(sentence: string): boolean {
 export const idNumber = new RegExp(insured)
 
 const label = String.raw`(?:my |mi )?(?:(?:home|cell|mobile|work|mailing|street|e-?mail|phone|zip|full) )?(?:phone|telephone|tel|cell|mobile|fax|direct|[ocmtpf](?=[:.])|e-?mail|email|address|addr|zip(?: ?code)?|name|contact|teléfono|telefono|correo|dirección|direccion|nombre)(?: number| no\.?| address)?(?:\s?(?::|#|is|es)|(?=\s))\s*`
-const item = [email, phone, insured, box, licence, street, zip].map(each => `(?:${each})`).join('|')
+const web = String.raw`(?:https?:\/\/)?www\.[\p{L}\d.-]{3,60}`
+const item = [email, web, phone, insured, box, licence, street, zip].map(each => `(?:${each})`).join('|')
 const items = new RegExp(String.raw`(?:${label})?(?:${item})`, 'giu')
 const sure = new RegExp(
   [email, phone, insured, box, licence, street].map(each => `(?:${each})`).join('|'),
@@ -54,12 +55,13 @@ export function isContactLine(line: string): boolean {
     .every(each => each === '' || isName(each) || /^[A-Z]{2}$/.test(each))
 }
 
-const onlyName = /^(?:my |full )?(?:name|nombre)\s?:\s?(?:\p{Lu}[\p{L}.'’-]{0,20}\s?){1,4}$/iu
+const onlyName =
+  /^(?:(?:my |full )?(?:name|nombre)\s?:\s?(?:\p{Lu}[\p{L}.'’-]{0,20}\s?){1,4}|(?:apt|apartment|unit|suite|ste|lot|apto)\.?\s?#?[\p{L}\d-]{1,5})$/iu
 
 const notName =
   /\b(?:vote|no|yes|stop|save|please|fix|ban|help|support|oppose|protect|end|thank|thanks|fund|defund|keep|pass|reject|not|never|we|you|i|is|are|enough|cut|cuts|say|gracias|ayuda|por favor|vote|salven|alto|basta)\b/i
 const name =
-  /^[-–—~\s]{0,3}(?:(?:["“(]?\p{Lu}[\p{L}.'’-]{0,20}[")”]?|de|la|del|van|von|y|and|&|of),?\s?){1,5}(?:,\s(?:age \d{1,3}|(?:(?:retired|former|disabled|registered|proud|concerned|lifelong|small|a|an|mother|father|grand(?:mother|father)|veteran|resident|owner)(?![\p{L}])\s?){1,3}[\p{L} -]{0,40}))?["”]?$/u
+  /^[-–—~\s]{0,3}(?:(?:["“(]?\p{Lu}[\p{L}.'’/-]{0,20}[")”]?|de|la|del|van|von|y|and|&|of),?\s?){1,5}(?:,\s(?:age \d{1,3}|(?:(?:retired|former|disabled|registered|proud|concerned|lifelong|small|a|an|mother|father|grand(?:mother|father)|veteran|resident|owner)(?![\p{L}])\s?){1,3}[\p{L} -]{0,40}))?["”]?$/u
 
 /** Two to four words with capitals. */
 export const isPersonName = (line: string) =>
@@ -71,7 +73,7 @@ export function isName(line: string): boolean {
 }
 
 const signOff =
-  /^[-–—\s]{0,3}(?:(?:very |most |yours )?(?:sincerely|respectfully|truly|faithfully)(?: yours| submitted)?|yours|(?:best|kind|warm|kindest|warmest)(?: regards| wishes)?|regards|with (?:respect|gratitude|hope)|in solidarity|cordially|(?:many )?thanks(?: again| so much| in advance)?|thank you(?: again| so much| very much| in advance| and god bless)?|(?:your|a|an?) (?:\w+ )?(?:constituent|voter|citizen|taxpayer|veteran|neighbor)|signed|god bless(?: you| america)?|atentamente|respetuosamente|saludos(?: cordiales)?|(?:muchas )?gracias|cordialmente|sinceramente|su (?:votante|constituyente)|yours (?:for|in|very|always|ever)(?: [\p{L}'’]{1,20}){1,4}?(?=\s?,|\s?$)|(?:for|in) (?:freedom|peace|hope|justice|liberty|faith|service|unity|solidarity|christ|struggle)(?: and (?:freedom|peace|hope|justice|liberty|love|solidarity))?(?=\s?,)|(?:in|with) (?:deep(?:est)?|sincere|great|all|much) (?:respect|gratitude|hope|concern|appreciation)(?=\s?,)|(?:peace|love|hope|hopefully|onward|warmly|gratefully|humbly|blessings|cheers|take care|with love|semper fi|always)(?=\s?,)|en solidaridad|con (?:respeto|esperanza|gratitud|aprecio)(?=\s?,)|suy[oa](?=\s?,)|(?:respetuosa|atenta|cordial|sincera)mente suy[oa]|un (?:cordial |atento )?saludo|quedo de usted)(?:[\s,.!;:–—-]{1,4}|$)/iu
+  /^[-–—\s]{0,3}(?:(?:thank you|thanks) for [\p{L}’' ]{3,50}(?=\s?,\s?$)|(?:very |most |yours )?(?:sincerely|respectfully|truly|faithfully)(?: yours| submitted)?|yours|(?:best|kind|warm|kindest|warmest)(?: regards| wishes)?|regards|with (?:respect|gratitude|hope)|in solidarity|cordially|(?:many )?thanks(?: again| so much| in advance)?|thank you(?: again| so much| very much| in advance| and god bless)?|(?:your|a|an?) (?:\w+ )?(?:constituent|voter|citizen|taxpayer|veteran|neighbor)|signed|god bless(?: you| america)?|atentamente|respetuosamente|saludos(?: cordiales)?|(?:muchas )?gracias|cordialmente|sinceramente|su (?:votante|constituyente)|yours (?:for|in|very|always|ever)(?: [\p{L}'’]{1,20}){1,4}?(?=\s?,|\s?$)|(?:for|in) (?:freedom|peace|hope|justice|liberty|faith|service|unity|solidarity|christ|struggle)(?: and (?:freedom|peace|hope|justice|liberty|love|solidarity))?(?=\s?,)|(?:in|with) (?:deep(?:est)?|sincere|great|all|much) (?:respect|gratitude|hope|concern|appreciation)(?=\s?,)|(?:peace|love|hope|hopefully|onward|warmly|gratefully|humbly|blessings|cheers|take care|with love|semper fi|always)(?=\s?,)|en solidaridad|con (?:respeto|esperanza|gratitud|aprecio)(?=\s?,)|suy[oa](?=\s?,)|(?:respetuosa|atenta|cordial|sincera)mente suy[oa]|un (?:cordial |atento )?saludo|quedo de usted)(?:[\s,.!;:–—-]{1,4}|$)/iu
 
 /** `Sincerely,`, alone or with a name behind it. */
 export function isSignOff(line: string): boolean {
@@ -91,22 +93,23 @@ export const isClosing = (line: string) =>
 
 const title =
   'sir|madam|mr|mrs|ms|dr|sen|rep|gov|hon|senators?|representatives?|congress\\p{L}*|legislators?|lawmakers?|elected|officials?|office|members?|staff|friends?|president|governor|whom it may concern|señor\\p{L}*|senador\\p{L}*|congresistas?|representantes?|todos|quien corresponda'
-/** A quotation mark stands before a text that was copied with its marks. */
 const greetings: readonly RegExp[] = [
   new RegExp(
-    String.raw`^["“]?(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|a)\s(?:(?:my|the|our|u\.?s\.?|state|dear|honorable|mis?|el|la|los)\s){0,2}(?:${title})(?![\p{L}])\.?(?:\s(?:and|of|y|[\p{L}'.-]{2,20})){0,6}?(?:[,:;]|\s?[–—-](?=\s)|\s*$)\s*`,
+    String.raw`^(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|a)\s(?:(?:my|the|our|u\.?s\.?|state|dear|honorable|mis?|el|la|los)\s){0,2}(?:${title})(?![\p{L}])\.?(?:\s(?:and|of|y|[\p{L}'.-]{2,20})){0,6}?(?:[,:;]|\s?[–—-](?=\s)|\s*$)\s*`,
     'iu',
   ),
   new RegExp(
-    String.raw`^["“]?(?:hi|hello|hey|friends?|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${title})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
+    String.raw`^(?:hi|hello|hey|friends?|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${title})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
     'iu',
   ),
   /^(?:hi|hello|hey|hola)\s(?=(?:I|I['’]?m|we|my|this is|soy|yo|mi)\s)/iu,
-  /^["“]?(?:[Dd]ear|[Hh]onorable|The Honorable|[Ee]stimad[oa])(?: \p{Lu}[\p{L}.'’-]{0,20}){1,4}(?:[,:]|\s*$)\s*/u,
+  /^(?:[Dd]ear|[Hh]onorable|The Honorable|[Ee]stimad[oa])(?: \p{Lu}[\p{L}.'’-]{0,20}){1,4}(?:[,:]|\s*$)\s*/u,
+  /^(?:message|comments?|mensaje|comentarios?)\s?:\s*/iu,
   /^(?:[Ss]enator|[Cc]ongress(?:man|woman)|[Rr]epresentative|[Ss]enadora?|[Cc]ongresista)(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:]\s*/u,
 ]
 
-/** The letter goes to several offices. */
+/** The letter goes to several offices. A line that was copied with a quotation mark goes if it is nothing else. */
 export function withoutGreeting(line: string): string {
-  return greetings.reduce((text, greeting) => text.replace(greeting, ''), line)
+  const without = (text: string) => greetings.reduce((rest, greeting) => rest.replace(greeting, ''), text)
+  return /^["“]/.test(line) && without(line.slice(1)) === '' ? '' : without(line)
 }

@@ -407,6 +407,7 @@ describe('an insult', () => {
     'You are dead wrong.',
     'You will die of heat in that field.',
     'I have your back.',
+    'We know where you live up to your promises.',
     'Since the robbery I sleep with one eye open.',
     'My sister told me to sleep with one eye open.',
     'Shiitake farms matter.',

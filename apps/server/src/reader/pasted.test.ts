@@ -179,7 +179,24 @@ test('a letter in quotation marks goes without its greeting and its sign-off', (
   })
 })
 
+test('a quoted letter in a sentence stays', () => {
+  const text = '"Dear Senator, please pass it." - that is what I wrote in 2019'
+  expect(split(text).typed).toEqual([text])
+})
+
+test.each([
+  'Thank you for reading this,\nJo',
+  'Thanks so much,\nDana Whitcomb\nOwner/Operator\n719.555.0142 | www.highplains.example',
+  'Thank you\nKim Lee\nApt 4B',
+  'Atentamente,\nRosa Delgado\nCalle 5 #22, Laredo TX 78040',
+])('the lines of a signature are left out: %j', end => {
+  expect(split(`${own}\n\n${end}`)).toEqual({ typed: [own], leftOut: end.split('\n'), pasted: [] })
+})
+
 test('a sign-off in the middle goes, and what stands below it stays', () => {
+  expect(split(`${own}\n\nBest,\nTom\nP.S. my dog is sick`)).toEqual({
+    ...{ typed: [own, 'P.S. my dog is sick'], leftOut: ['Best,', 'Tom'], pasted: [] },
+  })
   const text = `${own}\n\nSincerely,\n[Your Name]\n\nAlso my daughter is sick.\nPeace matters.`
   expect(split(text)).toEqual({
     ...{ typed: [own, 'Also my daughter is sick.', 'Peace matters.'], pasted: [] },
@@ -199,6 +216,7 @@ describe('a sign-off is left out', () => {
     'Respectfully yours,',
     'Yours,\nJo',
     'Warmly,\n(name here)',
+    'Signed,\nA tired nurse in Ohio',
     'Respectfully yours, Anthony "Tony" Scarpaci, retired millwright',
     'Sincerely,\nJo Ray, mother of three',
     'Yours,',

@@ -13,6 +13,8 @@ describe('sentences as typed', () => {
     ['it went up.My son is sick', ['it went up.', 'My son is sick']],
     ['see example.Com and go', ['see example.Com and go']],
     ['it broke. then it burned', ['it broke.', 'then it burned']],
+    ['**Vote no!**\n*It hurts.*', ['**Vote no!**', '*It hurts.*']],
+    ['➡️ my rent\n- [ ] my son is sick', ['my rent', 'my son is sick']],
     ['He said "Stop. Now." and left. I cried.', ['He said "Stop. Now." and left.', 'I cried.']],
     ["I am 5'10\" tall. He is 6'. We stand.", ['I am 5\'10" tall.', "He is 6'.", 'We stand.']],
     ['- my rent\n- my son is sick\n* 2 jobs', ['my rent', 'my son is sick', '2 jobs']],
@@ -68,6 +70,9 @@ describe('a greeting is left out, and no more', () => {
   test.each([
     ['Dear Senator Smith,\nMy rent went up.', ['My rent went up.']],
     ['Dear Sen. Smith, please vote no.', ['please vote no.']],
+    ['Comment: My rent went up.', ['My rent went up.']],
+    ['Mensaje:\nMi renta subió.', ['Mi renta subió.']],
+    ['Comments like yours hurt: stop.', ['Comments like yours hurt: stop.']],
     ['Hello, my rent went up.', ['my rent went up.']],
     ['Hi there! My rent went up.', ['My rent went up.']],
     ['Hello I lost my job.', ['I lost my job.']],

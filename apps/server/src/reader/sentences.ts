@@ -41,9 +41,8 @@ export function splitReasons(text: string): Split {
   const letter = lines
     .filter((_line, nth) => !isFrame[nth])
     .flatMap((each, nth) =>
-      nth === 0 || (nth < mostBefore && withoutGreeting(each.text) === '')
-        ? readPasted([withoutGreetingOf(each)], isOnly)
-        : each,
+      // It may stand below a title.
+      nth === 0 || withoutGreeting(each.text) === '' ? readPasted([withoutGreetingOf(each)], isOnly) : each,
     )
   const typed = withPoints(letter).flatMap(({ own, paragraph, isListItem, isHead }) =>
     own.map((original, place) => {
@@ -55,9 +54,6 @@ export function splitReasons(text: string): Split {
   const pasted = new Map([...read, ...letter].flatMap(each => each.pasted).map(each => [each.sentence, each]))
   return { typed, leftOut: [...leftOut, ...cutSignOff(typed)], pasted: [...pasted.values()] }
 }
-
-/** A greeting may stand below a title. */
-const mostBefore = 4
 
 const withoutGreetingOf = ({ text, own, ...line }: ReadLine): Line => ({
   ...line,
@@ -127,11 +123,14 @@ function frameIn(lines: readonly ReadLine[]): boolean[] {
   return lines.map(({ text, isListItem }, nth) => {
     const [isAbove = false, is = false, isBelow = false] = [-1, 0, 1].map(each => isContact[nth + each])
     const isNamed = isPersonName(text) ? isAbove || isBelow : isAbove && isMotto.test(text)
-    isSigned = isClosing(text) || (isSigned && (isPersonName(text) || isBlank(text)))
+    const begins = isClosing(text) || (/,$/.test(text) && isSignOff(text) && isName(texts[nth + 1] ?? ''))
+    isSigned = begins || (isSigned && (isBlank(text) || (isName(text) && !/[.!?]$/.test(text))))
     return nth >= end || isSigned || is || (isLetter && !isListItem && isNamed)
   })
 }
 
+/** `A tired nurse in Ohio` */
+const isSelf = /^(?:an?|your|un|una|su)(?:\s[\p{L}’'-]{1,20}){1,6}$/iu
 const isMotto = /^["“][^"“”]{1,100}["”]$/
 
 /** At most this many lines stand after `Sincerely`. */
@@ -140,7 +139,7 @@ const mostSigned = 8
 /** Where a sign-off begins that has nothing but names and contact data behind it; behind the last text if none does. */
 function signOffAt(texts: readonly string[], begins: (text: string) => boolean): number {
   const from = Math.max(0, texts.length - mostSigned)
-  const isSigned = (text: string) => isName(text) || isBlank(text) || isEnding(text)
+  const isSigned = (text: string) => isName(text) || isBlank(text) || isEnding(text) || isSelf.test(text)
   const at = texts.findIndex(
     (text, nth) => nth >= from && begins(text) && texts.slice(nth + 1).every(isSigned),
   )
@@ -179,7 +178,7 @@ function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
   let isOpen = false
   for (const { from, to } of sentences) {
     const last = joined.at(-1)
-    if (last && isOpen && held < mostQuoted) last.to = to
+    if (last && ((isOpen && held < mostQuoted) || /^[*_"”’')\]]+$/.test(line.slice(from, to)))) last.to = to
     else joined.push({ from, to })
     held = isOpen ? held + 1 : 0
     isOpen = isQuoteOpen(line.slice(from, to), isOpen)

@@ -13,7 +13,7 @@ export function tidySentence(original: string, language: LetterLanguage | null, 
   const spaced = original
     .replace(unseen, '')
     .replace(markup, ' ')
-    .replace(bold, (_marked, whole: string | undefined) => whole ?? '')
+    .replace(bold, (_marked, part?: string, whole?: string) => part ?? whole ?? '')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;:!?]+|\.)(?= |$)/g, '$1')
     .replace(/(?<=\p{L}{2}),(?=\p{L}{2})/gu, ', ')
@@ -25,7 +25,7 @@ export function tidySentence(original: string, language: LetterLanguage | null, 
 
 /** Of Markdown, also where a sentence has one end of it. `f**k` stays. */
 const bold =
-  /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*(?![\p{L}\p{N}*])|^\*{2,3}(?=[^*\s])|(?<=[.,:;!?…"”])\*{2,3}$/gu
+  /(?<![\p{L}\p{N}*])\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*(?![\p{L}\p{N}*])|^\*(?=\S)([^*]{15,})\*$|^\*{2,3}\s?(?=[^*\s])|(?<=[.,:;!?…"”])\*{2,3}$/gu
 /** A person's own line beside a template: `[also, we put panels on our roof]` */
 const bracketed = /^\[([^[\]]{20,})\][.!]?$/
 
