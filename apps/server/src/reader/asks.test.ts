@@ -43,6 +43,7 @@ const against = [
   'Please vote this bill down.',
   'no on this one',
   'Vote no on this thing.',
+  'Vote no on this thing they call a bill.',
   'vote no on this whole thing',
   'Kill this thing, please.',
   'Vote no a esta cosa.',

@@ -56,13 +56,11 @@ function numberOf(billId: string): string[] {
 type Position = { stance: Stance; bills: readonly ChosenBill[]; isDemand: boolean }
 
 function conflictOf(positions: readonly Position[]): Requests['conflict'] {
-  for (const { stance, bills } of positions) {
-    const against = bills.filter(each => each.proOrCon !== stance)
-    if (against.length > 0 && against.length === bills.length) {
-      return { bill: bills.length === 1 ? (bills[0] ?? null) : null }
-    }
-  }
-  return null
+  const against = positions.find(
+    ({ stance, bills }) => bills.length > 0 && bills.every(each => each.proOrCon !== stance),
+  )
+  const [bill = null, ...others] = against?.bills ?? []
+  return against ? { bill: others.length > 0 ? null : bill } : null
 }
 
 const start = String.raw`(?<=^\W{0,3}|[.;!?—–(]\s{0,2}|,\s{0,2}|\byou:\s{0,2}|\s-{1,2}\s)`
@@ -133,7 +131,7 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
 }
 
 const object = new RegExp(
-  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new|whole|entire)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|(?<=th(?:is|at) (?:[a-z]+ )?)(?:one|thing)|(?<=esta )cosa|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for)\b)))`,
+  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new|whole|entire)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|(?<=th(?:is|at) (?:[a-z]+ )?)(?:one|thing)|(?<=esta )cosa|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for|they|which)\b)))`,
   'i',
 )
 const bareEnd =

@@ -193,6 +193,12 @@ test.each([
   expect(split(`${own}\n\n${end}`)).toEqual({ typed: [own], leftOut: end.split('\n'), pasted: [] })
 })
 
+test('a line that goes on below is no sign-off', () => {
+  for (const text of ['Peace,\nthat is all I want.', 'With hope,\nmy son waits for a kidney.']) {
+    expect(split(`${own}\n${text}`).leftOut).toEqual([])
+  }
+})
+
 test('a sign-off in the middle goes, and what stands below it stays', () => {
   expect(split(`${own}\n\nBest,\nTom\nP.S. my dog is sick`)).toEqual({
     ...{ typed: [own, 'P.S. my dog is sick'], leftOut: ['Best,', 'Tom'], pasted: [] },
@@ -211,6 +217,7 @@ describe('a sign-off is left out', () => {
     'Sincerely,\n[Your Name]\n[City], [State]',
     'In solidarity,',
     'In solidarity,\nJo Ray',
+    'In solidarity,\nMike D., IBEW Local 12',
     'Yours for freedom,',
     'Yours for freedom,\nJo Ray',
     'Respectfully yours,',

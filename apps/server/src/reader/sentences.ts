@@ -120,11 +120,13 @@ function frameIn(lines: readonly ReadLine[]): boolean[] {
   const isContact = texts.map(isContactLine)
   const isLetter = texts.some((text, nth) => !isContact[nth] && /^(?:\S+\s+){3}\S/.test(text))
   let isSigned = false
-  return lines.map(({ text, isListItem }, nth) => {
+  return lines.map(({ text, isListItem, paragraph }, nth) => {
     const [isAbove = false, is = false, isBelow = false] = [-1, 0, 1].map(each => isContact[nth + each])
     const isNamed = isPersonName(text) ? isAbove || isBelow : isAbove && isMotto.test(text)
-    const begins = isClosing(text) || (/,$/.test(text) && isSignOff(text) && isName(texts[nth + 1] ?? ''))
-    isSigned = begins || (isSigned && (isBlank(text) || (isName(text) && !/[.!?]$/.test(text))))
+    const below = texts[nth + 1] ?? ''
+    const isAlone = lines[nth + 1]?.paragraph !== paragraph || isBlank(below) || isName(below)
+    const begins = isClosing(text) || (text.endsWith(',') && isName(below) && isSignOff(text))
+    isSigned = (begins && isAlone) || (isSigned && (isBlank(text) || (isName(text) && !/[.!?]$/.test(text))))
     return nth >= end || isSigned || is || (isLetter && !isListItem && isNamed)
   })
 }

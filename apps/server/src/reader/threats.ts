@@ -30,8 +30,7 @@ function leadOf({ groups = {} }: RegExpMatchArray, [before, after]: readonly [st
   if (groups.spanish !== undefined || groups.veiled !== undefined) return 0
   if (groups.needy !== undefined && !particles[groups.needy.toLowerCase()]?.test(after)) return -1
   const [, tests] = Object.entries(leads).find(([kind]) => groups[kind] !== undefined) ?? []
-  const found = tests?.map(each => each.exec(before)?.[0].length).find(each => each !== undefined)
-  return found ?? -1
+  return tests?.map(each => each.exec(before)?.[0].length).find(each => each !== undefined) ?? -1
 }
 
 const any = (...lists: string[]) => `(?:${lists.join('|')})`
@@ -98,11 +97,11 @@ const injuries = any(
   '(?:bomb|burn down|blow up|shoot up) (?:the )?(?:capitol|congress|senate)',
 )
 
-const lawmakers = String.raw`(?:(?:${any('all', 'each', 'both', 'any', 'every (?:single |last |fucking )*one')} of )?(?:these|those|the) (?:[a-z]+ ){0,2}(?:men|women|people|politicians?|senators?|representatives?|congress(?:men|women|man|woman|people)|lawmakers?|legislators?|bastards?|traitors?|crooks?)|every (?:single |last )*(?:politician|senator|representative|congress(?:man|woman)|lawmaker)(?: \w+){0,3})`
+const lawmakers = String.raw`(?:(?:${any('all', 'each', 'both', 'any', 'every (?:single |last |fucking )*one')} of )?(?:these|those|the) (?:[a-z]+ ){0,2}(?:men|women|people|politicians?|senators?|representatives?|congress(?:men|women|man|woman|people)|lawmakers?|legislators?|bastards?|traitors?|crooks?)|every (?:single |last )*(?:politician|senator|representative|congress(?:man|woman)|lawmaker))(?!')`
 /** The person names themselves, or where the addressee may be found. */
 const veiled = any(
   String.raw`some(?:one|body)(?: really| just)? (?:ought to|should|needs? to|has to|had better)(?: just| really)? (?:${lethal}|take out|put (?:a|some|two|three) (?:bullets?|rounds?|knife) (?:in|into|through)) (?:${target}|${lawmakers})(?=[^.!?\n]{0,100}?\b(?:and|but|maybe|honestly)\s(?:\w+\s){0,2}(?:it|that)(?:'ll| (?:might|may|could|will|would))(?: just| very| well)* be me\s{0,2}(?:$|[.!?,\n]))`,
-  String.raw`(?:i|we) (?:all )?know where (?:you(?: all)? (?:live|sleep|park|work|eat|drink|drive|walk|shop)|your (?:office|house|home|car|wife|husband|kids?|children|family|staff|mother|daughters?|sons?))\b[^\n]{0,160}?(?:'ll|will|gonna|going to) (?:all )?be (?:waiting|there|outside)(?! (?:at|in) (?:the (?:polls?|voting|primary)|november))[^.!?\n]{0,40}?\b(?:it|i|we) (?:won't|wont|will not|ain't gonna|ain't going to) be (?:there |here )?(?:just )?(?:to talk|for (?:a )?talk(?:ing)?)\s{0,2}(?:$|[.!?,\n])`,
+  String.raw`(?:i|we) (?:all )?know where (?:you(?: all)? (?:live|sleep|park|work|eat|drink|drive|walk|shop)|your (?:house|home|car|wife|husband|kids?|children|family|staff|mother|daughters?|sons?))\b[^\n]{0,160}?(?:'ll|will|gonna|going to) (?:all )?be (?:waiting|there|outside)(?! (?:at|in) (?:the (?:polls?|voting|primary)|november))[^.!?\n]{0,40}?\b(?:it|i|we) (?:won't|wont|will not|ain't gonna|ain't going to) be (?:there |here )?(?:just )?(?:to talk|for (?:a )?talk(?:ing)?)\s{0,2}(?:$|[.!?,\n])`,
   String.raw`alguien deber[ií]a (?:${any('matar', 'disparar', 'balear', 'ahorcar', 'colgar')}(?:te|los)?|(?:meter|pegar)(?:te|les|le)? (?:un|una) (?:tiro|bala|balazo)) a (?:usted(?:es)?|(?:todos )?(?:estos|esos|los) (?:[a-zà-öø-ÿ]+ )?(?:políticos|senadores|congresistas|viejos|corruptos))(?=[^.!?\n]{0,80}?\b(?:voy a ser|puedo ser|podría ser|quizás sea|tal vez sea) yo\b)`,
 )
 

@@ -1,5 +1,9 @@
 /** Quotations, survivors, hyperbole, policy, idioms, despair, sports, history. */
 export const lawfulTexts = [
+  "Someone should put a bullet in these politicians' dreams and it might be me.",
+  "Somebody needs to hang these people's art back up and it could be me.",
+  "I know where your office is; we will be there with cookies and it won't be to talk.",
+  "We know where you live up to your promises; we will be there in June and it won't be to talk about it.",
   'Somebody ought to put a stop to these old men who vote for this garbage and it might be me.',
   'Someone should run against you and it might be me.',
   'Somebody ought to shoot the wolves that took my calves, and it might be me.',
