@@ -12,7 +12,6 @@ export type FramedBill = {
   /** `H.R. 22`; empty if it is unknown. */
   number: string
   chamber: ChamberKey | null
-  /** As the bill's record says. */
   awaitsVote: boolean
   stance: Stance
   /** What the bill does, in English; may be empty. */

@@ -30,7 +30,6 @@ export function composeBeginning(reading: Reading, own: readonly OwnText[], fram
   return joinParagraphs([...paragraphs.slice(0, last), begun]).message
 }
 
-/** Sentences of the person as they are. */
 export function ownTextsOf(reading: Reading): OwnText[] {
   return reading.sentences.map(({ text, paragraph }, index) => ({ text, from: [index + 1], paragraph }))
 }

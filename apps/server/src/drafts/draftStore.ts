@@ -49,7 +49,6 @@ export function draftKeyOf(sessionId: string, request: object, secretKey: string
 
 const placeOf = (id: string) => ({ table: 'draft_answers', id })
 
-/** Drafts older than an hour. */
 export async function removeOldDrafts({ database, clock }: Context): Promise<void> {
   await database.db
     .deleteFrom('draft_answers')

@@ -40,7 +40,6 @@ type DraftServices = Budgets & {
   bills: BillRecords
   limits: Pick<Limits, 'count'>
   letterWork: LetterWork
-  /** Null without a language model. */
   editor: ModelEditor | null
 }
 
@@ -82,7 +81,6 @@ function canBeEdited({ reading }: WrittenLetter): boolean {
   return !isThreat && !inConflict && spoken === null && sentences.some(each => !each.isWithheld)
 }
 
-/** Undefined if the model may be asked. */
 async function whyNotAsked(
   services: DraftServices,
   editor: ModelEditor,

@@ -54,7 +54,6 @@ export async function letterJobFor(
 /** Code points. */
 const longestPlace = 60
 
-/** Empty for a text that is no name of a place. */
 function placeOf(text: string): string {
   const place = tidyLine(keepLegal(text))
   return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(place) ? cutToCodePoints(place, longestPlace) : ''

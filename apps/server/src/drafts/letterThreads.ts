@@ -6,9 +6,7 @@ import type { Log } from '../base/log.ts'
 import { type LetterWork, type TimedWork, writePlainLetter } from './letterWork.ts'
 
 export type LetterThreads = LetterWork & {
-  /** Starts a thread, which then loads what reading needs. */
   warm(): Promise<void>
-  /** Ends the threads, and the work in them. */
   close(): Promise<void>
 }
 

@@ -35,7 +35,6 @@ export type TimedWork = {
   edit(until: number, job: EditJob): Promise<EditedLetter>
 }
 
-/** In the thread that calls it. */
 export function openLetterWork(): LetterWork {
   return {
     write: async job => composeRead(await readReasons(job.reasoning, job.context), job.frame),

@@ -81,6 +81,5 @@ const pointsBack =
 const pointsSomewhere =
   /\b(?:it|its|this|that|these|those|them|they|their|he|him|his|she|her|here|there|such|too|also|esto?s?|esa?s?|eso|ell[oa]s?|l[oae]s|tambi[eé]n|aqu[ií])\b/i
 
-/** Says nothing by itself. */
 const callsForHelp =
   /^(?:(?:please|can you|could you|will you|would you) ){0,2}(?:please )?help(?: me| us)?(?: please)?\W*$|^(?:por favor,? )?ay[uú]den(?:me|nos|os)\W*$/i

@@ -1,6 +1,5 @@
 import type { Reading, ReadSentence } from '../reader/reader.ts'
 
-/** The person says where they live. */
 export function namesHome(said: string, place: string): boolean {
   if (place === '' || said.toLowerCase().includes(place.toLowerCase())) return true
   return homes.test(said)
@@ -16,7 +15,6 @@ const answers =
 /** Code points at a text's end in which that is looked for. */
 const endLength = 300
 
-/** The text ends with a question, or asks for an answer. */
 export const asksForAnswer = (said: string) => /\?["”»)]?$/.test(said) || answers.test(said.slice(-endLength))
 
 /** Politeness of ours beside it reads as mockery. */

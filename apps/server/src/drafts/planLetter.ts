@@ -27,7 +27,6 @@ export type LetterFrame = {
   variant: number
 }
 
-/** A letter goes without the empty parts. */
 export type LetterPlan = ReturnType<typeof planLetter>
 
 /** Depends on what the person wrote and not on edits of it, so that a letter can grow. */
@@ -64,7 +63,6 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
     bill: asPart(agreement === '' ? billSentence(reading, frame, { said, ours }) : '', 'bill'),
     agreed: asPart(agreement, 'campaign'),
     starter: asPart(starter, 'campaign'),
-    /** One paragraph holds all of it. */
     isShort: wordsIn(said) < shortest && starter === '' && isOneParagraph(reading),
   }
 }

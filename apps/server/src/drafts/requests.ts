@@ -13,7 +13,6 @@ type Asked = {
   words: LetterSentences
   bills: readonly FramedBill[]
   category: string
-  /** Of the campaign. */
   ask: string
   answerWanted: boolean
 }

@@ -157,7 +157,6 @@ const asking = new RegExp(
   'i',
 )
 
-/** A request that names what the office should do, without a bill. */
 function anyRequest(text: string): boolean {
   return (request.test(text) || asking.test(text)) && !reported.test(text)
 }

@@ -63,7 +63,6 @@ const notName =
 const name =
   /^[-–—~\s]{0,3}(?:(?:["“(]?\p{Lu}[\p{L}.'’/-]{0,20}[")”]?|de|la|del|van|von|y|and|&|of|Local \d{1,4}|Post \d{1,4}),?\s?){1,5}(?:,\s(?:age \d{1,3}|(?:(?:retired|former|disabled|registered|proud|concerned|lifelong|small|a|an|mother|father|grand(?:mother|father)|veteran|resident|owner)(?![\p{L}])\s?){1,3}[\p{L} -]{0,40}))?["”]?$/u
 
-/** Two to four words with capitals. */
 export const isPersonName = (line: string) =>
   isName(line) && /^\S+(?:\s\S+){1,3}$/.test(line) && !/[.!?,]$/.test(line)
 

@@ -4,7 +4,6 @@ const inner = String.raw`[^\]\n]{0,60}`
 const blanks =
   'your|my|insert|name|state|city|town|district|county|address|zip|number|date|story|personal|bill|senator|representative|congress(?:man|woman|person)|issue|topic|here|age|job|occupation|profession|organization|company|school|child|reason|details?|x+|tu|su|nombre|estado|ciudad|distrito|fecha|historia|insertar|inserte|senador|representante|número|edad|aquí'
 
-/** What a template leaves open. */
 const placeholders = new RegExp(
   [
     String.raw`\[(?=${inner}\b(?:${blanks})\b)${inner}\]`,

@@ -78,7 +78,6 @@ const title =
 const direction =
   /^\s?[([*]{1,2}\s?(?:(?:short |long |brief )?pause|wait(?: for (?:a |an |their |the )?(?:response|reply|answer|beep|tone|staff\p{L}*))?|(?:take a )?(?:deep )?breath(?:e)?|repeat|smile|listen|spell (?:it|this|(?:out )?your name)(?: out)?|hang up|read (?:slowly|aloud)|pausa|espere(?: la)?(?: respuesta)?|repita|respire)\s?[.!]?[)\]*]{1,2}[.,]?\s?/iu
 
-/** What a template leaves to the sender. */
 const blanks: readonly RegExp[] = [
   /^\s?[([*]{1,2}\s?(?:optional|opcional)\s?[:,.)\]–—-]/iu,
   /^\s?optional\s?:\s?(?:add|insert|include|mention|describe|share|tell|explain|say|write|personal)/iu,

@@ -21,7 +21,6 @@ const closers: Record<string, { mark: RegExp; within: number }> = {
 
 const beginsQuotation = /[\s([{:,;—–-]/
 
-/** Where the quotation that begins here ends, or null if none begins here. */
 function endOfQuotation(text: string, at: number): number | null {
   const mark = text.charAt(at)
   const before = at === 0 ? '\n' : text.charAt(at - 1)
@@ -38,5 +37,4 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Typed quotation marks and apostrophes as one. */
 export const straight = (text: string) => text.replace(/[’‘ʼ`´]/g, "'")

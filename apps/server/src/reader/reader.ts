@@ -22,7 +22,6 @@ import { type Checker, loadChecker, type Tidied, tidySentence } from './typing.t
 export type ReadSentence = {
   /** Tidied: spacing, sentence case, end mark, certain misspellings. */
   text: string
-  /** As typed. */
   original: string
   paragraph: number
   /** Holds contact data: never sent to a model, stays whole in the letter. */
@@ -30,7 +29,6 @@ export type ReadSentence = {
   /** The person's own request for a position: "please vote no on the SAVE Act". */
   isAsk: boolean
   namesBill: boolean
-  /** It begins a point of a list. */
   isListItem: boolean
 }
 

@@ -12,13 +12,10 @@ import { type Line, linesIn, withPoints } from './lines.ts'
 import { bracketedAfter, flattened, isBlank, isHashtags, type Pasted, pastedStart } from './pasted.ts'
 
 type Typed = {
-  /** A slice of the reasons. */
   original: string
   paragraph: number
   isWithheld: boolean
-  /** It begins a point of a list. */
   isListItem: boolean
-  /** The points of a list stand below it. */
   isHead: boolean
 }
 
@@ -30,7 +27,6 @@ export type Split = {
   pasted: Pasted[]
 }
 
-/** The sentences of the letter in order, and what stays out. */
 export function splitReasons(text: string): Split {
   const all = linesIn(text)
   const isOnly = all.length === 1

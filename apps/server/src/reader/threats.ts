@@ -127,7 +127,6 @@ const lead = (pattern: string) => new RegExp(String.raw`(?<![a-zà-öø-ÿ\d'])$
 const willDo = lead(weWill + between)
 const comes = String.raw`(?:to|at|for|outside|inside|in) (?:${place}|your door|you)[^.!?\n]{0,20}`
 const meant = [willDo, lead(weWill + anything), lead(String.raw`${weWant}(?:\s(?:personally|just|fucking))?`)]
-/** What stands before each kind of phrase. */
 const leads = {
   lethal: meant,
   others: meant,

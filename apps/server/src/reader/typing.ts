@@ -111,7 +111,6 @@ export function isEnglishWord(word: string): { isKnown: boolean; isName: boolean
   return english && { isKnown: english.known.has(word), isName: english.names.has(word) }
 }
 
-/** The spellings to offer for a text's unknown words. */
 export type Checker = { offersFor(text: string): Correction[] }
 
 /**
