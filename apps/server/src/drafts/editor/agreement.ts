@@ -1,167 +1,107 @@
-import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { isVerb } from './clauses.ts'
-import {
-  basesOf,
-  canBeVerb,
-  type Grammar,
-  grammars,
-  isAny,
-  isVerbForm,
-  looksPast,
-  pluralOf,
-  sameForm,
-} from './grammar.ts'
-import { isReport, type Line } from './line.ts'
-import { type Items, isMark } from './tokens.ts'
+import { canBeVerb, endsInS, type Grammar, isPluralSubject, isVerb, looksPast, sameForm } from './grammar.ts'
+import { clauseBefore, hasLaterVerb, type Line, sentenceEnd, wordBefore } from './line.ts'
+import { isEnd } from './tokens.ts'
 
 const auxiliaries = /^(?:is are|are is|was were|were was|has have|have has|does do|do does)$/
-const several = /^(?:[\d.]+|many|several|these|those|both|few)$/
-const severalEs = /^(?:los|las|mis|sus|nuestros|nuestras|estos|estas|esos|esas|muchos|muchas|unos|unas|\d+)$/
+const irregular = /^(?:child children|man men|woman women|person people|foot feet)$/
+const relative = /^(?:who|that|which)$/
+const singular =
+  /^(?:he|she|it|this|that|who|which|there|everyone|everybody|one|nobody|what|and|each|neither)$/
 
-/** `she work`, `my kids needs`, `two kid`: never the number of things, never past and present. */
+type Word = { base: string; isMore: boolean; grammar: Grammar }
+
+/** `she work`, `my kids needs`, `two kid`: never the number of things, and never another tense. */
 export function agrees(
-  source: Line,
+  line: Line,
   i: number,
-  { put, language }: { put: string; language: LetterLanguage },
+  { meant, grammar }: { meant: string; grammar: Grammar },
 ): boolean {
-  const { items } = source
-  const word = items[i] ?? ''
-  if (word === put || word.length < 2) return false
-  if (language === 'es') return isSpanishPlural(items, i, put)
-  if (auxiliaries.test(`${word} ${put}`)) return isSureSubject(source, i)
-  const isLonger = isWithS(word, put)
-  if (isLonger && isCounted(items, i)) return true
-  const base = isLonger ? word : put
-  const isPresent =
-    /^(?:come|run|become)$/.test(base) || !((isLonger && sameForm.has(base)) || looksPast(word))
-  return (
-    isPresent &&
-    (isLonger || isWithS(put, word)) &&
-    isSureSubject(source, i) &&
-    isVerbHere(source, i, isLonger)
-  )
+  const { words } = line
+  const word = words[i] ?? ''
+  const isOtherNoun = irregular.test(`${word} ${meant}`)
+  const isMore = isWithS(word, meant) || isOtherNoun
+  if (auxiliaries.test(`${word} ${meant}`)) return !/^(?:if|wish)$/.test(words[i - 2] ?? '')
+  if (!isMore && !isWithS(meant, word)) return false
+  if (isMore ? isCounted(line, i, grammar) : isOne(line, i, grammar)) return true
+  const asked = { base: isMore ? word : meant, isMore, grammar }
+  return (!isOtherNoun && agreesAsVerb(line, i, asked)) || (isMore && isBareNoun(line, i, grammar))
 }
 
 function isWithS(base: string, form: string): boolean {
-  return form.length > base.length && form.endsWith('s') && basesOf(form).includes(base)
-}
-
-/** `two kid`, `many family`, `these gun law`, `one of my brother`. */
-function isCounted(items: Items, i: number): boolean {
-  const [third = '', second = '', last = ''] = [items[i - 3], items[i - 2], items[i - 1]]
-  const isNoun = !(/s$/.test(last) || pluralOf.has(last) || looksPast(last) || isVerbForm(last))
   return (
-    several.test(last) ||
-    (several.test(second) && isNoun) ||
-    (second === 'of' && /^(?:one|both|many|several|\d+)$/.test(third))
+    form === `${base}s` || form === `${base}es` || (base.endsWith('y') && form === `${base.slice(0, -1)}ies`)
   )
 }
 
-/** `los maestro`, `computadora nuevas`. */
-function isSpanishPlural(items: Items, i: number, put: string): boolean {
-  const [word = '', last = '', next = ''] = [items[i], items[i - 1], items[i + 1]]
-  const isPlural = word.length > 2 && put === `${word}${/[aeiouáéíóú]$/.test(word) ? 's' : 'es'}`
-  // `mis hijas necesita`
-  if (put === `${word}n`) return /s$/.test(last) && severalEs.test(items[i - 2] ?? '')
-  return isPlural && (severalEs.test(last) || (/^(?:sin|con|de)$/.test(last) && /[^s][ao]s$/.test(next)))
+/** `two kid`, `many small farm`, `one of my brother` */
+function isCounted({ words }: Line, i: number, { plural }: Grammar): boolean {
+  const [third = '', second = '', last = ''] = [words[i - 3], words[i - 2], words[i - 1]]
+  const isNumber = [last, second].some(each => plural.has(each) || /^\d/.test(each))
+  return isNumber || (second === 'of' && /^(?:one|some|many|\d+)$/.test(third))
 }
 
-/** In `the officer with the boys who was armed` the verb tells who is meant; in `if I was`, how it is meant. */
-function isSureSubject({ items, before }: Line, i: number): boolean {
-  const { start = 0 } = before[i] ?? {}
-  const isIf = /^(?:if|wish|though|unless)$/.test(items[i - 2] ?? '')
-  if (isIf && /^(?:was|were)$/.test(items[i] ?? '')) return false
-  const isRelative = /^(?:who|that|which)$/.test(items[i - 1] ?? '')
-  const antecedent = items.slice(Math.max(start, i - 8), Math.max(start, i - 1))
-  const article = antecedent.findLastIndex(each => grammars.en.determiners.has(each))
-  const isAlone = article > 0 && isVerbForm(antecedent[article - 1] ?? '')
-  return (
-    !isRelative ||
-    isAlone ||
-    !antecedent.slice(0, -1).some(each => grammars.en.prepositions.has(each) || each === 'and')
-  )
+/** `every months`, `each small farms` */
+function isOne({ words }: Line, i: number, grammar: Grammar): boolean {
+  const [second = '', last = ''] = [words[i - 2], words[i - 1]]
+  return grammar.singular.has(last) || (grammar.singular.has(second) && !isVerb(last, grammar))
 }
 
-const adverbs =
-  /^(?:also|just|really|always|never|still|only|even|not|both|all|often|usually|here|there|now|ever)$/
-const noSubject = /^(?:to|lets|'s|more|less|other|same|[\d.]+)$/
-const causes = /^(?:lets?|makes?|made|see|saw|help|helped|watch|watched|hear|heard)$/
-const singleOne = /^(?:he|she|it|this|that|one|body|nobody)$/
-const joint = /^(?:[.?,;…]|and|but|because|when|so|that|to|if|while|since|until|who|which)$/
+const habit = /^(?:more|less|too|month|year|week|day|each|every|now|time|visit|hour)$/
 
-/** A verb by its place: behind a subject, with no other verb in its clause that agrees as it stands. */
-function isVerbHere({ items, before }: Line, i: number, isLonger: boolean): boolean {
-  const { determiners, prepositions, subjects, openers, negations, finite, and } = grammars.en
-  const { first = 0, end = 0 } = before[i] ?? {}
-  const word = items[i] ?? ''
-  let at = i - 1
-  while (at > first && adverbs.test(items[at] ?? '')) at -= 1
-  const last = items[at] ?? ''
-  if (at < first || isMark(last) || noSubject.test(last) || causes.test(items[at - 1] ?? '')) return false
-  if (isAny(word, [prepositions, subjects, finite, determiners, openers])) return false
-  const rest = items.slice(i + 1, Math.min(end, i + 41))
-  const stop = rest.findIndex(each => joint.test(each))
-  const clause = stop < 0 ? rest : rest.slice(0, stop)
-  const isNamed = isVerbForm(word)
-  if (
-    (/^(?:i|we|they|you)$/.test(last) && isLonger) ||
-    (singleOne.test(last) && !isLonger && !isRelativeOf(items, at))
-  )
-    return false
-  if (/^(?:this|that|one)$/.test(last)) return isNamed && !isVerb(clause[0] ?? '', 0, clause)
-  if (subjects.has(last) || /^(?:who|which|body|nobody)$/.test(last)) return isNamed || canBeVerb(word)
-  if (last === and) return isSecondVerb(items, [first, i])
-  if (isAny(last, [determiners, prepositions, negations, openers])) return false
-  const subject = items.slice(clauseStart(items, [first, at]), at + 1)
-  const isSeveral = subject.some(each => pluralOf.has(each) || /[^s]s$|^\d/.test(each) || each === and)
-  if (!isLonger && !isSeveral) return false
-  const isOther =
-    !isReport(items, i, grammars.en) &&
-    clause.some(
-      (each, nth) => isVerb(each, nth, clause) || (nth === 0 && /[^s]s$/.test(each) && isVerbForm(each)),
-    )
-  if (subjects.has(subject[0] ?? '') || subject.some((each, nth) => nth > 1 && isVerb(each, nth, subject)))
-    return false
-  const [next = '.'] = clause
-  const hasObject =
-    determiners.has(next) ||
-    prepositions.has(next) ||
-    /^(?:\.|me|us|you|him|them|up|down|one|\d+)$/.test(next)
-  return !isOther && (isNamed || (hasObject && canBeVerb(word) && !clause.some(isVerbForm)))
+function agreesAsVerb(line: Line, i: number, { base, isMore, grammar }: Word): boolean {
+  const { words } = line
+  const isHabit = base === 'cost' && words.slice(i + 1, i + 8).some(each => habit.test(each))
+  const isPresent = isHabit || !isMore || !sameForm.has(base) || /^(?:come|run|become)$/.test(base)
+  if (!isPresent || !isPredicate(line, i, { base, isMore, grammar })) return false
+  const last = wordBefore(line, i, grammar)
+  const noun = relative.test(last) ? (words[i - 2] ?? '') : last
+  const subject = clauseBefore(line, i, grammar)
+  // `the price of eggs` is one.
+  const at = subject.findIndex(each => grammar.prepositions.has(each))
+  const head = at > 0 ? (subject[at - 1] ?? noun) : noun
+  if (!isMore) return isPluralSubject(head) || endsInS(head) || /^\d/.test(head)
+  const isNoNoun = (grammar.determiners.has(head) && head !== 'each') || grammar.prepositions.has(head)
+  return singular.test(head) || !(endsInS(head) || isPluralSubject(head) || isNoNoun)
 }
 
-/** `the people that` */
-const isRelativeOf = (items: Items, at: number) =>
-  items[at] === 'that' && (pluralOf.has(items[at - 1] ?? '') || /[^s]s$/.test(items[at - 1] ?? ''))
+const beforeInfinitive =
+  /^(?:to|not|can|could|will|would|should|must|may|might|do|does|did|let|make|lets|please|a|the)$/
 
-/** Behind the last joint. */
-function clauseStart(items: Items, [first, at]: [number, number]): number {
-  const { openers, conjunctions, reports, and }: Grammar = grammars.en
-  let from = at
-  while (from > first && at - from < 12) {
-    const last = items[from - 1] ?? ''
-    if (isMark(last) || isAny(last, [openers, conjunctions, reports])) break
-    if (
-      last === and &&
-      items[from] !== 'i' &&
-      items[from - 2] !== 'me' &&
-      !/^(?:my|our)$/.test(items[from - 3] ?? '')
-    )
-      break
-    from -= 1
-  }
-  return from
+/** A verb by its place: behind a subject, the only one of its clause. */
+function isPredicate(line: Line, i: number, { base, grammar }: Word): boolean {
+  const { words, tokens } = line
+  const { subjects, determiners, prepositions, reports } = grammar
+  const last = wordBefore(line, i, grammar)
+  const isNoun = (determiners.has(last) && !singular.test(last)) || prepositions.has(last)
+  if (i === 0 || isEnd(tokens[i]) || beforeInfinitive.test(last) || isNoun) return false
+  if (subjects.has(last) || relative.test(last)) return true
+  if (!grammar.verbs.has(base) && !canBeVerb(base)) return false
+  const before = last === 'and' ? [] : clauseBefore(line, i, grammar)
+  const next = i + 1 < sentenceEnd(line, i) ? (words[i + 1] ?? '') : ''
+  const isSecond = before.some((each, nth) => {
+    const article = before[nth - 1] ?? ''
+    return isVerb(each, grammar) && !determiners.has(article) && !prepositions.has(article)
+  })
+  if (isSecond || grammar.auxiliaries.has(next) || looksPast(next)) return false
+  return reports.has(base) || !hasLaterVerb(line, i + 1, grammar)
 }
 
-/** `my husband drive a truck and sleep in it`: the first verb lacks its `-s` too. */
-function isSecondVerb(items: Items, [first, i]: [number, number]): boolean {
-  const before = items.slice(first, Math.min(i, first + 40))
-  if (
-    !/s$/.test(items[i] ?? '') &&
-    /^(?:is|has)$/.test(before.find(each => /^(?:is|are|am|has|have|was|were)$/.test(each)) ?? '')
-  )
-    return isVerbForm(items[i] ?? '')
-  const isFirstVerb = (each: string, nth: number) => nth > 0 && isVerbForm(each) && each !== 'like'
-  const verb = items.slice(first, Math.min(i, first + 40)).find(isFirstVerb)
-  return verb !== undefined && /s$/.test(verb) === /s$/.test(items[i] ?? '') && isVerbForm(items[i] ?? '')
+/** `big company pay less tax`, `by immigration agent`: a thing that is counted, with nothing before it that counts. */
+function isBareNoun(line: Line, i: number, grammar: Grammar): boolean {
+  const { determiners, prepositions, verbs, singular: counting } = grammar
+  const { words, tokens } = line
+  const [last = '', next = '', third = ''] = [words[i - 1], words[i + 1], words[i + 2]]
+  const verb = next === 'they' ? third : next
+  const isOwned = counting.has(last) || /^(?:my|his|her|your|our|their)$/.test(last)
+  if (!isOwned && !sameForm.has(verb) && (verbs.has(verb) || /^(?:are|have|do)$/.test(verb))) return true
+  const isLast =
+    tokens[i + 1]?.gap !== '' || prepositions.has(next) || /^(?:and|or|every|each|this|last)$/.test(next)
+  if (!isLast || tokens[i]?.letters === 'capital') return false
+  const before = words.slice(Math.max(0, i - 3), i).toReversed()
+  const at = before.findIndex(each => prepositions.has(each) || each === 'as' || isVerb(each, grammar))
+  const isCountedAlready = before
+    .slice(0, at + 1)
+    .some(each => determiners.has(each) || /^(?:\d.*|to)$/.test(each))
+  const isPlace = at === 0 && /^(?:at|in|on|from|to)$/.test(last) && !isVerb(before[1] ?? '', grammar)
+  return at >= 0 && !isCountedAlready && !isPlace
 }

@@ -1,203 +1,134 @@
-import { isEnglishWord } from '../../reader/typing.ts'
+import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { agrees } from './agreement.ts'
-import { isResumptive, startsClause } from './clauses.ts'
-import { commasAt } from './commas.ts'
-import { type Grammar, isAny, isVerbForm, looksPast, pluralOf, singular } from './grammar.ts'
-import { substitutionsAt } from './homophones.ts'
-import type { JointStep, Position } from './joints.ts'
-import { repetitionAt } from './line.ts'
-import { isMisspelling } from './spelling.ts'
-import { type Items, isMark, type Token } from './tokens.ts'
+import { endsInS, type Grammar, isVerb, looksPast } from './grammar.ts'
+import { clauseStart, type Line } from './line.ts'
+import { homophonesAt, isMisspelling } from './spelling.ts'
+import { isEnd } from './tokens.ts'
 
-/** What the closed list allows here within a clause, beyond the same word. */
-export function* correctionsAt(at: Position): Generator<JointStep> {
-  const { source, text, i, j, language } = at
-  const { items, tokens } = source
-  const [word = '', put = ''] = [items[i], text.items[j]]
-  const isName = tokens[i]?.letters === 'capital' && !isMark(items[i - 1])
-  if (!isName || i === 0)
-    for (const [from, to] of substitutionsAt([items, i], [text.items, j], language)) yield { from, to }
-  // An apostrophe too many: `my kid's are sick`.
-  const isPluralVerb = /^(?:are|were|have|do|need|want|get|pay|can|will|in|of|who)$/.test(items[i + 2] ?? '')
-  if (items[i + 1] === "'s" && isPluralVerb && put === `${word}s`) yield { from: 2, to: 1 }
-  // And one too few: `a teachers salary`.
-  const isOne = /^(?:a|one|every|each)$/.test(items[i - 1] ?? '')
-  if (isOne && word === `${put}s` && text.items[j + 1] === "'s") yield { from: 1, to: 2 }
-  if (items[i - 1] === 'se' && put === word.replace(/o$/, 'ó')) yield { from: 1, to: 1 }
-  const repeated = repetitionAt(source, i)
-  if (repeated > 0) yield { from: repeated, to: 0 }
-  if (
-    isMisspelling(word, put, { language, isName: tokens[i]?.letters === 'capital' }) ||
-    agrees(source, i, { put, language })
+export type Texts = { said: Line; put: Line; language: LetterLanguage; grammar: Grammar }
+/** At the words `i` of the sources and `j` of the edit. */
+export type Position = Texts & { i: number; j: number }
+/** So many words of the sources stand as so many of the edit. */
+export type Step = readonly [from: number, to: number]
+
+/** What may stand in place of the words at a position. */
+export function* replacedAt({ said, put, i, j, language, grammar }: Position): Generator<Step> {
+  const [word = '', meant = ''] = [said.words[i], put.words[j]]
+  if (word === '' || meant === '') return
+  if (isGlued([word, said.words[i + 1] ?? ''], meant)) yield [2, 1]
+  if (isGlued([meant, put.words[j + 1] ?? ''], word)) yield [1, 2]
+  yield* homophonesAt([said.words, i], [put.words, j], language)
+  if (word === meant) return
+  if (spellsOutIs(said, i, { put: put.words.slice(j, j + 2), grammar })) yield [1, 2]
+  if (put.tokens[j]?.isContracted && meant === `${word}s` && said.words[i + 1] === 'is') yield [2, 1]
+  const isName = said.tokens[i]?.letters === 'capital' && !isEnd(said.tokens[i])
+  // `me and my dad farms` is `my dad and I farm`.
+  const isBehindI = put.words[j - 1] === grammar.i && word === `${meant}s`
+  const isSpelling = !isName && isMisspelling(word, meant, language)
+  if (isSpelling || isBehindI || agrees(said, i, { meant, grammar })) yield [1, 1]
+}
+
+/** `some one`; not `not able`, `re sign`. */
+function isGlued([first, second]: readonly [string, string], whole: string): boolean {
+  const isPrefix = /^(?:not|no|may|non|un|in|a|re)$/.test(first)
+  return first + second === whole && second !== '' && /^\p{L}+$/u.test(whole) && !isPrefix
+}
+
+/** `my mother's sick`; not `my brother's killer`. */
+function spellsOutIs(
+  line: Line,
+  i: number,
+  { put: [meant = '', verb = ''], grammar }: { put: readonly string[]; grammar: Grammar },
+): boolean {
+  const { words, tokens } = line
+  if (!tokens[i]?.isContracted || words[i] !== `${meant}s` || !/^(?:is|has)$/.test(verb)) return false
+  const next = words[i + 1] ?? ''
+  const isState = /ing$|^(?:not|so|too|very|been)$/.test(next) || isEnd(tokens[i + 2])
+  const isPhrase = grammar.determiners.has(next) || grammar.prepositions.has(next)
+  const before = words.slice(clauseStart(line, i, grammar), i)
+  return (isState || isPhrase) && !before.some(each => isVerb(each, grammar))
+}
+
+/** How many words of the sources may be left out at a position. */
+export function* leftOutAt({ said, put, i, j, grammar }: Position): Generator<number> {
+  const isSwapped = isArticle(put.words[j]) || isArticle(put.words[j - 1])
+  if (isFiller(said, i, grammar)) yield isPhrase(said, i) ? 2 : 1
+  if (isArticle(said.words[i]) && !isSwapped && mayTurnArticle(said, i, grammar)) yield 1
+  for (let size = 1; size < 6; size += 1) if (isRepeated(said, i, size)) yield size
+}
+
+const isArticle = (word: string | undefined) => word === 'a' || word === 'the'
+
+export function mayAddArticle({ said, put, i, j, grammar }: Position): boolean {
+  const last = said.words[i - 1]
+  const isSwapped = isArticle(said.words[i]) || (isArticle(last) && last !== put.words[j - 1])
+  return isArticle(put.words[j]) && !isSwapped && mayTurnArticle(put, j, grammar)
+}
+
+/** `The poor` are not `poor people`, `a few` is not `few`, and `the teachers` are not `teachers`. */
+function mayTurnArticle({ words, tokens }: Line, at: number, grammar: Grammar): boolean {
+  const [word = '', next = '', third = ''] = words.slice(at, at + 3)
+  const last = isEnd(tokens[at]) ? '' : (words[at - 1] ?? '')
+  const isMany =
+    endsInS(next) || next === 'people' || (endsInS(third) && !isVerb(third, grammar)) || third === 'people'
+  const isGeneric = word === 'the' && isMany && /^(?:|all|and|but)$/.test(last)
+  const isPlace = grammar.prepositions.has(last) && /^(?:next|same|other|1st)$/.test(next)
+  return (
+    !isGeneric && (isPlace || !grammar.keepArticleBefore.has(next)) && !grammar.keepArticleAfter.has(last)
   )
-    yield { from: 1, to: 1 }
-  if (isCompound(items.slice(i, i + 2), put, at.grammar)) yield { from: 2, to: 1 }
-  if (isCompound(text.items.slice(j, j + 2), word, at.grammar)) yield { from: 1, to: 2 }
-  yield* articlesAt(at)
-  yield* commasAt(at)
-  yield* fillersAt(at)
-  yield* pronounsAt(at)
 }
 
-/** `health care`, `healthcare`; never `not able`, `notable`. */
-function isCompound([one = '', other = '']: Items, whole: string, grammar: Grammar): boolean {
-  const { prepositions, negations, scopes, openers, reaching, determiners } = grammar
-  const isSmall = isAny(one, [prepositions, negations, scopes, openers, reaching, determiners])
-  const isWhole = whole === one + other && one.length > 2 && other.length > 2 && !isSmall
-  return isWhole && [one, other].every(each => isEnglishWord(each)?.isKnown)
+const isPhrase = ({ words, tokens }: Line, i: number) =>
+  /^(?:you know|i mean)$/.test(`${words[i]} ${words[i + 1]}`) && tokens[i + 2]?.gap === ','
+
+function isFiller(line: Line, i: number, grammar: Grammar): boolean {
+  const { words, tokens } = line
+  const { fillers, subjects, determiners, openers, prepositions } = grammar
+  const [word = '', next = ''] = words.slice(i, i + 2)
+  if (!(i === 0 || isEnd(tokens[i]) || fillers.has(words[i - 1] ?? ''))) return false
+  if (isPhrase(line, i)) return true
+  if (!fillers.has(word)) return false
+  if (tokens[i + 1]?.gap === ',') return true
+  if (/^(?:many|few|much)$/.test(next) || (word === 'like' && isComparison(line, i, grammar))) return false
+  if (word === 'so' && isPurpose(line, i)) return false
+  if (word === 'so' && (next === 'please' || prepositions.has(next))) return true
+  return next === 'me' || [fillers, subjects, openers, determiners].some(each => each.has(next))
 }
 
-const unique = /^(?:army|navy|military|internet|air|government|marines)$/
-const countries = /^(?:united|netherlands|philippines)$/
-
-const masses =
-  /^(?:help|money|news|information|construction|college|climate|hospice|health|housing|education|insurance|inflation|asthma|cancer|diabetes|dementia|advice|electricity|immigration|medicine|food|anxiety|depression)$/
-const bare = /^(?:time|full|hope|faith|power|order|peace|justice|war|general|part)$/
-
-/** `a cold` is not `cold`; `a asthma` is `asthma`. */
-function mayDrop([article = '', noun = '', behind = '']: Items, token?: Token): boolean {
-  if (!/^(?:a|the)$/.test(article) || masses.test(noun)) return true
-  return article === 'a' ? isPlural(noun) || isPlural(behind) : token?.letters === 'capital'
-}
-
-function* articlesAt({
-  source: { items, tokens: said },
-  text: { items: text, tokens },
-  i,
-  j,
-  grammar,
-}: Position): Generator<JointStep> {
-  const isArticle = (each = '') => grammar.articles.has(each)
-  const [word = '', put = ''] = [items[i], text[j]]
-  if (word === 'a' && put === 'the' && unique.test(items[i + 1] ?? '')) yield { from: 1, to: 1 }
-  // `He is a private` is not `He is private`.
-  const isRank = grammar.be.has(items[i - 1] ?? '') && grammar.and === 'and'
-  if (
-    isArticle(word) &&
-    !isArticle(put) &&
-    !isRank &&
-    mayDrop(items.slice(i, i + 3), said[i + 1]) &&
-    isFreeArticle(items, i, grammar)
+/** `like you`, `like my father, I`, `like he robbed me I robbed him` */
+function isComparison({ words, tokens }: Line, i: number, grammar: Grammar): boolean {
+  const hasTwo = words.slice(i + 1, i + 7).filter(each => grammar.subjects.has(each)).length > 1
+  const isPart = tokens.slice(i + 1, i + 6).some(each => each.gap === ',')
+  return (
+    hasTwo ||
+    isPart ||
+    words[i + 1] === 'you' ||
+    !words.slice(i + 2, i + 7).some(each => isVerb(each, grammar))
   )
-    yield { from: 1, to: 0 }
-  if (!isArticle(put) || isArticle(word) || isArticle(items[i - 1]) || isArticle(text[j - 1])) return
-  const isCountry = countries.test(text[j + 1] ?? '') && tokens[j + 1]?.letters === 'capital'
-  const isHalf = word === 'half' && items[i - 1] === 'and' && put === 'a'
-  if (
-    isCountry ||
-    isHalf ||
-    (isFreeArticle(text, j, grammar) && !masses.test(text[j + 1] ?? '') && !bare.test(text[j + 1] ?? ''))
-  )
-    yield { from: 0, to: 1 }
 }
 
-const isPlural = (word: string) =>
-  (/[^sui]s$/.test(word) && !/^(?:was|has|gas|news)$/.test(word)) || pluralOf.has(word)
-const groups = /^(?:old|young|poor|black|white|rich|sick|small|local|many|public)$/
-
-const onlyOf = /^(?:place|way|hospital|doctor|clinic|store|school|road|bus|option|choice|reason|income|job)$/
-
-/** Never `the refugees` for `refugees`. In Spanish most articles are pronouns as well: `la robé`. */
-function isFreeArticle(items: Items, at: number, grammar: Grammar): boolean {
-  const [before = '', article = '', after = '', behind = ''] = items.slice(Math.max(0, at - 1), at + 3)
-  if (at === 0) return isFreeArticle(['.', ...items.slice(0, 3)], 1, grammar)
-  const { keepArticleBefore, keepArticleAfter, subjects, determiners, prepositions, finite, conjunctions } =
-    grammar
-  const isThat =
-    before === 'that' && /^(?:is|are|was|think|know|say|believe|feel|means?)$/.test(items[at - 2] ?? '')
-  const isBest =
-    (/^is the (?:best|worst)$/.test(`${before} ${article} ${after}`) && singular.has(behind)) ||
-    (/^(?:is|was) the only$/.test(`${before} ${article} ${after}`) && onlyOf.test(behind))
-  const isNoNoun = isAny(after, [
-    keepArticleBefore,
-    subjects,
-    determiners,
-    prepositions,
-    finite,
-    conjunctions,
-  ])
-  if (isMark(after) || (isNoNoun && !isBest) || keepArticleAfter.has(before)) return false
-  if ((determiners.has(before) && !isThat) || (/^\d/.test(after) && article !== 'a')) return false
-  if (article === 'the') return !isPlural(after) && !(groups.test(after) && isPlural(behind))
-  if (article === 'a') return true
-  const isMale = article === 'el' && (isMark(before) || before === 'y') && /[^aeiouáéíóú]$|o$/.test(after)
-  const isJob = /^(?:un|una)$/.test(article) && /^(?:soy|es|era|fui|somos)$/.test(before)
-  return isMale || isJob || (prepositions.has(before) && !/[áéíóú]$|[aei]r$/.test(after))
+/** `so my kids can eat` */
+function isPurpose({ words, tokens }: Line, i: number): boolean {
+  const isPart = i > 1 || tokens.slice(i + 1, i + 9).some(each => each.gap === ',')
+  return isPart && words.slice(i + 1, i + 7).some(each => /^(?:can|could|may|might)$/.test(each))
 }
 
-const purpose = /^(?:,|can|could|will|would|may|might)$/
-const noClaim = /^(?:would|could|should|care|said|told|ever|if|did)$/
+const keptTwice = /^(?:had|no|never|one|long|muy|bye|great)$/
+const particle = /^(?:in|on|by|up|over|off|out)$/
+const withParticle = /^(?:move|come|go|check|turn|let|give|drop)s?$/
 
-/** `well`, `so`, `you know` at the start of a sentence. A `so` behind another sentence tells why. */
-function* fillersAt({ source, text, i, j, grammar }: Position): Generator<JointStep> {
-  const { items, before } = source
-  const [word = '', second = ''] = items.slice(i, i + 2)
-  const { isBegin = false, start = 0, end = 0 } = before[i] ?? {}
-  const size = /^(?:you know|i mean|o sea|all right)$/.test(`${word} ${second}`) ? 2 : 1
-  const comma = items[i + size] === ',' ? 1 : 0
-  const isFiller = size === 2 ? comma === 1 : grammar.fillers.has(word) && text.items[j] !== word
-  if (!isBegin || !isFiller) return
-  const next = items[i + size + comma] ?? ''
-  const isNextFiller = grammar.fillers.has(next) && next !== grammar.and
-  const isBare =
-    isNextFiller ||
-    isAny(next, [grammar.subjects, grammar.determiners, grammar.movable]) ||
-    next === grammar.me ||
-    (next === grammar.and && word !== 'so') ||
-    /[aei]mos$|^(?:please|here|nobody|yesterday|today|last|then|what|why|how)$/.test(next) ||
-    (next === 'in' && /^\d/.test(items[i + size + comma + 1] ?? ''))
-  const rest = items.slice(i + 1, Math.min(i + 12, end))
-  const isPurpose = (each: string, nth: number) => purpose.test(each) && rest[nth + 1] !== 'not'
-  const tellsWhy =
-    start > 0 && !isNextFiller && !grammar.fillers.has(items[i - 1] ?? '') && items[i - 1] !== ','
-  const isReason = word === 'so' && (tellsWhy || (!comma && !isNextFiller && rest.some(isPurpose)))
-  // `like the pills were $90`, not `like my father, I vote`.
+/** The words at `i` stand again behind them: `in in the water`; not `moved in in August`, `Walla Walla`. */
+function isRepeated({ words, tokens }: Line, i: number, size: number): boolean {
   const isOther = (each: string, nth: number) =>
-    each === ',' || (nth > 1 && rest[nth - 1] !== grammar.and && /^(?:i|he|she|we|they)$/.test(each))
-  const isClaim =
-    startsClause(items, i + 1, grammar) && !rest.some(isOther) && !noClaim.test(items[i + 2] ?? '')
-  const isKept =
-    isReason || (word === 'like' && !comma && !isClaim) || /^(?:long|far|many|much|few|that)$/.test(next)
-  if ((comma || isBare || word === grammar.and) && !isKept) yield { from: size + comma, to: 0 }
-}
-
-const opensCouple =
-  /^(?:because|when|if|but|so|that|since|well|year|month|week|now|today|winter|summer|spring|fall|night|and|day|like|um|uh|.*ber|.*uary|march|april|june|july|august)$/
-const subjectForm: Record<string, string> = { him: 'he', her: 'she', them: 'they' }
-
-const isPredicate = (word: string, verbs: ReadonlySet<string>) =>
-  verbs.has(word) || looksPast(word) || isVerbForm(word) || /^(?:both|all|never|always)$/.test(word)
-
-/** `the rent it went up`, `me I think`, `me and my wife`, `my wife and me are`. */
-function* pronounsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<JointStep> {
-  const { items, before } = source
-  const { and, me, i: self, determiners, verbs } = grammar
-  const [word = '', next = ''] = items.slice(i, i + 2)
-  const isJoined = text[j - 1] === and && items[i - 1] !== and
-  if (!isJoined && isResumptive(source, i, grammar))
-    yield { from: items[i - 1] === ',' && text[j - 1] === ',' ? 0 : 1, to: 0 }
-  if (word === ',' && isResumptive(source, i + 1, grammar)) yield { from: 2, to: 0 }
-  if (word === 'me' && before[i]?.isBegin && /^[,i]$/.test(next)) yield { from: next === ',' ? 2 : 1, to: 0 }
-  if (
-    !isMark(items[i - 1]) &&
-    !isMark(text[j - 1]) &&
-    !opensCouple.test(items[i - 1] ?? '') &&
-    !/^\d/.test(items[i - 1] ?? '')
-  )
-    return
-  const put = text.slice(j, j + 9)
-  for (const size of [1, 2, 3, 4, 5]) {
-    const isFirst = (word === me || word === self) && next === and
-    const others = items.slice(i + (isFirst ? 2 : 0), i + size + (isFirst ? 2 : 0))
-    const isSame = others.every(
-      (each, nth) => each === put[nth] || (size === 1 && subjectForm[each] === put[nth]),
-    )
-    const isLast =
-      determiners.has(word) &&
-      items[i + size] === and &&
-      items[i + size + 1] === 'me' &&
-      isPredicate(items[i + size + 2] ?? '', verbs)
-    if ((isFirst || isLast) && isSame && put[size] === and && put[size + 1] === self)
-      yield { from: size + 2, to: size + 2 }
-  }
+    each === '' || each !== words[i + size + nth] || (size === 1 && /^\d/.test(each))
+  if (words.slice(i, i + size).some(isOther)) return false
+  if (tokens.slice(i + 1, i + 2 * size).some((each, nth) => isEnd(each) && nth + 1 !== size)) return false
+  if (size > 1) return true
+  const [last = '', word = ''] = [words[i - 1], words[i]]
+  const isName = !isEnd(tokens[i]) && tokens[i]?.letters === 'capital' && tokens[i + 1]?.letters === 'capital'
+  const isDenied = word === 'not' && /^(?:do|does|did|can|could|will|would|is|are|was|should)$/.test(last)
+  if (isEnd(tokens[i + 1]) || isName || isDenied || keptTwice.test(word)) return false
+  const isTime = tokens[i + 2]?.letters === 'capital' || /^\d/.test(words[i + 2] ?? '')
+  const isVerbOfOne = looksPast(last) || withParticle.test(last)
+  return !(particle.test(word) && isVerbOfOne && isTime)
 }

@@ -1,120 +1,218 @@
-import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { isResumptive, startsClause } from './clauses.ts'
-import { type Grammar, isVerbForm, looksPast } from './grammar.ts'
-import { canDropSubject } from './joins.ts'
-import type { Line } from './line.ts'
-import { isMark } from './tokens.ts'
+import type { Position, Step } from './corrections.ts'
+import { type Grammar, isVerb, looksPast } from './grammar.ts'
+import {
+  clauseStart,
+  hasAny,
+  hasReport,
+  hasVerb,
+  isObject,
+  isOpener,
+  type Line,
+  sentenceEnd,
+  sentenceStart,
+  startsMerged,
+} from './line.ts'
+import { mayShare, sharedSubject, sharedVerb } from './subjects.ts'
+import { isEnd } from './tokens.ts'
 
-export type Texts = { source: Line; text: Line; language: LetterLanguage; grammar: Grammar }
-export type Position = Texts & { i: number; j: number }
-/** How many items of each side. A sentence that lost a comma and gained one may attach its words elsewhere. */
-export type JointStep = { from: number; to: number; commas?: 'kept' | 'lost' | 'gained' }
+/** What stands between the words before and those at the position: alike, or changed as it may be. */
+export function gapFits({ said, put, i, j, grammar }: Position): boolean {
+  const [from = '.', to = '.'] = [said.tokens[i]?.gap, put.tokens[j]?.gap]
+  if (from === to) return true
+  if (to === '?') return (from === '.' || mayCut(said, i, grammar)) && isQuestion(put, j)
+  if (from === '?') return false
+  if (to === '.') return mayCut(said, i, grammar)
+  if (from === '.') return mayJoin(said, i, grammar)
+  const isRemoved = from === ','
+  return isRemoved
+    ? mayTurnComma(said, i, { grammar, isRemoved })
+    : mayTurnComma(put, j, { grammar, isRemoved })
+}
 
-/** Two sentences become one, by `and`, a semicolon or a comma; its repeated subject may go. */
-export function* joinsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<JointStep> {
-  const { items, before } = source
-  const { and, subjects, conjunctions, because } = grammar
-  const [last = '', word = '', first = ''] = [items[i - 1], items[i], items[i + 1]]
-  if (grammar.reports.has(last) || isTag(items, i + 1, grammar)) return
-  const drop = (at: number, step: JointStep): JointStep[] => {
-    const size = canDropSubject(source, at, grammar)
-    return size > 0 ? [{ ...step, from: step.from + size }] : []
+/** Sentences that are joined or cut, with a conjunction that comes or goes, and a subject that is said again or not. */
+export function* jointsAt(at: Position): Generator<Step> {
+  if (isEnd(at.put.tokens[at.j])) yield* cutsAt(at)
+  else yield* joinsAt(at)
+}
+
+function* cutsAt({ said, put, i, j, grammar }: Position): Generator<Step> {
+  if (isEnd(said.tokens[i]) || !grammar.joints.has(said.words[i] ?? '')) return
+  if (mayCut(said, i, grammar)) yield [1, 0]
+  const start = clauseStart(said, i - 1, grammar)
+  const length = grammar.subjects.has(put.words[j] ?? '') ? 1 : 2
+  const isSame =
+    put.words.slice(j, j + length).join(' ') === said.words.slice(start, start + length).join(' ')
+  if (isSame && mayShare(said, [start, i + 1 - length], { lengths: [length, length], grammar }))
+    yield [1, length]
+}
+
+function* joinsAt({ said, put, i, j, grammar, language }: Position): Generator<Step> {
+  const from = said.tokens[i]?.gap
+  const word = said.words[i] ?? ''
+  const start = clauseStart(said, i - 1, grammar)
+  const isAnd = put.words[j] === grammar.and
+  const isApart = from === '.' ? mayJoin(said, i, grammar) : from !== '?' && mayAdd(said, i, grammar)
+  // A Spanish verb may stand without its subject, which would be the other clause's then.
+  const hasSubject = language === 'en' || grammar.subjects.has(word) || grammar.determiners.has(word)
+  if (isAnd && isApart && hasSubject) yield [0, 1]
+  const lengths = sharedSubject(said, [start, i], grammar)
+  if (lengths && mayShare(said, [start, i], { lengths, grammar })) {
+    const isBehindAnd = said.words[i - 1] === grammar.and && put.words[j - 1] === grammar.and
+    if (from === '' && isBehindAnd && !isEnd(put.tokens[j - 1])) yield [lengths[1], 0]
+    if ((from === '.' || isApart) && (isAnd || put.tokens[j]?.gap === ',')) yield [lengths[1], isAnd ? 1 : 0]
   }
-  if (last === and && text[j - 1] === and && !isMark(text[j - 2])) yield* drop(i, { from: 0, to: 0 })
-  if (word === ',' && first === and && text[j] === ',') yield* drop(i + 2, { from: 2, to: 1 })
-  const isWholeBefore = startsClause(items, before[i]?.first ?? 0, grammar)
-  const isSplice = word === ',' && subjects.has(first) && text[j] === and && isWholeBefore
-  if (
-    !(word === '.' || isSplice) ||
-    !before[i]?.isPlain ||
-    i + 1 >= items.length ||
-    !isStatement(source, i, grammar)
+  const both = from === '.' && isAnd && isApart ? sharedVerb(said, [start, i], grammar) : 0
+  if (both > 0) yield [both, 1]
+}
+
+/** Whether `and` may stand before the clause at `i`; not in `the man my sister hit, he died`, `you lie, I leave`. */
+function mayAdd(line: Line, i: number, grammar: Grammar): boolean {
+  const { words, tokens } = line
+  const isAgain = tokens[i]?.gap === ',' && /^(?:he|she|it|they)$/.test(words[i] ?? '')
+  return (
+    !isAgain &&
+    mayCut(line, i, grammar) &&
+    !isConditional(words.slice(clauseStart(line, i - 1, grammar), i), grammar)
   )
-    return
-  const comma = text[j] === ',' || text[j] === ';' ? 1 : 0
-  const { end = 0 } = before[i + 1] ?? {}
-  if (text[j + comma] === and && items[end] === '.') {
-    const isBare = /(?:[éó]|[aei]mos|ron)$/.test(first)
-    if (subjects.has(first) || (!isBare && startsClause(items, i + 1, grammar)))
-      yield { from: 1, to: comma + 1 }
-    yield* drop(i + 1, { from: 1, to: comma + 1 })
-  }
-  // The first of three: `I drive a truck, haul milk and pay taxes.`
-  if (items[end] === '.' && items[end + 1] === first && text[j] === ',')
-    yield* drop(i + 1, { from: 1, to: 1 })
-  const isClause = comma === 1 && (subjects.has(first) || (text[j] === ',' && /^(?:not|please)$/.test(first)))
-  const isReason =
-    because.has(first) && !before[i]?.isBroad && !items.slice(i, Math.min(end, i + 40)).includes(',')
-  if (isClause) yield { from: 1, to: 1 }
-  if (conjunctions.has(first) || first === and || isReason) yield { from: 1, to: comma }
 }
 
-/** `The plant is safe, they told us.` */
-const isTag = (items: readonly string[], at: number, { reports }: Grammar) =>
-  reports.has(items[at + 1] ?? '') && (isMark(items[at + 2]) || isMark(items[at + 3]))
-
-/** `You pass this and I lose my home` is a condition, and so is `Give me a job and I will stay`. */
-function isStatement(source: Line, at: number, grammar: Grammar): boolean {
-  const { items, before } = source
-  const { start = 0, first = 0 } = before[at] ?? {}
-  if (items[first] === 'you' || items[start] === 'you') return false
-  return grammar.determiners.has(items[first] ?? '') || startsClause(items, first, grammar)
-}
-
-const openEnds = /^(?:if|unless|because|hope|wish|think|nobody|one|nothing)$/
-const purpose = /^(?:can|could|will|would|may|might)$/
-
-/** One sentence becomes two, before a clause with its own subject. `My wife and I` is no joint. */
-export function* cutsAt({ source, text: { items: text }, i, j, grammar }: Position): Generator<JointStep> {
-  const { items, before } = source
-  const { first = 0, isPlain = false } = before[i] ?? {}
-  if (text[j] !== '.' || i - first < 2 || items[first] === 'you') return
-  const comma = items[i] === ',' || items[i] === '…' ? 1 : 0
-  const joint = items[i + comma] ?? ''
-  const isJoint = joint === grammar.and || grammar.conjunctions.has(joint)
-  const next = i + comma + (isJoint ? 1 : 0)
-  const isContrast =
-    joint === 'but' && !items.slice(Math.max(first, i - 40), i).some(each => openEnds.test(each))
-  if (!(isPlain || isContrast) || !startsClause(items, next, grammar)) return
-  if (comma && (grammar.reports.has(items[i - 1] ?? '') || isTag(items, next, grammar))) return
-  // Two sentences that ran together: `please help us we are desperate`.
-  if (!comma && !isJoint) {
-    if (isRunOn(items, i, { first, grammar })) yield { from: 0, to: 1 }
-    return
-  }
-  if (joint === 'so' && items.slice(next, next + 6).some(each => purpose.test(each))) return
-  const isObject =
-    !grammar.subjects.has(items[next] ?? '') && /^(?:me|him|her|us|them)$/.test(items[i - 1] ?? '')
-  if (!comma && joint !== 'so' && (isObject || !isWhole(source, [first, i], grammar))) return
-  yield { from: comma, to: 1 }
-  if (joint === grammar.and) yield { from: comma + 1, to: 1 }
-}
-
-function isWhole(source: Line, [first, i]: [number, number], grammar: Grammar): boolean {
-  const isRepeated = [2, 3, 4, 5, 6].some(
-    size => first + size < i && isResumptive(source, first + size, grammar),
+/** Whether the sentence that begins at `i` may go on the one before, behind `and` or a comma. */
+function mayJoin(line: Line, i: number, grammar: Grammar): boolean {
+  const before = line.words.slice(sentenceStart(line, i - 1), i)
+  const isFragment = grammar.movable.has(line.words[i] ?? '')
+  if (isFragment) return line.tokens.slice(i + 1, sentenceEnd(line, i)).every(each => each.gap === '')
+  return (
+    before.length > 1 &&
+    line.tokens[i]?.gap === '.' &&
+    !isConditional(before, grammar) &&
+    !reachesOver(before, grammar)
   )
-  return isStatement(source, i, grammar) && (isRepeated || startsClause(source.items, first, grammar))
 }
 
-const objects = /^(?:us|me|him|them|it)$/
-const heads = /^(?:the|that|this|those|these|every|all|only|what)$/
+/** Whether a new sentence may begin at `i`: at a mark, at `and`, or where nothing sets it apart. */
+function mayCut(line: Line, i: number, grammar: Grammar): boolean {
+  const { words, tokens } = line
+  const start = clauseStart(line, i - 1, grammar)
+  const joint = grammar.joints.has(words[i] ?? '') ? i : grammar.joints.has(words[i - 1] ?? '') ? i - 1 : null
+  const from = joint === i ? i + 1 : i
+  const [before, after] = [words.slice(start, joint ?? i), words.slice(from, sentenceEnd(line, from))]
+  const options = {
+    grammar,
+    joint: joint === null ? '' : (words[joint] ?? ''),
+    isBare: joint === null && tokens[i]?.gap === '',
+  }
+  if (before.length < 2 || !hasVerb(before, grammar) || !hasOwnVerb(after, grammar)) return false
+  if (!mayBegin(after, { ...options, isName: tokens[from]?.letters === 'capital' })) return false
+  if (options.isBare && isUnfinished(line, i, grammar)) return false
+  if (isMisread(before, after, options)) return false
+  const isStrict = joint !== null && options.joint !== 'but'
+  const reaches = (nth: number) => isStrict || nth === 0 || tokens[start + nth]?.gap === ','
+  const isPromise = joint !== null || after.includes('will')
+  return !(isPromise && isConditional(before, grammar)) && !reachesOver(before, grammar, reaches)
+}
 
-/** The clause before is complete in itself, and so is the next one: no `house we bought`, no `man he was`. */
-function isRunOn(
-  items: readonly string[],
-  at: number,
-  { first, grammar }: { first: number; grammar: Grammar },
+const hasOwnVerb = (after: readonly string[], grammar: Grammar) =>
+  startsMerged(after) || hasVerb(after.slice(grammar.subjects.has(after[0] ?? '') ? 1 : 0, 12), grammar)
+
+const openings =
+  /^(?:then|today|yesterday|last|next|please|somehow|still|what|why|how|who|where|when|if|because|people|kids|veterans|doctors|nurses|congress)$/
+
+type Cut = { grammar: Grammar; joint: string; isBare: boolean }
+
+function mayBegin(
+  after: readonly string[],
+  { grammar, joint, isBare, isName }: Cut & { isName: boolean },
 ): boolean {
-  const [third = '', second = '', last = '', subject = '', verb = '', next = ''] = items.slice(at - 3, at + 3)
-  if (subject === 'thank' && verb === 'you') return true
-  if (!/^(?:i|we|he|she|they|it|nobody)$/.test(subject) || isMark(next)) return false
-  const isTold = /^\d+$/.test(last) || objects.test(last)
-  if (isTold && !items.slice(first, at).some(each => grammar.openers.has(each) || grammar.reports.has(each)))
-    return grammar.verbs.has(verb) || isVerbForm(verb) || verb === 'never'
-  if ([third, second, last].some(each => heads.test(each))) return false
-  const isFull =
-    grammar.be.has(verb) || next === 'not' || (grammar.determiners.has(next) && /[^s]s$/.test(verb))
-  const isShort = at - first < 4 && /^(?:my|our)$/.test(items[first] ?? '') && looksPast(last)
-  return isFull && (isShort || startsClause(items, first, grammar))
+  const { subjects, determiners, prepositions, openers } = grammar
+  const [first = ''] = after
+  if (subjects.has(first) || determiners.has(first) || /^\d/.test(first)) return true
+  const isPlace =
+    joint !== '' && prepositions.has(first) && (hasAny(after, subjects) || hasAny(after, openers))
+  return isPlace || (!isBare && (isName || openings.test(first)))
+}
+
+/** The words before have no end yet. */
+function isUnfinished({ words, tokens }: Line, i: number, grammar: Grammar): boolean {
+  const last = words[i - 1] ?? ''
+  const isName = tokens[i - 1]?.letters === 'capital'
+  return grammar.prepositions.has(last) || grammar.determiners.has(last) || (isVerb(last, grammar) && !isName)
+}
+
+const person =
+  /^(?:wife|husband|son|daughter|mother|father|mom|dad|sister|brother|boss|kid|doctor|nurse|friend|neighbor|man|woman|boy|girl)s?$/
+
+/** `lied about me and my wife`, `it is safe, they say`, `so my kids can eat` */
+function isMisread(before: readonly string[], after: readonly string[], { grammar, joint }: Cut): boolean {
+  const [first = '', last = ''] = [after[0], before.at(-1)]
+  const isNoun = grammar.determiners.has(first)
+  const isList =
+    joint === grammar.and && person.test(last) && hasAny(before.slice(-4, -1), grammar.prepositions)
+  const isAside = joint === '' && after.length < 4 && hasAny(after, grammar.reports)
+  const isPurpose = joint === 'so' && after.slice(0, 6).some(each => /^(?:can|could)$/.test(each))
+  return (joint !== '' && isNoun && (isObject(last) || isList)) || isAside || isPurpose
+}
+
+/** An order, or a clause such as `you pass this`, before `and I lose my home`. */
+function isConditional(words: readonly string[], { subjects, determiners, plural, verbs }: Grammar): boolean {
+  const [first = ''] = words
+  if (first === 'you' || first === 'one' || (first === 'the' && words[1] === 'more')) return true
+  return (
+    (verbs.has(first) || looksPast(first)) &&
+    !subjects.has(first) &&
+    !determiners.has(first) &&
+    !plural.has(first)
+  )
+}
+
+/** Something in it reaches over what follows: `if`, `he said`, `had I known`. */
+function reachesOver(
+  words: readonly string[],
+  grammar: Grammar,
+  reaches: (nth: number) => boolean = () => true,
+): boolean {
+  const isTurned = /^(?:were|had|should)$/.test(words[0] ?? '')
+  return (
+    isTurned ||
+    hasReport(words, grammar) ||
+    words.some((_, nth) => reaches(nth) && isOpener(words, nth, grammar))
+  )
+}
+
+const narrowed = /^(?:no|yes|not|stop|only|never)$/
+const tied = /^(?:who|whom|which|that|whose|not|like|as|for|said|say|says|then|than|que|quien)$/
+
+/** Whether a comma may come or go before `i`. */
+function mayTurnComma(
+  line: Line,
+  i: number,
+  { grammar, isRemoved }: { grammar: Grammar; isRemoved: boolean },
+): boolean {
+  const { words, tokens } = line
+  const [last = '', word = ''] = [words[i - 1], words[i]]
+  const isContrast = word === 'not' && !isRemoved && !isVerb(last, grammar)
+  const isAfterthought =
+    word === 'which' && !isRemoved && !tokens.slice(i + 1, sentenceEnd(line, i)).some(each => each.gap !== '')
+  if (tied.test(word) && !isContrast && !isAfterthought) return false
+  if (narrowed.test(last) && !grammar.joints.has(word)) return false
+  if (tokens[i]?.letters === 'capital' || (grammar.reports.has(word) && tokens[i]?.gap === ',')) return false
+  const before = words.slice(sentenceStart(line, i - 1), i)
+  if (grammar.because.has(word) && hasAny(before, grammar.negations)) return false
+  const { prepositions, openers, movable, joints } = grammar
+  const mayFollow =
+    [prepositions, openers, movable, joints].some(each => each.has(word)) || isVerb(word, grammar)
+  return !isRemoved || ((mayFollow || /^(?:or|to|o)$/.test(word)) && !narrowed.test(before[0] ?? ''))
+}
+
+const asks =
+  /^(?:will|would|can|could|do|does|did|is|are|was|were|have|has|should|why|how|what|where|who|when|which|qué|por)$/
+
+/** Whether the sentence before `j` is a question by its words. */
+function isQuestion(line: Line, j: number): boolean {
+  const { words, tokens } = line
+  const start = sentenceStart(line, j - 1)
+  return words.slice(start, j).some((each, nth) => {
+    const isFirst =
+      nth === 0 || tokens[start + nth]?.gap === ',' || /^(?:but|and|so)$/.test(words[start + nth - 1] ?? '')
+    return isFirst && asks.test(each)
+  })
 }

@@ -1,137 +1,108 @@
-import { canBeVerb, type Grammar, isAny, isVerbForm, looksPast } from './grammar.ts'
-import { type Items, isEnd, isMark, type Token } from './tokens.ts'
+import { canBeVerb, endsInS, type Grammar, isPluralSubject, isVerb, looksPast } from './grammar.ts'
+import { isEnd, type Token } from './tokens.ts'
 
-/** A text's items, with what each finds before it in its sentence. */
-export type Line = { tokens: readonly Token[]; items: Items; before: readonly Before[] }
+/** A text's tokens, and their words, with an empty one at its end. */
+export type Line = { tokens: readonly Token[]; words: readonly string[] }
 
-export type Before = {
-  start: number
-  end: number
-  /** Where the sentence begins behind its fillers. */
-  first: number
-  /** No `if`, `that` or `said` so far that reaches over what follows. */
-  isPlain: boolean
-  /** With a word such as `not`, `only` or `and`. */
-  isBroad: boolean
-  /** Nothing but fillers. */
-  isBegin: boolean
+/** Of a sentence, so many words at most are read for one decision, so that a text takes time in proportion to it. */
+const reach = 60
+
+export function sentenceStart({ tokens }: Line, i: number): number {
+  let start = i
+  while (start > 0 && i - start < reach && !isEnd(tokens[start])) start -= 1
+  return start
 }
 
-const ownView = /^(?:ask|urge|want|oppose|support|hope)$/
-const describes = /^(?:when|who|which|what|where)$/
-
-export function lineOf(tokens: readonly Token[], grammar: Grammar): Line {
-  const { fillers, subjects, openers, negations, scopes, conjunctions, determiners, and } = grammar
-  const items = tokens.map(each => each.word)
-  const before: Before[] = []
-  for (let start = 0; start < items.length; ) {
-    const end = sentenceEnd(items, start)
-    let [first, isBroad, isBegin, reach] = [start, false, true, '']
-    for (let at = start; at <= end; at += 1) {
-      const [word = '', next = '', behind = ''] = items.slice(at, at + 3)
-      const isSelf = (word === and || word === ',') && next === items[first] && /^(?:i|we)$/.test(next)
-      const isOwn = isSelf && (reach === 'said' ? ownView.test(behind) : describes.test(reach))
-      const isOther = conjunctions.has(word) && reach === 'said' && isAny(next, [subjects, determiners])
-      const isBack = word === ',' && next === items[first] && !items.slice(first + 1, at).includes(next)
-      if (isOwn || isOther || (isBack && reach === 'said')) reach = ''
-      before.push({ start, end, first, isPlain: reach === '' && !isBegin, isBroad, isBegin })
-      if (isBegin && !fillers.has(word) && word !== ',') [isBegin, first] = [false, at]
-      if (reach === '' && (isReport(items, at, grammar) || word === '"')) reach = 'said'
-      if (reach === '' && isClauseInside(items, [first, at], grammar)) reach = 'inside'
-      if (openers.has(word) && !isNoOpener(items, at)) reach = word
-      if (word === and || isAny(word, [negations, scopes])) isBroad = true
-    }
-    start = end + 1
-  }
-  return { tokens, items, before }
-}
-
-const months = /^\d|^(?:january|february|march|april|may|june|july|august|last)$|ber$/
-
-const resulting =
-  /^so (?:bad|hot|cold|high|low|poor|sick|tired|hard|long|loud|thick|expensive|old|small|weak|dirty)$/
-
-/** `so bad that`, `since July`, `because of it`. */
-export function isNoOpener(items: Items, at: number): boolean {
-  const [word = '', next = ''] = items.slice(at, at + 2)
-  const last = items[at - 1] ?? ''
-  if (word === 'because') return next === 'of'
-  if (word === 'que') return /^(?:hay|teng?o|tienen?|tenemos|tuve)$/.test(last)
-  if (word === 'that')
-    return resulting.test(`${items[at - 2]} ${last}`) || /^(?:on|at|to|of|for|from|with|by)$/.test(last)
-  return /^(?:since|until|before|after)$/.test(word) && months.test(next)
-}
-
-/** `he joked he was rich`: a clause without a word that opens it. */
-function isClauseInside(
-  items: Items,
-  [first, at]: [number, number],
-  { subjects, conjunctions, and }: Grammar,
-): boolean {
-  const [last = '', word = ''] = [items[at - 1], items[at]]
-  const isNoun = !subjects.has(items[first] ?? '') && !isVerbForm(last) && !looksPast(last)
-  const isRepeated = at - first < 8 && isNoun && word !== 'i' && word !== 'we'
-  const isJoined = isMark(last) || last === and || conjunctions.has(last)
-  return at > first && !isRepeated && /^(?:i|he|she|we|they)$/.test(word) && !isJoined
-}
-
-/** `he said`; not `asked for`, `believe in`, `my claim`. */
-export function isReport(items: Items, at: number, grammar: Grammar): boolean {
-  const { reports, prepositions, determiners, verbs, and, conjunctions } = grammar
-  const next = items[at + 1] ?? ''
-  if (!reports.has(items[at] ?? '') || next === 'to' || isMark(next)) return false
-  if (
-    /^(?:know|knew|see|saw|hear|heard)$/.test(items[at] ?? '') &&
-    isMark(items[at + 2]) &&
-    !determiners.has(next)
-  )
-    return false
-  if (/^wr[io]te$/.test(items[at] ?? '') && /^(?:you|him|her|them|me|us)$/.test(next)) return false
-  if (prepositions.has(next) || determiners.has(items[at - 1] ?? '')) return false
-  if (!determiners.has(next) || /^want/.test(items[at] ?? '')) return true
-  const rest = items.slice(at + 2, at + 8)
-  const end = rest.findIndex(each => isMark(each) || each === and || conjunctions.has(each))
-  const clause = rest.slice(0, end < 0 ? undefined : end)
-  return clause.some(each => verbs.has(each) || looksPast(each) || isVerbForm(each))
-}
-
-/** `to the store`, not `to work`. */
-export function isPlace(word: string, next: string, { determiners }: Grammar): boolean {
-  const isName = /^(?:iraq|you|me|us|college|school|church|court|mexico)$/.test(next)
-  return (
-    (word === 'to' && !canBeVerb(next) && !isMark(next)) ||
-    ((word === 'to' || word === 'a') && (determiners.has(next) || isName))
-  )
-}
-
-function sentenceEnd(items: Items, start: number): number {
-  let end = start
-  while (!isEnd(items[end])) end += 1
+export function sentenceEnd({ tokens, words }: Line, i: number): number {
+  let end = i + 1
+  while (end < words.length - 1 && end - i < reach && !isEnd(tokens[end])) end += 1
   return end
 }
 
-const keptTwice = new Set(['not', 'no', 'never', 'had', 'one', 'bye', 'long', 'great', 'muy'])
-/** `moved in in August` */
-const particles = /^(?:in|on|by|up|over|off|out)$/
+/** Behind the fillers that a sentence begins with. */
+export function clauseStart(line: Line, i: number, { fillers }: Grammar): number {
+  let start = sentenceStart(line, i)
+  while (start < i && fillers.has(line.words[start] ?? '')) start += 1
+  return start
+}
 
-/** Removes the first of two: `I I went`, `it was it was late`, or a whole sentence. */
-export function repetitionAt({ items, tokens, before }: Line, i: number): number {
-  const { start = 0, end = 0 } = before[i] ?? {}
-  const whole = i === start && end > i ? end + 1 - i : 0
-  // `3 3 friends`, not `2 2-bedroom homes`.
-  const isCount = /[^s]s$/.test(items[i + 2] ?? '')
-  for (const size of [whole || 1, 1, 2, 3, 4, 5]) {
-    const gap = size !== whole && items[i + size] === ',' ? 1 : 0
-    const isKept = (each: string) => isMark(each) || (/\d/.test(each) && !(size === 1 && isCount))
-    const isOther = (each: string, nth: number) =>
-      each !== items[i + size + gap + nth] || (size !== whole && isKept(each))
-    const isParticle =
-      particles.test(items[i] ?? '') && !/^(?:was|is|are|were|be|been)$/.test(items[i - 1] ?? '')
-    if (size === 1 && (isParticle || keptTwice.has(items[i] ?? ''))) continue
-    // `Walla Walla`
-    const isName = tokens[i]?.letters === 'capital' && tokens[i + size]?.letters === 'capital'
-    if (size < 3 && i > start && isName) continue
-    if (i + 2 * size + gap <= items.length && !items.slice(i, i + size).some(isOther)) return size + gap
-  }
-  return 0
+/** The word before `i`, or before adverbs there. */
+export function wordBefore({ words }: Line, i: number, { adverbs }: Grammar): string {
+  let at = i - 1
+  while (at > 0 && adverbs.has(words[at] ?? '')) at -= 1
+  return words[at] ?? ''
+}
+
+/** The words before `i`, ten at most, from where their clause begins. */
+export function clauseBefore(line: Line, i: number, grammar: Grammar): readonly string[] {
+  let start = i
+  const first = Math.max(clauseStart(line, i - 1, grammar), i - 10)
+  while (
+    start > first &&
+    line.tokens[start]?.gap !== ',' &&
+    !grammar.clauses.has(line.words[start - 1] ?? '')
+  )
+    start -= 1
+  return line.words.slice(start, i)
+}
+
+export const hasAny = (words: readonly string[], set: ReadonlySet<string>) =>
+  words.some(each => set.has(each))
+
+/** `its` and `your` are often meant as `it is` and `you are`. */
+export const startsMerged = (words: readonly string[]) => /^(?:its|your|their)$/.test(words[0] ?? '')
+
+/** Whether a clause may have a predicate. */
+export function hasVerb(words: readonly string[], grammar: Grammar): boolean {
+  return words.some((word, nth) => {
+    const last = words[nth - 1] ?? ''
+    const isSubject = endsInS(last) || isPluralSubject(last) || grammar.subjects.has(last)
+    const isPredicate = isSubject && (canBeVerb(word) || canBeVerb(word.replace(/s$/, '')))
+    if (grammar.auxiliaries.has(word) || isPredicate) return true
+    return isVerb(word, grammar) && !grammar.determiners.has(last)
+  })
+}
+
+/** Up to the next mark, `and` or subject: `he robbed is old` in `the man he robbed is old`. */
+export function hasLaterVerb({ words, tokens }: Line, i: number, grammar: Grammar): boolean {
+  const rest = words.slice(i, i + 12)
+  const isNext = (each: string) => each === grammar.and || each === '' || /^(?:i|we|he|she|they)$/.test(each)
+  const end = rest.findIndex((each, nth) => tokens[i + nth]?.gap !== '' || isNext(each))
+  return rest.slice(0, end < 0 ? undefined : end).some((each, nth) => {
+    const [last = '', next = ''] = [rest[nth - 1], rest[nth + 1]]
+    const isPresent = nth > 0 && endsInS(each) && isVerb(each, grammar) && !mayFollowNoun(next, grammar)
+    return last !== 'to' && (grammar.auxiliaries.has(each) || looksPast(each) || isPresent)
+  })
+}
+
+/** Behind a verb stands an object, a place or an end; `farms more` is no verb. */
+function mayFollowNoun(next: string, { determiners, prepositions, adverbs }: Grammar): boolean {
+  return !(
+    next === '' ||
+    /^\d/.test(next) ||
+    isObject(next) ||
+    [determiners, prepositions, adverbs].some(each => each.has(next))
+  )
+}
+
+export const isObject = (word: string) => /^(?:me|him|her|us|them|you)$/.test(word)
+
+/** A verb with a clause that may go on over what follows: `he said`, `I know my`; not `I want to`, `I know him`. */
+export function hasReport(words: readonly string[], grammar: Grammar): boolean {
+  const { reports, subjects, determiners, openers } = grammar
+  return words.some((word, nth) => {
+    const next = words[nth + 1] ?? ''
+    const isTold = /^(?:told|tell|tells|wrote|asked|warned)$/.test(word) && isObject(next)
+    if (!reports.has(word)) return false
+    if (nth >= words.length - 2) return next === '' || isTold
+    return [subjects, determiners, openers].some(each => each.has(next)) || isObject(next) || endsInS(next)
+  })
+}
+
+/** A word such as `if` or `that`, whose clause reaches over what follows; not in `because of it`, `since 1958`. */
+export function isOpener(words: readonly string[], nth: number, grammar: Grammar): boolean {
+  const [last = '', word = '', next = ''] = [words[nth - 1], words[nth], words[nth + 1]]
+  if (!grammar.openers.has(word) || (word === 'because' && next === 'of')) return false
+  const isDeterminer = grammar.prepositions.has(last) || (isVerb(last, grammar) && !grammar.reports.has(last))
+  return word === 'that' ? !isDeterminer : !/^(?:\d.*|last|this|then)$/.test(next)
 }

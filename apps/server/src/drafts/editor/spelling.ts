@@ -12,44 +12,22 @@ function wordMap(list: string): ReadonlyMap<string, string> {
 
 /** Spellings that are read as the same words, in the sources and in the edit alike. None of them is another word. */
 export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
-  en: wordMap(`
-    an=a mustnt=must_not neednt=need_not dosent=does_not doesent=does_not dosnt=does_not didint=did_not itll=it_will
-    whos=who_'s infact=in_fact alright=all_right everytime=every_time everyday=every_day anymore=any_more
-    myself=my_self yourself=your_self himself=him_self herself=her_self itself=it_self ourselves=our_selves
-    themselves=them_selves someone=some_one everyone=every_one anyone=any_one everybody=every_body anybody=any_body
-    somebody=some_body something=some_thing anything=any_thing everything=every_thing sometimes=some_times
-    without=with_out inside=in_side outside=out_side copay=co_pay copays=co_pays ok=okay loosing=losing
-    nobodys=nobody_'s everyones=every_one_'s therell=there_will womens=women_'s mens=men_'s childrens=children_'s
-    peoples=people_'s u=you r=are ppl=people thru=through tho=though altho=although govt=government gov=government
-    cuz=because coz=because bc=because becuz=because bcuz=because gonna=going_to wanna=want_to gotta=got_to til=until
-    till=until w=with yrs=years yr=year hrs=hours hr=hour mins=minutes min=minutes wks=weeks wk=week lbs=pounds
-    mum=mom hte=the taht=that nad=and whith=with wiht=with cant=can_not reelection=re_election apologise=apologize
-    familys=families prolly=probably deside=decide desided=decided payed=paid persciption=prescription waht=what
-    whan=when wnat=want licence=license nurce=nurse polition=politician opertunity=opportunity representive=representative
-    thankyou=thank_you wensday=wednesday wendsday=wednesday absense=absence defence=defense dieing=dying offen=often
-    lieing=lying practise=practice programme=program publically=publicly resourse=resource studys=studies
-    teached=taught unaffordible=unaffordable wifes=wife_'s youself=your_self nabor=neighbor nabors=neighbors
-    writen=written hafta=have_to lotta=lot_of kinda=kind_of sorta=sort_of yall=you_all thier=their theyr=they_are
-    alzheimers=alzheimer_'s parkinsons=parkinson_'s kindergarden=kindergarten nite=night nites=nights somethin=some_thing nothin=nothing goin=going workin=working gettin=getting tryin=trying
-    febuary=february jan=january feb=february aug=august sept=september oct=october nov=november dec=december dept=department`),
-  es: wordMap(`
-    del=de_el al=a_el estan=están mas=más alli=allí ahi=ahí pais=país mamá=mama papá=papa qué=que cómo=como
-    cuándo=cuando dónde=donde quién=quien cuánto=cuanto mí=mi tú=tu detras=detrás atras=atrás demas=demás
-    ningun=ningún algun=algún segun=según hize=hice haiga=haya asta=hasta ola=hola ase=hace ay=hay asen=hacen
-    arbol=árbol carcel=cárcel lapiz=lápiz ingles=inglés autobus=autobús interes=interés traves=través
-    frances=francés k=que tmb=también tb=también d=de x=por ise=hice iso=hizo hiso=hizo
-    perder=perder aiga=haya tanbien=también nomas=no_más bilingues=bilingües verguenza=vergüenza ojala=ojalá papás=papas`),
+  en: wordMap(`an=a mustnt=must_not neednt=need_not dosent=does_not doesent=does_not dosnt=does_not didint=did_not
+    whos=who_'s hed=he_'d theyd=they_'d youd=you_'d itll=it_will therell=there_will infact=in_fact ok=okay loosing=losing thankyou=thank_you
+    u=you r=are ppl=people thru=through tho=though altho=although govt=government gov=government cuz=because coz=because
+    bc=because becuz=because gonna=going_to wanna=want_to gotta=got_to hafta=have_to lotta=lot_of kinda=kind_of yall=you_all
+    til=until till=until yrs=years yr=year hrs=hours mins=minutes min=minutes wks=weeks wk=week lbs=pounds
+    mum=mom hte=the taht=that nad=and licence=license defence=defense practise=practice programme=program cancelled=canceled
+    apologise=apologize payed=paid teached=taught dieing=dying lieing=lying waht=what nite=night nites=nights
+    febuary=february roomate=roommate reciept=receipt sherrif=sheriff cranberrys=cranberries wensday=wednesday jan=january feb=february aug=august sept=september oct=october nov=november dec=december dept=department
+    percents=percent dollars=dollar cents=cent %=percent first=1st second=2nd third=3rd fourth=4th fifth=5th sixth=6th
+    seventh=7th eighth=8th ninth=9th tenth=10th`),
+  es: wordMap(`del=de_el al=a_el estan=están mas=más alli=allí ahi=ahí pais=país mamá=mama papá=papa qué=que cómo=como
+    cuándo=cuando dónde=donde quién=quien cuánto=cuanto mí=mi tú=tu detras=detrás atras=atrás demas=demás ningun=ningún
+    algun=algún segun=según hize=hice haiga=haya aiga=haya asta=hasta ase=hace ay=hay arbol=árbol carcel=cárcel
+    ingles=inglés autobus=autobús interes=interés traves=través k=que tmb=también tb=también x=por iso=hizo hiso=hizo
+    tanbien=también nomas=no_más ojala=ojalá papás=papas %=percent dólares=dollar dolares=dollar dólar=dollar`),
 }
-
-/** After numbers have been read. */
-export const abbreviations: Record<LetterLanguage, ReadonlyMap<string, string>> = {
-  en: wordMap(`
-    %=percent dollars=dollar cents=cent first=1st second=2nd third=3rd fourth=4th fifth=5th sixth=6th seventh=7th
-    eighth=8th ninth=9th tenth=10th eleventh=11th twelfth=12th`),
-  es: wordMap('%=percent dólares=dollar dolares=dollar dólar=dollar'),
-}
-
-export const ordinals = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ')
 
 const units = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`
@@ -67,10 +45,10 @@ export const numberWords: Record<LetterLanguage, { values: ReadonlyMap<string, n
     values: new Map([
       ...numbered(units, 0, 1),
       ...numbered('twenty thirty forty fifty sixty seventy eighty ninety hundred', 20, 10),
-      ['thousand', 1e3],
-      ['million', 1e6],
-      ['billion', 1e9],
-      ['trillion', 1e12],
+      ...numbered('thousand', 1e3, 0),
+      ...numbered('million', 1e6, 0),
+      ...numbered('billion', 1e9, 0),
+      ...numbered('trillion', 1e12, 0),
     ]),
     and: 'and',
   },
@@ -81,26 +59,109 @@ export const numberWords: Record<LetterLanguage, { values: ReadonlyMap<string, n
       ...numbered('treinta cuarenta cincuenta sesenta setenta ochenta noventa cien', 30, 10),
       ...numbered('ciento doscientos trescientos cuatrocientos quinientos', 100, 100),
       ...numbered('seiscientos setecientos ochocientos novecientos mil', 600, 100),
-      ['millon', 1e6],
-      ['millones', 1e6],
+      ...numbered('millon millones', 1e6, 0),
     ]),
     and: 'y',
   },
 }
 
+/** Sound alike, or nearly so, and are typed for each other. `_` is a blank. */
+/** `a<>b` both ways, `a>b` one; `_` is a blank. Before them stands, and behind them follows, what the patterns name. */
+const english = String.raw`
+  _ :: their<>there lose<>loose hear<>here weather<>whether passed<>past threw<>through knew<>new week<>weak hole<>whole
+  _ :: plain<>plane brake<>break brakes<>breaks die<>dye wear>where peace<>piece right<>write road<>rode quite<>quiet bored<>board wait<>weight heard<>herd
+  _ :: steal<>steel sale<>sail pain<>pane mail<>male meat<>meet fare<>fair led<>lead course<>coarse waste<>waist to<>too
+  _ :: affect<>effect affects<>effects affected<>effected breath<>breathe advice<>advise accept<>except our<>are role<>roll
+  _ :: been<>bean where<>were hour<>our sell<>cell college<>collage tail<>tale site<>sight do>due women>woman ware>wear whose<>who_'s yours>your_s theirs>there_'s
+  _ (?![^ ]*[^su]s ) :: your<>you_are their<>they_are there<>they_are its<>it_'s were>we_are
+  (?:over|in|on|of|for|with|to|from|at|under|without|lost|about) _ :: they_are>their you_are>your
+  (?:more|less|rather|other|\S+er|worse) (?:\S+ ){0,3}_ \S+ :: then>than
+  (?:could|would|should|might|must) (?:not )?_ :: of>have
+  (?:i|we|you|they|not|never|to) (?:\S+ )?_ :: no>know now>know
+  (?:to|not|can|will|please|we|i) _ :: by>buy loose>lose
+  (?:of|in) _ :: principal>principle
+  (?:the|my|our|school|vice|his|her) _ :: principle>principal
+  (?:my|our|for|the|of|in|last|his|her) _ [^ ]+s  :: to>2 too>2
+  _ to  :: use>used suppose>supposed
+  \S+ _ (?:i|we|he|she|they|it|you|there)  :: cause>because
+  _ (?:be|have|never|not|vote|need|keep|lose|always|do|get|die)  :: well>we_will ill>i_will
+  _ (?:like|be|have|never|rather|love|vote|also|not)  :: id>i_'d id>i_would wed>we_'d
+  _ (?:a|an|the|my|our|not|so|too|very|in|on|at|out|up|going|\S+ing|disabled|retired|married|tired|scared)  :: 's<>is
+  (?:it|that|there|this|what|here|he|she|who) _ (?!\S+ed |gone|been|had|got) :: 's<>is
+  _ (?:been|had|got|gotten|become|never|always)  :: 's<>has
+  _ (?!\S+[^e]ed |been|better|known|lost|gone|put|cut|let|hit) :: 'd<>would
+  _ (?:been|better|known|lost|gone|never|\S+[^e]ed)  :: 'd<>had`
+
+const spanish = String.raw`
+  _ :: boy>voy valla>vaya haber>a_ver por_que>porque un<>una aver>haber
+  (?:ha|he|han|hemos|había|lo|de) _ :: echo>hecho
+  (?:mi|el|papa|un|hijo|esposo|ella|no) _ :: tubo>tuvo
+  (?:que|no|o) _ :: halla>haya
+  (?:hij[oa]|espos[oa]|madre|padre|herman[oa]|ley|él|ella|no|todo|se|país) _ :: esta>está
+  (?!de|en|a|con|por|para|toda|y|o)\S+ _ (?:muy|a|mal|bien|lejos|\S+[aei]d[oa]|\S+ndo|enferm[oa]|cerrad[oa]) :: esta>está
+  (?:nos|se|lo|la|me|te|le|que|no|ya|nunca) _ \S+(?:ado|ido|cho) :: an>han a>ha`
+
+type Homophone = { from: readonly string[]; to: readonly string[]; where: RegExp }
+
+function compile(table: string): ReadonlyMap<string, readonly Homophone[]> {
+  const byFirst = new Map<string, Homophone[]>()
+  for (const line of table.trim().split('\n')) {
+    const [where = '', pairs = ''] = line.replace(/^ +/, '').split(' :: ')
+    for (const pair of pairs.split(' ')) {
+      const [one = [], other = []] = pair.split(/<?>/).map(side => side.split('_'))
+      for (const [from, to] of pair.includes('<')
+        ? [
+            [one, other],
+            [other, one],
+          ]
+        : [[one, other]]) {
+        if (!from || !to) continue
+        byFirst.set(from[0] ?? '', [
+          ...(byFirst.get(from[0] ?? '') ?? []),
+          { from, to, where: new RegExp(` ${where}`, 'u') },
+        ])
+      }
+    }
+  }
+  return byFirst
+}
+
+const homophones: Record<LetterLanguage, ReadonlyMap<string, readonly Homophone[]>> = {
+  en: compile(english),
+  es: compile(spanish),
+}
+
+/** How many words of each side, from `i` and `j` on, may be the same ones by their sound. */
+export function* homophonesAt(
+  [said, i]: readonly [readonly string[], number],
+  [put, j]: readonly [readonly string[], number],
+  language: LetterLanguage,
+): Generator<[number, number]> {
+  for (const { from, to, where } of homophones[language].get(said[i] ?? '') ?? []) {
+    const fits =
+      from.every((word, nth) => word === said[i + nth]) && to.every((word, nth) => word === put[j + nth])
+    const around = [
+      ...said.slice(Math.max(0, i - 5), i),
+      '_',
+      ...said.slice(i + from.length, i + from.length + 2),
+    ]
+    if (fits && where.test(` ${around.map(each => each.slice(0, 20)).join(' ')} `))
+      yield [from.length, to.length]
+  }
+}
+
 /** What is no word, for a word that is spelled or sounds nearly so: `agianst`, `hospitle`, `nesesito`. */
-export function isMisspelling(
-  typed: string,
-  meant: string,
-  options: { language: LetterLanguage; isName: boolean },
-): boolean {
+export function isMisspelling(typed: string, meant: string, language: LetterLanguage): boolean {
   if (typed.length > 25 || meant.length > 25 || !/^\p{L}+$/u.test(typed) || !/^\p{L}+$/u.test(meant))
     return false
-  if (options.language === 'es') return isSpanishMisspelling(typed, meant)
+  if (language === 'es')
+    return (
+      typed.length > 2 &&
+      (soundsSpanish(typed) === soundsSpanish(meant) || withLostAccent.test(`${typed} ${meant}`))
+    )
   const [said, put] = [isEnglishWord(typed), isEnglishWord(meant)]
-  if (!said || !put || said.isKnown || said.isName || ending(typed) !== ending(meant)) return false
-  if (!put.isKnown || options.isName)
-    return put.isKnown || put.isName ? typed.length > 7 && isSlip(typed, meant) : false
+  if (!said || !put || said.isKnown || said.isName || !put.isKnown || ending(typed) !== ending(meant))
+    return false
   return typed.length > 3 && (isSlip(typed, meant) || soundsAlike(typed, meant))
 }
 
@@ -119,20 +180,18 @@ function isSlip(typed: string, meant: string): boolean {
   const apart = distance(typed, meant)
   const isTurned = apart === 2 && [...typed].toSorted().join('') === [...meant].toSorted().join('')
   const isConsonant = typed.length === meant.length && typed.replace(vowels, '') !== meant.replace(vowels, '')
-  return isTurned || (apart === 1 && !isConsonant && typed.length > 4)
+  return isTurned || (apart === 1 && !(isConsonant && typed.length < 7) && typed.length > 4)
 }
 
 function soundsAlike(typed: string, meant: string): boolean {
-  const [one, other] = [soundOf(typed), soundOf(meant)]
-  return one === other && distance(typed, meant) < (typed.length > 4 ? 4 : 2)
+  return soundOf(typed) === soundOf(meant) && distance(typed, meant) < (typed.length > 4 ? 4 : 2)
 }
 
 /** The consonants by their sound, and a vowel that begins the word. */
 function soundOf(word: string): string {
   return word
-    .replace(/ph|gh(?=t?$)/g, 'f')
+    .replace(/ph|gh(?=t?$)|v/g, 'f')
     .replace(/^kn/, 'n')
-    .replace(/^wr/, 'r')
     .replace(/[tscx]i(?=on)|sh|ch/g, 'sh')
     .replace(/x/g, 'ks')
     .replace(/c(?=[eiy])|z/g, 's')
@@ -142,22 +201,9 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** Words that sound like another one, and are right as they stand. */
-const spanishWords = wordSet(`
-  caza cazar cazo casa casas casar caso cocer coser coso tuvo vaca baca vienes bienes vaya valla halla haya cierra sierra
-  cierro cima sima cede sede ciento siento cien sien sumo zumo tasa taza sabia savia vello bello ves vez grabar gravar
-  rebelar revelar hierro pollo poyo rallar rayar malla maya hasta hecho hola hora honda hay ha he has has a e ya abría
-  habría ay voz vos vota votar voto votos vote votó voté botar barón varón bazo vaso cazadores casados ceso seso cegar
-  segar consejo concejo hoya olla ingerir injerir reces veces rosa roza tubo vino bino hacia asia abrazar abrasar asar
-  azar basta vasta cabo cavo haz bate vate acervo acerbo bidente vidente`)
-
-function isSpanishMisspelling(typed: string, meant: string): boolean {
-  if (typed === meant || typed.length < 3 || spanishWords.has(typed)) return false
-  return spanishSound(typed) === spanishSound(meant) || withLostAccent.test(`${typed} ${meant}`)
-}
-
-/** The accent of the last vowel stays: `robo`, `robó`. */
-function spanishSound(word: string): string {
+/** The accent of the last vowel stays: `robo`, `robó`; and what is another word, with or without its letter. */
+function soundsSpanish(word: string): string {
+  if (spanishWords.has(word)) return word
   return word
     .replace(/(?<!c)h|(?<=[^aeiouáéíóú])[áéíóú](?!$)/g, sound =>
       sound.normalize('NFD').charAt(0).replace('h', ''),
@@ -169,10 +215,14 @@ function spanishSound(word: string): string {
     .replace(/qu(?=[eiéí])/g, 'k')
     .replaceAll('c', 'k')
     .replace(/n(?=[bp])/g, 'm')
-    .replace(/ks(?=[ei])/g, 's')
-    .replace(/(?<=[aeou])y$/, 'i')
 }
 
-/** Past forms of verbs in `-er` and `-ir`, which are no other word without their accent. */
+/** Past forms of verbs in `-er` and `-ir`, and futures, which are no other word without their accent. */
 const withLostAccent =
-  /^(\S*(?:sub|sal|viv|mur|perd|cib|cid|nac|nas|cre[cs]|vend|romp|fr|pid|scrib|corr|beb|no[cs]|rec|mit|mpl|br|nt|gu|ol)i)o \1ó$|^((?:vot|trabaj|llam|luch|apoy|qued|pag|est|mand|d|s|perd|v|i)[ae]r)e \2é$/
+  /^(\S*(?:sub|sal|viv|mur|perd|cib|cid|nac|nas|vend|romp|fr|pid|scrib|corr|beb|rec|mit|mpl|br|nt|ol)i)o \1ó$|^((?:vot|trabaj|llam|luch|apoy|qued|pag|est|d|s|perd|v|i)[ae]r)e \2é$/
+
+const spanishWords =
+  wordSet(`caza cazar casa casas casar coser cocer tuvo vaca baca valla halla haya cierra sierra cima sima
+  ciento siento cien sien tasa taza sabia savia vello bello ves vez grabar gravar rebelar revelar rallar rayar hasta hecho
+  hola hora honda hay ha he has haz a e ya votar botar voto bote vote votó votas barón varón consejo concejo olla veces vino
+  tubo rosa roza abrazar abrasar asar azar basta vasta hacia asia`)
