@@ -1,4 +1,5 @@
 import {
+  chunksOf,
   factsLost,
   foreignSentences,
   lostSentences,
@@ -62,42 +63,44 @@ function cite({ billId }) {
   return `${abbreviations[type]} ${number}`
 }
 
-/** What a model makes of one short text, through the whole path. */
+/** What a model makes of one short text, through the whole path, and what stands without one. */
 async function editOne(path, { text, answer, pieces }) {
   const language = /[áéíñóú¿¡]|\b(?:mi|el|la|en|con|sin)\b/i.test(text) ? 'es' : 'en'
   const request = {
     ...{ category: 'A question before Congress', sender: { reasoning: text }, exampleMessages: [] },
     ...{ supportedBills: [], metadata: {}, place: 'Cheyenne', language },
   }
-  let before = []
+  let wasAsked = false
   const reply = await path.draft(request, sentences => {
-    before = sentences.map(each => each.text)
+    wasAsked = true
     return JSON.stringify({ pieces: pieces ?? [{ from: sentences.map(each => each.number), text: answer }] })
   })
-  return { before, after: sentencesOf(reply), wasAsked: before.length > 0 && reply.offline === false }
+  const before = yoursOf(await path.draft(request))
+  return { before, after: yoursOf(reply), wasAsked: wasAsked && reply.offline === false }
 }
 
-const sentencesOf = ({ parts = [] }) =>
-  parts.filter(({ source }) => source === 'yours').map(({ text }) => text)
+const yoursOf = ({ parts = [] }) => parts.filter(({ source }) => source === 'yours').map(({ text }) => text)
 
-/** Edits that say another thing: the person's sentences stand as they are. */
+/** Edits that say another thing: the person's sentences stand as they do without a model. */
 export async function evaluatePairs(path, pairs) {
   const results = []
   for (const each of pairs) {
     const { before, after, wasAsked } = await editOne(path, each)
     const yours = after.join(' ')
-    results.push({ each, isChanged: before.join(' ') !== yours, wasAsked, yours })
+    const changed = after.filter(text => !before.includes(text) && text !== each.lawful)
+    const isLost = after.length < before.length
+    results.push({ each, isChanged: isLost || changed.length > 0, wasAsked, yours })
   }
   return results
 }
 
-/** Edits within the closed list: they stand in the letter. */
+/** Edits within the closed list: each sentence of theirs stands in the letter, a request perhaps before the others. */
 export async function evaluateEdits(path, edits) {
   const results = []
   for (const each of edits) {
     const { before, after } = await editOne(path, each)
     const yours = after.join(' ')
-    const wanted = (each.pieces ?? [{ text: each.answer }]).map(({ text }) => text)
+    const wanted = (each.pieces ?? [{ text: each.answer }]).flatMap(({ text }) => chunksOf(text))
     const used = wanted.filter(text => yours.includes(text))
     // Where nothing of the answer stands, each sentence stands as it was.
     const isLost = used.length === 0 && before.some(text => !yours.includes(text))

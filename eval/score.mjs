@@ -28,7 +28,7 @@ const marker = /^\s*(?:[-*•]|\d+[.)])\s+/
 const greeting = /^(?:dear|hello|hi|to)\b.{0,60},?$/i
 
 /** A person's sentences, by their marks and line ends alone. A letter greets for itself. */
-function chunksOf(text) {
+export function chunksOf(text) {
   return text
     .split(/\n+/)
     .map(line => line.replace(marker, ''))

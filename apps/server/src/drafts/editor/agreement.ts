@@ -59,7 +59,13 @@ function agreesAsVerb(line: Line, i: number, { base, isMore, grammar }: Word): b
   // `the price of eggs` is one.
   const at = subject.findIndex(each => grammar.prepositions.has(each))
   const head = at > 0 ? (subject[at - 1] ?? noun) : noun
-  if (!isMore) return isPluralSubject(head) || endsInS(head) || /^\d/.test(head)
+  if (!isMore)
+    return (
+      /^(?:both|all|some|many|most|few|several)$/.test(head) ||
+      isPluralSubject(head) ||
+      endsInS(head) ||
+      /^\d/.test(head)
+    )
   const isNoNoun = (grammar.determiners.has(head) && head !== 'each') || grammar.prepositions.has(head)
   return singular.test(head) || !(endsInS(head) || isPluralSubject(head) || isNoNoun)
 }

@@ -1,6 +1,8 @@
+import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import type { SuggestedEdit } from '@redress/core/message/message'
 import { tidyLine } from '@redress/core/text/text'
 import { LRUCache } from 'lru-cache'
+import { sentencesOf } from '../../base/sentences.ts'
 import type { Reading, ReadSentence } from '../../reader/reader.ts'
 import type { OwnText } from '../composeDraft.ts'
 import { isFaithful } from './faithful.ts'
@@ -24,14 +26,15 @@ export function applyPieces(
   const language = reading.spoken === null ? reading.language : null
   const own: OwnText[] = []
   const edits: SuggestedEdit[] = []
-  const starts = new Map(mergeSplit(pieces).map(piece => [piece.from[0], piece]))
+  const whole = mergeSplit(pieces).flatMap(each => splitUnfaithful(each, sentences, language))
+  const starts = new Map(whole.map(piece => [piece.from[0], piece]))
   for (let number = 1; number <= sentences.length; ) {
     const piece = starts.get(number)
     const cited = piece && mayReplace(piece, sentences) ? piece : { from: [number], text: '' }
     const sources = cited.from.map(each => sentences[each - 1]).filter(each => each !== undefined)
     const before = sources.map(each => each.text)
     const after = tidyLine(cited.text)
-    const isKept = !isTidy.test(after) || !checkOnce(before, after, language)
+    const isKept = !stands(before, after, language)
     const paragraph = sources[0]?.paragraph ?? 0
     if (isKept) own.push(...before.map((text, nth) => ({ text, from: [number + nth], paragraph })))
     else own.push({ text: after, from: cited.from, paragraph })
@@ -40,6 +43,25 @@ export function applyPieces(
     number += cited.from.length
   }
   return { own, edits }
+}
+
+function stands(before: readonly string[], after: string, language: LetterLanguage | null): boolean {
+  return isTidy.test(after) && checkOnce(before, after, language)
+}
+
+/** A piece that may not stand as a whole, with as many sentences as it cites, is a piece for each of them. */
+function splitUnfaithful(
+  piece: Piece,
+  sentences: readonly ReadSentence[],
+  language: LetterLanguage | null,
+): Piece[] {
+  const { from, text } = piece
+  const before = from.map(each => sentences[each - 1]?.text ?? '')
+  if (from.length < 2 || (mayReplace(piece, sentences) && stands(before, tidyLine(text), language)))
+    return [piece]
+  const parts = sentencesOf(tidyLine(text))
+  if (parts.length !== from.length) return [piece]
+  return parts.map((part, nth) => ({ from: from.slice(nth, nth + 1), text: part }))
 }
 
 /** A growing list of pieces is checked again with each new one. */

@@ -1,7 +1,7 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { agrees } from './agreement.ts'
 import { endsInS, type Grammar, isVerb, looksPast } from './grammar.ts'
-import { clauseStart, type Line } from './line.ts'
+import { clauseStart, hasVerb, type Line } from './line.ts'
 import { homophonesAt, isMisspelling } from './spelling.ts'
 import { isEnd } from './tokens.ts'
 
@@ -99,12 +99,7 @@ function isFiller(line: Line, i: number, grammar: Grammar): boolean {
 function isComparison({ words, tokens }: Line, i: number, grammar: Grammar): boolean {
   const hasTwo = words.slice(i + 1, i + 7).filter(each => grammar.subjects.has(each)).length > 1
   const isPart = tokens.slice(i + 1, i + 6).some(each => each.gap === ',')
-  return (
-    hasTwo ||
-    isPart ||
-    words[i + 1] === 'you' ||
-    !words.slice(i + 2, i + 7).some(each => isVerb(each, grammar))
-  )
+  return hasTwo || isPart || words[i + 1] === 'you' || !hasVerb(words.slice(i + 2, i + 7), grammar)
 }
 
 /** `so my kids can eat` */

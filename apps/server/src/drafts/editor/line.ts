@@ -66,12 +66,17 @@ export function hasVerb(words: readonly string[], grammar: Grammar): boolean {
 /** Up to the next mark, `and` or subject: `he robbed is old` in `the man he robbed is old`. */
 export function hasLaterVerb({ words, tokens }: Line, i: number, grammar: Grammar): boolean {
   const rest = words.slice(i, i + 12)
-  const isNext = (each: string) => each === grammar.and || each === '' || /^(?:i|we|he|she|they)$/.test(each)
+  const isNext = (each: string) =>
+    each === '' || grammar.clauses.has(each) || /^(?:i|we|he|she|they)$/.test(each)
   const end = rest.findIndex((each, nth) => tokens[i + nth]?.gap !== '' || isNext(each))
   return rest.slice(0, end < 0 ? undefined : end).some((each, nth) => {
     const [last = '', next = ''] = [rest[nth - 1], rest[nth + 1]]
     const isPresent = nth > 0 && endsInS(each) && isVerb(each, grammar) && !mayFollowNoun(next, grammar)
-    return last !== 'to' && (grammar.auxiliaries.has(each) || looksPast(each) || isPresent)
+    return (
+      last !== 'to' &&
+      !grammar.determiners.has(last) &&
+      (grammar.auxiliaries.has(each) || looksPast(each) || isPresent)
+    )
   })
 }
 
@@ -102,7 +107,9 @@ export function hasReport(words: readonly string[], grammar: Grammar): boolean {
 /** A word such as `if` or `that`, whose clause reaches over what follows; not in `because of it`, `since 1958`. */
 export function isOpener(words: readonly string[], nth: number, grammar: Grammar): boolean {
   const [last = '', word = '', next = ''] = [words[nth - 1], words[nth], words[nth + 1]]
-  if (!grammar.openers.has(word) || (word === 'because' && next === 'of')) return false
+  const isPreposition =
+    (word === 'because' && next === 'of') || (word === 'as' && grammar.determiners.has(next))
+  if (!grammar.openers.has(word) || isPreposition) return false
   const isDeterminer = grammar.prepositions.has(last) || (isVerb(last, grammar) && !grammar.reports.has(last))
   return word === 'that' ? !isDeterminer : !/^(?:\d.*|last|this|then)$/.test(next)
 }

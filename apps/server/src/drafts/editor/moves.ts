@@ -19,14 +19,17 @@ export function jumpsAt(
   at: Position,
   { move, isSettled }: { move: Move | null; isSettled: boolean },
 ): Jump[] {
-  if (!move) return isSettled && at.i > 0 ? [] : beginnings(at)
+  if (!move) {
+    const isBehindFiller = at.grammar.fillers.has(at.said.words[at.i - 1] ?? '')
+    return isSettled && at.i > 0 && !isBehindFiller ? [] : beginnings(at)
+  }
   return move.end === null ? toFirst(at, move) : behindBoth(at, move)
 }
 
 function beginnings({ said, put, i, j, grammar }: Position): Jump[] {
   const { words } = said
-  const { movable, me } = grammar
-  const isClause = movable.has(words[i] ?? '')
+  const { me } = grammar
+  const isClause = opensClause(words.slice(i, i + 2), grammar)
   if (words[i] === '' || !(isClause || said.tokens[i]?.gap !== '')) return []
   const found: Jump[] = []
   for (
@@ -36,7 +39,7 @@ function beginnings({ said, put, i, j, grammar }: Position): Jump[] {
   ) {
     const isMe = words[second] === me && words[second + 2] === put.words[j]
     const isSame = words[second] === put.words[j] && (words[second + 1] === put.words[j + 1] || isMe)
-    const begins = said.tokens[second]?.gap !== '' || movable.has(words[second] ?? '')
+    const begins = said.tokens[second]?.gap !== '' || opensClause(words.slice(second, second + 2), grammar)
     const mayDiffer = begins && words[second] === put.words[j]
     if ((isSame || isMe || mayDiffer) && (begins || isClause))
       found.push({ i: second, put: 0, move: { first: i, second, end: null } })
@@ -62,6 +65,11 @@ function behindBoth(at: Position, { second, end }: Move): Jump[] {
   return [{ i: end, put: 0, move: null }]
 }
 
+/** `if it rains`, `even if it rains` */
+function opensClause([first = '', second = '']: readonly string[], { movable }: Grammar): boolean {
+  return movable.has(first) || (first === 'even' && movable.has(second))
+}
+
 const anaphor =
   /^(?:he|she|it|they|this|that|these|those|him|her|his|them|their|so|then|but|and|also|because|ella|él|eso|esto)$/
 
@@ -71,9 +79,9 @@ function mayMove(
   [first, second, end]: readonly [number, number, number],
   grammar: Grammar,
 ): boolean {
-  const { movable, subjects } = grammar
+  const { subjects } = grammar
   const [one, other] = [words.slice(first, second), words.slice(second, end)]
-  const [opens, follows] = [movable.has(one[0] ?? ''), movable.has(other[0] ?? '')]
+  const [opens, follows] = [opensClause(one, grammar), opensClause(other, grammar)]
   const isPronoun = one.length === 1 && subjects.has(one[0] ?? '') && tokens[second]?.gap === ','
   if ((Math.min(one.length, other.length) < 2 && !isPronoun) || (opens ? one : other).length < 2) return false
   const isWhole = isEnd(tokens[first]) && isEnd(tokens[second]) && isEnd(tokens[end])
@@ -106,6 +114,6 @@ function isFree(main: readonly string[], clause: readonly string[], grammar: Gra
     )
   })
   // `as long as`
-  const rest = clause.slice(clause[0] === 'as' ? 3 : 1)
+  const rest = clause.slice(clause[0] === 'as' ? 3 : clause[0] === 'even' ? 2 : 1)
   return !isScoped && !hasReport(main, grammar) && !hasAny(rest, openers)
 }

@@ -19,7 +19,7 @@ export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
     til=until till=until yrs=years yr=year hrs=hours mins=minutes min=minutes wks=weeks wk=week lbs=pounds
     mum=mom hte=the taht=that nad=and licence=license defence=defense practise=practice programme=program cancelled=canceled
     apologise=apologize payed=paid teached=taught dieing=dying lieing=lying waht=what nite=night nites=nights
-    febuary=february roomate=roommate reciept=receipt sherrif=sheriff cranberrys=cranberries wensday=wednesday jan=january feb=february aug=august sept=september oct=october nov=november dec=december dept=department
+    febuary=february janurary=january roomate=roommate reciept=receipt sherrif=sheriff cranberrys=cranberries wensday=wednesday jan=january feb=february aug=august sept=september oct=october nov=november dec=december dept=department
     percents=percent dollars=dollar cents=cent %=percent first=1st second=2nd third=3rd fourth=4th fifth=5th sixth=6th
     seventh=7th eighth=8th ninth=9th tenth=10th`),
   es: wordMap(`del=de_el al=a_el estan=están mas=más alli=allí ahi=ahí pais=país mamá=mama papá=papa qué=que cómo=como
@@ -82,6 +82,7 @@ const english = String.raw`
   (?:of|in) _ :: principal>principle
   (?:the|my|our|school|vice|his|her) _ :: principle>principal
   (?:my|our|for|the|of|in|last|his|her) _ [^ ]+s  :: to>2 too>2
+  (?:want|have|had|need|got|only|with|after|about) _ [^ ]+s  :: too>2
   _ to  :: use>used suppose>supposed
   \S+ _ (?:i|we|he|she|they|it|you|there)  :: cause>because
   _ (?:be|have|never|not|vote|need|keep|lose|always|do|get|die)  :: well>we_will ill>i_will
@@ -159,6 +160,7 @@ export function isMisspelling(typed: string, meant: string, language: LetterLang
       typed.length > 2 &&
       (soundsSpanish(typed) === soundsSpanish(meant) || withLostAccent.test(`${typed} ${meant}`))
     )
+  if (typed.endsWith('ys') && meant === `${typed.slice(0, -2)}ies`) return true
   const [said, put] = [isEnglishWord(typed), isEnglishWord(meant)]
   if (!said || !put || said.isKnown || said.isName || !put.isKnown || ending(typed) !== ending(meant))
     return false

@@ -103,7 +103,10 @@ const beforeInfinitive = /^(?:to|can|will|would|could|should|must)$/
 /** Something in the first clause would reach over the second verb: `I can work and have kids`. */
 function reachesVerb(before: readonly string[], verb: string, grammar: Grammar): boolean {
   const isTitle = /^(?:am|is|are|was|were)$/.test(before[0] ?? '') && grammar.determiners.has(before[1] ?? '')
-  if (hasAny(before, grammar.be) && !isTitle && looksPast(verb) && !simplePast.test(verb)) return true
+  const isPassive = before.some(
+    (each, nth) => grammar.be.has(each) && !isMainVerb(each, before[nth + 1] ?? '', grammar),
+  )
+  if (isPassive && !isTitle && looksPast(verb) && !simplePast.test(verb)) return true
   const isAnchored = looksPast(verb) && !sameForm.has(verb)
   return before.some((each, nth) => {
     const isOwnVerb = isMainVerb(each, before[nth + 1] ?? '', grammar)

@@ -27,7 +27,6 @@ export const refusedEdits: readonly Pair[] = [
   ['My mom and dad works here.', 'My mom and dad work here.'],
   ['Our school it closed.', 'Our school closed.'],
   ['I was fired. I lost my house.', 'I was fired and lost my house.'],
-  ['My wife has MS. She lost her job.', 'My wife has MS and lost her job.'],
   ['And I work nights.', 'I work nights.'],
   ['my mother who is 81 lives alone', 'My mother, who is 81, lives alone.'],
   ['I am a Teacher and I love my Job', 'I am a teacher and I love my job.'],
