@@ -1,9 +1,8 @@
 import type { AskKind, LetterSentences } from '@redress/words/letterSentences'
 import type { Reading } from '../reader/reader.ts'
-import { composeDeed, type FramedBill, hasOtherStances, mostNamed, nameOf } from './askSentence.ts'
+import { composeDeed, type FramedBill, hasOtherStances, mostNamed, nameOf, topicOf } from './askSentence.ts'
 import type { OwnAsk } from './ownAsk.ts'
 import { asksForAnswer, isAngry } from './ownWords.ts'
-import { topicOf } from './topic.ts'
 
 /** A sentence as it is, or its wordings with the person's place, which may be empty. */
 export type Worded = string | ((place: string) => readonly string[])

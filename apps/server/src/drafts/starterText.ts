@@ -2,8 +2,8 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { letterLanguages } from '@redress/core/language/letterLanguage'
 import { keepLegal } from '@redress/core/text/text'
 import { askKinds, letterSentences } from '@redress/words/letterSentences'
+import { topicOf } from './askSentence.ts'
 import { waysToAsk, waysToClose, waysToWonder } from './requests.ts'
-import { topicOf } from './topic.ts'
 
 type Texts = Pick<Campaign, 'form' | 'issues' | 'campaignName'>
 type TranslatedTexts = Texts & Pick<Campaign, 'translations'>

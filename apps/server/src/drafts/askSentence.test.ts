@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topicOf } from './topic.ts'
+import { topicOf } from './askSentence.ts'
 
 test.each([
   ['The rules for voting', 'the rules for voting'],
