@@ -9,10 +9,10 @@ export type Texts = { said: Line; put: Line; language: LetterLanguage; grammar: 
 /** At the words `i` of the sources and `j` of the edit. */
 export type Position = Texts & { i: number; j: number }
 /** So many words of the sources stand as so many of the edit. */
-export type Step = readonly [from: number, to: number]
+export type WordStep = readonly [from: number, to: number]
 
 /** What may stand in place of the words at a position. */
-export function* replacedAt({ said, put, i, j, language, grammar }: Position): Generator<Step> {
+export function* replacedAt({ said, put, i, j, language, grammar }: Position): Generator<WordStep> {
   const [word = '', meant = ''] = [said.words[i], put.words[j]]
   if (word === '' || meant === '') return
   if (isGlued([word, said.words[i + 1] ?? ''], meant)) yield [2, 1]

@@ -3,7 +3,7 @@ import { leftOutAt, mayAddArticle, type Position, replacedAt, type Texts } from 
 import { grammars } from './grammar.ts'
 import { gapFits, jointsAt } from './joints.ts'
 import { type Line, sentenceStart } from './line.ts'
-import { jumpsAt, type Move } from './moves.ts'
+import { type ClauseMove, jumpsAt } from './moves.ts'
 import { isResumptive, meAndMine } from './subjects.ts'
 import { isEnd, type Token, tokensOf } from './tokens.ts'
 
@@ -33,7 +33,7 @@ function lineOf(sources: readonly string[], language: LetterLanguage | null): Li
 }
 
 /** `isSettled`: what stands before the words at `i` and `j` has been compared. */
-type State = { i: number; j: number; isSettled: boolean; move: Move | null; isDetour: boolean }
+type State = { i: number; j: number; isSettled: boolean; move: ClauseMove | null; isDetour: boolean }
 
 /** Looks for a way through both sequences. The corrections need few detours, so many of them mean another text. */
 function isAligned(texts: Texts): boolean {

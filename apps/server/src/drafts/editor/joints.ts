@@ -1,4 +1,4 @@
-import type { Position, Step } from './corrections.ts'
+import type { Position, WordStep } from './corrections.ts'
 import { type Grammar, isVerb, looksPast } from './grammar.ts'
 import {
   clauseStart,
@@ -30,12 +30,12 @@ export function gapFits({ said, put, i, j, grammar }: Position): boolean {
 }
 
 /** Sentences that are joined or cut, with a conjunction that comes or goes, and a subject that is said again or not. */
-export function* jointsAt(at: Position): Generator<Step> {
+export function* jointsAt(at: Position): Generator<WordStep> {
   if (isEnd(at.put.tokens[at.j])) yield* cutsAt(at)
   else yield* joinsAt(at)
 }
 
-function* cutsAt({ said, put, i, j, grammar }: Position): Generator<Step> {
+function* cutsAt({ said, put, i, j, grammar }: Position): Generator<WordStep> {
   if (isEnd(said.tokens[i]) || !grammar.joints.has(said.words[i] ?? '')) return
   if (mayCut(said, i, grammar)) yield [1, 0]
   const start = clauseStart(said, i - 1, grammar)
@@ -46,7 +46,7 @@ function* cutsAt({ said, put, i, j, grammar }: Position): Generator<Step> {
     yield [1, length]
 }
 
-function* joinsAt({ said, put, i, j, grammar, language }: Position): Generator<Step> {
+function* joinsAt({ said, put, i, j, grammar, language }: Position): Generator<WordStep> {
   const from = said.tokens[i]?.gap
   const word = said.words[i] ?? ''
   const start = clauseStart(said, i - 1, grammar)

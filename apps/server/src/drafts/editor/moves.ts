@@ -5,10 +5,10 @@ import { hasAny, hasReport, isOpener, type Line } from './line.ts'
 import { isEnd } from './tokens.ts'
 
 /** The clauses `[first, second)` and `[second, end)` of the sources, of which the edit has the second before the first. */
-export type Move = { first: number; second: number; end: number | null }
+export type ClauseMove = { first: number; second: number; end: number | null }
 
 /** Where a move leads to: in the sources, and how many words further in the edit. */
-export type Jump = { i: number; put: number; move: Move | null }
+export type Jump = { i: number; put: number; move: ClauseMove | null }
 
 /** So many words at most a clause is carried over, and so many beginnings are tried. */
 const farthest = 60
@@ -17,7 +17,7 @@ const mostTries = 4
 /** To the second clause, at its end back to the first, and on behind both. */
 export function jumpsAt(
   at: Position,
-  { move, isSettled }: { move: Move | null; isSettled: boolean },
+  { move, isSettled }: { move: ClauseMove | null; isSettled: boolean },
 ): Jump[] {
   if (!move) {
     const isBehindFiller = at.grammar.fillers.has(at.said.words[at.i - 1] ?? '')
@@ -47,7 +47,7 @@ function beginnings({ said, put, i, j, grammar }: Position): Jump[] {
   return found
 }
 
-function toFirst({ said, put, i, j, grammar }: Position, { first, second }: Move): Jump[] {
+function toFirst({ said, put, i, j, grammar }: Position, { first, second }: ClauseMove): Jump[] {
   const { tokens, words } = said
   const isOver =
     tokens[i]?.gap !== '' || grammar.movable.has(words[i] ?? '') || grammar.joints.has(words[i] ?? '')
@@ -57,7 +57,7 @@ function toFirst({ said, put, i, j, grammar }: Position, { first, second }: Move
   return [{ i: first, put: isJoined ? 1 : 0, move: { first, second, end: i } }]
 }
 
-function behindBoth(at: Position, { second, end }: Move): Jump[] {
+function behindBoth(at: Position, { second, end }: ClauseMove): Jump[] {
   const { said, put, i, j } = at
   if (i !== second || end === null) return []
   const isEqual = isEnd(said.tokens[end]) === isEnd(put.tokens[j])
