@@ -72,7 +72,7 @@ async function addSent(
   const first = firstDay(rows[0]?.first, since)
   if (first === null) return
   const count = (db: Kysely<Tables>, span: Span) => countBatches(db, owner, span)
-  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, count)) {
+  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, { count, sum: sumSent })) {
     for (const cell of cells) {
       if (campaignId !== '' && cell.campaignId !== campaignId) continue
       const tally = tallies.get(cell.campaignId) ?? newTally()
@@ -93,7 +93,9 @@ async function addVisits(
   const first = firstDay(rows[0]?.first, since)
   if (first === null) return
   const count = (db: Kysely<Tables>, span: Span) => countEvents(db, owner, span)
-  for await (const cells of countByDay(services, { kind: 'visits', owner, first }, count))
+  const sum = (kept: RawBuilder<unknown>) =>
+    sql<{ cell: CountedVisits }>`select jsonb_array_elements(cells) as cell from ${kept} kept order by day`
+  for await (const cells of countByDay(services, { kind: 'visits', owner, first }, { count, sum }))
     for (const cell of cells) countVisits(tally, cell)
 }
 
@@ -148,6 +150,25 @@ async function countBatches(db: Kysely<Tables>, organizationId: string, span: Sp
     order by day, kind, "campaignId", name, detail
   `.execute(db)
   return rows
+}
+
+/**
+ * Batches by day, and letters over all days. One day with the minimum of people is enough to know that there are so many;
+ * else those of all days are told apart.
+ */
+function sumSent(kept: RawBuilder<unknown>): RawBuilder<{ cell: CountedSent }> {
+  return sql`
+    with cells as materialized (
+      select kept.day, cell.* from ${kept} kept, jsonb_to_recordset(kept.cells)
+        as cell (kind text, "campaignId" text, name text, detail text, count int, attempts int, people jsonb)
+    )
+    select jsonb_build_object('kind', kind, 'day', min(day), 'campaignId', "campaignId", 'name', name, 'detail', detail,
+      'count', sum(count), 'attempts', sum(attempts), 'people',
+      coalesce(min(people::text) filter (where jsonb_array_length(people) >= ${sql.lit(minimumPeople)})::jsonb,
+        jsonb_path_query_array(jsonb_agg(people), '$[*][*]'))) as cell
+    from cells group by kind, case kind when 'batches' then day end, "campaignId", name, detail
+    order by min(day), kind, "campaignId", name, detail
+  `
 }
 
 async function countEvents(db: Kysely<Tables>, campaignId: string, span: Span): Promise<CountedVisits[]> {

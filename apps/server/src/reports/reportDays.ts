@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -37,22 +37,28 @@ async function plan(trx: Kysely<Tables>, kind: Database['kind']): Promise<void> 
 
 const dayOf = (time: number) => moment(time).slice(0, 10)
 
+export type Counting<Counted> = {
+  count(db: Kysely<Tables>, span: Span): Promise<Counted[]>
+  /** Of the kept days, `kept(day date, cells jsonb)`: rows with one column `cell`, each the sum of cells that are alike. */
+  sum(kept: RawBuilder<unknown>): RawBuilder<{ cell: Counted }>
+}
+
 /**
- * What each day counts to, from the first on. A day that is over is counted once and kept; a change of what it counts
+ * What the days count to, from the first on. A day that is over is counted once and kept; a change of what it counts
  * makes the database forget it.
  */
 export async function* countByDay<Counted extends Cell>(
   services: { database: Database; clock: Clock },
   days: Days,
-  count: (db: Kysely<Tables>, span: Span) => Promise<Counted[]>,
+  { count, sum }: Counting<Counted>,
 ): AsyncGenerator<Counted[]> {
   const { database, clock } = services
   const open = Date.parse(dayOf(clock.now() - settleMs))
   let from = Date.parse(days.first)
   for (; from < open; from += mostDays * dayMs) {
     const to = Math.min(open, from + mostDays * dayMs)
-    const kept = await readKept<Counted>(database, days, { from, to })
-    yield [...kept.values()].flat()
+    const { kept, cells } = await readKept(database, { ...days, from, to }, sum)
+    yield cells
     const missing = datesOf(from, to).filter(day => !kept.has(day))
     // A long query delays everything else that the embedded store does.
     for (const run of runsOf(missing, database.kind === 'embedded' ? 1 : mostDays))
@@ -103,17 +109,24 @@ function runsOf(dates: readonly string[], most: number): string[][] {
   return runs
 }
 
+/** Added up by the database: as objects here, the cells of a million letters would take a hundred megabytes. */
 async function readKept<Counted>(
   { db }: Database,
-  { kind, owner }: Days,
-  { from, to }: { from: number; to: number },
-): Promise<Map<string, Counted[]>> {
-  const { rows } = await sql<{ day: string; cells: Counted[] }>`
+  { kind, owner, from, to }: Omit<Days, 'first'> & { from: number; to: number },
+  sum: Counting<Counted>['sum'],
+): Promise<{ kept: ReadonlySet<string>; cells: Counted[] }> {
+  const days = sql`(
     select day, cells from report_days
     where kind = ${kind} and owner = ${owner} and cells is not null and day >= ${dayOf(from)}::date and day < ${dayOf(to)}::date
-    order by day
-  `.execute(db)
-  return new Map(rows.map(each => [each.day, each.cells]))
+  )`
+  const transaction = db.transaction().setIsolationLevel('repeatable read')
+  return transaction.execute(async trx => {
+    const dates = await sql<{ day: string }>`select day from ${days} kept`.execute(trx)
+    const kept = new Set(dates.rows.map(each => each.day))
+    if (kept.size === 0) return { kept, cells: [] }
+    const summed = await sum(days).execute(trx)
+    return { kept, cells: summed.rows.map(each => each.cell) }
+  })
 }
 
 /**

@@ -37,7 +37,7 @@ function isWithS(base: string, form: string): boolean {
 function isCounted({ words }: Line, i: number, { plural }: Grammar): boolean {
   const [third = '', second = '', last = ''] = [words[i - 3], words[i - 2], words[i - 1]]
   const isNumber = [last, second].some(each => plural.has(each) || /^\d/.test(each))
-  return isNumber || (second === 'of' && /^(?:one|some|many|\d+)$/.test(third))
+  return isNumber || (second === 'of' && /^(?:one|some|many|both|several|\d+)$/.test(third))
 }
 
 /** `every months`, `each small farms` */
@@ -86,9 +86,10 @@ function isPredicate(line: Line, i: number, { base, grammar }: Word): boolean {
   const next = i + 1 < sentenceEnd(line, i) ? (words[i + 1] ?? '') : ''
   const isSecond = before.some((each, nth) => {
     const article = before[nth - 1] ?? ''
-    return isVerb(each, grammar) && !determiners.has(article) && !prepositions.has(article)
+    return each !== 'like' && isVerb(each, grammar) && !determiners.has(article) && !prepositions.has(article)
   })
-  if (isSecond || grammar.auxiliaries.has(next) || looksPast(next)) return false
+  const isState = /^(?:stay|get|feel|seem|look|remain|keep|become)$/.test(base)
+  if (isSecond || grammar.auxiliaries.has(next) || (looksPast(next) && !isState)) return false
   return reports.has(base) || !hasLaterVerb(line, i + 1, grammar)
 }
 

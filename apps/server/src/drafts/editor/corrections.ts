@@ -108,6 +108,41 @@ function isPurpose({ words, tokens }: Line, i: number): boolean {
   return isPart && words.slice(i + 1, i + 7).some(each => /^(?:can|could|may|might)$/.test(each))
 }
 
+const times = /^(?:winter|summer|year|week|month|night|day|morning)$/
+/** Their object may be `me`. */
+const telling = /^(?:told|tell|tells|ask|asks|asked|warn|warned|promised)$/
+
+/** `me and my wife` is `my wife and I`, at the beginning of a clause. @returns lengths that stand for each other */
+export function* meAndMine({ said, put, i, j, grammar }: Position, isBegin: boolean): Generator<number> {
+  const { me, and, i: self, reports, openers, fillers } = grammar
+  const { tokens, words } = said
+  const last = words[i - 1] ?? ''
+  const isNew = put.tokens[j]?.gap === ',' && !isVerb(last, grammar) && !grammar.prepositions.has(last)
+  const isSubject =
+    [openers, fillers].some(each => each.has(last)) || (reports.has(last) && !telling.test(last))
+  if (
+    !(
+      isBegin ||
+      i === 0 ||
+      tokens[i]?.gap !== '' ||
+      isNew ||
+      isSubject ||
+      grammar.joints.has(last) ||
+      times.test(last)
+    )
+  )
+    return
+  for (let length = 3; length < 9; length += 1) {
+    const rest = words.slice(i, i + length)
+    const next = words[i + length] ?? ''
+    if (next === '' || tokens[i + length]?.gap !== '' || /^(?:i|he|she|it)$/.test(next)) continue
+    const isFirst = rest[0] === me && rest[1] === and
+    const isLast = rest.at(-1) === me && rest.at(-2) === and
+    const wanted = isFirst ? [...rest.slice(2), and, self] : [...rest.slice(0, -1), self]
+    if ((isFirst || isLast) && wanted.every((word, nth) => word === put.words[j + nth])) yield length
+  }
+}
+
 const keptTwice = /^(?:had|no|never|one|long|muy|bye|great)$/
 const particle = /^(?:in|on|by|up|over|off|out)$/
 const withParticle = /^(?:move|come|go|check|turn|let|give|drop)s?$/

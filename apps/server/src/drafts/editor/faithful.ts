@@ -1,10 +1,10 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { leftOutAt, mayAddArticle, type Position, replacedAt, type Texts } from './corrections.ts'
+import { leftOutAt, mayAddArticle, meAndMine, type Position, replacedAt, type Texts } from './corrections.ts'
 import { grammars } from './grammar.ts'
 import { gapFits, jointsAt } from './joints.ts'
 import { type Line, sentenceStart } from './line.ts'
 import { type ClauseMove, jumpsAt } from './moves.ts'
-import { isResumptive, meAndMine } from './subjects.ts'
+import { isResumptive } from './subjects.ts'
 import { isEnd, type Token, tokensOf } from './tokens.ts'
 
 /**

@@ -8,7 +8,7 @@ const en = {
   /** Join two clauses. */
   joints: wordSet('and but so'),
   /** A clause begins behind them. */
-  clauses: wordSet('and but because so if when that who which while since'),
+  clauses: wordSet('and but because so if when that who which while since how what where why'),
   me: 'me',
   i: 'i',
   /** Begin a clause wherever they stand. */
@@ -28,7 +28,7 @@ const en = {
     wordSet(`say says said saying tell tells told telling think thinks thought believe believes believed hope hopes
     hoped wish wishes wished want wants wanted feel feels felt know knows knew hear hears heard guess guessed dream dreamed
     dreamt joked pretend pretended suppose supposed fear fears feared afraid doubt doubts doubted imagine claim claims
-    claimed insist insisted decided ask asks asked see saw swear swore promise promised learned expect expected deny denied
+    claimed insist insisted decided see saw swear swore promise promised learned expect expected deny denied
     sure convinced wonder assume realized mean means meant admit admitted agree agreed argue suggest warn warned
     wrote proved show shows`),
   /** Their clause may stand before or behind the main clause. */

@@ -101,7 +101,8 @@ function mayCut(line: Line, i: number, grammar: Grammar): boolean {
     joint: joint === null ? '' : (words[joint] ?? ''),
     isBare: joint === null && tokens[i]?.gap === '',
   }
-  if (before.length < 2 || !hasVerb(before, grammar) || !hasOwnVerb(after, grammar)) return false
+  if (before.length < 2 || !(startsMerged(before) || hasVerb(before, grammar)) || !hasOwnVerb(after, grammar))
+    return false
   if (!mayBegin(after, { ...options, isName: tokens[from]?.letters === 'capital' })) return false
   if (options.isBare && isUnfinished(line, i, grammar)) return false
   if (isMisread(before, after, options)) return false

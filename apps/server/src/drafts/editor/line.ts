@@ -67,7 +67,7 @@ export function hasVerb(words: readonly string[], grammar: Grammar): boolean {
 export function hasLaterVerb({ words, tokens }: Line, i: number, grammar: Grammar): boolean {
   const rest = words.slice(i, i + 12)
   const isNext = (each: string) =>
-    each === '' || grammar.clauses.has(each) || /^(?:i|we|he|she|they)$/.test(each)
+    each === '' || grammar.clauses.has(each) || /^(?:i|we|he|she|they|than|then)$/.test(each)
   const end = rest.findIndex((each, nth) => tokens[i + nth]?.gap !== '' || isNext(each))
   return rest.slice(0, end < 0 ? undefined : end).some((each, nth) => {
     const [last = '', next = ''] = [rest[nth - 1], rest[nth + 1]]

@@ -13,7 +13,7 @@ function wordMap(list: string): ReadonlyMap<string, string> {
 /** Spellings that are read as the same words, in the sources and in the edit alike. None of them is another word. */
 export const sameWords: Record<LetterLanguage, ReadonlyMap<string, string>> = {
   en: wordMap(`an=a mustnt=must_not neednt=need_not dosent=does_not doesent=does_not dosnt=does_not didint=did_not
-    whos=who_'s hed=he_'d theyd=they_'d youd=you_'d itll=it_will therell=there_will infact=in_fact ok=okay loosing=losing thankyou=thank_you
+    whos=who_'s wheres=where_'s hows=how_'s hed=he_'d theyd=they_'d youd=you_'d itll=it_will therell=there_will infact=in_fact ok=okay loosing=losing thankyou=thank_you
     u=you r=are ppl=people thru=through tho=though altho=although govt=government gov=government cuz=because coz=because
     bc=because becuz=because gonna=going_to wanna=want_to gotta=got_to hafta=have_to lotta=lot_of kinda=kind_of yall=you_all
     til=until till=until yrs=years yr=year hrs=hours mins=minutes min=minutes wks=weeks wk=week lbs=pounds
@@ -73,12 +73,13 @@ const english = String.raw`
   _ :: steal<>steel sale<>sail pain<>pane mail<>male meat<>meet fare<>fair led<>lead course<>coarse waste<>waist to<>too
   _ :: affect<>effect affects<>effects affected<>effected breath<>breathe advice<>advise accept<>except our<>are role<>roll
   _ :: been<>bean where<>were hour<>our sell<>cell college<>collage tail<>tale site<>sight do>due women>woman ware>wear whose<>who_'s yours>your_s theirs>there_'s
-  _ (?![^ ]*[^su]s ) :: your<>you_are their<>they_are there<>they_are its<>it_'s were>we_are
+  _ (?!(?!always)[^ ]*[^su]s ) :: your<>you_are their<>they_are there<>they_are its<>it_'s were>we_are
   (?:over|in|on|of|for|with|to|from|at|under|without|lost|about) _ :: they_are>their you_are>your
   (?:more|less|rather|other|\S+er|worse) (?:\S+ ){0,3}_ \S+ :: then>than
   (?:could|would|should|might|must) (?:not )?_ :: of>have
   (?:i|we|you|they|not|never|to) (?:\S+ )?_ :: no>know now>know
   (?:to|not|can|will|please|we|i) _ :: by>buy loose>lose
+  (?:city|town|county|village|tribal) _ :: counsel>council
   (?:of|in) _ :: principal>principle
   (?:the|my|our|school|vice|his|her) _ :: principle>principal
   (?:my|our|for|the|of|in|last|his|her) _ [^ ]+s  :: to>2 too>2

@@ -1,4 +1,3 @@
-import type { Position } from './corrections.ts'
 import { canBeVerb, endsInS, type Grammar, isPluralSubject, isVerb, looksPast, sameForm } from './grammar.ts'
 import {
   clauseStart,
@@ -25,10 +24,15 @@ export function sharedSubject(
   grammar: Grammar,
 ): readonly [number, number] | null {
   const word = words[second] ?? ''
-  const isEndOf = (at: number) => isVerb(words[at] ?? '', grammar) || thirdPerson.test(words[at] ?? '')
+  const isEndOf = (at: number) => {
+    const each = words[at] ?? ''
+    return isVerb(each, grammar) || grammar.adverbs.has(each) || each === 'now' || thirdPerson.test(each)
+  }
   if (thirdPerson.test(word) && grammar.determiners.has(words[first] ?? '')) {
     const length = lengths.find(each => isVerb(words[first + each] ?? '', grammar))
-    return length ? [length, 1] : null
+    const noun = words[first + (length ?? 0) - 1] ?? ''
+    const isMany = endsInS(noun) || isPluralSubject(noun)
+    return length && isMany === (word === 'they') ? [length, 1] : null
   }
   if (word !== words[first] || word === '') return null
   if (thirdPerson.test(word) || /^(?:i|we|you|this|yo)$/.test(word)) return [1, 1]
@@ -74,17 +78,23 @@ export function mayShare(
   return isPerfect || grammar.finite.has(verb) || !reachesVerb(before, verb, grammar)
 }
 
+/** May be a person: by their ending most are. */
+const personal =
+  /(?:er|or|ar|ist|man|men|ian|ant|ent|ee|lord|son|wife|child|uncle|aunt|niece|nephew|friend|cousin|chief|judge|nurse|boss|cop|kid|boy|girl|mom|dad|people|grandma|grandpa|bill|guy|baby|sheriff|police|clerk|congress)s?$/
+
 /** Another person or thing that the pronoun may mean. */
 function namesOther(
   { words, tokens }: Line,
   [first, second]: Clauses,
   { length, before, grammar }: { length: number; before: readonly string[]; grammar: Grammar },
 ): boolean {
-  const isMany = words[first] === 'they'
+  const isMany = words[second] === 'they'
+  const isPerson = /^(?:he|she)$/.test(words[second] ?? '')
   const mayBeA = /^(?:am|is|are|was|were)$/.test(before[0] ?? '')
   const isOther = before.slice(1).some(each => {
     if (/^(?:him|her|them|he|she|it|they)$/.test(each)) return true
     if (isMany) return endsInS(each) || /^(?:men|women|people|children)$/.test(each)
+    if (isPerson) return personal.test(each)
     return grammar.determiners.has(each) && !(mayBeA && each === 'a') && each !== 'each' && each !== 'every'
   })
   const from = first + length + 1
@@ -118,41 +128,6 @@ function reachesVerb(before: readonly string[], verb: string, grammar: Grammar):
 function isMainVerb(word: string, next: string, grammar: Grammar): boolean {
   if (word === 'to') return !isVerb(next, grammar) && next !== 'be'
   return /^(?:have|has|had)$/.test(word) && !looksPast(next) && next !== 'to' && next !== 'not'
-}
-
-const times = /^(?:winter|summer|year|week|month|night|day|morning)$/
-/** Their object may be `me`. */
-const telling = /^(?:told|tell|tells|ask|asks|asked|warn|warned|promised)$/
-
-/** `me and my wife` is `my wife and I`, at the beginning of a clause. @returns lengths that stand for each other */
-export function* meAndMine({ said, put, i, j, grammar }: Position, isBegin: boolean): Generator<number> {
-  const { me, and, i: self, reports, openers, fillers } = grammar
-  const { tokens, words } = said
-  const last = words[i - 1] ?? ''
-  const isNew = put.tokens[j]?.gap === ',' && !isVerb(last, grammar) && !grammar.prepositions.has(last)
-  const isSubject =
-    [openers, fillers].some(each => each.has(last)) || (reports.has(last) && !telling.test(last))
-  if (
-    !(
-      isBegin ||
-      i === 0 ||
-      tokens[i]?.gap !== '' ||
-      isNew ||
-      isSubject ||
-      grammar.joints.has(last) ||
-      times.test(last)
-    )
-  )
-    return
-  for (let length = 3; length < 9; length += 1) {
-    const rest = words.slice(i, i + length)
-    const next = words[i + length] ?? ''
-    if (next === '' || tokens[i + length]?.gap !== '' || /^(?:i|he|she|it)$/.test(next)) continue
-    const isFirst = rest[0] === me && rest[1] === and
-    const isLast = rest.at(-1) === me && rest.at(-2) === and
-    const wanted = isFirst ? [...rest.slice(2), and, self] : [...rest.slice(0, -1), self]
-    if ((isFirst || isLast) && wanted.every((word, nth) => word === put.words[j + nth])) yield length
-  }
 }
 
 const female = /^(?:mom|mother|sister|wife|daughter|aunt|niece|grandma|grandmother|girlfriend|mama)$/
