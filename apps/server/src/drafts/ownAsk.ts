@@ -34,6 +34,8 @@ export function findOwnAsk(reading: Reading, bills: readonly FramedBill[]): OwnA
   if (others.length > 0) return none
   const fits = ({ sentence, index }: { sentence: ReadSentence; index: number }) =>
     isShort(sentence.text) &&
+    // What it leads to stands below it.
+    !sentence.text.endsWith(':') &&
     ((bill && index === 0) || !pointsBack.test(sentences[index + 1]?.text ?? '')) &&
     (bill
       ? saysStance(sentence)

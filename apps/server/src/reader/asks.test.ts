@@ -37,6 +37,8 @@ const against = [
   'NO on H.R. 22.',
   'Will you vote no on the SAVE Act?',
   "Please don't let this bill pass.",
+  'Please do NOT let this pass.',
+  'Do not let this bad bill become law.',
   'Vote no because my mother lost her papers.',
   'Do the right thing and vote no.',
   'I respectfully ask that you vote no on H.R. 22.',

@@ -116,13 +116,10 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
       // "Don't let it die" may be said of a town.
       return denied.test(head) ? [] : [{ stance: 'CON', bills, isDemand }]
     }
-    if (
-      /^(?:let|allow|dejen?|permitan?)$/i.test(pro ?? '') &&
-      !/^.{0,80}\b(?:pass|become|pase|apruebe)\b/i.test(rest)
-    ) {
-      return []
-    }
-    const meant = objectOf(rest, bills, bareVote.test(yes ?? no ?? ''))
+    const isLet = /^(?:let|allow|dejen?|permitan?)$/i.test(pro ?? '')
+    const [, passed] = /^(.{0,80}?)\s*\b(?:pass|become|pase|apruebe)\b/i.exec(rest) ?? []
+    if (isLet && passed === undefined) return []
+    const meant = objectOf(isLet ? (passed ?? '') : rest, bills, bareVote.test(yes ?? no ?? ''))
     if (meant === null) return []
     hasDemand ||= isDemand
     const isFor = yes !== undefined || pro !== undefined

@@ -15,7 +15,7 @@ const longLine = 120
 const endsSentence = /[.!?…:;]["”’')\]]*$/
 /** Marks of Markdown and of mails too; the last one is before a heading. */
 const bullet =
-  /^(?:(?:[-*•·▪◦●■‣⁃–—+✓✔✅☐☑❌]|[→➔➡➤►▶]\uFE0F?|\d{1,2}[.)]|\(?[a-z]\))[ \t]+(?:\[[ xX]\][ \t]+)?|[→➔➡➤►▶✓✔✅☐☑•]\uFE0F?)(?=\S)/u
+  /^(?:(?:--|[-*•·▪◦●■‣⁃–—+✓✔✅☐☑❌]|[→➔➡➤►▶]\uFE0F?|\d{1,2}[.)]|\(?[a-z]\))[ \t]+(?:\[[ xX]\][ \t]+)?|[→➔➡➤►▶✓✔✅☐☑•]\uFE0F?)(?=\S)/u
 const heading = /^#{1,6}[ \t]+(?=\p{L}|\*\*)/u
 const goesOn =
   /(?:^|\s)(?:a|an|and|as|at|by|for|from|in|is|my|of|on|or|our|that|the|to|with|de|del|el|la|los|las|que|y|en|un|una|por|para|mi|su)$/i

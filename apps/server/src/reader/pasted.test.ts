@@ -37,6 +37,10 @@ describe('a line that was copied along is left out', () => {
     'It only takes 30 seconds!',
     'Then share with 5 friends! #SaveSchools #VoteNo',
     'Share this on Facebook!',
+    'Click SUBMIT to send your letter.',
+    'Template letter - feel free to edit!!',
+    'Thanks for taking action!',
+    'Personalized letters are 5x more effective!',
     'Ask your member to repeal it today.',
     'Tell your senators to oppose this bill.',
     'Please forward this to everyone you know.',
@@ -106,6 +110,9 @@ describe('a line that was copied along is left out', () => {
 
 describe('a sentence of the person’s own stays', () => {
   test.each([
+    'Thank you for taking action on the VA backlog.',
+    'Press send and pray is no plan for our vets.',
+    'Personalized letters from my son are all I have.',
     'Copy and paste letters are what you get, but this one is mine.',
     'You are receiving this letter because my son died.',
     'You are receiving this email because you voted for the cuts.',
