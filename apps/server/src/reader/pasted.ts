@@ -58,7 +58,7 @@ const instructions: readonly RegExp[] = [
   String.raw`^\W{0,3}(?:leave|say|repeat) (?:the|this) same (?:message|thing)\b`,
   String.raw`${starts}(?:sign|share)(?: and (?:sign|share|forward))? (?:this|the|our) petition\b`,
   String.raw`^\W{0,3}(?:p\.?s\.?:? )?(?:chip in|donate|pitch in) (?:\$\d|now\b|today\b|before\b|to (?:our|help us)\b)`,
-  String.raw`^\W{0,3}(?:click|tap|press|hit) (?:here|the (?:link|button)|below|["“]?(?:submit|send)["”]?(?: (?:to|and|now)\b|\W{0,3}$))`,
+  String.raw`^\W{0,3}(?:click|tap|press|hit) (?:here|the (?:link|button)|below|["“]?(?:submit|send)["”]?(?: (?:to|now)\b|\W{0,3}$))`,
   String.raw`^\W{0,3}(?:sample|template|form) (?:letter|message|e-?mail)\s?[:–—-]{1,2}\s?(?:please |feel free to )?(?:edit|personali[sz]e|customi[sz]e|use|change)\b`,
   String.raw`^\W{0,3}(?:thanks|thank you)(?: so much)? for taking action(?: today| now| with us)?\W{0,3}$`,
   String.raw`^\W{0,3}personali[sz]ed (?:letters|messages|e-?mails) (?:are|work|get|have) (?:\d|(?:more|far|much|better|the)\b)`,
