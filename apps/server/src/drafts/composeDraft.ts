@@ -34,11 +34,11 @@ export function ownTextsOf(reading: Reading): OwnText[] {
   return reading.sentences.map(({ text, paragraph }, index) => ({ text, from: [index + 1], paragraph }))
 }
 
-/** The request that goes to the front stays as the person wrote it: no editor gets it. */
+/** A request that goes to the front from behind is shown before its edit could come: no editor gets it. */
 export function withholdFront(reading: Reading, frame: LetterFrame): Reading {
   const { front } = findOwnAsk(reading, frame.bills)
   const sentences = reading.sentences.map((each, index) =>
-    index + 1 === front ? { ...each, isWithheld: true } : each,
+    index > 0 && index + 1 === front ? { ...each, isWithheld: true } : each,
   )
   return { ...reading, sentences }
 }

@@ -70,12 +70,13 @@ export const numberWords: Record<LetterLanguage, { values: ReadonlyMap<string, n
 const english = String.raw`
   _ :: their<>there lose<>loose hear<>here weather<>whether passed<>past threw<>through knew<>new week<>weak hole<>whole
   _ :: plain<>plane brake<>break brakes<>breaks die<>dye wear>where peace<>piece right<>write road<>rode quite<>quiet bored<>board wait<>weight heard<>herd
-  _ :: steal<>steel sale<>sail pain<>pane mail<>male meat<>meet fare<>fair led<>lead course<>coarse waste<>waist to<>too
+  _ :: steal<>steel sale<>sail pain<>pane mail<>male meat<>meet fare<>fair course<>coarse waste<>waist to<>too
   _ :: affect<>effect affects<>effects affected<>effected breath<>breathe advice<>advise accept<>except our<>are role<>roll
   _ :: been<>bean where<>were hour<>our sell<>cell college<>collage tail<>tale site<>sight do>due women>woman ware>wear whose<>who_'s yours>your_s theirs>there_'s
   _ (?!(?!always)[^ ]*[^su]s ) :: your<>you_are their<>they_are there<>they_are its<>it_'s were>we_are
   (?:over|in|on|of|for|with|to|from|at|under|without|lost|about) _ :: they_are>their you_are>your
   (?:more|less|rather|other|\S+er|worse) (?:\S+ ){0,3}_ \S+ :: then>than
+  (?:has|have|had|was|were) _ :: lead>led
   (?:could|would|should|might|must) (?:not )?_ :: of>have
   (?:i|we|you|they|not|never|to) (?:\S+ )?_ :: no>know now>know
   (?:to|not|can|will|please|we|i) _ :: by>buy loose>lose
