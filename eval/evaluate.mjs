@@ -81,13 +81,17 @@ async function editOne(path, { text, answer, pieces }) {
 
 const yoursOf = ({ parts = [] }) => parts.filter(({ source }) => source === 'yours').map(({ text }) => text)
 
+/** The recorded answer has `dont` where the letter is tidied. */
+const withoutApostrophes = text => text.replace(/['’]/g, '')
+
 /** Edits that say another thing: the person's sentences stand as they do without a model. */
 export async function evaluatePairs(path, pairs) {
   const results = []
   for (const each of pairs) {
     const { before, after, wasAsked } = await editOne(path, each)
     const yours = after.join(' ')
-    const changed = after.filter(text => !before.includes(text) && text !== each.lawful)
+    const stood = before.map(withoutApostrophes)
+    const changed = after.filter(text => !stood.includes(withoutApostrophes(text)) && text !== each.lawful)
     const isLost = after.length < before.length
     results.push({ each, isChanged: isLost || changed.length > 0, wasAsked, yours })
   }

@@ -157,7 +157,9 @@ function isRepeated({ words, tokens }: Line, i: number, size: number): boolean {
   const [last = '', word = ''] = [words[i - 1], words[i]]
   const isName = !isEnd(tokens[i]) && tokens[i]?.letters === 'capital' && tokens[i + 1]?.letters === 'capital'
   const isDenied = word === 'not' && /^(?:do|does|did|can|could|will|would|is|are|was|should)$/.test(last)
-  if (isEnd(tokens[i + 1]) || isName || isDenied || keptTwice.test(word)) return false
+  // `my mothers mothers pension`
+  const isOwner = endsInS(word) && /^(?:my|our|his|her|their|your)$/.test(last)
+  if (isEnd(tokens[i + 1]) || isName || isDenied || isOwner || keptTwice.test(word)) return false
   const isTime = tokens[i + 2]?.letters === 'capital' || /^\d/.test(words[i + 2] ?? '')
   const isVerbOfOne = looksPast(last) || withParticle.test(last)
   return !(particle.test(word) && isVerbOfOne && isTime)
