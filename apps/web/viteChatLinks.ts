@@ -39,7 +39,8 @@ function laterStyles(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.O
 
 function partFor(file: string, bundle: Rolldown.OutputBundle): string {
   const asset = bundle[file]
-  if (asset?.type !== 'asset') return `<link rel="modulepreload" crossorigin href="/${file}">`
+  if (asset?.type !== 'asset')
+    return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
   // The link is not loaded. Where a script asks for the chat, Vite finds it and asks for no file.
   return `<style>${asset.source}</style><link rel="stylesheet" disabled href="/${file}">`
 }

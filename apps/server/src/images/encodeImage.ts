@@ -15,7 +15,7 @@ import type { EncodedImage, Encoding, ImageUse } from './encoder.ts'
 export const largestSource = 5_000_000
 
 /** Raise it with every change of sizes or qualities, so that stored images are made again. */
-export const imageEdition = 2
+export const imageEdition = 3
 
 type Box = { width: number; height: number }
 
@@ -39,7 +39,8 @@ const smallest = {
 /** Decoded, each takes four bytes, three times over. */
 const mostPixels = 25_000_000
 
-const quality = { webp: 78, jpeg: 80 } as const
+/** Where two pixels stand for one, less is seen of what is lost. */
+const quality = { webp: 78, small: 60, jpeg: 80 } as const
 
 /** It blocks the thread, and keeps memory until it ends: see `openEncoder`. Nothing else of the file is kept. */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
@@ -150,11 +151,12 @@ async function encode(pixels: Pixels, use: ImageUse): Promise<EncodedImage> {
   const { width, height } = pixels
   const isDrawing = use !== 'image'
   await initWebpEncoder(await codec('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
-  const how = isDrawing ? { lossless: 1 } : { quality: quality.webp }
-  const webpOf = async (drawn: Pixels) => new Uint8Array(await encodeWebp(drawn, how))
+  const webpOf = async (drawn: Pixels, asQuality: number) =>
+    new Uint8Array(await encodeWebp(drawn, isDrawing ? { lossless: 1 } : { quality: asQuality, method: 6 }))
   const isLarge = !isDrawing && width > smallWidth
   const small = isLarge ? await shrink(pixels, { width: smallWidth, height }) : null
-  const made = { width, height, webp: await webpOf(pixels), webpSmall: small && (await webpOf(small)) }
+  const webp = await webpOf(pixels, quality.webp)
+  const made = { width, height, webp, webpSmall: small && (await webpOf(small, quality.small)) }
   if (isDrawing || isSeeThrough(pixels)) {
     await initPngEncoder(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
     return { ...made, fallback: new Uint8Array(await encodePng(pixels)), fallbackType: 'png' }
