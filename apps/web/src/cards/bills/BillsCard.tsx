@@ -46,7 +46,7 @@ export function BillsCard() {
   )
 }
 
-/** In characters: more take over three lines beside the choice, on a phone and in the side column. */
+/** Of a title or a position, in characters: more take over three lines beside the choice. */
 const longest = 60
 
 function BillRow({ bill }: { bill: Bill }) {
@@ -59,11 +59,10 @@ function BillRow({ bill }: { bill: Bill }) {
   const title = bill.name || bill.title
   const formatStance = stance === 'PRO' ? words.bills.supportedBy : words.bills.opposedBy
   const position = stance ? formatStance(organization.organizationName) : ''
-  const says = position && <p className={styles.stance}>{position}</p>
-  const isLong = position.length > longest
+  const isLong = Math.max(title.length, position.length) > longest
   return (
     <li className={styles.bill}>
-      <div className={classes(styles.about, title.length > longest && styles.long)}>
+      <div className={classes(styles.about, isLong && styles.long)}>
         <h3>
           <button
             {...pressing(`open ${part}`)}
@@ -74,9 +73,8 @@ function BillRow({ bill }: { bill: Bill }) {
             <span className={styles.number}>{citeBill(bill.id)}</span> <span lang="en">{title}</span>
           </button>
         </h3>
-        {!isLong && says}
+        {position && <p className={styles.stance}>{position}</p>}
       </div>
-      {isLong && says}
       <StanceChoice bill={bill} />
       {isOpen && aids && <aids.BillDialog bill={bill} onClosed={() => setOpen(false)} />}
     </li>
