@@ -19,24 +19,32 @@ const icons = {
   waiting: 'clock',
 } as const satisfies Record<OutcomeState, IconName>
 
+/** `5 of 9 letters delivered. We keep trying 2 more.` */
+export function DeliverySummary({ reply: { summary, simulated } }: { reply: SubmissionReply }) {
+  const language = useLanguage()
+  const { successful, retrying, failed, awaiting = 0, total } = summary
+  const refused = failed - retrying - awaiting
+  return (
+    <p>
+      <strong>{formatSummary({ delivered: successful, retrying, refused, total }, language)}</strong>
+      {simulated && ` ${laterWordsOf(language).result.simulatedNote}`}
+    </p>
+  )
+}
+
 export function DeliveryList({ reply }: { reply: SubmissionReply }) {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
-  const { summary, simulated } = reply
-  const { successful, retrying, failed, awaiting = 0, total } = summary
   return (
     <section className={styles.offices}>
       <h3 className={styles.title}>{laterWords.result.offices}</h3>
-      <p className={styles.summary}>
-        {formatSummary(
-          { delivered: successful, retrying, refused: failed - retrying - awaiting, total },
-          language,
-        )}
-        {simulated && ` ${laterWords.result.simulatedNote}`}
-      </p>
       <ul className={styles.list}>
         {outcomesOf(reply, deliveryWordsOf(language)).map(each => (
-          <Office key={`${each.legislatorId} ${each.officeCode}`} outcome={each} isSimulated={simulated} />
+          <Office
+            key={`${each.legislatorId} ${each.officeCode}`}
+            outcome={each}
+            isSimulated={reply.simulated}
+          />
         ))}
       </ul>
     </section>

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { CallCard } from '../calls/CallCard.tsx'
 import { Counter } from '../counter/Counter.tsx'
 import { CompletionText, isOffice } from './CompletionText.tsx'
-import { DeliveryList } from './DeliveryList.tsx'
+import { DeliveryList, DeliverySummary } from './DeliveryList.tsx'
 import styles from './ResultDialog.module.css'
 import { FailedDialog, LimitDialog, MailOfferDialog, ProofStatus, RefusedDialog } from './SendingDialogs.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
@@ -81,8 +81,9 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
     >
       {() => (
         <div className={styles.result}>
+          {isShared && <DeliverySummary reply={reply} />}
           <CompletionText reply={reply} came={came} />
-          {isShared && <Counter />}
+          {isShared ? <Counter /> : <DeliverySummary reply={reply} />}
           {!isShared && <Notes reply={reply} />}
           <DeliveryList reply={reply} />
           {isShared && <Notes reply={reply} />}

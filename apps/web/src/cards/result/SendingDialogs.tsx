@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
+import styles from './ResultDialog.module.css'
 
 /** The call failed, or its answer was none. */
 export function FailedDialog({ onClosed }: { onClosed: () => void }) {
@@ -14,7 +15,9 @@ export function FailedDialog({ onClosed }: { onClosed: () => void }) {
       description={result.alertText}
       positive={result.ok}
       onPositive={onClosed}
-    />
+    >
+      <p className={styles.stays}>{result.alertMore}</p>
+    </AlertDialog>
   )
 }
 

@@ -77,6 +77,7 @@ export const resultWords = {
   backToMessage: 'Check and try again',
   alertTitle: 'Whoops! Something Went Wrong!',
   alertText: 'An error occurred when sending your message. Please check the form, and try again.',
+  alertMore: 'Your letter is still here. If you send it again, no office gets it twice.',
   ok: 'OK',
   limitedTitle: 'Please Try Again Later',
   limited: (minutes: number) =>

@@ -82,6 +82,7 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   backToMessage: 'Revisar e intentar otra vez',
   alertTitle: '¡Algo salió mal!',
   alertText: 'Hubo un error al enviar su mensaje. Revise el formulario e inténtelo otra vez, por favor.',
+  alertMore: 'Su carta sigue aquí. Si la envía otra vez, ninguna oficina la recibe dos veces.',
   ok: 'Aceptar',
   limitedTitle: 'Inténtelo más tarde, por favor',
   limited: minutes =>
