@@ -1,4 +1,7 @@
-/** Markdown as one line without its marks, cut to at most `length` code points, between two words where it has any. */
+/**
+ * Markdown as one line without its marks, cut to at most `length` code points, between two words where it has any. A cut
+ * between two sentences needs no dots.
+ */
 export function stripMarkdown(markdown: string, length: number): string {
   const line = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -9,8 +12,8 @@ export function stripMarkdown(markdown: string, length: number): string {
   const points = [...line]
   return points.length <= length
     ? line
-    : `${points
+    : points
         .slice(0, length)
         .join('')
-        .replace(/(\s+\S*|.)$/u, '')}…`
+        .replace(/[,;:]?(\p{Ll}[.!?])?(\s+\S*|.)$/u, (_, end = '…') => end)
 }

@@ -40,8 +40,8 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
   )
 }
 
-/** Two lines of a card, and three on a phone. */
-const aboutLength = 100
+/** Two lines of a card on a phone. */
+const aboutLength = 76
 
 function CampaignChoice({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
