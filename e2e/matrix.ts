@@ -22,7 +22,10 @@ const names = [
   longTitle,
   longTitle.replaceAll(' ', '-'),
   'Please vote for this',
-  'Please vote no on H.R. 22, the SAVE Act',
+  'Please vote no on H.R. 22',
+  'Please vote against this',
+  'Please vote for H.R. 1402, the TICKET Act',
+  'The first price on the screen should be the last',
   'is stuck for fourteen months at the Winchester-on-the-Little-Wind-River office',
   'Please tell me how you',
 ]

@@ -9,6 +9,7 @@ import {
   eleven,
   longBills,
   longestLetter,
+  ofSeats,
   three,
 } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
@@ -36,12 +37,12 @@ export const chatting: readonly Walk[] = [
   },
   {
     name: 'a conversation about the reasons',
-    given: [representedBy(three), draftIs(annotatedDraft)],
+    given: [representedBy(three), draftIs(annotatedDraft(ofSeats))],
     path: '/honest-ticket-prices',
     screens: [
       {
         name: 'chat-notes',
-        does: [enterAddress, say('For', 0), fill('reasoning', annotatedReasons)],
+        does: [enterAddress, say('For', 0), fill('reasoning', annotatedReasons(ofSeats))],
         shows: /Which is it\?/,
       },
       {

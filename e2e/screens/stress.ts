@@ -78,42 +78,64 @@ export const longestLetter = `${paragraph.repeat(20)}${'a'.repeat(10_000)}`.slic
 
 export const longReasons = sentence.repeat(12)
 
-const claim = 'My VA claim it is stuck for fourteen months at the Winchester-on-the-Little-Wind-River office.'
-const asks = {
-  first: 'Please vote no on H.R. 22, the SAVE Act.',
-  last: 'Please tell me how you will vote.',
+/** Of what a letter is, and the matter of the writer's own that its reasons name. */
+type Subject = { ask: string; billId: string; matter: string; fromCampaign: string; against: string }
+
+export const ofSnow: Subject = {
+  ask: 'Please vote no on H.R. 22.',
+  billId: '119-hr-22',
+  matter: 'My FEMA claim',
+  fromCampaign: sentence.trim(),
+  against: 'Please vote for this.',
 }
 
-/** All that a draft can say about itself, but for a threat. */
-export const annotatedDraft: DraftReply = {
-  subject: '',
-  message: [asks.first, `I live in Cheyenne. ${claim}`, sentence.trim(), asks.last].join('\n\n'),
-  offline: false,
-  findings: [
-    { kind: 'despair', sentence: 'I cannot go on without it.' },
-    { kind: 'conflict', sentence: 'Please vote for this.', text: '119-hr-22' },
-    { kind: 'placeholder', sentence: 'I am from [Town].', text: '[Town]' },
-    { kind: 'thin' },
-    { kind: 'casework', sentence: claim },
-    { kind: 'language', text: 'vi' },
-    { kind: 'correction', text: 'dont', offer: 'don’t' },
-    { kind: 'spelling', text: 'Winchster', offer: 'Winchester' },
-  ],
-  parts: [
-    { text: asks.first, source: 'ask' },
-    { text: 'I live in Cheyenne.', source: 'place' },
-    { text: claim, source: 'yours' },
-    { text: sentence.trim(), source: 'campaign' },
-    { text: asks.last, source: 'ask' },
-  ],
-  edits: [
-    { before: claim, after: claim.replace('claim it is', 'claim is') },
-    { before: asks.last, after: 'Please tell me how you vote.' },
-  ],
+export const ofSeats: Subject = {
+  ask: 'Please vote for H.R. 1402, the TICKET Act.',
+  billId: '119-hr-1402',
+  matter: 'My FTC complaint',
+  fromCampaign: 'The first price on the screen should be the last.',
+  against: 'Please vote against this.',
+}
+
+const claimOf = ({ matter }: Subject) =>
+  `${matter} it is stuck for fourteen months at the Winchester-on-the-Little-Wind-River office.`
+
+/** All that a draft can say about itself, but for a threat. It is written by a person of Cheyenne. */
+export function annotatedDraft(subject: Subject): DraftReply {
+  const { ask, billId, matter, fromCampaign, against } = subject
+  const claim = claimOf(subject)
+  const last = 'Please tell me how you will vote.'
+  return {
+    subject: '',
+    message: [ask, `I live in Cheyenne. ${claim}`, fromCampaign, last].join('\n\n'),
+    offline: false,
+    findings: [
+      { kind: 'despair', sentence: 'I cannot go on without it.' },
+      { kind: 'conflict', sentence: against, text: billId },
+      { kind: 'placeholder', sentence: 'I am from [Town].', text: '[Town]' },
+      { kind: 'thin' },
+      { kind: 'casework', sentence: claim },
+      { kind: 'language', text: 'vi' },
+      { kind: 'correction', text: 'dont', offer: 'don’t' },
+      { kind: 'spelling', text: 'Winchster', offer: 'Winchester' },
+    ],
+    parts: [
+      { text: ask, source: 'ask' },
+      { text: 'I live in Cheyenne.', source: 'place' },
+      { text: claim, source: 'yours' },
+      { text: fromCampaign, source: 'campaign' },
+      { text: last, source: 'ask' },
+    ],
+    edits: [
+      { before: claim, after: claim.replace(`${matter} it is`, `${matter} is`) },
+      { before: last, after: 'Please tell me how you vote.' },
+    ],
+  }
 }
 
 /** Reasons with everything that the draft above tells of. */
-export const annotatedReasons = `I am from [Town]. I cannot go on without it. Please vote for this. They dont answer in Winchster. ${claim}`
+export const annotatedReasons = (subject: Subject) =>
+  `I am from [Town]. I cannot go on without it. ${subject.against} They dont answer in Winchster. ${claimOf(subject)}`
 
 export const threateningDraft: DraftReply = {
   subject: '',

@@ -17,6 +17,7 @@ import {
   longBills,
   longestLetter,
   longReasons,
+  ofSnow,
   oneBill,
   threateningDraft,
   three,
@@ -92,12 +93,17 @@ export const writing: readonly Walk[] = [
   },
   {
     name: 'a draft with much to say about it',
-    given: [billsAre(...longBills), draftIs(annotatedDraft)],
+    given: [billsAre(...longBills), draftIs(annotatedDraft(ofSnow))],
     path: '/snow-and-fire',
     screens: [
       {
         name: 'draft-notes',
-        does: [say('Against', 0), fill('reasoning', annotatedReasons), press('Regenerate')],
+        does: [
+          enterAddress,
+          say('Against', 0),
+          fill('reasoning', annotatedReasons(ofSnow)),
+          press('Regenerate'),
+        ],
         shows: /Which is it\?/,
       },
       { name: 'draft-sources', does: [press(/^show$/), flip('Mark added words')], shows: 'Our request:' },
