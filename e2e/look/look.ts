@@ -74,6 +74,11 @@ function spaceText(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
+/** A window that becomes wider scrolls another part of the page: the chat's form is in sight there again, as it came. */
+function showAskedForm(): void {
+  document.querySelector('li #confirm-title')?.closest('li')?.scrollIntoView({ behavior: 'instant' })
+}
+
 async function lookIn(page: Page, screen: string, way: Way): Promise<string[]> {
   const { width, height, text, forced, printed, spaced } = way
   await page.setViewportSize({ width, height })
@@ -86,6 +91,7 @@ async function lookIn(page: Page, screen: string, way: Way): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const flaws = findFlaws(await page.evaluate(measure, targets))
   await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(showAskedForm)
   if (folder) {
     fs.mkdirSync(folder, { recursive: true })
     const fullPage = (await page.locator('dialog[open]').count()) === 0
