@@ -106,6 +106,8 @@ const mailMark =
   /^(?:subject|asunto): |^(?:from|to|date|sent|cc|de|para|fecha): [^!?]{1,60}$|^[-_*\s]{0,40}(?:original message|forwarded message|begin forwarded message|mensaje (?:original|reenviado))[-_*\s:]{0,40}$|^(?:on|el) [^.!?\n]{6,120}\b(?:wrote|escribió):$/iu
 const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 
+/** Nothing that was copied along is as short: `Fw:` */
+const shortest = 3
 /** Longer sentences hold more than an instruction. */
 const longest = 220
 const longestSubject = 150
@@ -122,6 +124,7 @@ export function pastedStart(
   sentence: string,
   { isLine, isOnly }: { isLine: boolean; isOnly: boolean },
 ): { length: number; kind: Pasted['kind'] } | null {
+  if (sentence.length < shortest) return null
   const whole: { length: number; kind: Pasted['kind'] } = { length: sentence.length, kind: 'form_letter' }
   const plain = straight(sentence.slice(0, longest))
   if (isLine && !isOnly && mailMark.test(plain)) return whole

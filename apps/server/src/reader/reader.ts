@@ -91,7 +91,8 @@ function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext
     const plain = flattened(original)
     const { text, corrections } = tidySentence(plain, own ?? null, isHead ? ':' : '.')
     const isRead = nth < mostSentences
-    const { isAsk, namesBill, conflict } = isRead ? requestsOf(plain) : noRequests
+    const isLongEnough = plain.length >= shortestRequest
+    const { isAsk, namesBill, conflict } = isRead && isLongEnough ? requestsOf(plain) : noRequests
     const blank = isRead ? findPlaceholder(original) : null
     const sentence = { text, original, paragraph, isListItem, isWithheld, isAsk, namesBill }
     return { sentence, corrections, conflict, blank }
@@ -126,6 +127,9 @@ const searches = [
   ['casework', isCasework],
   ['insult', isInsult],
 ] as const
+
+/** Characters: `Vote no` has seven */
+const shortestRequest = 4
 
 const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }
 
