@@ -1,7 +1,6 @@
 import { useTextLang } from '../../language/useTextLang.ts'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { Prose } from '../../ui/Prose.tsx'
@@ -17,7 +16,6 @@ export function PreambleCard() {
   const { campaign, organization } = useSession()
   if (!campaign) return null
   const { title, description, image, occasion } = campaign.form
-  const isLong = description.length > long
   return (
     <section className={styles.preamble}>
       {image && (
@@ -43,14 +41,10 @@ export function PreambleCard() {
         </p>
       )}
       <Counter />
-      <div
-        id="description"
-        lang={langOf('form.description')}
-        className={classes(styles.description, isLong && styles.folded)}
-      >
+      <div id="description" lang={langOf('form.description')} className={styles.description}>
         <Prose text={description} />
       </div>
-      {isLong && (
+      {description.length > long && (
         <a href="#description" className={styles.more}>
           {words.message.readMore}
         </a>
