@@ -22,7 +22,7 @@ const shareOfPgbench = 0.25
 /** In ms, counted from the moment a batch was meant to be sent. */
 const mostMs = { postgres: 100, embedded: 500 }
 
-/** Of resident memory, each of the product's processes, at the end. */
+/** Of resident memory, the product's processes together, at the end. */
 const mostMegabytes = { postgres: 300, embedded: 400 }
 
 /**
@@ -59,7 +59,7 @@ const key = 'redress-public'
 
 async function surgeOn({ port, pids }, pace) {
   const surge = await postAtPace({ port, path, key, ...pace }, bodies())
-  return { ...surge, megabytes: pids.map(rssOf) }
+  return { ...surge, megabytes: pids.map(rssOf).reduce((sum, each) => sum + each, 0) }
 }
 
 async function openProduct(server, isOneProcess) {
@@ -128,14 +128,11 @@ function inFigures(rows, pace) {
     const p99 = quantile(waits, 0.99)
     const shares = [0.5, 0.9, 0.99, 1].map(share => quantile(waits, share).toFixed(0))
     figures[`${name}: ms, 50, 90, 99, 100 of 100`] = shares.join(' ')
-    figures[`${name}: batches, MB after it`] = `${sent}, ${megabytes.join(' and ')}`
+    figures[`${name}: batches, MB after it`] = `${sent}, ${megabytes}`
     limits.push(
       { what: `${name}: 99 of 100 have their answer within ${mostMs[store]} ms`, met: p99 <= mostMs[store] },
       { what: `${name}: none is refused`, met: refused === 0 },
-      {
-        what: `${name}: at most ${mostMegabytes[store]} MB a process`,
-        met: Math.max(...megabytes) <= mostMegabytes[store],
-      },
+      { what: `${name}: at most ${mostMegabytes[store]} MB`, met: megabytes <= mostMegabytes[store] },
     )
   }
   return { figures, limits }

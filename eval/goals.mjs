@@ -86,20 +86,21 @@ function findingProblems(letters, kind) {
 }
 
 export function pairsResult(results) {
-  // A request that is all of a text is for no model.
-  const asked = results.filter(({ wasAsked }) => wasAsked)
-  const kinds = new Set(asked.map(({ each }) => each.kind))
+  const kinds = new Set(results.map(({ each }) => each.kind))
   const reversed = results.filter(each => each.isChanged)
   return toResult(
     {
-      'pairs, kinds': `${asked.length}, ${kinds.size}`,
+      'pairs, kinds': `${results.length}, ${kinds.size}`,
       'edits in a draft that turn what was said': reversed.length,
     },
     [
-      atLeast(
-        'the model asked about at least 150 pairs of twelve kinds',
-        asked.length >= 150 && kinds.size === 12,
-      ),
+      atLeast('at least 150 pairs of twelve kinds', results.length >= 150 && kinds.size === 12),
+      {
+        what: 'the model was asked about each',
+        wrong: results
+          .filter(({ wasAsked }) => !wasAsked)
+          .map(({ each }) => `not asked about “${each.text}”`),
+      },
       {
         what: 'no edit that turns what was said stands in a draft',
         wrong: reversed.map(({ each, yours }) => `${each.kind}: “${each.text}” became “${yours}”`),

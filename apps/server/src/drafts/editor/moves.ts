@@ -8,7 +8,7 @@ import { isEnd } from './tokens.ts'
 export type ClauseMove = { first: number; second: number; end: number | null }
 
 /** Where a move leads to: in the sources, and how many words further in the edit. */
-export type Jump = { i: number; put: number; move: ClauseMove | null }
+type Jump = { i: number; put: number; move: ClauseMove | null }
 
 /** So many words at most a clause is carried over, and so many beginnings are tried. */
 const farthest = 60

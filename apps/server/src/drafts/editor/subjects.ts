@@ -192,8 +192,7 @@ function isSubjectAgain(
   const { words, tokens } = line
   const [word = '', next = '', third = ''] = words.slice(i, i + 3)
   if (grammar.adverbs.has(next)) return !looksPast(third) || !hasLaterVerb(line, i + 3, grammar)
-  if (grammar.auxiliaries.has(next))
-    return next !== '' && !isOtherClause(words.slice(i + 2, i + 8), next, grammar)
+  if (grammar.auxiliaries.has(next)) return !isOtherClause(words.slice(i + 2, i + 8), next, grammar)
   const isNoVerb = /^(?:to|not|a|the|like|in|up|out)$/.test(third)
   if (isVerb(third, grammar) && tokens[i + 2]?.gap === '' && !isNoVerb) return false
   const isAlone = !hasLaterVerb(line, i + 2, grammar)

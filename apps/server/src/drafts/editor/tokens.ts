@@ -4,7 +4,7 @@ import { numberWords, sameWords } from './spelling.ts'
 
 /** What stands before a word, weakest first: nothing, a mark inside a sentence, or the end of the sentence before. */
 const gaps = ['', ',', '.', '?'] as const
-export type Gap = (typeof gaps)[number]
+type Gap = (typeof gaps)[number]
 
 export type Token = {
   /** In small letters, a number in digits; empty at the end of the text. */
