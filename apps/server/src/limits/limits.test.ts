@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
@@ -67,6 +68,24 @@ describe('calls of one network', () => {
     await next.close()
     expect(callMany(next, 1)).toEqual(['past soft'])
     await next.close()
+  })
+
+  test('are written once the database works again, though none follows', async () => {
+    let failed = 0
+    const limits = openLimits({
+      ...{ database, clock, secretKey, enabled: true },
+      log: { warn: () => (failed += 1) },
+    })
+    await sql`alter table limit_counts rename to limit_counts_away`.execute(database.db)
+    try {
+      callMany(limits, 40)
+      await expect.poll(() => failed, { timeout: 20_000 }).toBeGreaterThan(0)
+    } finally {
+      await sql`alter table limit_counts_away rename to limit_counts`.execute(database.db)
+    }
+    const written = () => database.db.selectFrom('limit_counts').select('count').execute()
+    await expect.poll(written, { timeout: 20_000 }).toEqual([{ count: 40 }])
+    await limits.close()
   })
 
   test('are neither counted nor refused where limits are off', () => {

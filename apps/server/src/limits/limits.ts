@@ -100,11 +100,19 @@ function openCallCounter(services: CounterServices): CallCounter {
   const changed = new Map<string, Tally>()
   let timer: NodeJS.Timeout | undefined
   let flushing = Promise.resolve()
+  let isClosed = false
+
+  function flushSoon(): void {
+    timer ??= setTimeout(flush, flushEveryMs).unref()
+  }
 
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    flushing = flushing.then(() => writeTallies(services, changed))
+    flushing = flushing.then(async () => {
+      await writeTallies(services, changed)
+      if (changed.size > 0 && !isClosed) flushSoon()
+    })
     return flushing
   }
 
@@ -118,15 +126,18 @@ function openCallCounter(services: CounterServices): CallCounter {
       if (last?.at === count.at && changed.has(key)) last.count += 1
       else tally.waiting.push(count)
       changed.set(key, tally)
-      timer ??= setTimeout(flush, flushEveryMs).unref()
+      flushSoon()
       const now = clock.now()
       return [...tally.stored.filter(each => Date.parse(each.kept_until) > now), ...tally.waiting]
     },
-    close: flush,
+    close() {
+      isClosed = true
+      return flush()
+    },
   }
 }
 
-/** What fails is written with the next. */
+/** What fails is left in `changed`. */
 async function writeTallies(
   { database: { db }, clock, log }: CounterServices,
   changed: Map<string, Tally>,
