@@ -7,6 +7,7 @@ import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { newDatabase, onServer } from './copies.mjs'
 
 const server = 'apps/server/dist/main.js'
+const apis = ['API 1', 'API 2']
 
 /**
  * Two APIs behind nginx and two workers, each with a data folder of its own as on a machine of its own. Queries go
@@ -41,12 +42,13 @@ export async function openManyProcesses(congress) {
     },
     endLeases: () => onServer(direct, endLeases),
     async startWithLimits() {
-      limits.LIMITS = 'on'
-      for (const name of ['API 1', 'API 2']) {
+      Object.assign(limits, { LIMITS: 'on', LOG_LEVEL: 'warn' })
+      for (const name of apis) {
         await running[name].stop()
         running[name] = await begin[name]()
       }
     },
+    said: () => apis.map(name => `${name}\n${running[name].said()}`).join('\n'),
     async stop() {
       await Promise.all(Object.values(running).map(each => each.stop()))
       await pgbouncer.kill()
