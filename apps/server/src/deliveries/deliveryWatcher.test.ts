@@ -9,6 +9,7 @@ import { queueLetters } from '../testing/queueLetters.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 let product: TestProduct
+let begun = 0
 beforeAll(async () => {
   product = await openTestProduct({ worker: false, env: { GATEWAY_PER_SECOND: '5', LIMITS: 'off' } })
 })
@@ -23,6 +24,9 @@ beforeEach(async () => {
   // What an earlier test saw of the queue is old.
   product.clock.advance(10_000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  // The faked time begins at 0 in each test, and real time never goes back.
+  begun += 1
+  vi.advanceTimersByTime(begun * 60_000)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -107,6 +111,22 @@ test('the last of a surge is answered at once, though the queue was seen empty a
   expect(visits.at(-1)?.visitor.answeredAfter).toBe(0)
   await pass(2 * second)
   for (const { visitor } of visits) expect(visitor.answeredAfter).toBeLessThanOrEqual(2 * second)
+  await Promise.all(visits.map(each => each.answered))
+})
+
+test.each([
+  ['in a surge, answers wait for the next turns only', 45, 3],
+  ['a few at once wait for their turns', 40, 40],
+])('%s', async (_what, visitors, waiting) => {
+  const visits = []
+  for (let nth = 1; nth <= visitors; nth += 1) {
+    visits.push(visit(1000 * visitors + nth))
+    await stored(nth)
+    product.clock.advance(1)
+  }
+  await pass(second)
+  expect(visits.filter(({ visitor }) => visitor.answeredAfter === null)).toHaveLength(waiting)
+  await pass(12 * second)
   await Promise.all(visits.map(each => each.answered))
 })
 

@@ -28,10 +28,47 @@ export const longestAnswerMs = 12_000
 
 export function openExpectedWaits(database: Database): ExpectedWaits {
   const snapshots = openSnapshots(database)
+  const arrivals = openArrivals()
   return {
-    noteWritten: snapshots.add,
-    estimate: async (waiting, pace) =>
-      waiting.length === 0 ? new Map() : estimateWaits(waiting, await snapshots.current(pace), pace),
+    noteWritten(letters) {
+      snapshots.add(letters)
+      arrivals.add(letters)
+    },
+    async estimate(waiting, pace) {
+      if (waiting.length === 0) return new Map()
+      const snapshot = await snapshots.current(pace)
+      return estimateWaits(waiting, snapshot, { ...pace, lately: arrivals.lately() })
+    },
+  }
+}
+
+/**
+ * A gateway's letters of a surge: more than these seconds of its pace in this second and the one before. Its queue is
+ * too long a moment later, so an answer waits for those turns only that come at once.
+ */
+const surge = { aboveSeconds: 8, atOnceMs: 500 }
+
+type Arrivals = { add(letters: readonly QueuedDelivery[]): void; lately(): ReadonlyMap<string, number> }
+
+/** Letters that this process has written in this second and the one before, by method. */
+function openArrivals(): Arrivals {
+  const bySecond = new Map<number, Map<string, number>>()
+  const secondNow = () => Math.floor(performance.now() / 1000)
+  return {
+    add(letters) {
+      const second = secondNow()
+      for (const each of bySecond.keys()) if (each < second - 1) bySecond.delete(each)
+      const counts = bySecond.get(second) ?? new Map<string, number>()
+      bySecond.set(second, counts)
+      for (const { method } of letters) counts.set(method, (counts.get(method) ?? 0) + 1)
+    },
+    lately() {
+      const second = secondNow()
+      const sums = new Map(bySecond.get(second))
+      for (const [method, count] of bySecond.get(second - 1) ?? [])
+        sums.set(method, (sums.get(method) ?? 0) + count)
+      return sums
+    },
   }
 }
 
@@ -62,7 +99,7 @@ type Snapshot = {
 function estimateWaits(
   waiting: readonly QueuedDelivery[],
   { busy, offices, open }: Snapshot,
-  { perSecond, leftMs }: Pace,
+  { perSecond, leftMs, lately }: Pace & { lately: ReadonlyMap<string, number> },
 ): Map<string, ExpectedWait> {
   const ms = (letters: number) => (letters * 1000) / perSecond
   const estimate = ({ delivery_id, method, office_queue, due_at }: QueuedDelivery): ExpectedWait => {
@@ -73,7 +110,8 @@ function estimateWaits(
     // The snapshot may not hold its own letter.
     if (ms(Math.max(dueAts.length, 1) * queues) > longestAnswerMs) return 'long queue'
     const before = countBefore(dueAts, Date.parse(due_at)) * queues + turn
-    return ms(before) > leftMs ? 'long queue' : 'soon'
+    const isSurge = (lately.get(method) ?? 0) > surge.aboveSeconds * perSecond
+    return ms(before) > (isSurge ? Math.min(surge.atOnceMs, leftMs) : leftMs) ? 'long queue' : 'soon'
   }
   return new Map(waiting.map(each => [each.delivery_id, estimate(each)]))
 }
