@@ -11,7 +11,6 @@ import type { TestAnswer } from '../doctor/findings.ts'
 import { openLegislatorEmails } from '../legislators/legislatorsDataSet.ts'
 import type { OfficeList } from '../offices/offices.ts'
 import type { Agents } from '../operator/snapshot.ts'
-import { openTestChannels, sendTestLetters } from '../preflight/dryRun.ts'
 
 export type Congress = {
   channels: Channels
@@ -33,11 +32,17 @@ export async function openCongress(
   return {
     email: settings.email,
     channels: openChannels(settings),
-    sendTest: () => sendTestLetters(openTestChannels(settings), clock),
+    sendTest: () => sendTest(settings, clock),
     officeLists: officeListsOf(settings, given.delivery === 'simulator'),
     simulator,
     agents: agentsOf(settings),
   }
+}
+
+/** What checks documents takes 20 MB, and is loaded only here. */
+async function sendTest(settings: ChannelSettings, clock: SettableClock): Promise<TestAnswer[]> {
+  const { openTestChannels, sendTestLetters } = await import('../preflight/dryRun.ts')
+  return sendTestLetters(openTestChannels(settings), clock)
 }
 
 /** One name for the simulator, since its port changes. */

@@ -1,4 +1,3 @@
-import { XmlElement } from 'libxml2-wasm'
 import type { ReadableLetter } from '../congress/gatewaySimulator.ts'
 
 export type Element = {
@@ -6,23 +5,6 @@ export type Element = {
   attributes: Record<string, string>
   text: string
   children: Element[]
-}
-
-function childrenOf(node: XmlElement): Element[] {
-  const found: Element[] = []
-  for (let child = node.firstChild; child !== null; child = child.next) {
-    if (child instanceof XmlElement) found.push(readElement(child))
-  }
-  return found
-}
-
-export function readElement(node: XmlElement): Element {
-  return {
-    name: node.name,
-    attributes: Object.fromEntries(node.attrs.map(each => [each.name, each.value])),
-    text: node.content,
-    children: childrenOf(node),
-  }
 }
 
 /** `elementsAt(root, 'Message/Bills/Bill')` */

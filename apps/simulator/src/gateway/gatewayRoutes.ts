@@ -6,7 +6,7 @@ import { describeOffice } from '../congress/offices.ts'
 import { ipOf } from './ipOf.ts'
 import { maxBytes, mayCall } from './judge.ts'
 import { faultAnswer, keyOf, leaveUnanswered, receivePost, sendAnswer } from './receivePost.ts'
-import { openSchema } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 /** A gateway that is down lists no offices either. Other faults do not affect the list. */
 function answerWithFault(gateways: GatewaySimulator, gateway: 'house' | 'senate') {
@@ -22,12 +22,8 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
   app,
   { gateways },
 ) => {
-  const house = openSchema('house')
-  const senate = openSchema('senate')
-  app.addHook('onClose', async () => {
-    house.close()
-    senate.close()
-  })
+  const { house, senate, close } = schemasOnDemand()
+  app.addHook('onClose', close)
   // Bodies are read as bytes: the gateways' own checks decide, in their order.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, stream: IncomingMessage) =>
@@ -56,6 +52,20 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
       return answerWithFault(gateways, 'senate')(request, reply) ?? listed
     })
   }
+}
+
+/** The first letter loads what examines them: 20 MB that a process which sends none does without. */
+function schemasOnDemand() {
+  const opened = new Map<string, Promise<Schema>>()
+  const on = (chamber: 'house' | 'senate') => () => {
+    const schema = opened.get(chamber) ?? import('./schema.ts').then(each => each.openSchema(chamber))
+    opened.set(chamber, schema)
+    return schema
+  }
+  async function close(): Promise<void> {
+    for (const schema of opened.values()) (await schema).close()
+  }
+  return { house: on('house'), senate: on('senate'), close }
 }
 
 /** The first `max` + 1 bytes. The rest is read and dropped. */

@@ -54,11 +54,11 @@ const unanswered = { status: 0, text: 'No answer was given, as the sandbox was a
 
 export function receivePost(
   gateways: GatewaySimulator,
-  schema: Schema,
+  loadSchema: () => Promise<Schema>,
   kind: Pick<GatewayPost, 'gateway' | 'purpose'>,
 ) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const post = readPost(request, kind, schema)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const post = readPost(request, kind, await loadSchema())
     if (kind.purpose === 'validate') return sendAnswer(reply, judge(post, gateways))
     const office = post.examined ? textAt(post.examined.root, 'Recipient/MemberOffice') : ''
     const fault = gateways.faults.next(kind.gateway, office)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { schemaFile } from '@redress/channels/cwc/schemaFile'
-import { ParseOption, RelaxNGValidator, XmlDocument, XmlLibError } from 'libxml2-wasm'
-import { type Element, elementsAt, readElement } from './document.ts'
+import { ParseOption, RelaxNGValidator, XmlDocument, XmlElement, XmlLibError } from 'libxml2-wasm'
+import { type Element, elementsAt } from './document.ts'
 
 export type ExaminedDocument = { root: Element; problems: string[] }
 
@@ -9,6 +9,23 @@ export type Schema = {
   /** Undefined if the text is not XML. External entities are never loaded. */
   examine(xml: string): ExaminedDocument | undefined
   close(): void
+}
+
+function childrenOf(node: XmlElement): Element[] {
+  const found: Element[] = []
+  for (let child = node.firstChild; child !== null; child = child.next) {
+    if (child instanceof XmlElement) found.push(readElement(child))
+  }
+  return found
+}
+
+function readElement(node: XmlElement): Element {
+  return {
+    name: node.name,
+    attributes: Object.fromEntries(node.attrs.map(each => [each.name, each.value])),
+    text: node.content,
+    children: childrenOf(node),
+  }
 }
 
 function problemsOf(document: XmlDocument, validator: RelaxNGValidator): string[] {
