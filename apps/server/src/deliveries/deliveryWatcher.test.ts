@@ -115,8 +115,8 @@ test('the last of a surge is answered at once, though the queue was seen empty a
 })
 
 test.each([
-  ['in a surge, answers wait for the next turns only', 45, 3],
-  ['a few at once wait for their turns', 40, 40],
+  ['in a surge, answers wait for the next turns only', 25, 6],
+  ['a few at once wait for their turns', 20, 20],
 ])('%s', async (_what, visitors, waiting) => {
   const visits = []
   for (let nth = 1; nth <= visitors; nth += 1) {

@@ -43,10 +43,10 @@ export function openExpectedWaits(database: Database): ExpectedWaits {
 }
 
 /**
- * A gateway's letters of a surge: more than these seconds of its pace in this second and the one before. Its queue is
- * too long a moment later, so an answer waits for those turns only that come at once.
+ * A surge: in this second and the one before, a gateway got twice as many letters as it takes. Its queue is too long a
+ * moment later, so an answer waits for those turns only that come at once.
  */
-const surge = { aboveSeconds: 8, atOnceMs: 500 }
+const surge = { timesPace: 2, seconds: 2, atOnceMs: 1_000 }
 
 type Arrivals = { add(letters: readonly QueuedDelivery[]): void; lately(): ReadonlyMap<string, number> }
 
@@ -110,7 +110,7 @@ function estimateWaits(
     // The snapshot may not hold its own letter.
     if (ms(Math.max(dueAts.length, 1) * queues) > longestAnswerMs) return 'long queue'
     const before = countBefore(dueAts, Date.parse(due_at)) * queues + turn
-    const isSurge = (lately.get(method) ?? 0) > surge.aboveSeconds * perSecond
+    const isSurge = (lately.get(method) ?? 0) > surge.timesPace * surge.seconds * perSecond
     return ms(before) > (isSurge ? Math.min(surge.atOnceMs, leftMs) : leftMs) ? 'long queue' : 'soon'
   }
   return new Map(waiting.map(each => [each.delivery_id, estimate(each)]))
