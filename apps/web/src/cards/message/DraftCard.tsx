@@ -78,7 +78,9 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
             aria-busy={waiting.draft || undefined}
           />
           <AddedLines />
-          {!isInPanel && <p className={styles.signed}>{`${session.firstName} ${session.lastName}`.trim()}</p>}
+          {!isInPanel && draft && (
+            <p className={styles.signed}>{`${session.firstName} ${session.lastName}`.trim()}</p>
+          )}
           <DraftFoot news={news} hint={hint} />
         </div>
         <div className={styles.whose}>

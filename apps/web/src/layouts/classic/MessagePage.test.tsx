@@ -1,6 +1,7 @@
 import { noAddress } from '@redress/core/address/address'
 import { nothingAwaited } from '@redress/core/session/session'
 import { anAddress } from '@redress/core/testing/anAddress'
+import { aDelivered, aReply } from '@redress/core/testing/aReply'
 import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -137,6 +138,21 @@ test('the letter assembles itself: date, recipients as they are ticked, and the 
   await user.click(screen.getByRole('checkbox', { name: /Ben Stone/ }))
   expect(letter()).toContain('To Ada Rivers Ben Stone')
   expect(session().draft).toBe('Please make sellers show the whole price of a ticket from the start.')
+})
+
+test('the sheet after a letter bears no name, though the details keep it, until the next letter begins', () => {
+  const { happen, session } = renderWithSession(<MessagePage />, {
+    session: { waiting: { ...nothingAwaited, submit: true } },
+  })
+  const letter = () => screen.getByRole('region', { name: 'Draft Submission' }).textContent ?? ''
+  expect(letter()).toContain('Wilma Alder')
+  happen({ type: 'submissionAnswered', reply: aReply([aDelivered()], []) })
+  happen({ type: 'resultClosed' })
+  happen({ type: 'messagePageOpened', campaignId: 'fair-tickets', referrer: '' })
+  expect(session()).toMatchObject({ draft: '', firstName: 'Wilma' })
+  expect(letter()).not.toContain('Wilma')
+  happen({ type: 'draftEdited', text: 'Dear Senator,' })
+  expect(letter()).toContain('Wilma Alder')
 })
 
 test('with no campaign open there is nothing to write for', () => {
