@@ -13,6 +13,8 @@ import {
 } from './chatVisitor.ts'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { fault, startAfresh, taken } from './sandbox.ts'
+import { draftIs } from './screens/answers.ts'
+import { annotatedDraft, annotatedReasons, ofSeats } from './screens/stress.ts'
 import { test } from './test.ts'
 import { enterAddress, giveDetails } from './visitor.ts'
 
@@ -249,6 +251,26 @@ test.describe('the sheet', () => {
       await expect.poll(overlap).toBeLessThanOrEqual(0)
       await page.keyboard.press('Tab')
     }
+  })
+
+  test('leads from the question that is open to its turn, and makes way for it', async ({ page }) => {
+    await draftIs(annotatedDraft(ofSeats))(page)
+    await page.goto(`/${tickets}`)
+    await enterAddress(page)
+    await page
+      .getByRole('group', { name: /^Are you for or against/ })
+      .getByText('For', { exact: true })
+      .click()
+    await page.locator('[name=reasoning]').fill(annotatedReasons(ofSeats))
+    await openLetter(page)
+    const link = letter(page).getByRole('link', { name: 'One question is open' })
+    await link.press('Enter')
+    const turn = conversation(page)
+      .getByRole('listitem')
+      .filter({ hasText: /Which is it\?/ })
+    await expect(turn).toBeFocused()
+    await expect(turn).toBeInViewport()
+    await expect.poll(() => heightOf(page)).toBe(48)
   })
 
   for (const [what, viewport] of [

@@ -196,6 +196,8 @@ test('words against the stance are a question, and a click settles it', async ({
   await expect(notes(page)).toContainText('You chose For, but wrote “Please vote no on this”. Which is it?')
   expect(await field.boundingBox()).toEqual(placed)
   await expectNoBarriers(page, 'draft: words against the stance')
+  await page.getByRole('link', { name: 'One question is open' }).click()
+  await expect(notes(page).getByRole('listitem').filter({ hasText: 'Which is it?' })).toBeFocused()
   model.answer = says(pieces('My grandmother has no papers at hand.', 'Please vote no on this.'))
   await button(page, 'Against: change my choice').click()
   await expect(bill.getByRole('radio', { name: 'Against' })).toBeChecked()
@@ -204,6 +206,22 @@ test('words against the stance are a question, and a click settles it', async ({
     /^(Please|I ask you to|I hope you will) (oppose|vote no on) H\.R\. 22/,
   )
   await expect(notes(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: 'One question is open' })).toBeHidden()
+})
+
+test('a question that came while she typed in the letter is led to all the same', async ({ page }) => {
+  await page.goto(`${address}/how-we-vote`)
+  await page
+    .getByRole('group', { name: /H.R. 22/ })
+    .getByText('For', { exact: true })
+    .click()
+  await reasoning(page).fill('My grandmother has no papers at hand. Please vote no on this.')
+  await letter(page).focus()
+  const link = page.getByRole('link', { name: 'One question is open' })
+  await expect(link).toBeVisible()
+  await expect(notes(page)).toBeHidden()
+  await link.click()
+  await expect(notes(page).getByRole('listitem').filter({ hasText: 'Which is it?' })).toBeFocused()
 })
 
 test('a threat has no draft and is not sent, and despair is met with help', async ({ page }) => {

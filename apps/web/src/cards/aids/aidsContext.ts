@@ -21,6 +21,7 @@ export type WritingAids = {
   Notes: FC
   NoteTurns: FC<{ turnClass: string | undefined; saysClass: string | undefined }>
   NoteTurnNews: FC
+  OpenQuestion: FC<{ follows?: boolean }>
   WhoseWords: FC<{ isMarked: boolean; onMark: (isMarked: boolean) => void }>
   MarkedLetter: FC
   SuggestedEdits: FC

@@ -24,7 +24,12 @@ export function Notes() {
         <section aria-label={words.title}>
           <ul className={styles.notes}>
             {notes.map(note => (
-              <li key={note.kind} className={classes(styles.note, styles[note.kind])}>
+              <li
+                key={note.kind}
+                id={idOf(note)}
+                tabIndex={-1}
+                className={classes(styles.note, styles[note.kind])}
+              >
                 <Icon name={icons[note.kind] ?? 'info'} />
                 <div className={styles.words}>
                   <p>{textOf(note)}</p>
@@ -35,6 +40,24 @@ export function Notes() {
           </ul>
         </section>
       )}
+    </>
+  )
+}
+
+const idOf = ({ kind }: Pick<NoteData, 'kind'>) => `note-${kind}`
+
+/**
+ * Beside a button that sends: what the person wrote contradicts their stance. It leads to the note that asks, and may
+ * follow another text in its line.
+ */
+export function OpenQuestion({ follows = false }: { follows?: boolean }) {
+  const words = noteWordsOf(useLanguage())
+  const { session } = useSession()
+  if (!notesOf(session.findings).some(each => each.kind === 'conflict')) return null
+  return (
+    <>
+      {follows && <span aria-hidden="true">{'\u00a0· '}</span>}
+      <a href={`#${idOf({ kind: 'conflict' })}`}>{words.open}</a>
     </>
   )
 }
@@ -63,7 +86,7 @@ export function NoteTurns({
   return (
     <>
       {notes.map(note => (
-        <li key={note.kind} className={turnClass} data-new data-note>
+        <li key={note.kind} id={idOf(note)} tabIndex={-1} className={turnClass} data-new data-note>
           <p className={saysClass}>{textOf(note)}</p>
           <div className={classes(styles.turn, styles[note.kind])}>
             <NoteMore note={note} />

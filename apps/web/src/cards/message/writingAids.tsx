@@ -4,7 +4,7 @@ import type { WritingAids } from '../aids/aidsContext.ts'
 import { BillDialog } from '../bills/BillDialog.tsx'
 import { LegislatorDialog } from '../legislators/LegislatorDialog.tsx'
 import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
-import { Notes, NoteTurnNews, NoteTurns } from './Notes.tsx'
+import { Notes, NoteTurnNews, NoteTurns, OpenQuestion } from './Notes.tsx'
 import { OfferedDraft, OfflineNotice } from './OfferedDraft.tsx'
 import { SuggestedEdits } from './SuggestedEdits.tsx'
 
@@ -16,6 +16,7 @@ export const writingAids: WritingAids = {
   Notes,
   NoteTurns,
   NoteTurnNews,
+  OpenQuestion,
   WhoseWords,
   MarkedLetter,
   SuggestedEdits,

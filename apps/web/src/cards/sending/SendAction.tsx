@@ -1,6 +1,6 @@
 import { laterWordsOf } from '@redress/words/laterWords'
 import { visitWordsOf } from '@redress/words/visitWords'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { ErrorSummary, type SummaryLine } from '../../ui/ErrorSummary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { detailsForm, useDetailError } from '../personal/DetailsCard.tsx'
 import styles from './Actions.module.css'
-import { BusyNote, type LeadTo, useBusyNote, useMessageLines } from './blockers.tsx'
+import { type LeadTo, useBusyNote, useMessageLines } from './blockers.tsx'
 
 /**
  * The send button, and why it is disabled. Enter in a field of the form presses it too: the browser clicks a
@@ -17,11 +17,14 @@ import { BusyNote, type LeadTo, useBusyNote, useMessageLines } from './blockers.
 export function SendAction({
   label,
   isNext = true,
+  beside,
   onSend,
 }: {
   label: string
   /** False where another button sends. */
   isNext?: boolean
+  /** Stands where the reason for waiting does. */
+  beside?: ReactNode
   onSend: () => void
 }) {
   const language = useLanguage()
@@ -42,7 +45,13 @@ export function SendAction({
       >
         {label}
       </Button>
-      <BusyNote id={noteId} />
+      <p
+        id={noteId}
+        data-inert={(import.meta.env.SSR && (why !== undefined || !beside)) || undefined}
+        className={styles.why}
+      >
+        {why ?? beside}
+      </p>
       {import.meta.env.SSR && posted && <p className={styles.why}>{visitWordsOf(language).byMail}</p>}
     </div>
   )

@@ -5,7 +5,6 @@ import { useSession } from '../../session/useSession.tsx'
 import type { SummaryLine } from '../../ui/ErrorSummary.tsx'
 import { addressError } from '../address/AddressInput.tsx'
 import { draftError } from '../message/DraftCard.tsx'
-import styles from './Actions.module.css'
 
 const inTurn = ['proof', 'submit', 'draft', 'address', 'legislators', 'bills'] as const
 
@@ -15,14 +14,6 @@ export function useBusyNote(): string | undefined {
   const { waiting } = useSession().session
   const waited = inTurn.find(each => waiting[each])
   return waited && words.message.busy[waited]
-}
-
-export function BusyNote({ id }: { id: string }) {
-  return (
-    <p id={id} data-inert={import.meta.env.SSR || undefined} className={styles.why}>
-      {useBusyNote()}
-    </p>
-  )
 }
 
 export type LeadTo = {

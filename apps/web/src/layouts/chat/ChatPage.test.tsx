@@ -179,6 +179,23 @@ test('the turn of the bills is not there before there are any', () => {
   expect(headings()).toContain('Bills your letter may be about')
 })
 
+test('beside both buttons stands that a question is open, and the way to its turn', () => {
+  const conflict = { kind: 'conflict', sentence: 'Support it.' } as const
+  shown({ steps: withForm, reasoning: conflict.sentence, findings: [conflict] })
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'One question is open' })
+  expect(links).toHaveLength(2)
+  expect(links.map(each => each.closest('p')?.previousElementSibling?.textContent)).toEqual([
+    'Send Message',
+    'Send Message',
+  ])
+  for (const link of links)
+    expect(
+      conversation()
+        .getByText(/Which is it/)
+        .closest('li')?.id,
+    ).toBe(link.hash.slice(1))
+})
+
 test('a draft comes sentence by sentence here too, with where each sentence is from', () => {
   const { happen } = shown({ draft: '', waiting: { ...nothingAwaited, draft: true } })
   happen({ type: 'draftSentenceArrived', text: 'My sister missed the show.' })

@@ -4,6 +4,7 @@ import { hasDetailsOpen, isSent, type Session } from '@redress/core/session/sess
 import { chatWordsOf } from '@redress/words/chatWords'
 import { formatShortName } from '@redress/words/names'
 import { flushSync } from 'react-dom'
+import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
 import { useDraftNews } from '../../cards/message/DraftFoot.tsx'
 import { SendAction } from '../../cards/sending/SendAction.tsx'
@@ -44,6 +45,7 @@ function MessagePanel() {
   const words = useWords()
   const { session } = useSession()
   const { isSheetOpen, setSheetOpen, send } = useMoves()
+  const aids = useWritingAids()
   const news = useDraftNews(session)
   const newsWords = {
     none: null,
@@ -70,7 +72,12 @@ function MessagePanel() {
         <DraftCard hint={chatWords.atLeast} />
       </div>
       <div className={styles.send}>
-        <SendAction label={chatWords.send} isNext={!hasDetailsOpen(session)} onSend={send} />
+        <SendAction
+          label={chatWords.send}
+          isNext={!hasDetailsOpen(session)}
+          beside={aids && <aids.OpenQuestion />}
+          onSend={send}
+        />
       </div>
     </Sheet>
   )

@@ -104,6 +104,7 @@ function DetailsTurn() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, organization } = useSession()
   const { attempt, send, editMessage, showField } = useMoves()
+  const aids = useWritingAids()
   const problem = layoutOf(organization).subjectProblem(session.subject)
   const subject = problem ? [{ fieldId: 'subject', text: chatWords.subjectProblems[problem] }] : []
   return (
@@ -112,7 +113,7 @@ function DetailsTurn() {
       <SendProblems attempt={attempt} leadTo={ownPlaces} more={subject} onFollow={showField} />
       <TrustLine />
       <div className={styles.ways}>
-        <SendAction label={chatWords.send} onSend={send} />
+        <SendAction label={chatWords.send} beside={aids && <aids.OpenQuestion />} onSend={send} />
         <Button id="edit-message" kind="link" icon="back" does="editMessageClicked" onClick={editMessage}>
           {laterWords.personal.back}
         </Button>

@@ -126,6 +126,22 @@ test.each([
   expect(submit().previousElementSibling?.textContent).toBe(said)
 })
 
+test('beside Submit, which stays open, stands that a question is open, and the way to its note', async () => {
+  const conflict = { kind: 'conflict', sentence: 'Support it.' } as const
+  const { user, dispatched, happen } = renderWithSession(<MessagePage />, {
+    session: { reasoning: conflict.sentence, findings: [conflict] },
+  })
+  const link = screen.getByRole('link', { name: 'One question is open' })
+  expect(submit().previousElementSibling?.contains(link)).toBe(true)
+  const note = document.querySelector(link.getAttribute('href') ?? '')
+  expect(note?.textContent).toContain('Which is it?')
+  expect(note?.getAttribute('tabindex')).toBe('-1')
+  await user.click(submit())
+  expect(dispatched).toContainEqual({ type: 'nextClicked' })
+  happen({ type: 'reasoningEdited', text: 'Hidden fees cost me.' })
+  expect(screen.queryByRole('link', { name: 'One question is open' })).toBeNull()
+})
+
 test('the letter assembles itself: date, recipients as they are ticked, and the name, but for its text', async () => {
   const { user, session } = renderWithSession(<MessagePage />, {
     session: { selectedLegislatorIds: ['R000001'] },

@@ -3,6 +3,7 @@ import { isAddressWrong, isDistrictUnknown } from '@redress/core/session/problem
 import { shownDraft } from '@redress/core/session/shown'
 import { useState } from 'react'
 import { addressError } from '../../cards/address/AddressInput.tsx'
+import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
@@ -48,6 +49,7 @@ function Letter() {
   const { dispatch } = useSession()
   const [attempt, setAttempt] = useState(0)
   const why = useBusyNote()
+  const aids = useWritingAids()
   const next = () => {
     dispatch({ type: 'nextClicked' })
     setAttempt(attempt + 1)
@@ -66,6 +68,7 @@ function Letter() {
       <div className={styles.next}>
         <p id="busy-note" data-inert={(import.meta.env.SSR && why !== undefined) || undefined}>
           {useStanding()}
+          {aids && <aids.OpenQuestion follows />}
         </p>
         <Button
           disabled={why !== undefined}

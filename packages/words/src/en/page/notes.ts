@@ -19,6 +19,7 @@ export const noteWords = {
     'If you are thinking about ending your life, please talk to someone now. The 988 Lifeline is free, private and open day and night. Your letter goes on all the same.',
   lifeline: { call: 'Call 988', text: 'Text 988', chat: 'Chat with 988' },
   conflict: (stance: string, quote: string) => `You chose ${stance}, but wrote “${quote}”. Which is it?`,
+  open: 'One question is open',
   changeStance: (other: string) => `${other}: change my choice`,
   changeWords: (stance: string) => `${stance}: change my words`,
   placeholder: (blank: string) =>

@@ -13,6 +13,7 @@ export const noteWordsEs: Translated<typeof noteWords> = {
     'Si piensa en quitarse la vida, hable con alguien ahora, por favor. La Línea 988 es gratuita y privada, y atiende de día y de noche. De todos modos, su carta sigue adelante.',
   lifeline: { call: 'Llamar al 988', text: 'Escribir al 988', chat: 'Chatear con el 988' },
   conflict: (stance, quote) => `Usted eligió ${stance}, pero escribió “${quote}”. ¿Cuál de los dos?`,
+  open: 'Queda una pregunta abierta',
   changeStance: other => `${other}: cambiar lo que elegí`,
   changeWords: stance => `${stance}: cambiar mis palabras`,
   placeholder: blank => `Falta llenar ${blank}. Su frase queda fuera de la carta hasta que usted lo haga.`,
