@@ -1,4 +1,6 @@
-import { isDistrictUnknown, messageProblems } from '@redress/core/session/problems'
+import { chosenLegislators, selectedByDefault } from '@redress/core/session/chosen'
+import { isAddressWrong, isDistrictUnknown, messageProblems } from '@redress/core/session/problems'
+import { shownDraft } from '@redress/core/session/shown'
 import { stanceLines } from '@redress/words/stances'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -14,6 +16,21 @@ export function useBusyNote(): string | undefined {
   const { waiting } = useSession().session
   const waited = inTurn.find(each => waiting[each])
   return waited && words.message.busy[waited]
+}
+
+/** What is awaited, or still missing, or how many the letter goes to. */
+export function useStanding(): string | undefined {
+  const words = useWords()
+  const { session, campaign } = useSession()
+  const hasAny = selectedByDefault({ ...session, leftOut: [] }, campaign?.targetedParty ?? '').length > 0
+  const why = useBusyNote()
+  const { missing, toCount } = words.message
+  if (why) return why
+  if (isDistrictUnknown(session)) return words.message.districtLine
+  if (isAddressWrong(session)) return addressError(session, words.address)
+  const { length } = chosenLegislators(session)
+  if (length === 0) return hasAny ? missing.legislators : missing.anyone
+  return shownDraft(session).trim() === '' ? missing.draft : toCount(length)
 }
 
 export type LeadTo = {

@@ -179,6 +179,17 @@ test('the turn of the bills is not there before there are any', () => {
   expect(headings()).toContain('Bills your letter may be about')
 })
 
+test('beside Send Message stands that details follow, until they are asked for, or what is missing', () => {
+  const { happen } = shown()
+  const beside = () => panel().getByRole('button', { name: 'Send Message' }).nextElementSibling?.textContent
+  expect(beside()).toBe('To 3 legislators. Next: your details')
+  happen({ type: 'draftEdited', text: '' })
+  expect(beside()).toBe(words.message.missing.draft)
+  happen({ type: 'draftEdited', text: 'Dear Senator,' })
+  happen(opens)
+  expect(beside()).toBe('')
+})
+
 test('beside both buttons stands that a question is open, and the way to its turn', () => {
   const conflict = { kind: 'conflict', sentence: 'Support it.' } as const
   shown({ steps: withForm, reasoning: conflict.sentence, findings: [conflict] })

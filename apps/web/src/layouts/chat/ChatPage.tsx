@@ -4,7 +4,6 @@ import { hasDetailsOpen, isSent, type Session } from '@redress/core/session/sess
 import { chatWordsOf } from '@redress/words/chatWords'
 import { formatShortName } from '@redress/words/names'
 import { flushSync } from 'react-dom'
-import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
 import { useDraftNews } from '../../cards/message/DraftFoot.tsx'
 import { SendAction } from '../../cards/sending/SendAction.tsx'
@@ -16,6 +15,7 @@ import { ReadOnlyField } from '../../ui/ReadOnlyField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './ChatPage.module.css'
 import { Conversation } from './Conversation.tsx'
+import { Standing } from './Standing.tsx'
 import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
 
 /** The conversation on the left, the letter on the right. */
@@ -45,7 +45,6 @@ function MessagePanel() {
   const words = useWords()
   const { session } = useSession()
   const { isSheetOpen, setSheetOpen, send } = useMoves()
-  const aids = useWritingAids()
   const news = useDraftNews(session)
   const newsWords = {
     none: null,
@@ -75,7 +74,7 @@ function MessagePanel() {
         <SendAction
           label={chatWords.send}
           isNext={!hasDetailsOpen(session)}
-          beside={aids && <aids.OpenQuestion />}
+          beside={<Standing />}
           onSend={send}
         />
       </div>

@@ -20,6 +20,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Conversation.module.css'
+import { Standing } from './Standing.tsx'
 import { useMoves } from './useMoves.ts'
 import { useStayAtEnd } from './useStayAtEnd.ts'
 
@@ -104,7 +105,6 @@ function DetailsTurn() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, organization } = useSession()
   const { attempt, send, editMessage, showField } = useMoves()
-  const aids = useWritingAids()
   const problem = layoutOf(organization).subjectProblem(session.subject)
   const subject = problem ? [{ fieldId: 'subject', text: chatWords.subjectProblems[problem] }] : []
   return (
@@ -113,7 +113,7 @@ function DetailsTurn() {
       <SendProblems attempt={attempt} leadTo={ownPlaces} more={subject} onFollow={showField} />
       <TrustLine />
       <div className={styles.ways}>
-        <SendAction label={chatWords.send} beside={aids && <aids.OpenQuestion />} onSend={send} />
+        <SendAction label={chatWords.send} beside={<Standing />} onSend={send} />
         <Button id="edit-message" kind="link" icon="back" does="editMessageClicked" onClick={editMessage}>
           {laterWords.personal.back}
         </Button>

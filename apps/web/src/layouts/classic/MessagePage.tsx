@@ -1,15 +1,11 @@
-import { chosenLegislators, selectedByDefault } from '@redress/core/session/chosen'
-import { isAddressWrong, isDistrictUnknown } from '@redress/core/session/problems'
-import { shownDraft } from '@redress/core/session/shown'
 import { useState } from 'react'
-import { addressError } from '../../cards/address/AddressInput.tsx'
 import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
 import { ReasoningCard } from '../../cards/message/ReasoningField.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
-import { useBusyNote, useMessageLines } from '../../cards/sending/blockers.tsx'
+import { useBusyNote, useMessageLines, useStanding } from '../../cards/sending/blockers.tsx'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -81,19 +77,4 @@ function Letter() {
       </div>
     </>
   )
-}
-
-/** What is awaited, or still missing, or how many the letter goes to. */
-function useStanding(): string | undefined {
-  const words = useWords()
-  const { session, campaign } = useSession()
-  const hasAny = selectedByDefault({ ...session, leftOut: [] }, campaign?.targetedParty ?? '').length > 0
-  const why = useBusyNote()
-  const { missing, toCount } = words.message
-  if (why) return why
-  if (isDistrictUnknown(session)) return words.message.districtLine
-  if (isAddressWrong(session)) return addressError(session, words.address)
-  const { length } = chosenLegislators(session)
-  if (length === 0) return hasAny ? missing.legislators : missing.anyone
-  return shownDraft(session).trim() === '' ? missing.draft : toCount(length)
 }

@@ -36,7 +36,10 @@ export const messageWordsEs: Translated<typeof messageWords> = {
     'Su mensaje y las líneas que agregamos tienen más de 10,000 caracteres. Acorte su mensaje, por favor.',
   to: 'Para',
   toCount: count =>
-    plural(count, { one: 'Para 1 miembro del Congreso', other: `Para ${count} miembros del Congreso` }),
+    plural(count, {
+      one: 'Para 1 legislador. Siguen sus datos',
+      other: `Para ${count} legisladores. Siguen sus datos`,
+    }),
   missing: {
     anyone: 'No hay a quién escribir.',
     legislators: 'No ha elegido a quién escribir.',

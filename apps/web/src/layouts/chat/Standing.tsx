@@ -1,0 +1,17 @@
+import { hasDetailsOpen } from '@redress/core/session/session'
+import { useWritingAids } from '../../cards/aids/aidsContext.ts'
+import { useStanding } from '../../cards/sending/blockers.tsx'
+import { useSession } from '../../session/useSession.tsx'
+
+/** Beside Send Message: until it has asked for the details, that it does or what is missing; and a question that is open. */
+export function Standing() {
+  const aids = useWritingAids()
+  const standing = useStanding()
+  const isAsking = !hasDetailsOpen(useSession().session)
+  return (
+    <>
+      {isAsking && standing}
+      {aids && <aids.OpenQuestion follows={isAsking} />}
+    </>
+  )
+}
