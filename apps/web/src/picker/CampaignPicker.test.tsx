@@ -65,6 +65,14 @@ test('the campaign of a letter is marked', () => {
   expect(cards()[0]?.textContent).toContain('You wrote on Nov 18, 2026')
 })
 
+test('the campaign of a letter that some offices did not take says so, with its receipt', () => {
+  const letter = { campaignId: 'prices', at: '2026-11-20T16:00:00.000Z', offices: 5, refused: 2 }
+  shown([named('Prices')], { sent: [{ ...letter, receipt: '/receipt/secret' }] })
+  expect(cards()[0]?.textContent).toContain('2 offices did not take your letter')
+  const link = screen.getByRole('link', { name: 'Open your receipt' })
+  expect(link.getAttribute('href')).toBe('/receipt/secret')
+})
+
 test('twelve are read, thirteen can be searched', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, nth) => named(`Campaign ${nth}`))
   const few = shown(many(12))

@@ -1,6 +1,6 @@
 import { type Campaign, hasEnded, isPublished } from '@redress/core/campaign/campaign'
 import { foreignTags } from '@redress/core/organization/translation'
-import type { Session } from '@redress/core/session/session'
+import type { SentLetter, Session } from '@redress/core/session/session'
 import { pickerWordsOf } from '@redress/words/pickerWords'
 import { formatCampaignDay, formatDay, formatLastDay } from '@redress/words/times'
 import { useState } from 'react'
@@ -45,7 +45,6 @@ const aboutLength = 76
 
 function CampaignChoice({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
-  const words = pickerWordsOf(language)
   const { session, organization, now } = useSession()
   const { campaignId, campaignName, form, redirectUrl } = campaign
   const langOf = foreignTags(campaign, { config: organization, language })
@@ -66,15 +65,31 @@ function CampaignChoice({ campaign }: { campaign: Campaign }) {
         {stripMarkdown(form.description, aboutLength)}
       </p>
       <CampaignFacts campaign={campaign} />
-      {wrote && (
-        <p className={styles.wrote}>
-          <Icon name="check" />
-          {isSameDay(wrote.at, now)
-            ? words.wroteToday
-            : words.wroteOn(formatDay(wrote.at, language, 'medium'))}
-        </p>
-      )}
+      {wrote && <Wrote letter={wrote} />}
     </li>
+  )
+}
+
+/** When, and which offices did not take it. */
+function Wrote({ letter: { at, refused = 0, receipt } }: { letter: SentLetter }) {
+  const language = useLanguage()
+  const words = pickerWordsOf(language)
+  const { now } = useSession()
+  return (
+    <p className={styles.wrote}>
+      <Icon name={refused > 0 ? 'info' : 'check'} />
+      <span className="dotted">
+        <span>
+          {isSameDay(at, now) ? words.wroteToday : words.wroteOn(formatDay(at, language, 'medium'))}
+        </span>
+        {refused > 0 && <span>{words.refused(refused)}</span>}
+        {refused > 0 && receipt && (
+          <a href={receipt} target="_blank" rel="noopener noreferrer">
+            {words.receipt}
+          </a>
+        )}
+      </span>
+    </p>
   )
 }
 

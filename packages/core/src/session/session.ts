@@ -56,6 +56,8 @@ export type SentLetter = {
   at: string
   /** That have it already. */
   offices: number
+  /** Offices that did not take it, and are not tried again. Visits stored by older pages have none. */
+  refused?: number | undefined
   /** The secret link; empty for none. */
   receipt: string
 }

@@ -186,6 +186,18 @@ describe('after the result', () => {
     expect(within(note).getByRole('link').getAttribute('href')).toBe(receipt)
   })
 
+  test.each([
+    [1, '1 office did not take it'],
+    [2, '2 offices did not take it'],
+  ])('it says honestly that %i did not take it', (refused, said) => {
+    renderWithSession(<SentNote page="picker" />, {
+      session: { ...nothing, sent: [{ ...letter, refused }] },
+    })
+    const note = screen.getByRole('complementary')
+    expect(within(note).getByText(said)).toBeTruthy()
+    expect(within(note).getByRole('link').getAttribute('href')).toBe(receipt)
+  })
+
   test('a letter that no office has yet is said to be tried', () => {
     const sent = [{ ...letter, offices: 0, receipt: '' }]
     renderWithSession(<SentNote page="message" />, { session: { ...nothing, sent } })

@@ -15,6 +15,7 @@ export function SentNote({ page }: { page: Route['page'] }) {
   const words = laterWordsOf(language).result
   const { session } = useSession()
   const last = session.sent?.at(-1)
+  const refused = last?.refused ?? 0
   // Its campaign was left while it was sent, and the person has not seen its result.
   const left = last && session.kept?.[last.campaignId]?.ending
   const isUnseen = left?.kind === 'answered' && left.reply.receipt === last?.receipt
@@ -30,6 +31,7 @@ export function SentNote({ page }: { page: Route['page'] }) {
               <span>
                 {last.offices ? words.sent(last.offices, formatClock(last.at, language)) : words.sentLater}
               </span>
+              {refused > 0 && <span>{words.sentRefused(refused)}</span>}
               {last.receipt && (
                 <a href={last.receipt} target="_blank" rel="noopener noreferrer">
                   {words.receipt}

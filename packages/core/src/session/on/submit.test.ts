@@ -109,11 +109,12 @@ describe('a letter whose campaign is left while it is sent', () => {
   const left = play(aSession(), [submit, opens('clean-water')], rules).session
 
   test('shows its result where it was written, and counts as sent at once', () => {
-    const reply = aReply([aDelivered()], [], { receipt: '/receipt/a' })
+    const waits = aFailure({ willRetry: true })
+    const reply = aReply([aDelivered()], [aFailure(), waits], { receipt: '/receipt/a' })
     const { session } = play(left, [answer(reply)], rules)
     expect(session).toMatchObject({ campaignId: 'clean-water', ending: { kind: 'none' } })
     expect(session.sent).toEqual([
-      { campaignId: 'fair-tickets', at: expect.any(String), offices: 1, receipt: '/receipt/a' },
+      { campaignId: 'fair-tickets', at: expect.any(String), offices: 1, refused: 1, receipt: '/receipt/a' },
     ])
     const back = play(session, [opens('fair-tickets')], rules).session
     expect(back.ending).toEqual({ kind: 'answered', reply })
@@ -294,9 +295,10 @@ test.each([asksForWork, asksForMail, solved, unsolved, { type: 'submissionLimite
 test('a letter on its way is kept for the next pages, and no new visit forgets it', () => {
   const reply = aReply([aDelivered()], [aFailure()], { receipt: 'https://redress.example/receipt/secret' })
   const { session } = play(sending, [answered(reply), closed])
+  const at = '2026-11-20T17:00:00.000Z'
   expect(session.draft).toBe('')
   expect(session.sent).toEqual([
-    { campaignId: 'fair-tickets', at: '2026-11-20T17:00:00.000Z', offices: 1, receipt: reply.receipt },
+    { campaignId: 'fair-tickets', at, offices: 1, refused: 1, receipt: reply.receipt },
   ])
 })
 

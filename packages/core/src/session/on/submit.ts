@@ -35,9 +35,10 @@ function detailsOf(session: Session): ConstituentInfo {
 function withSent(session: Session, campaignId: string, { reply, now }: Answer): Session {
   if (!isUnderWay(reply)) return session
   const { sent = [] } = session
-  const { receipt = '', summary } = reply
+  const { receipt = '', summary, failedSubmissions } = reply
   const at = new Date(now).toISOString()
-  return { ...session, sent: [...sent, { campaignId, at, offices: summary.successful, receipt }] }
+  const refused = failedSubmissions.filter(each => !each.willRetry).length
+  return { ...session, sent: [...sent, { campaignId, at, offices: summary.successful, refused, receipt }] }
 }
 
 const isElsewhere = (session: Session, sessionId: string | undefined) =>

@@ -27,4 +27,10 @@ export const pickerWords = {
 
   wroteToday: 'You wrote today',
   wroteOn: (day: string) => `You wrote on ${day}`,
+  refused: (offices: number) =>
+    plural(offices, {
+      one: '1 office did not take your letter',
+      other: `${offices} offices did not take your letter`,
+    }),
+  receipt: 'Open your receipt',
 } as const

@@ -71,6 +71,8 @@ export const resultWords = {
       one: `Your letter went to 1 office at ${time}`,
       other: `Your letter went to ${offices} offices at ${time}`,
     }),
+  sentRefused: (offices: number) =>
+    plural(offices, { one: '1 office did not take it', other: `${offices} offices did not take it` }),
   sentLabel: 'Your last letter',
   sentLater: 'Your letter is safe with us, and we keep trying',
   done: 'Done',

@@ -28,4 +28,10 @@ export const pickerWordsEs: Translated<typeof pickerWords> = {
 
   wroteToday: 'Usted escribió hoy',
   wroteOn: day => `Usted escribió el ${day}`,
+  refused: offices =>
+    plural(offices, {
+      one: '1 oficina no recibió su carta',
+      other: `${offices} oficinas no recibieron su carta`,
+    }),
+  receipt: 'Abrir su recibo',
 }

@@ -76,6 +76,8 @@ export const resultWordsEs: Translated<typeof resultWords> = {
       one: `Su carta llegó a 1 oficina ${atTime(time)}`,
       other: `Su carta llegó a ${offices} oficinas ${atTime(time)}`,
     }),
+  sentRefused: offices =>
+    plural(offices, { one: '1 oficina no la recibió', other: `${offices} oficinas no la recibieron` }),
   sentLabel: 'Su última carta',
   sentLater: 'Su carta está guardada, y seguimos intentándolo',
   done: 'Listo',
