@@ -56,12 +56,14 @@ type OfficeRecordProps = {
 }
 
 function OtherWays({ againUrl }: { againUrl: string | null }) {
-  const words = receiptWordsOf(useLanguage())
+  const language = useLanguage()
+  const words = receiptWordsOf(language)
   return (
     <p className={styles.ways}>
       {againUrl && <a href={againUrl}>{words.again}</a>}
       <a href={phoneUrl(capitolSwitchboard)}>
-        {words.switchboard} <span className={styles.number}>{formatPhone(capitolSwitchboard)}</span>
+        {laterWordsOf(language).result.switchboard}{' '}
+        <span className={styles.number}>{formatPhone(capitolSwitchboard)}</span>
       </a>
     </p>
   )

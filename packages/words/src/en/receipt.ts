@@ -45,7 +45,6 @@ export const receiptWords = {
 
   record: 'Delivery status',
   again: 'Write again',
-  switchboard: 'Capitol switchboard:',
   toRecord: 'See each office',
   officeUnknown: 'An office',
   already:

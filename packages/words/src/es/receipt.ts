@@ -41,7 +41,6 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
 
   record: 'Estado de la entrega',
   again: 'Escribir otra vez',
-  switchboard: 'Central telefónica del Capitolio:',
   toRecord: 'Ver cada oficina',
   officeUnknown: 'Una oficina',
   already:

@@ -1,9 +1,12 @@
-import type { ContactMethod } from '@redress/core/legislator/chambers'
+import { type ContactMethod, capitolSwitchboard } from '@redress/core/legislator/chambers'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import { switchboardOf } from '@redress/core/legislator/seats'
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
 import { formatSummary } from '@redress/words/completion'
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { formatName } from '@redress/words/names'
+import { formatPhone, phoneUrl } from '@redress/words/offices'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -77,8 +80,24 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
           {why}
         </p>
       )}
+      {state === 'refused' && <CallOffice legislator={legislator} />}
       {already && <p className={styles.why}>{laterWords.result.already}</p>}
     </li>
+  )
+}
+
+/** The way on from a letter that is not tried again, as on the receipt. */
+function CallOffice({ legislator }: { legislator: Legislator | undefined }) {
+  const words = laterWordsOf(useLanguage()).result
+  const own = legislator?.phoneNumber ?? ''
+  const phone = own || (legislator ? switchboardOf(legislator.legislatorType) : capitolSwitchboard)
+  return (
+    <p className={styles.why}>
+      <a href={phoneUrl(phone)} className={styles.call}>
+        {own ? words.callOffice : words.switchboard}{' '}
+        <span className={styles.number}>{formatPhone(phone)}</span>
+      </a>
+    </p>
   )
 }
 

@@ -249,6 +249,22 @@ test.each([
   expect(shown(reply).dialog.textContent).toContain(note)
 })
 
+test('a letter that is not tried again has the number to call, by the switchboard where its office has none', () => {
+  const legislators = [
+    aLegislator({ phoneNumber: '2022252311' }),
+    aLegislator({ id: 'S000001', officeCode: 'SWY01', phoneNumber: '' }),
+  ]
+  const reply = aReply([toCleo], [adaFails(), benFails(), aFailure({ ...retry, officeCode: 'SWY03' })])
+  renderWithSession(<ResultDialog />, {
+    session: { ending: { kind: 'answered', reply }, legislators },
+  })
+  const calls = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^(Call|Capitol)/ })
+  expect(calls.map(each => [each.textContent, each.href])).toEqual([
+    ['Call the office: (202) 225-2311', 'tel:2022252311'],
+    ['Capitol switchboard: (202) 224-3121', 'tel:2022243121'],
+  ])
+})
+
 test('[RES-15] after a full success there is nothing to note', () => {
   const { dialog } = shown(aReply([toAda], []))
   expect(dialog.textContent).not.toContain(laterWords.result.retryNote)

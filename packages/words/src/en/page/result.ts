@@ -33,6 +33,8 @@ export const resultWords = {
   retrying: 'Not yet: we keep trying',
   waiting: 'Waiting for the office to open',
   simulated: (state: string) => `${state} (simulated)`,
+  callOffice: 'Call the office:',
+  switchboard: 'Capitol switchboard:',
   already: 'We had your earlier letter to this office already. That one counts; this one was not sent.',
   unknownOffice: 'An office',
   summary: (successful: number, total: number) =>

@@ -35,6 +35,8 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   retrying: 'Todavía no: seguimos intentándolo',
   waiting: 'En espera de que abra la oficina',
   simulated: state => `${state} (simulación)`,
+  callOffice: 'Llamar a la oficina:',
+  switchboard: 'Central telefónica del Capitolio:',
   already: 'Ya teníamos una carta suya para esta oficina. Esa es la que cuenta; esta no se envió.',
   unknownOffice: 'Una oficina',
   summary: (successful, total) =>
