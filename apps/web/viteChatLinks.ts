@@ -16,9 +16,12 @@ export function chatLinks(): Plugin {
         const chat = chunks.find(each => each.facadeModuleId?.endsWith('/shell/chatParts.tsx'))
         if (!page || !chat) throw new Error('The page and its chat are not two files.')
         const own = [...filesOf(chat, bundle)].filter(file => !filesOf(page, bundle).has(file))
-        const parts = own.map(file => partFor(file, bundle)).join('')
+        const styles = own.map(file => styleFor(file, bundle)).join('')
+        const links = own.filter(file => file.endsWith('.js')).map(linkTo)
         const visit = laterStyles(chunks, bundle)
-        return html.replace('</head>', () => `${visit}<!--chat-->${parts}<!--/chat--></head>`)
+        return html
+          .replace('</head>', () => `${visit}<!--chat-->${styles}<!--/chat--></head>`)
+          .replace('</body>', () => `<!--chat-->${links.join('')}<!--/chat--></body>`)
       },
     },
   }
@@ -37,10 +40,14 @@ function laterStyles(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.O
   return `<!--visit-->${links.join('')}<!--/visit-->`
 }
 
-function partFor(file: string, bundle: Rolldown.OutputBundle): string {
+/** At the end of the page: the campaign's image, its largest paint, is asked for before. */
+function linkTo(file: string): string {
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+}
+
+function styleFor(file: string, bundle: Rolldown.OutputBundle): string {
   const asset = bundle[file]
-  if (asset?.type !== 'asset')
-    return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+  if (asset?.type !== 'asset') return ''
   // The link is not loaded. Where a script asks for the chat, Vite finds it and asks for no file.
   return `<style>${asset.source}</style><link rel="stylesheet" disabled href="/${file}">`
 }

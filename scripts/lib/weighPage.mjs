@@ -14,14 +14,15 @@ export const most = { script: 90_000, style: 12_000, files: 3, chatScript: 15_00
 /** For pages without script alone. */
 const visitPart = /<!--visit-->.*?<!--\/visit-->/s
 
-const chatPart = /<!--chat-->(.*?)<!--\/chat-->/s
+/** Its style in the head, and links to its files at the end. */
+const chatPart = /<!--chat-->(.*?)<!--\/chat-->/gs
 
 /** What the built page loads before any interaction, by its own template, which holds its style. */
 export function weighPage(template = 'index.html') {
   const html = fs.readFileSync(`${client}/${template}`, 'utf8').replace(visitPart, '')
   const classic = html.replace(chatPart, '')
   const files = filesIn(classic)
-  const chat = filesIn(chatPart.exec(html)?.[1] ?? '')
+  const chat = [...html.matchAll(chatPart)].flatMap(([, part]) => filesIn(part))
   const styles = { classic: weighStyle(classic), chat: weighStyle(html) }
   const style = Math.max(...Object.values(styles))
   const embedScript = fs.statSync(`${client}/embed.js`).size

@@ -40,6 +40,11 @@ function parts(url: string): { path: string; search: string } {
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
 }
 
+/** React writes what the page's images need in front of it: in the head a browser asks for them before the styles come. */
+function hintsOf(rendered: string): string {
+  return /^(?:<link rel="preload"[^>]*>)+/.exec(rendered)?.[0] ?? ''
+}
+
 /**
  * The page as the server sends it. Pure: the same answers and address (`url` is path and query, `host` the
  * Host header) give the same page. Every value of an organization or of the address is escaped here.
@@ -50,7 +55,7 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
   const { config, environment, language } = boot
   const { title, tags } = headOf({ route, path, config, environment, language })
   const head = { title: (boot.visit?.isTried ? wordsOf(language).message.errorInTitle : '') + title, tags }
-  const app = renderToString(
+  const rendered = renderToString(
     <App
       boot={boot}
       path={path}
@@ -63,10 +68,11 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
       served={boot.visit ? servedParts : null}
     />,
   )
+  const hints = hintsOf(rendered)
   return {
-    app,
+    app: rendered.slice(hints.length),
     title: head.title,
-    head: writeHead(head),
+    head: hints + writeHead(head),
     theme: themeCss(boot.config),
     form: writeForm(url, boot.visit),
     isChat: boot.config !== null && layoutOf(boot.config).name === 'chat',

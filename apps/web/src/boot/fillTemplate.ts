@@ -24,7 +24,7 @@ export function fillTemplate(
 }
 
 function keptOf(template: string, part: 'chat' | 'visit', isKept: boolean): string {
-  const marked = new RegExp(`<!--${part}-->(.*?)<!--/${part}-->`, 's')
+  const marked = new RegExp(`<!--${part}-->(.*?)<!--/${part}-->`, 'gs')
   return template.replace(marked, (_all, content: string) => (isKept ? content : ''))
 }
 
