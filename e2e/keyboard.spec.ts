@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findFocus } from './look/findFocus.ts'
+import { settle } from './look/settle.ts'
 import { weakFocus } from './look/weakFocus.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
@@ -11,6 +12,8 @@ const mostTabs = 40
 async function tabTo(page: Page, name: string | RegExp): Promise<number> {
   const wanted =
     typeof name === 'string' ? (said: string) => said === name : (said: string) => name.test(said)
+  // A dialog that fades in is not there yet in its first frame.
+  await settle(page)
   for (let pressed = 1; pressed <= mostTabs; pressed += 1) {
     await page.keyboard.press('Tab')
     const focus = await page.evaluate(findFocus)
