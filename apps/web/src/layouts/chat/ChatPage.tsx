@@ -15,7 +15,7 @@ import { ReadOnlyField } from '../../ui/ReadOnlyField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './ChatPage.module.css'
 import { Conversation } from './Conversation.tsx'
-import { Standing } from './Standing.tsx'
+import { StandingLine } from './StandingLine.tsx'
 import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
 
 /** The conversation on the left, the letter on the right. */
@@ -74,7 +74,7 @@ function MessagePanel() {
         <SendAction
           label={chatWords.send}
           isNext={!hasDetailsOpen(session)}
-          beside={<Standing />}
+          beside={<StandingLine />}
           onSend={send}
         />
       </div>

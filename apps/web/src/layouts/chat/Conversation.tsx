@@ -20,7 +20,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Conversation.module.css'
-import { Standing } from './Standing.tsx'
+import { StandingLine } from './StandingLine.tsx'
 import { useMoves } from './useMoves.ts'
 import { useStayAtEnd } from './useStayAtEnd.ts'
 
@@ -113,7 +113,7 @@ function DetailsTurn() {
       <SendProblems attempt={attempt} leadTo={ownPlaces} more={subject} onFollow={showField} />
       <TrustLine />
       <div className={styles.ways}>
-        <SendAction label={chatWords.send} beside={<Standing />} onSend={send} />
+        <SendAction label={chatWords.send} beside={<StandingLine />} onSend={send} />
         <Button id="edit-message" kind="link" icon="back" does="editMessageClicked" onClick={editMessage}>
           {laterWords.personal.back}
         </Button>

@@ -4,7 +4,7 @@ import { useStanding } from '../../cards/sending/blockers.tsx'
 import { useSession } from '../../session/useSession.tsx'
 
 /** Beside Send Message: until it has asked for the details, that it does or what is missing; and a question that is open. */
-export function Standing() {
+export function StandingLine() {
   const aids = useWritingAids()
   const standing = useStanding()
   const isAsking = !hasDetailsOpen(useSession().session)
