@@ -111,7 +111,8 @@ function estimateWaits(
     if (ms(Math.max(dueAts.length, 1) * queues) > longestAnswerMs) return 'long queue'
     const before = countBefore(dueAts, Date.parse(due_at)) * queues + turn
     const isSurge = (lately.get(method) ?? 0) > surge.timesPace * surge.seconds * perSecond
-    return ms(before) > (isSurge ? Math.min(surge.atOnceMs, leftMs) : leftMs) ? 'long queue' : 'soon'
+    const worthMs = isSurge ? Math.min(surge.atOnceMs, leftMs) : leftMs
+    return ms(before) > worthMs ? 'long queue' : 'soon'
   }
   return new Map(waiting.map(each => [each.delivery_id, estimate(each)]))
 }

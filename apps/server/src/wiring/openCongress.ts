@@ -39,7 +39,7 @@ export async function openCongress(
   }
 }
 
-/** What checks documents takes 20 MB, and is loaded only here. */
+/** What checks documents is large, and is loaded only here. */
 async function sendTest(settings: ChannelSettings, clock: SettableClock): Promise<TestAnswer[]> {
   const { openTestChannels, sendTestLetters } = await import('../preflight/dryRun.ts')
   return sendTestLetters(openTestChannels(settings), clock)

@@ -54,7 +54,7 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
   }
 }
 
-/** The first letter loads what examines them: 20 MB that a process which sends none does without. */
+/** The first letter loads what examines letters: a process that sends none does without it. */
 function schemasOnDemand() {
   const opened = new Map<string, Promise<Schema>>()
   const on = (chamber: 'house' | 'senate') => () => {
