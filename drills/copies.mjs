@@ -121,7 +121,7 @@ export async function vaultOf({ data, url }) {
 }
 
 /** A file of the server, as it is built. */
-export const builtModule = file => import(pathToFileURL(`${root}apps/server/dist/${file}.js`).href)
+export const builtModule = file => import(pathToFileURL(`${root}apps/server/dist/modules/${file}.js`).href)
 
 export const manifestOf = folder => JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
 

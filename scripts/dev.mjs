@@ -29,11 +29,12 @@ const served = {
 }
 
 const web = `${root}apps/web`
-const page = [programs.vite, 'build', '--watch', '--logLevel', 'warn']
+const build = [programs.vite, 'build', '--watch', '--logLevel', 'warn']
 const children = [
-  watch('page', page, { cwd: web }),
-  watch('page es', [...page, '--mode', 'es'], { cwd: web }),
-  watch('render', [...page, '--ssr', 'src/render.tsx', '--outDir', 'dist/server'], { cwd: web }),
+  watch('program', build, { cwd: `${root}apps/server` }),
+  watch('page', build, { cwd: web }),
+  watch('page es', [...build, '--mode', 'es'], { cwd: web }),
+  watch('render', [...build, '--ssr', 'src/render.tsx', '--outDir', 'dist/server'], { cwd: web }),
   watch('server', ['--watch', '--watch-preserve-output', `${root}apps/server/dist/main.js`], { cwd: root }),
 ]
 // A group of its own: TypeScript's program starts another one, and hands no signal on to it.
@@ -48,7 +49,7 @@ function watch(name, args, options) {
   const child = spawn(process.execPath, args, { env: served, stdio, ...options })
   for (const stream of [child.stdout, child.stderr]) {
     readline.createInterface({ input: stream }).on('line', line => {
-      console.log(`${name.padEnd(6)} | ${line}`)
+      console.log(`${name.padEnd(7)} | ${line}`)
       const problems = name === 'types' ? readCompiler(line) : null
       if (problems !== null) overlay.show(problems)
     })

@@ -36,7 +36,7 @@ export async function buildIfStale() {
 }
 
 /**
- * Packages and apps, then the page: for browsers in each language, and for the server that renders it. What a browser loads
+ * Packages and apps, the server's program, then the page: for browsers in each language, and for the server that renders it. What a browser loads
  * lies there compressed too, as well as can be: it is done once.
  */
 export async function build() {
@@ -44,6 +44,7 @@ export async function build() {
   fs.rmSync(STAMP, { force: true })
   const steps = [
     () => runNode(programs.tsc, ['-b', ...projects]),
+    () => runNode(programs.vite, ['build', '--logLevel', 'warn'], { cwd: `${root}apps/server` }),
     emptyClient,
     () => buildPage([]),
     () => buildPage(['--mode', 'es']),

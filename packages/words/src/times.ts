@@ -46,10 +46,11 @@ export function formatPostmark(at: string, language: Language): [day: string, ye
   return [day.replace('.', '').toUpperCase(), formatIn(language, { year: 'numeric' }, at)]
 }
 
-/** `6:53 p.m.` by the reader's own clock. */
+/** `6:53 p.m. MST` by the reader's own clock. */
 export function formatClock(at: string, language: Language): string {
   const { printed } = catalogues[language]
-  return printed(formatIn(language, { hour: 'numeric', minute: '2-digit', timeZone: undefined }, at))
+  const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: undefined } as const
+  return printed(formatIn(language, options, at))
 }
 
 /** Of a campaign, which ends with the first moment after it; empty without an end. `now` in ms. */

@@ -30,7 +30,7 @@ function fingerprint() {
 
 /** Beside its place, and renamed: others may make it at the same time. */
 async function makeDatabase(made) {
-  const load = file => import(pathToFileURL(`${root}apps/server/dist/database/${file}.js`).href)
+  const load = file => import(pathToFileURL(`${root}apps/server/dist/modules/database/${file}.js`).href)
   const [{ openDatabase }, { migrate }] = [await load('openDatabase'), await load('migrate')]
   const beside = `${made}-${randomUUID()}`
   const database = await openDatabase({ folder: beside, log: () => {} })

@@ -1,4 +1,4 @@
-import { allSeats, type Seat } from '@redress/core/legislator/seats'
+import { congressSeats, type Seat } from '@redress/core/legislator/seats'
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import { nextCongressAt, sittingCongress } from '../base/congress.ts'
@@ -38,7 +38,7 @@ async function waitingForSeats(
     where deliveries.state = 'queued' group by office_code, legislator_id order by office_code, legislator_id
   `.execute(db)
   return rows.flatMap(({ code, id, seat: seatId, member, letters }) => {
-    const seat = allSeats.find(each => each.code === code || each.id === seatId || each.id === id)
+    const seat = congressSeats.find(each => each.code === code || each.id === seatId || each.id === id)
     return seat && isOver(seat) ? [{ office: seat.code, member, letters }] : []
   })
 }

@@ -9,13 +9,7 @@ import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
 import { imageSize } from 'image-size'
 import { renderPng, withSvg } from '../base/svgRenderer.ts'
-import type { EncodedImage, Encoding, ImageUse } from './encoder.ts'
-
-/** Bytes. */
-export const largestSource = 5_000_000
-
-/** Raise it with every change of sizes or qualities, so that stored images are made again. */
-export const imageEdition = 3
+import { type EncodedImage, type Encoding, type ImageUse, largestSource, smallWidth } from './encoder.ts'
 
 type Box = { width: number; height: number }
 
@@ -25,9 +19,6 @@ const boxes = {
   favicon: { width: 64, height: 64 },
   image: { width: 1200, height: 900 },
 } as const satisfies Record<ImageUse, Box>
-
-/** As wide as a phone with two pixels for one. */
-export const smallWidth = 800
 
 /** Smaller ones would look blurred. */
 const smallest = {

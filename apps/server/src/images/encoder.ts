@@ -2,6 +2,17 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
+// These stand apart from what encodes, which only its thread loads.
+
+/** Bytes. */
+export const largestSource = 5_000_000
+
+/** Raise it with every change of sizes or qualities, so that stored images are made again. */
+export const imageEdition = 3
+
+/** As wide as a phone with two pixels for one. */
+export const smallWidth = 800
+
 /** What it is for decides its size. */
 export type ImageUse = 'logo' | 'favicon' | 'image'
 

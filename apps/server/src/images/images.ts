@@ -7,8 +7,15 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { DownloadFailed } from '../outside/download.ts'
 import type { PublicFile } from '../outside/publicClient.ts'
-import { imageEdition, largestSource, smallWidth } from './encodeImage.ts'
-import type { Encode, EncodedImage, Encoding, ImageUse } from './encoder.ts'
+import {
+  type Encode,
+  type EncodedImage,
+  type Encoding,
+  type ImageUse,
+  imageEdition,
+  largestSource,
+  smallWidth,
+} from './encoder.ts'
 
 type Download = (file: PublicFile) => Promise<Uint8Array>
 

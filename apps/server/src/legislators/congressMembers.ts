@@ -1,10 +1,9 @@
 import { states } from '@redress/core/address/states'
 import { congressChambers, represents } from '@redress/core/legislator/chambers'
 import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
-import { allSeats, asOffice, type Seat, seatId, seatsOf } from '@redress/core/legislator/seats'
+import { allSeats, asOffice, congressSeats, type Seat, seatId, seatsOf } from '@redress/core/legislator/seats'
 import type { Clock } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
-import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
 import type { StoredLegislator } from '../database/factTables.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
@@ -30,13 +29,35 @@ export type Shown = Omit<Legislator, 'officeCode' | 'hasEmail'>
 /** Maps a legislature's seats to their holders, or to offices if no name is known; undefined for a vacancy. */
 export type Naming = (seat: Seat) => Shown | undefined
 
-/** With a home, it need know the seats of that home alone. */
-export type MemberSource = (services: { database: Database; clock: Clock }, home?: Home) => Promise<Naming>
+type Store = { database: Database; clock: Clock }
 
-export async function congressMembers(
-  { database, clock }: { database: Database; clock: Clock },
-  home?: Home,
-): Promise<Naming> {
+export type Addressee = { seat: SeatParts; legislatorId: string; acceptedAt: string }
+
+/** `unknown`: the seat's term has ended, and the members of the next one are not loaded. */
+export type SeatStanding = 'held' | 'changed' | 'unknown'
+
+/** Whether the member to whom a letter was written holds the seat now. */
+export type Standings = (addressee: Addressee) => SeatStanding
+
+/** Who sits in a legislature. */
+export type MemberSource = {
+  /** With a home, it need know the seats of that home alone. */
+  openNaming(services: Store, home?: Home): Promise<Naming>
+  openStandings(services: Store): Promise<Standings>
+}
+
+export const congressMembers: MemberSource = { openNaming, openStandings }
+
+/** Of a source whose names are always those of today. */
+export function standingsBy(nameOf: Naming): Standings {
+  return ({ seat: parts, legislatorId }) => {
+    const seat = allSeats.find(each => each.id === seatIdOf(parts))
+    const isHeld = !seat || legislatorId === seat.id || nameOf(seat)?.id === legislatorId
+    return isHeld ? 'held' : 'changed'
+  }
+}
+
+async function openNaming({ database, clock }: Store, home?: Home): Promise<Naming> {
   // Read first: once it is stored, its members are stored as well.
   const dataCongress = (await findDataSet(database, 'legislators'))?.congress
   const holders = await findHolders(database, home)
@@ -47,38 +68,16 @@ export async function congressMembers(
   }
 }
 
-export type Addressee = { seat: SeatParts; legislatorId: string; acceptedAt: string }
-
-/** `unknown`: the seat's term has ended, and the members of the new Congress are not loaded. */
-export type SeatStanding = 'held' | 'changed' | 'unknown'
-
-const standingsTtlMs = 1_000
-
-export function memoizeStandings(services: {
-  database: Database
-  clock: Clock
-}): (addressee: Addressee) => Promise<SeatStanding> {
-  const { clock } = services
-  const standings = memoizeTtl({ clock, ttlMs: standingsTtlMs }, (_congress: number) =>
-    openSeatStandings(services),
-  )
-  return async addressee => (await standings(sittingCongress(clock.now())))(addressee)
-}
-
-/** Whether the member to whom a letter was written holds the seat now. */
-export async function openSeatStandings(
-  services: { database: Database; clock: Clock },
-  now = services.clock.now(),
-): Promise<(addressee: Addressee) => SeatStanding> {
-  const dataCongress = (await findDataSet(services.database, 'legislators'))?.congress
-  const holders = await findHolders(services.database, undefined)
-  const sitting = sittingCongress(now)
+async function openStandings({ database, clock }: Store): Promise<Standings> {
+  const dataCongress = (await findDataSet(database, 'legislators'))?.congress
+  const holders = await findHolders(database, undefined)
+  const sitting = sittingCongress(clock.now())
   return ({ seat: parts, legislatorId, acceptedAt }) => {
     const isUnplaced = parts.legislatorType === 'SENATE' && (parts.senateClass ?? null) === null
     // The letter to a senator with a name does not say which of the state's two seats it is: the list does.
     const seat = isUnplaced
-      ? allSeats.find(each => each.state === parts.state && holders.get(each.id)?.id === legislatorId)
-      : allSeats.find(each => each.id === seatIdOf(parts))
+      ? congressSeats.find(each => each.state === parts.state && holders.get(each.id)?.id === legislatorId)
+      : congressSeats.find(each => each.id === seatIdOf(parts))
     if (!seat) return isUnplaced && typeof dataCongress === 'number' ? 'changed' : 'held'
     const writtenIn = sittingCongress(Date.parse(acceptedAt))
     const sameTerm = mayBeNamed(seat, { dataCongress: writtenIn, sitting })

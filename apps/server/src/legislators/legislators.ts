@@ -1,5 +1,5 @@
 import type { Address, GeoAddress } from '@redress/core/address/address'
-import { chambers, isListedChamber, type Legislature } from '@redress/core/legislator/chambers'
+import { chambers, isChamber, isListedChamber, type Legislature } from '@redress/core/legislator/chambers'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats, type Seat } from '@redress/core/legislator/seats'
 import type { Addresses } from '../addresses/addresses.ts'
@@ -16,7 +16,6 @@ import {
   congressMembers,
   type Home,
   type MemberSource,
-  memoizeStandings,
   type Naming,
   type SeatStanding,
   type Shown,
@@ -68,7 +67,7 @@ type Services = {
 export function openLegislators(services: Services): Legislators {
   const { database, addresses, offices } = services
   const fresh: Directory = {
-    namesIn: (legislature, home) => memberSources[legislature](services, home),
+    namesIn: (legislature, home) => memberSources[legislature].openNaming(services, home),
     listedAmong: offices.listedAmong,
   }
   const memoized = memoizeDirectory(services)
@@ -91,7 +90,7 @@ export function openLegislators(services: Services): Legislators {
     find: async home => (await findRepresentation(services, memoized, home)).legislators,
 
     async findCongress() {
-      const shownFor = await congressMembers(services)
+      const shownFor = await congressMembers.openNaming(services)
       const listed = await offices.listed()
       return congressSeats.map(seat => {
         const shown = shownFor(seat)
@@ -123,12 +122,30 @@ function memoizeDirectory({ database, clock, offices }: Services): Directory {
   type Asked = { legislature: Legislature; congress: number }
   const how = { clock, ttlMs: findTtlMs }
   // The Congress is part of the key: an answer of one Congress is never given in the next.
-  const namesIn = memoizeTtl(how, ({ legislature }: Asked) => memberSources[legislature]({ database, clock }))
+  const namesIn = memoizeTtl(how, ({ legislature }: Asked) =>
+    memberSources[legislature].openNaming({ database, clock }),
+  )
   const listedIn = memoizeTtl(how, (_congress: number) => offices.listed())
   const congress = () => sittingCongress(clock.now())
   return {
     namesIn: legislature => namesIn({ legislature, congress: congress() }),
     listedAmong: () => listedIn(congress()),
+  }
+}
+
+const standingsTtlMs = 1_000
+
+function memoizeStandings({ database, clock }: Services): Legislators['seatStanding'] {
+  type Asked = { legislature: Legislature; congress: number }
+  const standingsIn = memoizeTtl({ clock, ttlMs: standingsTtlMs }, ({ legislature }: Asked) =>
+    memberSources[legislature].openStandings({ database, clock }),
+  )
+  return async addressee => {
+    const { legislatorType } = addressee.seat
+    if (!isChamber(legislatorType)) return 'held'
+    const { legislature } = chambers[legislatorType]
+    const standingOf = await standingsIn({ legislature, congress: sittingCongress(clock.now()) })
+    return standingOf(addressee)
   }
 }
 

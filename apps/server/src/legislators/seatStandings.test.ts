@@ -1,5 +1,6 @@
+import { asOffice } from '@redress/core/legislator/seats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSeatStandings } from './congressMembers.ts'
+import { congressMembers, standingsBy } from './congressMembers.ts'
 import { type Congress, november, openCongress } from './testing/openCongress.ts'
 
 let congress: Congress
@@ -21,7 +22,7 @@ type Parts =
   | (Omit<typeof classTwo, 'senateClass'> & { senateClass: null })
 
 async function standing(seat: Parts, now: number, legislatorId?: string) {
-  const standingOf = await openSeatStandings({ ...congress, clock: { now: () => now } })
+  const standingOf = await congressMembers.openStandings({ ...congress, clock: { now: () => now } })
   const holder = legislatorId ?? (await holderOf(seat))
   return standingOf({ seat, legislatorId: holder, acceptedAt: accepted })
 }
@@ -68,4 +69,16 @@ test('another holder, or none, never gets it', async () => {
   await congress.load({ HWY00: 'vacant' })
   expect(await standing(house, november, before)).toBe('changed')
   expect(await standing(classOne, november)).toBe('held')
+})
+
+test('a source of today’s names knows who holds a seat: its member, and the office itself', () => {
+  const standingOf = standingsBy(seat =>
+    seat.state === 'WY' ? { ...asOffice(seat), id: 'nora' } : undefined,
+  )
+  const of = (state: string, legislatorId: string) =>
+    standingOf({ seat: { ...house, state }, legislatorId, acceptedAt: accepted })
+  expect(of('WY', 'nora')).toBe('held')
+  expect(of('WY', 'house-WY-0')).toBe('held')
+  expect(of('WY', 'sam')).toBe('changed')
+  expect(of('VT', 'nora')).toBe('changed')
 })

@@ -75,8 +75,9 @@ export function mailboxOf(
   return { name: from.name || name, address: from.address }
 }
 
-function subjectOf(sections: readonly Section[]): 'several' | 'delivered' | 'failed' | 'mixed' {
+function subjectOf(sections: readonly Section[]): keyof ReturnType<typeof mailWordsOf>['subjects'] {
   const letters = sections.flatMap(each => each.letters)
+  if (sections.every(each => !each.confirmed)) return 'unconfirmed'
   if (sections.length > 1) return 'several'
   if (letters.every(each => each.state === 'delivered')) return 'delivered'
   return letters.every(isLost) ? 'failed' : 'mixed'

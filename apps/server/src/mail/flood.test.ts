@@ -54,7 +54,7 @@ test('an address that 500 letters name gets two mails a day and keeps room for t
   await expect.poll(async () => (await trial.mailsTo(stranger)).length).toBe(3)
   const [, , next] = await trial.mailsTo(stranger)
   expect(next?.text).toContain('Not delivered, or not certain: 1.')
-  expect(next?.subject).toBe('What became of your messages to Congress')
+  expect(next?.subject).toBe('A message to Congress was written with this address')
   expect(next?.text).toMatch(/\d{3} more messages of yours were delivered\./)
   for (const { text } of await trial.mailsTo(stranger))
     expect(text).not.toMatch(/Letter number|A lost letter/)

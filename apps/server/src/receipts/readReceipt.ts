@@ -57,15 +57,16 @@ export async function readReceipt(
   )
   const [first] = parts.flatMap(({ letter }) => letter ?? [])
   const letters = own.flatMap(({ letter }) => letter ?? [])
+  const canConfirm = batch.mailed && batch.confirmed_at === null
   return {
     kind: 'open',
     acceptedAt: batch.accepted_at,
     confirmedAt: batch.confirmed_at,
-    canConfirm: batch.mailed && batch.confirmed_at === null,
+    canConfirm,
     campaignId: first?.campaign.id ?? '',
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
-    sender: letters[0] ? senderOf(letters[0].constituent) : null,
+    sender: letters[0] ? senderOf(letters[0].constituent, { isOwner: !canConfirm }) : null,
     offices: parts.map(part => officeOf(part, attempts.get(part.delivery_id) ?? [], batch.language)),
     letters: lettersOf(letters, batch.language),
     followUp: parts.some(isNewlyDelivered) ? await readFollowUp(database.db, batch.id) : null,
@@ -169,7 +170,7 @@ export async function readWaitingReceipt(
       ...{ heldAt: held_at, expiresAt: expires_at },
       campaignName: first?.campaign.name ?? '',
       organizationName: first?.organization.name ?? '',
-      sender: first ? senderOf(first.constituent) : null,
+      sender: first ? senderOf(first.constituent, { isOwner: true }) : null,
       letters: lettersOf(letters, language),
     },
     organizationId: batch.organizationId,

@@ -53,10 +53,15 @@ export function formatLetters(
   return pages.join('\n\n')
 }
 
-export function senderOf(person: Letter['constituent']): OpenReceipt['sender'] {
+/** `isOwner`: the reader is not a stranger whose email address was given by mistake, and who must not learn the street. */
+export function senderOf(
+  person: Letter['constituent'],
+  { isOwner }: { isOwner: boolean },
+): OpenReceipt['sender'] {
   const { firstName, lastName, street, city, state, zip } = person
   const town = `${city}, ${state}`
-  return { name: `${firstName} ${lastName}`, addressLines: [street, `${town} ${zip}`], town }
+  const addressLines = [...(isOwner ? [street] : []), `${town} ${zip}`]
+  return { name: `${firstName} ${lastName}`, addressLines, town }
 }
 
 export function stateOf({

@@ -231,7 +231,7 @@ describe('a receipt', () => {
   })
 
   test('shows who wrote, and for whose campaign', async () => {
-    await insertBatch(database, { id: 'b' })
+    await insertBatch(database, { id: 'b', confirmed_at: at })
     expect(await read('b')).toMatchObject({
       campaignName: 'Stop the SAVE Act',
       organizationName: 'Open Ballot Project',
@@ -241,6 +241,18 @@ describe('a receipt', () => {
         town: 'Cheyenne, WY',
       },
     })
+  })
+
+  test('hides the street from an address that nobody has confirmed, until it is', async () => {
+    await insertBatch(database, { id: 'b' })
+    const token = tokenOf(await mint('b'))
+    const shown = async () => (await receipts.open(token))?.receipt
+    expect(await shown()).toMatchObject({
+      canConfirm: true,
+      sender: { addressLines: ['Cheyenne, WY 82001'] },
+    })
+    await receipts.confirm(token)
+    expect(await shown()).toMatchObject({ sender: { addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'] } })
   })
 
   test('shows of a letter that an earlier batch brought its state, and no more', async () => {

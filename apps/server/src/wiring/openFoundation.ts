@@ -34,7 +34,8 @@ export async function openFoundation(
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
   const mayAsk = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
   const letterThreads = openLetterThreads(base)
-  void letterThreads.warm()
+  // Drafts are asked of the API.
+  if (settings.role !== 'worker') void letterThreads.warm()
   return {
     ...base,
     secretKey: base.vault.lookupSecret,

@@ -1,5 +1,11 @@
 import type { FormSurroundings } from '@redress/contract/plainPages'
-import type { LetterState, OpenReceipt, Receipt, WaitingReceipt } from '@redress/contract/receipt'
+import type {
+  ErasedReceipt,
+  LetterState,
+  OpenReceipt,
+  Receipt,
+  WaitingReceipt,
+} from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { formatSummary } from '@redress/words/completion'
@@ -29,13 +35,14 @@ function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Rec
       return <WaitingReceiptPage receipt={receipt} address={surroundings.address} />
     case 'erased':
       return (
-        <FewWords title={receipt.disownedAt ? words.titles.disowned : words.titles.erased}>
+        <FewWords title={titleOf(receipt, words)}>
           <p>
             {words.on} <Moment at={receipt.disownedAt ?? receipt.erasedAt} />
             {receipt.disownedAt ? `${words.disowned} ${words.disownedAfter}` : words.erased} {words.eastern}
           </p>
           <p>{words.remains(receipt.letters, receipt.delivered)}</p>
           <p>{words.remainsNobody}</p>
+          {isLate(receipt) && <p>{words.disownedTell}</p>}
           <KeptContactCard kept={receipt.keptContact} address={surroundings.address} />
         </FewWords>
       )
@@ -46,6 +53,13 @@ function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Rec
         </FewWords>
       )
   }
+}
+
+const isLate = ({ disownedAt, delivered }: ErasedReceipt) => disownedAt !== null && delivered > 0
+
+function titleOf(receipt: ErasedReceipt, { titles }: ReturnType<typeof receiptWordsOf>): string {
+  if (isLate(receipt)) return titles.disownedLate(receipt.delivered)
+  return receipt.disownedAt ? titles.disowned : titles.erased
 }
 
 /** The page behind a receipt's link. It needs no script. */

@@ -8,6 +8,7 @@ export const mailWords = {
     failed: 'Your message to Congress was not delivered',
     mixed: 'What became of your message to Congress',
     several: 'What became of your messages to Congress',
+    unconfirmed: 'A message to Congress was written with this address',
   },
   opening: (campaign: string, organization: string) =>
     `You wrote to Congress about "${campaign}", a campaign of ${organization}.`,

@@ -33,6 +33,11 @@ export const receiptWords = {
     waiting: 'Your letter waits for you to confirm it',
     erased: 'Your data is erased',
     disowned: 'The letter is stopped and erased',
+    disownedLate: (offices: number) =>
+      plural(offices, {
+        one: 'Stopped and erased, but one office had its letter',
+        other: `Stopped and erased, but ${offices} offices had their letters`,
+      }),
     unknown: 'There is no such receipt',
   },
   on: 'On',
@@ -42,6 +47,8 @@ export const receiptWords = {
   disowned: ', you told us that this wasn’t you.',
   disownedAfter:
     'Letters that had not been sent by then were stopped, and the name, address, email and words are erased.',
+  disownedTell:
+    'To tell an office that you did not write, call the Capitol switchboard at (202) 224-3121. It connects you to the members for your address.',
 
   record: 'Delivery status',
   again: 'Write again',

@@ -1,6 +1,7 @@
 export const times = {
   locale: 'en-US',
   /** A no-break space keeps the time in one line. */
-  printed: (time: string) => time.replace(/ AM$/, '\u00a0a.m.').replace(/ PM$/, '\u00a0p.m.'),
+  printed: (time: string) =>
+    time.replace(/ ([AP])M\b/, (_, half: string) => `\u00a0${half.toLowerCase()}.m.`),
   eastern: (time: string) => `${time} Eastern`,
 } as const

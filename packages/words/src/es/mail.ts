@@ -10,6 +10,7 @@ export const mailWordsEs: Translated<typeof mailWords> = {
     failed: 'Su mensaje al Congreso no fue entregado',
     mixed: 'Qué pasó con su mensaje al Congreso',
     several: 'Qué pasó con sus mensajes al Congreso',
+    unconfirmed: 'Se escribió un mensaje al Congreso con esta dirección',
   },
   opening: (campaign, organization) =>
     `Usted escribió al Congreso sobre “${campaign}”, una campaña de ${organization}.`,

@@ -30,6 +30,11 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     waiting: 'Su carta espera que usted la confirme',
     erased: 'Sus datos están borrados',
     disowned: 'La carta está detenida y borrada',
+    disownedLate: offices =>
+      plural(offices, {
+        one: 'Detenida y borrada, pero una oficina ya tenía su carta',
+        other: `Detenida y borrada, pero ${offices} oficinas ya tenían sus cartas`,
+      }),
     unknown: 'Ese recibo no existe',
   },
   on: 'El',
@@ -38,6 +43,8 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   disowned: ', usted nos dijo que no había sido usted.',
   disownedAfter:
     'Las cartas que no se habían enviado hasta entonces se detuvieron, y el nombre, la dirección, el correo y los textos están borrados.',
+  disownedTell:
+    'Para decirle a una oficina que usted no escribió, llame a la central telefónica del Capitolio, (202) 224-3121. Le comunica con quienes representan su dirección.',
 
   record: 'Estado de la entrega',
   again: 'Escribir otra vez',

@@ -5,6 +5,6 @@ const withOneInSingular = (time: string) => time.replace(/ a las (?=1:)/, ' a la
 
 export const timesEs: Translated<typeof times> = {
   locale: 'es-US',
-  printed: time => withOneInSingular(time).replace(/\s([ap])\.\s?m\.$/, '\u00a0$1.m.'),
+  printed: time => withOneInSingular(time).replace(/\s([ap])\.\s?m\./, '\u00a0$1.m.'),
   eastern: time => `${withOneInSingular(time)}, hora del Este`,
 }

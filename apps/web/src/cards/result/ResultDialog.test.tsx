@@ -182,7 +182,9 @@ describe('after the result', () => {
   test('the next page says where the letter went, and opens its receipt', () => {
     renderWithSession(<SentNote page="picker" />, { session: { ...nothing, sent: [letter] } })
     const note = screen.getByRole('complementary')
-    expect(note.textContent).toMatch(/^Your letter went to 3 offices at \d+:\d\d.[ap]\.m\.Open your receipt$/)
+    expect(note.textContent).toMatch(
+      /^Your letter went to 3 offices at \d+:\d\d.[ap]\.m\. [A-Z]{2,4}Open your receipt$/,
+    )
     expect(within(note).getByRole('link').getAttribute('href')).toBe(receipt)
   })
 

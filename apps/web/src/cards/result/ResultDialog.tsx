@@ -60,7 +60,7 @@ function EndingDialog() {
 /** Counts delivered letters only: an accepted letter is not called sent. */
 function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const laterWords = laterWordsOf(useLanguage())
-  const { campaign } = useSession()
+  const { session, campaign } = useSession()
   const came = verdictOf(reply)
   const onward = came === 'failure' ? undefined : campaign?.afterSendingUrl
   const isShared = came === 'success' || came === 'partial_success'
@@ -86,6 +86,7 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
           {isShared ? <Counter /> : <DeliverySummary reply={reply} />}
           {!isShared && <Notes reply={reply} />}
           <DeliveryList reply={reply} />
+          {isShared && session.emailReceipt && <p>{laterWords.result.copyNote}</p>}
           {isShared && <Notes reply={reply} />}
           {isShared && <ShareLinks />}
           {isShared && <NextStep reply={reply} />}

@@ -54,6 +54,7 @@ export const resultWords = {
   correctNote: 'Offices do not say what was wrong. Check your details and your letter, then try again.',
   receiptNote: 'An office did not take your letter. See why, and copy your letter:',
   callNote: 'The offices that did not take your letter can be called: their numbers are on their own sites.',
+  copyNote: 'Your copy comes by email. If your address is new to us, confirm it by the link in that email.',
   receipt: 'Open your receipt',
   share: 'Ask one friend to write too',
   shareMessage: (names: string, campaign: string) =>

@@ -60,6 +60,8 @@ export const resultWordsEs: Translated<typeof resultWords> = {
   receiptNote: 'Una oficina no recibió su carta. Vea por qué, y copie su carta:',
   callNote:
     'Puede llamar a las oficinas que no recibieron su carta: sus teléfonos están en sus propios sitios.',
+  copyNote:
+    'Su copia llega por correo electrónico. Si su dirección es nueva para nosotros, confírmela con el enlace que trae.',
   receipt: 'Abrir su recibo',
   share: 'Pídale a alguien que conozca que también escriba',
   shareMessage: (names, campaign) => `Acabo de escribir a ${names} sobre ${campaign}. Usted también puede:`,

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Libraries of many small modules. The others are loaded from their own folders, since some read files there. */
+const bundled = [
+  ...['kysely', 'zod', 'nodemailer', 'smtp-server', 'postal-mime', 'altcha-lib', 'image-size', 'yaml'],
+  ...['saxes', 'fflate', 'topojson-client', 'which-polygon', 'prom-client', 'lru-cache'],
+  'fastest-levenshtein',
+]
+
+/**
+ * The program, with its threads, in a few files instead of 900: a start takes half the time, and each process 30 MB less.
+ * All lie in one folder, where a module finds the thread that it starts.
+ */
+export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^@redress\/(core|words|channels|contract)\/(.+)$/,
+        replacement: `${folder('../../packages')}/$1/src/$2`,
+      },
+      { find: /^@redress\/simulator\/(.+)$/, replacement: `${folder('../simulator')}/src/$1` },
+    ],
+  },
+  ssr: { noExternal: bundled },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    // The compiler's modules lie there too.
+    emptyOutDir: false,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: folder('src/main.ts'),
+        letterWorker: folder('src/drafts/letterWorker.ts'),
+        imageWorker: folder('src/images/imageWorker.ts'),
+        cardWorker: folder('src/unfurl/cardWorker.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+})
