@@ -8,6 +8,12 @@ const bundled = [
   ...['kysely', 'zod', 'nodemailer', 'smtp-server', 'postal-mime', 'altcha-lib', 'image-size', 'yaml'],
   ...['saxes', 'fflate', 'topojson-client', 'which-polygon', 'prom-client', 'lru-cache'],
   'fastest-levenshtein',
+  'fastify',
+  '@fastify/static',
+  '@fastify/helmet',
+  'standardwebhooks',
+  '@scure/base',
+  'pg',
 ]
 
 /**

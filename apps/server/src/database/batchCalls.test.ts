@@ -18,34 +18,40 @@ function slowly() {
   return { groups, perform, next }
 }
 
-test('the first goes at once, and those who come meanwhile go together', async () => {
+const turnEnds = () => new Promise(resolve => setImmediate(resolve))
+
+test('the calls of one turn go together, and so do those that come meanwhile', async () => {
   const { groups, perform, next } = slowly()
   const ask = batchCalls({ atOnce: 1, most: 3 }, perform)
-  const answers = Promise.all([1, 2, 3, 4, 5].map(ask))
-  await next()
-  await next()
-  await next()
-  expect(await answers).toEqual([10, 20, 30, 40, 50])
-  expect(groups).toEqual([[1], [2, 3, 4], [5]])
+  const first = Promise.all([1, 2].map(ask))
+  await turnEnds()
+  expect(groups).toEqual([[1, 2]])
+  const later = Promise.all([3, 4, 5, 6].map(ask))
+  for (let step = 0; step < 6; step += 1) await next()
+  expect([...(await first), ...(await later)]).toEqual([10, 20, 30, 40, 50, 60])
+  expect(groups).toEqual([[1, 2], [3, 4, 5], [6]])
 })
 
 test('a second sets out beside the first only where as many wait as go together', async () => {
   const { groups, perform, next } = slowly()
   const ask = batchCalls({ atOnce: 2, most: 2 }, perform)
-  const answers = Promise.all([1, 2].map(ask))
+  const first = ask(1)
+  await turnEnds()
+  const second = ask(2)
+  await turnEnds()
   expect(groups).toEqual([[1]])
-  const more = ask(3)
+  const third = ask(3)
+  await turnEnds()
   expect(groups).toEqual([[1], [2, 3]])
-  await next()
-  await next()
-  expect([...(await answers), await more]).toEqual([10, 20, 30])
+  for (let step = 0; step < 4; step += 1) await next()
+  expect(await Promise.all([first, second, third])).toEqual([10, 20, 30])
 })
 
 test('one that fails costs no other its answer', async () => {
   const { perform, next } = slowly()
   const ask = batchCalls({ atOnce: 1, most: 5 }, perform)
   const answers = Promise.allSettled([1, 2, 13, 4].map(ask))
-  for (let step = 0; step < 6; step += 1) await next()
+  for (let step = 0; step < 12; step += 1) await next()
   expect((await answers).map(each => (each.status === 'fulfilled' ? each.value : 'failed'))).toEqual([
     10,
     20,

@@ -1,6 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 /**
- * Performs up to `most` of the calls that wait together. A second batch runs beside the first only if `most` calls
- * wait. The calls of a failed batch are repeated one by one, so no call fails because of another.
+ * Performs up to `most` of the calls that wait together, with all that this turn of the event loop brings. A second
+ * batch runs beside the first only if `most` calls wait. The calls of a failed batch are repeated one by one, so no call
+ * fails because of another.
  */
 export function batchCalls<Item, Result>(
   { atOnce, most }: { atOnce: number; most: number },
@@ -29,7 +32,10 @@ export function batchCalls<Item, Result>(
 
   async function performWaiting(): Promise<void> {
     underWay += 1
-    while (waiting.length > 0) await together(waiting.splice(0, most))
+    while (waiting.length > 0) {
+      await turn()
+      await together(waiting.splice(0, most))
+    }
     underWay -= 1
   }
 

@@ -67,7 +67,9 @@ const threatMessage =
 
 /** Each once: most batches send one text to all offices. */
 function textsOf({ submissions }: Batch): string[] {
-  return [...new Set(submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission]))]
+  const texts = submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission])
+  // Of a set each long text would be hashed.
+  return texts.filter((text, nth) => texts.indexOf(text) === nth)
 }
 
 async function findOpenCampaign(
