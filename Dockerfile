@@ -33,6 +33,8 @@ COPY --from=build /redress/apps apps
 COPY --from=build /redress/examples examples
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ADMIN_HOST=0.0.0.0 ADMIN_PORT=8081 DATA_DIR=/data
+# glibc gives back what a start took.
+ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
 USER 10001:10001
 VOLUME /data
 EXPOSE 8080 8081

@@ -21,6 +21,13 @@ const nothingFetched = {
 /** A trial's letters come from one address, and many run at once. One that tries limits or metrics sets its own. */
 const trialSettings = { LIMITS: 'off', ADMIN_PORT: 'off' }
 
+/** As docs/how-to/deploy.md starts a process of one role. */
+const glibc = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
+export const memoryOf = {
+  api: { ...glibc, NODE_OPTIONS: '--max-semi-space-size=8' },
+  worker: { ...glibc, NODE_OPTIONS: '--max-semi-space-size=1' },
+}
+
 /**
  * A program of this project in a process of its own.
  * @param {string} main its file, from the project's folder
@@ -31,7 +38,10 @@ const trialSettings = { LIMITS: 'off', ADMIN_PORT: 'off' }
 export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
   const child = spawn(process.execPath, [main], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...nothingFetched, ...trialSettings, ...env },
+    env: {
+      ...{ PATH: process.env.PATH, LOG_LEVEL: 'error', ...nothingFetched, ...trialSettings },
+      ...{ ...memoryOf[env.ROLE], ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

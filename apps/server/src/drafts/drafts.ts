@@ -45,8 +45,6 @@ type DraftServices = Budgets & {
 
 export function openDrafts(services: DraftServices): Drafts {
   const once = openOnce(services)
-  // Its patterns are compiled before a batch waits for them.
-  findThreat('I will kill the senator, he said.')
   return {
     removeOld: () => removeOldDrafts(services),
     isStarterText,

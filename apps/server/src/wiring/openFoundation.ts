@@ -5,13 +5,14 @@ import { readExampleBills } from '../bills/exampleBills.ts'
 import type { Settings } from '../config/settings.ts'
 import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
-import { openLetterThreads } from '../drafts/letterThreads.ts'
+import { type LetterThreads, openLetterThreads } from '../drafts/letterThreads.ts'
 import { openEncoder } from '../images/encoder.ts'
 import { openImages } from '../images/images.ts'
 import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov, openCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos, openPhotos } from '../outside/photos/photos.ts'
 import { fetchPublic } from '../outside/publicClient.ts'
+import { findThreat } from '../reader/threats.ts'
 import { openCards, openDrawer } from '../unfurl/cards.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Congress } from './openCongress.ts'
@@ -34,8 +35,7 @@ export async function openFoundation(
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
   const mayAsk = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
   const letterThreads = openLetterThreads(base)
-  // Drafts are asked of the API.
-  if (settings.role !== 'worker') void letterThreads.warm()
+  if (settings.role !== 'worker') warmReading(letterThreads)
   return {
     ...base,
     secretKey: base.vault.lookupSecret,
@@ -58,6 +58,13 @@ export async function openFoundation(
     chance: Math.random,
     close: letterThreads.close,
   }
+}
+
+/** Before a visitor waits for them. A process that only delivers reads no letter. */
+function warmReading(letterThreads: LetterThreads): void {
+  void letterThreads.warm()
+  // Its patterns take long to compile, and room.
+  findThreat('I will kill the senator, he said.')
 }
 
 /** Loads a model's libraries only if one is set. */
