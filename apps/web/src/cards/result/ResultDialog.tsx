@@ -86,8 +86,8 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
           {isShared ? <Counter /> : <DeliverySummary reply={reply} />}
           {!isShared && <Notes reply={reply} />}
           <DeliveryList reply={reply} />
-          {isShared && session.emailReceipt && <p>{laterWords.result.copyNote}</p>}
           {isShared && <Notes reply={reply} />}
+          {isShared && session.emailReceipt && <p>{laterWords.result.copyNote}</p>}
           {isShared && <ShareLinks />}
           {isShared && <NextStep reply={reply} />}
         </div>
