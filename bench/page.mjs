@@ -13,7 +13,7 @@ import { worstKey } from './keys.mjs'
 
 /** A campaign of each layout; both list bills. */
 const campaigns = { classic: '/how-we-vote', chat: '/honest-ticket-prices' }
-const rounds = 5
+const rounds = 9
 
 /** Requests until an untouched page is at rest: a campaign's image, its logo, its icon and the serif are four of them. */
 const mostRequests = 10
@@ -169,9 +169,9 @@ function inFigures(visits, keys) {
       'bytes of script that the chat layout adds': weight.chatScript.toLocaleString('en'),
       'bytes of the document, as sent': heaviest('document').toLocaleString('en'),
       'requests (classic, chat)': pair(name => requests(visits[name])),
-      'layout shift, worst of five (classic, chat)': pair(name => shift(visits[name]).toFixed(3)),
+      'layout shift, worst of nine (classic, chat)': pair(name => shift(visits[name]).toFixed(3)),
       'ms until a reason can be typed (classic, chat)': both('usable'),
-      'ms until the largest paint (classic, chat; median of five)': both('paint'),
+      'ms until the largest paint (classic, chat; median of nine)': both('paint'),
       'ms the same with its start-up in the browser': of(visits.bare, 'paint').toFixed(0),
       'the one as a share of the other': share.toFixed(2),
       'the chat as a share of the classic page': chatShare.toFixed(2),

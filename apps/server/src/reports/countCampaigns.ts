@@ -29,8 +29,7 @@ export async function countCampaigns(
 ): Promise<Map<string, Tally>> {
   const tallies = new Map(campaignIds.map(id => [id, newTally()]))
   await addSent(services, query, tallies)
-  for (const [campaignId, tally] of tallies)
-    await addVisits(services, { campaignId, since: query.since }, tally)
+  for (const [campaignId, tally] of tallies) await addVisits(services, { ...query, campaignId }, tally)
   for (const tally of tallies.values()) suppress(sheetOf(tally))
   return tallies
 }

@@ -1,11 +1,5 @@
 import type { FormSurroundings } from '@redress/contract/plainPages'
-import type {
-  ErasedReceipt,
-  LetterState,
-  OpenReceipt,
-  Receipt,
-  WaitingReceipt,
-} from '@redress/contract/receipt'
+import type { LetterState, OpenReceipt, Receipt, WaitingReceipt } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { formatSummary } from '@redress/words/completion'
@@ -19,6 +13,7 @@ import { Postmark } from '../postmark/Postmark.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { Card } from '../ui/Card.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
+import { ErasedText } from './ErasedText.tsx'
 import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
@@ -35,31 +30,18 @@ function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Rec
       return <WaitingReceiptPage receipt={receipt} address={surroundings.address} />
     case 'erased':
       return (
-        <FewWords title={titleOf(receipt, words)}>
-          <p>
-            {words.on} <Moment at={receipt.disownedAt ?? receipt.erasedAt} />
-            {receipt.disownedAt ? `${words.disowned} ${words.disownedAfter}` : words.erased} {words.eastern}
-          </p>
-          <p>{words.remains(receipt.letters, receipt.delivered)}</p>
-          <p>{words.remainsNobody}</p>
-          {isLate(receipt) && <p>{words.disownedTell}</p>}
-          <KeptContactCard kept={receipt.keptContact} address={surroundings.address} />
-        </FewWords>
+        <div className={`pageWidth ${styles.short}`}>
+          <ErasedText receipt={receipt} address={surroundings.address} />
+        </div>
       )
     case 'unknown':
       return (
-        <FewWords title={words.titles.unknown}>
+        <div className={`pageWidth ${styles.short}`}>
+          <h1>{words.titles.unknown}</h1>
           <p>{words.unknown}</p>
-        </FewWords>
+        </div>
       )
   }
-}
-
-const isLate = ({ disownedAt, delivered }: ErasedReceipt) => disownedAt !== null && delivered > 0
-
-function titleOf(receipt: ErasedReceipt, { titles }: ReturnType<typeof receiptWordsOf>): string {
-  if (isLate(receipt)) return titles.disownedLate(receipt.delivered)
-  return receipt.disownedAt ? titles.disowned : titles.erased
 }
 
 /** The page behind a receipt's link. It needs no script. */
@@ -75,15 +57,6 @@ export function ReceiptPage(props: FormSurroundings & { receipt: Receipt }) {
 }
 
 /** An erased or unknown receipt. */
-function FewWords({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={`pageWidth ${styles.short}`}>
-      <h1>{title}</h1>
-      {children}
-    </div>
-  )
-}
-
 type Shown = { receipt: OpenReceipt; environment: Environment }
 
 function Head({

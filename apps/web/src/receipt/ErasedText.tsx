@@ -1,0 +1,29 @@
+import type { FormSurroundings } from '@redress/contract/plainPages'
+import type { ErasedReceipt } from '@redress/contract/receipt'
+import { receiptWordsOf } from '@redress/words/receiptWords'
+import { useLanguage } from '../language/useWords.ts'
+import { Moment } from './Moment.tsx'
+import { KeptContactCard } from './ReceiptActions.tsx'
+
+type ErasedProps = Pick<FormSurroundings, 'address'> & { receipt: ErasedReceipt }
+
+/** What was erased and when. To one whose name another person used: which letters came too late to stop. */
+export function ErasedText({ receipt, address }: ErasedProps) {
+  const words = receiptWordsOf(useLanguage())
+  const { disownedAt, erasedAt, letters, delivered, keptContact } = receipt
+  const isLate = disownedAt !== null && delivered > 0
+  const title = disownedAt === null ? words.titles.erased : words.titles.disowned
+  return (
+    <>
+      <h1>{isLate ? words.titles.disownedLate(delivered) : title}</h1>
+      <p>
+        {words.on} <Moment at={disownedAt ?? erasedAt} />
+        {disownedAt ? `${words.disowned} ${words.disownedAfter}` : words.erased} {words.eastern}
+      </p>
+      <p>{words.remains(letters, delivered)}</p>
+      <p>{words.remainsNobody}</p>
+      {isLate && <p>{words.disownedTell}</p>}
+      <KeptContactCard kept={keptContact} address={address} />
+    </>
+  )
+}
