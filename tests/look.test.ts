@@ -241,8 +241,8 @@ describe('the classic page', () => {
 })
 
 describe('the chat', () => {
-  test('[LOOK-05] its conversation has at least 400 px', async () => {
-    const page = await chatPage({ width: 390, height: 520 })
+  test.for([390, 1280])('[LOOK-05] its conversation has at least 400 px: %s px wide', async width => {
+    const page = await chatPage({ width, height: 520 })
     expect((await rectOf(page.locator('[class*="turns_"]'))).height).toBeGreaterThanOrEqual(400)
     expect(await styleOf(page.locator('[class*="turns_"]'), 'min-height')).toBe('400px')
   })

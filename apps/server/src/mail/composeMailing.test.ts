@@ -122,7 +122,7 @@ test('a copy holds each text once, with its stance lines, and names all its reci
 test('[PERS-04] a mail to an address that is not confirmed holds no word of a visitor, but the link to all of them', () => {
   const lost = aSection([aRead(), refused], { confirmed: false, copy: true, failed: true })
   const mail = mailOf(lost)
-  expect(mail?.subject).toBe('What became of your message to Congress')
+  expect(mail?.subject).toBe('A message to Congress was written with this address')
   expect(mail?.text).toBe(
     [
       'This address was given with a message to Congress, on the page of Open Ballot Project. Its owner has not confirmed it, so this mail does not hold the message.',
