@@ -24,7 +24,7 @@ const trialSettings = { LIMITS: 'off', ADMIN_PORT: 'off' }
 /** As docs/how-to/deploy.md starts a process of one role. */
 const glibc = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
 export const memoryOf = {
-  api: { ...glibc, NODE_OPTIONS: '--max-semi-space-size=8' },
+  api: glibc,
   worker: { ...glibc, NODE_OPTIONS: '--max-semi-space-size=1' },
 }
 
