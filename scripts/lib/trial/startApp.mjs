@@ -21,12 +21,11 @@ const nothingFetched = {
 /** A trial's letters come from one address, and many run at once. One that tries limits or metrics sets its own. */
 const trialSettings = { LIMITS: 'off', ADMIN_PORT: 'off' }
 
-/** As docs/how-to/deploy.md starts a process of one role. */
-const glibc = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
-export const memoryOf = {
-  api: glibc,
-  worker: { ...glibc, NODE_OPTIONS: '--max-semi-space-size=1' },
-}
+/** As the container, the service and docs/how-to/deploy.md start every process. */
+export const glibc = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
+
+/** As docs/how-to/deploy.md starts a worker. */
+export const ofWorker = { NODE_OPTIONS: '--max-semi-space-size=1' }
 
 /**
  * A program of this project in a process of its own.
@@ -39,8 +38,8 @@ export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, LOG_LEVEL: 'error', ...nothingFetched, ...trialSettings },
-      ...{ ...memoryOf[env.ROLE], ...env },
+      ...{ PATH: process.env.PATH, LOG_LEVEL: 'error', ...glibc, ...nothingFetched, ...trialSettings },
+      ...{ ...(env.ROLE === 'worker' && ofWorker), ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

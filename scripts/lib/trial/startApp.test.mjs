@@ -1,19 +1,19 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../paths.mjs'
-import { memoryOf } from './startApp.mjs'
+import { glibc, ofWorker } from './startApp.mjs'
 
-test('a process of one role is measured as the guide starts it', () => {
-  const guide = fs.readFileSync(`${root}docs/how-to/deploy.md`, 'utf8')
-  const ofRole = role => guide.slice(0, guide.indexOf(`ROLE=${role} `)).matchAll(/(\w+)=(-?[-\w=]+)(?=\s)/g)
-  for (const [role, memory] of Object.entries(memoryOf))
-    expect(Object.fromEntries([...ofRole(role)].map(([, name, value]) => [name, value]))).toMatchObject(
-      memory,
-    )
-})
+const read = file => fs.readFileSync(root + file, 'utf8')
+const asSet = settings => Object.entries(settings).map(([name, value]) => `${name}=${value}`)
 
-test('the container has the same settings of the C library', () => {
-  const container = fs.readFileSync(`${root}Dockerfile`, 'utf8')
-  for (const [name, value] of Object.entries(memoryOf.api))
-    if (name !== 'NODE_OPTIONS') expect(container).toContain(`${name}=${value}`)
+test.for(['Dockerfile', 'examples/systemd/redress.service', 'docs/how-to/deploy.md'])(
+  'processes are measured as %s starts them',
+  file => {
+    for (const setting of asSet(glibc)) expect(read(file)).toContain(setting)
+  },
+)
+
+test('a worker is measured as the guide starts it', () => {
+  const [before] = read('docs/how-to/deploy.md').split('\nROLE=worker ')
+  expect(before?.endsWith(`\nexport ${asSet(ofWorker)}`)).toBe(true)
 })
