@@ -65,7 +65,7 @@ async function storeLetters({ store, copies }) {
   }
   const rowsOf = ({ db }, columns) => db.selectFrom('deliveries').select(columns).execute()
   const before = await withDatabase(async database => {
-    await fillAsPredecessor(database.db, predecessor)
+    await fillAsPredecessor(database.db, predecessor, `${root}apps/server/migrations`)
     await copyLetters(database.db, copies)
     const rows = await rowsOf(database, ['delivery_id', 'letter'])
     const disowned = await disownedLetters(database.db)

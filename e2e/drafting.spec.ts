@@ -215,8 +215,14 @@ test('a question that came while she typed in the letter is led to all the same'
     .getByRole('group', { name: /H.R. 22/ })
     .getByText('For', { exact: true })
     .click()
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/ai/generate', route => held.then(() => route.fallback()))
   await reasoning(page).fill('My grandmother has no papers at hand. Please vote no on this.')
   await letter(page).focus()
+  letGo()
   const link = page.getByRole('link', { name: 'One question is open' })
   await expect(link).toBeVisible()
   await expect(notes(page)).toBeHidden()

@@ -44,7 +44,10 @@ describe('the link', () => {
       .execute()
     const other = await db.transaction().execute(trx => product.receipts.mintLink(trx, minted!.batch_id))
     const shown = await receipts.read(path)
-    expect(await receipts.read(new URL(other).pathname)).toEqual({ ...shown, canConfirm: true })
+    const unconfirmed = await receipts.read(new URL(other).pathname)
+    expect(shown.sender?.addressLines).toEqual(['200 W 24th St', 'Cheyenne, WY 82001'])
+    expect(unconfirmed.sender?.addressLines).toEqual(['Cheyenne, WY 82001'])
+    expect(unconfirmed).toEqual({ ...shown, canConfirm: true, sender: unconfirmed.sender })
   })
 
   test.for([

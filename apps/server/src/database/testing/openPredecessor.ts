@@ -77,13 +77,14 @@ export async function openPredecessor(predecessor: Predecessor): Promise<Databas
   return database
 }
 
-/** Into an empty database. */
+/** Into an empty database. Built, this module is not where it finds the folder of the migrations. */
 export async function fillAsPredecessor(
   db: Kysely<Tables>,
   { lastMigration, tables }: Predecessor,
+  folder = migrationsFolder,
 ): Promise<void> {
-  const only = (await fs.readdir(migrationsFolder)).filter(name => name <= lastMigration)
-  await migrate(db, migrationsFolder, { only })
+  const only = (await fs.readdir(folder)).filter(name => name <= lastMigration)
+  await migrate(db, folder, { only })
   for (const table of tables) await insertRows(db, table)
 }
 
