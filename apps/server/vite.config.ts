@@ -17,19 +17,10 @@ const bundled = [
 ]
 
 /**
- * The program, with its threads, in a few files instead of 900: a start takes half the time, and each process 30 MB less.
- * All lie in one folder, where a module finds the thread that it starts.
+ * The program, with its threads, in 25 files instead of 900: it starts faster, and holds 30 MB less. All lie in one
+ * folder, where a module finds the thread that it starts. The compiler builds the packages before.
  */
 export default defineConfig({
-  resolve: {
-    alias: [
-      {
-        find: /^@redress\/(core|words|channels|contract)\/(.+)$/,
-        replacement: `${folder('../../packages')}/$1/src/$2`,
-      },
-      { find: /^@redress\/simulator\/(.+)$/, replacement: `${folder('../simulator')}/src/$1` },
-    ],
-  },
   ssr: { noExternal: bundled },
   build: {
     ssr: true,

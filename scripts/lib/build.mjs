@@ -36,8 +36,8 @@ export async function buildIfStale() {
 }
 
 /**
- * Packages and apps, the server's program, then the page: for browsers in each language, and for the server that renders it. What a browser loads
- * lies there compressed too, as well as can be: it is done once.
+ * Packages and apps, the server's program, then the page: for browsers in each language, and for the server that
+ * renders it. What a browser loads lies there compressed too, as well as can be: it is done once.
  */
 export async function build() {
   const before = fingerprint()

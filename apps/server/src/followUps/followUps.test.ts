@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FollowUpAnswer, Receipt } from '@redress/contract/receipt'
 import type { Batch } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { moment } from '../base/clock.ts'
 import { type MailTrial, openMailTrial, receiptIn } from '../mail/testing/openMailTrial.ts'
 import { calm } from '../receipts/testing/calm.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
@@ -244,7 +245,9 @@ describe('"Ask again"', () => {
 
   test('goes to the present holder of a seat whose holder has changed', async () => {
     const id = randomUUID()
-    const batch = { id, organization_id: 'neighbors', campaign_id: 'vote', language: 'en' as const }
+    const confirmed_at = moment(trial.clock.now())
+    const campaignOf = { organization_id: 'neighbors', campaign_id: 'vote' }
+    const batch = { id, ...campaignOf, language: 'en' as const, confirmed_at }
     const campaign = { id: 'vote', name: 'Fair Voting for All', topics: [] }
     await insertBatch(trial.database, batch, [
       { legislator_id: 'their-predecessor', office_code: 'HWY00', letter: { campaign } },
@@ -274,5 +277,16 @@ describe('"Ask again"', () => {
     expect((await openReceipt(receipt)).receipt.canAskAgain).toBe(true)
     expect((await askAgain(receipt, { nonce: 'made-up' })).to).toBe(new URL(receipt).pathname)
     expect((await askAgain(receipt)).to).toBe('/vote')
+  })
+
+  test('is not offered by a mailed link until its address is confirmed, since the letter holds a street', async () => {
+    const { write } = trial.newConstituent()
+    const { receipt } = await trial.sendConfirmed(write('By a link that went to another person.'))
+    const { db } = trial.database
+    await db.updateTable('receipts').set({ mailed: true }).execute()
+    await db.updateTable('batches').set({ confirmed_at: null }).execute()
+    trial.clock.advance(14 * day)
+    expect((await openReceipt(receipt)).receipt.canAskAgain).toBe(false)
+    expect(await askAgain(receipt)).toMatchObject({ to: new URL(receipt).pathname, visit: '' })
   })
 })

@@ -114,12 +114,15 @@ async function askAgain(services: ReceiptServices, { token, request }: Asked, re
   return reply.redirect(visit.at, 303)
 }
 
-/** The campaign is open and follows up, and the letter is old enough, or has no answer. */
+/**
+ * The campaign is open and follows up, and the letter is old enough, or has no answer. The new letter holds the sender's
+ * street, so the address that the link was mailed to is confirmed first.
+ */
 async function canAskAgain(
   { campaigns, clock }: ReceiptServices,
   { receipt, campaignId = '' }: OpenedReceipt,
 ): Promise<boolean> {
-  if (receipt.kind !== 'open') return false
+  if (receipt.kind !== 'open' || receipt.canConfirm) return false
   const found = await campaigns.find(campaignId)
   if (!found || !campaigns.isOpen(found.campaign)) return false
   return mayAskAgain(found.campaign, receipt, clock.now())

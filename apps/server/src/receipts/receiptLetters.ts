@@ -53,14 +53,14 @@ export function formatLetters(
   return pages.join('\n\n')
 }
 
-/** `isOwner`: the reader is not a stranger whose email address was given by mistake, and who must not learn the street. */
+/** Without the street for a stranger, whose email address may have been given by mistake. */
 export function senderOf(
   person: Letter['constituent'],
-  { isOwner }: { isOwner: boolean },
+  { withStreet }: { withStreet: boolean },
 ): OpenReceipt['sender'] {
   const { firstName, lastName, street, city, state, zip } = person
   const town = `${city}, ${state}`
-  const addressLines = [...(isOwner ? [street] : []), `${town} ${zip}`]
+  const addressLines = [...(withStreet ? [street] : []), `${town} ${zip}`]
   return { name: `${firstName} ${lastName}`, addressLines, town }
 }
 

@@ -243,7 +243,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('hides the street from an address that nobody has confirmed, until it is', async () => {
+  test('hides the street from the holder of a mailed link until the address is confirmed', async () => {
     await insertBatch(database, { id: 'b' })
     const token = tokenOf(await mint('b'))
     const shown = async () => (await receipts.open(token))?.receipt

@@ -68,7 +68,7 @@ const threatMessage =
 /** Each once: most batches send one text to all offices. */
 function textsOf({ submissions }: Batch): string[] {
   const texts = submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission])
-  // Of a set each long text would be hashed.
+  // A set would hash each long text.
   return texts.filter((text, nth) => texts.indexOf(text) === nth)
 }
 

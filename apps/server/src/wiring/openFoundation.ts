@@ -63,7 +63,7 @@ export async function openFoundation(
 /** Before a visitor waits for them. A process that only delivers reads no letter. */
 function warmReading(letterThreads: LetterThreads): void {
   void letterThreads.warm()
-  // Its patterns take long to compile, and room.
+  // The first call compiles its patterns, which takes time and memory.
   findThreat('I will kill the senator, he said.')
 }
 

@@ -3,6 +3,7 @@ import type { ErasedReceipt } from '@redress/contract/receipt'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import { useLanguage } from '../language/useWords.ts'
 import { Moment } from './Moment.tsx'
+import { SwitchboardLink } from './OfficeRecord.tsx'
 import { KeptContactCard } from './ReceiptActions.tsx'
 
 type ErasedProps = Pick<FormSurroundings, 'address'> & { receipt: ErasedReceipt }
@@ -22,7 +23,14 @@ export function ErasedText({ receipt, address }: ErasedProps) {
       </p>
       <p>{words.remains(letters, delivered)}</p>
       <p>{words.remainsNobody}</p>
-      {isLate && <p>{words.disownedTell}</p>}
+      {isLate && (
+        <>
+          <p>{words.disownedTell}</p>
+          <p>
+            <SwitchboardLink />
+          </p>
+        </>
+      )}
       <KeptContactCard kept={keptContact} address={address} />
     </>
   )

@@ -56,16 +56,22 @@ type OfficeRecordProps = {
 }
 
 function OtherWays({ againUrl }: { againUrl: string | null }) {
-  const language = useLanguage()
-  const words = receiptWordsOf(language)
+  const words = receiptWordsOf(useLanguage())
   return (
     <p className={styles.ways}>
       {againUrl && <a href={againUrl}>{words.again}</a>}
-      <a href={phoneUrl(capitolSwitchboard)}>
-        {laterWordsOf(language).result.switchboard}{' '}
-        <span className={styles.number}>{formatPhone(capitolSwitchboard)}</span>
-      </a>
+      <SwitchboardLink />
     </p>
+  )
+}
+
+/** The Capitol's, which connects to every office. */
+export function SwitchboardLink() {
+  return (
+    <a href={phoneUrl(capitolSwitchboard)}>
+      {laterWordsOf(useLanguage()).result.switchboard}{' '}
+      <span className={styles.number}>{formatPhone(capitolSwitchboard)}</span>
+    </a>
   )
 }
 

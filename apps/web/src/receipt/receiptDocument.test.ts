@@ -260,7 +260,9 @@ test('once it is said that it wasn’t me, the page says so, and holds numbers a
   const { status, text, page } = shown(erased)
   expect(status).toBe(200)
   expect(text).toContain('Stopped and erased, but one office had its letter')
-  expect(text).toMatch(/call the Capitol switchboard at \(202\)\s224\u20113121/)
+  expect(page.querySelector('a[href="tel:2022243121"]')?.textContent).toBe(
+    'Capitol switchboard: (202) 224-3121',
+  )
   expect(text).toContain('On November 20, 2026 at 1:00 p.m., you told us that this wasn’t you.')
   expect(text).toContain('name, address, email and words are erased')
   expect(text).toContain('What remains is a count: 3 letters, 1 of them delivered.')

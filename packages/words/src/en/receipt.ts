@@ -48,7 +48,7 @@ export const receiptWords = {
   disownedAfter:
     'Letters that had not been sent by then were stopped, and the name, address, email and words are erased.',
   disownedTell:
-    'To tell an office that you did not write, call the Capitol switchboard at (202)\u00a0224\u20113121. It connects you to the members for your address.',
+    'To tell an office that you did not write, call the switchboard. It connects you to the members for your address.',
 
   record: 'Delivery status',
   again: 'Write again',

@@ -44,7 +44,7 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
   disownedAfter:
     'Las cartas que no se habían enviado hasta entonces se detuvieron, y el nombre, la dirección, el correo y los textos están borrados.',
   disownedTell:
-    'Para decirle a una oficina que usted no escribió, llame a la central telefónica del Capitolio, (202)\u00a0224\u20113121. Le comunica con quienes representan su dirección.',
+    'Para decirle a una oficina que usted no escribió, llame a la central telefónica. Le comunica con quienes representan su dirección.',
 
   record: 'Estado de la entrega',
   again: 'Escribir otra vez',

@@ -77,7 +77,7 @@ export async function openPredecessor(predecessor: Predecessor): Promise<Databas
   return database
 }
 
-/** Into an empty database. Built, this module is not where it finds the folder of the migrations. */
+/** Into an empty database. A caller of the built module names the folder of the migrations. */
 export async function fillAsPredecessor(
   db: Kysely<Tables>,
   { lastMigration, tables }: Predecessor,
