@@ -119,6 +119,10 @@ for (const [layout, path] of [
         .last()
         .scrollIntoViewIfNeeded()
       await settle(page)
+      await expect(page.locator('section > img').first()).toHaveCSS(
+        'background-image',
+        /^url\("data:image\/webp;/,
+      )
       const before = await shiftsOf(page)
       letGo()
       await expect.poll(() => loadedImages(page)).toBe(5)

@@ -40,6 +40,15 @@ test('[SHELL-19] the organization’s colours come with the page, and the defaul
   expect(written('/', { config: hostile }).page.theme).toContain('--primary:#572565')
 })
 
+test('a campaign’s image comes with its sketch behind it, which the answers do not repeat', () => {
+  const sketch = { src: '/images/a1.webp', data: 'data:image/webp;base64,UklGRg' }
+  const { page, html } = written('/fair-tickets', { sketch })
+  expect(page.theme).toContain(
+    '}[src="/images/a1.webp"]{background-image:url(data:image/webp;base64,UklGRg)}',
+  )
+  expect(html.match(/UklGRg/g)).toHaveLength(1)
+})
+
 test('an organization that writes markup into every text is shown as it writes, and runs nothing', () => {
   const nasty = '</script></title><img src=x onerror=alert(1)>"\'<!--boot-->'
   const form = { ...aCampaign().form, title: nasty, description: nasty }

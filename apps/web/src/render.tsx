@@ -14,7 +14,7 @@ import { App } from './shell/App.tsx'
 import { chatParts } from './shell/chatParts.tsx'
 import { rareParts } from './shell/rareParts.tsx'
 import { servedParts } from './shell/servedParts.tsx'
-import { themeCss } from './theme/theme.ts'
+import { sketchCss, themeCss } from './theme/theme.ts'
 
 export type RenderedPage = {
   /** HTML, for `<!--app-->`. */
@@ -73,7 +73,7 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
     app: rendered.slice(hints.length),
     title: head.title,
     head: hints + writeHead(head),
-    theme: themeCss(boot.config),
+    theme: themeCss(boot.config) + sketchCss(boot.sketch ?? null),
     form: writeForm(url, boot.visit),
     isChat: boot.config !== null && layoutOf(boot.config).name === 'chat',
     status: route.page === 'not-found' ? 404 : 200,

@@ -1,4 +1,5 @@
 import type { Bill } from '@redress/core/bill/bill'
+import type { Sketch } from '@redress/core/campaign/picture'
 import { defaultLanguage, type Language } from '@redress/core/language/language'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
 import type { Session } from '@redress/core/session/session'
@@ -38,6 +39,8 @@ export type Boot = {
   organizations: Organization[]
   /** Of the campaign in the page's address; null if the page has to ask for them. */
   bills: Bill[] | null
+  /** Of that campaign's image. It stands in the page's style, and not among the answers. */
+  sketch?: Sketch | null
   /** Of a legal text's page. */
   legal?: LegalText | null
   /** Of a browser that has posted a form. */

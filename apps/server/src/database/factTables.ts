@@ -46,12 +46,11 @@ export type FactTables = {
     width: number
     height: number
     webp: ColumnType<Uint8Array, Uint8Array, never>
-    webp_small: ColumnType<Uint8Array | null, Uint8Array | null, never>
     fallback: ColumnType<Uint8Array, Uint8Array, never>
     fallback_type: 'jpg' | 'png'
     /** When an organization's file last asked for it, or stopped showing it. */
     wanted_at: Moment
-  }
+  } & Record<'webp_small' | 'sketch', ColumnType<Uint8Array | null, Uint8Array | null, never>>
   organization_pictures: { organization_id: string; picture_id: string }
   campaigns: {
     id: string

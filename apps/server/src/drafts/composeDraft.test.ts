@@ -149,11 +149,13 @@ describe('a letter about no bill', () => {
     expect(messageOf(aReading([]), { bills: [], answerWanted: false })).toMatch(/am writing about/)
   })
 
-  test('asks about the one thing that the person named', () => {
-    const reading = aReading([{ text: 'Insulin.', original: 'insulin' }], { isThin: true })
+  test('asks for the reason that the person gave', () => {
+    const reading = aReading([{ text: 'Because my mom needs it.', original: 'because my mom needs it' }], {
+      isThin: true,
+    })
     const { message, parts } = compose(reading, { bills: [] })
-    expect(firstOf(message)).toMatch(/what you plan to do about insulin\.$/)
-    expect(parts).toContainEqual({ text: 'insulin.', source: 'yours' })
+    expect(message).toContain('what you plan to do about the rules for voting, because my mom needs it. ')
+    expect(parts).toContainEqual({ text: 'because my mom needs it.', source: 'yours' })
   })
 
   test.each([
@@ -192,26 +194,25 @@ describe('few words', () => {
     messageOf(aReading([{ text, original }], { isThin: true }), difference)
 
   test.each([
-    ['Insulin.', 'insulin', 'For me this is about insulin. '],
-    ['Guns 😡', 'guns 😡', 'For me this is about guns. '],
-    ['Medicaid.', 'medicaid', 'For me this is about Medicaid. '],
-    ['Kowalski.', 'Kowalski', 'For me this is about Kowalski. '],
-    ['My kids.', 'my kids', 'For me this is about my kids. '],
-    ['Family.', 'family', 'For me this is about family. '],
-    ['Shameful.', 'Shameful', 'I have one word to add: Shameful. '],
-    ['Enough!', 'enough!', 'I have one word to add: enough! '],
+    ['Insulin.', 'insulin', 'In one word: insulin. '],
+    ['Guns 😡', 'guns 😡', 'In one word: guns 😡 '],
+    ['Medicaid.', 'medicaid', 'In one word: Medicaid. '],
+    ['Kowalski.', 'Kowalski', 'In one word: Kowalski. '],
+    ['Shameful.', 'Shameful', 'In one word: Shameful. '],
+    ['Enough!', 'enough!', 'In one word: enough! '],
   ])('become a sentence: %s', (text, original, expected) => {
     for (const variant of [0, 1, 2]) expect(saying(text, original, { variant })).toContain(expected)
   })
 
   test('do in Spanish', () => {
-    const reading = aReading([{ text: 'La insulina.', original: 'la insulina' }], {
+    const reading = aReading([{ text: 'Insulina.', original: 'insulina' }], {
       ...{ isThin: true, language: 'es' as const },
     })
-    expect(messageOf(reading)).toContain(' Lo que me importa es la insulina. ')
+    expect(messageOf(reading)).toContain(' En una palabra: insulina. ')
   })
 
   test.each([
+    ['Medicaid keeps him home.', 'medicaid keeps him home', 'Medicaid keeps him home.'],
     ['My mom is in a nursing home.', 'my mom is in a nursing home', 'my mom is in a nursing home.'],
     ['No more guns.', 'No more guns', 'No more guns.'],
     ["I'm a nurse.", "i'm a nurse", "I'm a nurse."],
@@ -227,7 +228,7 @@ describe('few words', () => {
     'I am a nurse, that is why.',
     'The clinic in our town is closed since March, and the next one is far.',
   ])('or are not: %s', text => {
-    expect(saying(text)).not.toMatch(/why:|reason:|I have one word/)
+    expect(saying(text)).not.toMatch(/why:|reason:|In one word/)
   })
 
   test.each([

@@ -69,7 +69,6 @@ function paragraphsOf(reading: Reading, texts: readonly OwnText[], frame: Letter
   const behind = texts.filter(each => !isFront(each))
   const body = ownParagraphs(reading, behind)
   const [first] = body[0] ?? []
-  if (first && lead.thing !== '') first.text = `${lead.thing}.`
   if (first && lead.isSmall) first.text = small(first.text)
   return arrange(front, body, plan)
 }

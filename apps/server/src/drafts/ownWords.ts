@@ -37,20 +37,6 @@ export function isCause({ text, isAsk, isListItem }: ReadSentence, isThin: boole
 const purpose =
   /^(?:(?:for|on behalf of|in memory of) (?:my|our|all|every|future|people|families|children|kids)|so (?:that|my|our|we|people|kids|families)|to (?:save|protect|keep|help|stop|feed|pay|give|make|honor)|para (?:mis?|nuestr[oa]s?|que|proteger|salvar)|por (?:mis?|nuestr[oa]s?|el futuro)) /i
 
-/** Said as sentences: requests, feelings, answers. */
-const alone =
-  /^(?:yes|yep|no|nope|none|nothing|please|help|test|nada|vote|stop|support|oppose|fix|act|listen|enough|resist|why|how|what|when|who|this|that|these|those|same|agreed?|disagree|shame|sad|mad|angry|tired|sick|broke|poor|wrong|right|bad|good|great|evil|unfair|unjust|insane|crazy|stupid|dumb|terrible|horrible|awful|cruel|sorry|thanks|everything|whatever|wow|ugh|vet|veteran|nurse|teacher|mom|dad|mother|father|farmer|voter|student|parent|retired|disabled|immigrant|constituent|republican|democrat|pro-?life|pro-?choice|maga|woke|independent|basta|ayuda|ayúdenos|vote[ns]?|alto|sí|gracias|todo|triste|injusto|injusticia|madre|padre|maestr[oa]|enfermer[oa]|veteran[oa]|hate|love|save|protect|defend|repeal|impeach|pass|reject|kill|ban|fund|defund|cut)$|(?:ful|ous|ible|(?<!t)able|(?<!fami)ly|(?<!e)ed|less|ista|mente)$/iu
-
-/** `insulin`, `my kids`, where the person typed no more; empty for a word that is a sentence. */
-export function loneThing(text: string): string {
-  const bare = text.replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F/gu, '').trim()
-  const [, thing = '', word = ''] =
-    /^((?:(?:my|our|the|mis?|nuestr[oa]s?|la|el|los|las) )?(\p{L}[\p{L}’'-]{1,40}\p{L}))[.!\s]{0,20}$/iu.exec(
-      bare,
-    ) ?? []
-  return alone.test(word) ? '' : thing
-}
-
 /** After these a person has said what a letter would say of the next words. */
 const saysWhy = /\b(?:why|because|reasons?|porque|por qué|raz[oó]n|motivo)\b/i
 

@@ -4,10 +4,9 @@ import { formatLanguageName, type LetterSentences, letterSentences } from '@redr
 import { sentencesOf } from '../base/sentences.ts'
 import { misspellings } from '../reader/misspellings.ts'
 import type { Reading } from '../reader/reader.ts'
-import { isEnglishWord } from '../reader/typing.ts'
 import type { FramedBill } from './askSentence.ts'
 import { findOwnAsk, type OwnAsk } from './ownAsk.ts'
-import { isPlainReason, loneThing, namesHome } from './ownWords.ts'
+import { isPlainReason, namesHome } from './ownWords.ts'
 import { closingOf, requestOf, type Worded } from './requests.ts'
 
 /** What a letter is about, beside the person's own words. */
@@ -39,27 +38,27 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
   const own = findOwnAsk(reading, bills)
   const lead = leadTo(reading, own, { words, why: bills.length > 0 ? pick(words.why) : '' })
   const asked = { reading, words, ...frame }
-  const { kind, ask } = requestOf(asked, own, lead.thing)
+  const { kind, ask } = requestOf(asked, own)
   const close = closingOf(asked, kind, said || starter)
   const home = starter !== '' || namesHome(said, frame.place) ? '' : frame.place
   const [isOpen, canEnd] = [typeof ask === 'function', typeof close === 'function']
   const isInAsk = isOpen && (!canEnd || pick(['ask', 'close']) === 'ask')
   const word = (worded: Worded, place: string) => (typeof worded === 'string' ? worded : pick(worded(place)))
   const first = word(ask, isInAsk ? home : '')
-  const isOfThing = lead.thing !== '' && first.endsWith(` ${lead.thing}.`)
+  const isCause = own.isCause && first !== ''
   const ours = {
-    ask: asPart(isOfThing ? first.slice(0, -lead.thing.length - 2) : first, 'ask'),
+    ask: asPart(isCause ? first.replace(/[.!]?$/, ',') : first, 'ask'),
     home: asPart(home && !isInAsk && !canEnd ? words.place(home) : '', 'place'),
     spoken: asPart(
       reading.spoken ? words.spoken(formatLanguageName(reading.spoken, reading.language)) : '',
       'ask',
     ),
-    led: asPart(isOfThing ? '' : lead.text, 'ask'),
+    led: asPart(lead.text, 'ask'),
     close: asPart(word(close, isInAsk ? '' : home), 'ask'),
   }
   const agreement = agreed.length > 0 ? words.agreement(organizationName, agreed, said !== '') : ''
   return {
-    ...{ ...ours, own, lead, isFirstBill: variant % 3 === 2 },
+    ...{ ...ours, own: { ...own, isCause }, lead, isFirstBill: variant % 3 === 2 },
     bill: asPart(agreement === '' ? billSentence(reading, frame, { said, ours }) : '', 'bill'),
     agreed: asPart(agreement, 'campaign'),
     starter: asPart(starter, 'campaign'),
@@ -119,13 +118,11 @@ function pickerFor(said: string, variant: number): (ways: readonly string[]) => 
 /** Words of ours that make a sentence of the person's few, and how theirs stand behind it. */
 type Lead = {
   text: string
-  /** In place of the person's only sentence, which names a thing: `insulin` */
-  thing: string
   /** Their first sentence goes on as they typed it, with a small letter. */
   isSmall: boolean
 }
 
-const none: Lead = { text: '', thing: '', isSmall: false }
+const none: Lead = { text: '', isSmall: false }
 
 /** Words of the person's. */
 const fewWords = 12
@@ -136,29 +133,18 @@ function leadTo(
   { front }: OwnAsk,
   { words, why }: { words: LetterSentences; why: string },
 ): Lead {
-  const { sentences, isThin } = reading
-  const [first, ...others] = sentences
+  const { sentences, language } = reading
+  const [first] = sentences
   if (!first || front > 0 || reading.inConflict || reading.spoken !== null) return none
-  if (first.isListItem) return { ...none, text: why || words.points }
-  const thing = isThin && others.length === 0 && !first.isAsk ? asTyped(loneThing(first.text), reading) : ''
-  if (thing !== '') return { ...none, text: words.matter(thing), thing }
-  const isSmall = /^\W*\p{Ll}/u.test(first.original)
+  if (first.isListItem) return { text: why || words.points, isSmall: false }
+  const [typed = ''] = /^\p{Ll}[\p{L}’'-]*/u.exec(first.original) ?? []
+  // `medicaid` is a name.
+  const isSmall = typed !== '' && !misspellings[language].has(typed)
   const said = sentences.map(each => each.text).join(' ')
   const count = said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0
-  if (count === 1 && !first.isAsk) return { ...none, text: words.oneWord, isSmall }
+  if (count === 1 && !first.isAsk) return { text: words.oneWord, isSmall }
   const isNote = count < fewWords && sentences.every(each => each.paragraph === first.paragraph)
-  return why !== '' && isNote && sentences.every(isPlainReason) ? { ...none, text: why, isSmall } : none
-}
-
-/** `insulin` of `Insulin`, and `Medicaid` of `medicaid`. */
-function asTyped(thing: string, { sentences, language }: Reading): string {
-  const lower = thing.toLowerCase()
-  const word = lower.slice(lower.indexOf(' ') + 1)
-  const name = misspellings[language].get(word)
-  if (name) return lower.replace(word, name)
-  const isTypedSmall = sentences.every(({ original }) => original === original.toLowerCase())
-  const known = language === 'en' ? isEnglishWord(word) : null
-  return isTypedSmall || (known?.isKnown && !known.isName) ? lower : thing
+  return why !== '' && isNote && sentences.every(isPlainReason) ? { text: why, isSmall } : none
 }
 
 /** Words. */

@@ -18,10 +18,10 @@ type Asked = {
 
 type Request = { kind: AskKind; ask: Worded }
 
-/** The first sentence, which asks about `thing` if the person named one and no more. */
-export function requestOf(asked: Asked, own: OwnAsk, thing: string): Request {
+/** The first sentence. */
+export function requestOf(asked: Asked, own: OwnAsk): Request {
   const { reading, words, bills, answerWanted } = asked
-  const topic = thing || topicOf(asked.category)
+  const topic = topicOf(asked.category)
   const about = (what: string) => what && ((place: string) => [words.say(words.about(what), place)])
   const wonder = (answer: string) => (place: string) => waysToWonder(answer, place, words)
   if (bills.length > 0 && reading.inConflict) {
@@ -43,10 +43,7 @@ function requestForBills({ bills, words }: Asked, { front, leadIn, isCause }: Ow
   const kind = bills.every(each => each.awaitsVote) ? 'vote' : 'bills'
   if (front > 0 && !isCause) return { kind, ask: leadIn }
   const deed = composeDeed(bills, words)
-  const end = (ask: string) => {
-    if (isCause) return ask.replace(/\.$/, ',')
-    return hasOtherStances(bills) ? `${ask} ${words.otherStances}` : ask
-  }
+  const end = (ask: string) => (hasOtherStances(bills) ? `${ask} ${words.otherStances}` : ask)
   return { kind, ask: place => waysToAsk(deed, place, words).map(end) }
 }
 

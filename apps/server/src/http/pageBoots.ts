@@ -11,6 +11,7 @@ import type { SharedMemory } from '../base/sharedMemory.ts'
 import type { Bills } from '../bills/bills.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Counters } from '../counters/counters.ts'
+import type { Images } from '../images/images.ts'
 import { type LanguageWish, pageLanguage } from './pageLanguage.ts'
 
 export type BootServices = {
@@ -22,6 +23,7 @@ export type BootServices = {
   >
   counters: Pick<Counters, 'addTo'>
   bills: Pick<Bills, 'findStored'>
+  images: Pick<Images, 'findSketch'>
 }
 
 export type BootFor = (visit: Visit) => Promise<Boot | 'unknown'>
@@ -30,7 +32,7 @@ type Visit = { host: string; path: string; wish: LanguageWish }
 
 /** @returns the start-up answers of a page by core's chooseOrganization; `unknown`: redirect to the root */
 export function openBoots(services: BootServices, memory: SharedMemory): BootFor {
-  const { environment, clock, counters } = services
+  const { environment, clock, counters, images } = services
   const facts = openFacts(services, memory)
   return async visit => {
     const config = await configFor(facts, environment, visit)
@@ -40,6 +42,7 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
     const now = clock.now()
     const landed = config && landing(config.campaigns, lastSegment(visit.path), now)
     const campaign = landed?.show === 'campaign' ? landed.campaign : null
+    const image = campaign?.form.image
     const offered = config ? offeredLanguages(config, campaign ?? undefined) : undefined
     const language = pageLanguage(visit.wish, offered)
     return {
@@ -50,6 +53,7 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
       config: config && (await counters.addTo(configIn(config, language))),
       organizations: mayList ? await facts.list('') : [],
       bills: campaign && (await facts.bills(campaign.supportingBills.map(each => each.id).join())),
+      sketch: image ? await images.findSketch(image.url) : null,
     }
   }
 }

@@ -48,6 +48,19 @@ test('a large photo becomes an image of 1200 px, with a JPEG for readers of old'
   expect(webp.length).toBeLessThan(photo.length / 2)
 })
 
+test('a campaign’s image has a sketch of a phone’s width in a few bytes, whatever is on it', async () => {
+  for (const source of [await aPhoto(640, 360), await aPhoto(1500, 300)]) {
+    const { sketch } = await encoded(source, 'image')
+    expect(sketch?.length).toBeLessThanOrEqual(2_000)
+    expect(sketch && sizeOf(sketch).width).toBeLessThanOrEqual(320)
+  }
+})
+
+test('no sketch would shine through a logo or a see-through image', async () => {
+  expect((await encoded(aDrawing(200, 40), 'logo')).sketch).toBeNull()
+  expect((await encoded(aDrawing(90, 30), 'image')).sketch).toBeNull()
+})
+
 test('a small photo is not enlarged', async () => {
   expect(await encoded(await aPhoto(640, 360), 'image')).toMatchObject({
     width: 640,

@@ -31,7 +31,11 @@ const smallest = {
 const mostPixels = 25_000_000
 
 /** Where two pixels stand for one, less is seen of what is lost. */
-const quality = { webp: 78, small: 60, jpeg: 80 } as const
+const quality = { webp: 78, small: 60, jpeg: 80, sketch: 1 } as const
+
+/** Enough for a telephone, or less where that takes more bytes than a page can bear. */
+const sketchWidths = [320, 160]
+const largestSketch = 2_000
 
 /** It blocks the thread, and keeps memory until it ends: see `openEncoder`. Nothing else of the file is kept. */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
@@ -147,14 +151,26 @@ async function encode(pixels: Pixels, use: ImageUse): Promise<EncodedImage> {
   const isLarge = !isDrawing && width > smallWidth
   const small = isLarge ? await shrink(pixels, { width: smallWidth, height }) : null
   const webp = await webpOf(pixels, quality.webp)
-  const made = { width, height, webp, webpSmall: small && (await webpOf(small, quality.small)) }
-  if (isDrawing || isSeeThrough(pixels)) {
+  const isOpaque = !isDrawing && !isSeeThrough(pixels)
+  const sketch = isOpaque ? await sketchOf(pixels, webpOf) : null
+  const made = { width, height, webp, webpSmall: small && (await webpOf(small, quality.small)), sketch }
+  if (!isOpaque) {
     await initPngEncoder(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
     return { ...made, fallback: new Uint8Array(await encodePng(pixels)), fallbackType: 'png' }
   }
   await initJpegEncoder(await codec('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))
   const fallback = new Uint8Array(await encodeJpeg(pixels, { quality: quality.jpeg }))
   return { ...made, fallback, fallbackType: 'jpg' }
+}
+
+type EncodeWebp = (pixels: Pixels, quality: number) => Promise<Uint8Array>
+
+async function sketchOf(pixels: Pixels, webpOf: EncodeWebp): Promise<Uint8Array | null> {
+  for (const width of sketchWidths) {
+    const sketch = await webpOf(await shrink(pixels, { width, height: pixels.height }), quality.sketch)
+    if (sketch.length <= largestSketch) return sketch
+  }
+  return null
 }
 
 function isSeeThrough({ data }: Pixels): boolean {

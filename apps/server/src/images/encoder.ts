@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 export const largestSource = 5_000_000
 
 /** Raise it with every change of sizes or qualities, so that stored images are made again. */
-export const imageEdition = 3
+export const imageEdition = 4
 
 /** As wide as a phone with two pixels for one. */
 export const smallWidth = 800
@@ -23,6 +23,8 @@ export type EncodedImage = {
   webp: Uint8Array
   /** `smallWidth` wide, of a campaign's image that is wider. */
   webpSmall: Uint8Array | null
+  /** Coarse, in 2,000 bytes at most, of a campaign's image that nothing shines through. */
+  sketch: Uint8Array | null
   fallback: Uint8Array
   fallbackType: 'jpg' | 'png'
 }

@@ -54,6 +54,17 @@ function made(prepared: Prepared) {
 const show = (ids: string[]) =>
   database.db.transaction().execute(trx => linkPictures(trx, 'rivers', { ids, at: moment(now) }))
 
+test('a campaign’s image has a sketch that a page can hold, and a logo has none', async () => {
+  const images = open()
+  const { picture } = made(await images.prepare(await aPhoto(640, 360), 'image'))
+  expect(await images.findSketch(picture.url)).toEqual({
+    src: picture.url,
+    data: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
+  })
+  const logo = made(await images.prepare(aDrawing(90, 30), 'logo'))
+  expect(await images.findSketch(logo.picture.url)).toBeNull()
+})
+
 test('an image is encoded once, and served by every process in both forms', async () => {
   const { id, picture } = made(await open().prepare(aDrawing(90, 30), 'logo'))
   expect(picture).toEqual({

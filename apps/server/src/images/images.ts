@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Picture } from '@redress/core/campaign/picture'
+import type { Picture, Sketch } from '@redress/core/campaign/picture'
 import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type Clock, moment } from '../base/clock.ts'
@@ -33,6 +33,8 @@ export type Images = {
   prepare(source: ImageSource, use: ImageUse): Promise<Prepared>
   /** By its name below /images/. */
   find(file: string): Promise<ServedImage | null>
+  /** Of the picture at this address. */
+  findSketch(src: string): Promise<Sketch | null>
   /** What no organization has shown for a week. */
   removeUnused(): Promise<void>
 }
@@ -45,6 +47,7 @@ const fetchMs = 10_000
 const forms = [
   { ending: '.webp', column: 'webp', type: 'image/webp' },
   { ending: '-small.webp', column: 'webp_small', type: 'image/webp' },
+  { ending: '-sketch.webp', column: 'sketch', type: 'image/webp' },
   { ending: '.jpg', column: 'fallback', type: 'image/jpeg' },
   { ending: '.png', column: 'fallback', type: 'image/png' },
 ] as const
@@ -64,6 +67,11 @@ export function openImages(services: {
     maxSize: mostCached,
     sizeCalculation: ({ bytes }) => bytes.length,
   })
+  const find = async (file: string) => {
+    const image = served.get(file) ?? (await read(database, file))
+    if (image) served.set(file, image)
+    return image
+  }
   return {
     async prepare(given, use) {
       const source = typeof given === 'string' ? await fetchSource(given, download) : given
@@ -76,10 +84,12 @@ export function openImages(services: {
       if ('image' in encoding) await store(database, { id, wantedAt, ...encoding.image })
       return prepared(id, encoding)
     },
-    async find(file) {
-      const image = served.get(file) ?? (await read(database, file))
-      if (image) served.set(file, image)
-      return image
+    find,
+    async findSketch(src) {
+      const sketch = await find(src.replace('/images/', '').replace('.webp', '-sketch.webp'))
+      return (
+        sketch && { src, data: `data:${sketch.type};base64,${Buffer.from(sketch.bytes).toString('base64')}` }
+      )
     },
     removeUnused: () => removeUnused(database, clock.now()),
   }
@@ -168,12 +178,13 @@ async function touch({ db }: Database, id: string, wantedAt: string) {
 type NewPicture = EncodedImage & { id: string; wantedAt: string }
 
 async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): Promise<void> {
-  const { width, height, webp, webpSmall, fallback, fallbackType } = image
+  const { width, height, webp, webpSmall, sketch, fallback, fallbackType } = image
   await db
     .insertInto('pictures')
     .values({
       ...{ id, width, height, wanted_at: wantedAt, fallback_type: fallbackType },
       ...{ webp: Buffer.from(webp), webp_small: webpSmall && Buffer.from(webpSmall) },
+      sketch: sketch && Buffer.from(sketch),
       fallback: Buffer.from(fallback),
     })
     // Another process may have made the same.

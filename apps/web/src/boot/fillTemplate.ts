@@ -54,6 +54,9 @@ const escapes: Record<string, string> = {
 
 /** The start-up answers as a data block. No text of an organization can end the block early. */
 export function writeBoot(boot: Boot): string {
-  const json = JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, found => escapes[found] ?? '')
+  const json = JSON.stringify({ ...boot, sketch: undefined }).replace(
+    /[<>&\u2028\u2029]/g,
+    found => escapes[found] ?? '',
+  )
   return `<script type="application/json" id="boot">${json}</script>`
 }

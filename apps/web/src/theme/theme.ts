@@ -1,3 +1,4 @@
+import type { Sketch } from '@redress/core/campaign/picture'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { themeOf } from '@redress/core/organization/theme'
 
@@ -26,4 +27,9 @@ function themeProperties(
 export function themeCss(colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null): string {
   const declarations = themeProperties(colors).map(([name, value]) => `${name}:${value}`)
   return `:root{${declarations.join(';')}}`
+}
+
+/** It stands behind the picture until that has come. */
+export function sketchCss(sketch: Sketch | null): string {
+  return sketch ? `[src="${sketch.src}"]{background-image:url(${sketch.data})}` : ''
 }

@@ -10,3 +10,6 @@ export type Picture = {
   height: number
   alt: string
 }
+
+/** A coarse form of the picture at `src` that a page brings with it: `data` is a data: address. */
+export type Sketch = { src: string; data: string }

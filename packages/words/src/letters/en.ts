@@ -2,8 +2,6 @@ import type { LetterSentences } from './sentences.ts'
 
 const isNamedBill = /\b(Act|Resolution|Amendment|Bill|Plan|Package|Law|Disapproval)( of \d{4})?$/
 const article = /^(the|a|an) /i
-const oneOfAKind =
-  /^(future|environment|economy|planet|constitution|border|climate|country|law|world|earth|truth)$/i
 
 function list(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
@@ -38,8 +36,7 @@ export const english: LetterSentences = {
   list,
   deeds: (first, second, hasList) => `${first}${hasList ? ',' : ''} and ${second}`,
   leadIn: bill => `On ${bill}:`,
-  matter: word => `For me this is about${oneOfAKind.test(word) ? ' the' : ''}`,
-  oneWord: 'I have one word to add:',
+  oneWord: 'In one word:',
   why: ['Here is why:', 'My reason:', 'This is why:'],
   points: 'This is what I want to say:',
   wishing: ['would like to know', 'would be glad to hear', 'hope to hear'],

@@ -31,9 +31,7 @@ export const spanish: LetterSentences = {
   list,
   deeds: (first, second, hasList) => `${first}${hasList ? ',' : ''} y ${second}`,
   leadIn: bill => `Sobre ${bill}:`,
-  matter: word =>
-    /^(?:el|la|los|las|mis?) /.test(word) ? 'Lo que me importa es' : 'Lo que me importa es esto:',
-  oneWord: 'Solo agrego una palabra:',
+  oneWord: 'En una palabra:',
   why: ['Le digo por qué:', 'Mi razón:', 'Este es el motivo:'],
   points: 'Esto es lo que quiero decirle:',
   wishing: ['quisiera saber', 'le agradecería que me dijera', 'espero que me diga'],

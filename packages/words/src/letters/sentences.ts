@@ -38,8 +38,7 @@ export type LetterSentences = {
   deeds(first: string, second: string, hasList: boolean): string
   /** Before a request in the person's words. */
   leadIn(bill: string): string
-  /** Before a word of the person's that names a thing, before another one, before few words, and before a list. */
-  matter(word: string): string
+  /** Before one word of the person's, before few, and before a list. */
   oneWord: string
   why: Ways<string>
   points: string
