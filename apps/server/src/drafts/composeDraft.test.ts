@@ -173,7 +173,7 @@ test('the person’s paragraphs stay, in their order, and each part has its sour
     `${story[0]} ${story[1]}`,
     'My mother was born at home and has no passport at all. She has voted in every election since 1962, and the whole county office knows her.',
   ])
-  expect(parts.map(each => each.source)).toEqual(['ask', 'yours', 'yours', 'yours', 'yours', 'bill', 'ask'])
+  expect(parts.map(each => each.source)).toEqual(['ask', 'yours', 'yours', 'yours', 'yours', 'ask'])
   expect(message.match(/I live in Cheyenne/g)).toHaveLength(1)
   let at = 0
   for (const { text } of parts) {
@@ -272,16 +272,20 @@ describe('the place', () => {
 
 describe('what the bill does', () => {
   const hasBill = (reading: Reading, difference: Partial<LetterFrame> = {}) =>
-    compose(reading, difference).parts.some(each => each.source === 'bill')
+    compose(reading, { variant: 1, ...difference }).parts.some(each => each.source === 'bill')
 
-  test('stands once in a letter that has room', () => {
-    expect(hasBill(told)).toBe(true)
+  const roomy = aReading([
+    ...story,
+    'I drove her to the office in the city twice, and twice they sent us home again.',
+  ])
+
+  test('stands in every other letter that has room', () => {
+    expect([0, 1, 2, 3].map(variant => hasBill(roomy, { variant }))).toEqual([false, true, false, true])
   })
 
   test.each([
     ['a short reason', aReading(['My mother has no passport.']), {}],
-    ['every other variant', told, { variant: 1 }],
-    ['a letter about several bills', told, { bills: [save, lewis] }],
+    ['a letter about several bills', roomy, { bills: [save, lewis] }],
     [
       'a person who said it',
       aReading([
@@ -291,7 +295,7 @@ describe('what the bill does', () => {
       {},
     ],
     ['a Spanish letter', aReading(story, { language: 'es' }), {}],
-    ['a bill without a summary', told, { bills: [{ ...save, summary: '' }] }],
+    ['a bill without a summary', roomy, { bills: [{ ...save, summary: '' }] }],
   ])('does not in that of %s', (_what, reading, difference) => {
     expect(hasBill(reading, difference)).toBe(false)
   })

@@ -58,7 +58,7 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
   }
   const agreement = agreed.length > 0 ? words.agreement(organizationName, agreed, said !== '') : ''
   return {
-    ...{ ...ours, own: { ...own, isCause }, lead, isFirstBill: variant % 3 === 2 },
+    ...{ ...ours, own: { ...own, isCause }, lead, isFirstBill: variant % 3 === 0 },
     bill: asPart(agreement === '' ? billSentence(reading, frame, { said, ours }) : '', 'bill'),
     agreed: asPart(agreement, 'campaign'),
     starter: asPart(starter, 'campaign'),
@@ -88,7 +88,7 @@ const leastOwn = 0.62
 /** Code points. A longer text is near the gateways' limit. */
 const roomySaid = 8_000
 
-/** Every other variant goes without it, and a letter that the person has ended. */
+/** Every other variant has it: it is the one sentence of another author, and offices know what a bill does. */
 function billSentence(
   { language, isThin, inConflict }: Reading,
   { bills, variant }: LetterFrame,
@@ -96,7 +96,7 @@ function billSentence(
 ): string {
   const [bill, ...others] = bills
   if (!bill || others.length > 0 || language !== 'en' || inConflict || ours.close?.text === '') return ''
-  if (variant % 2 === 1 || isThin || codePoints(said) > roomySaid) return ''
+  if (variant % 2 === 0 || isThin || codePoints(said) > roomySaid) return ''
   const sentence = summarySentence(bill.summary)
   const own = wordsIn(said)
   const count = wordsIn([...Object.values(ours).map(each => each.text), sentence].join(' '))

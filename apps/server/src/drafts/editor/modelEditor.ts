@@ -84,23 +84,20 @@ function openStop(caller: AbortSignal, { firstPieceMs, wholeMs }: EditTimeouts) 
   }
 }
 
+/** Fails as late at the signal, even if `writing` ignores it. @throws ModelFailed */
 async function* heeding<T>(signal: AbortSignal, writing: AsyncIterable<T>): AsyncGenerator<T> {
-  const steps = writing[Symbol.asyncIterator]()
-  for (;;) {
-    const { done, value } = await until(signal, steps.next())
-    if (done) return
-    yield value
-  }
-}
-
-/** Fails as late at the signal, even if `coming` ignores it. @throws ModelFailed */
-function until<T>(signal: AbortSignal, coming: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+  const late = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new ModelFailed('late'))
     if (signal.aborted) giveUp()
     signal.addEventListener('abort', giveUp, { once: true })
-    coming.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
+  late.catch(() => {})
+  const steps = writing[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await Promise.race([steps.next(), late])
+    if (done) return
+    yield value
+  }
 }
 
 const inARow = 3
