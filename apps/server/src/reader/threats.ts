@@ -40,7 +40,8 @@ const weWill = any(
   String.raw`(?:i(?:'m| am)|we(?:'re| are)|im) (?:going to|gonna|about to|coming to|ready to|planning to|here to)`,
   String.raw`(?:i|we) (?:will not|won't) (?:hesitate|think twice about|be afraid) to`,
   String.raw`(?:i|we) (?:gonna|plan to|intend to|promise to|vow to|swear to)|i'?ma|imma|ill`,
-  String.raw`(?:me|us) and (?:my |the )?\w+ (?:will|are going to|gonna)`,
+  String.raw`(?:me|us) and (?:my |the )?\w+ (?:will|are going to|are gonna|gonna)`,
+  '(?<=[a-z] )or (?:i|we)',
   String.raw`(?:my|our) (?:friends|boys|guys|brothers|buddies|militia)(?: and i)? (?:will|are going to|are gonna|are coming to)`,
   String.raw`(?<=(?:^|[.!?;\n])[ ]?)(?:gonna|going to|will)`,
 )
@@ -62,9 +63,10 @@ const you = String.raw`(?:you all|y'?all|you guys|you people|you bastards?|you f
 const kin = String.raw`your (?:whole |entire |little |fucking |damn )*(?:family|wife|husband|kids?|children|child|sons?|daughters?|mother|mom|father|dad|parents|grand(?:kids|children)|brother|sister|staff|staffers|aides?)(?!')`
 const office = String.raw`(?:(?:the|this|that|our|my) )?(?:senator|congress(?:man|woman|person)|representative|rep\.?|sen\.?)(?!')(?: (?!(?:an?|some|my|the|with|in|at|for|if|and|or|on|to|but|when|myself)\b)[a-zà-öø-ÿ]+(?!'))?`
 const target = any(you, kin, office)
-const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|bones|knees?|kneecaps|teeth|jaw|fingers)`
+const your = '(?:your|ur)'
+const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|bones|knees?|kneecaps|teeth|jaw|fingers|hands?|ears?|tongue)`
 const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
-const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:[a-z]+ )?(?:safety|collections?|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
+const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:ars?|guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:[a-z]+ )?(?:safety|collections?|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
 
 /** Verbs with the addressee as their object; those with particles only with one of them. */
 const lethal =
@@ -77,7 +79,7 @@ const particles: Record<string, RegExp> = {
   burn: /^ (?:alive|to death|at the stake)\b/i,
   set: /^ on fire\b/i,
   skin: /^ alive\b/i,
-  beat: /^ (?:up(?! the)|to death|senseless|bloody|to a pulp|with (?:an?|my) (?:bat|hammer|belt|pipe|fists?))\b/i,
+  beat: /^ (?:up(?! the)|so (?:bad|hard)|to death|senseless|bloody|to a pulp|with (?:an?|my) (?:bat|hammer|belt|pipe|fists?))\b/i,
   run: /^ over(?:$|[.,!;]| with my| in my| and)/i,
   make: /^ bleed(?:$|[.,!;]| out| and| for| to)/i,
   put: /^ (?:in the ground|in a (?:shallow )?(?:grave|coffin|body bag)|six feet under|in the hospital)\b/i,
@@ -85,14 +87,14 @@ const particles: Record<string, RegExp> = {
   hunt: /^ down (?:like|and (?:kill|shoot))\b/i,
 }
 const others = any(
-  'put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) (?:your [a-z]+|you)',
+  `put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) (?:${your} [a-z]+|you)|put (?:one|two|three|a few) in ${your} (?:head|chest|skull|back|forehead|face)`,
   '(?:have|see|get) (?:you|u)(?: all)? (?:killed|shot(?! (?:of|by|for|on))|hanged|murdered)|(?:have|see) you dead(?! (?:set|last))',
-  '(?:slit|cut) your throats?|blow your (?:fucking )?(?:head|brains) (?:off|out)',
+  `(?:slit|cut) ${your} throats?|blow ${your} (?:fucking )?(?:head|brains) (?:off|out)|throw acid (?:in|on|at) (?:${your} face|you)`,
 )
 const injuries = any(
-  `(?:break|snap|smash|crush|bash|crack|split|stomp|beat|punch|kick) (?:in )?your (?:fucking )?${body}`,
-  `(?:rip|tear|cut|chop|blow|shoot|knock) (?:off )?your (?:fucking )?${body} off`,
-  "make sure you(?: all)? (?:die|bleed|(?:'re|are) dead)|end your (?:life|lives)",
+  `(?:break|snap|smash|crush|bash|crack|split|stomp|beat|punch|kick) (?:in )?${your} (?:fucking )?${body}|break every (?:single )?bone in ${your} body`,
+  `(?:rip|tear|cut|chop|blow|shoot|knock) (?:off )?${your} (?:fucking )?${body} off`,
+  "make sure you(?: all)? (?:die|bleed|(?:'re|are) dead)|(?:end|take) your (?:life|lives)(?! (?:story|savings|work|insurance|seriously|for granted))",
   `(?:burn|bomb|torch|firebomb|set fire to|burn down|blow up|shoot up) ${place}|(?:set|blow) ${place} (?:up|on fire)`,
   '(?:bomb|burn down|blow up|shoot up) (?:the )?(?:capitol|congress|senate)',
 )
@@ -101,6 +103,7 @@ const lawmakers = String.raw`(?:(?:${any('all', 'each', 'both', 'any', 'every (?
 /** The person names themselves, or where the addressee may be found. */
 const veiled = any(
   String.raw`some(?:one|body)(?: really| just)? (?:ought to|should|needs? to|has to|had better)(?: just| really)? (?:${lethal}|take out|put (?:a|some|two|three) (?:bullets?|rounds?|knife) (?:in|into|through)) (?:${target}|${lawmakers})(?=[^.!?\n]{0,100}?\b(?:and|but|maybe|honestly)\s(?:\w+\s){0,2}(?:it|that)(?:'ll| (?:might|may|could|will|would))(?: just| very| well)* be me\s{0,2}(?:$|[.!?,\n]))`,
+  String.raw`(?<!\bif )there(?:'s| is) a bomb (?:in|under|inside|at) your (?:[a-z]+ )?(?:office|house|home|car|building)`,
   String.raw`(?:i|we) (?:all )?know where (?:you(?: all)? (?:live|sleep|park|work|eat|drink|drive|walk|shop)|your (?:house|home|car|wife|husband|kids?|children|family|staff|mother|daughters?|sons?))\b[^\n]{0,160}?(?:'ll|will|gonna|going to) (?:all )?be (?:waiting|there|outside)(?! (?:at|in) (?:the (?:polls?|voting|primary)|november))[^.!?\n]{0,40}?\b(?:it|i|we) (?:won't|wont|will not|ain't gonna|ain't going to) be (?:there |here )?(?:just )?(?:to talk|for (?:a )?talk(?:ing)?)\s{0,2}(?:$|[.!?,\n])`,
   String.raw`alguien deber[ií]a (?:${any('matar', 'disparar', 'balear', 'ahorcar', 'colgar')}(?:te|los)?|(?:meter|pegar)(?:te|les|le)? (?:un|una) (?:tiro|bala|balazo)) a (?:usted(?:es)?|(?:todos )?(?:estos|esos|los) (?:[a-zà-öø-ÿ]+ )?(?:políticos|senadores|congresistas|viejos|corruptos))(?=[^.!?\n]{0,80}?\b(?:voy a ser|puedo ser|podría ser|quizás sea|tal vez sea) yo\b)`,
 )
@@ -115,6 +118,7 @@ const spanish = any(
   `(?:lo|la|los|las|le|les) (?:voy|vamos) a ${hit}${usted}|(?:voy|vamos) a ${hit}(?:lo|la|los|las|le|les)${usted}`,
   '(?:voy|vamos) a (?:matar|asesinar|disparar|quemar) a (?:usted|ustedes|tu familia|su familia|tus hijos|sus hijos)',
   '(?:voy|vamos) a (?:quemar|volar|incendiar|balear) (?:tu|su) (?:casa|oficina|carro)',
+  '(?:voy|vamos) a (?:hacer|partir|romper)(?:te|lo|la|le) (?:pedazos|la cara|la madre|los huesos|los dientes)',
   '(?:te|le|les) (?:voy a|vamos a) (?:meter|pegar) (?:un|una) (?:tiro|bala|balazo)|(?:te|le) meto (?:un|una) (?:tiro|bala|balazo)',
 )
 
@@ -125,7 +129,7 @@ const violence = new RegExp(
 
 const lead = (pattern: string) => new RegExp(String.raw`(?<![a-zà-öø-ÿ\d'])${pattern}[\s,]{1,4}$`, 'i')
 const willDo = lead(weWill + between)
-const comes = String.raw`(?:to|at|for|outside|inside|in) (?:${place}|your door|you)[^.!?\n]{0,20}`
+const comes = String.raw`(?:to|at|for|outside|inside|into|in) (?:${place}|your door|you)[^.!?\n]{0,20}`
 const meant = [willDo, lead(weWill + anything), lead(String.raw`${weWant}(?:\s(?:personally|just|fucking))?`)]
 const leads = {
   lethal: meant,
@@ -135,7 +139,7 @@ const leads = {
   injuries: [willDo],
   armed: [
     lead(String.raw`(?:i'm|im|i am|we're|we are)(?: (?:going to|gonna))? com(?:ing|e) ${comes}`),
-    lead(String.raw`${weWill}${between}\s(?:come|show up|be)(?: waiting| there| standing)? ${comes}`),
+    lead(String.raw`${weWill}${between}\s(?:come|walk|show up|be)(?: waiting| there| standing)? ${comes}`),
   ],
   brought: [lead("(?:i'm|im|i am|we're|we are)"), willDo],
   wish: [lead('(?:i|we)(?: really| just)?')],
@@ -161,7 +165,7 @@ function isHarmless(text: string, from: number, to: number): boolean {
 
 /** The person's own announcement, which makes no report of what follows. */
 const oath =
-  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|telling)(?: you| u| all)?(?: that| this| now| right now)?|(?<!if )(?:i|we) (?:told|warned|tell) (?:you|u)(?: all)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
+  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|telling)(?: you| u| all)?(?: that| this| now| right now)?|(?<!if )(?:i|we) (?:told|warned|tell) (?:you|u)(?: all)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|(?:believe me )?when (?:i|we) (?:say|tell you)(?: that)?|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
 
 const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|hear(?:s|d)?(?! me\\b)|hearing|(?:was|were|is) like|read|reads|dijo|dice|dicen|dijeron|gritan|escriben|mandan|amenazan|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
 const reports: readonly RegExp[] = [
@@ -191,7 +195,7 @@ const idiom = new RegExp(
     '^ (?:preguntas|mensajes|correos|un (?:correo|mensaje|texto|e-?mail))|^ straight\\b|^ softly\\b',
     `\\b(?:with|in|con|de) (?:[a-zà-öø-ÿ-]+ ){0,3}(?:${mailed})\\b`,
     '\\bat the (?:polls?|ballot box|voting booth|midterms?|elections?|primary|primaries)\\b',
-    '\\bin (?:the |an? |this |my )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|effigy|court|ratings|press|media|chess|game|argument|interview)\\b',
+    '\\bin (?:the |an? |this |my )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|suburbs|swing states|effigy|court|ratings|press|media|chess|game|argument|interview)\\b',
     '\\b(?:politically|electorally|figuratively|metaphorically|verbally)\\b|\\bout to dry\\b|\\ben (?:las urnas|las elecciones|redes|las redes|la corte)|\\ba besos|\\bde risa',
     '\\bon (?:twitter|facebook|x|social media|camera|film|video)\\b|\\bfor (?:a|my|our) (?:documentary|film|photo|magazine|article|story|project|video|portrait)\\b',
     '^ (?:phones?|switch ?board|voice ?mail|inbox|fax|lines?|mailbox|career|budget)\\b',
