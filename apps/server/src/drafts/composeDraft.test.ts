@@ -149,15 +149,6 @@ describe('a letter about no bill', () => {
     expect(messageOf(aReading([]), { bills: [], answerWanted: false })).toMatch(/am writing about/)
   })
 
-  test('asks for the reason that the person gave', () => {
-    const reading = aReading([{ text: 'Because my mom needs it.', original: 'because my mom needs it' }], {
-      isThin: true,
-    })
-    const { message, parts } = compose(reading, { bills: [] })
-    expect(message).toContain('what you plan to do about the rules for voting, because my mom needs it. ')
-    expect(parts).toContainEqual({ text: 'because my mom needs it.', source: 'yours' })
-  })
-
   test.each([
     ['the campaign’s request', { ask: 'Please protect post offices.' }, 'Please protect post offices.'],
     ['the topic', {}, 'Please tell me what you plan to do about the rules for voting.'],

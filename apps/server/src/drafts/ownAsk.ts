@@ -25,7 +25,7 @@ export function findOwnAsk(reading: Reading, bills: readonly FramedBill[]): OwnA
   const isThere = asks.length > 0
   const [bill, ...others] = bills
   const [start] = sentences
-  const begins = start && !hasOtherStances(bills) && isCause(start, reading.isThin)
+  const begins = bill && start && !hasOtherStances(bills) && isCause(start, reading.isThin)
   const none = {
     ...{ isThere, isFirst: asks[0]?.index === 0, front: begins ? 1 : 0 },
     ...{ leadIn: '', isCause: Boolean(begins) },
