@@ -31,8 +31,8 @@ export function withoutQuoteMarks(text: string): string {
     .join('\n')
 }
 
-/** `---`, `* * *`, `--` above a mail's signature */
-export const isSeparator = (line: string) => line.length >= 2 && /^[-–—*=~#•·+|\s]{2,}$/.test(line)
+/** `---`, `* * *`, `--` above a mail's signature, and a mark of a list with nothing behind it */
+export const isSeparator = (line: string) => /^[-–—*=~#•·+|\s]+$/.test(line)
 
 const your = String.raw`your (?:own |two |2 |local |state |u\.?s\.? )*(?:reps?|representatives?|senators?|congress\p{L}*|legislators?|lawmakers?|members? of congress|elected (?:officials?|leaders)|mps?)(?![\p{L}])`
 const starts = String.raw`^[\s*•"“–—-]{0,3}(?:(?:please|pls|just|simply|now|then|next|also|and|first|finally|step \d{1,2}[:.)]?|\d[.)]|don't forget to|be sure to|remember to|help us|take (?:a minute|\d{1,2} seconds) (?:to|and)|¡?por favor|luego|despu[eé]s|ahora|y|paso \d:?)[,!:]?\s){0,3}`
@@ -108,6 +108,8 @@ const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 
 /** Nothing that was copied along is as short: `Fw:` */
 const shortest = 3
+/** Nor is an instruction or a footer: `hit send` */
+const shortestNote = 8
 /** Longer sentences hold more than an instruction. */
 const longest = 220
 const longestSubject = 150
@@ -116,7 +118,8 @@ const longestSubject = 150
 export function isInstruction(line: string): boolean {
   if (line.length > longest) return false
   const plain = straight(line)
-  return forwardMark.test(plain) || labels.test(plain) || instructions.some(each => each.test(plain))
+  if (forwardMark.test(plain) || labels.test(plain)) return true
+  return line.length >= shortestNote && instructions.some(each => each.test(plain))
 }
 
 /** How much of a sentence's beginning is no sentence of a letter, and of which kind. */
@@ -136,7 +139,7 @@ export function pastedStart(
   const [head] =
     (isLine && !isOnly && title.exec(plain)) || (labels.exec(plain) ?? direction.exec(plain) ?? [])
   if (head !== undefined && head.trim() !== '') return { ...whole, length: head.length }
-  if (sentence.length > longest) return null
+  if (sentence.length < shortestNote || sentence.length > longest) return null
   if (footers.some(each => each.test(plain))) return whole
   if (signature.test(plain)) return { ...whole, kind: 'contact' }
   if (blanks.some(each => each.test(plain))) return { ...whole, kind: 'placeholder' }
