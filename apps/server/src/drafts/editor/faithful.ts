@@ -1,116 +1,108 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import { leftOutAt, mayAddArticle, meAndMine, type Position, replacedAt, type Texts } from './corrections.ts'
-import { grammars } from './grammar.ts'
-import { gapFits, jointsAt } from './joints.ts'
-import { type Line, sentenceStart } from './line.ts'
-import { type ClauseMove, jumpsAt } from './moves.ts'
-import { isResumptive } from './subjects.ts'
-import { isEnd, type Token, tokensOf } from './tokens.ts'
+import { changesAt, type Line, lineOf } from './changes.ts'
+import { movable } from './rules.ts'
+import { isMark, type Token, tokensOf } from './tokens.ts'
 
 /**
- * True if `text` says what `sources`, neighbours in their order, say: the same sequence of words but for a closed list
- * of corrections. Takes time in proportion to the texts.
+ * True if `text` says what `sources`, neighbours in their order, say: the same sequence of words but for a closed list of
+ * changes. Takes time in proportion to the texts.
  */
 export function isFaithful(
   sources: readonly string[],
   text: string,
   language: LetterLanguage | null,
 ): boolean {
-  const [said, put] = [lineOf(sources, language), lineOf([text], language)]
-  if (said.words.length < 2 || put.words.length < 2) return false
-  if (language === null) return String(said.words) === String(put.words)
-  return isAligned({ said, put, language, grammar: grammars[language] })
+  const said = tokensOf(sources.join(' . '), language)
+  const put = tokensOf(text, language)
+  if (said.length < 3 || put.length < 3) return false
+  if (language === null) return wordsOf(said) === wordsOf(put)
+  return isAligned(lineOf(said, language), put)
 }
 
-function lineOf(sources: readonly string[], language: LetterLanguage | null): Line {
-  const tokens: Token[] = []
-  for (const source of sources) {
-    const [first, ...rest] = tokensOf(source, language)
-    const end = tokens.pop()
-    if (first) tokens.push({ ...first, gap: end?.gap ?? first.gap }, ...rest)
-  }
-  return { tokens, words: tokens.map(each => each.word) }
-}
+const wordsOf = (tokens: readonly Token[]) =>
+  tokens.map(each => (isMark(each) ? '' : ` ${each.word}`)).join('')
 
-/** `isSettled`: what stands before the words at `i` and `j` has been compared. */
-type State = { i: number; j: number; isSettled: boolean; move: ClauseMove | null; isDetour: boolean }
+/** `last`: what the way to the words at `i` and `j` ends with. */
+type State = { line: Line; i: number; j: number; last: 'kept' | 'added' | 'dropped'; isDetour?: boolean }
 
-/** Looks for a way through both sequences. The corrections need few detours, so many of them mean another text. */
-function isAligned(texts: Texts): boolean {
-  const [last, end] = [texts.said.words.length - 1, texts.put.words.length - 1]
-  const most = 8 * (last + end) + 400
-  const seen = new Set<string>()
-  const open: State[] = [{ i: 0, j: 0, isSettled: true, move: null, isDetour: false }]
-  for (let state = open.pop(); state; state = open.pop()) {
-    const { i, j, isSettled, move } = state
-    const at = { ...texts, i, j }
-    if (state.isDetour) {
-      open.push(...detours(at, state))
+/** Looks for a way through both sequences. The changes need few detours, so many of them mean another text. */
+function isAligned(said: Line, put: readonly Token[]): boolean {
+  let [left, moves] = [4 * (said.tokens.length + put.length) + 400, 20]
+  const open: State[] = [{ line: said, i: 0, j: 0, last: 'kept' }]
+  for (let state = open.pop(); state && left > 0; state = open.pop()) {
+    const { line, i, j, last, isDetour } = state
+    if (i === line.tokens.length && j === put.length) return true
+    const key = `${i} ${j} ${last} ${isDetour}`
+    if (line.seen.has(key)) continue
+    line.seen.add(key)
+    left -= 1
+    if (isDetour) {
+      const moved = moves > 0 ? movesAt(state, put) : []
+      moves -= moved.length
+      open.push(...moved, ...changed(state, put))
       continue
     }
-    const key = `${i} ${j} ${isSettled} ${move?.first} ${move?.second} ${move?.end}`
-    if (seen.has(key)) continue
-    if (seen.add(key).size > most) return false
-    const fits = isSettled || gapFits(at)
-    if (i === last && j === end && !move && fits) return true
-    open.push({ ...state, isDetour: true })
-    if (i < last && j < end && fits && isSameWord(at))
-      open.push({ i: i + 1, j: j + 1, isSettled: false, move, isDetour: false })
+    if (i > 0) open.push({ ...state, isDetour: true })
+    if (isSameWord(line, i, put[j])) open.push({ line, i: i + 1, j: j + 1, last: 'kept' })
   }
   return false
 }
 
-/** Where the corrections lead to. */
-function detours(at: Position, { isSettled, move }: State): State[] {
-  const { i, j, said, put, grammar } = at
+/** Where the changes lead to. Nothing is added where something is dropped: `the` may not stand for `a`. */
+function changed({ line, i, j, last }: State, put: readonly Token[]): State[] {
+  return changesAt(line, i, put[j]).flatMap(({ length, to }) => {
+    const from = line.tokens.slice(i, i + length).map(each => each.word)
+    const isOfMarks = /^[,.?]*$/.test([...from, ...to].join(''))
+    const kind = length === 0 ? 'added' : to.length === 0 ? 'dropped' : 'kept'
+    const mayFollow =
+      isOfMarks || kind === 'kept' || last === 'kept' || `${last} ${kind}` === 'dropped dropped'
+    if (!mayFollow || to.some((word, nth) => put[j + nth]?.word !== word)) return []
+    return [{ line, i: i + length, j: j + to.length, last: isOfMarks ? last : kind }]
+  })
+}
+
+const farthest = 50
+const anaphor =
+  /^(?:he|she|it|they|this|that|these|those|him|her|his|them|their|so|then|but|and|also|because|ella|él|eso|esto)$/
+
+/** The sources with the clause at `i` behind the one after it, where the edit begins with that. */
+function movesAt({ line, i, j }: State, put: readonly Token[]): State[] {
+  const { tokens, text, places, language } = line
   const found: State[] = []
-  const go = (from: number, to: number, isNext: boolean) =>
-    found.push({ i: i + from, j: j + to, isSettled: isNext, move, isDetour: false })
-  for (const jump of jumpsAt(at, { move, isSettled }))
-    found.push({ i: jump.i, j: j + jump.put, isSettled: true, move: jump.move, isDetour: false })
-  if (isSettled || gapFits(at)) {
-    for (const [from, to] of replacedAt(at)) go(from, to, false)
-    for (const from of leftOutAt(at)) go(from, 0, true)
-    if (mayAddArticle(at)) go(0, 1, true)
-    for (const length of meAndMine(at, isSettled)) go(length, length, false)
+  if (isMark(tokens[i])) return found
+  for (let second = i + 2; second < i + farthest && found.length < 4; second += 1) {
+    // `me and my wife` may begin the second clause.
+    const start = /^(?:me|yo)$/.test(tokens[second]?.word ?? '') ? second + 2 : second
+    if (tokens[start]?.word !== put[j]?.word || tokens[start + 1]?.word !== put[j + 1]?.word) continue
+    const behind = isMark(tokens[second - 1]) ? second - 1 : second
+    const end = second + tokens.slice(second, second + farthest).findIndex(isMark)
+    const [one, other] = [text.slice(places[i], places[behind]), text.slice(places[second], places[end])]
+    const isClause = movable.some(
+      ([clause, main]) => (clause.test(one) && main.test(other)) || (main.test(one) && clause.test(other)),
+    )
+    const begins = [tokens[i], tokens[second]].every(each => each?.isFirst && !anaphor.test(each.word))
+    if (end < second || !(isClause || (begins && tokens[end]?.word !== ','))) continue
+    const marks = isClause ? [] : tokens.slice(behind, second)
+    const moved = [...tokens.slice(second, end), ...marks, ...tokens.slice(i, behind), ...tokens.slice(end)]
+    found.push({ line: lineOf([...tokens.slice(0, i), ...moved], language), i, j, last: 'kept' })
   }
-  if (!isEnd(put.tokens[j]) && isResumptive(said, i, grammar)) go(1, 0, true)
-  const isOver = said.words[i] === '' || put.words[j] === ''
-  if (!isSettled && !isOver) for (const [from, to] of jointsAt(at)) go(from, to, true)
   return found
 }
 
-/** In capitals they are another word. */
+/** In capitals, or with one, they are another word. */
 const acronyms = /^(?:us|aids|who|ice|it|hope|start|home|save|care)$/
-/** With a capital they are another word. */
 const alsoNames =
-  /^(?:turkey|white|mobile|china|polish|nice|reading|jersey|guinea|phoenix|bath|cork|orange|march|black|democratic|green|house|guard|ford|apple)$/
-const offices =
-  /^(?:president|governor|mayor|sheriff|senator|state|county|city|country|bill|law|government|school|doctor|hospital|job)$/
+  /^(?:turkey|white|mobile|china|polish|nice|reading|jersey|guinea|phoenix|bath|cork|orange|black|democratic|green|house|guard|ford|apple)$/
 
 /** The same word, with a capital where it may have one: `Polish` is not `polish`, `ICE` is not `ice`. */
-function isSameWord({ said, put, i, j }: Position): boolean {
-  const [one, other] = [said.tokens[i], put.tokens[j]]
-  if (!one || !other || one.word !== other.word || isOtherHyphen(said, i, other)) return false
+function isSameWord({ tokens }: Line, i: number, other: Token | undefined): boolean {
+  const [last, one] = [tokens[i - 1]?.word ?? '', tokens[i]]
+  if (!one || !other || one.word !== other.word) return false
+  const isCounted = /^\d/.test(last) && tokens[i + 1]?.isHyphenated
+  const isJoined = isCounted || /^(?:more|most|less|least|,)$/.test(last)
+  if (one.isHyphenated !== other.isHyphenated && isJoined) return false
   if (one.letters === other.letters || one.letters === 'unknown' || /^[\W\d]/.test(one.word)) return true
-  const isFirst = isEnd(one) || isEnd(other)
-  if (acronyms.test(one.word) && (one.letters === 'capitals' || other.letters === 'capitals'))
-    return isFirst && one.letters === 'small' && one.word === 'ice'
-  if (isFirst) return true
-  const last = said.words[i - 1] ?? ''
-  const isMonth = one.word === 'march' && /^(?:in|until|last|next|this|since|by|of|on)$/.test(last)
-  if (one.letters === 'small') return !alsoNames.test(one.word) || isMonth
-  if (one.letters === 'capitals') return true
-  const start = sentenceStart(said, i)
-  const isTitle =
-    said.tokens.slice(start + 1, start + 12).filter(each => each.letters === 'capital').length > 4
-  return offices.test(one.word) || isTitle
-}
-
-/** `more-experienced teachers`, `10 year-old trucks`, `better, paid leave` */
-function isOtherHyphen({ words, tokens }: Line, i: number, other: Token): boolean {
-  const [last = '', one] = [words[i - 1], tokens[i]]
-  if (one?.isHyphenated === other.isHyphenated) return false
-  const isCounted = /^\d/.test(last) && tokens[i + 1]?.isHyphenated === true
-  return isCounted || /^(?:more|most|less|least)$/.test(last) || one?.gap === ','
+  if (acronyms.test(one.word) && `${one.letters} ${other.letters}`.includes('capitals')) return false
+  if (one.isFirst || other.isFirst || one.letters === 'capitals') return true
+  return one.letters === 'small' && !alsoNames.test(one.word)
 }
