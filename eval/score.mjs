@@ -74,7 +74,7 @@ const citation = /\b(?:H\.R\.|S\.|H\.J\.Res\.|S\.J\.Res\.|H\.Con\.Res\.|S\.Con\.
 
 /** Words of ours, without names of bills and what the organization says. */
 export function wordsOfOurs({ parts = [] }, bills) {
-  const ours = parts.filter(each => ['ask', 'place', 'bill'].includes(each.source)).map(each => each.text)
+  const ours = parts.filter(each => ['ask', 'place'].includes(each.source)).map(each => each.text)
   const bare = bills.reduce(
     (text, { billName }) => text.replaceAll(billName, ''),
     ours.join(' ').replaceAll(citation, ''),

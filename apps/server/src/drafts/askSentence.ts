@@ -14,8 +14,6 @@ export type FramedBill = {
   chamber: ChamberKey | null
   awaitsVote: boolean
   stance: Stance
-  /** What the bill does, in English; may be empty. */
-  summary: string
 }
 
 export const mostNamed = 3

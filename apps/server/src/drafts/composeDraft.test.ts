@@ -261,37 +261,6 @@ describe('the place', () => {
   })
 })
 
-describe('what the bill does', () => {
-  const hasBill = (reading: Reading, difference: Partial<LetterFrame> = {}) =>
-    compose(reading, { variant: 1, ...difference }).parts.some(each => each.source === 'bill')
-
-  const roomy = aReading([
-    ...story,
-    'I drove her to the office in the city twice, and twice they sent us home again.',
-  ])
-
-  test('stands in every other letter that has room', () => {
-    expect([0, 1, 2, 3].map(variant => hasBill(roomy, { variant }))).toEqual([false, true, false, true])
-  })
-
-  test.each([
-    ['a short reason', aReading(['My mother has no passport.']), {}],
-    ['a letter about several bills', roomy, { bills: [save, lewis] }],
-    [
-      'a person who said it',
-      aReading([
-        ...story,
-        'It wants papers that prove citizenship before we register, to vote, and would require them again.',
-      ]),
-      {},
-    ],
-    ['a Spanish letter', aReading(story, { language: 'es' }), {}],
-    ['a bill without a summary', roomy, { bills: [{ ...save, summary: '' }] }],
-  ])('does not in that of %s', (_what, reading, difference) => {
-    expect(hasBill(reading, difference)).toBe(false)
-  })
-})
-
 describe('the close', () => {
   test('is one sentence that asks for an answer', () => {
     expect(sentencesOf(messageOf(told).split('\n\n').at(-1) ?? '').at(-1)).toMatch(/you stand/)

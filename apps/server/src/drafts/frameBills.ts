@@ -13,7 +13,7 @@ export type BillRecords = Pick<Bills, 'find' | 'findNamed'>
 const lookupMs = 1_500
 
 /**
- * With number, chamber and summary from the bill's record. A request that names a bill by its name alone gets the
+ * With number and chamber from the bill's record. A request that names a bill by its name alone gets the
  * number of the one bill of that name; where two chambers have it, of both.
  */
 export async function frameBills(
@@ -56,7 +56,6 @@ function frame(bill: SupportedBill, id: string, known?: Bill): FramedBill {
     chamber: read ? chamberOfBill(read.type) : null,
     awaitsVote: known?.awaitsVote ?? false,
     stance: bill.proOrCon,
-    summary: keepLegal(known?.summary || bill.billSummary),
   }
 }
 

@@ -1,7 +1,5 @@
 import type { LetterPart } from '@redress/core/message/message'
-import { codePoints, tidyLine } from '@redress/core/text/text'
 import { formatLanguageName, type LetterSentences, letterSentences } from '@redress/words/letterSentences'
-import { sentencesOf } from '../base/sentences.ts'
 import { misspellings } from '../reader/misspellings.ts'
 import type { Reading } from '../reader/reader.ts'
 import type { FramedBill } from './askSentence.ts'
@@ -58,8 +56,7 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
   }
   const agreement = agreed.length > 0 ? words.agreement(organizationName, agreed, said !== '') : ''
   return {
-    ...{ ...ours, own: { ...own, isCause }, lead, isFirstBill: variant % 3 === 0 },
-    bill: asPart(agreement === '' ? billSentence(reading, frame, { said, ours }) : '', 'bill'),
+    ...{ ...ours, own: { ...own, isCause }, lead },
     agreed: asPart(agreement, 'campaign'),
     starter: asPart(starter, 'campaign'),
     isShort: wordsIn(said) < shortest && starter === '' && isOneParagraph(reading),
@@ -77,36 +74,6 @@ const isOneParagraph = ({ sentences, spoken }: Reading) =>
 export const asPart = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
-
-/** Words. Of ours in a letter, names of bills aside; and of the person's, below which a letter has no bill sentence. */
-const mostOfOurs = 44
-const fewestSaid = 25
-
-/** Part of a letter with a bill sentence that is the person's own. */
-const leastOwn = 0.62
-
-/** Code points. A longer text is near the gateways' limit. */
-const roomySaid = 8_000
-
-/** Every other variant has it: it is the one sentence of another author, and offices know what a bill does. */
-function billSentence(
-  { language, isThin, inConflict }: Reading,
-  { bills, variant }: LetterFrame,
-  { said, ours }: { said: string; ours: Record<string, LetterPart> },
-): string {
-  const [bill, ...others] = bills
-  if (!bill || others.length > 0 || language !== 'en' || inConflict || ours.close?.text === '') return ''
-  if (variant % 2 === 0 || isThin || codePoints(said) > roomySaid) return ''
-  const sentence = summarySentence(bill.summary)
-  const own = wordsIn(said)
-  const count = wordsIn([...Object.values(ours).map(each => each.text), sentence].join(' '))
-  const hasRoom =
-    sentence !== '' &&
-    own >= fewestSaid &&
-    count - wordsIn(bill.name) <= mostOfOurs &&
-    own >= leastOwn * (own + count)
-  return hasRoom && !isSaidAlready(sentence, said) ? sentence : ''
-}
 
 /** The same request gives the same letter; the person's words and the variant choose among its wordings. */
 function pickerFor(said: string, variant: number): (ways: readonly string[]) => string {
@@ -146,48 +113,3 @@ function leadTo(
   const isNote = count < fewWords && sentences.every(each => each.paragraph === first.paragraph)
   return why !== '' && isNote && sentences.every(isPlainReason) ? { text: why, isSmall } : none
 }
-
-/** Words. */
-const fewestWords = 5
-const mostWords = 24
-
-/** What a bill does: the first sentence of its summary, if it is short. Empty otherwise. */
-export function summarySentence(summary: string): string {
-  const text = tidyLine(summary.slice(0, 1_000))
-  // Official summaries begin with the short title, without a full stop.
-  const start = text.search(
-    /\b(This|The) (bill|act|joint resolution|concurrent resolution|resolution|measure)\b/,
-  )
-  const [whole = ''] = sentencesOf(start > 0 && start < 300 ? text.slice(start) : text)
-  const first = isLong(whole) ? whole.replace(examples, '') : whole
-  if (first.split(' ').length < fewestWords || isLong(first) || /[()[\]{}<>…:]|https?/.test(first)) return ''
-  return withSubject(/[.!?]$/.test(first) ? first : `${first}.`)
-}
-
-const isLong = (sentence: string) => sentence.split(' ').length > mostWords
-
-/** `, such as a passport or a birth certificate,` */
-const examples = /, (?:such as|including|among them) [^,;]{1,120},(?= )/
-
-const startsWithVerb =
-  /^(?:Would|Allows|Amends|Asks|Authorizes|Bans|Caps|Creates|Cuts|Directs|Ends|Ensures|Establishes|Expands|Extends|Funds|Gives|Increases|Lets|Limits|Lowers|Makes|Prohibits|Protects|Provides|Raises|Reduces|Repeals|Requires|Restores|Sets|Stops)\b/
-
-/** `Requires sellers to …` lacks its subject. Empty for a sentence with another one. */
-function withSubject(sentence: string): string {
-  if (/^(?:this|the) (?:bill|act|(?:joint |concurrent )?resolution|measure)\b/i.test(sentence))
-    return sentence
-  return startsWithVerb.test(sentence)
-    ? `The bill ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
-    : ''
-}
-
-/** More than this part of its longer words stands in the person's text. */
-const mostShared = 0.5
-
-function isSaidAlready(sentence: string, said: string): boolean {
-  const known = longWordsOf(said)
-  const words = longWordsOf(sentence)
-  return words.filter(word => known.includes(word)).length > mostShared * words.length
-}
-
-const longWordsOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])]

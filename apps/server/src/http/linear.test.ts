@@ -9,7 +9,6 @@ import { tidySource } from '../base/source.ts'
 import { findNames } from '../bills/suggest/suggestBills.ts'
 import { findTerms } from '../bills/suggest/terms.ts'
 import { writePlainLetter } from '../drafts/letterWork.ts'
-import { summarySentence } from '../drafts/planLetter.ts'
 import { isStarterText } from '../drafts/starterText.ts'
 import { aFrame, aFramedBill } from '../drafts/testing/aReading.ts'
 import { findThreat } from '../reader/threats.ts'
@@ -47,7 +46,6 @@ const works: Record<string, (text: string) => unknown> = {
       ...campaign,
       form: { ...form, starterMessages: ['Fees hide.'] },
     }),
-  'what a bill does': text => summarySentence(text),
   'a letter composed without a thread': text =>
     writePlainLetter({
       reasoning: text,

@@ -59,7 +59,7 @@ export const draftReply = z.object({
     ),
   ),
   parts: z.optional(
-    z.array(z.object({ text: z.string(), source: z.enum(['yours', 'ask', 'place', 'bill', 'campaign']) })),
+    z.array(z.object({ text: z.string(), source: z.enum(['yours', 'ask', 'place', 'campaign']) })),
   ),
   edits: z.optional(z.array(z.object({ before: z.string(), after: z.string() }))),
 }) satisfies z.ZodMiniType<DraftReply>

@@ -106,7 +106,7 @@ export type DraftReply = {
 }
 
 /** `yours`: the person's sentence. `campaign`: the organization's, picked by the person or shown as a starting text. */
-export type LetterSource = 'yours' | 'ask' | 'place' | 'bill' | 'campaign'
+export type LetterSource = 'yours' | 'ask' | 'place' | 'campaign'
 
 export type LetterPart = { text: string; source: LetterSource }
 

@@ -23,7 +23,6 @@ export function aFramedBill(difference: Partial<FramedBill> = {}): FramedBill {
   return {
     ...{ id: '119-hr-22', name: 'SAVE Act', number: 'H.R. 22', chamber: 'HOUSE' },
     ...{ awaitsVote: false, stance: 'CON' },
-    summary: 'The bill would require papers that prove citizenship to register to vote.',
     ...difference,
   }
 }

@@ -62,14 +62,14 @@ test('where words have no spaces between them, each sign counts', () => {
 test('a word that is made of two sentences counts with each', () => {
   const parts = [
     { text: 'b', source: 'ask' as const },
-    { text: 'a', source: 'bill' as const },
+    { text: 'a', source: 'place' as const },
   ]
   expect(ownShare('ba', parts)).toBe(0)
 })
 
 test('the pieces are the draft, with any sentences', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', '\n'), maxLength: 12 })
-  const part = fc.record({ text, source: fc.constantFrom('yours', 'ask', 'bill') })
+  const part = fc.record({ text, source: fc.constantFrom('yours', 'ask', 'place') })
   fc.assert(
     fc.property(text, fc.array(part, { maxLength: 5 }), (letter, known) => {
       const pieces = sourcesOf(letter, known)

@@ -6,7 +6,6 @@ const plural = pluralIn('en')
 const sources = {
   ask: 'Our request',
   place: 'From your address',
-  bill: 'From the bill',
 } as const satisfies Partial<Record<LetterSource, string>>
 
 /** About the reasons and the draft: what the page says once there is a draft. */

@@ -52,7 +52,6 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   sources: {
     ask: 'Nuestra petición',
     place: 'De su dirección',
-    bill: 'Del proyecto de ley',
   },
   fromCampaign: organization => `De ${organization}`,
 
