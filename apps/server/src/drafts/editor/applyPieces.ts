@@ -49,7 +49,10 @@ function stands(before: readonly string[], after: string, language: LetterLangua
   return isTidy.test(after) && checkOnce(before, after, language)
 }
 
-/** A piece that may not stand as a whole, with as many sentences as it cites, is a piece for each of them. */
+/**
+ * A piece that may not stand as a whole, with as many sentences as it cites, is a piece for each of them. Where it has
+ * more or fewer, a request at its beginning or end is one of its own.
+ */
 function splitUnfaithful(
   piece: Piece,
   sentences: readonly ReadSentence[],
@@ -60,8 +63,18 @@ function splitUnfaithful(
   if (from.length < 2 || (mayReplace(piece, sentences) && stands(before, tidyLine(text), language)))
     return [piece]
   const parts = sentencesOf(tidyLine(text))
-  if (parts.length !== from.length) return [piece]
-  return parts.map((part, nth) => ({ from: from.slice(nth, nth + 1), text: part }))
+  if (parts.length === from.length)
+    return parts.map((part, nth) => ({ from: from.slice(nth, nth + 1), text: part }))
+  const isAsk = (number = 0) => sentences[number - 1]?.isAsk === true
+  const at = isAsk(from.at(-1)) ? -1 : isAsk(from[0]) ? 1 : 0
+  if (at === 0 || parts.length < 2) return [piece]
+  return [[0, at], [at]].flatMap(([start, end]) =>
+    splitUnfaithful(
+      { from: from.slice(start, end), text: parts.slice(start, end).join(' ') },
+      sentences,
+      language,
+    ),
+  )
 }
 
 /** A growing list of pieces is checked again with each new one. */

@@ -70,6 +70,7 @@ const english = `
   _ :: sale = sail; pain = pane; mail = male; meat = meet; fare = fair; course = coarse; waste = waist; to = too
   _ :: affects = effects; affected = effected; affect = effect; breath = breathe; advice = advise; role = roll
   _ :: accept = except; our = are; been = bean; where = were; hour = our; sell = cell; tail = tale; site = sight
+  _ :: reel -> real; mite -> might; rite -> right; strait -> straight; looses -> loses; dyeing -> dying
   _ :: wear -> where; ware -> wear; do -> due; women -> woman; college = collage; whose = who 's; theirs -> there 's
   _ :: site = cite; aisle = isle; poll = pole; capital = capitol; stairs = stares; scene = seen; sole = soul
   to|can|will|not|we|i _ <> :: by -> buy; sea -> see

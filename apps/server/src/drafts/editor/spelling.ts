@@ -51,6 +51,6 @@ export function isMisspelling(typed: string, meant: string): boolean {
   const apart = distance(typed, meant)
   const [one, other] = [typed, meant].map(each => each.replace(/[aeiouyw]+|(.)(?=\1)/g, ''))
   const isTurned = apart === 2 && [...typed].toSorted().join('') === [...meant].toSorted().join('')
-  const isSlip = apart === 1 && typed.length > (typed.length === meant.length ? 6 : 4)
+  const isSlip = apart === 1 && typed.length > (typed.length === meant.length ? 5 : 4)
   return isTurned || isSlip || (one === other && typed.length > 4 && apart < 4)
 }
