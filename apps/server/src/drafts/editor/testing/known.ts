@@ -1,8 +1,8 @@
 import type { Pair } from './pair.ts'
 
 /**
- * Of the reversals, those that the check does not see: an apostrophe, an article or `so`, which the closed list leaves
- * free, and sentences in which a reader too meets a verb before its subject.
+ * Of the reversals, those that the check does not see: an apostrophe, an article, a capital or `so`, which the closed
+ * list leaves free, and sentences in which a reader too meets a verb before its subject.
  */
 export const unseenReversals: readonly Pair[] = [
   ['The men they sold the house.', 'The men sold the house.'],
