@@ -26,6 +26,21 @@ function inlineStyle(): Plugin {
   }
 }
 
+/** The page is read before its scripts run: what is painted first, and the campaign's image, are asked for before them. */
+function scriptsLast(): Plugin {
+  return {
+    name: 'scripts-last',
+    transformIndexHtml: {
+      order: 'post',
+      handler: html =>
+        html.replace(
+          /<(script type="module"|link rel="modulepreload") crossorigin/g,
+          '<$1 fetchpriority="low" crossorigin',
+        ),
+    },
+  }
+}
+
 /**
  * Three builds: `vite build` makes the page (index.html is the template that the server fills), `vite build --mode es`
  * the page in Spanish beside it (index.es.html), and `vite build --ssr src/render.tsx --outDir dist/server` what the
@@ -36,6 +51,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     oneLanguage(mode === 'es' ? 'es' : 'en'),
     react(),
     inlineStyle(),
+    scriptsLast(),
     chatLinks(),
     embedScript(),
     minifyAgain(),
