@@ -43,20 +43,15 @@ export function planLetter(reading: Reading, frame: LetterFrame) {
   const isInAsk = isOpen && (!canEnd || pick(['ask', 'close']) === 'ask')
   const word = (worded: Worded, place: string) => (typeof worded === 'string' ? worded : pick(worded(place)))
   const first = word(ask, isInAsk ? home : '')
-  const isCause = own.isCause && first !== ''
-  const ours = {
-    ask: asPart(isCause ? first.replace(/[.!]?$/, ',') : first, 'ask'),
-    home: asPart(home && !isInAsk && !canEnd ? words.place(home) : '', 'place'),
-    spoken: asPart(
-      reading.spoken ? words.spoken(formatLanguageName(reading.spoken, reading.language)) : '',
-      'ask',
-    ),
-    led: asPart(lead.text, 'ask'),
-    close: asPart(word(close, isInAsk ? '' : home), 'ask'),
-  }
+  const spoken = reading.spoken ? words.spoken(formatLanguageName(reading.spoken, reading.language)) : ''
   const agreement = agreed.length > 0 ? words.agreement(organizationName, agreed, said !== '') : ''
   return {
-    ...{ ...ours, own: { ...own, isCause }, lead },
+    ...{ own, lead },
+    ask: asPart(own.isCause ? first.replace(/\.$/, ',') : first, 'ask'),
+    home: asPart(home && !isInAsk && !canEnd ? words.place(home) : '', 'place'),
+    spoken: asPart(spoken, 'ask'),
+    led: asPart(lead.text, 'ask'),
+    close: asPart(word(close, isInAsk ? '' : home), 'ask'),
     agreed: asPart(agreement, 'campaign'),
     starter: asPart(starter, 'campaign'),
     isShort: wordsIn(said) < shortest && starter === '' && isOneParagraph(reading),
@@ -105,8 +100,8 @@ function leadTo(
   if (!first || front > 0 || reading.inConflict || reading.spoken !== null) return none
   if (first.isListItem) return { text: why || words.points, isSmall: false }
   const [typed = ''] = /^\p{Ll}[\p{L}’'-]*/u.exec(first.original) ?? []
-  // `medicaid` is a name.
-  const isSmall = typed !== '' && !misspellings[language].has(typed)
+  const isName = /^\p{Lu}/u.test(misspellings[language].get(typed) ?? '')
+  const isSmall = typed !== '' && !isName
   const said = sentences.map(each => each.text).join(' ')
   const count = said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0
   if (count === 1 && !first.isAsk) return { text: words.oneWord, isSmall }

@@ -32,7 +32,7 @@ type Visit = { host: string; path: string; wish: LanguageWish }
 
 /** @returns the start-up answers of a page by core's chooseOrganization; `unknown`: redirect to the root */
 export function openBoots(services: BootServices, memory: SharedMemory): BootFor {
-  const { environment, clock, counters, images } = services
+  const { environment, clock, counters } = services
   const facts = openFacts(services, memory)
   return async visit => {
     const config = await configFor(facts, environment, visit)
@@ -53,7 +53,7 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
       config: config && (await counters.addTo(configIn(config, language))),
       organizations: mayList ? await facts.list('') : [],
       bills: campaign && (await facts.bills(campaign.supportingBills.map(each => each.id).join())),
-      sketch: image ? await images.findSketch(image.url) : null,
+      sketch: image ? await facts.sketch(image.url) : null,
     }
   }
 }
@@ -64,8 +64,9 @@ type Facts = ReturnType<typeof openFacts>
 const few = { max: 100 }
 const many = { max: 1_000 }
 
-function openFacts({ campaigns, bills }: BootServices, { memoize }: SharedMemory) {
+function openFacts({ campaigns, bills, images }: BootServices, { memoize }: SharedMemory) {
   return {
+    sketch: memoize(src => images.findSketch(src), many),
     only: memoize(() => campaigns.only(), few),
     standard: memoize(() => campaigns.standard(), few),
     list: memoize(() => campaigns.list(), few),

@@ -48,7 +48,7 @@ test('a large photo becomes an image of 1200 px, with a JPEG for readers of old'
   expect(webp.length).toBeLessThan(photo.length / 2)
 })
 
-test('a campaign’s image has a sketch of a phone’s width in a few bytes, whatever is on it', async () => {
+test('a campaign’s image has a sketch, which is small in both ways', async () => {
   for (const source of [await aPhoto(640, 360), await aPhoto(1500, 300)]) {
     const { sketch } = await encoded(source, 'image')
     expect(sketch?.length).toBeLessThanOrEqual(2_000)
