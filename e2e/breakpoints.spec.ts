@@ -13,7 +13,7 @@ for (const { width, columns, gap } of widths) {
   test(`[LOOK-04] at ${width} px the page has ${columns} column(s), ${gap} apart`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/how-we-vote')
-    const grid = page.locator('main [class*="columns_"]')
+    const grid = page.locator('main > div > div')
     const style = await grid.evaluate(element => {
       const { gridTemplateColumns, columnGap } = getComputedStyle(element)
       return { columns: gridTemplateColumns.split(' ').length, gap: columnGap }

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chatLinks } from './viteChatLinks.ts'
 import { embedScript } from './viteEmbed.ts'
 import { oneLanguage } from './viteOneLanguage.ts'
-import { minifyAgain, shortName } from './viteSmaller.ts'
+import { minifyAgain, shortName, shortProperties } from './viteSmaller.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
@@ -50,6 +50,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [
     oneLanguage(mode === 'es' ? 'es' : 'en'),
     react(),
+    shortProperties(),
     inlineStyle(),
     scriptsLast(),
     chatLinks(),

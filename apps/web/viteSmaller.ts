@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
@@ -48,14 +49,69 @@ function lettersAsThemselves(code: string): string {
   )
 }
 
-const names = new Map<string, string>()
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A short name, the same in both builds, saves 0.4 KB: `button_x1` for `.button` in any one file. */
+const folder = fileURLToPath(new URL('src/', import.meta.url))
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => /\.(?:css|tsx?)$/.test(path))
+  .sort()
+  .map(path => ({ path, text: readFileSync(folder + path, 'utf8') }))
+const styles = sources.filter(({ path }) => path.endsWith('.css'))
+const programs = sources.filter(({ path }) => !path.endsWith('.css'))
+
+const names = numbered(
+  styles.flatMap(({ path, text }) =>
+    found(text, /(?:\.|@keyframes )([a-z][\w-]*)/gi).map(name => `${path} ${name}`),
+  ),
+)
+
+/**
+ * A short name for a class or an animation of a module, the same in all builds. The page, its style and its script have
+ * them all: a page of 14 KB becomes 0.7 KB smaller than with names that can be read.
+ */
 export function shortName(name: string, file: string): string {
   const path = file.replace(/\?.*$/, '').split('/src/').at(-1) ?? ''
-  const short = `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 3)}`
-  const other = names.get(short) ?? path
-  if (other !== path) throw new Error(`${path} and ${other} have the same short name for .${name}.`)
-  names.set(short, path)
-  return short
+  const short = names.get(`${path} ${name}`)
+  // While a developer's build watches, new names come.
+  return short ? `_${short}` : `${name}_${path.replace(/\W/g, '-')}`
+}
+
+const property = /--[a-z][\w-]*/g
+const inPrograms = new Set(programs.flatMap(({ text }) => text.match(property) ?? []))
+const properties = numbered(
+  styles.flatMap(({ text }) => text.match(property) ?? []).filter(name => !inPrograms.has(name)),
+)
+
+/** The same for the properties of the styles, but those that a program sets: 0.3 KB. */
+export function shortProperties(): Plugin {
+  return {
+    name: 'short-properties',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css(?:\?|$)/ },
+      handler: code => ({
+        code: code.replace(property, name => {
+          const short = properties.get(name)
+          return short ? `--${short}` : name
+        }),
+        map: null,
+      }),
+    },
+  }
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
+}
+
+/** `a` to `Z`, then `aa` and on, by when a name is first met. */
+function numbered(met: readonly string[]): Map<string, string> {
+  return new Map([...new Set(met)].map((name, number) => [name, inLetters(number)]))
+}
+
+function inLetters(number: number): string {
+  const rest = Math.floor(number / letters.length)
+  return (rest > 0 ? inLetters(rest - 1) : '') + letters.charAt(number % letters.length)
 }
