@@ -52,7 +52,7 @@ test('a campaign’s image has a sketch, which is small in both ways', async () 
   for (const source of [await aPhoto(640, 360), await aPhoto(1500, 300)]) {
     const { sketch } = await encoded(source, 'image')
     expect(sketch?.length).toBeLessThanOrEqual(2_000)
-    expect(sketch && sizeOf(sketch).width).toBeLessThanOrEqual(240)
+    expect(sketch && sizeOf(sketch).width).toBeLessThanOrEqual(320)
   }
 })
 

@@ -34,7 +34,7 @@ const mostPixels = 25_000_000
 const quality = { webp: 78, small: 60, jpeg: 80, sketch: 1 } as const
 
 /** Enough for a telephone, or less where that takes more bytes than a page can bear. */
-const sketchWidths = [240, 160]
+const sketchWidths = [320, 160]
 const largestSketch = 2_000
 
 /** It blocks the thread, and keeps memory until it ends: see `openEncoder`. Nothing else of the file is kept. */
