@@ -67,8 +67,8 @@ const names = numbered(
 )
 
 /**
- * A short name for a class or an animation of a module, the same in all builds. The page, its style and its script have
- * them all: a page of 14 KB becomes 0.7 KB smaller than with names that can be read.
+ * A short name for a class or an animation of a module, the same in all builds. The page, its style and its script hold
+ * these names: `_fC` in place of `button_224` saves 0.6 KB of a document of 14 KB, and 0.4 KB of script.
  */
 export function shortName(name: string, file: string): string {
   const path = file.replace(/\?.*$/, '').split('/src/').at(-1) ?? ''
@@ -83,7 +83,7 @@ const properties = numbered(
   styles.flatMap(({ text }) => text.match(property) ?? []).filter(name => !inPrograms.has(name)),
 )
 
-/** The same for the properties of the styles, but those that a program sets: 0.3 KB. */
+/** Short names for the custom properties too, except those that a program sets: 0.3 KB of a document. */
 export function shortProperties(): Plugin {
   return {
     name: 'short-properties',
