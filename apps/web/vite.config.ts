@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chatLinks } from './viteChatLinks.ts'
 import { embedScript } from './viteEmbed.ts'
 import { oneLanguage } from './viteOneLanguage.ts'
-import { minifyAgain, shortName, shortProperties } from './viteSmaller.ts'
+import { fewerProperties, minifyAgain, shortName } from './viteSmaller.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [
     oneLanguage(mode === 'es' ? 'es' : 'en'),
     react(),
-    shortProperties(),
+    fewerProperties(),
     inlineStyle(),
     scriptsLast(),
     chatLinks(),

@@ -78,28 +78,51 @@ export function shortName(name: string, file: string): string {
 }
 
 const property = /--[a-z][\w-]*/g
+const declaration = /(--[a-z][\w-]*):([^;{}]*);/g
 const inPrograms = new Set(programs.flatMap(({ text }) => text.match(property) ?? []))
+const constants = constantsOf(styles.find(({ path }) => path === 'theme/base.css')?.text ?? '')
 const properties = numbered(
-  styles.flatMap(({ text }) => text.match(property) ?? []).filter(name => !inPrograms.has(name)),
+  styles
+    .flatMap(({ text }) => text.match(property) ?? [])
+    .filter(name => !inPrograms.has(name) && !constants.has(name)),
 )
 
-/** Short names for the custom properties too, except those that a program sets: 0.3 KB of a document. */
-export function shortProperties(): Plugin {
+/**
+ * Writes the value of a custom property in place of each use if it is always the same, so that no browser looks it up
+ * for each element: about 1 ms of the first style and layout. The other properties get short names, except those that a
+ * program sets. Both together save 0.5 KB of a document.
+ */
+export function fewerProperties(): Plugin {
   return {
-    name: 'short-properties',
+    name: 'fewer-properties',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\.css(?:\?|$)/ },
       handler: code => ({
-        code: code.replace(property, name => {
-          const short = properties.get(name)
-          return short ? `--${short}` : name
-        }),
+        code: code
+          .replace(declaration, (whole, name: string) => (constants.has(name) ? '' : whole))
+          .replace(/var\((--[\w-]+)\)/g, (use, name: string) => constants.get(name) ?? use)
+          .replace(property, name => {
+            const short = properties.get(name)
+            return short ? `--${short}` : name
+          }),
         map: null,
       }),
     },
   }
+}
+
+/** Properties of a style's first `:root` whose value names no other property, and that nothing else declares or sets. */
+function constantsOf(style: string): Map<string, string> {
+  const root = /:root \{([^}]*)\}/.exec(style)?.[1] ?? ''
+  const declared = styles.flatMap(({ text }) => [...text.matchAll(declaration)].map(([, name = '']) => name))
+  const times = (name: string) => declared.filter(each => each === name).length
+  return new Map(
+    [...root.matchAll(declaration)]
+      .map(([, name = '', value = '']): [string, string] => [name, value.trim()])
+      .filter(([name, value]) => times(name) === 1 && !inPrograms.has(name) && !value.includes('var(')),
+  )
 }
 
 function found(text: string, pattern: RegExp): string[] {

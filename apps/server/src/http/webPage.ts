@@ -61,7 +61,7 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /** A page is compressed for the visitors of one second, so speed counts more than size. */
-const quickBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
+const quickBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }
 
 /** Empty for plain text. */
 export type PageEncoding = 'br' | 'gzip' | ''

@@ -31,7 +31,7 @@ const smallest = {
 const mostPixels = 25_000_000
 
 /** Where two pixels stand for one, less is seen of what is lost. */
-const quality = { webp: 78, small: 60, jpeg: 80, sketch: 1 } as const
+const quality = { webp: 78, small: 60, jpeg: 80, sketch: 0 } as const
 
 /** Enough for a telephone, or less where that takes more bytes than a page can bear. */
 const sketchWidths = [320, 160]

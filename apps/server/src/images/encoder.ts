@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 export const largestSource = 5_000_000
 
 /** Raise it with every change of sizes or qualities, so that stored images are made again. */
-export const imageEdition = 4
+export const imageEdition = 5
 
 /** As wide as a phone with two pixels for one. */
 export const smallWidth = 800
