@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import path from 'node:path'
+import { type ParsedUrlQuery, parse } from 'node:querystring'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
 import { onError } from './errors.ts'
+import { acceptJson } from './jsonBody.ts'
 
 /** In bytes: more than 20 letters of 10,000 characters of four bytes each. */
 const largestBody = 1_048_576
@@ -21,16 +23,21 @@ export function openApp({ apiBase, log, trustedProxies }: AppSettings): FastifyI
     trustProxy: trustOf(trustedProxies),
     bodyLimit: largestBody,
     requestTimeout: slowestBodyMs,
-    // A search of each body would be needless: schemas copy the fields that they name, and nothing else.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
-    routerOptions: { ignoreTrailingSlash: false },
+    routerOptions: { ignoreTrailingSlash: false, querystringParser: readQuery },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiBase),
   })
   app.setErrorHandler(onError(log))
+  acceptJson(app)
   warnOfUntrustedProxies(app, log)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   return app
+}
+
+/** The page's own queries have ten parameters, and mail programs add as many. */
+const MOST_PARAMETERS = 100
+
+function readQuery(text: string): ParsedUrlQuery {
+  return parse(text, '&', '=', { maxKeys: MOST_PARAMETERS })
 }
 
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {

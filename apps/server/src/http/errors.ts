@@ -77,6 +77,12 @@ async function discardBody(request: IncomingMessage): Promise<void> {
   await Promise.race([isRead, pause(longestDiscardMs, undefined, { ref: false })])
 }
 
+/** A body of more parts than any request of ours has. The message says what was counted, and how many are taken. */
+export class TooManyParts extends Error {
+  override readonly name = 'TooManyParts'
+  readonly statusCode = 413
+}
+
 const tooLarge = (bytes: number) =>
   `The request is too large: this call takes ${Math.floor(bytes / 1024)} KB. Shorten its texts.`
 
@@ -85,6 +91,7 @@ export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500
     reply.code(status)
+    if (error instanceof TooManyParts) return { error: error.message }
     if (status === 413) {
       await discardBody(request.raw)
       return { error: tooLarge(request.routeOptions.bodyLimit) }

@@ -66,10 +66,15 @@ const quickBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }
 /** Empty for plain text. */
 export type PageEncoding = 'br' | 'gzip' | ''
 
+/** Browsers send about 25 characters, and five encodings. */
+const LONGEST_HEADER = 500
+const MOST_ENCODINGS = 20
+
 /** The best that is accepted. Refused ones (`br;q=0`) are not. */
 export function pageEncoding(accepted = ''): PageEncoding {
   const names = accepted
-    .split(',')
+    .slice(0, LONGEST_HEADER)
+    .split(',', MOST_ENCODINGS)
     .map(each => each.trim().toLowerCase())
     .filter(each => !/;\s*q=0(\.0*)?$/.test(each))
     .map(each => each.replace(/;.*/, ''))
@@ -141,16 +146,6 @@ function asInput(_whole: string, attributes: string, content: string): string {
     .trim()
   const named = name && ` name="${name} ${attribute('value')}"`
   return `<input type="submit"${named} value="${text || attribute('aria-label')}">`
-}
-
-/** The fields of a form; the button that was pressed, which a text browser posts as a name, is one of them. */
-export function readFields(body: string): URLSearchParams {
-  const fields = new URLSearchParams(body)
-  for (const key of [...fields.keys()]) {
-    const [, name = '', value = ''] = /^(\w+) (.*)$/.exec(key) ?? []
-    if (name !== '' && !fields.has(name)) fields.set(name, value)
-  }
-  return fields
 }
 
 function withNoChoice(group: string, noChoice: string): string {
