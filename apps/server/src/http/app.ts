@@ -7,6 +7,7 @@ import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
 import { onError } from './errors.ts'
+import { readForwardedAddress } from './forwardedAddress.ts'
 import { acceptJson } from './jsonBody.ts'
 
 /** In bytes: more than 20 letters of 10,000 characters of four bytes each. */
@@ -28,6 +29,7 @@ export function openApp({ apiBase, log, trustedProxies }: AppSettings): FastifyI
   })
   app.setErrorHandler(onError(log))
   acceptJson(app)
+  readForwardedAddress(app, log)
   warnOfUntrustedProxies(app, log)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   return app
