@@ -9,6 +9,7 @@ const bundled = [
   ...['saxes', 'fflate', 'topojson-client', 'which-polygon', 'prom-client', 'lru-cache'],
   'fastest-levenshtein',
   'fastify',
+  '@fastify/formbody',
   '@fastify/static',
   '@fastify/helmet',
   'standardwebhooks',

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type ParsedUrlQuery, parse } from 'node:querystring'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { decodeUrlPart } from '../base/decodeUrlPart.ts'
 import type { Log } from '../base/log.ts'
 import { onError } from './errors.ts'
 import { readForwardedAddress } from './forwardedAddress.ts'
@@ -28,6 +29,8 @@ export function openApp({ apiBase, log, trustedProxies }: AppSettings): FastifyI
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiBase),
   })
   app.setErrorHandler(onError(log))
+  // The framework's own answer would repeat the path, which may hold a secret.
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ error: 'There is no such page.' }))
   acceptJson(app)
   readForwardedAddress(app, log)
   warnOfUntrustedProxies(app, log)
@@ -75,13 +78,9 @@ export function readableUrl(url: string, apiBase: string): string {
   if (rest !== undefined) return readableUrl(rest.startsWith('/') ? rest : `/${rest}`, apiBase)
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  try {
-    decodeURIComponent(path)
-    return url
-  } catch {
-    const nowhere = path.startsWith(`${apiBase}/`) ? `${apiBase}/nothing` : '/page-not-found'
-    return at < 0 ? nowhere : nowhere + url.slice(at)
-  }
+  if (decodeUrlPart(path) !== null) return url
+  const nowhere = path.startsWith(`${apiBase}/`) ? `${apiBase}/nothing` : '/page-not-found'
+  return at < 0 ? nowhere : nowhere + url.slice(at)
 }
 
 /** As Fastify's `trustProxy`. A number trusts that many of the nearest hops. */

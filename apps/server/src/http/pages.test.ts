@@ -107,6 +107,14 @@ test('a call at a path that cannot be read is none, in the shape of every no', a
   expect([status, JSON.parse(body)]).toEqual([404, { error: 'There is no such call.' }])
 })
 
+test.each(['/receipt-of-a-secret', '/100%', '/vote/more'])(
+  'A post to %s, where nothing takes it, is not found, and its path is not repeated',
+  async url => {
+    const { statusCode, body } = await product.app.inject({ method: 'POST', url, payload: {} })
+    expect([statusCode, JSON.parse(body)]).toEqual([404, { error: 'There is no such page.' }])
+  },
+)
+
 test('only our own script may run, and no site may frame the page', async () => {
   const { headers, body } = await open('/vote')
   const policy = String(headers['content-security-policy'])

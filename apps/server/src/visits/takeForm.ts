@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { hasDetailsOpen, newSession, type Session } from '@redress/core/session/session'
+import { decodeUrlPart } from '../base/decodeUrlPart.ts'
 import { type Driven, type Driving, drive } from './drive.ts'
 import { fieldEvents, type Pressed, pressedEvents } from './fieldEvents.ts'
 import type { Visit, VisitState, Visits } from './visits.ts'
@@ -14,15 +15,7 @@ export type PageUrl = { path: string; search: string }
 export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')
-  return { path: isDecodable(path) ? path : '/', search: query.length > 0 ? `?${query.join('?')}` : '' }
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
-  }
+  return { path: decodeUrlPart(path) === null ? '/' : path, search: query.length > 0 ? `?${query.join('?')}` : '' }
 }
 
 export function newVisit(
