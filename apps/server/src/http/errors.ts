@@ -77,9 +77,9 @@ async function discardBody(request: IncomingMessage): Promise<void> {
   await Promise.race([isRead, pause(longestDiscardMs, undefined, { ref: false })])
 }
 
-/** A body of more parts than any request of ours has. The message says what was counted, and how many are taken. */
-export class TooManyParts extends Error {
-  override readonly name = 'TooManyParts'
+/** A body that was read and is refused for its size. The message says what to send, and repeats nothing of the body. */
+export class RefusedBody extends Error {
+  override readonly name = 'RefusedBody'
   readonly statusCode = 413
 }
 
@@ -91,7 +91,7 @@ export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500
     reply.code(status)
-    if (error instanceof TooManyParts) return { error: error.message }
+    if (error instanceof RefusedBody) return { error: error.message }
     if (status === 413) {
       await discardBody(request.raw)
       return { error: tooLarge(request.routeOptions.bodyLimit) }

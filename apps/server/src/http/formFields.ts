@@ -1,4 +1,5 @@
-import { TooManyParts } from './errors.ts'
+import { LONGEST_LINE, LONGEST_TEXT } from '@redress/contract/shapes/text'
+import { RefusedBody } from './errors.ts'
 
 /** A posted form. Its class has the shape that `@fastify/formbody` asks of a parser's answer: an object with any keys. */
 export class FormFields extends URLSearchParams {
@@ -11,11 +12,37 @@ const MOST_FIELDS = 300
 /** Names longer than this are not those of a text browser's button. */
 const LONGEST_NAME = 200
 
-/** @throws TooManyParts before anything of the form is read */
+/** In characters: path and query of a page. */
+const LONGEST_PAGE = 4_000
+
+/** As the contract limits the same texts. Any other field is a line. */
+const longest = new Map([
+  ['reasoning', LONGEST_TEXT],
+  ['draft', LONGEST_TEXT],
+  ['page', LONGEST_PAGE],
+])
+
+/** A field that is longer than its limit. Nothing of its form is stored. */
+export class FieldTooLong extends RefusedBody {
+  readonly field: string
+  readonly most: number
+
+  constructor(field: string, most: number) {
+    super(`A field of the form is too long. Shorten it to ${most.toLocaleString('en')} characters.`)
+    this.field = field
+    this.most = most
+  }
+}
+
+/** @throws RefusedBody for too many fields, before anything of the form is read, or for a field that is too long */
 export function readForm(body: string): FormFields {
   if (countFields(body) > MOST_FIELDS)
-    throw new TooManyParts(`The form has too many fields. Send at most ${MOST_FIELDS}.`)
+    throw new RefusedBody(`The form has too many fields. Send at most ${MOST_FIELDS}.`)
   const fields = new FormFields(body)
+  for (const [name, value] of fields) {
+    const most = longest.get(name) ?? LONGEST_LINE
+    if (value.length > most) throw new FieldTooLong(name, most)
+  }
   addTextButton(fields)
   return fields
 }

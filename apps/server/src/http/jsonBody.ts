@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { TooManyParts } from './errors.ts'
+import { RefusedBody } from './errors.ts'
 
 /** The largest call is a batch of 20 letters, each with 50 bills and 50 boxes: about 11,000 entries. */
 const MOST_ENTRIES = 12_000
@@ -14,9 +14,9 @@ export function acceptJson(app: FastifyInstance): void {
     const text = String(body)
     if (countEntries(text) > MOST_ENTRIES)
       done(
-        new TooManyParts(`The body has too many entries. Send at most ${MOST_ENTRIES.toLocaleString('en')}.`),
+        new RefusedBody(`The body has too many entries. Send at most ${MOST_ENTRIES.toLocaleString('en')}.`),
       )
-    else parse(request, text, done)
+    else void parse(request, text, done)
   })
 }
 

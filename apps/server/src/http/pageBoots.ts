@@ -95,8 +95,12 @@ async function configFor(
   return (owner && (await facts.config(owner.id))) ?? 'unknown'
 }
 
+/** In characters. The domain name system knows no longer one. */
+const LONGEST_HOST = 253
+
 function hostLabels(host: string): string[] {
-  return host.toLowerCase().replace(/:\d+$/, '').split('.')
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return name.length > LONGEST_HOST ? [] : name.split('.')
 }
 
 /** Of a page that stands under a campaign's header, with that campaign. */

@@ -25,6 +25,8 @@ export const perCall = {
   draft: { ...hourly, soft: 60 },
   lookup: { ...hourly, soft: 120 },
   event: { ...hourly, soft: 600 },
+  /** Pages of visits without script: each is rendered for one visitor. */
+  page: { ...hourly, soft: 240 },
   /** Each costs this server some milliseconds of a processor. */
   challenge: { windowMs: 10 * minuteMs, partMs: minuteMs, soft: 60 },
 } as const satisfies Record<string, Budget & { soft: number }>

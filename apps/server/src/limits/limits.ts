@@ -65,7 +65,7 @@ export function openLimits(services: {
   }
 }
 
-const callNames = { draft: 'draft requests', lookup: 'look-ups', event: 'events' }
+const callNames = { draft: 'draft requests', lookup: 'look-ups', event: 'events', page: 'page requests' }
 
 const unlimited: Spending = {
   ...{ counts: [], letterCounts: [], usedProofs: [] },

@@ -2,7 +2,7 @@ import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { FaultName, GatewayName } from '@redress/simulator/congress/faults'
 import pino from 'pino'
-import { openClock } from '../base/clock.ts'
+import { openClock, type SettableClock } from '../base/clock.ts'
 import { readSettings } from '../config/readSettings.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
@@ -36,6 +36,10 @@ type TestOptions = Partial<
   /** Sends mail to constituents to the simulator, among what the gateways received. */
   mailer?: boolean
   editor?: ModelEditor
+  /** Without it, time goes on from `testNow`. */
+  clock?: SettableClock
+  /** What differs in the page that stands in for the built web. */
+  page?: Partial<WebPage>
   /** In real time: short where a gateway hangs, long enough for a busy machine elsewhere. */
   gatewayTimeoutMs?: number
   /** Settings that differ. */
@@ -55,7 +59,7 @@ export async function openTestProduct({
 }: TestOptions = {}) {
   const settings = readSettings({ ...testSettings, ...env }, organizationsFolder)
   const database = stored?.database ?? (await openTestDatabase())
-  const clock = openClock(stored?.now ?? testNow)
+  const clock = given.clock ?? openClock(stored?.now ?? testNow)
   const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })
   if (!simulator) throw new Error('The test product runs its own simulator.')
   useRealVault(database)
@@ -67,7 +71,7 @@ export async function openTestProduct({
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
-  const app = await buildApp(services, { ...foundation, page, settings })
+  const app = await buildApp(services, { ...foundation, page: { ...page, ...given.page }, settings })
   const admin = buildAdminApp(services)
   /** A worker of the test's own, with what differs. */
   const work = (difference: Partial<DeliveryServices> = {}) =>

@@ -5,11 +5,16 @@ export function textUpTo(most: number) {
   return z.string().check(z.maxLength(most, `use at most ${most.toLocaleString('en')} characters`))
 }
 
-/** A line of text a person typed. A generous limit: core's rules report what is wrong. */
-export const lineText = textUpTo(1_000)
+/** In UTF-16 units. A generous limit for a line of text: core's rules report what is wrong. */
+export const LONGEST_LINE = 1_000
 
-/** More than 10,000 characters of two units each, so that core's rules report the length. */
-export const longText = textUpTo(60_000)
+/** A line of text that a person typed. */
+export const lineText = textUpTo(LONGEST_LINE)
+
+/** In UTF-16 units. More than 10,000 characters of two units each, so that core's rules report the length. */
+export const LONGEST_TEXT = 60_000
+
+export const longText = textUpTo(LONGEST_TEXT)
 
 export function listUpTo<T extends z.ZodMiniType>(most: number, item: T) {
   return z.array(item).check(z.maxLength(most, `send at most ${most}`))
