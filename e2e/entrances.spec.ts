@@ -114,7 +114,14 @@ test.describe('with a script or without', () => {
   }
 })
 
-const unreadablePaths = ['/%ff', '/receipt/%ff', '/confirm/%E0%A4%A', '/legal/%ff', '/photos/%ff', '/about/%ff']
+const unreadablePaths = [
+  '/%ff',
+  '/receipt/%ff',
+  '/confirm/%E0%A4%A',
+  '/legal/%ff',
+  '/photos/%ff',
+  '/about/%ff',
+]
 
 for (const path of unreadablePaths)
   test(`A path that cannot be decoded (${path}) gets our own page, which does not repeat it`, async ({

@@ -67,6 +67,11 @@ test('A hundred paths without a page cost one rendering', async () => {
   expect(rendered).toEqual(['/page-not-found'])
 })
 
+test.each(['//', '/missing/'])('The path %s does not share the page of the root', async path => {
+  await open(path)
+  expect((await open('/')).body).toContain('"organizations":[{')
+})
+
 test('A hundred languages and campaigns that are none cost one rendering', async () => {
   for (const nth of hundred) await open(`/legal/privacy-policy?lang=x${nth}&campaign=none-${nth}`)
   expect(rendered).toEqual(['/legal/privacy-policy'])

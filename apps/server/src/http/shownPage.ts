@@ -25,7 +25,7 @@ const fixedPaths = ['/', detailsPath, '/page-not-found', ...legalDocuments.map(e
 
 /** Every path without a page of its own shows that it was not found. */
 function pathOf({ config }: Shown, path: string): string {
-  const trimmed = path.replace(/(?<!\/)\/+$/, '') || '/'
+  const trimmed = path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')
   if (fixedPaths.includes(trimmed)) return trimmed
   const campaignId = campaignIn(trimmed)
   const isCampaign = campaignId && config?.campaigns.some(each => each.campaignId === campaignId)
