@@ -111,7 +111,7 @@ async function legalAt(
 ): Promise<LegalText | null> {
   const route = routeOf(platform.path(), apiBase)
   if (route.page !== 'legal') return null
-  return loadLegal(route.document, platform.search(), page).catch(problem => {
+  return loadLegal(platform.path() + platform.search(), page).catch(problem => {
     platform.report(failureReason('legal text', problem))
     return null
   })

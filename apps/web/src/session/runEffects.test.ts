@@ -312,16 +312,16 @@ test.each([
   expect(platform.left).toEqual([expected])
 })
 
-test('[SHELL-01] a redirect to another campaign here keeps the query, and one to elsewhere takes none along', () => {
+test('[SHELL-01] a redirect keeps the query, to another campaign here and to elsewhere', () => {
   const { perform, platform } = aRunner()
   platform.url = new URL('https://write.example.org/over?utm_source=mail&requestId=r-1')
   perform([
     { do: 'leave', url: '/how-we-vote' },
-    { do: 'leave', url: 'https://elsewhere.example/' },
+    { do: 'leave', url: 'https://elsewhere.example/thanks?own=1#top' },
   ])
   expect(platform.left).toEqual([
     'https://write.example.org/how-we-vote?utm_source=mail&requestId=r-1',
-    'https://elsewhere.example/',
+    'https://elsewhere.example/thanks?own=1&utm_source=mail&requestId=r-1#top',
   ])
 })
 

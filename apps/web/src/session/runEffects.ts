@@ -1,7 +1,7 @@
 import type { DraftRequest } from '@redress/core/message/message'
+import { withQuery } from '@redress/core/network/query'
 import { sourceOf, submissionFailed } from '@redress/core/session/effectCalls'
 import type { Effect, LogEvent } from '@redress/core/session/effects'
-import { withQuery } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { type EffectsSettings, failureReason, makeLatestCalls, type Runner, refusalOf } from './calls.ts'
 import { askLocation, findAddress, findHere, findLegislators } from './lookUps.ts'
@@ -51,8 +51,7 @@ const handlers: Handlers = {
   go: ({ goTo }, { to, replace = false }) => goTo(to, { replace }),
 
   leave({ platform }, { url }) {
-    const target = url.startsWith('/') ? withQuery(url, platform.search()) : url
-    const safe = safeAddress(target, platform.origin)
+    const safe = safeAddress(withQuery(url, platform.search()), platform.origin)
     if (safe) platform.leave(safe)
     else platform.report('A redirect leads to no safe address.')
   },

@@ -131,7 +131,7 @@ test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not 
 test('[CAMP-03] a campaign that is over and leads nowhere says when it ended, and which are open', async () => {
   const over = aCampaign({ endDate: '2026-02-01T00:00:00Z' })
   const open = aCampaign({ campaignId: 'fair-seats', campaignName: 'Fair Seats' })
-  opened('/page-not-found?campaign=fair-tickets&q=1', {
+  opened('/page-not-found?fromCampaign=fair-tickets&q=1', {
     config: anOrganization({ campaigns: [over, open] }),
   })
   await heading('This campaign has ended')

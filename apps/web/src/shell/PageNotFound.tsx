@@ -4,7 +4,7 @@ import { formatLastDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../language/useWords.ts'
 import { useNavigation } from '../navigation/PlaceLink.tsx'
-import { formatPath, withoutCampaign, withQuery } from '../navigation/routes.ts'
+import { originIn, placeAddress } from '../navigation/routes.ts'
 import { useSession } from '../session/useSession.tsx'
 import styles from './Screen.module.css'
 
@@ -16,14 +16,14 @@ export function PageNotFound() {
 /** With a way to the start page. */
 function FewLines({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { toStart } = pickerWordsOf(useLanguage())
-  const search = withoutCampaign(useNavigation().search)
+  const { search } = useNavigation()
   return (
     <div className={`pageWidth ${styles.screen}`}>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
       <p>
-        <a href={withQuery('/', search)}>{toStart}</a>
+        <a href={placeAddress({ page: 'picker' }, search)}>{toStart}</a>
       </p>
     </div>
   )
@@ -35,7 +35,7 @@ export function CampaignNotFound() {
   const words = pickerWordsOf(language)
   const { search } = useNavigation()
   const { organization, now } = useSession()
-  const campaignId = new URLSearchParams(search).get('campaign')
+  const campaignId = originIn(search)
   const campaign = organization.campaigns.find(each => each.campaignId === campaignId)
   if (!campaign || !hasEnded(campaign, now)) return <PageNotFound />
   const open = organization.campaigns.filter(each => isPublished(each, now))
@@ -50,12 +50,7 @@ export function CampaignNotFound() {
           <ul className={styles.links}>
             {open.map(each => (
               <li key={each.campaignId}>
-                <a
-                  href={withQuery(
-                    formatPath({ page: 'message', campaignId: each.campaignId }),
-                    withoutCampaign(search),
-                  )}
-                >
+                <a href={placeAddress({ page: 'message', campaignId: each.campaignId }, search)}>
                   {each.campaignName}
                 </a>
               </li>

@@ -96,6 +96,9 @@ export function hasEnded({ endDate }: Pick<Campaign, 'endDate'>, now: number): b
   return Date.parse(endDate) <= now
 }
 
+/** The query parameter that names the campaign from which a legal text, or a page that is not found, was opened. */
+export const originParameter = 'fromCampaign'
+
 /** Of its provenance page. */
 export const aboutPath = (campaignId: string) => `/about/${campaignId}`
 
