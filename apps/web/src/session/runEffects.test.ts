@@ -302,6 +302,13 @@ test('[API-12] an event is logged with session and campaign, outlives the page, 
   expect([dispatched, platform.reports]).toEqual([[], []])
 })
 
+test('[RES-10] an event of another letter of the tab is logged with that letter’s session and campaign', () => {
+  const { perform, server } = aRunner()
+  const visit = { sessionId: 'visit-7', campaignId: 'clean-water' }
+  perform([{ do: 'log', event: 'submission', value: 'limited', visit }])
+  expect(server.requests[0]?.body).toMatchObject({ event: 'submission', value: 'limited', ...visit })
+})
+
 test.each([
   ['https', 'https://elsewhere.example.org/now', 'https://elsewhere.example.org/now'],
   ['this site', '/another-campaign', 'https://write.example.org/another-campaign'],
