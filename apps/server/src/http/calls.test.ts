@@ -120,10 +120,15 @@ describe('the twelve calls', () => {
   test('[API-08, API-16] an organization’s configuration comes with its campaigns', async () => {
     const { body } = await get('/api/config/advocacy?id=neighbors')
     expect(body).toMatchObject({ organizationId: 'neighbors', subdomain: 'neighbors', newUi: false })
-    expect(body.campaigns.map((each: { campaignId: string }) => each.campaignId)).toEqual([
-      'vote',
-      'democrats',
-      'over',
+    expect(
+      body.campaigns.map(({ campaignId, organizationId }: Record<string, string>) => [
+        campaignId,
+        organizationId,
+      ]),
+    ).toEqual([
+      ['vote', 'neighbors'],
+      ['democrats', 'neighbors'],
+      ['over', 'neighbors'],
     ])
   })
 

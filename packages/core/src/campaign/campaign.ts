@@ -53,6 +53,8 @@ type StanceReasons = { for: string[]; against: string[] }
 
 export type Campaign = {
   campaignId: string
+  /** The organization that runs it. */
+  organizationId: string
   campaignName: string
   /** ISO 8601; empty for none. Without a start a campaign is not published. */
   startDate: string
