@@ -51,8 +51,8 @@ async function start(root: HTMLElement) {
     document.getElementById('visit')?.remove()
   } else {
     // Nothing readable was inlined: the page asks for everything itself.
-    root.replaceChildren()
     const { StartingApp } = await import('./boot/StartingApp.tsx')
+    root.replaceChildren()
     createRoot(root).render(
       <LanguageContext value={languageOf(document.documentElement.lang)}>
         <StartingApp platform={platform} open={found => appOf(found, platform)} loading={<Loading />} />
