@@ -10,11 +10,12 @@ import styles from './Screen.module.css'
 
 export function PageNotFound() {
   const { notFound } = pickerWordsOf(useLanguage())
-  return <FewLines title={useWords().shell.notFoundTitle} text={notFound} />
+  return <FewLines text={notFound} />
 }
 
 /** With a way to the start page. */
-function FewLines({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function FewLines({ text, children }: { text: string; children?: ReactNode }) {
+  const title = useWords().shell.notFoundTitle
   const { toStart } = pickerWordsOf(useLanguage())
   const { search } = useNavigation()
   return (
@@ -29,7 +30,7 @@ function FewLines({ title, text, children }: { title: string; text: string; chil
   )
 }
 
-/** A campaign that has ended says so, and leads to those that are open. Any other page is not found. */
+/** Behind a campaign that has ended, a second sentence says so, and the open campaigns follow. */
 export function CampaignNotFound() {
   const language = useLanguage()
   const words = pickerWordsOf(language)
@@ -40,10 +41,8 @@ export function CampaignNotFound() {
   if (!campaign || !hasEnded(campaign, now)) return <PageNotFound />
   const open = organization.campaigns.filter(each => isPublished(each, now))
   return (
-    <FewLines
-      title={words.endedTitle}
-      text={words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}
-    >
+    <FewLines text={words.notFound}>
+      <p>{words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}</p>
       {open.length > 0 && (
         <div>
           <p>{words.stillOpen(organization.organizationName)}</p>
