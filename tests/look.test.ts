@@ -287,12 +287,15 @@ describe('the chat', () => {
     expect(await styleOf(turns, 'min-height')).toBe('400px')
   })
 
-  test.for([390, 1280])('[LOOK-05] its composer has 120 px once it has the focus: %s px wide', async width => {
-    const page = await chatPage({ width, height: 800 })
-    const composer = page.locator('[name=reasoning]')
-    await composer.focus()
-    expect((await rectOf(composer)).height).toBeGreaterThanOrEqual(120)
-  })
+  test.for([390, 1280])(
+    '[LOOK-05] its composer has 120 px once it has the focus: %s px wide',
+    async width => {
+      const page = await chatPage({ width, height: 800 })
+      const composer = page.locator('[name=reasoning]')
+      await composer.focus()
+      expect((await rectOf(composer)).height).toBeGreaterThanOrEqual(120)
+    },
+  )
 
   test('[CHAT-04] its hint is in sight on a phone, also while a draft is written', async () => {
     const session = aSession({ waiting: { ...nothingAwaited, draft: true } })
@@ -301,7 +304,10 @@ describe('the chat', () => {
       { boot: aBoot({ config }), session, path: 'fair-tickets' },
       { width: 390, height: 844 },
     )
-    await page.getByRole('button', { name: /Your message/ }).first().click()
+    await page
+      .getByRole('button', { name: /Your message/ })
+      .first()
+      .click()
     await expect.poll(() => page.locator('#draft-hint').isVisible()).toBe(true)
     expect(await page.locator('#draft-hint').innerText()).toBe('Requires at least 6')
   })

@@ -1,6 +1,6 @@
+import { stancesDiffer } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { startersFor } from '@redress/core/campaign/starters'
-import { stancesDiffer } from '@redress/core/bill/bill'
 import { languageOf } from '@redress/core/language/language'
 import { letterLanguageOf } from '@redress/core/language/letterLanguage'
 import {

@@ -1,6 +1,6 @@
+import type { Boot } from '@redress/contract/boot'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import type { Boot } from '@redress/contract/boot'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { App } from '../shell/App.tsx'
