@@ -62,7 +62,7 @@ test('[CAMP-03] a campaign that is over leads to its successor, query and all', 
 
 test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not found', async ({ page }) => {
   await page.goto('/not-begun?utm_source=early')
-  await expect(page).toHaveURL('/page-not-found?campaign=not-begun&utm_source=early')
+  await expect(page).toHaveURL('/page-not-found?fromCampaign=not-begun&utm_source=early')
   await expect(page.getByText('The page you are looking for doesn’t appear to be found.')).toBeVisible()
 })
 

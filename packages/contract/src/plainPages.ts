@@ -15,6 +15,9 @@ export type PlainSurroundings = {
   nonce: string
 }
 
+/** `now` in ms; links keep the query string `search`. */
+export type AboutSurroundings = PlainSurroundings & { now: number; search: string }
+
 export type FormSurroundings = PlainSurroundings & {
   /** The page's own path, for its forms. */
   address: string
@@ -29,6 +32,6 @@ export type PlainPage = { status: 200 | 404; html: string }
 export type PlainPages = {
   renderReceipt(receipt: Receipt, surroundings: FormSurroundings): PlainPage
   renderConfirmation(confirmation: Confirmation, surroundings: FormSurroundings): PlainPage
-  /** Null for an unknown campaign. `now` in ms. */
-  renderAbout(provenance: Provenance | null, surroundings: PlainSurroundings & { now: number }): PlainPage
+  /** Null for an unknown campaign. */
+  renderAbout(provenance: Provenance | null, surroundings: AboutSurroundings): PlainPage
 }

@@ -112,7 +112,8 @@ function withTexts(organization: ReadOrganization, readings: readonly TextReadin
         // Without one text in this language it is read in the organization's own.
         if (!given || !reading.present.some(path => path[0] === 'campaigns' && path[1] === index)) continue
         const imageAlt = given.form?.image?.alt
-        translations[reading.language] = { ...toCampaign(given), ...foreign(reading, index), imageAlt }
+        const translated = toCampaign(given, each.campaign.organizationId)
+        translations[reading.language] = { ...translated, ...foreign(reading, index), imageAlt }
       }
       return { ...each, campaign: { ...each.campaign, ...(own && foreign(own, index)), translations } }
     }),
@@ -150,15 +151,19 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
     confirmEmail,
     exportKey: exportKey || null,
     webhooks,
-    campaigns: campaigns.map(each => ({ campaign: toCampaign(each), topics: each.topics })),
+    campaigns: campaigns.map(each => ({
+      campaign: toCampaign(each, file.organizationId),
+      topics: each.topics,
+    })),
     pictureIds: [],
   }
 }
 
-function toCampaign({ topics: _topics, ...given }: CampaignInFile): Campaign {
+function toCampaign({ topics: _topics, ...given }: CampaignInFile, organizationId: string): Campaign {
   const form = given.form ?? blankForm
   return {
     ...given,
+    organizationId,
     startDate: readMoment(given.startDate, 'start') ?? '',
     endDate: readMoment(given.endDate, 'end') ?? '',
     supportingBills: given.supportingBills.flatMap(toSupportingBill),

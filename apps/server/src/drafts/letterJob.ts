@@ -1,4 +1,6 @@
 import { stancesDiffer } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import { startersFor } from '@redress/core/campaign/starters'
 import { languageOf } from '@redress/core/language/language'
 import { letterLanguageOf } from '@redress/core/language/letterLanguage'
 import {
@@ -27,7 +29,8 @@ export async function letterJobFor(
   const { category, supportedBills, exampleMessages, place = '', variant = 0 } = request
   const congress = sittingCongress(clock.now())
   const bills = await frameBills(supportedBills, { records, congress })
-  const starters = exampleMessages.map(each => keepLegal(each).trim()).filter(Boolean)
+  const chosen = bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
+  const starters = startersOf(exampleMessages, found?.campaign ?? null, chosen)
   return {
     reasoning,
     context: {
@@ -49,6 +52,20 @@ export async function letterJobFor(
       answerWanted: request.answerWanted ?? true,
     },
   }
+}
+
+/** Without the campaign's own starter messages that contradict a stance of the person. */
+function startersOf(
+  examples: readonly string[],
+  campaign: Campaign | null,
+  chosen: Parameters<typeof startersFor>[1],
+): string[] {
+  const offered = campaign ? startersFor(campaign, chosen) : []
+  const others = (campaign?.form.starterMessages ?? []).filter(each => !offered.includes(each))
+  return examples
+    .filter(each => !others.includes(each))
+    .map(each => keepLegal(each).trim())
+    .filter(Boolean)
 }
 
 /** Code points. */

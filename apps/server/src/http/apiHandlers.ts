@@ -57,12 +57,9 @@ export function apiHandlers(services: ApiServices): Handlers {
       (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,
     campaignCount: async ({ query }) => (await counters.read(query.campaignId)) ?? noCounter,
     submit: ({ body, caller }) => submissions.accept(body, caller),
-    event: ({ body: { more = [], ...first }, caller }) => {
-      const reported = [first, ...more]
-      const refused = reported
-        .map(() => limits.count('event', caller))
-        .find(count => count instanceof Rejection)
-      return refused ?? events.record(reported)
+    event: ({ body, caller }) => {
+      const counted = limits.count('event', caller)
+      return counted instanceof Rejection ? counted : events.record(body)
     },
   }
 }

@@ -62,10 +62,10 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   })
 }
 
-/** The caller's id if it is safe for a log; otherwise a new one. */
+/** The caller's id if it is visible ASCII of at most 200 characters; otherwise a new one. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : randomUUID()
+  return typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given) ? given : randomUUID()
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { id } from '@redress/contract/shapes/text'
 import type { Bill } from '@redress/core/bill/bill'
-import { landing } from '@redress/core/campaign/campaign'
+import { landing, originParameter } from '@redress/core/campaign/campaign'
 import { isLoopback } from '@redress/core/network/loopback'
+import { withQuery } from '@redress/core/network/query'
 import { isReservedPath, lastSegment, type OrganizationConfig } from '@redress/core/organization/organization'
 import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { Clock } from '../base/clock.ts'
@@ -120,15 +121,15 @@ export async function bootAt(
  */
 function campaignBefore(path: string, query: string): string {
   const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
-  const campaignId = isAfterOne && new URLSearchParams(query).get('campaign')
+  const campaignId = isAfterOne && new URLSearchParams(query).get(originParameter)
   return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
 }
 
-/** Null for an address with a page of its own. The visitor's query stays on our pages only. */
+/** Null for an address with a page of its own. The visitor's query goes along. */
 export function detour(boot: Boot, url: string): string | null {
   const [path, query] = splitUrl(url)
   const elsewhere = pathInstead(boot, path)
-  return elsewhere?.startsWith('/') ? withQuery(elsewhere, query) : elsewhere
+  return elsewhere && withQuery(elsewhere, query)
 }
 
 function pathInstead({ config, environment, now }: Boot, path: string): string | null {
@@ -139,13 +140,8 @@ function pathInstead({ config, environment, now }: Boot, path: string): string |
     return null
   const landed = landing(config.campaigns, id, now)
   if (landed.show === 'redirect') return landed.url
-  if (landed.show === 'not-found') return `/page-not-found?campaign=${encodeURIComponent(id)}`
+  if (landed.show === 'not-found') return `/page-not-found?${originParameter}=${encodeURIComponent(id)}`
   return landed.show === 'picker' ? '/' : null
-}
-
-/** `path` may have a query of its own. */
-function withQuery(path: string, query: string): string {
-  return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
 export function splitUrl(url: string): [path: string, query: string] {

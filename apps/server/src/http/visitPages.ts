@@ -157,7 +157,7 @@ async function answerForm(
   const own = await ownVisit(services, request, fields)
   const wish = languageWish({ url: place.path + place.search, headers: request.headers })
   const boot = await bootFor({ host: request.host, path: bootPath(place, own), wish })
-  if (boot === 'unknown' || !boot.config) return reply.redirect('/', 303)
+  if (boot === 'unknown' || !boot.config) return reply.redirect(`/${place.search}`, 303)
   const { config, language } = boot
   const found = own?.organizationId === config.organizationId ? own : null
   if (found && (found.isBusy || !(await visits.claim(found)))) return reply.redirect('/visit', 303)

@@ -39,6 +39,7 @@ const sampleInput: PreflightInput = {
   organization: { id: 'sample', name: 'Sample Organization' },
   campaign: {
     campaignId: 'sample',
+    organizationId: 'sample',
     campaignName: 'A Sample Campaign',
     startDate: '',
     endDate: '',

@@ -80,10 +80,11 @@ function formOf(campaign: Loose, name: string): Campaign['form'] {
   }
 }
 
-function campaignOf(campaign: Loose): Campaign {
+function campaignOf(campaign: Loose, organizationId: string): Campaign {
   const name = tidyLine(textOf(campaign.get('campaignName')))
   return {
     campaignId: textOf(campaign.get('campaignId')),
+    organizationId,
     campaignName: name,
     startDate: readMoment(textOf(campaign.get('startDate')), 'start') ?? '',
     endDate: readMoment(textOf(campaign.get('endDate')), 'end') ?? '',
@@ -112,7 +113,7 @@ function inputOf(
   const form = mapOf(campaign.get('form'))
   return {
     organization,
-    campaign: campaignOf(campaign),
+    campaign: campaignOf(campaign, organization.id),
     topics: topics.map(tidyLine),
     written: {
       name: textOf(campaign.get('campaignName')),

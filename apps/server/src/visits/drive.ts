@@ -128,7 +128,8 @@ async function perform(effect: Effect, session: Session, driving: Driving): Prom
     case 'solve':
       return [{ type: 'workEnded', work: null, batch: effect.batch }]
     case 'log': {
-      const { event, value } = effect
+      const { event, value, visit = session } = effect
+      const { sessionId, campaignId } = visit
       await call('event', { sessionId, event, value, campaignId, source })
       return []
     }

@@ -1,4 +1,4 @@
-import type { PlainPages } from '@redress/contract/plainPages'
+import type { AboutSurroundings } from '@redress/contract/plainPages'
 import type { Provenance } from '@redress/contract/provenance'
 import { citeBill } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
@@ -8,23 +8,22 @@ import { aboutWordsOf } from '@redress/words/aboutWords'
 import { formatDay, formatEasternTime } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/useWords.ts'
-import { formatPath } from '../navigation/routes.ts'
+import { useNavigation } from '../navigation/PlaceLink.tsx'
+import { placeAddress } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import styles from './AboutPage.module.css'
 
-type Surroundings = Parameters<PlainPages['renderAbout']>[1]
-
-type Shown = Surroundings & { provenance: Provenance; config: OrganizationConfig }
+type Shown = AboutSurroundings & { provenance: Provenance; config: OrganizationConfig }
 
 /** How the letters of a campaign come about. It runs no script. */
 export function AboutPage({
   provenance,
   config,
   ...surroundings
-}: Surroundings & { provenance: Provenance | null }) {
+}: AboutSurroundings & { provenance: Provenance | null }) {
   return (
     <Shell environment={surroundings.environment} organization={config}>
       {provenance && config ? (
@@ -110,13 +109,14 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
 function When({ provenance: { campaign }, now }: Shown) {
   const words = useAboutWords()
   const language = useLanguage()
+  const { search } = useNavigation()
   const [start, end] = [dayOf(campaign.startDate, language), dayOf(campaign.endDate, language, -1)]
   const isOver = Date.parse(campaign.endDate) <= now
   return (
     <Card id="when" title={words.when}>
       <p>{end === '' ? words.since(start) : (isOver ? words.ended : words.between)(start, end)}</p>
       {!isOver && (
-        <Outside href={formatPath({ page: 'message', campaignId: campaign.campaignId })}>
+        <Outside href={placeAddress({ page: 'message', campaignId: campaign.campaignId }, search)}>
           {words.toCampaign}
         </Outside>
       )}

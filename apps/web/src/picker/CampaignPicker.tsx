@@ -116,11 +116,12 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { now } = useSession()
   const { supportingBills, startDate, form } = campaign
   const lastDay = formatLastDay(campaign, now, language)
+  const firstDay = formatCampaignDay(startDate, now, language)
   const when = hasEnded(campaign, now)
     ? words.over(lastDay)
     : isPublished(campaign, now)
       ? (form.occasion ?? (endsSoon(campaign, now) && words.untilDay(lastDay)))
-      : words.startsOn(formatCampaignDay(startDate, now, language))
+      : firstDay && words.startsOn(firstDay)
   const bills = supportingBills.length > 0 && words.bills(supportingBills.length)
   if (!bills && !when) return null
   return (

@@ -38,6 +38,7 @@ export const campaignForm = z.object({
 
 export const campaign = z.object({
   campaignId: z.string(),
+  organizationId: z.string(),
   campaignName: z.string(),
   startDate: z.string(),
   endDate: z.string(),

@@ -53,6 +53,8 @@ type StanceReasons = { for: string[]; against: string[] }
 
 export type Campaign = {
   campaignId: string
+  /** The organization that runs it. */
+  organizationId: string
   campaignName: string
   /** ISO 8601; empty for none. Without a start a campaign is not published. */
   startDate: string
@@ -95,6 +97,9 @@ export function isPublished(
 export function hasEnded({ endDate }: Pick<Campaign, 'endDate'>, now: number): boolean {
   return Date.parse(endDate) <= now
 }
+
+/** The query parameter that names the campaign from which a legal text, or a page that is not found, was opened. */
+export const originParameter = 'fromCampaign'
 
 /** Of its provenance page. */
 export const aboutPath = (campaignId: string) => `/about/${campaignId}`

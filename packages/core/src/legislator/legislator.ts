@@ -1,5 +1,5 @@
 import type { SenateClass } from '../address/states.ts'
-import { type Home, type LegislatorType, represents } from './chambers.ts'
+import { chamberOf, chambers, type Home, type LegislatorType } from './chambers.ts'
 
 export const parties = [
   'DEMOCRAT',
@@ -45,7 +45,9 @@ export function hasWayIn({ officeCode, hasEmail }: Pick<Legislator, 'officeCode'
 
 /** Constituents write only to their own legislators. */
 export function canContact(legislator: Legislator, home: Home): boolean {
-  return represents(legislator, home) && hasWayIn(legislator)
+  if (legislator.state !== home.state || !hasWayIn(legislator)) return false
+  const chamber = chamberOf(legislator)
+  return chamber === null || chambers[chamber].represents(legislator, home)
 }
 
 export function goesByEmail({ officeCode, hasEmail }: Pick<Legislator, 'officeCode' | 'hasEmail'>): boolean {

@@ -1,6 +1,6 @@
 import type { SelectedBill } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { reasonsFor, startersFor } from '../campaign/starters.ts'
+import { reasonsFor } from '../campaign/starters.ts'
 import { type DraftRequest, draftRequestLimits } from './message.ts'
 
 /** Of all starter messages together, and of all facts: with them a request is below 128 KB. */
@@ -25,7 +25,7 @@ export function composeDraftRequest(
   return {
     category,
     sender: { reasoning: cut(reasoning.trim(), most.reasoning) },
-    exampleMessages: fitting(startersFor(campaign, selectedBills), message => message.length),
+    exampleMessages: fitting(campaign.form.starterMessages, message => message.length),
     supportedBills: selectedBills.slice(0, most.bills).map(({ id, name, summary, title, proOrCon }) => ({
       billId: id,
       billName: cut(name, most.billName),

@@ -47,5 +47,7 @@ test('[VAL-13] a representative gets the bills of the House, a senator those of 
   const senate = aSelectedBill({ id: '119-sres-2', type: 'SRES' })
   expect(billsFor(aLegislator(), [senate, house])).toEqual([house])
   expect(billsFor(aSenator(), [senate, house])).toEqual([senate])
-  expect(billsFor(aLegislator({ legislatorType: 'UNKNOWN' }), [senate, house])).toEqual([])
+  expect(billsFor(aLegislator({ legislatorType: 'UNKNOWN' }), [senate, house])).toEqual([house])
+  const hidden = aLegislator({ legislatorType: 'UNKNOWN', officeCode: '', hasEmail: true })
+  expect(billsFor(hidden, [senate, house])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { SelectedBill } from '../bill/bill.ts'
-import { chamberOfBill } from '../legislator/chambers.ts'
+import { chamberOf, chamberOfBill } from '../legislator/chambers.ts'
 import { canContact, type Legislator, matchesParty } from '../legislator/legislator.ts'
 import type { Session } from './session.ts'
 
@@ -24,6 +24,7 @@ export function chosenLegislators({ legislators, selectedLegislatorIds, address 
   return legislators.filter(each => selectedLegislatorIds.includes(each.id) && canContact(each, address))
 }
 
-export function billsFor({ legislatorType }: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {
-  return selected.filter(each => chamberOfBill(each.type) === legislatorType)
+export function billsFor(legislator: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {
+  const chamber = chamberOf(legislator)
+  return selected.filter(each => chamberOfBill(each.type) === chamber)
 }

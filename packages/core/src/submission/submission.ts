@@ -119,7 +119,7 @@ export function summarize(successful: readonly SuccessfulSubmission[], failed: r
     successful: successful.length,
     failed: failed.length,
     retrying: failed.filter(each => each.willRetry).length - awaiting,
-    ...(awaiting > 0 ? { awaiting } : {}),
+    awaiting,
     total,
   }
 }

@@ -4,6 +4,7 @@ import type { Campaign } from '../campaign/campaign.ts'
 export function aCampaign(difference: Partial<Campaign> = {}): Campaign {
   return {
     campaignId: 'fair-tickets',
+    organizationId: 'open-ledger',
     campaignName: 'Fair tickets for everyone',
     startDate: '2026-01-01T00:00:00Z',
     endDate: '',

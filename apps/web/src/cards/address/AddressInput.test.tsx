@@ -47,7 +47,19 @@ test('[PERS-06] while the location is looked for, the box says so', () => {
 test('[FLOW-02] a location that was not found flags the box, without an error before anything was typed', () => {
   renderWithSession(<AddressInput />, { session: { ...nowhere, addressFailed: true } })
   expect(box().dataset.flagged).toBe('true')
+  expect(box().className).toContain('flagged')
   expect(box().className).not.toContain('wrong')
+  expect(screen.queryByText(words.address.missing)).toBeNull()
+})
+
+test.each([
+  ['a street', { street: '' }],
+  ['a city', { city: '' }],
+  ['a ZIP code', { zip: '' }],
+])('an address whose place is known, but without %s, asks to be completed', (_what, difference) => {
+  const touched = { ...untouched, address: true }
+  renderWithSession(<AddressInput />, { session: { touched, address: anAddress(difference) } })
+  expect(screen.getByText(words.address.incomplete)).toBeTruthy()
   expect(screen.queryByText(words.address.missing)).toBeNull()
 })
 

@@ -1,0 +1,35 @@
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { expect, test } from 'vitest'
+import { letterJobFor } from './letterJob.ts'
+import { aDraftRequest } from './testing/aDraftRequest.ts'
+import { noRecords } from './testing/aLetterJob.ts'
+
+const form = {
+  ...aCampaign().form,
+  starterMessages: ['Please show the whole price.', 'Please leave the market alone.'],
+  starterStances: ['PRO' as const, 'CON' as const],
+}
+const organization = { id: 'open-ledger', name: 'Open Ledger', confirmEmail: 'never' as const }
+const known = { organization, campaign: aCampaign({ form }) }
+
+async function startersFor(proOrCon: 'PRO' | 'CON', asked: typeof known | null) {
+  const supportedBills = aDraftRequest()
+    .supportedBills.slice(0, 1)
+    .map(bill => ({ ...bill, billId: '119-hr-1402', proOrCon }))
+  const request = aDraftRequest({
+    sender: { reasoning: '' },
+    exampleMessages: [...form.starterMessages, 'A text of another client.'],
+    supportedBills,
+  })
+  const services = { bills: noRecords, clock: { now: () => Date.parse('2026-11-20T17:00:00Z') } }
+  return (await letterJobFor(request, asked, services)).frame.starters
+}
+
+test('[API-17] of all starter messages the server leaves out those against the stance', async () => {
+  expect(await startersFor('PRO', known)).toEqual([form.starterMessages[0], 'A text of another client.'])
+  expect(await startersFor('CON', known)).toEqual([form.starterMessages[1], 'A text of another client.'])
+})
+
+test('[API-17] where the campaign is not known, every example counts', async () => {
+  expect(await startersFor('CON', null)).toEqual([...form.starterMessages, 'A text of another client.'])
+})
