@@ -259,11 +259,6 @@ const wrong: readonly Case[] = [
     ['11:19: campaign "one", supportingBill 1, proOrCon must be PRO (for the bill) or CON (against it).'],
   ],
   [
-    'a party that is none',
-    `${whole}    targetedParty: Whig\n`,
-    ['9:20: campaign "one", targetedParty must be Democrat or Republican, or left out to write to everyone.'],
-  ],
-  [
     'a topic misspelt',
     whole.replace('[Health]', '[Heatlh]'),
     ['7:14: campaign "one", topic 1 is no topic of the Library of Congress. Did you mean "Health"?'],
@@ -457,9 +452,9 @@ const mixed: readonly Case[] = [
     ['8:14: campaign "one", endDate is not after startDate', '9:5: campaign "one", topcs is not known'],
   ],
   [
-    'no name, and a party that is none',
-    `organizationId: league\n${open}    targetedParty: Democrats\n${form}`,
-    ['1:1: organizationName', '7:20: campaign "one", targetedParty must be Democrat or Republican'],
+    'no name, and a redirect to no campaign',
+    `organizationId: league\n${open}    redirectUrl: /onne\n${form}`,
+    ['1:1: organizationName', '7:18: campaign "one", redirectUrl names no campaign'],
   ],
   [
     'an entry that cannot be read before one that contradicts itself',

@@ -196,3 +196,26 @@ test('a webhook is kept apart from what pages read', () => {
     },
   ])
 })
+
+test.each(['GREEN', 'INDEPENDENT', 'ALL', 'NONE', 'Whig', 'Democratic', 'democrat', 'REPUBLICAN'])(
+  '[VAL-12] The targeted party %s is accepted',
+  party => {
+    const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
+    expect(problems.filter(problem => !problem.includes('warning:'))).toEqual([])
+  },
+)
+
+test.each([
+  ['GREEN', 'is "GREEN", so the campaign writes to everyone: only Democrat and Republican narrow it.'],
+  ['Democratic', 'only Democrat and Republican narrow it. Did you mean "Democrat"?'],
+])('The organization is warned that the targeted party %s narrows nothing', (party, warned) => {
+  const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
+  expect(problems.find(problem => problem.includes('targetedParty'))).toContain(warned)
+})
+
+test.each(['ALL', 'none', 'Democrat', 'republican'])(
+  'The targeted party %s says what it does, so there is no warning about it',
+  party => {
+    expect(said(`${head + campaign}    targetedParty: ${party}\n`).join()).not.toContain('targetedParty')
+  },
+)

@@ -1,6 +1,5 @@
 import { topics } from '@redress/channels/cwc/dialect'
 import { citeBill, readBillId } from '@redress/core/bill/bill'
-import { targetOf } from '@redress/core/legislator/legislator'
 import { isReservedPath } from '@redress/core/organization/organization'
 import { readMoment } from '../base/clock.ts'
 import { nearest } from '../base/textForms.ts'
@@ -8,6 +7,7 @@ import { leastRetentionDays } from '../followUps/followUps.ts'
 import type { FieldPath } from '../yaml/fileProblem.ts'
 import { error, type Finding, repeated, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
+import { partyFindings } from './targetedParty.ts'
 
 export type FileRules = {
   apiBase: string
@@ -73,20 +73,8 @@ function identity({ campaignId, targetedParty }: CampaignInFile, { apiBase }: Fi
     ...(isReservedPath(campaignId, apiBase)
       ? [error(['campaignId'], `"${campaignId}" is an address of the product itself. Choose another.`)]
       : []),
-    ...(targetedParty !== '' && targetOf(targetedParty) === null
-      ? [
-          error(
-            ['targetedParty'],
-            `must be Democrat or Republican, or left out to write to everyone.${meantParty(targetedParty)}`,
-          ),
-        ]
-      : []),
+    ...partyFindings(targetedParty),
   ]
-}
-
-function meantParty(typed: string): string {
-  const meant = nearest(typed, ['Democrat', 'Republican'])
-  return meant ? ` Did you mean "${meant}"?` : ''
 }
 
 function times({ startDate, endDate, redirectUrl }: CampaignInFile): Finding[] {

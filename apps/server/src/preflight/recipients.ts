@@ -5,6 +5,7 @@ import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats
 import { sittingCongress } from '../base/congress.ts'
 import { type Finding, warning } from '../campaigns/finding.ts'
 import type { CampaignInFile, OrganizationFile } from '../campaigns/organizationFile.ts'
+import { isMisleadingParty } from '../campaigns/targetedParty.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import type { PreflightFinding } from './findings.ts'
 import type { PreflightInput } from './inputs.ts'
@@ -37,11 +38,11 @@ export function partyFindings(
   { all, spokenTo }: Recipients,
 ): PreflightFinding[] {
   const { targetedParty } = campaign
-  if (targetedParty === '') return []
-  if (targetOf(targetedParty) === null) {
-    const reason = `The targeted party "${targetedParty}" selects no legislator: only Democrat or Republican do.`
+  if (isMisleadingParty(targetedParty)) {
+    const reason = `The targeted party is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
     return [{ ...ofRedress, level: 'remark', reason, offices: codesOf(spokenTo) }]
   }
+  if (targetOf(targetedParty) === null) return []
   if (spokenTo.length === 0) {
     const unnamed = all.every(({ legislator }) => !legislator || legislator.party === 'NONE')
     const why = unnamed ? 'parties are not known until names are loaded' : 'none of them is in Congress'
