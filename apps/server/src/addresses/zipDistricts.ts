@@ -118,6 +118,7 @@ async function saveZipDistricts(
       etag,
       as_of: moment(asOf ?? now),
       fetched_at: moment(now),
+      left_out: table.leftOut,
     })
     await trx.deleteFrom('zip_districts').execute()
     for (let from = 0; from < parts.length; from += rowsAtOnce)
