@@ -44,7 +44,7 @@ function YourLegislators() {
   )
   if (waiting.legislators && shown.length === 0) return <Finding />
   if (waiting.address || address.state === '') return null
-  if (legislators.length + vacancies.length === 0)
+  if (legislators.length + vacancies.length === 0 && !isDistrictUnknown(session))
     return <Notice tone="problem">{words.legislators.none}</Notice>
   return (
     <>
@@ -65,12 +65,18 @@ function Finding() {
   )
 }
 
-/** Without names parties are unknown too: say so, never guess. */
+/**
+ * Without names parties are unknown too: say so, never guess. While the district is unknown the representative is
+ * missing from the list, so the list says nothing about the parties of all three.
+ */
 function NamesNotice({ session, targetedParty }: { session: Session; targetedParty: string }) {
   const words = useWords()
   const target = targetOf(targetedParty)
   const isNameless = session.legislators.some(each => each.lastName === '')
-  const isEmpty = session.legislators.length > 0 && shownLegislators(session, targetedParty).length === 0
+  const isEmpty =
+    session.legislators.length > 0 &&
+    !isDistrictUnknown(session) &&
+    shownLegislators(session, targetedParty).length === 0
   if (isNameless) {
     const note =
       target === 'DEMOCRAT' || target === 'REPUBLICAN'

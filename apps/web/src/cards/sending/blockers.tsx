@@ -54,8 +54,8 @@ export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
         : { fieldId: 'address', text: addressError(session, words.address) ?? '' },
     )
   }
-  // Without an address there are no legislators to choose from: one thing at a time.
-  if (legislators && session.legislators.length > 0) {
+  // Without an address or a district the list of legislators is not complete: one thing at a time.
+  if (legislators && session.legislators.length > 0 && !isDistrictUnknown(session)) {
     lines.push({ fieldId: leadTo.legislators, text: words.legislators.chooseOne })
   }
   if (threat) lines.push({ fieldId: leadTo.reasons ?? leadTo.draft, text: words.message.threatLine })
