@@ -2,7 +2,7 @@ import { holderName } from '@redress/words/names'
 import { describe, expect, test } from 'vitest'
 import { readName } from './readName.ts'
 
-describe('names', () => {
+describe('The page shows the name that people know:', () => {
   test.each([
     [
       'a nickname that they begin with',
@@ -10,9 +10,9 @@ describe('names', () => {
       'Jack Reed',
     ],
     [
-      'a nickname that they do not use',
+      'a nickname that the full form lacks',
       { first: 'Bernard', last: 'Sanders', nickname: 'Bernie', official_full: 'Bernard Sanders' },
-      'Bernard Sanders',
+      'Bernie Sanders',
     ],
     [
       'a nickname in quotes, and a suffix',
@@ -32,9 +32,9 @@ describe('names', () => {
       'Chuck Edwards',
     ],
     [
-      'a nickname in brackets that they do not use',
+      'a nickname in brackets that the full form lacks',
       { first: 'James (Jim)', last: 'Moylan', official_full: 'James C. Moylan' },
-      'James Moylan',
+      'Jim Moylan',
     ],
     [
       'an initial before the name they go by',
@@ -49,7 +49,7 @@ describe('names', () => {
     [
       'nothing but initials',
       { first: 'J.', middle: 'D.', last: 'Vole', official_full: 'J. D. Vole' },
-      'J. Vole',
+      'J. D. Vole',
     ],
     [
       'a suffix in the full form alone',
@@ -59,7 +59,7 @@ describe('names', () => {
     [
       'a suffix after a comma there',
       { first: 'Gilbert', last: 'Cisneros', official_full: 'Gilbert Ray Cisneros, Jr.' },
-      'Gilbert Cisneros, Jr.',
+      'Gilbert Ray Cisneros, Jr.',
     ],
     [
       'a suffix that the full form leaves out',
@@ -67,7 +67,7 @@ describe('names', () => {
       'Emanuel Cleaver II',
     ],
     ['no full form', { first: ' Analilia ', last: 'Mejia' }, 'Analilia Mejia'],
-    ['no full form and a nickname', { first: 'Robin', last: 'Prairie', nickname: 'Rob' }, 'Robin Prairie'],
+    ['no full form and a nickname', { first: 'Robin', last: 'Prairie', nickname: 'Rob' }, 'Rob Prairie'],
     [
       'a full form of nothing',
       { first: 'Robin', last: 'Prairie', suffix: '', nickname: '', official_full: ' ' },
@@ -76,7 +76,42 @@ describe('names', () => {
     [
       'a name that begins like the nickname',
       { first: 'Edward', last: 'Eddington', nickname: 'Ed', official_full: 'Edward Eddington' },
-      'Edward Eddington',
+      'Ed Eddington',
+    ],
+    [
+      'two given names',
+      { first: 'Ben', middle: 'Ray', last: 'Luján', official_full: 'Ben Ray Luján' },
+      'Ben Ray Luján',
+    ],
+    [
+      'a last name before the last name',
+      { first: 'Eleanor', middle: 'Holmes', last: 'Norton', official_full: 'Eleanor Holmes Norton' },
+      'Eleanor Holmes Norton',
+    ],
+    [
+      'an initial in the midst of the full form',
+      { first: 'Valerie', middle: 'Anne', last: 'Hoyle', official_full: 'Val T. Hoyle' },
+      'Val Hoyle',
+    ],
+    [
+      'a short form where the full form has the long one',
+      { first: 'Dan', middle: 'Sachs', last: 'Goldman', official_full: 'Daniel S. Goldman' },
+      'Dan Goldman',
+    ],
+    [
+      'two last names of which the full form has one',
+      { first: 'Pablo José', last: 'Hernández Rivera', official_full: 'Pablo José Hernández' },
+      'Pablo José Hernández',
+    ],
+    [
+      'a last name of three words',
+      { first: 'Mónica', last: 'De La Cruz', official_full: 'Monica De La Cruz' },
+      'Monica De La Cruz',
+    ],
+    [
+      'a full form with another last name',
+      { first: 'Ada', last: 'Rivers', official_full: 'Ada Stone' },
+      'Ada Rivers',
     ],
   ])('a member with %s', (_what, given, expected) => {
     expect(holderName(readName(given))).toBe(expected)

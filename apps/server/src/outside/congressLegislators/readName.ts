@@ -12,7 +12,30 @@ export const nameShape = z.object({
   official_full: optionalText,
 })
 type GivenName = z.infer<typeof nameShape>
+type KnownName = { firstName: string; lastName: string; suffix?: string }
+
+/**
+ * The name that people know: the nickname, else the given names as the full form spells them, without initials. Gateways
+ * need no name of a member, so that pages, mails and receipts alone show it.
+ */
+export function readName(record: GivenName): KnownName {
+  const full = tidyLine(record.official_full ?? '')
+  const suffix = tidyLine(record.suffix ?? '') || (suffixAtEnd.exec(full)?.[1] ?? '')
+  const { plain, bracketed } = withoutBrackets(tidyLine(record.first))
+  const nickname = tidyLine(record.nickname ?? '') || bracketed
+  const spelled = splitFull(full.replace(suffixAtEnd, ''), tidyLine(record.last))
+  const given = spelled ? preferShort(plain, spelled.given) : ownGiven(plain, tidyLine(record.middle ?? ''))
+  return {
+    firstName: nickname || withoutInitials(given).join(' '),
+    lastName: spelled?.last ?? tidyLine(record.last),
+    ...(suffix && { suffix }),
+  }
+}
+
+const suffixAtEnd = /,?\s(Jr\.|Sr\.|II|III|IV)$/
+
 const isInitial = (name: string) => /^\p{Lu}\.$/u.test(name)
+const isQuoted = (word: string) => /^["“].*["”]$/.test(word)
 
 /** `James (Jim)` holds a nickname of its own. */
 function withoutBrackets(first: string): { plain: string; bracketed: string } {
@@ -20,35 +43,30 @@ function withoutBrackets(first: string): { plain: string; bracketed: string } {
   return { plain, bracketed }
 }
 
-/** Members are called by their nickname (`Jack Reed`), or quote it (`Henry C. "Hank" Johnson, Jr.`). */
-function goesBy(name: string, full: string): boolean {
-  return (
-    name !== '' &&
-    (full.startsWith(`${name} `) || [`"${name}"`, `“${name}”`].some(quoted => full.includes(quoted)))
-  )
+/**
+ * `Pablo José Hernández` with the last name `Hernández Rivera` is split before `Hernández`. Undefined if the full form
+ * has another last name.
+ */
+function splitFull(full: string, last: string): { given: string[]; last: string } | undefined {
+  const words = full.split(' ').filter(word => !isQuoted(word))
+  const at = words.lastIndexOf(last.split(' ')[0] ?? '')
+  return at < 1 ? undefined : { given: words.slice(0, at), last: words.slice(at).join(' ') }
 }
 
-function firstNameOf(given: GivenName, full: string): string {
-  const { plain, bracketed } = withoutBrackets(tidyLine(given.first))
-  const nickname = [tidyLine(given.nickname ?? ''), bracketed].find(name => goesBy(name, full))
-  if (nickname) return nickname
-  const middle = tidyLine(given.middle ?? '')
-  if (!isInitial(plain) || middle === '' || isInitial(middle)) return plain
-  return goesBy(middle, full) ? middle : `${plain} ${middle}`
+/** The record has `Dan` where the full form has `Daniel S.`: people use the short form. */
+function preferShort(first: string, given: readonly string[]): string[] {
+  const [formal = '', ...others] = given
+  const isShort = !first.includes(' ') && !isInitial(first) && first.length < formal.length
+  return [isShort ? first : formal, ...others]
 }
 
-/** `Jr.` has a field of its own, or stands at the end of the full form only. */
-function suffixOf(given: GivenName, full: string): string {
-  const own = tidyLine(given.suffix ?? '')
-  return own || (/[\s,](Jr\.|Sr\.|II|III|IV)$/.exec(full)?.[1] ?? '')
+/** Without a full form the middle name counts only where the first is an initial. */
+function ownGiven(first: string, middle: string): string[] {
+  return isInitial(first) && middle !== '' ? [first, middle] : [first]
 }
 
-export function readName(given: GivenName): { firstName: string; lastName: string; suffix?: string } {
-  const full = tidyLine(given.official_full ?? '')
-  const suffix = suffixOf(given, full)
-  return {
-    firstName: firstNameOf(given, full),
-    lastName: tidyLine(given.last),
-    ...(suffix && { suffix }),
-  }
+/** An initial stays before the name that a person goes by: `J. Luis`. */
+function withoutInitials(given: readonly string[]): string[] {
+  if (given.every(isInitial)) return [...given]
+  return given.filter((name, index) => index === 0 || !isInitial(name))
 }
