@@ -219,3 +219,9 @@ test.each(['ALL', 'none', 'Democrat', 'republican'])(
     expect(said(`${head + campaign}    targetedParty: ${party}\n`).join()).not.toContain('targetedParty')
   },
 )
+
+test('The organization is warned where includeCaucus adds no one, since the campaign writes to every party', () => {
+  expect(said(`${head + campaign}    includeCaucus: true\n`).join()).toContain('includeCaucus adds no one')
+  const targeted = `${head + campaign}    targetedParty: Democrat\n    includeCaucus: true\n`
+  expect(said(targeted).join()).not.toContain('includeCaucus')
+})

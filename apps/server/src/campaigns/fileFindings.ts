@@ -68,12 +68,13 @@ function webhookFindings({ webhooks }: OrganizationFile): Finding[] {
   ]
 }
 
-function identity({ campaignId, targetedParty }: CampaignInFile, { apiBase }: FileRules): Finding[] {
+function identity(campaign: CampaignInFile, { apiBase }: FileRules): Finding[] {
+  const { campaignId } = campaign
   return [
     ...(isReservedPath(campaignId, apiBase)
       ? [error(['campaignId'], `"${campaignId}" is an address of the product itself. Choose another.`)]
       : []),
-    ...partyFindings(targetedParty),
+    ...partyFindings(campaign),
   ]
 }
 

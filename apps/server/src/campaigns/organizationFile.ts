@@ -85,6 +85,13 @@ const campaignFile = z.strictObject({
       examples: ['Democrat', 'Republican'],
     }),
   ),
+  includeCaucus: z
+    .optional(z.boolean())
+    .check(
+      z.describe(
+        'With true, independents who caucus with the targeted party are written to as well. redress organizations validate says whom it adds.',
+      ),
+    ),
   issues: z._default(z.array(issue).check(many), []).check(z.describe('The questions it is about.')),
   metadata: z
     ._default(

@@ -1,6 +1,7 @@
 import { targetOf } from '@redress/core/legislator/legislator'
 import { nearest } from '../base/textForms.ts'
 import { type Finding, warning } from './finding.ts'
+import type { CampaignInFile } from './organizationFile.ts'
 
 const everyone: readonly string[] = ['', 'ALL', 'NONE']
 
@@ -9,7 +10,15 @@ export function isMisleadingParty(targetedParty: string): boolean {
   return targetOf(targetedParty) === null && !everyone.includes(targetedParty.trim().toUpperCase())
 }
 
-export function partyFindings(targetedParty: string): Finding[] {
+export function partyFindings({ targetedParty, includeCaucus }: CampaignInFile): Finding[] {
+  const narrowsNothing = includeCaucus && targetOf(targetedParty) === null
+  const caucus = narrowsNothing
+    ? [warning(['includeCaucus'], 'adds no one, because the campaign writes to every party. Take it out.')]
+    : []
+  return [...misleading(targetedParty), ...caucus]
+}
+
+function misleading(targetedParty: string): Finding[] {
   if (!isMisleadingParty(targetedParty)) return []
   const reason = `is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
   return [warning(['targetedParty'], `${reason}${meantParty(targetedParty)}`)]

@@ -91,6 +91,7 @@ function campaignOf(campaign: Loose): Campaign {
     completionMessage: textOf(campaign.get('completionMessage')),
     contactLegislatorMessage: textOf(campaign.get('contactLegislatorMessage')),
     targetedParty: tidyLine(textOf(campaign.get('targetedParty'))),
+    includeCaucus: campaign.get('includeCaucus') === true,
     issues: [],
     metadata: {},
     supportingBills: billsOf(campaign).flatMap(({ id, proOrCon }) => {

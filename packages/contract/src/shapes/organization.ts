@@ -45,6 +45,7 @@ export const campaign = z.object({
   completionMessage: z.string(),
   contactLegislatorMessage: z.string(),
   targetedParty: z.string(),
+  includeCaucus: z.optional(z.boolean()),
   issues: z.array(z.object({ issue: z.string(), description: z.string() })),
   metadata: z.record(z.string(), z.string()),
   supportingBills: z.array(

@@ -62,6 +62,8 @@ export type Campaign = {
   contactLegislatorMessage: string
   /** `Democrat` or `Republican`; any other text means all parties. */
   targetedParty: string
+  /** Adds independents who caucus with the targeted party. */
+  includeCaucus?: boolean | undefined
   issues: Issue[]
   metadata: Record<string, string>
   supportingBills: SupportingBill[]

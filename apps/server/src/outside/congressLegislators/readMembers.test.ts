@@ -94,7 +94,10 @@ describe('members', () => {
 
   test('an independent is one, whomever they caucus with', () => {
     const term = { party: 'Independent', caucus: 'Democrat' }
-    expect(read(aRecord(seat('SVT01'), 1, { term })).stored.party).toBe('INDEPENDENT')
+    expect(read(aRecord(seat('SVT01'), 1, { term })).stored).toMatchObject({
+      party: 'INDEPENDENT',
+      caucus: 'DEMOCRAT',
+    })
   })
 
   test('a senator whose term’s end has passed is still a member: the file is the list', () => {

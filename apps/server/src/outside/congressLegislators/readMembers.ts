@@ -30,6 +30,7 @@ const ofEveryTerm = {
   end: z.catch(z.nullish(z.iso.date()), null),
   state: z.string(),
   party: optionalText,
+  caucus: optionalText,
   phone: optionalText,
   url: optionalText,
 }
@@ -119,6 +120,7 @@ export function toMember({ id, name }: MemberRecord, held: Term): Member {
       imageUrl: '',
       ...seat,
       party: readParty(held.party ?? ''),
+      ...(held.caucus && { caucus: readParty(held.caucus) }),
       state: held.state,
       phoneNumber: readPhone(held.phone ?? ''),
       ...readWebsite(held.url ?? ''),

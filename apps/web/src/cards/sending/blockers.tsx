@@ -1,3 +1,4 @@
+import { everyone } from '@redress/core/legislator/legislator'
 import { chosenLegislators, selectedByDefault } from '@redress/core/session/chosen'
 import { isAddressWrong, isDistrictUnknown, messageProblems } from '@redress/core/session/problems'
 import { shownDraft } from '@redress/core/session/shown'
@@ -22,7 +23,7 @@ export function useBusyNote(): string | undefined {
 export function useStanding(): string | undefined {
   const words = useWords()
   const { session, campaign } = useSession()
-  const hasAny = selectedByDefault({ ...session, leftOut: [] }, campaign?.targetedParty ?? '').length > 0
+  const hasAny = selectedByDefault({ ...session, leftOut: [] }, campaign ?? everyone).length > 0
   const why = useBusyNote()
   const { missing, toCount } = words.message
   if (why) return why
