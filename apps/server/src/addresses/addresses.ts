@@ -25,6 +25,7 @@ import {
   formatMatched,
   resolveStatedDistrict,
   type StatedDistrict,
+  zipStateProblems,
 } from './typedAddress.ts'
 
 export type Addresses = {
@@ -62,28 +63,36 @@ export function openAddresses(services: Services): Addresses {
   const { clock, timeoutMs = defaultTimeoutMs } = services
   const districts = openDistrictFinder(services)
 
-  async function resolve(address: Address, timeoutMs?: number): Promise<GeoAddress> {
+  async function read(
+    address: Address,
+    timeoutMs?: number,
+  ): Promise<{ address: GeoAddress; problems: FieldProblem[] }> {
     const tidy = tidyAddress(address)
-    const [{ matched, ...district }, chamberDistricts] = await Promise.all([
+    const [{ matched, zipStates, ...district }, chamberDistricts] = await Promise.all([
       districts.find(tidy, timeoutMs),
       findChamberDistricts(tidy),
     ])
     const formattedAddress = formatMatched(matched, tidy)
-    return Object.assign({}, tidy, { formattedAddress }, district, chamberDistricts)
+    const resolved = { ...tidy, formattedAddress, ...district, ...chamberDistricts }
+    return { address: resolved, problems: zipStateProblems(tidy, zipStates) }
   }
 
   return {
-    resolve: address => resolve(address, timeoutMs),
+    resolve: async address => (await read(address, timeoutMs)).address,
     async resolveTyped(address) {
       const problems = addressFieldProblems(address)
-      return problems.length > 0
-        ? new Rejection(422, 'The address is not complete.', { problems })
-        : await resolve(address)
+      if (problems.length > 0) return new Rejection(422, 'The address is not complete.', { problems })
+      const found = await read(address)
+      return found.problems.length > 0
+        ? new Rejection(422, 'The ZIP code is of another state.', { problems: found.problems })
+        : found.address
     },
     async resolveHome(typed, statedDistrict) {
       const problems = addressFieldProblems(typed)
       if (problems.length > 0) return problems
-      const address = await resolve(typed, timeoutMs)
+      const found = await read(typed, timeoutMs)
+      if (found.problems.length > 0) return found.problems
+      const { address } = found
       const district = resolveStatedDistrict(address, statedDistrict)
       return district
         ? { address, ...district }
@@ -94,7 +103,7 @@ export function openAddresses(services: Services): Addresses {
       if (!place) return notInTheUnitedStates
       const { state, city, zip, district } = place
       const address = { ...noAddress, state, city, zip }
-      const { matched: _, ...known } = await districts.find(address)
+      const { matched: _matched, zipStates: _zipStates, ...known } = await districts.find(address)
       const located = { ...address, formattedAddress: formatAddress(address), ...known }
       if (district === null || known.congressionalDistrict >= 0) return located
       const proved = { congressionalDistrict: district, districtCandidates: [] }

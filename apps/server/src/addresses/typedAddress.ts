@@ -35,6 +35,14 @@ export function addressFieldProblems(address: Address): FieldProblem[] {
   return fields.flatMap(field => problemAt(field, found))
 }
 
+/** Takes the states of a ZIP code that lies in another state than the address. */
+export function zipStateProblems({ state }: Address, zipStates: readonly string[]): FieldProblem[] {
+  if (zipStates.length === 0) return []
+  return [
+    { field: 'zip', message: `lies in ${zipStates.join(' and ')}, and the state is ${state}: correct one` },
+  ]
+}
+
 export type StatedDistrict = { district: number; proved: boolean }
 
 /** A proved district takes precedence. Null if the stated one contradicts the address. */

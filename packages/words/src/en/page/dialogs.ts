@@ -32,6 +32,7 @@ export const dialogWords = {
     cancel: 'Cancel',
     update: 'Update',
     problems,
+    zipElsewhere: 'This ZIP code is in another state. Please check the ZIP code and the state.',
     refused: (field: string, message: string) => `${field} ${message}.`,
     useLocation: 'Use my location',
     locating: 'Finding your location',

@@ -23,6 +23,7 @@ export const dialogWordsEs: Translated<typeof dialogWords> = {
       state: { blank: state, short: state, long: state, unknown: state },
       zip: { blank: digits, short: digits, long: digits, unknown: digits },
     },
+    zipElsewhere: 'Este código postal es de otro estado. Revise el código postal y el estado, por favor.',
     refused: (field, message) => `${field}: ${message}.`,
     useLocation: 'Usar mi ubicación',
     locating: 'Buscando su ubicación',
