@@ -77,22 +77,22 @@ export function openAddresses(services: Services): Addresses {
     return { address: resolved, problems: zipStateProblems(tidy, zipStates) }
   }
 
+  async function readChecked(typed: Address, timeoutMs?: number) {
+    const problems = addressFieldProblems(typed)
+    if (problems.length > 0) return { address: undefined, problems }
+    const found = await read(typed, timeoutMs)
+    return found.problems.length > 0 ? { ...found, address: undefined } : found
+  }
+
   return {
     resolve: async address => (await read(address, timeoutMs)).address,
-    async resolveTyped(address) {
-      const problems = addressFieldProblems(address)
-      if (problems.length > 0) return new Rejection(422, 'The address is not complete.', { problems })
-      const found = await read(address)
-      return found.problems.length > 0
-        ? new Rejection(422, 'The ZIP code is of another state.', { problems: found.problems })
-        : found.address
+    async resolveTyped(typed) {
+      const { address, problems } = await readChecked(typed)
+      return address ?? new Rejection(422, 'The address is not right.', { problems })
     },
     async resolveHome(typed, statedDistrict) {
-      const problems = addressFieldProblems(typed)
-      if (problems.length > 0) return problems
-      const found = await read(typed, timeoutMs)
-      if (found.problems.length > 0) return found.problems
-      const { address } = found
+      const { address, problems } = await readChecked(typed, timeoutMs)
+      if (!address) return problems
       const district = resolveStatedDistrict(address, statedDistrict)
       return district
         ? { address, ...district }

@@ -16,6 +16,7 @@ const messages: Record<AddressProblem, string> = {
   short: 'must have at least 3 characters',
   long: 'must have at most 500 characters',
   unknown: 'is not known',
+  military: 'is of a military address: give the last address in a state, where the person votes',
 }
 
 const messagesOfField: Partial<Record<AddressField, Partial<Record<AddressProblem, string>>>> = {

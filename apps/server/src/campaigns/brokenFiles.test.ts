@@ -197,21 +197,21 @@ const wrong: readonly Case[] = [
     'a day that is not in the calendar',
     whole.replace('2026-01-05', '2026-02-30'),
     [
-      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [
     'a day as Americans write it',
     whole.replace('2026-01-05', '01/05/2026'),
     [
-      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [
     'a moment without its time zone',
     whole.replace('2026-01-05', '2026-01-05T09:00'),
     [
-      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [

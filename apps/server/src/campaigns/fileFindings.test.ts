@@ -43,7 +43,7 @@ test.each([
   [
     'a date in words',
     `${head + campaign}    endDate: next summer\n`,
-    '7:14: campaign "one", endDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as',
+    '7:14: campaign "one", endDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as',
   ],
   [
     'an end before the start',

@@ -29,7 +29,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
     ...file.campaigns.flatMap((campaign, index) =>
       [
         ...identity(campaign, rules),
-        ...times(campaign),
+        ...times(campaign, file.timeZone),
         ...redirectFindings(campaign, file.campaigns),
         ...supportingBillFindings(campaign, rules),
         ...lists(campaign),
@@ -78,9 +78,9 @@ function identity(campaign: CampaignInFile, { apiBase }: FileRules): Finding[] {
   ]
 }
 
-function times({ startDate, endDate, redirectUrl }: CampaignInFile): Finding[] {
-  const start = readMoment(startDate, 'start')
-  const end = readMoment(endDate, 'end')
+function times({ startDate, endDate, redirectUrl }: CampaignInFile, timeZone: string): Finding[] {
+  const start = readMoment(startDate, 'start', timeZone)
+  const end = readMoment(endDate, 'end', timeZone)
   if (start === null) {
     const instead = redirectUrl === '' ? '' : ', and visitors are sent to redirectUrl'
     return [

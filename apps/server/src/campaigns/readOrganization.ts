@@ -112,7 +112,7 @@ function withTexts(organization: ReadOrganization, readings: readonly TextReadin
         // Without one text in this language it is read in the organization's own.
         if (!given || !reading.present.some(path => path[0] === 'campaigns' && path[1] === index)) continue
         const imageAlt = given.form?.image?.alt
-        translations[reading.language] = { ...toCampaign(given), ...foreign(reading, index), imageAlt }
+        translations[reading.language] = { ...toCampaign(given, reading.read?.timeZone ?? own?.read?.timeZone ?? ''), ...foreign(reading, index), imageAlt }
       }
       return { ...each, campaign: { ...each.campaign, ...(own && foreign(own, index)), translations } }
     }),
@@ -138,7 +138,7 @@ export type ReadOrganization = {
 }
 
 function toOrganization(file: OrganizationFile): ReadOrganization {
-  const { campaigns, subdomain, confirmEmail, exportKey, webhooks, ...shown } = file
+  const { campaigns, subdomain, confirmEmail, exportKey, webhooks, timeZone, ...shown } = file
   const { logo: _logo, favicon: _favicon, ...given } = shown
   return {
     config: {
@@ -150,17 +150,18 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
     confirmEmail,
     exportKey: exportKey || null,
     webhooks,
-    campaigns: campaigns.map(each => ({ campaign: toCampaign(each), topics: each.topics })),
+    campaigns: campaigns.map(each => ({ campaign: toCampaign(each, timeZone), topics: each.topics })),
     pictureIds: [],
   }
 }
 
-function toCampaign({ topics: _topics, ...given }: CampaignInFile): Campaign {
+function toCampaign({ topics: _topics, ...given }: CampaignInFile, timeZone: string): Campaign {
   const form = given.form ?? blankForm
   return {
     ...given,
-    startDate: readMoment(given.startDate, 'start') ?? '',
-    endDate: readMoment(given.endDate, 'end') ?? '',
+    startDate: readMoment(given.startDate, 'start', timeZone) ?? '',
+    endDate: readMoment(given.endDate, 'end', timeZone) ?? '',
+    timeZone,
     supportingBills: given.supportingBills.flatMap(toSupportingBill),
     form: toForm(form, given.campaignName),
   }

@@ -114,13 +114,13 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
   const { now } = useSession()
-  const { supportingBills, startDate, form } = campaign
+  const { supportingBills, startDate, timeZone, form } = campaign
   const lastDay = formatLastDay(campaign, now, language)
   const when = hasEnded(campaign, now)
     ? words.over(lastDay)
     : isPublished(campaign, now)
       ? (form.occasion ?? (endsSoon(campaign, now) && words.untilDay(lastDay)))
-      : words.startsOn(formatCampaignDay(startDate, now, language))
+      : words.startsOn(formatCampaignDay({ at: startDate, timeZone }, now, language))
   const bills = supportingBills.length > 0 && words.bills(supportingBills.length)
   if (!bills && !when) return null
   return (

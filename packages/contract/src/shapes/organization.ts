@@ -40,6 +40,7 @@ export const campaign = z.object({
   campaignId: z.string(),
   campaignName: z.string(),
   startDate: z.string(),
+  timeZone: z.optional(z.string()),
   endDate: z.string(),
   redirectUrl: z.string(),
   completionMessage: z.string(),

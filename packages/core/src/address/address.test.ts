@@ -145,3 +145,12 @@ test.each([
     expected,
   )
 })
+
+test.each([
+  [{ city: 'APO' }, { city: 'military' }],
+  [{ city: ' fpo ', state: 'AE' }, { city: 'military', state: 'military' }],
+  [{ state: 'AP' }, { state: 'military' }],
+  [{ city: 'Apopka' }, {}],
+])('An address of the armed forces with %j lies in no state: %j', (change, problems) => {
+  expect(addressProblems({ ...typed, ...change })).toEqual(problems)
+})

@@ -56,6 +56,8 @@ export type Campaign = {
   campaignName: string
   /** ISO 8601; empty for none. Without a start a campaign is not published. */
   startDate: string
+  /** Of its days, the organization's, such as America/Chicago; Eastern without one. */
+  timeZone?: string | undefined
   endDate: string
   redirectUrl: string
   completionMessage: string
@@ -107,8 +109,13 @@ export type Landing =
   | { show: 'not-found' }
   | { show: 'picker' }
 
+/** Links are printed and typed in capitals, too. */
+function findByPath(campaigns: readonly Campaign[], id: string): Campaign | undefined {
+  return campaigns.find(each => each.campaignId.toLowerCase() === id.toLowerCase())
+}
+
 export function landing(campaigns: readonly Campaign[], id: string, now: number): Landing {
-  const campaign = campaigns.find(each => each.campaignId === id)
+  const campaign = campaigns.find(each => each.campaignId === id) ?? findByPath(campaigns, id)
   if (!campaign) return { show: 'picker' }
   if (isPublished(campaign, now)) return { show: 'campaign', campaign }
   return campaign.redirectUrl ? { show: 'redirect', url: campaign.redirectUrl } : { show: 'not-found' }
