@@ -19,14 +19,17 @@ function formatIn(language: Language, options: Intl.DateTimeFormatOptions, at: s
   return formatted.replaceAll('\u202f', ' ')
 }
 
-/** In Washington, or in another zone: `November 20, 2026`, or with `medium` `Nov 20, 2026`; empty for no time. */
-export function formatDay(
-  at: string,
+/** In Washington: `November 20, 2026`, or with `medium` `Nov 20, 2026`; empty for no time. */
+export function formatDay(at: string, language: Language, style: Style = 'long'): string {
+  return formatIn(language, { dateStyle: style }, at)
+}
+
+/** In the campaign's time zone: `November 20, 2026`; empty for no time. */
+export function formatFullCampaignDay(
+  { at, timeZone: ownZone = timeZone }: { at: string; timeZone?: string | undefined },
   language: Language,
-  style: Style = 'long',
-  zone: string = timeZone,
 ): string {
-  return formatIn(language, { dateStyle: style, timeZone: zone }, at)
+  return formatIn(language, { dateStyle: 'long', timeZone: ownZone }, at)
 }
 
 /** Eastern time: `November 20, 2026 at 12:00 PM`, or with `medium` `Nov 20, 2026, 12:00 PM`. */

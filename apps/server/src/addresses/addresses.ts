@@ -63,26 +63,7 @@ export function openAddresses(services: Services): Addresses {
   const { clock, timeoutMs = defaultTimeoutMs } = services
   const districts = openDistrictFinder(services)
 
-  async function read(
-    address: Address,
-    timeoutMs?: number,
-  ): Promise<{ address: GeoAddress; problems: FieldProblem[] }> {
-    const tidy = tidyAddress(address)
-    const [{ matched, zipStates, ...district }, chamberDistricts] = await Promise.all([
-      districts.find(tidy, timeoutMs),
-      findChamberDistricts(tidy),
-    ])
-    const formattedAddress = formatMatched(matched, tidy)
-    const resolved = { ...tidy, formattedAddress, ...district, ...chamberDistricts }
-    return { address: resolved, problems: zipStateProblems(tidy, zipStates) }
-  }
-
-  async function readChecked(typed: Address, timeoutMs?: number) {
-    const problems = addressFieldProblems(typed)
-    if (problems.length > 0) return { address: undefined, problems }
-    const found = await read(typed, timeoutMs)
-    return found.problems.length > 0 ? { ...found, address: undefined } : found
-  }
+  const { read, readChecked } = openReader(districts)
 
   return {
     resolve: async address => (await read(address, timeoutMs)).address,
@@ -111,6 +92,30 @@ export function openAddresses(services: Services): Addresses {
     },
     removeOldLookups: districts.removeOld,
   }
+}
+
+type Read = { address: GeoAddress; problems: FieldProblem[] }
+
+function openReader(districts: ReturnType<typeof openDistrictFinder>) {
+  async function read(address: Address, timeoutMs?: number): Promise<Read> {
+    const tidy = tidyAddress(address)
+    const [{ matched, zipStates, ...district }, chamberDistricts] = await Promise.all([
+      districts.find(tidy, timeoutMs),
+      findChamberDistricts(tidy),
+    ])
+    const formattedAddress = formatMatched(matched, tidy)
+    const resolved = { ...tidy, formattedAddress, ...district, ...chamberDistricts }
+    return { address: resolved, problems: zipStateProblems(tidy, zipStates) }
+  }
+
+  async function readChecked(typed: Address, timeoutMs?: number) {
+    const problems = addressFieldProblems(typed)
+    if (problems.length > 0) return { address: undefined, problems }
+    const found = await read(typed, timeoutMs)
+    return found.problems.length > 0 ? { ...found, address: undefined } : found
+  }
+
+  return { read, readChecked }
 }
 
 /** Without an answer of the geocoder, the state alone. Undefined outside the United States. */

@@ -83,7 +83,9 @@ function billAdvice(
   { now, timeZone }: { now: number; timeZone: string },
 ): Finding[] {
   const sitting = sittingCongress(now)
-  const opens = sittingCongress(Math.max(now, Date.parse(readMoment(startDate, 'start', timeZone) ?? '') || now))
+  const opens = sittingCongress(
+    Math.max(now, Date.parse(readMoment(startDate, 'start', timeZone) ?? '') || now),
+  )
   return supportingBills.flatMap(({ id }, index) => {
     const congress = readBillId(id)?.congress ?? sitting
     const path = ['supportingBills', index, 'id']

@@ -120,6 +120,7 @@ test.each([
   ['Pacific/Honolulu', '2026-12-03', '2026-12-03T10:00:00.000Z', '2026-12-04T10:00:00.000Z'],
   ['Pacific/Guam', '2026-12-03', '2026-12-02T14:00:00.000Z', '2026-12-03T14:00:00.000Z'],
   ['UTC', '2026-12-03', '2026-12-03T00:00:00.000Z', '2026-12-04T00:00:00.000Z'],
-])('In %s the day %s begins at %s and ends at %s', (timeZone, day, start, end) => {
+])('In %s the day %s begins at %s and ends at %s', (...given) => {
+  const [timeZone, day, start, end] = given
   expect([readMoment(day, 'start', timeZone), readMoment(day, 'end', timeZone)]).toEqual([start, end])
 })

@@ -63,7 +63,9 @@ const campaignFile = z.strictObject({
     z.describe('What visitors choose it by, and the subject of a letter that has none, hence its length.'),
   ),
   startDate: orNone(momentField).check(
-    z.describe('The day or moment when it opens: a day in the timeZone of the organization, a moment with its own time zone. Without one it is closed.'),
+    z.describe(
+      'The day or moment when it opens: a day in the timeZone of the organization, a moment with its own time zone. Without one it is closed.',
+    ),
   ),
   endDate: orNone(momentField).check(
     z.describe('When it closes; a day counts whole. Without one it stays open.'),
@@ -146,7 +148,9 @@ export const organizationFile = z.strictObject({
     ),
   timeZone: z
     ._default(timeZone, organizationDefaults.timeZone)
-    .check(z.describe('The time zone in which the days of its campaigns begin and end, such as America/Chicago.')),
+    .check(
+      z.describe('The time zone in which the days of its campaigns begin and end, such as America/Chicago.'),
+    ),
   logoResUrl: orNone(link).check(
     z.describe(
       'The https address of its logo, at most 36 px high, in place of its name. Browsers ask that address for it; logo does without.',

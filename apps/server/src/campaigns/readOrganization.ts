@@ -112,7 +112,11 @@ function withTexts(organization: ReadOrganization, readings: readonly TextReadin
         // Without one text in this language it is read in the organization's own.
         if (!given || !reading.present.some(path => path[0] === 'campaigns' && path[1] === index)) continue
         const imageAlt = given.form?.image?.alt
-        translations[reading.language] = { ...toCampaign(given, reading.read?.timeZone ?? own?.read?.timeZone ?? ''), ...foreign(reading, index), imageAlt }
+        translations[reading.language] = {
+          ...toCampaign(given, reading.read?.timeZone ?? own?.read?.timeZone ?? ''),
+          ...foreign(reading, index),
+          imageAlt,
+        }
       }
       return { ...each, campaign: { ...each.campaign, ...(own && foreign(own, index)), translations } }
     }),

@@ -4,7 +4,12 @@ import { id } from '@redress/contract/shapes/text'
 import type { Bill } from '@redress/core/bill/bill'
 import { landing } from '@redress/core/campaign/campaign'
 import { isLoopback } from '@redress/core/network/loopback'
-import { isReservedPath, campaignIdIn, lastSegment, type OrganizationConfig } from '@redress/core/organization/organization'
+import {
+  campaignIdIn,
+  isReservedPath,
+  lastSegment,
+  type OrganizationConfig,
+} from '@redress/core/organization/organization'
 import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { Clock } from '../base/clock.ts'
 import type { SharedMemory } from '../base/sharedMemory.ts'

@@ -4,7 +4,7 @@ import { citeBill } from '@redress/core/bill/bill'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { foreignTags } from '@redress/core/organization/translation'
 import { aboutWordsOf } from '@redress/words/aboutWords'
-import { formatDay, formatEasternTime } from '@redress/words/times'
+import { formatEasternTime, formatFullCampaignDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/useWords.ts'
 import { formatPath } from '../navigation/routes.ts'
@@ -110,10 +110,10 @@ function When({ provenance: { campaign }, now }: Shown) {
   const words = useAboutWords()
   const language = useLanguage()
   const { startDate, endDate, timeZone } = campaign
-  const start = formatDay(startDate, language, 'long', timeZone)
+  const start = formatFullCampaignDay({ at: startDate, timeZone }, language)
   // The end of a campaign is the first moment after its last day.
   const lastMoment = endDate && new Date(Date.parse(endDate) - 1).toISOString()
-  const end = formatDay(lastMoment, language, 'long', timeZone)
+  const end = formatFullCampaignDay({ at: lastMoment, timeZone }, language)
   const isOver = Date.parse(campaign.endDate) <= now
   return (
     <Card id="when" title={words.when}>
