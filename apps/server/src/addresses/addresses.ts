@@ -25,6 +25,7 @@ import {
   formatMatched,
   resolveStatedDistrict,
   type StatedDistrict,
+  zipStateProblems,
 } from './typedAddress.ts'
 
 export type Addresses = {
@@ -62,28 +63,17 @@ export function openAddresses(services: Services): Addresses {
   const { clock, timeoutMs = defaultTimeoutMs } = services
   const districts = openDistrictFinder(services)
 
-  async function resolve(address: Address, timeoutMs?: number): Promise<GeoAddress> {
-    const tidy = tidyAddress(address)
-    const [{ matched, ...district }, chamberDistricts] = await Promise.all([
-      districts.find(tidy, timeoutMs),
-      findChamberDistricts(tidy),
-    ])
-    const formattedAddress = formatMatched(matched, tidy)
-    return Object.assign({}, tidy, { formattedAddress }, district, chamberDistricts)
-  }
+  const { read, readChecked } = openReader(districts)
 
   return {
-    resolve: address => resolve(address, timeoutMs),
-    async resolveTyped(address) {
-      const problems = addressFieldProblems(address)
-      return problems.length > 0
-        ? new Rejection(422, 'The address is not complete.', { problems })
-        : await resolve(address)
+    resolve: async address => (await read(address, timeoutMs)).address,
+    async resolveTyped(typed) {
+      const { address, problems } = await readChecked(typed)
+      return address ?? new Rejection(422, 'The address is not right.', { problems })
     },
     async resolveHome(typed, statedDistrict) {
-      const problems = addressFieldProblems(typed)
-      if (problems.length > 0) return problems
-      const address = await resolve(typed, timeoutMs)
+      const { address, problems } = await readChecked(typed, timeoutMs)
+      if (!address) return problems
       const district = resolveStatedDistrict(address, statedDistrict)
       return district
         ? { address, ...district }
@@ -94,7 +84,7 @@ export function openAddresses(services: Services): Addresses {
       if (!place) return notInTheUnitedStates
       const { state, city, zip, district } = place
       const address = { ...noAddress, state, city, zip }
-      const { matched: _, ...known } = await districts.find(address)
+      const { matched: _matched, zipStates: _zipStates, ...known } = await districts.find(address)
       const located = { ...address, formattedAddress: formatAddress(address), ...known }
       if (district === null || known.congressionalDistrict >= 0) return located
       const proved = { congressionalDistrict: district, districtCandidates: [] }
@@ -102,6 +92,30 @@ export function openAddresses(services: Services): Addresses {
     },
     removeOldLookups: districts.removeOld,
   }
+}
+
+type Read = { address: GeoAddress; problems: FieldProblem[] }
+
+function openReader(districts: ReturnType<typeof openDistrictFinder>) {
+  async function read(address: Address, timeoutMs?: number): Promise<Read> {
+    const tidy = tidyAddress(address)
+    const [{ matched, zipStates, ...district }, chamberDistricts] = await Promise.all([
+      districts.find(tidy, timeoutMs),
+      findChamberDistricts(tidy),
+    ])
+    const formattedAddress = formatMatched(matched, tidy)
+    const resolved = { ...tidy, formattedAddress, ...district, ...chamberDistricts }
+    return { address: resolved, problems: zipStateProblems(tidy, zipStates) }
+  }
+
+  async function readChecked(typed: Address, timeoutMs?: number) {
+    const problems = addressFieldProblems(typed)
+    if (problems.length > 0) return { address: undefined, problems }
+    const found = await read(typed, timeoutMs)
+    return found.problems.length > 0 ? { ...found, address: undefined } : found
+  }
+
+  return { read, readChecked }
 }
 
 /** Without an answer of the geocoder, the state alone. Undefined outside the United States. */

@@ -21,16 +21,21 @@ type District = DistrictFacts & {
   congressionalDistrict: number
   /** The Census Bureau's reading; empty if there is none. */
   matched: string
+  /** The states of a ZIP code that lies in another state than the address; empty otherwise. */
+  zipStates: readonly string[]
 }
 
 type DistrictFinder = {
-  /** By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. */
+  /**
+   * By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. A ZIP code of another
+   * state makes the state doubtful: then only the geocoder proves a district.
+   */
   find(address: Address, timeoutMs?: number): Promise<District>
   /** Lookups are stored for a day at most. */
   removeOld(): Promise<void>
 }
 
-const unproved = { congressionalDistrict: -1, districtCandidates: [], asOf: '', matched: '' }
+const unproved = { congressionalDistrict: -1, districtCandidates: [], asOf: '', matched: '', zipStates: [] }
 
 export function openDistrictFinder(services: Services): DistrictFinder {
   const { database, clock } = services
@@ -41,11 +46,14 @@ export function openDistrictFinder(services: Services): DistrictFinder {
       const congress = sittingCongress(clock.now())
       const state = findState(address.state)
       if (!state) return { ...unproved, congress, source: 'none' }
-      if (hasOneSeat(state))
+      const { districts, states, asOf } = await zipCandidates({ ...address, congress })
+      const isDoubtful = states.length > 0 && !states.includes(state.code)
+      if (hasOneSeat(state) && !isDoubtful)
         return { ...unproved, congressionalDistrict: 0, congress, source: 'one-seat', asOf: today(clock) }
       const geocoded = await lookups.find(address, { congress, timeoutMs })
-      if (geocoded) return { ...geocoded, congress, source: 'census' }
-      const { districts, asOf } = await zipCandidates({ ...address, congress })
+      if (geocoded && (geocoded.congressionalDistrict >= 0 || !isDoubtful))
+        return { ...geocoded, zipStates: [], congress, source: 'census' }
+      if (isDoubtful) return { ...unproved, congress, source: 'none', zipStates: states }
       if (districts.length > 0)
         return { ...unproved, districtCandidates: districts, congress, source: 'zip', asOf }
       return { ...unproved, congress, source: 'none' }

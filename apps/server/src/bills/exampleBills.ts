@@ -5,6 +5,7 @@ import { type Bill, readBillId } from '@redress/core/bill/bill'
 import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
+import { nothingLeftOut } from '../base/leftOut.ts'
 import type { Database } from '../database/database.ts'
 import { formatFileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
@@ -99,6 +100,7 @@ export async function saveExamples(
       count: bills.length,
       etag,
       as_of: moment(now),
+      left_out: nothingLeftOut,
     })
   })
 }

@@ -136,8 +136,11 @@ async function findOrganizationByCampaign(
     .selectFrom('campaigns')
     .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
     .select(['organizations.id', 'organizations.name', 'organizations.subdomain'])
-    .where('campaigns.id', '=', campaignId)
+    .where(sql<boolean>`lower(campaigns.id) = lower(${campaignId})`)
     .where('hidden_at', 'is', null)
+    // Where two ids differ by case alone, the one that was asked for comes first.
+    .orderBy(sql`campaigns.id = ${campaignId}`, 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ? toListed(row) : null
 }

@@ -41,8 +41,8 @@ function fileAdvice(file: OrganizationFile, now: number): Finding[] {
     ...colorAdvice(file),
     ...file.campaigns.flatMap((campaign, index) =>
       [
-        ...dateAdvice(campaign, now),
-        ...billAdvice(campaign, now),
+        ...dateAdvice(campaign, { now, timeZone: file.timeZone }),
+        ...billAdvice(campaign, { now, timeZone: file.timeZone }),
         ...linkAdvice(campaign),
         ...starterAdvice(campaign),
         ...gaps(campaign),
@@ -60,9 +60,12 @@ function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Findin
   return [warning(['primaryColor'], `${what} Links will be dark, with a line of this color under them.`)]
 }
 
-function dateAdvice({ startDate, endDate, redirectUrl }: CampaignInFile, now: number): Finding[] {
-  const start = Date.parse(readMoment(startDate, 'start') ?? '')
-  const end = Date.parse(readMoment(endDate, 'end') ?? '')
+function dateAdvice(
+  { startDate, endDate, redirectUrl }: CampaignInFile,
+  { now, timeZone }: { now: number; timeZone: string },
+): Finding[] {
+  const start = Date.parse(readMoment(startDate, 'start', timeZone) ?? '')
+  const end = Date.parse(readMoment(endDate, 'end', timeZone) ?? '')
   if (Number.isNaN(start)) return []
   if (end <= now && redirectUrl === '') {
     const what = 'lies in the past: visitors are told that there is no such page.'
@@ -75,9 +78,14 @@ function dateAdvice({ startDate, endDate, redirectUrl }: CampaignInFile, now: nu
   return []
 }
 
-function billAdvice({ supportingBills, startDate }: CampaignInFile, now: number): Finding[] {
+function billAdvice(
+  { supportingBills, startDate }: CampaignInFile,
+  { now, timeZone }: { now: number; timeZone: string },
+): Finding[] {
   const sitting = sittingCongress(now)
-  const opens = sittingCongress(Math.max(now, Date.parse(readMoment(startDate, 'start') ?? '') || now))
+  const opens = sittingCongress(
+    Math.max(now, Date.parse(readMoment(startDate, 'start', timeZone) ?? '') || now),
+  )
   return supportingBills.flatMap(({ id }, index) => {
     const congress = readBillId(id)?.congress ?? sitting
     const path = ['supportingBills', index, 'id']

@@ -138,11 +138,23 @@ export const redirect = linkField(
 
 export const momentField = text.check(
   z.refine(
-    value => value === '' || readMoment(value, 'start') !== null,
-    'must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+    value => value === '' || readMoment(value, 'start', 'UTC') !== null,
+    'must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
   ),
   asPattern(String.raw`^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?)?$`),
 )
+
+export const timeZone = text.check(
+  z.refine(isTimeZone, 'must be the name of a time zone such as America/Chicago or Pacific/Honolulu.'),
+)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone)
+  } catch {
+    return false
+  }
+}
 
 export const language = text.check(
   z.refine(isLanguage, 'must be a language tag such as en, es or pt-BR (BCP 47).'),

@@ -43,7 +43,7 @@ test.each([
   [
     'a date in words',
     `${head + campaign}    endDate: next summer\n`,
-    '7:14: campaign "one", endDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as',
+    '7:14: campaign "one", endDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as',
   ],
   [
     'an end before the start',
@@ -195,4 +195,33 @@ test('a webhook is kept apart from what pages read', () => {
       ...{ secretFile: 'crm.txt', payload: 'standard' },
     },
   ])
+})
+
+test.each(['GREEN', 'INDEPENDENT', 'ALL', 'NONE', 'Whig', 'Democratic', 'democrat', 'REPUBLICAN'])(
+  '[VAL-12] The targeted party %s is accepted',
+  party => {
+    const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
+    expect(problems.filter(problem => !problem.includes('warning:'))).toEqual([])
+  },
+)
+
+test.each([
+  ['GREEN', 'is "GREEN", so the campaign writes to everyone: only Democrat and Republican narrow it.'],
+  ['Democratic', 'only Democrat and Republican narrow it. Did you mean "Democrat"?'],
+])('The organization is warned that the targeted party %s narrows nothing', (party, warned) => {
+  const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
+  expect(problems.find(problem => problem.includes('targetedParty'))).toContain(warned)
+})
+
+test.each(['ALL', 'none', 'Democrat', 'republican'])(
+  'The targeted party %s says what it does, so there is no warning about it',
+  party => {
+    expect(said(`${head + campaign}    targetedParty: ${party}\n`).join()).not.toContain('targetedParty')
+  },
+)
+
+test('The organization is warned where includeCaucus adds no one, since the campaign writes to every party', () => {
+  expect(said(`${head + campaign}    includeCaucus: true\n`).join()).toContain('includeCaucus adds no one')
+  const targeted = `${head + campaign}    targetedParty: Democrat\n    includeCaucus: true\n`
+  expect(said(targeted).join()).not.toContain('includeCaucus')
 })

@@ -38,7 +38,8 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
         campaign: {
           campaignId: 'one',
           campaignName: 'Campaign one',
-          startDate: '2026-01-05T00:00:00.000Z',
+          startDate: '2026-01-05T05:00:00.000Z',
+          timeZone: 'America/New_York',
           endDate: '',
           redirectUrl: '',
           completionMessage: '',

@@ -112,8 +112,15 @@ function withTexts(organization: ReadOrganization, readings: readonly TextReadin
         // Without one text in this language it is read in the organization's own.
         if (!given || !reading.present.some(path => path[0] === 'campaigns' && path[1] === index)) continue
         const imageAlt = given.form?.image?.alt
-        const translated = toCampaign(given, each.campaign.organizationId)
-        translations[reading.language] = { ...translated, ...foreign(reading, index), imageAlt }
+        const facts = {
+          organizationId: each.campaign.organizationId,
+          timeZone: reading.read?.timeZone ?? own?.read?.timeZone ?? '',
+        }
+        translations[reading.language] = {
+          ...toCampaign(given, facts),
+          ...foreign(reading, index),
+          imageAlt,
+        }
       }
       return { ...each, campaign: { ...each.campaign, ...(own && foreign(own, index)), translations } }
     }),
@@ -139,7 +146,7 @@ export type ReadOrganization = {
 }
 
 function toOrganization(file: OrganizationFile): ReadOrganization {
-  const { campaigns, subdomain, confirmEmail, exportKey, webhooks, ...shown } = file
+  const { campaigns, subdomain, confirmEmail, exportKey, webhooks, timeZone, ...shown } = file
   const { logo: _logo, favicon: _favicon, ...given } = shown
   return {
     config: {
@@ -152,20 +159,22 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
     exportKey: exportKey || null,
     webhooks,
     campaigns: campaigns.map(each => ({
-      campaign: toCampaign(each, file.organizationId),
+      campaign: toCampaign(each, { organizationId: file.organizationId, timeZone }),
       topics: each.topics,
     })),
     pictureIds: [],
   }
 }
 
-function toCampaign({ topics: _topics, ...given }: CampaignInFile, organizationId: string): Campaign {
+type OrganizationFacts = { organizationId: string; timeZone: string }
+
+function toCampaign({ topics: _topics, ...given }: CampaignInFile, facts: OrganizationFacts): Campaign {
   const form = given.form ?? blankForm
   return {
     ...given,
-    organizationId,
-    startDate: readMoment(given.startDate, 'start') ?? '',
-    endDate: readMoment(given.endDate, 'end') ?? '',
+    ...facts,
+    startDate: readMoment(given.startDate, 'start', facts.timeZone) ?? '',
+    endDate: readMoment(given.endDate, 'end', facts.timeZone) ?? '',
     supportingBills: given.supportingBills.flatMap(toSupportingBill),
     form: toForm(form, given.campaignName),
   }

@@ -4,10 +4,13 @@ import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chamber
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { ConfirmEmail, OrganizationConfig } from '@redress/core/organization/organization'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { LeftOut } from '../base/leftOut.ts'
 import type { WebhookFailures, WebhookMessages, WebhookTarget } from './webhookTables.ts'
 
 /** Written as text, read as parsed JSON. */
 export type Json<T> = ColumnType<T, string, string>
+
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 
 /** ISO 8601, in UTC. */
 export type Moment = string
@@ -74,6 +77,7 @@ export type FactTables = {
     etag: string
     as_of: Moment
     fetched_at: Moment
+    left_out: JsonWithDefault<LeftOut>
   }
   legislators: {
     id: string
@@ -122,6 +126,7 @@ export type FactTables = {
     count: number
     etag: string
     as_of: Moment
+    left_out: JsonWithDefault<LeftOut>
   }
   bill_words: {
     lexeme: string

@@ -11,6 +11,7 @@ import { isLocalTestMode, publicUrlProblem } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
 import { loadAddenda } from '../legal/legalTexts.ts'
+import { examineData } from './examineData.ts'
 import { type Diagnosis, diagnose, examineDisk } from './findings.ts'
 
 type Facts = {
@@ -174,38 +175,6 @@ function examineStore({
     ['gateways', async () => examineGateways(await facts.deliveryStatus())],
     ['webhooks', async () => examineWebhooks(await facts.webhookStatus())],
   ]
-}
-
-const sourceVariables = {
-  legislators: 'LEGISLATORS_URL',
-  'zip-districts': 'ZIP_DISTRICTS_URL',
-  'house-offices': 'HOUSE_URL',
-  'senate-offices': 'SENATE_URL',
-  bills: 'GOVINFO_URL',
-} as const
-
-/** Without these, no letter leaves, or offices have no names. */
-const neededData: readonly string[] = ['legislators', 'house-offices', 'senate-offices']
-
-function examineData({ dataSets, sittingCongress }: DataStatus, settings: Settings): Diagnosis[] {
-  const { house, senate } = settings.gateways
-  const isOff = (name: string) =>
-    (name === 'house-offices' && !house) ||
-    (name === 'senate-offices' && !senate) ||
-    (name === 'bills' && settings.govInfoUrl === undefined)
-  return dataSets
-    .filter(each => !isOff(each.name))
-    .map(({ name, congress, asOf, ageDays, count, warnings }) => {
-      const check = `data: ${name}`
-      const variable = sourceVariables[name]
-      const level = settings.delivery === 'live' && neededData.includes(name) ? 'error' : 'warning'
-      if (asOf === null) return diagnose[level](check, words.doctor.noData, variable)
-      if (congress !== null && congress !== sittingCongress)
-        return diagnose[level](check, words.doctor.otherCongress(congress, sittingCongress), variable)
-      if (warnings.length > 0) return diagnose.warning(check, words.doctor.oldData(ageDays ?? 0), variable)
-      const said = words.doctor.data(words.formats.integer(count), words.formats.day(asOf))
-      return diagnose.ok(check, said)
-    })
 }
 
 const oldBackupSeconds = 36 * 3600

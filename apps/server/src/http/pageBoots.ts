@@ -5,7 +5,12 @@ import type { Bill } from '@redress/core/bill/bill'
 import { landing, originParameter } from '@redress/core/campaign/campaign'
 import { isLoopback } from '@redress/core/network/loopback'
 import { withQuery } from '@redress/core/network/query'
-import { isReservedPath, lastSegment, type OrganizationConfig } from '@redress/core/organization/organization'
+import {
+  campaignIdIn,
+  isReservedPath,
+  lastSegment,
+  type OrganizationConfig,
+} from '@redress/core/organization/organization'
 import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { Clock } from '../base/clock.ts'
 import type { SharedMemory } from '../base/sharedMemory.ts'
@@ -88,7 +93,7 @@ async function configFor(
 ): Promise<OrganizationConfig | null | 'unknown'> {
   const chosen = (await facts.only('')) ?? (await facts.bySubdomains(hostLabels(host).join('.')))
   if (chosen) return facts.config(chosen.id)
-  const campaignId = lastSegment(path)
+  const campaignId = campaignIdIn(path)
   if (isReservedPath(campaignId, apiBase) || isReservedPath(path.split('/')[1] ?? ''))
     return facts.standard('')
   // Other text may hold characters that the database refuses, such as %00.
@@ -133,12 +138,14 @@ export function detour(boot: Boot, url: string): string | null {
 }
 
 function pathInstead({ config, environment, now }: Boot, path: string): string | null {
-  const id = lastSegment(path)
+  const id = campaignIdIn(path)
   const [only, second] = config?.campaigns ?? []
   if (path === '/' && only && !second) return `/${only.campaignId}`
   if (!config || isReservedPath(id, environment.apiBase) || path.split('/').filter(Boolean).length !== 1)
     return null
   const landed = landing(config.campaigns, id, now)
+  if (landed.show === 'campaign' && landed.campaign.campaignId !== lastSegment(path))
+    return `/${landed.campaign.campaignId}`
   if (landed.show === 'redirect') return landed.url
   if (landed.show === 'not-found') return `/page-not-found?${originParameter}=${encodeURIComponent(id)}`
   return landed.show === 'picker' ? '/' : null

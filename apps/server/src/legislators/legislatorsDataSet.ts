@@ -102,7 +102,7 @@ export async function refreshLegislators(
 
 async function saveLegislators(
   { database, clock }: Store,
-  { members, congress }: LegislatorsFile,
+  { members, congress, leftOut }: LegislatorsFile,
   { source, etag, asOf }: Version,
 ): Promise<void> {
   const now = clock.now()
@@ -115,6 +115,7 @@ async function saveLegislators(
       etag,
       as_of: moment(asOf ?? now),
       fetched_at: moment(now),
+      left_out: leftOut,
     })
     await trx.deleteFrom('legislators').where('legislator_type', 'in', congressChambers).execute()
     await trx.insertInto('legislators').values(members.map(toRow)).execute()

@@ -3,7 +3,7 @@ import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
-import { type Legislator, matchesParty } from '@redress/core/legislator/legislator'
+import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
 import { draftProblem, subjectProblem } from '@redress/core/message/message'
 import { everyTranslation } from '@redress/core/organization/translation'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
@@ -31,7 +31,7 @@ export async function checkLetters(
   const { campaign, organization, address, district, confirmed, language } = occasion
   const { state, chamberDistricts } = address
   const all = await services.legislators.find({ state, chamberDistricts, district })
-  const representatives = all.filter(each => matchesParty(each, campaign.targetedParty))
+  const representatives = all.filter(each => isInAudience(each, campaign))
   const billIds = new Set(submissions.flatMap(each => each.bills.map(({ id }) => id)))
   const known = await services.bills.find([...billIds])
   const [first] = submissions

@@ -39,6 +39,7 @@ type Shaped<T> = { shape: z.ZodMiniType<T>; prepare?: (value: unknown) => unknow
 export function readYaml<T>(file: string, text: string, { shape, prepare }: Shaped<T>): YamlReading<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  keepDigits(document)
   const problemAt: YamlReading<T>['problemAt'] = (path, message, level = 'error') => ({
     file,
     ...toPlace(lines, offsetOf(document, path)),
@@ -140,6 +141,16 @@ function brokenIn({ errors }: Document.Parsed): { offset: number; message: strin
   return errors
     .map(error => ({ offset: error.pos[0], message: formatYamlError(error) }))
     .filter(({ offset }, nth) => offsets.indexOf(offset) === nth)
+}
+
+/** `0123` and `1.10` stay the text that was written: as numbers they would lose a digit. */
+function keepDigits(document: Document): void {
+  visit(document, {
+    Scalar(_at, scalar) {
+      const { source, value } = scalar
+      if (typeof value === 'number' && source !== undefined && String(value) !== source) scalar.value = source
+    },
+  })
 }
 
 /** An error for an unknown alias, and for aliases that would make a small file huge. */

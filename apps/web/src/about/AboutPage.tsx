@@ -1,11 +1,10 @@
 import type { AboutSurroundings } from '@redress/contract/plainPages'
 import type { Provenance } from '@redress/contract/provenance'
 import { citeBill } from '@redress/core/bill/bill'
-import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { foreignTags } from '@redress/core/organization/translation'
 import { aboutWordsOf } from '@redress/words/aboutWords'
-import { formatDay, formatEasternTime } from '@redress/words/times'
+import { formatEasternTime, formatFullCampaignDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/useWords.ts'
 import { useNavigation } from '../navigation/PlaceLink.tsx'
@@ -110,7 +109,11 @@ function When({ provenance: { campaign }, now }: Shown) {
   const words = useAboutWords()
   const language = useLanguage()
   const { search } = useNavigation()
-  const [start, end] = [dayOf(campaign.startDate, language), dayOf(campaign.endDate, language, -1)]
+  const { startDate, endDate, timeZone } = campaign
+  const start = formatFullCampaignDay({ at: startDate, timeZone }, language)
+  // The end of a campaign is the first moment after its last day.
+  const lastMoment = endDate && new Date(Date.parse(endDate) - 1).toISOString()
+  const end = formatFullCampaignDay({ at: lastMoment, timeZone }, language)
   const isOver = Date.parse(campaign.endDate) <= now
   return (
     <Card id="when" title={words.when}>
@@ -122,13 +125,6 @@ function When({ provenance: { campaign }, now }: Shown) {
       )}
     </Card>
   )
-}
-
-/** A campaign's days are days in UTC, and its end is the first moment after them. */
-function dayOf(moment: string, language: Language, offMs = 0): string {
-  if (moment === '') return ''
-  const day = new Date(Date.parse(moment) + offMs).toISOString().slice(0, 10)
-  return formatDay(`${day}T17:00:00Z`, language)
 }
 
 function Asks(shown: Shown) {

@@ -114,9 +114,9 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
   const { now } = useSession()
-  const { supportingBills, startDate, form } = campaign
+  const { supportingBills, startDate, timeZone, form } = campaign
   const lastDay = formatLastDay(campaign, now, language)
-  const firstDay = formatCampaignDay(startDate, now, language)
+  const firstDay = formatCampaignDay({ at: startDate, timeZone }, now, language)
   const when = hasEnded(campaign, now)
     ? words.over(lastDay)
     : isPublished(campaign, now)

@@ -41,11 +41,13 @@ export const campaign = z.object({
   organizationId: z.string(),
   campaignName: z.string(),
   startDate: z.string(),
+  timeZone: z.optional(z.string()),
   endDate: z.string(),
   redirectUrl: z.string(),
   completionMessage: z.string(),
   contactLegislatorMessage: z.string(),
   targetedParty: z.string(),
+  includeCaucus: z.optional(z.boolean()),
   issues: z.array(z.object({ issue: z.string(), description: z.string() })),
   metadata: z.record(z.string(), z.string()),
   supportingBills: z.array(

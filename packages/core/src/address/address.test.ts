@@ -79,7 +79,7 @@ test.each([
 })
 
 test('a state without a seat in Congress is unknown', () => {
-  expect(addressProblems(anAddress({ state: 'AE' })).state).toBe('unknown')
+  expect(addressProblems(anAddress({ state: 'FM' })).state).toBe('unknown')
 })
 
 // What is known, and whether the box is in error.
@@ -144,4 +144,16 @@ test.each([
   expect(districtChoices({ ...address, districtCandidates: [...address.districtCandidates] })).toEqual(
     expected,
   )
+})
+
+test.each([
+  [{ city: 'APO' }, { city: 'military' }],
+  [
+    { city: ' fpo ', state: 'AE' },
+    { city: 'military', state: 'military' },
+  ],
+  [{ state: 'AP' }, { state: 'military' }],
+  [{ city: 'Apopka' }, {}],
+])('An address of the armed forces with %j lies in no state: %j', (change, problems) => {
+  expect(addressProblems({ ...typed, ...change })).toEqual(problems)
 })

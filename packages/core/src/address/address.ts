@@ -55,7 +55,8 @@ export function tidyAddress({ street, city, state, zip }: Address): Address {
 
 export type AddressField = keyof Address
 
-export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown'
+/** `military`: an address of the armed forces or of diplomats lies in no state. */
+export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown' | 'military'
 
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
 
@@ -73,7 +74,13 @@ function zipProblem(zip: string): AddressProblem | undefined {
   return /^\d{5}(-\d{4})?$/.test(zip.trim()) ? undefined : 'unknown'
 }
 
+const militaryCities = ['APO', 'FPO', 'DPO']
+const militaryStates = ['AA', 'AE', 'AP']
+
+const isOneOf = (words: readonly string[], typed: string) => words.includes(typed.trim().toUpperCase())
+
 function stateProblem(state: string): AddressProblem | undefined {
+  if (isOneOf(militaryStates, state)) return 'military'
   if (state.trim() === '') return 'blank'
   return findState(state) ? undefined : 'unknown'
 }
@@ -82,7 +89,7 @@ function stateProblem(state: string): AddressProblem | undefined {
 export function addressProblems(address: Address): AddressProblems {
   const found: AddressProblems = {}
   const street = lineProblem(address.street)
-  const city = lineProblem(address.city)
+  const city = isOneOf(militaryCities, address.city) ? 'military' : lineProblem(address.city)
   const state = stateProblem(address.state)
   const zip = zipProblem(address.zip)
   if (street) found.street = street

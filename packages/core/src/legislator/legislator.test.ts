@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLegislator, aSenator } from '../testing/aLegislator.ts'
-import { canContact, goesByEmail, hasWayIn, matchesParty, parties, targetOf } from './legislator.ts'
+import { canContact, goesByEmail, hasWayIn, isInAudience, parties, targetOf } from './legislator.ts'
 
 const home = { state: 'WY', congressionalDistrict: 0 }
 
@@ -53,7 +53,7 @@ test.each([
   expect(goesByEmail(office)).toBe(byEmail)
 })
 
-const shown = (targetedParty: string) => parties.filter(party => matchesParty({ party }, targetedParty))
+const shown = (targetedParty: string) => parties.filter(party => isInAudience({ party }, { targetedParty }))
 
 test.each(['Democrat', 'DEMOCRAT', 'democrat', ' Democrat '])(
   '[VAL-12] %j means Democrats only',

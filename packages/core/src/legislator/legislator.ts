@@ -22,6 +22,8 @@ export type Legislator = {
   imageUrl: string
   legislatorType: LegislatorType
   party: Party
+  /** The party with which an independent caucuses. */
+  caucus?: Party | undefined
   state: string
   /** 0 for at-large, null for senators. */
   district: number | null
@@ -59,7 +61,15 @@ export function targetOf(targetedParty: string): Party | null {
   return wanted === 'DEMOCRAT' || wanted === 'REPUBLICAN' ? wanted : null
 }
 
-export function matchesParty(legislator: Pick<Legislator, 'party'>, targetedParty: string): boolean {
+/** Whom a campaign writes to. With `includeCaucus` also those who caucus with the targeted party. */
+export type Audience = { targetedParty: string; includeCaucus?: boolean | undefined }
+
+export const everyone: Audience = { targetedParty: '' }
+
+export function isInAudience(
+  { party, caucus }: Pick<Legislator, 'party' | 'caucus'>,
+  { targetedParty, includeCaucus = false }: Audience,
+): boolean {
   const target = targetOf(targetedParty)
-  return target === null || legislator.party === target
+  return target === null || party === target || (includeCaucus && caucus === target)
 }

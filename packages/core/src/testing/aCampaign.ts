@@ -11,6 +11,7 @@ export function aCampaign(difference: Partial<Campaign> = {}): Campaign {
     redirectUrl: '',
     completionMessage: '',
     contactLegislatorMessage: 'I call about the price of tickets.',
+    timeZone: 'UTC',
     targetedParty: '',
     issues: [{ issue: 'Commerce', description: 'What things really cost' }],
     metadata: { tone: 'friendly' },

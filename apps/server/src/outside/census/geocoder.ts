@@ -98,7 +98,8 @@ function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAsk }: Geo
   return async ({ by, parameters, congress, signal }: Query): Promise<Reply> => {
     const vintage = vintageOf(congress)
     if (vintage === undefined) return { kind: 'unavailable', reason: `no lines of Congress ${congress} yet` }
-    if (!breaker.allowsRequest()) return { kind: 'unavailable', reason: 'paused after failures' }
+    const subject = JSON.stringify(parameters)
+    if (!breaker.allowsRequest(subject)) return { kind: 'unavailable', reason: 'paused after failures' }
     const query = new URLSearchParams({
       benchmark: 'Public_AR_Current',
       vintage,
@@ -109,7 +110,7 @@ function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAsk }: Geo
     const first = await request(address, signal)
     const isFinal = first.kind === 'answered' || first.isInvalid || first.reason === 'HTTP 429'
     const reply = isFinal || signal?.aborted ? first : await request(address, signal)
-    if (!signal?.aborted) breaker.record(reply.kind === 'answered' || reply.isInvalid === true)
+    if (!signal?.aborted) breaker.record(subject, reply.kind === 'answered' || reply.isInvalid === true)
     return reply
   }
 }

@@ -52,6 +52,11 @@ export const doctor = {
       `The data is ${plural(days, 'day', 'days')} old.`,
       'Run redress data sync; data status says from where.',
     ),
+  leftOut: ({ count, examples }: { count: number; examples: readonly string[] }) =>
+    finding(
+      `${plural(count, 'record was', 'records were')} left out. ${examples.join(' ')}${count > examples.length ? ' …' : ''}`,
+      'All others are in use. Report it to the publisher of the data, or correct your own file.',
+    ),
   data: (count: string, day: string) => finding(`${count} entries, as of ${day}.`),
 
   mail: finding('The mail server takes connections and the login.'),
