@@ -4,6 +4,8 @@ type Finding = { message: string; remedy?: string }
 
 const finding = (message: string, remedy?: string): Finding => ({ message, ...(remedy ? { remedy } : {}) })
 
+const lastFailure = (reason: string | null) => (reason === null ? '' : ` The last try failed: ${reason}`)
+
 /** What `redress doctor`, the start and /readyz say of a setting or of the machine. */
 export const doctor = {
   levels: { ok: 'ok', warning: 'WARNING', error: 'ERROR' },
@@ -41,15 +43,19 @@ export const doctor = {
   limitsOff: finding('Nothing that visitors do is limited.', 'Remove LIMITS=off after the trial.'),
 
   database: (kind: string) => finding(`The database answers (${kind}).`),
-  noData: finding('No data was ever loaded.', 'Run redress data sync, or check this address.'),
+  noData: (failure: string | null) =>
+    finding(
+      `No data was ever loaded.${lastFailure(failure)}`,
+      'Run redress data sync, or check this address.',
+    ),
   otherCongress: (congress: number, sitting: number) =>
     finding(
       `The data is of Congress ${congress}, and Congress ${sitting} sits.`,
       'Run redress data sync, or set this address to data of the sitting Congress.',
     ),
-  oldData: (days: number) =>
+  oldData: (days: number, failure: string | null) =>
     finding(
-      `The data is ${plural(days, 'day', 'days')} old.`,
+      `The data is ${plural(days, 'day', 'days')} old.${lastFailure(failure)}`,
       'Run redress data sync; data status says from where.',
     ),
   data: (count: string, day: string) => finding(`${count} entries, as of ${day}.`),
