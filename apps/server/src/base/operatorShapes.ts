@@ -27,6 +27,8 @@ const gatewayStatus = z.object({
   circuit: z.object({
     open: z.boolean(),
     cause: z.nullable(z.string()),
+    /** Of the last failure, such as `HTTP 401`. */
+    reason: z.nullable(z.string()),
     failures: count,
     failingSince: z.nullable(z.string()),
     nextProbeAt: z.nullable(z.string()),
@@ -84,9 +86,15 @@ export const decisions = ['delivered', 'resend', 'give-up'] as const
 export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(decisions) })
 export type SettleAsked = z.infer<typeof settleAsked>
 
-/** `erased`: there is no letter any more to send again. */
-export const settled = z.object({ result: z.enum(['settled', 'not-found', 'not-unknown', 'erased']) })
+/** `known`: this state cannot be decided so. `erased`: there is no letter any more to send again. */
+export const settled = z.object({ result: z.enum(['settled', 'not-found', 'known', 'erased']) })
 export type Settled = z.infer<typeof settled>
+
+export const resumeAsked = z.object({ method: z.enum(contactMethods) })
+export type ResumeAsked = z.infer<typeof resumeAsked>
+
+export const resumed = z.object({ wasPaused: z.boolean() })
+export type Resumed = z.infer<typeof resumed>
 
 /** What the beginning of the next Congress would change, if it were now. Nothing personal. */
 export const rollover = z.object({

@@ -45,10 +45,18 @@ export function examineData(
     })
 }
 
-const keyVariables: Partial<Record<ContactMethod, string>> = {
-  cwc: 'HOUSE_KEY',
-  scwc: 'SENATE_KEY',
-  email: 'SMTP_URL',
+const gatewayVariables: Record<ContactMethod, Record<'key' | 'agent' | 'url', string>> = {
+  cwc: { key: 'HOUSE_KEY', agent: 'DELIVERY_AGENT_HOUSE', url: 'HOUSE_URL' },
+  scwc: { key: 'SENATE_KEY', agent: 'DELIVERY_AGENT_SENATE', url: 'SENATE_URL' },
+  email: { key: 'SMTP_URL', agent: 'MAIL_FROM', url: 'SMTP_URL' },
+}
+
+/** The setting that the gateway's answer is about. Null for a machine that is not on the gateway's list. */
+function variableBehind(method: ContactMethod, reason: string): string | null {
+  const variables = gatewayVariables[method]
+  if (reason === 'HTTP 403') return null
+  if (reason === 'HTTP 401') return variables.key
+  return reason === 'DeliveryAgent Mismatch' ? variables.agent : variables.url
 }
 
 export function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>): Diagnosis[] {
@@ -58,8 +66,9 @@ export function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>):
     ...(paused.length === 0 ? [diagnose.ok('gateways', words.doctor.gateways)] : []),
     ...paused.map(({ method, circuit }) => {
       const name = words.gateway[method]
+      const reason = circuit.reason ?? ''
       return circuit.cause === 'configuration'
-        ? diagnose.error('gateways', words.doctor.refusesUs(name), keyVariables[method])
+        ? diagnose.error('gateways', words.doctor.refusesUs(name, reason), variableBehind(method, reason))
         : diagnose.error('gateways', words.doctor.paused(name))
     }),
     ...(unknown > 0 ? [diagnose.warning('gateways', words.doctor.unknown(unknown))] : []),

@@ -13,7 +13,7 @@ const neverLoaded = { source: null, congress: null, asOf: null, ageDays: null, f
 const aGateway: Omit<GatewayStatus, 'method'> = {
   ...{ queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null },
   ...{ today: { delivered: 0, refused: 0, given_up: 0, voided: 0 }, unknown: 0, perSecond: 5 },
-  circuit: { open: false, cause: null, failures: 0, failingSince: null, nextProbeAt: null },
+  circuit: { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null },
 }
 
 type Facts = Exclude<Parameters<typeof openDoctor>[0]['facts'], string>
@@ -52,4 +52,20 @@ test('The doctor says which address answered what where the list of offices neve
   expect(found).toContainEqual(
     expect.objectContaining({ variable: 'SENATE_URL', message: 'No data was ever loaded.' }),
   )
+})
+
+test.each([
+  ['HTTP 401', 'HOUSE_KEY'],
+  ['DeliveryAgent Mismatch', 'DELIVERY_AGENT_HOUSE'],
+  ['HTTP 404', 'HOUSE_URL'],
+  ['HTTP 403', null],
+])('Where the House answers "%s", the doctor blames %s and no other setting', async (reason, variable) => {
+  const paused = { open: true, cause: 'configuration', reason, failures: 1, failingSince: null }
+  const circuit = { ...paused, nextProbeAt: new Date(now).toISOString() }
+  const found = await examine({
+    deliveryStatus: async () => ({ gateways: [{ method: 'cwc', ...aGateway, circuit }] }),
+  })
+  const blamed = found.filter(each => each.check === 'gateways')
+  expect(blamed).toMatchObject([{ level: 'error', variable }])
+  expect(blamed[0]?.message).toContain(reason)
 })

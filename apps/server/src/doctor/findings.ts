@@ -33,7 +33,7 @@ export const testAnswer = z.object({
     z.object({
       office: z.string(),
       deliveryId: z.string(),
-      answer: z.enum(['delivered', 'refused', 'unavailable', 'deferred', 'unknown']),
+      answer: z.enum(['delivered', 'refused', 'unavailable', 'deferred', 'misconfigured', 'unknown']),
       reason: z.string(),
     }),
   ),

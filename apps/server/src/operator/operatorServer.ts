@@ -8,6 +8,7 @@ import {
   forgetAsked,
   organizationChange,
   replayAsked,
+  resumeAsked,
   settleAsked,
   webhookQuery,
 } from '../base/operatorShapes.ts'
@@ -50,6 +51,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   app.get('/deliver/status', () => api.deliveryStatus())
   post('/deliver/list', endedQuery, query => api.endedDeliveries(query))
   post('/deliver/settle', settleAsked, asked => api.settle(asked))
+  post('/deliver/resume', resumeAsked, asked => api.resume(asked))
   app.get('/organizations', () => api.organizations())
   post('/organizations/change', organizationChange, async asked => ({
     organization: await api.changeOrganization(asked),

@@ -7,6 +7,7 @@ import { openClock, type SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { isLocalTestMode } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
+import { resumeChangedGateways } from '../deliveries/gatewayHealth.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 import { closeServer } from '../http/closeServer.ts'
 import { openWebPage } from '../http/webPage.ts'
@@ -78,6 +79,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   const working: (() => Promise<unknown>)[] = []
   closers.add(() => Promise.all(working.map(stop => stop())))
   if (role !== 'api') {
+    await resumeChangedGateways(foundation, congress.gatewaySettings)
     working.push((await services.deliveries.startWorker()).stop)
     working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
     const { readPeople } = services.supporters

@@ -101,10 +101,10 @@ export const doctor = {
   gateways: finding('No gateway is paused.'),
   paused: (gateway: string) =>
     finding(`${gateway}: paused after failures; letters wait.`, 'redress deliver status says since when.'),
-  refusesUs: (gateway: string) =>
+  refusesUs: (gateway: string, reason: string) =>
     finding(
-      `${gateway}: it refuses our key, our agent's name or our address.`,
-      'Correct the settings of this chamber, or ask it to allow this machine’s address.',
+      `${gateway}: it took none of our letters (${reason}), so they wait.`,
+      'Correct this setting and restart. If the gateway was changed instead, for example to allow this machine’s address, run redress deliver resume.',
     ),
   unknown: (letters: number) =>
     finding(
@@ -133,6 +133,7 @@ export const doctor = {
       refused: 'REFUSED',
       unavailable: 'NOT REACHED',
       deferred: 'closed',
+      misconfigured: 'WRONG SETTINGS',
       unknown: 'NO ANSWER',
     },
     answer: (verdict: string, reason: string) => `  ${verdict}: ${reason}`,
