@@ -8,17 +8,14 @@ import type {
   ForgetAsked,
   Forgotten,
   OrganizationChange,
-  ReplayAsked,
   ResumeAsked,
   Resumed,
   Rollover,
   SettleAsked,
   Settled,
   StoredOrganization,
-  WebhookList,
-  WebhookQuery,
-  WebhookTest,
 } from '../base/operatorShapes.ts'
+import type { ReplayAsked, WebhookList, WebhookQuery, WebhookTest } from '../base/webhookShapes.ts'
 import { listStoredOrganizations } from '../campaigns/storedOrganizations.ts'
 import { listEndedDeliveries, settleDelivery } from '../deliveries/endedDeliveries.ts'
 import { resumeGateway } from '../deliveries/gatewayHealth.ts'

@@ -12,9 +12,8 @@ import {
   rollover,
   settled,
   storedOrganization,
-  webhookList,
-  webhookTest,
 } from '../base/operatorShapes.ts'
+import { webhookList, webhookTest } from '../base/webhookShapes.ts'
 import { type DataSets, importResult, type SyncRequest, syncEvent } from '../dataSets/dataSets.ts'
 import { dataStatus } from '../dataSets/dataStatus.ts'
 import { diagnosis, testAnswer } from '../doctor/findings.ts'

@@ -7,11 +7,10 @@ import {
   endedQuery,
   forgetAsked,
   organizationChange,
-  replayAsked,
   resumeAsked,
   settleAsked,
-  webhookQuery,
 } from '../base/operatorShapes.ts'
+import { replayAsked, webhookQuery } from '../base/webhookShapes.ts'
 import { dataSetNames } from '../dataSets/dataSet.ts'
 import type { DataSets } from '../dataSets/dataSets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
