@@ -19,7 +19,7 @@ type Readiness = {
 const rememberMs = 1_000
 
 type Watched = {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'db' | 'isShortOfSpace'>
   dataFolder: string
   /** Those whose gateway is set: without a list of its offices, a chamber gets no letter. */
   chambers: readonly ListedChamber[]
@@ -39,10 +39,11 @@ async function findProblem({ database, dataFolder, chambers }: Watched): Promise
 }
 
 async function storeProblem(
-  { db }: Watched['database'],
+  { db, isShortOfSpace }: Watched['database'],
   chambers: Watched['chambers'],
 ): Promise<string | null> {
   try {
+    if (isShortOfSpace()) return 'The disk of the embedded database has less than 64 MB free.'
     const query = sql<{
       is_read_only: boolean
     }>`select current_setting('transaction_read_only') = 'on' as is_read_only`

@@ -76,6 +76,11 @@ export const doctor = {
   clockNotChecked: finding('The clock was not checked: no other machine told the time.'),
 
   disk: (free: string) => finding(`${free} free.`),
+  noSpace: (free: string) =>
+    finding(
+      `Only ${free} free: the embedded database needs 64 MB, and letters are refused.`,
+      'Make room, or set DATA_DIR to another disk.',
+    ),
   littleDisk: (free: string) => finding(`Only ${free} free.`, 'Make room, or set DATA_DIR to another disk.'),
 
   legalTexts: (added: number) =>
