@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { once } from 'node:events'
+import fs from 'node:fs'
 
 /** Builds write several files: the program starts again once nothing was written for this long. */
 const QUIET_MS = 300

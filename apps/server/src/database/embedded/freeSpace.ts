@@ -42,7 +42,9 @@ export function openSpaceWatch(
       const left = free(folder)
       const isShort = left < leastFreeBytes
       if (isShort && !wasShort)
-        alert(`${new LittleSpace(folder, left).message} Until then nothing is written, and letters are refused.`)
+        alert(
+          `${new LittleSpace(folder, left).message} Until then nothing is written, and letters are refused.`,
+        )
       if (!isShort && wasShort) alert(`There is room again on the disk of ${folder}: letters are accepted.`)
       wasShort = isShort
       return isShort

@@ -13,6 +13,7 @@ import { Listeners } from '../listeners.ts'
 import { typeParsers } from '../typeParsers.ts'
 import { lockFolder } from './folderLock.ts'
 import { openSpaceWatch, refuseLittleSpace, type SpaceWatch } from './freeSpace.ts'
+import { Mutex } from './mutex.ts'
 
 type Voices = {
   log(line: string): void
@@ -29,10 +30,7 @@ export async function openEmbedded(folder: string, { log, alert }: Voices): Prom
     const files = path.join(folder, 'database')
     await createIfMissing(files, log)
     refuseLittleSpace(folder)
-    const database = embeddedDatabase(
-      await openPglite(durableOptions(files)),
-      openSpaceWatch(folder, alert),
-    )
+    const database = embeddedDatabase(await openPglite(durableOptions(files)), openSpaceWatch(folder, alert))
     return {
       ...database,
       close: async () => {
@@ -192,20 +190,6 @@ const endsTransaction = /^(commit|rollback)/i
 async function ask(pglite: PGlite, text: string, parameters: readonly unknown[]) {
   if (parameters.length === 0) return (await pglite.exec(text)).at(-1) ?? {}
   return pglite.query(text, [...parameters])
-}
-
-class Mutex {
-  #last: Promise<void> = Promise.resolve()
-
-  async acquire(): Promise<() => void> {
-    const before = this.#last
-    let release = (): void => {}
-    this.#last = new Promise(resolve => {
-      release = resolve
-    })
-    await before
-    return release
-  }
 }
 
 /**
