@@ -36,6 +36,7 @@ export default defineConfig({
         letterWorker: folder('src/drafts/letterWorker.ts'),
         imageWorker: folder('src/images/imageWorker.ts'),
         cardWorker: folder('src/unfurl/cardWorker.ts'),
+        watchdogWorker: folder('src/wiring/watchdogWorker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

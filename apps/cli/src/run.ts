@@ -39,6 +39,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   'deliver status': { load: async () => (await deliver()).deliverStatus },
   'deliver list': { load: async () => (await ended()).listEnded },
   'deliver settle': { load: async () => (await ended()).settle, writes: true },
+  'deliver resume': { load: async () => (await deliver()).resumeGateway, writes: true },
   deliver: { load: async () => (await deliver()).printDocument },
   'data status': { load: async () => (await data()).dataStatus },
   'data sync': { load: async () => (await data()).sync, writes: true },

@@ -6,6 +6,7 @@ import type { Settings } from './config/settings.ts'
 import { needsOwnSimulator } from './wiring/openCongress.ts'
 import { openProduct, type Product } from './wiring/openProduct.ts'
 import { explainStart, listenToSignals } from './wiring/startProcess.ts'
+import { startWatchdog } from './wiring/watchdog.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -66,4 +67,6 @@ listenToSignals(process, {
   log,
   end: error => (error === undefined ? process.exit(0) : stopWith(explainStart(error, settings))),
 })
+// Not before the start is over: to open a large database may take long in one step.
+startWatchdog()
 announce(settings, product)

@@ -87,6 +87,8 @@ function formatExplanation(words: Catalogue, { explanation, detail }: Explained)
       )
     case 'office_unlisted':
       return words.unlisted(explanation.chamber)
+    case 'gateway_misconfigured':
+      return words.misconfigured[explanation.method]
     case 'seat_changed':
       return words.seatChanged
     case 'seat_unknown':

@@ -121,6 +121,27 @@ test('a delivery is settled with a decision and a reason', async () => {
   expect(JSON.parse(output)).toEqual({ deliveryId: 'abc', decision: 'delivered', result: 'settled' })
 })
 
+test('The pause of a gateway is ended by its name, and the audit trail says so', async () => {
+  const asked: string[] = []
+  const told: string[] = []
+  await serve({
+    recordAction: async ({ command }) => void told.push(command),
+    resume: async ({ method }) => {
+      asked.push(method)
+      return { wasPaused: method === 'scwc' }
+    },
+  })
+  const { type } = openTerminal(folder)
+  expect(await type('deliver resume')).toMatchObject({ status: 2 })
+  expect(await type('deliver resume senate')).toMatchObject({
+    status: 0,
+    output: 'Senate Contact System: the pause is over, and its letters are sent again.',
+  })
+  expect((await type('deliver resume house')).output).toBe('House Contact System was not paused.')
+  expect(asked).toEqual(['scwc', 'cwc'])
+  expect(told).toEqual(['deliver resume senate', 'deliver resume house'])
+})
+
 test('an organization is not removed while letters wait', async () => {
   const stored = {
     ...{ id: 'vote', name: 'Vote', subdomain: null, hiddenAt: null, importedAt: '2026-11-20T12:00:00Z' },

@@ -12,3 +12,10 @@ export function personHash(organizationId: string, email: string, secretKey: str
     .digest('base64url')
     .slice(-22)
 }
+
+/** Recognizes the same settings at the next start. A key in them is not stored. */
+export function settingsHash(settings: unknown, secretKey: string): string {
+  return createHmac('sha256', secretKey)
+    .update(JSON.stringify(['settings', settings]))
+    .digest('base64url')
+}

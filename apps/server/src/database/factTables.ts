@@ -163,6 +163,8 @@ export type FactTables = {
     failing_since: Moment | null
     probe_at: Moment | null
     cause: string | null
+    reason: string | null
+    settings_hash: string | null
   }
   office_queues: {
     office_queue: string

@@ -2,21 +2,25 @@ import { ask } from '@redress/channels/connection/ask'
 import { readSmtpUrl } from '@redress/channels/email/mail'
 import { checkMailServer } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
-import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { legalDocuments } from '@redress/words/legalText'
 import type { Clock } from '../base/clock.ts'
-import type { DeliveryStatus, WebhookStatus } from '../base/operatorShapes.ts'
+import type { DeliveryStatus } from '../base/operatorShapes.ts'
+import type { WebhookStatus } from '../base/webhookShapes.ts'
 import { isLocalTestMode, publicUrlProblem } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
+import type { DataSetName } from '../dataSets/dataSet.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
 import { loadAddenda } from '../legal/legalTexts.ts'
+import { examineGateways } from './deliveryFindings.ts'
 import { examineData } from './examineData.ts'
 import { type Diagnosis, diagnose, examineDisk } from './findings.ts'
 
 type Facts = {
   databaseKind: string
   dataStatus(): Promise<DataStatus>
+  /** Why the last refresh failed in this process; null if it did not. */
+  refreshFailure(name: DataSetName): string | null
   lastBackup(): Promise<string | null>
   deliveryStatus(): Promise<Pick<DeliveryStatus, 'gateways'>>
   webhookStatus(): Promise<WebhookStatus>
@@ -170,7 +174,7 @@ function examineStore({
     return [['database', () => [diagnose.warning('database', words.doctor.notStarted(facts))]]]
   return [
     ['database', () => [diagnose.ok('database', words.doctor.database(facts.databaseKind))]],
-    ['data', async () => examineData(await facts.dataStatus(), settings)],
+    ['data', async () => examineData(await facts.dataStatus(), facts, settings)],
     ['backup', async () => [examineBackup(await facts.lastBackup(), settings, clock.now())]],
     ['gateways', async () => examineGateways(await facts.deliveryStatus())],
     ['webhooks', async () => examineWebhooks(await facts.webhookStatus())],
@@ -186,27 +190,6 @@ function examineBackup(lastBackup: string | null, { delivery }: Settings, now: n
   const ago = words.formats.duration(seconds)
   if (seconds <= oldBackupSeconds) return diagnose.ok('backup', words.doctor.backup(ago))
   return diagnose[level]('backup', words.doctor.oldBackup(ago))
-}
-
-const keyVariables: Partial<Record<ContactMethod, string>> = {
-  cwc: 'HOUSE_KEY',
-  scwc: 'SENATE_KEY',
-  email: 'SMTP_URL',
-}
-
-function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>): Diagnosis[] {
-  const paused = gateways.filter(each => each.circuit.open)
-  const unknown = gateways.reduce((sum, each) => sum + each.unknown, 0)
-  return [
-    ...(paused.length === 0 ? [diagnose.ok('gateways', words.doctor.gateways)] : []),
-    ...paused.map(({ method, circuit }) => {
-      const name = words.gateway[method]
-      return circuit.cause === 'configuration'
-        ? diagnose.error('gateways', words.doctor.refusesUs(name), keyVariables[method])
-        : diagnose.error('gateways', words.doctor.paused(name))
-    }),
-    ...(unknown > 0 ? [diagnose.warning('gateways', words.doctor.unknown(unknown))] : []),
-  ]
 }
 
 function examineWebhooks({ targets, givenUp, waiting }: WebhookStatus): Diagnosis[] {

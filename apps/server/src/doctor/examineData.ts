@@ -1,5 +1,6 @@
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import type { Settings } from '../config/settings.ts'
+import type { DataSetName } from '../dataSets/dataSet.ts'
 import type { DataSetReport, DataStatus } from '../dataSets/dataStatus.ts'
 import { type Diagnosis, diagnose } from './findings.ts'
 
@@ -16,7 +17,16 @@ const sourceVariables = {
 /** Without these, no letter leaves, or offices have no names. */
 const neededData: readonly string[] = ['legislators', 'house-offices', 'senate-offices']
 
-export function examineData({ dataSets, sittingCongress }: DataStatus, settings: Settings): Diagnosis[] {
+type Refreshes = {
+  /** Why the last refresh of a data set failed, or null. */
+  refreshFailure(name: DataSetName): string | null
+}
+
+export function examineData(
+  { dataSets, sittingCongress }: DataStatus,
+  refreshes: Refreshes,
+  settings: Settings,
+): Diagnosis[] {
   const { house, senate } = settings.gateways
   const isOff = (name: string) =>
     (name === 'house-offices' && !house) ||
@@ -24,23 +34,30 @@ export function examineData({ dataSets, sittingCongress }: DataStatus, settings:
     (name === 'bills' && settings.govInfoUrl === undefined)
   return dataSets
     .filter(each => !isOff(each.name))
-    .flatMap(report => [examineState(report, { sittingCongress, settings }), ...examineLeftOut(report)])
+    .flatMap(report => [
+      examineState(report, { sittingCongress, settings, failure: refreshes.refreshFailure(report.name) }),
+      ...examineLeftOut(report),
+    ])
 }
 
 const checkOf = ({ name }: DataSetReport) => `data: ${name}`
 
 function examineState(
   report: DataSetReport,
-  { sittingCongress, settings }: { sittingCongress: number; settings: Settings },
+  {
+    sittingCongress,
+    settings,
+    failure,
+  }: { sittingCongress: number; settings: Settings; failure: string | null },
 ): Diagnosis {
   const { name, congress, asOf, ageDays, count, isOld } = report
   const check = checkOf(report)
   const variable = sourceVariables[name]
   const level = settings.delivery === 'live' && neededData.includes(name) ? 'error' : 'warning'
-  if (asOf === null) return diagnose[level](check, words.doctor.noData, variable)
+  if (asOf === null) return diagnose[level](check, words.doctor.noData(failure), variable)
   if (congress !== null && congress !== sittingCongress)
     return diagnose[level](check, words.doctor.otherCongress(congress, sittingCongress), variable)
-  if (isOld) return diagnose.warning(check, words.doctor.oldData(ageDays ?? 0), variable)
+  if (isOld) return diagnose.warning(check, words.doctor.oldData(ageDays ?? 0, failure), variable)
   const said = words.doctor.data(words.formats.integer(count), words.formats.day(asOf))
   return diagnose.ok(check, said)
 }

@@ -145,10 +145,8 @@ export function changeBy(mailing: ClaimedMailing, result: Result): MailingChange
     case 'delivered':
       return end('sent', now, null)
     case 'refused':
-      // The operator must correct a refused login.
-      return outcome.cause === 'configuration'
-        ? tryLater(mailing, result, outcome.reason)
-        : end('refused', now, outcome.reason)
+      return end('refused', now, outcome.reason)
+    case 'misconfigured':
     case 'unavailable':
       return tryLater(mailing, result, outcome.reason)
     case 'deferred':

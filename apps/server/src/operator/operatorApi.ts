@@ -8,17 +8,17 @@ import type {
   ForgetAsked,
   Forgotten,
   OrganizationChange,
-  ReplayAsked,
+  ResumeAsked,
+  Resumed,
   Rollover,
   SettleAsked,
   Settled,
   StoredOrganization,
-  WebhookList,
-  WebhookQuery,
-  WebhookTest,
 } from '../base/operatorShapes.ts'
+import type { ReplayAsked, WebhookList, WebhookQuery, WebhookTest } from '../base/webhookShapes.ts'
 import { listStoredOrganizations } from '../campaigns/storedOrganizations.ts'
 import { listEndedDeliveries, settleDelivery } from '../deliveries/endedDeliveries.ts'
+import { resumeGateway } from '../deliveries/gatewayHealth.ts'
 import { previewRollover } from '../deliveries/rollover.ts'
 import type { Diagnosis, TestAnswer } from '../doctor/findings.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
@@ -43,6 +43,8 @@ export type OperatorApi = {
   deliveryStatus(): Promise<DeliveryStatus>
   endedDeliveries(query: EndedQuery): Promise<EndedDelivery[]>
   settle(asked: SettleAsked): Promise<Settled>
+  /** Ends the pause of a gateway. */
+  resume(asked: ResumeAsked): Promise<Resumed>
   rollover(): Promise<Rollover>
   snapshot(query: SnapshotQuery): Promise<OperatorSnapshot>
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
@@ -91,6 +93,7 @@ export function openOperatorApi(services: OperatorServices): OperatorApi {
     deliveryStatus,
     endedDeliveries: query => listEndedDeliveries(database, query),
     settle: asked => settleDelivery(services, asked),
+    resume: async ({ method }) => ({ wasPaused: await resumeGateway(services, method) }),
     rollover: () => previewRollover(services),
     snapshot: query => readSnapshot(services, query),
     forgetPerson: receipts.forgetPerson,

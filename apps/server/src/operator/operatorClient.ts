@@ -8,12 +8,12 @@ import {
   endedDelivery,
   exportedSupporter,
   forgotten,
+  resumed,
   rollover,
   settled,
   storedOrganization,
-  webhookList,
-  webhookTest,
 } from '../base/operatorShapes.ts'
+import { webhookList, webhookTest } from '../base/webhookShapes.ts'
 import { type DataSets, importResult, type SyncRequest, syncEvent } from '../dataSets/dataSets.ts'
 import { dataStatus } from '../dataSets/dataStatus.ts'
 import { diagnosis, testAnswer } from '../doctor/findings.ts'
@@ -55,6 +55,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
     deliveryStatus: () => requestJson(to('/deliver/status'), deliveryStatus),
     endedDeliveries: query => requestJson(to('/deliver/list', query), z.array(endedDelivery)),
     settle: asked => requestJson(to('/deliver/settle', asked), settled),
+    resume: asked => requestJson(to('/deliver/resume', asked), resumed),
     rollover: () => requestJson(to('/rollover'), rollover),
     snapshot: query => requestJson(to('/facts', query), operatorSnapshot),
     forgetPerson: asked => requestJson(to('/forget', asked), forgotten),

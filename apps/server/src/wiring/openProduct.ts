@@ -7,6 +7,7 @@ import { openClock, type SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { isLocalTestMode } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
+import { resumeChangedGateways } from '../deliveries/gatewayHealth.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 import { closeServer } from '../http/closeServer.ts'
 import { openWebPage } from '../http/webPage.ts'
@@ -78,7 +79,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   const working: (() => Promise<unknown>)[] = []
   closers.add(() => Promise.all(working.map(stop => stop())))
   if (role !== 'api') {
-    working.push((await services.deliveries.startWorker()).stop)
+    working.push(await startDeliveries(foundation, services, congress))
     working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
     const { readPeople } = services.supporters
     working.push((await startWebhooks({ ...foundation, ...webhookSettings(settings), readPeople })).stop)
@@ -96,6 +97,15 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   log.debug('open')
   void logFindings(log, services.doctor)
   return { adminAddress: admin.address, reload, close: closers.closeAll }
+}
+
+async function startDeliveries(
+  foundation: Foundation,
+  { deliveries }: Pick<Services, 'deliveries'>,
+  { gatewaySettings }: Pick<Congress, 'gatewaySettings'>,
+): Promise<() => Promise<void>> {
+  await resumeChangedGateways(foundation, gatewaySettings)
+  return (await deliveries.startWorker()).stop
 }
 
 /** What `redress doctor` would say, in the background: the mail server is asked too. */

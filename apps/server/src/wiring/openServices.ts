@@ -13,8 +13,10 @@ import type { Settings } from '../config/settings.ts'
 import { openConfirmations } from '../confirmations/confirmations.ts'
 import { openCounters } from '../counters/counters.ts'
 import type { Database } from '../database/database.ts'
+import type { Store } from '../dataSets/dataSet.ts'
 import { openDataSets } from '../dataSets/dataSets.ts'
 import { readDataStatus } from '../dataSets/dataStatus.ts'
+import { openRefreshFailures } from '../dataSets/refreshFailures.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
 import { gatewayStatuses, readDeliveryStatus } from '../deliveries/status.ts'
@@ -90,17 +92,15 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const facts = await openFacts(foundation, settings)
   const unfollow = await facts.campaigns.follow()
   const letters = await openLetters(foundation, settings, { ...facts, environment, limits, mail, metrics })
-  const sources = refreshJobs(store, settings, facts.offices)
-  const dataSets = openDataSets({
-    ...store,
-    importers: dataSetImporters(store),
-    withSources: use => use([...sources.near, ...sources.far]),
-  })
+  const { sources, dataSets, refreshFailure } = openSources(store, settings, facts)
   return {
     ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, images, cards },
     plainRows: () => readPlainRows(database),
     lastBackup: () => readLastBackup(database.db),
-    readiness: openReadiness({ database, dataFolder: settings.dataFolder }),
+    readiness: openReadiness({
+      ...{ database, dataFolder: settings.dataFolder },
+      chambers: foundation.officeLists.map(each => each.chamber),
+    }),
     reports: openReports({ ...store, vault: foundation.vault, bills: facts.bills }),
     provenances: openProvenances({
       ...{ ...store, ...facts, providerContact: settings.providerContact },
@@ -113,13 +113,29 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     webhooks,
     answerNow: letters.watcher.answerNow,
     deliveryStatus: () => readDeliveryStatus(status),
-    doctor: openDoctor({ settings, clock, email: foundation.email, facts: doctorFacts(status) }),
+    doctor: openDoctor({
+      ...{ settings, clock, email: foundation.email },
+      facts: { ...doctorFacts(status), refreshFailure },
+    }),
     async close() {
       await unfollow()
       await limits.close()
       await letters.watcher.close()
     },
   }
+}
+
+/** Where data sets come from. The doctor hears why the last refresh of one failed. */
+function openSources(store: Store, settings: Settings, { offices }: Pick<Facts, 'offices'>) {
+  const { near, far } = refreshJobs(store, settings, offices)
+  const { watch, reasonOf: refreshFailure } = openRefreshFailures()
+  const sources = { near: near.map(watch), far: far.map(watch) }
+  const dataSets = openDataSets({
+    ...store,
+    importers: dataSetImporters(store),
+    withSources: use => use([...sources.near, ...sources.far]),
+  })
+  return { sources, dataSets, refreshFailure }
 }
 
 type Status = Parameters<typeof gatewayStatuses>[0] & {

@@ -68,6 +68,7 @@ export async function openOwnOperatorApi(
       facts: {
         ...{ databaseKind: database.kind, deliveryStatus },
         dataStatus: () => readDataStatus(store),
+        refreshFailure: () => null,
         webhookStatus: webhooks.status,
         lastBackup: () => readLastBackup(database.db),
       },

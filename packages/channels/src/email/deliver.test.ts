@@ -107,7 +107,7 @@ describe('a letter by email', () => {
 
 const unavailable = { kind: 'unavailable', errorType: 'external_api_failure' }
 const permanent = { kind: 'refused', cause: 'permanent', errorType: 'external_api_failure' }
-const configuration = { kind: 'refused', cause: 'configuration', errorType: 'external_api_failure' }
+const configuration = { kind: 'misconfigured' }
 const slow = { kind: 'unavailable', errorType: 'network_timeout' }
 const unknown = { kind: 'unknown' }
 

@@ -29,6 +29,7 @@ export async function openPostgres(
   const listener = new PostgresListener(directUrl, log)
   return {
     kind: 'postgres',
+    isShortOfSpace: () => false,
     db,
     notify: (channel, payload) => notify(db, channel, payload),
     listen: (channel, onPayload) => listener.listeners.add(channel, onPayload),

@@ -16,6 +16,7 @@ export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
     deliveryStatus: unused,
     endedDeliveries: unused,
     settle: unused,
+    resume: unused,
     rollover: unused,
     snapshot: unused,
     forgetPerson: unused,

@@ -51,7 +51,12 @@ export const commands = {
   },
   'deliver settle': {
     usage: 'deliver settle ID delivered|resend|give-up --why TEXT [--json]',
-    about: 'decides what became of a delivery with unknown outcome; its writer is told by mail',
+    about:
+      'decides what became of a delivery with unknown outcome, or sends one again that no gateway took; its writer is told by mail',
+  },
+  'deliver resume': {
+    usage: 'deliver resume house|senate|email [--json]',
+    about: 'ends the pause of a gateway, so that its letters are tried at once',
   },
   deliver: {
     usage: 'deliver --office CODE --dry-run [--campaign ID]',
