@@ -23,7 +23,7 @@ import { rotation } from '../vault/rotateKeys.ts'
 import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { operatorSnapshot } from './snapshot.ts'
-import { endOfStream, isSocketServed, socketPath } from './socket.ts'
+import { endOfStream, findSocket, isSocketServed } from './socket.ts'
 
 /** An error, or a format of another release. */
 export class UnexpectedAnswer extends Error {
@@ -43,7 +43,7 @@ const organizationAnswer = z.object({ organization: z.nullable(storedOrganizatio
 
 /** Null if no product runs on the data folder. */
 export async function connectOperatorApi(dataFolder: string): Promise<OperatorApi | null> {
-  const place = socketPath(dataFolder)
+  const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
   const to = (path: string, body?: unknown): SocketRequest => ({ socketPath: place, path, body })
   const long = { timeoutMs: longTimeoutMs }
@@ -77,7 +77,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
 
 /** Null if no product runs on the data folder. */
 export async function connectDataSets(dataFolder: string): Promise<DataSets | null> {
-  const place = socketPath(dataFolder)
+  const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
   const to = (path: string): SocketRequest => ({ socketPath: place, path })
   return {
