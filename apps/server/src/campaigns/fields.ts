@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@redress/core/language/language'
 import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { readMoment } from '../base/clock.ts'
@@ -5,8 +6,19 @@ import { isExportKey, isSecretKey } from '../vault/exportKey.ts'
 
 function notText({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing.'
-  if (typeof input === 'object') return 'must be text.'
+  if (typeof input === 'object') return sayUnknownLanguage(input) ?? 'must be text.'
   return `must be text. Put it in quotes: "${input}".`
+}
+
+/** Of a text that is given per language, in one that the page does not speak; null for another group or a list. */
+export function sayUnknownLanguage(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
+  const keys = Object.keys(input)
+  if (keys.length === 0 || !keys.every(key => /^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(key))) return null
+  const unknown = keys.filter(key => !languages.some(each => each === key))
+  if (unknown.length === 0) return null
+  const known = languages.map(each => `${each} (${languageNames[each]})`).join(' and ')
+  return `is given in ${unknown.join(' and ')}, which is no language of these pages. Known are ${known}.`
 }
 
 const text = z.string({ error: notText })

@@ -39,6 +39,7 @@ const reportAnswer = z.object({ report: z.nullable(report) })
 const webhooksAnswer = z.object({ found: z.nullable(webhookList) })
 const testedAnswer = z.object({ tested: z.nullable(webhookTest) })
 const replayedAnswer = z.object({ replayed: z.nullable(z.int()) })
+const addressAnswer = z.object({ address: z.string() })
 const organizationAnswer = z.object({ organization: z.nullable(storedOrganization) })
 
 /** Null if no product runs on the data folder. */
@@ -60,6 +61,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
     forgetPerson: asked => requestJson(to('/forget', asked), forgotten),
     apply: asked => requestJson({ ...to('/organizations/apply', asked), ...long }, applied),
     organizations: () => requestJson(to('/organizations'), z.array(storedOrganization)),
+    publicAddress: async () => (await requestJson(to('/address'), addressAnswer)).address,
     changeOrganization: async asked =>
       (await requestJson(to('/organizations/change', asked), organizationAnswer)).organization,
     report: async query => (await requestJson({ ...to('/report', query), ...long }, reportAnswer)).report,

@@ -51,6 +51,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   post('/deliver/list', endedQuery, query => api.endedDeliveries(query))
   post('/deliver/settle', settleAsked, asked => api.settle(asked))
   app.get('/organizations', () => api.organizations())
+  app.get('/address', async () => ({ address: await api.publicAddress() }))
   post('/organizations/change', organizationChange, async asked => ({
     organization: await api.changeOrganization(asked),
   }))

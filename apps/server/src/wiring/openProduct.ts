@@ -15,6 +15,7 @@ import { openOperatorApi } from '../operator/operatorApi.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
 import { startWebhooks } from '../webhooks/sendMessages.ts'
 import { buildApp } from './buildApp.ts'
+import { checkFolders } from './checkFolders.ts'
 import { workerJobs } from './jobs.ts'
 import { openAdminServer, openOperatorServer, serveSandbox } from './openAdminServer.ts'
 import { type Congress, openCongress, readOfficeEmails } from './openCongress.ts'
@@ -38,6 +39,7 @@ export type Product = {
 
 /** In the order of dependence. After a failure it closes what was opened. */
 export async function openProduct(settings: Settings, surroundings: Surroundings): Promise<Product> {
+  await checkFolders(settings)
   const closers = makeClosers()
   try {
     return await open(settings, { ...surroundings, closers })
