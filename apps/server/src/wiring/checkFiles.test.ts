@@ -30,3 +30,13 @@ test.each(['ORGANIZATIONS_DIR', 'WEBHOOK_SECRETS_DIR'])(
     expect(await readdir(folder)).toEqual(['a-file'])
   },
 )
+
+test('All that is wrong with files and folders is told at once, before a database is made', async () => {
+  const missing = path.join(folder, 'missing')
+  const names = ['ORGANIZATIONS_DIR', 'WEBHOOK_SECRETS_DIR', 'LEGISLATOR_EMAILS_FILE', 'LEGAL_ADDENDA_DIR']
+  const starting = start(Object.fromEntries(names.map(name => [name, missing])))
+  await expect(starting).rejects.toThrow(
+    new RegExp(`^The configuration is wrong:${names.map(name => `\\n {2}${name}: .+`).join('')}$`),
+  )
+  expect(await readdir(folder)).toEqual([])
+})
