@@ -262,13 +262,13 @@ describe('what is counted', () => {
     expect((await reportOn()).totals.visitors).toBe(11)
   })
 
-  test('is no letter that an earlier batch brought', async () => {
+  test('is no letter that an earlier batch brought, nor a batch that brought no other', async () => {
     await counted.send(5)
     await counted.database.db.updateTable('submissions').set({ already: true }).execute()
-    expect((await reportOn()).totals).toMatchObject({ submissions: 5, letters: 0 })
+    expect((await reportOn()).totals).toMatchObject({ submissions: 0, letters: 0 })
   })
 
-  test('is a letter with two batches once, by the source of the first', async () => {
+  test('is a letter with two batches once, and so are its batches, by the source of the first', async () => {
     for (const person of [1, 2, 3, 4, 5]) {
       await insertBatch(
         counted.database,
@@ -289,10 +289,9 @@ describe('what is counted', () => {
       )
     }
     const report = await reportOn()
-    expect(report.totals).toMatchObject({ submissions: 10, letters: 5 })
+    expect(report.totals).toMatchObject({ submissions: 5, letters: 5 })
     expect(report.sources.map(each => [each.source, each.submissions, each.letters])).toEqual([
       ['first', 5, 5],
-      ['second', 5, 0],
     ])
   })
 
