@@ -30,8 +30,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
   'organizations preview': { load: async () => (await import('./organizations/preview.ts')).preview },
   'organizations schema': { load: async () => (await organizations()).printSchema },
   'organizations list': { load: async () => (await stored()).listOrganizations },
-  'organizations show': { load: async () => (await stored()).showOrganization, writes: true },
+  'organizations show': { load: async () => (await stored()).showOrganization },
   'organizations hide': { load: async () => (await stored()).hideOrganization, writes: true },
+  'organizations unhide': { load: async () => (await stored()).unhideOrganization, writes: true },
   'organizations remove': { load: async () => (await stored()).removeOrganization, writes: true },
   'organizations embed': {
     load: async () => (await import('./organizations/embedCampaign.ts')).embedCampaign,

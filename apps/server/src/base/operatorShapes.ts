@@ -182,7 +182,7 @@ export type StoredOrganization = z.infer<typeof storedOrganization>
 /** `remove` does nothing while letters wait. */
 export const organizationChange = z.object({
   id: z.string(),
-  change: z.enum(['show', 'hide', 'remove']),
+  change: z.enum(['unhide', 'hide', 'remove']),
 })
 export type OrganizationChange = z.infer<typeof organizationChange>
 

@@ -33,7 +33,7 @@ const wrong: readonly Case[] = [
   [
     'a quote that never ends',
     `organizationId: league\norganizationName: "The League\n`,
-    ['3:1: This is not YAML as it should be: a text begins with a quote and never ends. Close it.'],
+    ['2:19: This is not YAML as it should be: a text begins with a quote and never ends. Close it.'],
   ],
   [
     'a key twice',
@@ -63,7 +63,7 @@ const wrong: readonly Case[] = [
     'an anchor that is not there',
     `organizationId: league\norganizationName: *name\n`,
     [
-      '1:1: A value begins with *, which names another part of the file, and there is no &name. Put it in quotes.',
+      '2:19: A value begins with *, which names another part of the file, and there is no &name. Put it in quotes.',
     ],
   ],
   ['no id', 'organizationName: The League\n', ['1:1: organizationId is missing.']],

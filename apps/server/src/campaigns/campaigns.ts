@@ -41,7 +41,7 @@ export type Campaigns = {
   /** Loads the changed files of a folder, each in its own transaction. */
   load(folder: string): Promise<LoadReport>
   apply(asked: ApplyAsked): Promise<Applied>
-  /** Shows, hides or removes an organization. Null for an unknown one. */
+  /** Hides an organization, opens its pages again, or removes it. Null for an unknown one. */
   change(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Called after each change that this process makes or is told of. */
   onChange(listener: () => void): void

@@ -1,3 +1,4 @@
+import { languageNames, languages } from '@redress/core/language/language'
 import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { readMoment } from '../base/clock.ts'
@@ -5,8 +6,19 @@ import { isExportKey, isSecretKey } from '../vault/exportKey.ts'
 
 function notText({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing.'
-  if (typeof input === 'object') return 'must be text.'
+  if (typeof input === 'object') return sayUnknownLanguage(input) ?? 'must be text.'
   return `must be text. Put it in quotes: "${input}".`
+}
+
+/** Of a text that is given per language, in one that the page does not speak; null for another group or a list. */
+export function sayUnknownLanguage(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
+  const keys = Object.keys(input)
+  if (keys.length === 0 || !keys.every(key => /^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(key))) return null
+  const unknown = keys.filter(key => !languages.some(each => each === key))
+  if (unknown.length === 0) return null
+  const known = languages.map(each => `${each} (${languageNames[each]})`).join(' and ')
+  return `is given in ${unknown.join(' and ')}, which is no language of these pages. Known are ${known}.`
 }
 
 const text = z.string({ error: notText })
@@ -87,12 +99,15 @@ const longestOrigin = 255
 
 const linkPattern = String.raw`https://[^\s\\]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/][^\s\\]*)?`
 
-const isShortLink = (value: string) => value.length <= longestLink && isLink(value)
+const isShortLink = (value: string) => isLink(value) && new URL(value).href.length <= longestLink
 
 function linkField(isFine: (value: string) => boolean, otherwise: string, pattern: string) {
   const error = ({ input }: { input?: unknown }) => sayLink(input, otherwise)
   return text.check(z.refine(isFine, { error }), asPattern(pattern))
 }
+
+/** An address is stored in the form in which a browser asks for it, so that it can stand in a header. */
+const asHref = z.overwrite<string>(value => (isLink(value) ? new URL(value).href : value))
 
 function sayLink(value: unknown, otherwise: string): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
@@ -106,7 +121,7 @@ export const link = linkField(
   value => value === '' || isShortLink(value),
   'must be an https address, such as https://www.example.org/ (http only on this machine).',
   `^(${linkPattern})?$`,
-)
+).check(asHref)
 
 /** Scheme, host and perhaps a port: what a policy of a page names. */
 export const siteOrigin = linkField(
@@ -120,7 +135,7 @@ export const imageSource = linkField(
   value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)),
   'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
   String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`,
-)
+).check(asHref)
 
 /** Without a way out of its folder. */
 export const secretFile = text.check(
@@ -134,7 +149,7 @@ export const redirect = linkField(
   value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value),
   'must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
   `^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`,
-)
+).check(asHref)
 
 export const momentField = text.check(
   z.refine(

@@ -4,7 +4,6 @@ import { isReservedPath } from '@redress/core/organization/organization'
 import { readMoment } from '../base/clock.ts'
 import { nearest } from '../base/textForms.ts'
 import { leastRetentionDays } from '../followUps/followUps.ts'
-import type { FieldPath } from '../yaml/fileProblem.ts'
 import { error, type Finding, repeated, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 import { partyFindings } from './targetedParty.ts'
@@ -36,9 +35,6 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
         ...followUpFindings(campaign, rules),
         ...consents(campaign, file.postalAddress),
       ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
-    ),
-    ...tagsIn(file).map(({ path, tag }) =>
-      warning(path, `is plain text: visitors would read ${tag} as it stands. Take it out.`),
     ),
   ]
 }
@@ -221,16 +217,4 @@ function comesBack(start: CampaignInFile, campaigns: readonly CampaignInFile[]):
     target = next && campaignIn(next)
   }
   return false
-}
-
-const tag = /<\/?(a|b|br|div|em|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
-
-export function tagsIn(value: unknown, path: FieldPath = []): { path: FieldPath; tag: string }[] {
-  if (typeof value === 'string') {
-    const found = tag.exec(value)?.[0]
-    return found === undefined ? [] : [{ path, tag: found }]
-  }
-  if (typeof value !== 'object' || value === null) return []
-  const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, each]) => tagsIn(each, [...path, isList ? Number(key) : key]))
 }

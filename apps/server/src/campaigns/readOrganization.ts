@@ -11,6 +11,7 @@ import { type FileRules, fileFindings } from './fileFindings.ts'
 import type { Finding } from './finding.ts'
 import { blankForm, toForm } from './formInFile.ts'
 import { type CampaignInFile, type OrganizationFile, organizationFile } from './organizationFile.ts'
+import { textWarnings } from './textWarnings.ts'
 import { textsIn } from './translatedTexts.ts'
 
 export type OrganizationReading = {
@@ -41,6 +42,7 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
   const found = [
     ...swallowed,
     ...fileFindings(read, rules).map(({ path, message, level }) => problemAt(path, message, level)),
+    ...textProblems([own, ...others]),
   ]
   const wrong = found.some(({ level }) => level === 'error')
   const readings = [own, ...others]
@@ -53,6 +55,14 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
     ),
     problemAt,
   }
+}
+
+/** A text that stands in for one of another language is told once. */
+function textProblems(readings: readonly TextReading[]): FileProblem[] {
+  const problems = readings.flatMap(({ read, problemAt }) =>
+    read ? textWarnings(read).map(({ path, message, level }) => problemAt(path, message, level)) : [],
+  )
+  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }
 
 /** Of a file that cannot be read whole: only what does not rest on a value that is wrong itself. */

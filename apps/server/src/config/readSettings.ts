@@ -79,9 +79,10 @@ function readProviderContact(values: Values): string | undefined {
       refuse('live delivery needs one: where visitors and offices can write to you')
     return undefined
   }
-  const isAddress = isPlainAddress(contact) || (URL.canParse(contact) && contact.startsWith('https://'))
-  if (!isAddress) refuse('use an email address, or a page that begins with https:')
-  return contact
+  if (isPlainAddress(contact)) return contact
+  if (URL.canParse(contact) && contact.startsWith('https://')) return new URL(contact).href
+  refuse('use an email address, or a page that begins with https:')
+  return undefined
 }
 
 function readSecrets(values: Values): Pick<Settings, 'secretKey' | 'previousSecretKey'> {

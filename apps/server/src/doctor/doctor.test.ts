@@ -28,7 +28,7 @@ function examine(difference: Partial<Facts>) {
       dataStatus: async () => ({
         now: new Date(now).toISOString(),
         sittingCongress: 119,
-        dataSets: dataSetNames.map(name => ({ name, ...neverLoaded, warnings: [] })),
+        dataSets: dataSetNames.map(name => ({ name, ...neverLoaded, isOld: false, warnings: [] })),
       }),
       refreshFailure: () => null,
       lastBackup: async () => null,

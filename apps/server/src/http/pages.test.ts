@@ -189,3 +189,18 @@ test.each([
   expect(read(body).toString()).toBe(text)
   if (encoding) expect(body.length).toBeLessThan(text.length / 2)
 })
+
+test('A closed campaign leads visitors to an address with letters beyond ASCII', async () => {
+  const text = `organizationId: faraway
+organizationName: Far Away
+campaigns:
+  - campaignId: gone
+    campaignName: A Campaign That Is Gone
+    startDate: 2025-01-01
+    endDate: 2025-02-01
+    redirectUrl: https://example.org/日本/danke?größe=1
+`
+  await product.campaigns.apply({ files: [{ file: 'faraway.yaml', text }], perform: true })
+  const { status, location } = await open('/gone')
+  expect([status, location]).toEqual([302, 'https://example.org/%E6%97%A5%E6%9C%AC/danke?gr%C3%B6%C3%9Fe=1'])
+})

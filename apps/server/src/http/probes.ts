@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, unlink, writeFile } from 'node:fs/promises'
+import { unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ListedChamber } from '@redress/core/legislator/chambers'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Database } from '../database/database.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 import type { PlainRows } from '../letters/plainRows.ts'
@@ -70,7 +71,7 @@ const probe = Buffer.alloc(64 * 1024, 1)
 async function folderProblem(folder: string): Promise<string | null> {
   const file = path.join(folder, `writable-${randomUUID()}`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makePrivateFolder(folder)
     await writeFile(file, probe)
     return null
   } catch (error) {

@@ -50,6 +50,8 @@ export type OperatorApi = {
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
   apply(asked: ApplyAsked): Promise<Applied>
   organizations(): Promise<StoredOrganization[]>
+  /** Where visitors reach the product, without a slash at its end. */
+  publicAddress(): Promise<string>
   /** The organization as it is then, or was before its removal; null for an unknown one. */
   changeOrganization(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Null for an unknown organization or campaign. */
@@ -65,6 +67,7 @@ export type OperatorApi = {
 }
 
 type OperatorServices = SnapshotServices & {
+  environment: { publicUrl: string }
   campaigns: {
     apply(asked: ApplyAsked): Promise<Applied>
     change(asked: OrganizationChange): Promise<StoredOrganization | null>
@@ -99,6 +102,7 @@ export function openOperatorApi(services: OperatorServices): OperatorApi {
     forgetPerson: receipts.forgetPerson,
     apply: campaigns.apply,
     organizations: () => listStoredOrganizations(services),
+    publicAddress: async () => services.environment.publicUrl,
     changeOrganization: campaigns.change,
     report: reports.read,
     exportLetters: reports.exportLetters,

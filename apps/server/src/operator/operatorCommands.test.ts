@@ -71,7 +71,7 @@ test('a hidden organization has no page and takes no letter, and letters of it k
   const [kept] = (await api.organizations()).filter(each => each.id === 'neighbors')
   expect(kept).toMatchObject({ waiting: 3, hiddenAt: expect.any(String) })
 
-  await api.changeOrganization({ id: 'neighbors', change: 'show' })
+  await api.changeOrganization({ id: 'neighbors', change: 'unhide' })
   expect((await product.campaigns.find('vote'))?.campaign.campaignId).toBe('vote')
   expect(await api.changeOrganization({ id: 'unknown', change: 'hide' })).toBeNull()
 })

@@ -52,6 +52,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   post('/deliver/settle', settleAsked, asked => api.settle(asked))
   post('/deliver/resume', resumeAsked, asked => api.resume(asked))
   app.get('/organizations', () => api.organizations())
+  app.get('/address', async () => ({ address: await api.publicAddress() }))
   post('/organizations/change', organizationChange, async asked => ({
     organization: await api.changeOrganization(asked),
   }))

@@ -3,13 +3,13 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { organizationDefaults } from '@redress/core/organization/organization'
 import { keepLegal, tidyLine } from '@redress/core/text/text'
-import { parseDocument } from 'yaml'
 import { readMoment } from '../base/clock.ts'
 import type { FileRules } from '../campaigns/fileFindings.ts'
 import { readOrganization } from '../campaigns/readOrganization.ts'
 import { textsIn } from '../campaigns/translatedTexts.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { type FileProblem, nameEntry } from '../yaml/fileProblem.ts'
+import { parseYaml } from '../yaml/parseYaml.ts'
 
 /** Empty for missing fields. */
 export type WrittenBill = { id: string; type: string; proOrCon: string }
@@ -127,14 +127,6 @@ function inputOf(
   }
 }
 
-function looseFile(text: string): Loose {
-  try {
-    return mapOf(textsIn(parseDocument(text).toJS()).value)
-  } catch {
-    return new Map()
-  }
-}
-
 /** With the import's errors, even if the file is refused. */
 export function parseInputs(
   file: string,
@@ -142,7 +134,7 @@ export function parseInputs(
   rules: FileRules,
 ): { inputs: PreflightInput[]; problems: FileProblem[] } {
   const { problems, given } = readOrganization(file, text, rules)
-  const loose = looseFile(text)
+  const loose = mapOf(textsIn(parseYaml(text).value).value)
   const organization = {
     id: textOf(loose.get('organizationId')),
     name: tidyLine(textOf(loose.get('organizationName'))),

@@ -62,6 +62,7 @@ export async function openOwnOperatorApi(
   const api = openOperatorApi({
     ...{ ...store, vault, bills, agents: agentsBy(settings) },
     campaigns: openCampaigns({ ...store, log, apiBase, retentionDays, images }),
+    environment: { publicUrl },
     ...{ mail, webhooks, deliveryStatus, sendTest: () => sendTestWith(settings, clock) },
     doctor: openDoctor({
       ...{ settings, clock, email: channelSettings(settings, { agent: simulatorAgent }).email },

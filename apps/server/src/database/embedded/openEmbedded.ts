@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { type PostgresPool, sql } from 'kysely'
+import { makePrivateFolder } from '../../base/privateFolder.ts'
 import { connection, pooledKysely, refuseInsideTransaction } from '../connection.ts'
 import { type Database, notify } from '../database.ts'
 import { Listeners } from '../listeners.ts'
@@ -23,7 +24,7 @@ type Voices = {
 
 /** @throws AlreadyRunning if another process has the folder, LittleSpace if its disk is nearly full */
 export async function openEmbedded(folder: string, { log, alert }: Voices): Promise<Database> {
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(folder)
   const unlock = await lockFolder(folder)
   try {
     refuseLittleSpace(folder)

@@ -22,6 +22,7 @@ export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
     forgetPerson: unused,
     apply: unused,
     organizations: unused,
+    publicAddress: unused,
     changeOrganization: unused,
     report: unused,
     exportLetters: unusedRows,

@@ -147,5 +147,18 @@ export const doctor = {
       unknown: 'NO ANSWER',
     },
     answer: (verdict: string, reason: string) => `  ${verdict}: ${reason}`,
+    remedy: (remedy: string) => `  ${remedy}`,
+    remedies: {
+      refused: (prefix: string) =>
+        `Compare ${prefix}_KEY, DELIVERY_AGENT_${prefix}, the DELIVERY_CONTACT variables and this machine's outgoing address with what you registered (docs/how-to/go-live.md).`,
+      unavailable: (prefix: string) =>
+        `Check ${prefix}_URL and the way there. A gateway may also not answer a machine whose address it does not list.`,
+      deferred: (prefix: string) =>
+        `Wait until the ${prefix === 'HOUSE' ? 'House' : 'Senate'} gateway opens, and run this again.`,
+      misconfigured: (prefix: string) =>
+        `The gateway refuses the key, the agent or the address. Correct ${prefix}_KEY, DELIVERY_AGENT_${prefix} or ${prefix}_URL, restart, and run this again.`,
+      unknown: (prefix: string) =>
+        `Run this again. If it stays so, check the way to ${prefix}_URL. No office reads this letter.`,
+    },
   },
 }
