@@ -1,5 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import { type EncodedImage, type Encoding, type ImageUse, largestSource, smallWidth, TOO_COSTLY } from './encoder.ts'
+import {
+  type EncodedImage,
+  type Encoding,
+  type ImageUse,
+  largestSource,
+  smallWidth,
+  TOO_COSTLY,
+} from './encoder.ts'
 
 // Only the four kinds that are promised can be read. libvips knows many more, and each has a parser of its own.
 sharp.block({ operation: ['VipsForeignLoad'] })
