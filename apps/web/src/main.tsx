@@ -4,6 +4,7 @@ import { languageOf } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { canRun } from './boot/canRun.ts'
 import { inlinedBoot, newRequestId, requestIdOf } from './boot/inlinedBoot.ts'
 import { LanguageContext } from './language/useWords.ts'
 import { isOutsideCampaign, routeOf } from './navigation/routes.ts'
@@ -61,4 +62,4 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root && canRun()) void start(root)

@@ -15,6 +15,7 @@ import type { TypedFields } from '../session/typedFields.ts'
 import { SessionProvider, useSession, useShownSession } from '../session/useSession.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ChatParts } from './chatParts.tsx'
+import { LetterKept } from './LetterKept.tsx'
 import { Loading } from './Loading.tsx'
 import type { RareParts } from './rareParts.tsx'
 import styles from './Screen.module.css'
@@ -60,21 +61,23 @@ export function OrganizationPages(props: OrganizationPagesProps) {
         posted: boot.visit,
       }}
     >
-      <Shell
-        environment={environment}
-        organization={organization}
-        campaignId={campaign?.campaignId}
-        still={layoutOf(organization).name === 'chat'}
-      >
-        {platform && parts.isMissing ? (
-          <PartMissing onReload={() => platform.leave(path + platform.search())} />
-        ) : (
-          <WritingAidsContext value={parts.aids}>
-            <OrganizationScreen page={screen === null ? null : route.page} parts={parts} served={served} />
-          </WritingAidsContext>
-        )}
-      </Shell>
-      {parts.later && !served && <parts.later.ResultDialog />}
+      <LetterKept session={session} onReload={() => platform?.leave(path + platform.search())}>
+        <Shell
+          environment={environment}
+          organization={organization}
+          campaignId={campaign?.campaignId}
+          still={layoutOf(organization).name === 'chat'}
+        >
+          {platform && parts.isMissing ? (
+            <PartMissing onReload={() => platform.leave(path + platform.search())} />
+          ) : (
+            <WritingAidsContext value={parts.aids}>
+              <OrganizationScreen page={screen === null ? null : route.page} parts={parts} served={served} />
+            </WritingAidsContext>
+          )}
+        </Shell>
+        {parts.later && !served && <parts.later.ResultDialog />}
+      </LetterKept>
     </SessionProvider>
   )
 }
