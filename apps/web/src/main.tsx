@@ -3,6 +3,7 @@ import type { Boot } from '@redress/contract/boot'
 import { languageOf } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { canRun } from './boot/canRun.ts'
 import { inlinedBoot, newRequestId, requestIdOf } from './boot/inlinedBoot.ts'
 import { LanguageContext } from './language/useWords.ts'
 import { isOutsideCampaign, routeOf } from './navigation/routes.ts'
@@ -62,4 +63,4 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root && canRun()) void start(root)

@@ -1,5 +1,5 @@
 import { isLoopback } from '@redress/core/network/loopback'
-import { codePoints } from '@redress/core/text/text'
+import { codePoints, visibleText } from '@redress/core/text/text'
 import { readMailbox, readSmtpUrl } from './email/mail.ts'
 
 /** A URL that ends with `/v2` or `/api`, its key, and the agent's name registered for that key. */
@@ -29,7 +29,7 @@ const email = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
 const phone = /^\d{3}-\d{3}-\d{4}$/
 
 function between(text: string, least: number, most: number): boolean {
-  const length = codePoints(text.trim())
+  const length = codePoints(visibleText(text))
   return length >= least && length <= most
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { isBlank } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
@@ -47,7 +48,10 @@ export function readBills(file: string, text: string): ExampleBill[] {
   })
 }
 
-const text = z.string({ error: 'must be text.' }).check(z.trim(), z.minLength(1, 'is empty.'))
+const text = z.string({ error: 'must be text.' }).check(
+  z.trim(),
+  z.refine(value => !isBlank(value), 'is empty.'),
+)
 
 const billFile = z.array(
   z.strictObject({

@@ -1,7 +1,7 @@
 import { isPublished } from '@redress/core/campaign/campaign'
 import { expect, test } from 'vitest'
 import { readMoment } from '../base/clock.ts'
-import { isLanguage, isLink, siteOrigin } from './fields.ts'
+import { isLanguage, isLink, line, paragraphs, siteOrigin } from './fields.ts'
 
 test.each([
   ['2026-11-20T17:00:00Z', '2026-11-20T17:00:00.000Z'],
@@ -123,4 +123,11 @@ test.each([
 ])('In %s the day %s begins at %s and ends at %s', (...given) => {
   const [timeZone, day, start, end] = given
   expect([readMoment(day, 'start', timeZone), readMoment(day, 'end', timeZone)]).toEqual([start, end])
+})
+
+test('A required text of characters that cannot be seen is empty', () => {
+  for (const unseen of ['\u3164', '\u200B'.repeat(6), ' ']) {
+    expect(line(1, 100).safeParse(unseen).error?.issues[0]?.message).toBe('is empty.')
+    expect(paragraphs().parse(unseen)).toBe('')
+  }
 })

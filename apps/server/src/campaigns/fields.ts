@@ -1,5 +1,5 @@
 import { languageNames, languages } from '@redress/core/language/language'
-import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { readMoment } from '../base/clock.ts'
 import { isExportKey, isSecretKey } from '../vault/exportKey.ts'
@@ -38,7 +38,7 @@ const asPattern = (pattern: string) => z.meta({ pattern })
 
 export function paragraphs(most = 10_000) {
   return text.check(
-    z.overwrite(value => keepLegal(value).trim()),
+    z.overwrite(value => (isBlank(value) ? '' : keepLegal(value).trim())),
     atMost(most),
     noTurning,
     z.meta({ maxLength: most }),
@@ -48,7 +48,7 @@ export function paragraphs(most = 10_000) {
 export function line(least: number, most: number) {
   return text.check(
     z.overwrite(tidyLine),
-    z.refine(value => codePoints(value) >= least, {
+    z.refine(value => codePoints(visibleText(value)) >= least, {
       error: least === 1 ? 'is empty.' : `is too short: ${least} characters at least.`,
     }),
     atMost(most),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Boot, PostedVisit } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { Language } from '@redress/core/language/language'
-import { isBlankDraft } from '@redress/core/message/message'
 import { sourceOf } from '@redress/core/session/effectCalls'
 import { layoutOf } from '@redress/core/session/layouts'
+import { isBlank } from '@redress/core/text/text'
 import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
@@ -217,7 +217,7 @@ export async function findVisitPage(
   const session = { ...opened, language: boot.language }
   if (isDetails && session.ending.kind === 'none') {
     const isPanel = layoutOf(boot.config).details === 'panel'
-    if (isBlankDraft(session.draft) || isPanel)
+    if (isBlank(session.draft) || isPanel)
       return { redirect: `/${encodeURIComponent(session.campaignId)}${place.search}` }
   }
   const { id, version, open, isTried, isStale } = visit

@@ -18,7 +18,7 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
   const words = pickerWordsOf(useLanguage())
   const { now } = useSession()
   const [sought, setSought] = useState('')
-  const inTurn = campaigns.toSorted((a, b) => Number(hasEnded(a, now)) - Number(hasEnded(b, now)))
+  const inTurn = [...campaigns].sort((a, b) => Number(hasEnded(a, now)) - Number(hasEnded(b, now)))
   const found = inTurn.filter(each => matches(sought, `${each.campaignName} ${each.form.description}`))
   return (
     <div className={`pageWidth ${styles.screen}`}>

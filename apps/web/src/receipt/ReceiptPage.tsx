@@ -126,7 +126,7 @@ function postmarkOf({ sender, offices }: OpenReceipt): ReactNode {
   const [first] = offices
     .filter(({ state, already }) => state === 'delivered' && !already)
     .flatMap(({ endedAt }) => endedAt ?? [])
-    .toSorted()
+    .sort()
   return first && sender ? <Postmark place={sender.town} at={first} /> : null
 }
 

@@ -13,6 +13,7 @@ import { openSession } from '../session/store.ts'
 import type { TypedFields } from '../session/typedFields.ts'
 import { SessionProvider, useSession, useShownSession } from '../session/useSession.tsx'
 import type { ChatParts } from './chatParts.tsx'
+import { LetterKept } from './LetterKept.tsx'
 import { Loading } from './Loading.tsx'
 import { PartMissing } from './PartMissing.tsx'
 import type { RareParts } from './rareParts.tsx'
@@ -58,21 +59,23 @@ export function OrganizationPages(props: OrganizationPagesProps) {
         posted: boot.visit,
       }}
     >
-      <Shell
-        environment={environment}
-        organization={organization}
-        campaignId={campaign?.campaignId}
-        still={layoutOf(organization).name === 'chat'}
-      >
-        {platform && parts.isMissing ? (
-          <PartMissing onReload={() => platform.leave(path + platform.search())} />
-        ) : (
-          <WritingAidsContext value={parts.aids}>
-            <OrganizationScreen page={screen === null ? null : route.page} parts={parts} served={served} />
-          </WritingAidsContext>
-        )}
-      </Shell>
-      {parts.later && !served && <parts.later.ResultDialog />}
+      <LetterKept session={session} onReload={() => platform?.leave(path + platform.search())}>
+        <Shell
+          environment={environment}
+          organization={organization}
+          campaignId={campaign?.campaignId}
+          still={layoutOf(organization).name === 'chat'}
+        >
+          {platform && parts.isMissing ? (
+            <PartMissing onReload={() => platform.leave(path + platform.search())} />
+          ) : (
+            <WritingAidsContext value={parts.aids}>
+              <OrganizationScreen page={screen === null ? null : route.page} parts={parts} served={served} />
+            </WritingAidsContext>
+          )}
+        </Shell>
+        {parts.later && !served && <parts.later.ResultDialog />}
+      </LetterKept>
     </SessionProvider>
   )
 }

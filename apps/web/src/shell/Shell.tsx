@@ -56,7 +56,7 @@ function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
         <Icon name="info" />
         <span>
           {preview && <strong>{words.shell.preview(preview.file, preview.day)} </strong>}
-          {words.shell.simulated}
+          <span>{words.shell.simulated}</span>
         </span>
       </p>
     </aside>

@@ -44,6 +44,7 @@ export function plainDocument(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light">',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `${head}<style nonce="${nonce}">${style}</style></head>`,
     `<body>${app}</body></html>`,
   ].join('')

@@ -49,6 +49,11 @@ test.each(['street', 'city', 'state', 'zip'] as const)(
   },
 )
 
+test('An address of characters that cannot be seen is blank', () => {
+  const unseen = { street: '\u3164\u3164\u3164', city: '\u200B'.repeat(3), state: '\u2800', zip: '\u00AD' }
+  expect(addressProblems(unseen)).toEqual({ street: 'blank', city: 'blank', state: 'blank', zip: 'blank' })
+})
+
 test('[VAL-09] an address with all four parts is updated', () => {
   expect(addressProblems(anAddress())).toEqual({})
 })

@@ -87,6 +87,13 @@ test.each([
   expect(constituentProblems({ ...complete, email }).email).toBe(expected)
 })
 
+test('[VAL-05] A name of characters that cannot be seen is blank', () => {
+  for (const name of ['\u3164', '\u200B', '\u2800 \u00AD']) {
+    const { firstName, lastName } = constituentProblems({ ...complete, firstName: name, lastName: name })
+    expect([firstName, lastName]).toEqual(['blank', 'blank'])
+  }
+})
+
 test('[VAL-06] a person who has not accepted the terms cannot send', () => {
   expect(constituentProblems({ ...complete, termsAccepted: false })).toEqual({ terms: 'blank' })
 })

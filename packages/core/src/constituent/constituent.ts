@@ -1,4 +1,4 @@
-import { codePoints, tidyEmail, tidyLine } from '../text/text.ts'
+import { codePoints, isBlank, tidyEmail, tidyLine } from '../text/text.ts'
 
 export const prefixes = ['MR', 'MRS', 'MS', 'DR'] as const
 export type Prefix = (typeof prefixes)[number]
@@ -39,11 +39,10 @@ export function isEmail(email: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/.test(email)
 }
 
-// The tidied line is sent: a control character alone is blank.
+/** The tidied line is sent, and something of it must be seen. */
 function nameProblem(name: string): ConstituentProblem | undefined {
-  const length = codePoints(tidyLine(name))
-  if (length === 0) return 'blank'
-  return length > longestField ? 'long' : undefined
+  if (isBlank(name)) return 'blank'
+  return codePoints(tidyLine(name)) > longestField ? 'long' : undefined
 }
 
 // Two addresses could look the same, or one could read backwards.

@@ -1,6 +1,7 @@
 import type { SelectedBill } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { reasonsFor } from '../campaign/starters.ts'
+import { replaceLoneSurrogates } from '../text/text.ts'
 import { type DraftRequest, draftRequestLimits } from './message.ts'
 
 /** Of all starter messages together, and of all facts: with them a request is below 128 KB. */
@@ -52,7 +53,7 @@ function agreedReasons(
 }
 
 function cut(text: string, most: number): string {
-  return text.slice(0, most).toWellFormed()
+  return replaceLoneSurrogates(text.slice(0, most))
 }
 
 function fitting<T>(items: readonly T[], lengthOf: (item: T) => number): T[] {

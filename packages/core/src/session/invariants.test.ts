@@ -18,12 +18,12 @@ import { hasDetailProblem, hasMessageProblem } from './problems.ts'
 import type { Rules, Step } from './rules.ts'
 import {
   type ChatStep,
-  hasDetailsOpen,
   newSession,
   nothingAwaited,
   openingSteps,
   type Session,
 } from './session.ts'
+import { hasDetailsOpen } from './shown.ts'
 import { step } from './step.ts'
 
 const campaigns = [

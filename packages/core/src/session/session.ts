@@ -3,7 +3,7 @@ import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
-import type { DraftReply, Finding, LetterPart, StandIn, SuggestedEdit } from '../message/message.ts'
+import type { DraftReply, Finding, LetterEdit, LetterPart, StandIn } from '../message/message.ts'
 import { isUnderWay, type SubmissionReply } from '../submission/submission.ts'
 
 export type Waiting = {
@@ -110,6 +110,8 @@ export type Session = {
   touched: Touched
   billsFailed: boolean
   addressFailed: boolean
+  /** The last known one, which the letter may name. */
+  town: string
   addressTyped: Address | null
   /** Not yet submitted; null without changes. */
   addressEdits: Address | null
@@ -128,7 +130,7 @@ export type Session = {
   /** Of the draft as it came. The person may have changed it since. */
   parts: LetterPart[]
   /** Not yet taken or declined; each `before` stands in the draft. */
-  edits: SuggestedEdit[]
+  edits: LetterEdit[]
   /** No draft overwrites an edited one. */
   draftEdited: boolean
   /** No draft overwrites an edited subject. */
@@ -201,6 +203,7 @@ export function newSession(sessionId: string, language: Language = defaultLangua
     touched: untouched,
     billsFailed: false,
     addressFailed: false,
+    town: '',
     addressTyped: null,
     addressEdits: null,
     addressRefused: {},
@@ -244,7 +247,3 @@ export function resetSession(session: Session, freshId: string): Session {
 export type ChatStep = 'INIT' | 'GET_LEGISLATORS' | 'BILLS' | 'ADD_PERSONAL_INFORMATION' | 'COMPLETE'
 
 export const openingSteps: readonly ChatStep[] = ['INIT', 'GET_LEGISLATORS']
-
-export function hasDetailsOpen({ steps }: { steps: readonly ChatStep[] }): boolean {
-  return steps.includes('ADD_PERSONAL_INFORMATION')
-}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { changedMiddle } from './changedMiddle.ts'
 import styles from './SuggestedEdits.module.css'
 
-/** Edits of a language model, each beside the person's sentence. Only a click applies one. */
+/** Edits that are suggested, each beside its sentence. Only a click applies one. */
 export function SuggestedEdits() {
   const words = noteWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -34,10 +34,11 @@ export function SuggestedEdits() {
   return (
     <section className={styles.edits} aria-labelledby={titleId}>
       <h3 id={titleId}>{words.editsTitle}</h3>
-      <p className={styles.hint}>{words.editsHint}</p>
+      {edits.some(edit => edit.about !== 'town') && <p className={styles.hint}>{words.editsHint}</p>}
       <ul ref={list} className={styles.list}>
         {edits.map((edit, nth) => (
           <li key={edit.before}>
+            {edit.about === 'town' && <p className={styles.hint}>{words.editTown}</p>}
             <Sides edit={edit} />
             <div className={styles.choice}>
               <Button
@@ -73,17 +74,17 @@ function Sides({ edit: { before, after } }: { edit: SuggestedEdit }) {
       <div>
         <dt>{words.before}</dt>
         <dd>
-          {start}
+          <span>{start}</span>
           {wasHere && <del>{wasHere}</del>}
-          {end}
+          <span>{end}</span>
         </dd>
       </div>
       <div>
         <dt>{words.after}</dt>
         <dd>
-          {start}
+          <span>{start}</span>
           {isHere && <ins>{isHere}</ins>}
-          {end}
+          <span>{end}</span>
         </dd>
       </div>
     </dl>

@@ -37,7 +37,7 @@ function standing(draft: string, parts: readonly LetterPart[]): Standing[] {
     const start = freePlace(draft, part.text, found)
     if (start >= 0) found.push({ ...part, start })
   }
-  return found.toSorted((one, other) => one.start - other.start)
+  return found.sort((one, other) => one.start - other.start)
 }
 
 function freePlace(draft: string, text: string, taken: readonly Standing[]): number {

@@ -1,4 +1,5 @@
 import { composeDraftRequest } from '../../message/draftRequest.ts'
+import { isBlank } from '../../text/text.ts'
 import { ticked } from '../chosen.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { isThreat, standingFindings } from '../findings.ts'
@@ -31,7 +32,7 @@ export function askForDraft(session: Session, rules: Rules): Step {
 /** For Undo; blank or equal drafts are not kept. */
 function replaced(session: Session, message: string): OfferedDraft | null {
   const { subject, draft, draftOffline, draftStandIn, parts, edits, replacedDraft } = session
-  if (draft.trim() === '' || draft === message) return replacedDraft
+  if (isBlank(draft) || draft === message) return replacedDraft
   return { subject, message: draft, offline: draftOffline, standIn: draftStandIn, parts, edits }
 }
 
@@ -76,7 +77,7 @@ type DraftEvents =
 
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }, rules) {
-    const suggestionsCleared = text.trim() === ''
+    const suggestionsCleared = isBlank(text)
     const told = suggestionsCleared ? withSuggestions(session, [], rules) : session
     const findings = standingFindings(session.findings, text)
     const stopped = stopDrafting({ ...told, reasoning: text, findings, suggestionsCleared })
@@ -89,13 +90,13 @@ export const onDraft: Reactions<DraftEvents> = {
   }),
 
   subjectEdited: (session, { text }) =>
-    withoutEffects({ ...session, subject: text, subjectEdited: text.trim() !== '' }),
+    withoutEffects({ ...session, subject: text, subjectEdited: !isBlank(text) }),
 
   /** Typing stops a draft that is being written. */
   draftEdited(session, { text }, rules) {
     const touched = { ...session.touched, draft: true }
     const draftEdits = session.draftEdits + 1
-    const draftEdited = text.trim() !== ''
+    const draftEdited = !isBlank(text)
     const edits = standingEdits(session.edits, text)
     const stopped = isWrittenInto(session) ? stopDrafting(session) : withoutEffects(session)
     return {
@@ -130,7 +131,7 @@ export const onDraft: Reactions<DraftEvents> = {
   draftArrived(session, { reply }, rules) {
     if (!session.waiting.draft) return withoutEffects(session)
     const back = { ...nothingArriving(session), findings: reply.findings ?? [] }
-    if (reply.message.trim() === '') return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
+    if (isBlank(reply.message)) return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
     return session.draftEdited ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
   },
 

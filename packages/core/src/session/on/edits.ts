@@ -1,17 +1,18 @@
-import type { SuggestedEdit } from '../../message/message.ts'
+import type { LetterEdit } from '../../message/message.ts'
+import { isBlank } from '../../text/text.ts'
 import { type Reactions, withoutEffects } from '../rules.ts'
 import type { Session } from '../session.ts'
 
 /** Those whose sentence the draft still has. */
-export function standingEdits(edits: readonly SuggestedEdit[], draft: string): SuggestedEdit[] {
+export function standingEdits(edits: readonly LetterEdit[], draft: string): LetterEdit[] {
   return edits.filter(each => each.before !== '' && draft.includes(each.before))
 }
 
 function isOther(before: string) {
-  return (each: SuggestedEdit) => each.before !== before
+  return (each: LetterEdit) => each.before !== before
 }
 
-/** Edits that a language model suggests, and that nothing but a click applies. */
+/** Edits that are suggested, and that nothing but a click applies. */
 export const onEdits: Reactions<'editTaken' | 'editDeclined'> = {
   /** The letter counts as edited, so that no new draft overwrites it. */
   editTaken(session, { before }) {
@@ -24,9 +25,9 @@ export const onEdits: Reactions<'editTaken' | 'editDeclined'> = {
     withoutEffects({ ...session, edits: session.edits.filter(isOther(before)) }),
 }
 
-function applied(session: Session, { before, after }: SuggestedEdit): Session {
+function applied(session: Session, { before, after }: LetterEdit): Session {
   const draft = session.draft.replace(before, () => after)
   const parts = session.parts.map(each => (each.text === before ? { ...each, text: after } : each))
   const edits = standingEdits(session.edits.filter(isOther(before)), draft)
-  return { ...session, draft, parts, edits, draftEdited: draft.trim() !== '' }
+  return { ...session, draft, parts, edits, draftEdited: !isBlank(draft) }
 }

@@ -73,6 +73,7 @@ export const noteWords = {
   editsHint: 'Our writing service suggests these. Your letter changes only if you choose one.',
   before: 'Yours',
   after: 'Suggested',
+  editTown: 'Your letter names another town than your address.',
   useEdit: 'Use this',
   keepEdit: 'Keep mine',
 } as const

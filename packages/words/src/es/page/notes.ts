@@ -71,6 +71,7 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   editsHint: 'Nuestro servicio de redacción los sugiere. Su carta cambia solo si usted elige uno.',
   before: 'Suyo',
   after: 'Sugerido',
+  editTown: 'Su carta menciona otra ciudad que su dirección.',
   useEdit: 'Usar este',
   keepEdit: 'Conservar el mío',
 }
