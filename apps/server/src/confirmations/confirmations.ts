@@ -1,13 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Caller } from '../base/caller.ts'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import type { Rejection } from '../base/rejection.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { notifyWorkers } from '../deliveries/queueRows.ts'
 import { openWaiting } from '../letters/letters.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { removeExpired, removeWaitingWhere } from '../receipts/removeWaiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
@@ -18,8 +21,11 @@ import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
 import { readWaiting, type WaitingAsked, type WaitingPage } from './waiting.ts'
 
 export type Confirmations = {
-  /** Stores a batch until its sender confirms it, and asks for the mail. A repeat in a session replaces its text. */
-  hold(batch: CheckedBatch): Promise<HeldBatch>
+  /**
+   * Stores a batch until its sender confirms it, and asks for the mail, if the network's budget of mails allows it. A
+   * repeat in a session replaces its text.
+   */
+  hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | Rejection>
   /** Whether this address was confirmed in the browser that sends this cookie. */
   isConfirmedBrowser(cookie: string | undefined, email: string): boolean
   /** The cookie that remembers a browser in which this address was confirmed. */
@@ -57,6 +63,7 @@ type Services = {
   vault: Vault
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   receipts: Pick<Receipts, 'newLink'>
+  limits: Pick<Limits, 'countConfirmationMail'>
   supporters: Pick<Supporters, 'keep'>
   /** Resolves once the outcomes are known, or after some seconds. */
   awaitOutcomes(written: WrittenBatch): Promise<unknown>
@@ -66,7 +73,7 @@ export function openConfirmations(services: Services): Confirmations {
   const { clock, secretKey, publicUrl } = services
   const addressOf = (token: string) => findAddress(services, token)
   return {
-    hold: batch => holdBatch(services, batch),
+    hold: (batch, caller) => holdBatch(services, batch, caller),
     isConfirmedBrowser: (cookie, email) =>
       isRememberedBrowser(cookie, email, { now: clock.now(), secretKey }),
     rememberBrowser: email => rememberBrowser(email, { now: clock.now(), secretKey }),

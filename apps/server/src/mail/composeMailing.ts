@@ -53,7 +53,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   ]
   return {
     id,
-    from: mailboxOf(sender, first.language, sections),
+    from: senderMailbox(sender, first.language, sections),
     to: { name: '', address },
     subject: words.subjects[subjectOf(sections)],
     text: `${paragraphs.join('\n\n')}\n`,
@@ -64,7 +64,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
 }
 
 /** An operator's own name for the sender goes before the organization's. */
-export function mailboxOf(
+export function senderMailbox(
   { from, platform }: Pick<Sender, 'from' | 'platform'>,
   language: Language,
   sections: readonly { letters: readonly ReadLetter[] }[],

@@ -9,7 +9,7 @@ import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { type FoundSupporter, findLinked } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
-import { keptContact, mailboxOf, nameOf, type Sender, unsubscribing } from './composeMailing.ts'
+import { keptContact, senderMailbox, nameOf, type Sender, unsubscribing } from './composeMailing.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 
@@ -144,7 +144,7 @@ export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sen
   ]
   return {
     id,
-    from: mailboxOf(sender, first.language, sections),
+    from: senderMailbox(sender, first.language, sections),
     to: { name: '', address: first.letters[0].letter.constituent.email },
     subject: words.followUp.subject,
     text: `${paragraphs.join('\n\n')}\n`,
