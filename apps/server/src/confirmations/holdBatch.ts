@@ -71,7 +71,7 @@ async function writeHeld(
   const { sealed, newKeys } = await sealWaiting(trx, vault, { id, batch })
   await vault.save(newKeys)
   for (const part of vault.insertsOf(newKeys)) await part.execute(trx)
-  const content = { batch: null, sealed, held_at, expires_at }
+  const content = { batch: null, sealed, held_at, expires_at, mail_problem: null, mail_ended_at: null }
   await trx
     .insertInto('waiting_batches')
     .values({ id, ...about, ...content })

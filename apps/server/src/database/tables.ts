@@ -1,5 +1,5 @@
 import type { Letter } from '@redress/channels/channel'
-import type { FollowUpAnswer } from '@redress/contract/receipt'
+import type { FollowUpAnswer, MailProblem } from '@redress/contract/receipt'
 import type { Stance } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
@@ -128,6 +128,9 @@ export type Tables = FactTables & {
     sealed: SealedColumn
     held_at: Moment
     expires_at: Moment
+    /** Of the mail that asks for the confirmation. */
+    mail_problem: Nullable<MailProblem>
+    mail_ended_at: Nullable<Moment>
   }
   /** Who agreed that an organization keeps their contact. */
   supporters: {

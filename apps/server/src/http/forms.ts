@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from './callerOf.ts'
 import { asTextForms, isTextBrowser, readFields } from './webPage.ts'
 
@@ -28,15 +28,12 @@ export function acceptForms(routes: FastifyInstance, bodyLimit = longestForm): v
   )
 }
 
-/** RFC 8058 lets a mail program send its one field as multipart too. What it sends is not read. */
+/** For these routes only. RFC 8058 lets a mail program send its one field as multipart too. What it sends is not read. */
 export function acceptOneClick(routes: FastifyInstance): void {
   routes.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: longestForm },
-    (request, _body, done) => {
-      if (request.url.endsWith('/withdraw')) done(null, new URLSearchParams('List-Unsubscribe=One-Click'))
-      else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
-    },
+    (_request, _body, done) => done(null, new URLSearchParams('List-Unsubscribe=One-Click')),
   )
 }
 

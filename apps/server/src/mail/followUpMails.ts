@@ -124,7 +124,7 @@ async function readAsked(trx: Transaction<Tables>, batchId: string): Promise<Rea
 
 type FollowUpMail = {
   id: string
-  sections: readonly (FollowUpSection & { receipt: string })[]
+  sections: readonly (FollowUpSection & { receipt: string; withdrawal: string })[]
   /** ms since 1970. */
   now: number
 }

@@ -7,6 +7,7 @@ import type { MailingKind, Tables } from '../database/tables.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
 import { formConfirmation } from './confirmationMails.ts'
 import { formFollowUp } from './followUpMails.ts'
+import { recordConfirmationEnd } from './mailProblems.ts'
 import {
   freeFrom,
   hasBudget,
@@ -153,13 +154,17 @@ export async function recordChange(
   { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,
   change: MailingChange,
 ): Promise<void> {
-  await db
-    .updateTable('mailings')
-    .set({ ...change, lease_until: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'queued')
-    .execute()
+  await db.transaction().execute(async trx => {
+    const recorded = await trx
+      .updateTable('mailings')
+      .set({ ...change, lease_until: null })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'queued')
+      .returning(['state', 'reason', 'ended_at'])
+      .executeTakeFirst()
+    if (recorded?.ended_at) await recordConfirmationEnd(trx, { id, ended: recorded, at: recorded.ended_at })
+  })
 }
 
 export async function forgetAddresses({ db }: Database, now: number): Promise<void> {

@@ -16,6 +16,7 @@ import { serveImages, servePhotos } from '../http/photos.ts'
 import { countRequests, serveDetailedHealth, serveHealth, serveMetrics } from '../http/probes.ts'
 import { serveReceipts } from '../http/receiptPages.ts'
 import { secure } from '../http/security.ts'
+import { serveWithdrawals } from '../http/withdrawPages.ts'
 import { serveUnfurling } from '../http/unfurling.ts'
 import type { WebPage } from '../http/webPage.ts'
 import type { Services } from './openServices.ts'
@@ -41,6 +42,7 @@ export async function buildApp(
   )
   serveHealth(app, readiness)
   serveReceipts(app, { ...services, handlers, clock, page })
+  serveWithdrawals(app, { ...services, page })
   serveConfirmations(app, { confirmations: services.confirmations, campaigns, environment, page })
   serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })
