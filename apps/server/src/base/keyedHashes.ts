@@ -3,7 +3,9 @@ import { mailboxOf } from '@redress/core/email/email'
 
 /** Of the mailbox, so that each spelling of an address counts as the same. The address itself is not stored. */
 export function addressHash(address: string, secretKey: string): string {
-  return createHmac('sha256', secretKey).update(`address\n${mailboxOf(address)}`).digest('hex')
+  return createHmac('sha256', secretKey)
+    .update(`address\n${mailboxOf(address)}`)
+    .digest('hex')
 }
 
 /** Recognizes a person's other batches to one organization, but not to two. Keyed with the look-up secret. */

@@ -33,7 +33,9 @@ test('A network can ask 20 addresses an hour to confirm a letter, and the next l
   // The tagged address of the test before is one of the 20.
   expect(answers.length - refused.length).toBe(19)
   for (const answer of refused)
-    expect(answer.error).toMatch(/^Too many letters that must be confirmed by email have come from your network\./)
+    expect(answer.error).toMatch(
+      /^Too many letters that must be confirmed by email have come from your network\./,
+    )
   await trial.quiet()
   expect(mailsTo(address => address.startsWith('neighbor'))).toHaveLength(19)
   const [known] = mailsTo(address => address.startsWith('neighbor'))

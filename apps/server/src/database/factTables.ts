@@ -10,6 +10,8 @@ import type { WebhookFailures, WebhookMessages, WebhookTarget } from './webhookT
 export type Json<T> = ColumnType<T, string, string>
 
 /** ISO 8601, in UTC. */
+export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
 export type Moment = string
 
 export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>

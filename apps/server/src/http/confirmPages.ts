@@ -51,10 +51,13 @@ function idIn(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : ''
 }
 
+/** PostgreSQL reads no later year in this form. */
+const latestMoment = Date.UTC(9999, 0)
+
 /** Null for a text that is not a moment. */
 function momentIn(value: string | null | undefined): string | null {
   const at = Date.parse(value ?? '')
-  return Number.isNaN(at) || at < 0 ? null : moment(at)
+  return at >= 0 && at <= latestMoment ? moment(at) : null
 }
 
 /** @returns the query of the page that says what was done */

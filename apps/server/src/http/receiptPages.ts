@@ -13,14 +13,7 @@ import { beginAgain } from '../visits/askAgain.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { Handlers } from './apiRoutes.ts'
 import { setBrowserCookie } from './confirmPages.ts'
-import {
-  acceptForms,
-  isPageNonce,
-  isSecure,
-  openPageNonce,
-  sendSecretPage,
-  setVisitCookie,
-} from './forms.ts'
+import { acceptForms, isPageNonce, isSecure, openPageNonce, sendSecretPage, setVisitCookie } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { drivingOf } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Caller } from '../base/caller.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
-import type { Tables } from '../database/tables.ts'
 import type { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { type CallKind, hardFactor, perCall, perNetworkMails } from './budgets.ts'
 import {
   addCounts,

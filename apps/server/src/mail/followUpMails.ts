@@ -9,7 +9,7 @@ import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { type FoundSupporter, findLinked } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
-import { keptContact, senderMailbox, nameOf, type Sender, unsubscribing } from './composeMailing.ts'
+import { keptContact, nameOf, type Sender, senderMailbox, unsubscribing } from './composeMailing.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 

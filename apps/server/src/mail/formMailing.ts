@@ -3,11 +3,11 @@ import { sql, type Transaction, type Updateable } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { tryLock } from '../database/locks.ts'
-import type { MailingKind, Tables } from '../database/tables.ts'
+import type { MailingKind } from '../database/mailTables.ts'
+import type { Tables } from '../database/tables.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
 import { formConfirmation } from './confirmationMails.ts'
 import { formFollowUp } from './followUpMails.ts'
-import { recordConfirmationEnd } from './mailProblems.ts'
 import {
   freeFrom,
   hasBudget,
@@ -17,6 +17,7 @@ import {
   maxNewsPerDay,
   noBudget,
 } from './mailLimits.ts'
+import { recordConfirmationEnd } from './mailProblems.ts'
 
 export type ClaimedMailing = {
   id: string

@@ -136,8 +136,7 @@ function prepareMail(
     }
     const all = await readMailing(trx, { id, addressHash, secretKey, vault })
     const sections: LinkedSection[] = []
-    for (const section of selectShown(all))
-      sections.push({ ...section, ...(await linksTo(section.batchId)) })
+    for (const section of selectShown(all)) sections.push({ ...section, ...(await linksTo(section.batchId)) })
     const notShown = all.length - sections.length
     return composeMailing({ id, sections, notShown, now: clock.now() }, sender)
   })

@@ -32,7 +32,10 @@ export async function findBatch({ db }: Database, tokenHash: string): Promise<Ba
     .executeTakeFirst()
 }
 
-export function findBatchById({ db }: Database, id: string): Promise<Selectable<Tables['batches']> | undefined> {
+export function findBatchById(
+  { db }: Database,
+  id: string,
+): Promise<Selectable<Tables['batches']> | undefined> {
   return db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -16,8 +16,8 @@ import type { Tables } from '../database/tables.ts'
 import { recordAnswer } from '../followUps/followUps.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
-import type { Supporters } from '../supporters/supporters.ts'
 import { readKeptContact } from '../supporters/supporterRecord.ts'
+import type { Supporters } from '../supporters/supporters.ts'
 import { batchOfWithdrawal, withdrawalToken } from '../supporters/withdrawalToken.ts'
 import { withdrawConsent } from '../supporters/withdrawConsent.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -171,9 +171,7 @@ function withdrawing(
 
 async function withdraw({ database, clock, vault }: Services, batchId: string): Promise<void> {
   const services = { vault, now: clock.now() }
-  await retryDeadlock(() =>
-    database.db.transaction().execute(trx => withdrawConsent(trx, services, batchId)),
-  )
+  await retryDeadlock(() => database.db.transaction().execute(trx => withdrawConsent(trx, services, batchId)))
   await vault.sweep()
 }
 

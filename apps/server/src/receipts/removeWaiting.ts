@@ -93,10 +93,7 @@ const removedAtOnce = 200
 type Which = { batchId: string; address: string } | { until: string; address: string } | { expiredAt: string }
 
 /** One that waits for an address, all that came until a moment, or all that have waited too long. */
-export async function removeWaitingWhere(
-  { database, vault }: Removing,
-  which: Which,
-): Promise<void> {
+export async function removeWaitingWhere({ database, vault }: Removing, which: Which): Promise<void> {
   for (let removed = removedAtOnce; removed === removedAtOnce; )
     removed = await database.db.transaction().execute(async trx => {
       const rows = await selectWaiting(trx, which).limit(removedAtOnce).forUpdate().execute()

@@ -204,7 +204,11 @@ describe('a consent', () => {
     const link = await trial.linkTo(email)
     const [letter] = await trial.waiting(link)
     expect(letter?.consents).toEqual([text])
-    const withoutWords = { letter: letter?.id ?? '', verb: 'confirm', digest: 'of a page without them' } as const
+    const withoutWords = {
+      letter: letter?.id ?? '',
+      verb: 'confirm',
+      digest: 'of a page without them',
+    } as const
     expect((await trial.submit(link, withoutWords)).notice).toBe('changed')
     await cleanUp()
     expect(await exportedOf(email)).toBeUndefined()
@@ -361,7 +365,9 @@ describe('a consent is withdrawn', () => {
     const [, batchId = ''] = /^(.*)\.[\w-]{43}$/.exec(token) ?? []
     for (const made of [token, batchId])
       for (const part of ['', '/letter.txt'])
-        expect((await trial.app.inject({ method: 'GET', url: `/receipt/${made}${part}` })).statusCode).toBe(404)
+        expect((await trial.app.inject({ method: 'GET', url: `/receipt/${made}${part}` })).statusCode).toBe(
+          404,
+        )
     const shown = await trial.app.inject({ method: 'GET', url })
     expect(shown.body).not.toContain(email)
     expect(mail?.text).not.toMatch(/\/receipt\/[\w-]+\/withdraw/)

@@ -16,9 +16,9 @@ import { serveImages, servePhotos } from '../http/photos.ts'
 import { countRequests, serveDetailedHealth, serveHealth, serveMetrics } from '../http/probes.ts'
 import { serveReceipts } from '../http/receiptPages.ts'
 import { secure } from '../http/security.ts'
-import { serveWithdrawals } from '../http/withdrawPages.ts'
 import { serveUnfurling } from '../http/unfurling.ts'
 import type { WebPage } from '../http/webPage.ts'
+import { serveWithdrawals } from '../http/withdrawPages.ts'
 import type { Services } from './openServices.ts'
 
 type Surroundings = { page: WebPage; clock: Clock; log: Log; settings: Pick<Settings, 'trustedProxies'> }

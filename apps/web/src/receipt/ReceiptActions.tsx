@@ -12,8 +12,8 @@ import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Moment } from './Moment.tsx'
-import { TickedConsents } from './TickedConsents.tsx'
 import styles from './ReceiptActions.module.css'
+import { TickedConsents } from './TickedConsents.tsx'
 
 /** Explains the action when opened; only its button performs it. */
 function Choice({

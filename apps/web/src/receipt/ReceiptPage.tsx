@@ -1,5 +1,11 @@
 import type { FormSurroundings } from '@redress/contract/plainPages'
-import type { LetterState, OpenReceipt, Receipt, ReceiptNotice, WaitingReceipt } from '@redress/contract/receipt'
+import type {
+  LetterState,
+  OpenReceipt,
+  Receipt,
+  ReceiptNotice,
+  WaitingReceipt,
+} from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { formatSummary } from '@redress/words/completion'
@@ -174,14 +180,7 @@ function Letters({
 }
 
 /** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
-function OpenReceiptPage({
-  receipt,
-  environment,
-  config,
-  address,
-  formNonce,
-  notice,
-}: Shown & Surroundings) {
+function OpenReceiptPage({ receipt, environment, config, address, formNonce, notice }: Shown & Surroundings) {
   const campaign = config?.campaigns.find(each => each.campaignId === receipt.campaignId)
   const site = config?.fullUrl || environment.publicUrl
   return (
@@ -204,11 +203,7 @@ function OpenReceiptPage({
           againUrl={campaign ? campaignUrl(campaign, site) : null}
         />
         <CopyCard receipt={receipt} address={address} formNonce={formNonce} />
-        <KeptContactCard
-          kept={receipt.keptContact}
-          action={`${address}/withdraw`}
-          formNonce={formNonce}
-        />
+        <KeptContactCard kept={receipt.keptContact} action={`${address}/withdraw`} formNonce={formNonce} />
       </div>
       <WhoAsked receipt={receipt} environment={environment} config={config} />
       <TakeBack address={address} formNonce={formNonce} />

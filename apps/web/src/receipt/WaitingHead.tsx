@@ -8,7 +8,9 @@ import { Moment } from './Moment.tsx'
 /** What the sender has to do, and until when. */
 export function WaitingHead({
   receipt: { heldAt, expiresAt, campaignName, failedMail },
-}: { receipt: WaitingReceipt }) {
+}: {
+  receipt: WaitingReceipt
+}) {
   const words = receiptWordsOf(useLanguage())
   return (
     <>

@@ -1,4 +1,10 @@
-import type { ErasedReceipt, LetterState, Receipt, ReceiptNotice, WaitingReceipt } from '@redress/contract/receipt'
+import type {
+  ErasedReceipt,
+  LetterState,
+  Receipt,
+  ReceiptNotice,
+  WaitingReceipt,
+} from '@redress/contract/receipt'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { receiptWordsOf } from '@redress/words/receiptWords'
@@ -17,14 +23,19 @@ type Difference = {
   notice?: ReceiptNotice | null
 }
 
-function shown(receipt: Receipt, { simulated = false, config = anOrganization(), notice = null }: Difference = {}) {
+function shown(
+  receipt: Receipt,
+  { simulated = false, config = anOrganization(), notice = null }: Difference = {},
+) {
   const surroundings = {
     environment: anEnvironment({ simulated }),
     config,
     address: '/receipt/t0ken',
     language: 'en' as const,
   }
-  return parseDocument(receiptDocument(receipt, { ...surroundings, formNonce: 'f1eld', notice, nonce: 'n0nce' }))
+  return parseDocument(
+    receiptDocument(receipt, { ...surroundings, formNonce: 'f1eld', notice, nonce: 'n0nce' }),
+  )
 }
 
 describe('an open receipt', () => {
@@ -315,7 +326,11 @@ test('the receipt of a letter that waits says for what, and until when, and can 
 })
 
 test('Every form of a receipt sends along the field of its page', () => {
-  const kept = { organizationName: 'Open Ledger', postalAddress: '', consents: [{ text: 'Yes', at: after(0) }] }
+  const kept = {
+    organizationName: 'Open Ledger',
+    postalAddress: '',
+    consents: [{ text: 'Yes', at: after(0) }],
+  }
   const receipts: Receipt[] = [
     aReceipt({ canConfirm: true, canAskAgain: true, keptContact: kept }),
     waiting,
@@ -361,4 +376,10 @@ const waiting: WaitingReceipt = {
   letters: aReceipt().letters,
 }
 
-const erased: ErasedReceipt = { kind: 'erased', erasedAt: after(9), disownedAt: null, letters: 3, delivered: 3 }
+const erased: ErasedReceipt = {
+  kind: 'erased',
+  erasedAt: after(9),
+  disownedAt: null,
+  letters: 3,
+  delivered: 3,
+}

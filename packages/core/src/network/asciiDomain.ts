@@ -1,7 +1,5 @@
 /** Browsers and Node have this class, which encodes a host name by UTS 46. The language itself has no such function. */
-declare const URL: new (
-  address: string,
-) => { readonly hostname: string }
+declare const URL: new (address: string) => { readonly hostname: string }
 
 /** Blanks would be dropped, and the other characters would end the host name or decode to another one. */
 const isBareName = /^[^\s/\\?#@:%[\]]+$/
