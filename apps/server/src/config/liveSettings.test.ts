@@ -151,7 +151,9 @@ describe('the start is stopped, and no password is shown, where', () => {
   })
 })
 
-test('mails a day have no limit unless one is set', () => {
+test('Mails a day have a limit of 5,000 in live delivery, and none in a simulation, unless one is set', () => {
+  expect(readSettings(live, '/').mailDailyLimit).toBe(5_000)
+  expect(readSettings({ ...live, MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
   expect(readSettings({}, '/').mailDailyLimit).toBeUndefined()
   expect(readSettings({ MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
   expect(() => readSettings({ MAIL_DAILY_LIMIT: '0' }, '/')).toThrow('MAIL_DAILY_LIMIT')

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Caller } from '../base/caller.ts'
 import { type Clock, moment } from '../base/clock.ts'
 import { addressHash } from '../base/keyedHashes.ts'
+import type { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
+import type { Limits } from '../limits/limits.ts'
+import { isAsked } from '../mail/confirmationMails.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { existsAlready } from '../submissions/writeBatch.ts'
 import type { Sealed, Vault } from '../vault/vault.ts'
@@ -17,6 +21,7 @@ type HoldingServices = {
   secretKey: string
   vault: Vault
   receipts: Pick<Receipts, 'newLink'>
+  limits: Pick<Limits, 'countConfirmationMail'>
 }
 
 export type HeldBatch = {
@@ -26,10 +31,28 @@ export type HeldBatch = {
 }
 
 /** Of two at once in a session the later waits for the first, and replaces its text. */
-export function holdBatch(services: HoldingServices, batch: CheckedBatch): Promise<HeldBatch> {
+export function holdBatch(
+  services: HoldingServices,
+  batch: CheckedBatch,
+  caller: Caller,
+): Promise<HeldBatch | Rejection> {
   const { database } = services
-  const write = () => database.db.transaction().execute(trx => writeHeld(trx, services, batch))
+  const write = () => database.db.transaction().execute(trx => holdWithMail(trx, services, { batch, caller }))
   return retryDeadlock(write, existsAlready)
+}
+
+/** A batch that replaces another, or joins others of its address, needs no mail of its own. */
+async function holdWithMail(
+  trx: Transaction<Tables>,
+  services: HoldingServices,
+  { batch, caller }: { batch: CheckedBatch; caller: Caller },
+): Promise<HeldBatch | Rejection> {
+  const { clock, secretKey, limits } = services
+  const address = addressHash(emailOf(batch), secretKey)
+  const refused = (await isAsked(trx, address, clock.now()))
+    ? null
+    : await limits.countConfirmationMail(trx, caller)
+  return refused ?? writeHeld(trx, services, batch)
 }
 
 async function writeHeld(
@@ -48,7 +71,7 @@ async function writeHeld(
   const { sealed, newKeys } = await sealWaiting(trx, vault, { id, batch })
   await vault.save(newKeys)
   for (const part of vault.insertsOf(newKeys)) await part.execute(trx)
-  const content = { batch: null, sealed, held_at, expires_at }
+  const content = { batch: null, sealed, held_at, expires_at, mail_problem: null, mail_ended_at: null }
   await trx
     .insertInto('waiting_batches')
     .values({ id, ...about, ...content })

@@ -13,6 +13,8 @@ export type Json<T> = ColumnType<T, string, string>
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 
 /** ISO 8601, in UTC. */
+export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
 export type Moment = string
 
 export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>

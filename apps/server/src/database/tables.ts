@@ -1,5 +1,5 @@
 import type { Letter } from '@redress/channels/channel'
-import type { FollowUpAnswer } from '@redress/contract/receipt'
+import type { MailProblem } from '@redress/contract/receipt'
 import type { Stance } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
@@ -8,7 +8,8 @@ import type { Explanation } from '@redress/core/submission/explanation'
 import type { ErrorType } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Source } from '../base/source.ts'
-import type { FactTables, Json, Moment } from './factTables.ts'
+import type { FactTables, Json, Moment, Nullable } from './factTables.ts'
+import type { MailTables } from './mailTables.ts'
 
 /** `given_up`: the time for attempts is over. `voided`: taken back before it was delivered. */
 export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
@@ -53,12 +54,9 @@ export type CheckedLetter = {
 /** `insert` takes bytes, or their text form: a backslash, an x, and hexadecimal digits. */
 type SealedColumn = ColumnType<Uint8Array | null, Uint8Array | string | null | undefined, Uint8Array | null>
 
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Plain<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-export type MailingKind = 'news' | 'confirmation' | 'follow_up'
-
-export type Tables = FactTables & {
+export type Tables = FactTables & MailTables & {
   daily_budgets: {
     /** YYYY-MM-DD, in UTC. */
     day: string
@@ -128,6 +126,9 @@ export type Tables = FactTables & {
     sealed: SealedColumn
     held_at: Moment
     expires_at: Moment
+    /** Of the mail that asks for the confirmation. */
+    mail_problem: Nullable<MailProblem>
+    mail_ended_at: Nullable<Moment>
   }
   /** Who agreed that an organization keeps their contact. */
   supporters: {
@@ -210,41 +211,5 @@ export type Tables = FactTables & {
     at: Moment
     count: number
     kept_until: Moment
-  }
-  mails: {
-    batch_id: string
-    /** A delivery id, or `copy`. */
-    about: string
-    failed: boolean
-    address_hash: string
-    language: Generated<Language>
-    written_at: Moment
-    due_at: Moment
-    mailing_id: string | null
-  }
-  mailings: {
-    id: string
-    /** Empty once it is forgotten. */
-    address_hash: string
-    kind: Generated<MailingKind>
-    state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'
-    begun_at: Moment
-    due_at: Moment
-    attempts: Generated<number>
-    broken_off: Generated<number>
-    lease_until: Moment | null
-    ended_at: Moment | null
-    reason: string | null
-  }
-  follow_ups: {
-    batch_id: string
-    /** Empty after erasure. */
-    address_hash: string
-    due_at: Moment
-    /** From then on no mail is made. */
-    closed_at: Nullable<Moment>
-    mailing_id: Nullable<string>
-    answer: Nullable<FollowUpAnswer>
-    answered_at: Nullable<Moment>
   }
 }

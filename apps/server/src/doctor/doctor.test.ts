@@ -1,9 +1,9 @@
 import { contactMethods } from '@redress/core/legislator/chambers'
 import { expect, test } from 'vitest'
+import { nothingLeftOut } from '../base/leftOut.ts'
 import type { GatewayStatus } from '../base/operatorShapes.ts'
 import { stoppedClock } from '../base/testing/stoppedClock.ts'
 import { readSettings } from '../config/readSettings.ts'
-import { nothingLeftOut } from '../base/leftOut.ts'
 import { dataSetNames } from '../dataSets/dataSet.ts'
 import { openDoctor } from './doctor.ts'
 
@@ -29,7 +29,13 @@ function examine(difference: Partial<Facts>) {
       dataStatus: async () => ({
         now: new Date(now).toISOString(),
         sittingCongress: 119,
-        dataSets: dataSetNames.map(name => ({ name, ...neverLoaded, isOld: false, leftOut: nothingLeftOut, warnings: [] })),
+        dataSets: dataSetNames.map(name => ({
+          name,
+          ...neverLoaded,
+          isOld: false,
+          leftOut: nothingLeftOut,
+          warnings: [],
+        })),
       }),
       refreshFailure: () => null,
       lastBackup: async () => null,

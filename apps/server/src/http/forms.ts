@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import formBody from '@fastify/formbody'
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from './callerOf.ts'
 import { FormFields, readForm } from './formFields.ts'
 import { asTextForms, isTextBrowser } from './webPage.ts'
@@ -27,15 +27,12 @@ export function acceptForms(routes: FastifyInstance, bodyLimit = SMALL_FORM): vo
   routes.register(formBody, { bodyLimit, parser: readForm })
 }
 
-/** RFC 8058 lets a mail program send its one field as multipart too. The body that it sends is not read. */
+/** For these routes only. RFC 8058 lets a mail program send its one field as multipart too. What it sends is not read. */
 export function acceptOneClick(routes: FastifyInstance): void {
   routes.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: SMALL_FORM },
-    (request, _body, done) => {
-      if (request.url.endsWith('/withdraw')) done(null, new FormFields('List-Unsubscribe=One-Click'))
-      else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
-    },
+    (_request, _body, done) => done(null, new FormFields('List-Unsubscribe=One-Click')),
   )
 }
 

@@ -168,6 +168,7 @@ async function answerForm(
   const form = {
     ...{ fields, place, config, language },
     hasHome: home !== 'unknown' && home.config !== null,
+    isOwn: found !== null,
     driving: drivingOf(services, request, { organization: config, source }),
   }
   const answered = takeForm(visits, visit, form)

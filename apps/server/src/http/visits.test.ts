@@ -93,6 +93,18 @@ describe('without script', () => {
     expect(await browser.visit()).toMatchObject({ open: 'address', isTried: false })
   })
 
+  test.each(['submitClicked', 'callMade H001'])(
+    'A form without the token of its visit does not press the button %s, as a mail scanner would',
+    async button => {
+      const browser = aBrowser()
+      await browser.send('POST', '/visit', { form: { page: '/vote', ...ada, ...ticked, do: button } })
+      expect(await browser.visit()).toMatchObject({
+        isStale: true,
+        session: { firstName: 'Ada', ending: { kind: 'none' } },
+      })
+    },
+  )
+
   test('goes from the campaign’s link to the receipt, confirmed by mail', async () => {
     const browser = await aWriter()
     const written = (await browser.visit()).session

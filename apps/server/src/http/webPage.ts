@@ -30,6 +30,7 @@ function isRenderer(module: unknown): module is Renderer {
     'stylesOf' in module &&
     'renderReceipt' in module &&
     'renderConfirmation' in module &&
+    'renderWithdrawal' in module &&
     'renderAbout' in module
   )
 }
@@ -44,7 +45,15 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
   const templates = { en: await read('index.html'), es: await read('index.es.html') }
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
-  const { renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout } = module
+  const {
+    renderPage,
+    writePage,
+    stylesOf,
+    renderReceipt,
+    renderConfirmation,
+    renderWithdrawal,
+    renderAbout,
+  } = module
   return {
     folder,
     templates,
@@ -53,6 +62,7 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
     stylesOf,
     renderReceipt,
     renderConfirmation,
+    renderWithdrawal,
     renderAbout,
   }
 }

@@ -18,6 +18,9 @@ export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuse
 export const perEmail = { ...daily, asksForMail: 5 }
 export const perStreet = { ...daily, asksForMail: 12 }
 
+/** Mails that ask addresses for a confirmation, where the address was not asked in the last hour. */
+export const perNetworkMails = { ...hourly, refuses: 20 }
+
 export const hardFactor = 5
 
 /** Calls of one network. Past `soft` times the hard factor they are refused. */

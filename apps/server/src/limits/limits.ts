@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../base/caller.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
-import { type CallKind, hardFactor, perCall } from './budgets.ts'
+import type { Tables } from '../database/tables.ts'
+import { type CallKind, hardFactor, perCall, perNetworkMails } from './budgets.ts'
 import {
   addCounts,
   type Count,
@@ -26,6 +28,11 @@ export type Limits = {
   spend(spending: Spending): Promise<void>
   /** Counts a call of a network, and refuses those past the hard limit. Never waits. */
   count(kind: Exclude<CallKind, 'challenge'>, caller: Caller): CallCount | Rejection
+  /**
+   * Counts a mail that asks an address for a confirmation, in the transaction that requests the mail. Past the network's
+   * budget nothing is counted. @returns null, or why the mail may not be requested
+   */
+  countConfirmationMail(trx: Transaction<Tables>, caller: Caller): Promise<Rejection | null>
   removeOld(): Promise<void>
   close(): Promise<void>
 }
@@ -60,9 +67,27 @@ export function openLimits(services: {
       if (total(counted) <= hard) return { isPastSoft: total(counted) > soft }
       return tooMany(callNames[kind], { limit: hard, counted, now: clock.now() })
     },
+    countConfirmationMail: async (trx, caller) =>
+      enabled ? countConfirmationMail(trx, services, caller) : null,
     removeOld: () => removeOldCounts(database.db, clock.now()),
     close: () => calls.close(),
   }
+}
+
+/** Counting first locks the row of the network, so that mails that are requested at once do not pass its budget. */
+async function countConfirmationMail(
+  trx: Transaction<Tables>,
+  { clock, secretKey }: { clock: Clock; secretKey: string },
+  { network }: Caller,
+): Promise<Rejection | null> {
+  const key = limitKey(secretKey, ['confirmation mail', network])
+  const count = countAt(clock, key, perNetworkMails)
+  await addCounts(trx, [count])
+  const counted = (await readCounts(trx, { keys: [key], now: clock.now() })).get(key) ?? []
+  const { refuses: limit } = perNetworkMails
+  if (total(counted) <= limit) return null
+  await addCounts(trx, [{ ...count, count: -1 }])
+  return tooMany('letters that must be confirmed by email', { limit, counted, now: clock.now() })
 }
 
 const callNames = { draft: 'draft requests', lookup: 'look-ups', event: 'events', page: 'page requests' }

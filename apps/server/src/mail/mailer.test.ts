@@ -271,6 +271,7 @@ describe('with a database', () => {
         sender: { from: { name: '', address: 'mail@example.org' }, platform: 'Redress', simulated: false },
         secretKey,
         metrics: { mailHeldBack: () => {} },
+        withdrawalLink: batchId => `https://redress.example/withdraw/${batchId}`,
         newConfirmationLink: async () => 'https://redress.example/confirm/secret',
         async newReceiptLink(_trx, batchId) {
           links.push(batchId)

@@ -36,7 +36,7 @@ type SubmissionServices = CheckServices &
     answers: Answers
     limits: Pick<Limits, 'judgeBatch' | 'spend'>
     confirmations: {
-      hold(batch: CheckedBatch): Promise<{ receiptUrl: string }>
+      hold(batch: CheckedBatch, caller: Caller): Promise<{ receiptUrl: string } | Rejection>
       isConfirmedBrowser(cookie: string | undefined, email: string): boolean
     }
     supporters: Pick<Supporters, 'keep'>
@@ -94,7 +94,7 @@ async function judgeAndWrite(
   const { verdict, spending } = judged
   const batch = await checkAndRelease(request, spending)
   if (batch instanceof Rejection) return batch
-  if (verdict === 'hold') return holdBatch(services, batch, spending)
+  if (verdict === 'hold') return holdBatch(services, { batch, spending, caller: request.caller })
   const written = await services.write(batch, spending)
   if (written === 'proof used') return judgeAndWrite(services, request, { ...asked, proof: undefined })
   if (batch.confirmed && batch.addons.some(isConsent)) await services.supporters.keep(written.batchId)
@@ -115,13 +115,12 @@ async function checkAndRelease({ check }: Request, { release }: Spending): Promi
 
 async function holdBatch(
   services: SubmissionServices,
-  batch: CheckedBatch,
-  spending: Spending,
-): Promise<SubmissionReply> {
+  { batch, spending, caller }: { batch: CheckedBatch; spending: Spending; caller: Caller },
+): Promise<SubmissionReply | Rejection> {
   try {
     await services.limits.spend(spending)
-    const { receiptUrl } = await services.confirmations.hold(batch)
-    return services.answers.answerHeld(batch, receiptUrl)
+    const held = await services.confirmations.hold(batch, caller)
+    return held instanceof Rejection ? held : services.answers.answerHeld(batch, held.receiptUrl)
   } finally {
     spending.release()
   }

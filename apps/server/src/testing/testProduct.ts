@@ -135,13 +135,17 @@ const cards: Cards = {
 const page: WebPage = {
   folder: fileURLToPath(new URL('files', import.meta.url)),
   templates: { en: '', es: '' },
-  renderReceipt: (receipt, { address, nonce, formNonce }) => ({
+  renderReceipt: (receipt, { address, nonce, formNonce, notice }) => ({
     status: receipt.kind === 'unknown' ? 404 : 200,
-    html: JSON.stringify({ receipt, address, nonce, formNonce }),
+    html: JSON.stringify({ receipt, address, nonce, formNonce, notice }),
   }),
   renderConfirmation: (confirmation, { address, formNonce, config }) => ({
     status: confirmation.kind === 'unknown' ? 404 : 200,
     html: JSON.stringify({ confirmation, address, formNonce, organization: config?.organizationId }),
+  }),
+  renderWithdrawal: (withdrawal, { address }) => ({
+    status: withdrawal.kind === 'unknown' ? 404 : 200,
+    html: JSON.stringify({ withdrawal, address }),
   }),
   renderAbout: (provenance, { nonce }) => ({
     status: provenance ? 200 : 404,

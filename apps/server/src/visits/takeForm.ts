@@ -35,6 +35,8 @@ type Form = {
   language: Language
   /** The root of this host is a page of the organization. */
   hasHome: boolean
+  /** It has the token of its visit: only the page that the visitor was shown holds it. */
+  isOwn: boolean
   driving: Driving
 }
 
@@ -55,11 +57,20 @@ async function performForm(visit: Visit, form: Form): Promise<{ state: VisitStat
   const opened = await openPage({ ...visit.session, language }, place.path, driving)
   const campaign = config.campaigns.find(each => each.campaignId === opened.campaignId)
   const filled = await drive(opened, fieldEvents(fields, opened, campaign), driving)
-  const isStale = fields.has('visit') && Number(fields.get('version')) !== visit.version
+  const isOld = fields.has('visit') && Number(fields.get('version')) !== visit.version
+  const isStale = isOld || (!form.isOwn && needsOwnPage(fields))
   const pressed = isStale ? idle : pressedIn(fields, opened, filled.session)
   const done = await drive(filled.session, pressed.events, driving)
   const state = stateAfter(visit, { pressed, done, before: opened, isStale }, form)
   return { state, anchor: anchorOf(state, { pressed, done, before: opened }) }
+}
+
+/** These send a letter or count a call. The first page of a visit is the same for all visitors, and has no token. */
+const buttonsOfOwnPage = ['submitClicked', 'callMade']
+
+function needsOwnPage(fields: URLSearchParams): boolean {
+  const [verb = ''] = (fields.get('do') ?? '').split(' ')
+  return buttonsOfOwnPage.includes(verb)
 }
 
 const idle: Pressed = { events: [], open: '', isTried: false }

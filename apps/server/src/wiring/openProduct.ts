@@ -186,6 +186,7 @@ export function openMailer(
       simulated: environment.simulated,
     },
     newReceiptLink: receipts.mintLink,
+    withdrawalLink: receipts.withdrawalLink,
     newConfirmationLink: confirmations.mintLink,
     chance: Math.random,
   })

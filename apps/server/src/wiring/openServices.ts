@@ -193,7 +193,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const { simulated } = opened.environment
   const answers = openAnswers({ ...store, watcher, mail, perSecond, simulated })
   const confirmations = openConfirmations({
-    ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts, supporters },
+    ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts, supporters, limits },
     awaitOutcomes: answers.answer,
   })
   const submissions = openSubmissions({

@@ -1,3 +1,4 @@
+import { isEmail } from '../email/email.ts'
 import { codePoints, isBlank, tidyEmail, tidyLine } from '../text/text.ts'
 
 export const prefixes = ['MR', 'MRS', 'MS', 'DR'] as const
@@ -33,11 +34,6 @@ export type ConstituentEntry = {
 }
 
 const longestField = 500
-
-/** The domain needs a dotted suffix of at least two letters. */
-export function isEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/.test(email)
-}
 
 /** The tidied line is sent, and something of it must be seen. */
 function nameProblem(name: string): ConstituentProblem | undefined {
