@@ -23,9 +23,12 @@ type District = DistrictFacts & {
   matched: string
 }
 
+/** `mayAsk` counts a question to the geocoder, and is false once the asker has used its share. */
+export type HowToAsk = { timeoutMs?: number | undefined; mayAsk?: (() => boolean) | undefined }
+
 type DistrictFinder = {
   /** By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. */
-  find(address: Address, timeoutMs?: number): Promise<District>
+  find(address: Address, how?: HowToAsk): Promise<District>
   /** Lookups are stored for a day at most. */
   removeOld(): Promise<void>
 }
@@ -37,13 +40,13 @@ export function openDistrictFinder(services: Services): DistrictFinder {
   const lookups = openDistrictLookups(services)
   const zipCandidates = openZipCandidates({ database, clock })
   return {
-    async find(address, timeoutMs) {
+    async find(address, how = {}) {
       const congress = sittingCongress(clock.now())
       const state = findState(address.state)
       if (!state) return { ...unproved, congress, source: 'none' }
       if (hasOneSeat(state))
         return { ...unproved, congressionalDistrict: 0, congress, source: 'one-seat', asOf: today(clock) }
-      const geocoded = await lookups.find(address, { congress, timeoutMs })
+      const geocoded = await lookups.find(address, { congress, ...how })
       if (geocoded) return { ...geocoded, congress, source: 'census' }
       const { districts, asOf } = await zipCandidates({ ...address, congress })
       if (districts.length > 0)
@@ -63,7 +66,7 @@ type GeocodedDistrict = {
   matched: string
 }
 
-type LookupOptions = { congress: number; timeoutMs?: number | undefined }
+type LookupOptions = HowToAsk & { congress: number }
 
 type DistrictLookups = {
   /**
@@ -109,13 +112,13 @@ function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: S
   }
 
   return {
-    async find(address, { congress, timeoutMs }) {
+    async find(address, { congress, timeoutMs, mayAsk }) {
       if (!geocoder.isOn || !isComplete(address)) return undefined
       const hash = addressHash(address, { congress, secretKey })
       const known = await readLookup(hash)
       if (known) return toDistrict(known, address)
       const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
-      const found = await geocoder.findAddress(address, { congress, signal })
+      const found = await geocoder.findAddress(address, { congress, signal, mayAsk })
       const lookup = toLookup(found, moment(clock.now()))
       if (!lookup) return undefined
       await saveLookup(hash, lookup)

@@ -61,12 +61,12 @@ function open(editor: ModelEditor | null) {
     editor,
     bills: noRecords,
     campaigns: { find: async () => null },
-    limits: { count: () => ({ isPastSoft: false }) },
+    limits: { takeShare: () => true },
   })
   type Way = { signal?: AbortSignal; acceptsStream?: boolean }
   const ask = (wish: Partial<DraftWish> = {}, way: Way = {}) => {
     const { signal = new AbortController().signal, acceptsStream = false } = way
-    const meta = { caller: { network: '192.0.2.1' }, acceptsStream, signal }
+    const meta = { caller: { network: '192.0.2.1' }, acceptsStream, signal, isPastSoft: false }
     return drafts.write({ ...aDraftRequest(), ...wish }, meta)
   }
   return { ask, counted }

@@ -2,7 +2,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import type { DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
 import type { Caller } from '../base/caller.ts'
 import type { Log } from '../base/log.ts'
-import { Rejection } from '../base/rejection.ts'
+import type { Rejection } from '../base/rejection.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -25,7 +25,7 @@ export type Drafts = {
    */
   write(
     wish: DraftWish,
-    meta: { caller: Caller; acceptsStream: boolean; signal: AbortSignal },
+    meta: { caller: Caller; acceptsStream: boolean; signal: AbortSignal; isPastSoft: boolean },
   ): Promise<DraftReply | DraftStream | Rejection>
   removeOld(): Promise<void>
   /** The organization's own text in any of its languages, with no word of the person's. */
@@ -38,7 +38,7 @@ type DraftServices = Budgets & {
   metrics: Pick<Metrics, 'stoodIn' | 'draftRepeated'>
   campaigns: Pick<Campaigns, 'find'>
   bills: BillRecords
-  limits: Pick<Limits, 'count'>
+  limits: Pick<Limits, 'takeShare'>
   letterWork: LetterWork
   editor: ModelEditor | null
 }
@@ -49,19 +49,22 @@ export function openDrafts(services: DraftServices): Drafts {
     removeOld: () => removeOldDrafts(services),
     isStarterText,
     isThreat: text => findThreat(text) !== null,
-    async write({ sessionId = '', campaignId = '', ...request }, { caller, acceptsStream, signal }) {
-      const count = services.limits.count('draft', caller)
-      if (count instanceof Rejection) return count
-      const { editor } = services
+    async write(
+      { sessionId = '', campaignId = '', ...request },
+      { caller, acceptsStream, signal, isPastSoft },
+    ) {
+      const { editor, clock } = services
+      const mayLookUp = () => services.limits.takeShare('congressGov', caller)
+      const bills: BillRecords = { ...services.bills, find: ids => services.bills.find(ids, mayLookUp) }
       const write = async () => {
         const found = campaignId === '' ? null : await services.campaigns.find(campaignId).catch(() => null)
-        const job = await letterJobFor(request, found, services)
+        const job = await letterJobFor(request, found, { bills, clock })
         const written = await services.letterWork.write(job)
         const unedited = toReply(written, job)
         if (!editor || !canBeEdited(written)) return unedited
         const standIn = await whyNotAsked(services, editor, {
           ...{ sessionId, network: caller.network, organizationId: found?.organization.id ?? '' },
-          isPastSoft: count.isPastSoft,
+          isPastSoft,
         })
         if (standIn) return { ...unedited, standIn }
         const editing = editLetter(services, editor, { job, written, signal, acceptsStream })

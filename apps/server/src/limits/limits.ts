@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
-import { type CallKind, hardFactor, perCall } from './budgets.ts'
+import { type Budget, type CallKind, hardFactor, perCall, type SharedSource, sharesOf } from './budgets.ts'
 import {
   addCounts,
   type Count,
@@ -26,6 +26,8 @@ export type Limits = {
   spend(spending: Spending): Promise<void>
   /** Counts a call of a network, and refuses those past the hard limit. Never waits. */
   count(kind: Exclude<CallKind, 'challenge'>, caller: Caller): CallCount | Rejection
+  /** Counts a use of an outside source. False once the network has used its share of what all networks may use. */
+  takeShare(source: SharedSource, caller: Caller): boolean
   removeOld(): Promise<void>
   close(): Promise<void>
 }
@@ -39,10 +41,14 @@ export function openLimits(services: {
   secretKey: string
   /** False: only an organization that wants each sender confirmed has a say. */
   enabled: boolean
+  /** What all networks together may ask: bills in an hour, and the geocoder in a day. */
+  shared: Record<SharedSource, number>
 }): Limits {
   const { database, clock, enabled } = services
+  const shares = sharesOf(services.shared)
   const calls = openCallCounter(services)
-  const isPastSoft = (kind: CallKind, caller: Caller) => total(calls.add(kind, caller)) > perCall[kind].soft
+  const isPastSoft = (kind: CallKind, caller: Caller) =>
+    total(calls.add(kind, perCall[kind], caller)) > perCall[kind].soft
   const judge = openBatchJudge({
     ...{ ...services, work: openWork(services) },
     mayAskForWork: caller => !isPastSoft('challenge', caller),
@@ -54,18 +60,27 @@ export function openLimits(services: {
     },
     count(kind, caller) {
       if (!enabled) return { isPastSoft: false }
-      const counted = calls.add(kind, caller)
+      const counted = calls.add(kind, perCall[kind], caller)
       const { soft } = perCall[kind]
       const hard = soft * hardFactor
       if (total(counted) <= hard) return { isPastSoft: total(counted) > soft }
       return tooMany(callNames[kind], { limit: hard, counted, now: clock.now() })
     },
+    takeShare: (source, caller) =>
+      !enabled || total(calls.add(source, shares[source], caller)) <= shares[source].most,
     removeOld: () => removeOldCounts(database.db, clock.now()),
     close: () => calls.close(),
   }
 }
 
-const callNames = { draft: 'draft requests', lookup: 'look-ups', event: 'events' }
+const callNames = {
+  draft: 'draft requests',
+  lookup: 'look-ups',
+  bill: 'questions about bills',
+  read: 'requests',
+  submission: 'letters',
+  event: 'events',
+}
 
 const unlimited: Spending = {
   ...{ counts: [], letterCounts: [], usedProofs: [] },
@@ -80,7 +95,7 @@ async function judgeUnlimited(asked: AskedBatch): Promise<Judgement> {
 
 type CallCounter = {
   /** Counts a call. @returns how many there are of the network's in the window, as far as this process knows */
-  add(kind: CallKind, caller: Pick<Caller, 'network'>): Counted
+  add(kind: CallKind | SharedSource, budget: Budget, caller: Pick<Caller, 'network'>): Counted
   /** Writes what waits. */
   close(): Promise<void>
 }
@@ -117,11 +132,11 @@ function openCallCounter(services: CounterServices): CallCounter {
   }
 
   return {
-    add(kind, { network }) {
+    add(kind, budget, { network }) {
       const key = limitKey(secretKey, [kind, network])
       const tally = tallies.get(key) ?? { stored: [], waiting: [] }
       tallies.set(key, tally)
-      const count = countAt(clock, key, perCall[kind])
+      const count = countAt(clock, key, budget)
       const last = tally.waiting.at(-1)
       if (last?.at === count.at && changed.has(key)) last.count += 1
       else tally.waiting.push(count)

@@ -9,10 +9,12 @@ import {
 import { everyTranslation } from '@redress/core/organization/translation'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import type { Addresses } from '../addresses/addresses.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { CheckedBatch } from '../database/tables.ts'
+import type { Limits } from '../limits/limits.ts'
 import { checkLetters, type LetterServices } from './checkLetters.ts'
 
 export type CheckServices = LetterServices & {
@@ -20,6 +22,7 @@ export type CheckServices = LetterServices & {
   publicUrl: string
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   addresses: Pick<Addresses, 'resolveHome'>
+  limits: Pick<Limits, 'takeShare'>
 }
 
 /**
@@ -29,7 +32,7 @@ export type CheckServices = LetterServices & {
 export async function checkBatch(
   services: CheckServices,
   batch: Batch,
-  confirmed: boolean,
+  { confirmed, caller }: { confirmed: boolean; caller: Caller },
 ): Promise<CheckedBatch | Rejection> {
   const {
     submissions: [first],
@@ -42,7 +45,7 @@ export async function checkBatch(
     return new Rejection(400, threatMessage, { problems: [{ field: 'threat', message: threatMessage }] })
   const found = await findOpenCampaign(services, first)
   if (found instanceof Rejection) return found
-  const place = await resolvePlace(services, first)
+  const place = await resolvePlace(services, first, caller)
   if (place instanceof Rejection) return place
   const early = [...sameForAll(batch), ...senderProblems(first.userInfo, services.clock.now())]
   early.push(...addonProblems(first, found.campaign))
@@ -59,6 +62,7 @@ export async function checkBatch(
     language,
     answerWanted,
     publicUrl: services.publicUrl,
+    mayLookUp: () => services.limits.takeShare('congressGov', caller),
   })
 }
 
@@ -91,9 +95,11 @@ async function findOpenCampaign(
   return found
 }
 
-async function resolvePlace({ addresses }: CheckServices, { userInfo }: Submission) {
+async function resolvePlace({ addresses, limits }: CheckServices, { userInfo }: Submission, caller: Caller) {
   const { addressStreet: street, addressCity: city, addressState: state, addressZip: zip } = userInfo
-  const home = await addresses.resolveHome({ street, city, state, zip }, userInfo.congressionalDistrict)
+  const typed = { street, city, state, zip }
+  const mayAsk = () => limits.takeShare('geocoder', caller)
+  const home = await addresses.resolveHome(typed, userInfo.congressionalDistrict, mayAsk)
   if (!Array.isArray(home)) return home
   const problems = home.map(({ field, message }) => {
     const name = field === 'district' ? 'congressionalDistrict' : `address${capitalize(field)}`

@@ -26,14 +26,14 @@ export type LetterServices = {
 export async function checkLetters(
   services: LetterServices,
   { submissions, sessionId, source }: Batch,
-  occasion: Occasion & { district: number },
+  occasion: Occasion & { district: number; mayLookUp(): boolean },
 ): Promise<CheckedBatch | Rejection> {
   const { campaign, organization, address, district, confirmed, language } = occasion
   const { state, chamberDistricts } = address
   const all = await services.legislators.find({ state, chamberDistricts, district })
   const representatives = all.filter(each => matchesParty(each, campaign.targetedParty))
   const billIds = new Set(submissions.flatMap(each => each.bills.map(({ id }) => id)))
-  const known = await services.bills.find([...billIds])
+  const known = await services.bills.find([...billIds], occasion.mayLookUp)
   const [first] = submissions
   if (!first) return new Rejection(422, 'There is no submission.')
   const compose = openComposer(first.userInfo, occasion, services.drafts)

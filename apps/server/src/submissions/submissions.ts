@@ -34,7 +34,7 @@ type SubmissionServices = CheckServices &
     database: Database
     log: Log
     answers: Answers
-    limits: Pick<Limits, 'judgeBatch' | 'spend'>
+    limits: Pick<Limits, 'judgeBatch' | 'spend' | 'takeShare'>
     confirmations: {
       hold(batch: CheckedBatch): Promise<{ receiptUrl: string }>
       isConfirmedBrowser(cookie: string | undefined, email: string): boolean
@@ -71,7 +71,7 @@ async function openRequest(services: SubmissionServices, given: Batch, caller: C
   const batch = asRepeatable(given, caller, hash)
   let checking: Promise<CheckedBatch | Rejection> | undefined
   const check = () => {
-    checking ??= checkBatch(services, batch, confirmed)
+    checking ??= checkBatch(services, batch, { confirmed, caller })
     return checking
   }
   const isRepeated = async () => {

@@ -29,7 +29,7 @@ export const testNow = Date.parse('2026-11-20T17:00:00Z')
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
 type TestOptions = Partial<
-  Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos' | 'chance' | 'answerWaitMs'>
+  Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'congressGov' | 'photos' | 'chance' | 'answerWaitMs'>
 > & {
   /** Without it, accepted letters stay in the queue. */
   worker?: boolean

@@ -33,7 +33,7 @@ export async function openFoundation(
 ): Promise<Foundation & { close(): Promise<void> }> {
   const { congress, legislatorsWithEmail, root, ...base } = opened
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
-  const mayAsk = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
+  const mayAskToday = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
   const letterThreads = openLetterThreads(base)
   if (settings.role !== 'worker') warmReading(letterThreads)
   return {
@@ -41,7 +41,8 @@ export async function openFoundation(
     secretKey: base.vault.lookupSecret,
     exampleBills: await readExampleBills(path.join(root, 'examples/bills.yaml')),
     legislatorsWithEmail,
-    geocoder: geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAsk }),
+    geocoder:
+      geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAskToday }),
     congressGov:
       billsKey === undefined ? noCongressGov : openCongressGov({ ...base, url: billsUrl, key: billsKey }),
     photos:

@@ -33,7 +33,7 @@ import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
 import { type OfficeList, openOffices } from '../offices/offices.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
-import type { CongressGov } from '../outside/congressGov/congressGov.ts'
+import { billsPerHour, type CongressGov } from '../outside/congressGov/congressGov.ts'
 import type { Photos } from '../outside/photos/photos.ts'
 import { localNetwork, publicNetwork } from '../outside/publicClient.ts'
 import { openProvenances } from '../provenance/provenance.ts'
@@ -82,7 +82,10 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const { database, clock, log, secretKey, photos, images, cards } = foundation
   const store = { database, clock }
   const environment = environmentOf(settings)
-  const limits = openLimits({ ...store, log, secretKey, enabled: settings.limits })
+  const limits = openLimits({
+    ...{ ...store, log, secretKey, enabled: settings.limits },
+    shared: { congressGov: billsPerHour, geocoder: settings.geocoderPerDay },
+  })
   const mail = openMail({ database, secretKey })
   const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
   const status = { ...store, perSecond: settings.gatewayPerSecond, mail, webhooks }
