@@ -33,6 +33,7 @@ export default defineConfig({
       input: {
         main: folder('src/main.ts'),
         letterWorker: folder('src/drafts/letterWorker.ts'),
+        threatWorker: folder('src/drafts/threatWorker.ts'),
         imageWorker: folder('src/images/imageWorker.ts'),
         cardWorker: folder('src/unfurl/cardWorker.ts'),
       },

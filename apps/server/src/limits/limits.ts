@@ -4,7 +4,15 @@ import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
-import { type Budget, type CallKind, hardFactor, perCall, type SharedSource, sharesOf } from './budgets.ts'
+import {
+  type Budget,
+  type CallKind,
+  hardFactor,
+  perCall,
+  perNetwork,
+  type SharedSource,
+  sharesOf,
+} from './budgets.ts'
 import {
   addCounts,
   type Count,
@@ -20,10 +28,12 @@ import { type AskedBatch, type Judgement, openBatchJudge, type Spending } from '
 import { openWork } from './work.ts'
 
 export type Limits = {
-  /** Adds nothing to the counts: a batch is counted when it is written. */
+  /** Adds nothing to the counts: a batch is counted when it is written, or refused. */
   judgeBatch(asked: AskedBatch, caller: Caller): Promise<Judgement>
   /** Counts what is not written with its batch. */
   spend(spending: Spending): Promise<void>
+  /** Counts a batch of a network that was refused, among those that are sent. */
+  countRefused(caller: Caller): Promise<void>
   /** Counts a call of a network, and refuses those past the hard limit. Never waits. */
   count(kind: Exclude<CallKind, 'challenge'>, caller: Caller): CallCount | Rejection
   /** Counts a use of an outside source. False once the network has used its share of what all networks may use. */
@@ -44,7 +54,7 @@ export function openLimits(services: {
   /** What all networks together may ask: bills in an hour, and the geocoder in a day. */
   shared: Record<SharedSource, number>
 }): Limits {
-  const { database, clock, enabled } = services
+  const { database, clock, enabled, secretKey } = services
   const shares = sharesOf(services.shared)
   const calls = openCallCounter(services)
   const isPastSoft = (kind: CallKind, caller: Caller) =>
@@ -57,6 +67,11 @@ export function openLimits(services: {
     judgeBatch: async (asked, caller) => (enabled ? judge(asked, caller) : judgeUnlimited(asked)),
     async spend({ counts }) {
       if (counts.length > 0) await addCounts(database.db, counts)
+    },
+    async countRefused({ network }) {
+      if (!enabled) return
+      const key = limitKey(secretKey, ['network', network])
+      await addCounts(database.db, [countAt(clock, key, perNetwork)])
     },
     count(kind, caller) {
       if (!enabled) return { isPastSoft: false }

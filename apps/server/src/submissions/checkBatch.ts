@@ -14,7 +14,10 @@ import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { CheckedBatch } from '../database/tables.ts'
+import { busyRetrySeconds, ThreadsBusy } from '../drafts/threads.ts'
+import type { ThreatFinder } from '../drafts/threatThread.ts'
 import type { Limits } from '../limits/limits.ts'
+import { differentTexts } from './checkLengths.ts'
 import { checkLetters, type LetterServices } from './checkLetters.ts'
 
 export type CheckServices = LetterServices & {
@@ -23,10 +26,11 @@ export type CheckServices = LetterServices & {
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   addresses: Pick<Addresses, 'resolveHome'>
   limits: Pick<Limits, 'takeShare'>
+  threats: ThreatFinder
 }
 
 /**
- * Applies the rules of the page, and finds the recipients anew: the page only selects among the server's own offices,
+ * Applies the rules of the page to a batch whose lengths were checked, and finds the recipients anew: the page only selects among the server's own offices,
  * districts and bills.
  */
 export async function checkBatch(
@@ -41,8 +45,8 @@ export async function checkBatch(
     answerWanted,
   } = batch
   if (!first) return new Rejection(422, 'There is no submission.')
-  if (textsOf(batch).some(services.drafts.isThreat))
-    return new Rejection(400, threatMessage, { problems: [{ field: 'threat', message: threatMessage }] })
+  const refused = await checkThreats(services, batch, caller)
+  if (refused) return refused
   const found = await findOpenCampaign(services, first)
   if (found instanceof Rejection) return found
   const place = await resolvePlace(services, first, caller)
@@ -69,12 +73,31 @@ export async function checkBatch(
 const threatMessage =
   'This reads as a threat. Offices report those. Nothing was sent; quotation marks show that words are another person’s.'
 
-/** Each once: most batches send one text to all offices. */
-function textsOf({ submissions }: Batch): string[] {
-  const texts = submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission])
-  // A set would hash each long text.
-  return texts.filter((text, nth) => texts.indexOf(text) === nth)
+/** Null if no text is a threat. */
+async function checkThreats(
+  { threats }: CheckServices,
+  { submissions }: Batch,
+  { network }: Caller,
+): Promise<Rejection | null> {
+  try {
+    return (await threats.hasThreat(differentTexts(submissions), network)) ? threatening : null
+  } catch (error) {
+    if (error instanceof ThreadsBusy) return manyLetters
+    throw error
+  }
 }
+
+const threatening = new Rejection(400, threatMessage, {
+  problems: [{ field: 'threat', message: threatMessage }],
+})
+
+const manyLetters = new Rejection(
+  503,
+  'Many letters are being read. Please send this one again in some seconds.',
+  {
+    retryAfterSeconds: busyRetrySeconds,
+  },
+)
 
 async function findOpenCampaign(
   services: CheckServices,

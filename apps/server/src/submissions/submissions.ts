@@ -17,6 +17,7 @@ import type { Supporters } from '../supporters/supporters.ts'
 import type { Answers } from './answers.ts'
 import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
+import { checkLengths } from './checkLengths.ts'
 import { isKnownSession, isRepeat, sameLetterMs } from './findStanding.ts'
 import { type BatchWriter, createBatchWriter, type WrittenBatch } from './writeBatch.ts'
 
@@ -34,7 +35,7 @@ type SubmissionServices = CheckServices &
     database: Database
     log: Log
     answers: Answers
-    limits: Pick<Limits, 'judgeBatch' | 'spend' | 'takeShare'>
+    limits: Pick<Limits, 'judgeBatch' | 'spend' | 'countRefused' | 'takeShare'>
     confirmations: {
       hold(batch: CheckedBatch): Promise<{ receiptUrl: string }>
       isConfirmedBrowser(cookie: string | undefined, email: string): boolean
@@ -48,6 +49,8 @@ export function openSubmissions(services: SubmissionServices): Submissions {
   const notifyWorkers = openWorkNotifier(database, log)
   return {
     async accept(given, caller) {
+      const tooLong = checkLengths(given)
+      if (tooLong) return countRefused(services, tooLong, caller)
       const request = await openRequest(services, given, caller)
       const answer = await judgeAndWrite(writing, request, request.asked)
       if (!('letters' in answer)) return answer
@@ -56,6 +59,25 @@ export function openSubmissions(services: SubmissionServices): Submissions {
     },
     removeOldDedupeKeys: signal => removeOldDedupeKeys(services, signal),
   }
+}
+
+async function checkAndCount(
+  services: SubmissionServices,
+  batch: Batch,
+  by: { confirmed: boolean; caller: Caller },
+): Promise<CheckedBatch | Rejection> {
+  const checked = await checkBatch(services, batch, by)
+  return checked instanceof Rejection ? countRefused(services, checked, by.caller) : checked
+}
+
+/** What is refused counts for its network as a batch that is sent does. A busy server is not the caller's doing. */
+async function countRefused(
+  { limits }: SubmissionServices,
+  rejection: Rejection,
+  caller: Caller,
+): Promise<Rejection> {
+  if (rejection.status !== 503) await limits.countRefused(caller)
+  return rejection
 }
 
 type Request = { asked: AskedBatch; caller: Caller; check(): Promise<CheckedBatch | Rejection> }
@@ -71,7 +93,7 @@ async function openRequest(services: SubmissionServices, given: Batch, caller: C
   const batch = asRepeatable(given, caller, hash)
   let checking: Promise<CheckedBatch | Rejection> | undefined
   const check = () => {
-    checking ??= checkBatch(services, batch, { confirmed, caller })
+    checking ??= checkAndCount(services, batch, { confirmed, caller })
     return checking
   }
   const isRepeated = async () => {
@@ -101,7 +123,7 @@ async function judgeAndWrite(
   return written
 }
 
-/** Spends nothing on a batch that is refused. */
+/** A batch that is refused was counted, and spends no more. */
 async function checkAndRelease({ check }: Request, { release }: Spending): Promise<CheckedBatch | Rejection> {
   try {
     const batch = await check()

@@ -22,6 +22,7 @@ import { openDoctor } from '../doctor/doctor.ts'
 import { openDrafts } from '../drafts/drafts.ts'
 import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
 import type { LetterWork } from '../drafts/letterWork.ts'
+import type { ThreatFinder } from '../drafts/threatThread.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/probes.ts'
 import type { Images } from '../images/images.ts'
@@ -64,6 +65,7 @@ export type Foundation = {
   images: Images
   cards: Cards
   letterWork: LetterWork
+  threats: ThreatFinder
   /** Null without a model. */
   openModelEditor(services: { metrics: Metrics; clock: Clock }): Promise<ModelEditor | null>
   channels: Channels
@@ -185,7 +187,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   })
   const submissions = openSubmissions({
     ...{ ...opened, ...store, log, vault, secretKey, legislatorsWithEmail, publicUrl },
-    ...{ answers, receipts, confirmations, supporters, drafts },
+    ...{ answers, receipts, confirmations, supporters, drafts, threats: foundation.threats },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },
