@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { tidyAddress } from '@redress/core/address/address'
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
 import { tidyEmail } from '@redress/core/text/text'
 import { sql } from 'kysely'
@@ -11,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
 import { openWorkNotifier } from '../deliveries/queueRows.ts'
 import { isConsent } from '../letters/letters.ts'
+import { houseKey } from '../limits/houseKey.ts'
 import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Supporters } from '../supporters/supporters.ts'
@@ -152,11 +152,9 @@ async function holdBatch(
 function senderOf({ submissions }: Batch): Pick<AskedBatch, 'email' | 'street' | 'campaignId'> {
   const [first] = submissions
   if (!first) return { email: '', street: '', campaignId: '' }
-  const { email, addressStreet, addressCity, addressState, addressZip } = first.userInfo
-  const typed = { street: addressStreet, city: addressCity, state: addressState, zip: addressZip }
-  const { street, city, state, zip } = tidyAddress(typed)
-  const place = [street, city, state, zip].join(' ')
-  return { email: tidyEmail(email), street: place, campaignId: first.organizationCampaignId }
+  const { email, addressStreet, addressZip } = first.userInfo
+  const street = houseKey({ street: addressStreet, zip: addressZip })
+  return { email: tidyEmail(email), street, campaignId: first.organizationCampaignId }
 }
 
 function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {
