@@ -18,8 +18,11 @@ import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
 import { readWaiting, type WaitingAsked, type WaitingPage } from './waiting.ts'
 
 export type Confirmations = {
-  /** Stores a batch until its sender confirms it, and asks for the mail. A repeat in a session replaces its text. */
-  hold(batch: CheckedBatch): Promise<HeldBatch>
+  /**
+   * Stores a batch until its sender confirms it, and asks for the mail. A repeat in a session replaces its text. `full`:
+   * as much as may wait from its network waits.
+   */
+  hold(batch: CheckedBatch, network: string): Promise<HeldBatch | 'full'>
   /** Whether this address was confirmed in the browser that sends this cookie. */
   isConfirmedBrowser(cookie: string | undefined, email: string): boolean
   /** The cookie that remembers a browser in which this address was confirmed. */
@@ -66,7 +69,7 @@ export function openConfirmations(services: Services): Confirmations {
   const { clock, secretKey, publicUrl } = services
   const addressOf = (token: string) => findAddress(services, token)
   return {
-    hold: batch => holdBatch(services, batch),
+    hold: (batch, network) => holdBatch(services, batch, network),
     isConfirmedBrowser: (cookie, email) =>
       isRememberedBrowser(cookie, email, { now: clock.now(), secretKey }),
     rememberBrowser: email => rememberBrowser(email, { now: clock.now(), secretKey }),

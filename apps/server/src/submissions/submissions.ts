@@ -37,7 +37,7 @@ type SubmissionServices = CheckServices &
     answers: Answers
     limits: Pick<Limits, 'judgeBatch' | 'spend' | 'countRefused' | 'takeShare'>
     confirmations: {
-      hold(batch: CheckedBatch): Promise<{ receiptUrl: string }>
+      hold(batch: CheckedBatch, network: string): Promise<{ receiptUrl: string } | 'full'>
       isConfirmedBrowser(cookie: string | undefined, email: string): boolean
     }
     supporters: Pick<Supporters, 'keep'>
@@ -116,7 +116,7 @@ async function judgeAndWrite(
   const { verdict, spending } = judged
   const batch = await checkAndRelease(request, spending)
   if (batch instanceof Rejection) return batch
-  if (verdict === 'hold') return holdBatch(services, batch, spending)
+  if (verdict === 'hold') return holdBatch(services, batch, { spending, network: request.caller.network })
   const written = await services.write(batch, spending)
   if (written === 'proof used') return judgeAndWrite(services, request, { ...asked, proof: undefined })
   if (batch.confirmed && batch.addons.some(isConsent)) await services.supporters.keep(written.batchId)
@@ -135,15 +135,21 @@ async function checkAndRelease({ check }: Request, { release }: Spending): Promi
   }
 }
 
+const manyWait = new Rejection(
+  429,
+  'Many letters from your network wait until their senders confirm them. Please try again in an hour.',
+  { retryAfterSeconds: 3600 },
+)
+
 async function holdBatch(
   services: SubmissionServices,
   batch: CheckedBatch,
-  spending: Spending,
-): Promise<SubmissionReply> {
+  { spending, network }: { spending: Spending; network: string },
+): Promise<SubmissionReply | Rejection> {
   try {
     await services.limits.spend(spending)
-    const { receiptUrl } = await services.confirmations.hold(batch)
-    return services.answers.answerHeld(batch, receiptUrl)
+    const held = await services.confirmations.hold(batch, network)
+    return held === 'full' ? manyWait : services.answers.answerHeld(batch, held.receiptUrl)
   } finally {
     spending.release()
   }
