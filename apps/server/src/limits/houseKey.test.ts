@@ -37,5 +37,8 @@ test.each([
 ])('%s has one key', (_what, one, other) => {
   const zip = '82001'
   const key = houseKey({ street: one, zip })
-  expect([key, houseKey({ street: 'PO Box 13', zip })]).toEqual([houseKey({ street: other, zip }), '82001 13 po'])
+  expect([key, houseKey({ street: 'PO Box 13', zip })]).toEqual([
+    houseKey({ street: other, zip }),
+    '82001 13 po',
+  ])
 })
