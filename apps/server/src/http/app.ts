@@ -6,6 +6,7 @@ import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
 import { onError } from './errors.ts'
+import { parseLargeBodiesInTurn } from './jsonBodies.ts'
 
 /** In bytes: more than 20 letters of 10,000 characters of four bytes each. */
 const largestBody = 1_048_576
@@ -21,12 +22,10 @@ export function openApp({ apiBase, log, trustedProxies }: AppSettings): FastifyI
     trustProxy: trustOf(trustedProxies),
     bodyLimit: largestBody,
     requestTimeout: slowestBodyMs,
-    // A search of each body would be needless: schemas copy the fields that they name, and nothing else.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiBase),
   })
+  parseLargeBodiesInTurn(app)
   app.setErrorHandler(onError(log))
   warnOfUntrustedProxies(app, log)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
